@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright-core'
+
+/** A browser for the journeys, or one sentence about what is missing. Looks only; installs nothing. */
+export function findBrowser(): { path: string } | { missing: string } {
+  const path = places().find(candidate => candidate && runs(candidate))
+  return path ? { path } : { missing }
+}
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+const missing =
+  'No Chromium was found: install it ("apt-get install chromium fonts-noto-core") or set CHROME_PATH to one; the browser journeys are left out until then.'
+
+const places = () => [process.env.CHROME_PATH, ...names.map(onPath), macChrome, chromium.executablePath()]
+const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+const onPath = (name: string) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map(folder => join(folder, name))
+    .find(isExecutable)
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+// Ubuntu's chromium-browser is there and executable, yet only tells to install something else.
+const runs = (path: string) =>
+  isExecutable(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
+
+/** Installs what is missing: from Debian's packages as root, else Playwright's own build. */
+function install(): void {
+  const mayInstall = process.getuid?.() === 0 && onPath('apt-get') !== undefined
+  const wanted = ['missing' in findBrowser() && 'chromium', !hasHindiFont() && 'fonts-noto-core'].filter(
+    name => name !== false,
+  )
+  if (mayInstall && wanted.length > 0 && !aptInstall(wanted) && run('apt-get', ['update'])) aptInstall(wanted)
+  if ('missing' in findBrowser())
+    run(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium'])
+}
+const aptInstall = (packages: string[]) =>
+  run('apt-get', ['install', '-y', '--no-install-recommends', ...packages])
+// Without one, Hindi is drawn as empty boxes and every picture test compares boxes.
+const hasHindiFont = () => spawnSync('fc-list', [':lang=hi'], { encoding: 'utf8' }).stdout?.trim() !== ''
+const run = (program: string, args: string[]) =>
+  spawnSync(program, args, {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    timeout: 300_000,
+  }).status === 0
+
+if (import.meta.main) {
+  if ('missing' in findBrowser() || !hasHindiFont()) install()
+  const found = findBrowser()
+  if ('missing' in found) {
+    console.error(found.missing)
+    // A developer may go on without; a verdict must not.
+    if (process.env.CI) process.exitCode = 1
+  }
+}

@@ -1,0 +1,21 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+const rooms = ['common', 'content', 'features', 'public', 'scripts', 'web']
+const alone = ['package-lock.json', 'vite.config.ts']
+
+/** Whether the build under `dist` is complete and newer than everything it is made of: after an update it is made again. */
+export function isBuildFresh(home: string): boolean {
+  const built = statSync(join(home, 'dist/web/sw.js.br'), { throwIfNoEntry: false })?.mtimeMs
+  if (!built) return false
+  const isNewer = (file: string) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > built
+  const isSource = (name: string) => !/\.(test|e2e|server)\.tsx?$|\.sql$|\.md$/.test(name)
+  return (
+    !alone.some(file => isNewer(join(home, file))) &&
+    !rooms.some(room =>
+      readdirSync(join(home, room), { recursive: true, encoding: 'utf8' }).some(
+        name => isSource(name) && isNewer(join(home, room, name)),
+      ),
+    )
+  )
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+
+/**
+ * The developers' page /dev/sheet, built by itself: inside the guide's own build it would cut the screens that it shows
+ * parts of into more files for everybody. Answers what its page needs, as names below `site`.
+ */
+export async function buildSheet(site: string): Promise<{ entry: string; css: string }> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [react()],
+    build: {
+      target: 'es2022',
+      outDir: site,
+      emptyOutDir: false,
+      assetsDir: 'assets/sheet',
+      manifest: '.vite/sheet-manifest.json',
+      modulePreload: false,
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 4000,
+      rollupOptions: { input: 'web/sheet/sheet-page.tsx' },
+    },
+  })
+  const manifest = JSON.parse(readFileSync(join(site, '.vite/sheet-manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string; isEntry?: boolean; css?: string[] }
+  >
+  const chunks = Object.values(manifest)
+  const entry = chunks.find(({ isEntry }) => isEntry)
+  if (!entry) throw new Error('the sheet has no entry')
+  const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))]
+  return {
+    entry: `/${entry.file}`,
+    css: styles.map(name => readFileSync(join(site, name), 'utf8').trim()).join(''),
+  }
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { injectManifest } from 'workbox-build'
+import type { Renderer } from '#web/renderer.ts'
+import { isBuildFresh } from './build-age.ts'
+import { buildSheet } from './build-sheet.ts'
+import { compressSite } from './compress-site.ts'
+import { earlierAssets } from './earlier-assets.ts'
+import { pageFiles } from './page-files.ts'
+
+/** Builds the web app: browser bundle, prerendered pages, service worker, compressed copies. `--if-needed` keeps one that is newer than its sources. */
+const home = fileURLToPath(new URL('..', import.meta.url))
+const site = join(home, 'dist/web')
+process.chdir(home)
+process.env.NODE_ENV = 'production'
+
+if (process.argv.includes('--if-needed') && isBuildFresh(home)) process.exit(0)
+const earlier = earlierAssets(join(home, 'dist'))
+earlier.setAside()
+rmSync(join(home, 'dist'), { recursive: true, force: true })
+const quiet = { logLevel: 'warn' as const }
+await build(quiet)
+await build({ ...quiet, build: { ssr: true } })
+
+const renderer: Renderer = await import(join(home, 'dist/prerender/prerender.js'))
+const files = pageFiles(site, renderer.screens)
+const write = (name: string, text: string) => {
+  mkdirSync(dirname(join(site, name)), { recursive: true })
+  writeFileSync(join(site, name), text)
+}
+const fileOf: Record<string, string> = {}
+for (const { page } of renderer.pages) {
+  const isMissing = page.endsWith('404')
+  const file =
+    page === '/' ? 'index.html' : isMissing ? `${page.slice(1)}.html` : `${page.slice(1)}/index.html`
+  fileOf[isMissing ? page.slice(1).replace('/', '-') : page] = file
+  write(file, await renderer.renderPage(page, {}, files))
+}
+write('shell.html', renderer.renderShell(files))
+for (const address of renderer.shells) fileOf[address] = 'shell.html'
+fileOf['/dev/sheet'] = 'dev/sheet/index.html'
+write('dev/sheet/index.html', renderer.renderShell({ ...files, ...(await buildSheet(site)) }))
+write('pages.json', JSON.stringify(fileOf))
+write('page-files.json', JSON.stringify(files))
+const hash = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`
+write('csp.json', JSON.stringify({ scripts: Object.values(renderer.inlineScripts).map(hash) }))
+
+await buildWorker('service-worker', 'dist/worker/sw.js')
+await buildWorker('service-worker-off', 'dist/web/sw-off.js')
+const { count, size } = await injectManifest({
+  swSrc: 'dist/worker/sw.js',
+  swDest: 'dist/web/sw.js',
+  globDirectory: 'dist/web',
+  globPatterns: [
+    'index.html',
+    'shell.html',
+    'assets/*.{js,css,svg}',
+    'art/{masthead,welcome,darshan,day-*,garland}.svg',
+    'icons/*.svg',
+    'manifest.webmanifest',
+  ],
+  // Maps and cameras are kept after their first use, the staff console never; a first visit pays for the guide alone.
+  globIgnores: [...filesNotKept(/\/(street-map|hls-stage)-/), '**/*.map'],
+  dontCacheBustURLsMatching: /assets\//,
+})
+earlier.putBack()
+compressSite(site)
+console.log(
+  `built ${Object.keys(fileOf).length} pages; kept offline: ${count} files, ${Math.round(size / 1024)} kB`,
+)
+
+/** A worker of one file. */
+async function buildWorker(source: string, file: string): Promise<void> {
+  await build({
+    ...quiet,
+    configFile: false,
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: dirname(file),
+      emptyOutDir: false,
+      target: 'es2022',
+      lib: { entry: `web/${source}.ts`, formats: ['iife'], name: 'worker', fileName: () => basename(file) },
+    },
+  })
+}
+
+/** `assets`: workers among them. */
+type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
+
+/** Files that nothing imports but parts of the console and what is kept only once it was `asked` for. */
+function filesNotKept(asked: RegExp): string[] {
+  const fileOf = read<Record<string, string>>('screen-files.json')
+  const chunks = read<Record<string, Chunk>>('manifest.json')
+  const isStaff = (module: string) =>
+    /^features\/(staff|dashboard)\/|\/staff\/|\/panels?\b|-panel|^web\/staff\//.test(module)
+  const modules = Map.groupBy(Object.keys(fileOf), module => fileOf[module] ?? '')
+  const isApart = (file: string) => asked.test(file) || (modules.get(file)?.every(isStaff) ?? false)
+  const needed = new Set<string>()
+  const need = ({ file, imports = [], css = [], assets = [] }: Chunk) => {
+    if (needed.has(file)) return
+    for (const name of [file, ...css, ...assets]) needed.add(name)
+    for (const name of imports) if (chunks[name]) need(chunks[name])
+  }
+  for (const chunk of Object.values(chunks)) if (!isApart(chunk.file)) need(chunk)
+  return Object.values(chunks)
+    .flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])
+    .filter(file => !needed.has(file))
+}
+function read<T>(name: string): T {
+  return JSON.parse(readFileSync(join(site, '.vite', name), 'utf8')) as T
+}

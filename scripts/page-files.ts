@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PageFiles } from '#web/renderer.ts'
+
+type Chunk = { file: string; src?: string; isEntry?: boolean; imports?: string[]; css?: string[] }
+
+/** The built files that pages refer to: the entry, and per screen (by source file) the scripts to ask for early and its styles. */
+export function pageFiles(site: string, sources: readonly string[]): PageFiles {
+  const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >
+  const entryKey = Object.keys(manifest).find(key => manifest[key]?.isEntry)
+  const entry = entryKey && manifest[entryKey]
+  if (!entry) throw new Error('the build has no entry')
+  const reach = (key: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(key)) return seen
+    seen.add(key)
+    for (const next of manifest[key]?.imports ?? []) reach(next, seen)
+    return seen
+  }
+  // A chunk of nothing but styles is listed as the file itself.
+  const stylesIn = ({ file, css = [] }: Chunk) => (file.endsWith('.css') ? [file, ...css] : css)
+  const stylesOf = (keys: Iterable<string>) => [
+    ...new Set([...keys].flatMap(key => (manifest[key] ? stylesIn(manifest[key]) : []))),
+  ]
+  const read = (names: readonly string[]) =>
+    names.map(name => readFileSync(join(site, name), 'utf8').trim()).join('')
+  const ofEntry = reach(entryKey)
+  const ownStyles = stylesOf(ofEntry)
+  const screens: PageFiles['screens'] = {}
+  const fileOf = JSON.parse(readFileSync(join(site, '.vite/screen-files.json'), 'utf8')) as Record<
+    string,
+    string
+  >
+  for (const source of sources) {
+    const key = manifest[source]
+      ? source
+      : Object.keys(manifest).find(name => manifest[name]?.file === fileOf[source])
+    if (!key) throw new Error(`the build has no ${source}`)
+    const needed = new Set([...ofEntry, ...reach(key)])
+    const styles = stylesOf(needed)
+    const scripts = [...needed]
+      .map(name => manifest[name]?.file ?? '')
+      .filter(file => file.endsWith('.js') && file !== entry.file)
+    screens[source] = {
+      scripts: scripts.map(file => `/${file}`),
+      css: read(styles),
+      styles: styles.filter(file => !ownStyles.includes(file)).map(file => `/${file}`),
+    }
+  }
+  return { entry: `/${entry.file}`, css: read(ownStyles), styles: ownStyles.map(file => `/${file}`), screens }
+}

@@ -1,0 +1,73 @@
+import { relative } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+type Modules = { getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null }
+
+/** Whether the entry needs a module before anything lazy is asked for. */
+function isNeededAtStart(id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false
+  seen.add(id)
+  const module = modules.getModuleInfo(id)
+  return (
+    !!module &&
+    (module.isEntry || module.importers.some(importer => isNeededAtStart(importer, modules, seen)))
+  )
+}
+
+/** Says in which file each screen ended up: parts that two screens share are named after neither. */
+const screenFiles = (): Plugin => ({
+  name: 'screen-files',
+  generateBundle(_, bundle) {
+    const found: Record<string, string> = {}
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue
+      for (const id of chunk.moduleIds)
+        if (id.endsWith('.tsx')) found[relative(import.meta.dirname, id)] = chunk.fileName
+    }
+    this.emitFile({ type: 'asset', fileName: '.vite/screen-files.json', source: JSON.stringify(found) })
+  },
+})
+
+export default defineConfig(({ isSsrBuild }) => ({
+  // The router brings React's own hook once more, for older Reacts.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
+  plugins: isSsrBuild ? [react()] : [react(), screenFiles()],
+  publicDir: isSsrBuild ? false : 'public',
+  build: {
+    target: 'es2022',
+    outDir: isSsrBuild ? 'dist/prerender' : 'dist/web',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rollupOptions: {
+      input: isSsrBuild ? 'web/prerender.tsx' : 'web/main.tsx',
+      // Everything home needs in one file: split, it was five files and 2 kB brotli more.
+      output: isSsrBuild
+        ? {}
+        : {
+            codeSplitting: {
+              groups: [
+                {
+                  debugName: 'app',
+                  // What nearly every screen asks for is cheaper here than in files of its own.
+                  name: (id: string, modules: Modules) =>
+                    isNeededAtStart(id, modules) ||
+                    /(common\/(id|service-number)\.ts|web\/(ui\/(toast|field)|kit\/age)\.tsx)$/.test(id)
+                      ? 'app'
+                      : null,
+                },
+                {
+                  debugName: 'map',
+                  // Leaflet in a file of its own would take the build's runtime out of the app's: one more file for Home.
+                  test: /facilities\/(street-map|map-(frame|drawing)|staff\/position)|node_modules\/leaflet/,
+                  name: 'street-map',
+                  includeDependenciesRecursively: false,
+                },
+              ],
+            },
+          },
+    },
+  },
+}))
