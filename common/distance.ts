@@ -1,0 +1,15 @@
+export type Point = { lat: number; lng: number }
+const earthRadiusKm = 6371 // specification §9
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Great-circle distance in kilometres, rounded to 2 decimals (specification §9). */
+export function distanceKm(a: Point, b: Point): number {
+  const half = (x: number) => Math.sin(radians(x) / 2) ** 2
+  const h = half(b.lat - a.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(b.lng - a.lng)
+  return Math.round(2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(h))) * 100) / 100
+}
+
+/** How a distance is said: metres under 1 km, else kilometres (specification §9). */
+export function distanceParts(km: number): { value: string; unit: 'm' | 'km' } {
+  return km < 1 ? { value: String(Math.round(km * 1000)), unit: 'm' } : { value: String(km), unit: 'km' }
+}

@@ -1,0 +1,78 @@
+import { fairTimeZone } from './clock.ts'
+import type { Language } from './text.ts'
+
+const hindiParts: readonly [fromHour: number, word: string][] = [
+  [0, 'रात'],
+  [4, 'सुबह'],
+  [12, 'दोपहर'],
+  [16, 'शाम'],
+  [19, 'रात'],
+]
+const clockParts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: fairTimeZone,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** Hour (0-23) and minute on the fair's clock, whatever the phone's own zone. */
+export function fairClock(ms: number): { hour: number; minute: number } {
+  const [hour, minute] = clockParts.format(ms).split(':').map(Number)
+  return { hour: hour ?? 0, minute: minute ?? 0 }
+}
+
+/** The day (YYYY-MM-DD) on the fair's calendar; India keeps one offset all year. */
+export const fairDate = (ms: number): string => new Date(ms + 5.5 * 3_600_000).toISOString().slice(0, 10)
+/** The moment (ms) of a day and a time (HH:MM) at the fair. */
+export const fairMoment = (date: string, time: string): number => Date.parse(`${date}T${time}:00+05:30`)
+
+/** `2:00 PM`, in Hindi `दोपहर 2:00 बजे`. */
+export function sayClock(hour: number, minute: number, language: Language): string {
+  const time = `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`
+  if (language === 'en') return `${time} ${hour < 12 ? 'AM' : 'PM'}`
+  return `${hindiParts.findLast(([from]) => hour >= from)?.[1]} ${time} बजे`
+}
+/** A moment as time of day at the fair. */
+export function sayTime(ms: number, language: Language): string {
+  const { hour, minute } = fairClock(ms)
+  return sayClock(hour, minute, language)
+}
+/** A moment as day and time at the fair: `21 Nov, 2:00 PM`; Hindi months are said whole, their short forms are no words. */
+export function sayDayTime(ms: number, language: Language): string {
+  const day = new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
+    timeZone: fairTimeZone,
+    day: 'numeric',
+    month: language === 'hi' ? 'long' : 'short',
+  }).format(ms)
+  return `${day}, ${sayTime(ms, language)}`
+}
+/** A day at the fair with its year: `21 Nov 2026`. */
+export function sayDay(ms: number, language: Language): string {
+  return new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
+    timeZone: fairTimeZone,
+    day: 'numeric',
+    // Short Hindi months are no words.
+    month: language === 'hi' ? 'long' : 'short',
+    year: 'numeric',
+  }).format(ms)
+}
+/** How long ago in whole minutes, hours or days: the words of 'last updated 2 minutes ago' (specification §2). */
+export function sayAgo(ms: number, language: Language): string {
+  const minutes = Math.max(0, Math.floor(ms / 60_000))
+  const [count, unit] =
+    minutes < 60
+      ? [minutes, 0]
+      : minutes < 1440
+        ? [Math.floor(minutes / 60), 1]
+        : [Math.floor(minutes / 1440), 2]
+  if (language === 'hi') return count === 0 ? 'अभी-अभी' : `${count} ${['मिनट', 'घंटे', 'दिन'][unit]} पहले`
+  return count === 0 ? 'just now' : `${count} ${['minute', 'hour', 'day'][unit]}${count === 1 ? '' : 's'} ago`
+}
+
+/** Daily aarti hours at the temple (specification §2, Live darshan). */
+export const aartiHours = [4, 14, 21] as const
+/** The hour of the next aarti by the fair's clock. */
+export function nextAarti(ms: number): number {
+  const { hour } = fairClock(ms)
+  return aartiHours.find(aarti => aarti > hour) ?? aartiHours[0]
+}

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { normalizePhone } from './phone-number.ts'
+import { serviceNumber } from './service-number.ts'
+
+// Control characters, and bidi overrides, which reorder what a reader sees.
+const oneLine = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
+const manyLines = /(?![\n\t])[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
+const nameBytes = 320
+
+/** Says what is wrong with one field of a request; the screen picks the sentence. */
+export type FieldCode = 'required' | 'too-long' | 'text-not-allowed' | 'invalid-phone' | 'unknown' | 'invalid'
+
+/** A person's or a thing's name: 1 to 80 characters as a reader counts them, 320 bytes, one line. */
+export const name = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  // Cheap first: a megabyte is refused before its characters are counted.
+  z.maxLength(nameBytes, { abort: true }),
+  allowed(oneLine),
+  z.normalize('NFC'),
+  z.refine(text => utf8Length(text) <= nameBytes && graphemes(text) <= 80, { error: 'too-long' }),
+  visible(),
+)
+
+/** Words on one line, of at most `max` UTF-16 units, that must say something. */
+export const line = (max: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(max, { abort: true }),
+      allowed(oneLine),
+      z.normalize('NFC'),
+      visible(),
+    )
+
+/** Free text of at most `max` UTF-16 units (what a `maxlength` counts); line breaks are kept. Empty is allowed. */
+export const longText = (max = 2000) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(max, { abort: true }),
+    z.overwrite(text => text.replace(/\r\n?/g, '\n')),
+    allowed(manyLines),
+    z.normalize('NFC'),
+  )
+
+/** Free text that must say something. */
+export const requiredText = (max = 2000) => longText(max).check(z.minLength(1), visible())
+
+/** A row's name made on the phone; lower case, so that one row has one spelling. */
+export const uuid = z.uuid().check(z.toLowerCase())
+
+/** Ten digits, any first one (lost & found, vehicles); spaces, +91, a leading 0 and any script's digits are understood. */
+export const phone = phoneOf(/^[0-9]{10}$/)
+/** Ten digits starting 6 to 9 (quiz, specification §5). */
+export const mobilePhone = phoneOf(/^[6-9][0-9]{9}$/)
+
+/** A number that an institution publishes: short codes, toll-free, landlines, mobiles; kept as it is grouped. */
+export const publishedNumber = z.pipe(
+  z.string().check(z.maxLength(32)),
+  z.transform((typed, context) => {
+    const number = serviceNumber(typed)
+    if (number !== undefined) return number
+    context.issues.push({ code: 'custom', message: 'invalid-phone', input: typed })
+    return z.NEVER
+  }),
+)
+
+/** A link out of the database: only https, never script or another scheme. */
+export const httpsLink = z.string().check(
+  z.trim(),
+  z.maxLength(2000, { abort: true }),
+  z.refine(text => isHttps(text), { error: 'invalid' }),
+)
+
+/** A whole number from a query string. */
+export const queryInteger = (least: number, most: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^-?[0-9]{1,9}$/)),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(least), z.maximum(most))),
+  )
+
+// PostgreSQL refuses NUL, and UTF-8 has no lone surrogates: both stop here. ZWJ and ZWNJ stay, Devanagari needs them.
+function allowed(refused: RegExp) {
+  return z.refine<string>(text => text.isWellFormed() && !refused.test(text), {
+    error: 'text-not-allowed',
+    abort: true,
+  })
+}
+function visible() {
+  return z.refine<string>(text => text === '' || /[^\p{Z}\p{C}\p{M}]/u.test(text), { error: 'required' })
+}
+function utf8Length(text: string): number {
+  return new TextEncoder().encode(text).length
+}
+function graphemes(text: string): number {
+  return [...new Intl.Segmenter('hi').segment(text)].length
+}
+function phoneOf(form: RegExp) {
+  return z.pipe(
+    z.string().check(z.maxLength(64)),
+    z.transform((typed, context) => {
+      const digits = normalizePhone(typed)
+      if (digits !== undefined && form.test(digits)) return digits
+      context.issues.push({
+        code: 'custom',
+        message: typed.trim() === '' ? 'required' : 'invalid-phone',
+        input: typed,
+      })
+      return z.NEVER
+    }),
+  )
+}
+function isHttps(text: string): boolean {
+  return URL.parse(text)?.protocol === 'https:' && !/\s/.test(text)
+}

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini'
+
+/** Which notice the sender was shown, in which language: kept beside what was sent (DPDP Rules 2025, Rule 3). */
+export const noticeFields = {
+  notice_version: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+  notice_language: z.enum(['en', 'hi']),
+}
+export type NoticeShown = { notice_version: string; notice_language: 'en' | 'hi' }

@@ -1,0 +1,5 @@
+/** Bihar with its edges: a walker's guide to Muzaffarpur has no place beyond it. Degrees. */
+const region = { south: 24, north: 28, west: 83, east: 89 }
+
+export const isInRegion = (lat: number, lng: number): boolean =>
+  lat >= region.south && lat <= region.north && lng >= region.west && lng <= region.east

@@ -1,0 +1,21 @@
+/** One sentence in both languages, side by side. A missing language is a type error. */
+export type Text = { readonly en: string; readonly hi: string }
+export type Language = keyof Text
+export const languages: readonly Language[] = ['en', 'hi']
+
+/** Names of the `{placeholders}` in a sentence. */
+export type Slots<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Slots<Rest>
+  : never
+/** What `t(key, …)` asks for: nothing, or every slot of the English sentence. */
+export type SlotValues<T extends Text> = [Slots<T['en']>] extends [never]
+  ? []
+  : [values: Record<Slots<T['en']>, string | number>]
+
+/** Keeps the literal English so that the slots of a sentence are known to the type checker. */
+export const defineTexts = <const T extends Record<string, Text>>(texts: T): T => texts
+
+/** The sentence in one language with its slots filled. */
+export function fill(text: Text, language: Language, values: Record<string, string | number> = {}): string {
+  return text[language].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+}

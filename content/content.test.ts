@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { fairTimeZone } from '#common/clock.ts'
+import { readCrowdPlaces } from '#features/crowd-status/crowd-places-importer.server.ts'
+import { readPlaces } from '#features/facilities/places-csv.server.ts'
+import { readWaypoints } from '#features/mela-route/waypoints-importer.server.ts'
+import { editions } from './edition.ts'
+
+const file = (name: string) => readFileSync(new URL(name, import.meta.url))
+
+test('the walk and the crowd places are read without a fault', () => {
+  const walk = readWaypoints(file('waypoints.csv'))
+  expect(walk.faults).toEqual([])
+  expect(walk.rows.map(({ row }) => row.order)).toEqual(Array.from({ length: 34 }, (_, i) => i + 1))
+  const crowd = readCrowdPlaces(file('crowd-places.csv'))
+  expect(crowd.faults).toEqual([])
+  expect(crowd.rows).toHaveLength(18)
+})
+
+test('no private mobile number stands in the starter content', () => {
+  const names = globSync('*.csv', { cwd: new URL('.', import.meta.url) })
+  expect(names.length).toBeGreaterThanOrEqual(4)
+  for (const name of names) expect(file(name).toString()).not.toMatch(/(^|\D)(\+?91[ -]?)?[6-9]\d{9}(\D|$)/)
+})
+
+test('no place of the starter content claims to be surveyed', () => {
+  const levels = new Set(readPlaces(file('places.csv')).rows.map(({ row }) => row.verified))
+  expect([...levels].sort()).toEqual(['existence', 'no'])
+})
+
+test('every row of every list has a source and a Hindi name in Devanagari', () => {
+  const lists = [
+    readPlaces(file('places.csv')),
+    readCrowdPlaces(file('crowd-places.csv')),
+    readWaypoints(file('waypoints.csv')),
+  ]
+  for (const { rows } of lists)
+    for (const { row } of rows) {
+      expect(row.source).not.toBe('')
+      expect(row.name_hi).toMatch(/\p{Script=Devanagari}/u)
+      expect(row.name_hi).not.toMatch(/[a-z]/i)
+    }
+})
+
+const weekday = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: fairTimeZone })
+
+test('the Mondays of every edition are Mondays within its Shravan', () => {
+  for (const { shravan, mondays } of editions) {
+    expect(mondays.length).toBeGreaterThanOrEqual(4)
+    for (const day of mondays) {
+      expect(weekday.format(new Date(`${day}T12:00+05:30`))).toBe('Mon')
+      expect(shravan.from <= day && day <= shravan.to).toBe(true)
+    }
+  }
+})
+
+test('the schedule of 2025 is the one of the specification', () => {
+  expect(editions[0]?.schedule.map(({ date, time }) => `${date} ${time}`)).toEqual([
+    '2025-07-13 14:00',
+    '2025-07-14 04:00',
+    '2025-07-21 05:00',
+    '2025-07-28 05:00',
+    '2025-08-04 05:00',
+  ])
+})
