@@ -1,0 +1,72 @@
+import type { Pool, PoolClient } from 'pg'
+import { hashPassword, makePassword, verifyPassword } from '#server/kit/passwords.ts'
+import type { Role } from '#server/kit/request.ts'
+import { StartError } from '#server/kit/start-error.ts'
+import type { AccountSettings, Settings } from '#server/settings.ts'
+
+/** An account that was made just now; its password exists nowhere else. */
+export type NewAccount = { role: Role; username: string; password: string }
+
+// The same in every server process: two first starts at once must not print two passwords for one account.
+const lock = 0x6d656c63
+
+/**
+ * Creates or resets the accounts whose password the environment gives; where a role has no account and no password is
+ * given, makes one with a generated password. Answers the generated ones, to be shown once.
+ */
+export async function ensureAccounts(
+  pool: Pool,
+  { admin, vehicleAdmin }: Pick<Settings, 'admin' | 'vehicleAdmin'>,
+): Promise<NewAccount[]> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [lock])
+    const made = [await ensure(client, 'admin', admin), await ensure(client, 'vehicle', vehicleAdmin)]
+    await client.query('commit')
+    return made.filter(account => account !== undefined)
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+async function ensure(client: PoolClient, role: Role, { username, password }: AccountSettings) {
+  const { rows } = await client.query<{ roles: Role[]; password_hash: string; disabled: boolean }>(
+    'select roles, password_hash, disabled_at is not null as disabled from staff_accounts where username = $1',
+    [username],
+  )
+  const [account] = rows
+  if (account && !account.roles.includes(role) && (password || !(await roleHasAccount(client, role))))
+    throw new StartError(
+      `The staff account ${username} has the role ${account.roles.join(' and ')}: choose another name for ${role}.`,
+    )
+  if (password) {
+    // An unchanged password keeps the sessions that are open.
+    if (account && !account.disabled && (await verifyPassword(account.password_hash, password)))
+      return undefined
+    await keep(client, role, username, password)
+    return undefined
+  }
+  if (await roleHasAccount(client, role)) return undefined
+  const generated = makePassword()
+  await keep(client, role, username, generated)
+  return { role, username, password: generated }
+}
+
+async function roleHasAccount(client: PoolClient, role: Role): Promise<boolean> {
+  const { rowCount } = await client.query('select from staff_accounts where $1 = any(roles) limit 1', [role])
+  return rowCount === 1
+}
+
+async function keep(client: PoolClient, role: Role, username: string, password: string) {
+  await client.query(
+    `insert into staff_accounts (username, roles, password_hash) values ($1, array[$2], $3)
+     on conflict (username) do update
+     set password_hash = excluded.password_hash, password_changed_at = now(), disabled_at = null,
+       second_factor = null`,
+    [username, role, await hashPassword(password)],
+  )
+}

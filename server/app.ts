@@ -1,0 +1,152 @@
+import { createServer } from 'node:http'
+import { resolve } from 'node:path'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify'
+import { Registry } from 'prom-client'
+import type { Clock } from '#common/clock.ts'
+import { createBurst } from './kit/burst.ts'
+import { answerClientError } from './kit/client-errors.ts'
+import { createDevices, type Devices } from './kit/device.ts'
+import { answerError, installErrors } from './kit/errors.ts'
+import { createFence, type Fence, type Outside } from './kit/fence.ts'
+import { serveHealth } from './kit/health.ts'
+import { readJsonBodies } from './kit/json-body.ts'
+import { createLoad, type Load, loadClass } from './kit/load.ts'
+import { countRequests, serveMetrics } from './kit/metrics.ts'
+import { describeApi } from './kit/openapi.ts'
+import { notFound, type Pages, scriptHashes, servePages } from './kit/pages.ts'
+import { decorateRequests } from './kit/request.ts'
+import { refuseForeignWrites } from './kit/same-origin.ts'
+import { createShortCalls } from './kit/short-call.ts'
+import { createShortWay } from './kit/short-way.ts'
+import { createUploads, type UploadOptions } from './kit/uploads.ts'
+import type { Settings } from './settings.ts'
+
+export type AppParts = {
+  settings: Pick<Settings, 'dataDir' | 'trustedProxies' | 'publicUrl' | 'metricsToken'> &
+    Partial<Pick<Settings, 'offlineCopy'>>
+  clock: Clock
+  /** Signs device cookies; the same for every process of one guide. */
+  deviceKey: Uint8Array
+  /** Resolves when the database answered, with what its operator should know. */
+  ready: () => Promise<readonly string[]>
+  /** Hosts of others that pages may reach; may be changed later by `fence.open`. */
+  outside?: Outside
+  /** The built site. */
+  web?: string
+  uploads?: UploadOptions
+  logger?: FastifyServerOptions['logger']
+}
+// Who drips is cut; uploads have their own patience (kit/uploads.ts). Kept-alive a little longer than proxies keep theirs.
+const timeouts = {
+  headersTimeout: 5000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 1000,
+}
+
+export type App = { app: FastifyInstance; pages: Pages; devices: Devices; fence: Fence }
+
+/** The server without its features: everything that is true of every answer. Opens no socket. */
+export async function buildApp(parts: AppParts): Promise<App> {
+  const { settings, clock } = parts
+  const web = parts.web ?? resolve(import.meta.dirname, '../dist/web')
+  const fence = createFence(settings.publicUrl, scriptHashes(web), parts.outside)
+  const devices = createDevices(parts.deviceKey, clock, settings.publicUrl?.startsWith('https:') ?? false)
+  const shortWay = createShortWay(fence)
+  const { publicUrl, trustedProxies } = settings
+  const metrics = new Registry()
+  const [load, burst, observe] = [createLoad(), createBurst(clock, 600, 20), countRequests(metrics)]
+  const log = () => app.log
+  const shortCalls = createShortCalls({ fence, devices, load, burst, publicUrl, observe, log })
+  // Behind proxies the framework reads who asked; the short calls know only who is connected.
+  const isDirect = trustedProxies.length === 0
+  const app = Fastify({
+    serverFactory: handle =>
+      createServer(timeouts, (request, response) => {
+        if (shortWay.answer(request, response) || (isDirect && shortCalls.answer(request, response))) return
+        handle(request, response)
+      }),
+    // True would let anybody forge an address: only the named peers are believed.
+    trustProxy: isDirect ? false : trustedProxies,
+    logger: parts.logger ?? false,
+    // A line per request would be megabytes a minute on a fair day, and addresses carry ids: /metrics counts instead.
+    logController: new LogController({ disableRequestLogging: true }),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, fence.headers('/api/')),
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(fence.headers(request.url))
+      answerError(error, request, reply)
+    },
+    // A request on an open connection is still answered while closing.
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  })
+  decorateRequests(app, createUploads(settings.dataDir, parts.uploads))
+  app.decorate('metrics', metrics)
+  app.decorate('shortWay', shortWay)
+  app.decorate('shortCalls', shortCalls)
+  app.addHook('preClose', async () => {
+    shortWay.close()
+    shortCalls.close()
+  })
+  app.decorate('burst', burst)
+  installErrors(app)
+  readJsonBodies(app)
+  guard(app, { fence, devices, load, publicUrl })
+  serveMetrics(app, load, observe, settings.metricsToken)
+  serveHealth(app, parts.ready)
+  app.get('/api/openapi.json', async (_, reply) => {
+    reply.header('cache-control', 'no-cache')
+    return describeApi(app.calls, settings.publicUrl)
+  })
+  const pages = servePages(app, web, settings)
+  app.setNotFoundHandler((_, reply) => notFound(reply))
+  return { app, pages, devices, fence }
+}
+
+type Guards = {
+  fence: Fence
+  devices: Devices
+  load: Load
+  publicUrl: string | undefined
+}
+
+function guard(app: FastifyInstance, { fence, devices, load, publicUrl }: Guards): void {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  // With a callback: a promise per hook and request would cost as much as the rest of the way.
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(fence.headers(request.url))
+    // Kept-alive connections end with their next answer, so that the last one leaves by itself.
+    if (closing) reply.header('connection', 'close')
+    const { config } = request.routeOptions
+    if (!config?.uncounted) {
+      load.enter(loadClass(request))
+      request.isAtWork = true
+    }
+    refuseForeignWrites(request, publicUrl)
+    const device = devices.read(request)
+    request.device = device?.id
+    request.deviceAge = device?.age ?? 0
+    if (request.device && config?.call) app.burst.spend(request.device)
+    done()
+  })
+  const leave = (request: FastifyRequest) => {
+    if (!request.isAtWork) return
+    request.isAtWork = false
+    load.leave(loadClass(request))
+  }
+  app.addHook('onResponse', (request, _, done) => {
+    leave(request)
+    // Whoever keeps sending after a refusal may finish for a moment, so that the answer is read, and is then cut.
+    if (!request.raw.complete) setTimeout(() => request.raw.complete || request.raw.destroy(), 5000).unref()
+    done()
+  })
+  app.addHook('onRequestAbort', async request => leave(request))
+}

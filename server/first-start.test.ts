@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
+import { fillOnce, sharedSecret } from './first-start.ts'
+import type { House } from './house.ts'
+import type { Starter } from './starters.ts'
+
+let database: TestDatabase
+let house: House
+beforeEach(async () => {
+  database = await openTestDatabase()
+  // Starters of this test reach for nothing else.
+  house = { pool: database.pool } as unknown as House
+})
+afterEach(() => database.close())
+
+describe('fillOnce', () => {
+  test('runs each starter once per database, and a new one later', async () => {
+    const ran: string[] = []
+    const starter =
+      (name: string): Starter =>
+      async () =>
+        void ran.push(name)
+    expect(await fillOnce(house, { places: starter('places') })).toEqual(['places'])
+    const both = { places: starter('places'), contacts: starter('contacts') }
+    expect(await fillOnce(house, both)).toEqual(['contacts'])
+    expect(await fillOnce(house, both)).toEqual([])
+    expect(ran).toEqual(['places', 'contacts'])
+  })
+
+  test('a starter that failed is run again at the next start, those before it are not', async () => {
+    let works = false
+    const ran: string[] = []
+    const starters = {
+      first: async () => void ran.push('first'),
+      second: async () => {
+        if (!works) throw new Error('killed')
+        ran.push('second')
+      },
+    }
+    await expect(fillOnce(house, starters)).rejects.toThrow('killed')
+    works = true
+    expect(await fillOnce(house, starters)).toEqual(['second'])
+    expect(ran).toEqual(['first', 'second'])
+  })
+
+  test('of four processes that start at once, one fills and the others wait for it', async () => {
+    let ran = 0
+    const starters = {
+      slow: async () => {
+        await new Promise(resolve => setTimeout(resolve, 100))
+        ran += 1
+      },
+    }
+    const filled = await Promise.all([1, 2, 3, 4].map(() => fillOnce(house, starters)))
+    expect(ran).toBe(1)
+    expect(filled.flat()).toEqual(['slow'])
+  })
+})
+
+describe('sharedSecret', () => {
+  test('is 32 random bytes, the same for every process of one database and another one elsewhere', async () => {
+    const [one, two] = await Promise.all([sharedSecret(database.pool, 'k'), sharedSecret(database.pool, 'k')])
+    const other = await openTestDatabase()
+    const elsewhere = await sharedSecret(other.pool, 'k')
+    await other.close()
+    expect(one).toHaveLength(32)
+    expect(two).toEqual(one)
+    expect(elsewhere).not.toEqual(one)
+  })
+})

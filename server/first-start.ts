@@ -1,0 +1,52 @@
+import type { Pool } from 'pg'
+import type { House } from './house.ts'
+import type { Starter } from './starters.ts'
+
+// The same in every server process.
+const lock = 0x6d656c65
+
+/** Runs each starter that this database has not seen yet, once; answers their names. */
+export async function fillOnce(house: House, starters: Readonly<Record<string, Starter>>): Promise<string[]> {
+  const done = new Set((await readSetting<string[]>(house.pool, 'starters')) ?? [])
+  if (Object.keys(starters).every(name => done.has(name))) return []
+  const client = await house.pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [lock])
+    return await fill(house, starters)
+  } finally {
+    // Closed, and the lock with it.
+    client.release(true)
+  }
+}
+
+async function fill(house: House, starters: Readonly<Record<string, Starter>>): Promise<string[]> {
+  const done = (await readSetting<string[]>(house.pool, 'starters')) ?? []
+  const filled: string[] = []
+  for (const [name, starter] of Object.entries(starters)) {
+    if (done.includes(name)) continue
+    await starter(house)
+    filled.push(name)
+    await house.pool.query(
+      `insert into settings (key, value) values ('starters', $1)
+       on conflict (key) do update set value = excluded.value, updated_at = now()`,
+      [JSON.stringify([...done, ...filled])],
+    )
+  }
+  return filled
+}
+
+/** A secret that all server processes of one database share: made by the first of them. */
+export async function sharedSecret(pool: Pool, key: string): Promise<Buffer> {
+  const fresh = JSON.stringify(Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64'))
+  await pool.query('insert into settings (key, value) values ($1, $2) on conflict (key) do nothing', [
+    key,
+    fresh,
+  ])
+  return Buffer.from((await readSetting<string>(pool, key)) ?? '', 'base64')
+}
+
+async function readSetting<T>(pool: Pool, key: string): Promise<T | undefined> {
+  const { rows } = await pool.query<{ value: T }>('select value from settings where key = $1', [key])
+  return rows[0]?.value
+}

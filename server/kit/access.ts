@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify'
+import type { Access } from '#common/contract.ts'
+import { refuse } from '#common/refusal.ts'
+import { staffOf } from './request.ts'
+
+/**
+ * Stops whoever may not call, before a byte of the body is read: 401 where nobody is known, 403 for the wrong role.
+ * Only staff are asked for; a promise for every vote would be one too many.
+ */
+export function admit(access: Access, request: FastifyRequest): Promise<void> | undefined {
+  if (access === 'anyone') return undefined
+  if (access !== 'device') return admitStaff(access, request)
+  if (!request.device) refuse('voter_required', 401, 'This needs the cookie of a known device.')
+  return undefined
+}
+
+async function admitStaff(access: Exclude<Access, 'anyone' | 'device'>, request: FastifyRequest) {
+  const staff = await staffOf(request)
+  if (!staff) refuse('unauthenticated', 401, 'Please sign in.')
+  request.server.burst.spend(`staff ${staff.id}`)
+  if (access !== 'staff' && !staff.roles.includes(access))
+    refuse('forbidden', 403, 'Your account may not do this.')
+}

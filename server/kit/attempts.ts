@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Clock } from '#common/clock.ts'
+import { refuse } from '#common/refusal.ts'
+import { InvalidInput } from './errors.ts'
+
+/** One write, as the phone named it when the finger touched the button. */
+export type Attempt = {
+  /** Undefined: the caller names nothing and every call counts. */
+  key: string | undefined
+  /** What it does, such as `POST /api/feedback`. */
+  route: string
+  /** Device or account. */
+  actor: string
+  /** The parsed body, with the content hash of each file in place of its bytes. */
+  body: unknown
+}
+// biome-ignore lint/complexity/noBannedTypes: as in the house, tables are named by the feature
+type Db = {}
+export type Attempts = {
+  /**
+   * Runs `work` in a transaction, once per key: a retry gets the first answer, also when both come at the same time.
+   * The same key with another body, route or actor is refused, 422 `key-reused`. What work refuses is not kept.
+   */
+  once: <T>(attempt: Attempt, work: (transaction: Transaction<Db>) => Promise<T>) => Promise<T>
+  close: () => Promise<void>
+}
+
+const keptDays = 30
+
+export function createAttempts(db: Kysely<Db>, clock: Clock): Attempts {
+  const now = () => new Date(clock())
+  const prune = setInterval(() => {
+    const oldest = new Date(clock() - keptDays * 86_400_000)
+    sql`delete from attempts where created_at < ${oldest}`.execute(db).catch(() => {})
+  }, 3_600_000)
+  prune.unref()
+  return {
+    once: (attempt, work) =>
+      db.transaction().execute(async transaction => {
+        if (attempt.key === undefined) return work(transaction)
+        const { key, route, actor } = attempt
+        const hash = createHash('sha256')
+          .update(JSON.stringify(attempt.body) ?? '')
+          .digest()
+        // Waits while the same key is at work elsewhere, and then finds its answer.
+        const first = await sql`
+          insert into attempts (key, route, actor, body_hash, created_at)
+          values (${key}, ${route}, ${actor}, ${hash}, ${now()}) on conflict (key) do nothing returning 1`.execute(
+          transaction,
+        )
+        if (first.rows.length === 0) return answerOf(transaction, { key, route, actor, hash })
+        const answer = await work(transaction)
+        await sql`update attempts set response = ${JSON.stringify(answer)} where key = ${key}`.execute(
+          transaction,
+        )
+        return answer
+      }),
+    async close() {
+      clearInterval(prune)
+    },
+  }
+}
+
+/** The `Idempotency-Key` that a request carries; undefined without one. */
+export function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key === 'string' && /^[\x21-\x7e]{8,200}$/.test(key)) return key
+  throw new InvalidInput([{ path: 'idempotency-key', code: 'invalid' }])
+}
+
+type Known = { key: string; route: string; actor: string; hash: Buffer }
+async function answerOf<T>(transaction: Transaction<Db>, { key, route, actor, hash }: Known): Promise<T> {
+  const { rows } = await sql<{ same: boolean; response: T }>`
+    select route = ${route} and actor = ${actor} and body_hash = ${hash} as same, response
+    from attempts where key = ${key}`.execute(transaction)
+  const [known] = rows
+  if (!known?.same) refuse('key-reused', 422, 'This key was already used for something else.')
+  return known.response
+}

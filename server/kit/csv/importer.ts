@@ -1,0 +1,98 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Fault } from './fault.ts'
+import type { Table } from './read-table.ts'
+
+/** `kept`: rows of the file that may not overwrite what is known better. */
+export type Stored = { added: number; changed: number; unchanged: number; kept: number }
+export type Imported = { stored: Stored; faults: [] } | { stored?: undefined; faults: Fault[] }
+
+// biome-ignore lint/complexity/noBannedTypes: each kind names its own tables
+type AnyDatabase = Kysely<{}>
+// biome-ignore lint/complexity/noBannedTypes: each kind names its own tables
+type AnyTransaction = Transaction<{}>
+
+/** One kind of list that staff may bring as a CSV file and that a fresh start finds in content/. */
+export type Importer = {
+  /** Also the file's name in content/. */
+  name: string
+  /** The column by which a file of this kind is recognised. */
+  mark: string
+  /** Prepared answers made of it. */
+  topic: string
+  table: string
+  isEmpty: (db: AnyDatabase) => Promise<boolean>
+  load: (bytes: Uint8Array) => { faults: Fault[]; store: (trx: AnyTransaction, at: Date) => Promise<Stored> }
+}
+
+/** Names an importer; `read` and `store` share the row's shape. */
+export function defineImporter<R>(kind: {
+  name: string
+  mark: string
+  topic: string
+  table: string
+  read: (bytes: Uint8Array) => Table<R>
+  store: (trx: AnyTransaction, rows: R[], at: Date) => Promise<Stored>
+}): Importer {
+  return {
+    ...kind,
+    isEmpty: async db => {
+      const found = await sql<{
+        empty: boolean
+      }>`select not exists (select from ${sql.table(kind.table)}) as empty`.execute(db)
+      return found.rows[0]?.empty === true
+    },
+    load: bytes => {
+      const { rows, faults } = kind.read(bytes)
+      return {
+        faults,
+        store: (trx, at) =>
+          kind.store(
+            trx,
+            rows.map(({ row }) => row),
+            at,
+          ),
+      }
+    },
+  }
+}
+
+/** Thrown inside the transaction to undo a trial run. */
+class Trial extends Error {}
+
+/**
+ * Stores a whole file in one transaction, or nothing of it: with a fault anywhere only the faults are answered.
+ * A trial tells what would change and changes nothing. `at` becomes `updated_at` of the changed rows.
+ */
+export async function importFile(
+  db: AnyDatabase,
+  importer: Importer,
+  bytes: Uint8Array,
+  { at, trial = false }: { at: Date; trial?: boolean },
+): Promise<Imported> {
+  const { faults, store } = importer.load(bytes)
+  if (faults.length) return { faults }
+  let stored: Stored | undefined
+  try {
+    await db.transaction().execute(async trx => {
+      stored = await store(trx, at)
+      if (trial) throw new Trial()
+    })
+  } catch (error) {
+    if (!(error instanceof Trial)) throw error
+  }
+  // The transaction above either set it or threw.
+  return { stored: stored as Stored, faults: [] }
+}
+
+/** Counts what an upsert `returning (xmax = 0) as added` answered for `rows` rows. */
+export async function countStored(
+  trx: AnyTransaction,
+  upsert: RawBuilder<{ added: boolean }>,
+  rows: number,
+  kept = 0,
+): Promise<Stored> {
+  const result = await upsert.execute(trx)
+  const added = result.rows.filter(row => row.added).length
+  const changed = result.rows.length - added
+  return { added, changed, kept, unchanged: rows - added - changed - kept }
+}

@@ -1,0 +1,111 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import type { Cell } from './cells.ts'
+import { decodeUtf8 } from './decode-utf8.ts'
+import { CellFault, type Fault } from './fault.ts'
+
+export type Columns = Readonly<Record<string, Cell<unknown>>>
+export type Row<C extends Columns> = { [K in keyof C]: ReturnType<C[K]> }
+/** `line` is where the row starts. */
+export type Table<T> = { rows: { line: number; row: T }[]; faults: Fault[] }
+
+const limits = { megabytes: 5, rows: 20_000, faults: 200 }
+
+/**
+ * Reads a CSV file (UTF-8, with or without BOM, any line ends, comma, semicolon or tab) by the names in its first
+ * line. Columns in `mayMiss` read as empty where the file has none. A row with a fault is left out of `rows`; the
+ * caller stores nothing while `faults` is not empty.
+ */
+export function readTable<C extends Columns>(
+  bytes: Uint8Array,
+  columns: C,
+  mayMiss: readonly (keyof C & string)[] = [],
+): Table<Row<C>> {
+  const { records, faults } = readRecords(bytes)
+  const header = records.shift()
+  if (!header)
+    return { rows: [], faults: faults.length ? faults : [{ line: 1, reason: 'the file is empty' }] }
+  const names = header.cells.map(headerName)
+  faults.push(...headerFaults(names, header.line, Object.keys(columns), mayMiss))
+  if (faults.length) return { rows: [], faults }
+  const rows = records.flatMap(record => readRow(record, names, columns, faults) ?? [])
+  return { rows, faults: faults.slice(0, limits.faults) }
+}
+
+/** The column names in the first line: they tell what kind of list a file is. */
+export const readHeader = (bytes: Uint8Array): string[] =>
+  readRecords(bytes).records[0]?.cells.map(headerName) ?? []
+
+type CsvRecord = { line: number; cells: string[] }
+
+const headerName = (cell: string) => cell.trim().toLowerCase()
+
+function readRecords(bytes: Uint8Array): { records: CsvRecord[]; faults: Fault[] } {
+  const records: CsvRecord[] = []
+  const refused = (line: number, reason: string) => ({ records: [], faults: [{ line, reason }] })
+  if (bytes.length > limits.megabytes * 1024 * 1024)
+    return refused(1, `the file is larger than ${limits.megabytes} MB`)
+  const decoded = decodeUtf8(bytes)
+  if ('fault' in decoded) return { records, faults: [decoded.fault] }
+  let nextLine = 1
+  const keep = (cells: string[], { lines }: { lines: number }) => {
+    // `lines` counts to the end of the record, and a quoted cell may hold line breaks.
+    if (cells.some(cell => cell.trim() !== '')) records.push({ line: nextLine, cells })
+    nextLine = lines + 1
+    return null
+  }
+  try {
+    parse(decoded.text, {
+      delimiter: delimiterOf(decoded.text),
+      record_delimiter: '\n',
+      relax_column_count: true,
+      on_record: (cells: string[], context) => keep(cells, context),
+    })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return refused(nextLine, 'a quotation mark is not closed, or stands in the middle of a cell')
+  }
+  if (records.length > limits.rows + 1) return refused(1, `the file has more than ${limits.rows} rows`)
+  return { records, faults: [] }
+}
+
+// A spreadsheet in an Indian or European locale may save semicolons or tabs.
+function delimiterOf(content: string): string {
+  const firstLine = content.slice(0, content.indexOf('\n') + 1 || undefined)
+  return [',', ';', '\t'].find(sign => firstLine.includes(sign)) ?? ','
+}
+
+function headerFaults(names: string[], line: number, known: string[], mayMiss: readonly string[]): Fault[] {
+  const missing = known.filter(name => !names.includes(name) && !mayMiss.includes(name))
+  const strange = names.filter(name => !known.includes(name))
+  const twice = names.filter((name, i) => known.includes(name) && names.indexOf(name) !== i)
+  return [
+    ...missing.map(column => ({ line, column, reason: 'this column is missing' })),
+    ...strange.map(column => ({
+      line,
+      column: column.slice(0, 60),
+      reason: 'no column of this name is known',
+    })),
+    ...twice.map(column => ({ line, column, reason: 'this column stands there twice' })),
+  ]
+}
+
+function readRow<C extends Columns>(record: CsvRecord, names: string[], columns: C, faults: Fault[]) {
+  const { line, cells } = record
+  if (cells.length !== names.length) {
+    faults.push({ line, reason: `${cells.length} cells where the first line has ${names.length}` })
+    return undefined
+  }
+  const row: Record<string, unknown> = {}
+  let sound = true
+  for (const [column, read] of Object.entries(columns)) {
+    try {
+      row[column] = read(cells[names.indexOf(column)] ?? '')
+    } catch (error) {
+      if (!(error instanceof CellFault)) throw error
+      faults.push({ line, column, reason: error.message })
+      sound = false
+    }
+  }
+  // Every column of C was just read, each by its own reader.
+  return sound ? { line, row: row as Row<C> } : undefined
+}

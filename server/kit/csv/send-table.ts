@@ -1,0 +1,10 @@
+import type { FastifyReply } from 'fastify'
+import { fairDate } from '#common/fair-time.ts'
+
+/** Hands a CSV file over as a download named by list and day; no copy of it is kept on the way. */
+export const sendTable = (reply: FastifyReply, list: string, file: string, now: number): FastifyReply =>
+  reply
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="${list}-${fairDate(now)}.csv"`)
+    .type('text/csv; charset=utf-8')
+    .send(file)

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as cell from './cells.ts'
+import { readTable } from './read-table.ts'
+import { defuse, fuse, writeTable } from './write-table.ts'
+
+const cellsOf = (file: string) => file.replace(/^\uFEFF/, '').split('\r\n')[1]
+
+describe('an exported cell', () => {
+  test.each([
+    '=HYPERLINK("http://evil.example","x")',
+    '+919876500001',
+    '-2+3',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\u0000=1',
+    '＝1',
+    '  =1',
+    '＋1',
+    '＠x',
+  ])('%j is shown as words, never run', text => {
+    const written = cellsOf(writeTable([{ words: text }]))?.replace(/^"/, '')
+    expect(written?.startsWith("'")).toBe(true)
+  })
+  test.each(['Ramesh', 'नमस्ते', '9876500001', "'quoted'", 'a=b', 'Gate 2 - north'])(
+    '%j stays as it is',
+    text => {
+      expect(defuse(text)).toBe(text)
+    },
+  )
+  test('a number stays a number, a date is told for machines, nothing is empty', () => {
+    const row = { lat: -26.1, at: new Date(0), none: null, yes: true }
+    expect(cellsOf(writeTable([row]))).toBe('-26.1,1970-01-01T00:00:00.000Z,,true')
+  })
+  test('comes back as it was, whatever it holds', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1 }), text => {
+        fc.pre(!/[\r\0]/.test(text) && text.trim() !== '' && text.isWellFormed() && !text.includes('\uFEFF'))
+        const file = writeTable([{ words: text, more: 'x' }])
+        const read = readTable(Buffer.from(file), { words: (it: string) => it, more: cell.text(9) })
+        expect(read.faults).toEqual([])
+        expect(fuse(read.rows[0]?.row.words ?? '')).toBe(text)
+      }),
+    )
+  })
+  test('the file begins with a mark by which spreadsheets know its letters', () => {
+    expect(writeTable([], ['name'])).toBe('\uFEFFname\r\n')
+  })
+})

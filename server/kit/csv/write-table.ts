@@ -1,0 +1,30 @@
+type Value = string | number | boolean | Date | null
+
+/**
+ * Rows as a CSV file that spreadsheets open as it is: UTF-8 with BOM, RFC 4180, and no cell that one of them would run
+ * (threats, row 25). The columns are the keys of the first row, or `columns` where there may be no row.
+ */
+export function writeTable(
+  rows: readonly Record<string, Value>[],
+  columns = Object.keys(rows[0] ?? {}),
+): string {
+  const lines = [columns, ...rows.map(row => columns.map(column => row[column] ?? null))]
+  return `\uFEFF${lines.map(line => line.map(cellOf).join(',')).join('\r\n')}\r\n`
+}
+
+function cellOf(value: Value): string {
+  if (value === null) return ''
+  if (value instanceof Date) return value.toISOString()
+  // A number of ours is a number, also below zero.
+  const text = typeof value === 'string' ? defuse(value) : String(value)
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Puts an apostrophe before what a spreadsheet takes for a formula; it shows the rest as words. */
+export const defuse = (text: string): string => (runs.test(text) ? `'${text}` : text)
+/** Takes the apostrophe away again when such a file comes back. */
+export const fuse = (text: string): string =>
+  text.startsWith("'") && runs.test(text.slice(1)) ? text.slice(1) : text
+
+// Full-width signs are folded by some programs; TAB, CR and NUL make others skip to what follows.
+const runs = /^[\t\r\n\0]|^\s*[=+\-@＝＋－＠]/

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { StartError } from '../../start-error.ts'
+import { prepareHome } from './home.ts'
+import { openEmbedded } from './open.ts'
+
+// What PostgreSQL makes anew at each start, or what only the running one may have.
+const ofTheMoment =
+  /^(postmaster\.(pid|opts)|pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.+)$/
+
+/**
+ * Copies a data folder, database and photos, into a new folder while servers go on working. The copy is of one moment:
+ * all that was answered before the backup ended is in it.
+ */
+export async function backUp(dataDir: string, target: string, say?: (line: string) => void): Promise<void> {
+  if (existsSync(target)) throw new StartError(`${target} is there already: name a new folder.`)
+  mkdirSync(target, { recursive: true, mode: 0o700 })
+  const { data } = prepareHome(dataDir)
+  const embedded = await openEmbedded(dataDir, say)
+  const client = new Client(embedded.owner)
+  try {
+    await client.connect()
+    // A connection that is lost in between ends the backup mode by itself.
+    await client.query(`select pg_backup_start('mela-guide', true)`)
+    copyTree(data, join(target, 'postgres'), file => !ofTheMoment.test(file) && file !== 'global/pg_control')
+    copyFileSync(join(data, 'global/pg_control'), join(target, 'postgres/global/pg_control'))
+    const { rows } = await client.query<{ labelfile: string }>(
+      'select labelfile from pg_backup_stop(wait_for_archive => false)',
+    )
+    const label = rows[0]?.labelfile ?? ''
+    writeFileSync(join(target, 'postgres/backup_label'), label)
+    copyTree(join(data, 'pg_wal'), join(target, 'postgres/pg_wal'), file => /^[0-9A-F]{24}$/.test(file))
+    const first = /\(file ([0-9A-F]{24})\)/.exec(label)?.[1] ?? ''
+    if (!existsSync(join(target, 'postgres/pg_wal', first)))
+      throw new Error('So much was written meanwhile that the backup has a gap: try again.')
+    // Last, so that every photo which a row of the copy names is there.
+    copyTree(dataDir, target, file => !/^postgres(\/|$)/.test(file))
+    spawnSync('sync')
+  } finally {
+    await client.end()
+    await embedded.close()
+  }
+}
+
+/** Puts a backup into a data folder that has no database yet. The next start recovers it. */
+export function restore(source: string, dataDir: string): void {
+  if (!existsSync(join(source, 'postgres/backup_label')))
+    throw new StartError(`${source} is not a finished backup: it has no postgres/backup_label.`)
+  const { folder, data, runAs } = prepareHome(dataDir)
+  if (existsSync(data))
+    throw new StartError(`${dataDir} has a database: name another DATA_DIR or move it away.`)
+  const half = join(folder, `data.new-${process.pid}`)
+  const own = (path: string) => runAs && chownSync(path, runAs.uid, runAs.gid)
+  copyTree(join(source, 'postgres'), half, () => true, own)
+  copyTree(source, dataDir, file => !/^postgres(\/|$)/.test(file))
+  renameSync(half, data)
+}
+
+/** Copies files and folders by their path; what vanishes meanwhile was not needed. */
+function copyTree(from: string, to: string, wanted: (file: string) => boolean, own?: (path: string) => void) {
+  const makeFolder = (path: string) => {
+    mkdirSync(path, { recursive: true })
+    chmodSync(path, 0o700)
+    own?.(path)
+  }
+  makeFolder(to)
+  const walk = (folder: string) => {
+    for (const entry of readdirSync(join(from, folder), { withFileTypes: true })) {
+      const file = folder ? `${folder}/${entry.name}` : entry.name
+      if (entry.isDirectory() && wanted(file)) {
+        makeFolder(join(to, file))
+        walk(file)
+      } else if (entry.isFile() && wanted(file)) {
+        copyIfThere(join(from, file), join(to, file))
+        if (existsSync(join(to, file))) own?.(join(to, file))
+      }
+    }
+  }
+  walk('')
+}
+
+function copyIfThere(from: string, to: string) {
+  try {
+    copyFileSync(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+}

@@ -1,0 +1,133 @@
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  chownSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  symlinkSync,
+} from 'node:fs'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { StartError } from '../../start-error.ts'
+import { ownPrograms, type Programs, sharedPrograms } from './programs.ts'
+
+/** Where one data folder's database lives and who runs it. */
+export type Home = {
+  folder: string
+  data: string
+  /** Folder of the socket, open to its owner only. */
+  socket: string
+  log: string
+  programs: Programs
+  /** PostgreSQL refuses root, so root hands it to `nobody`. */
+  runAs: { uid: number; gid: number } | undefined
+  /** Whose connections the database accepts. */
+  user: string
+}
+
+// Where root keeps databases: anybody may pass through it.
+const base = '/var/lib/mela-guide'
+
+/** Makes the folders of the database that belongs to DATA_DIR, or finds them. */
+export function prepareHome(dataDir: string): Home {
+  if (process.platform === 'win32')
+    throw new StartError('On Windows set DATABASE_URL to a PostgreSQL of your own.')
+  const link = join(dataDir, 'postgres')
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    return process.getuid?.() === 0 ? homeOfRoot(link) : homeOfUser(link)
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    throw new StartError(`The database cannot be put into ${dataDir}: ${(error as Error).message}.`)
+  }
+}
+
+function homeOfUser(folder: string): Home {
+  if (lstat(folder)?.isSymbolicLink())
+    throw new StartError(`${folder} was made by root: start the server as root.`)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const real = realpathSync(folder)
+  if (lstatSync(real).uid !== process.getuid?.())
+    throw new StartError(`${folder} belongs to another user: start the server as that user.`)
+  const socket = shortEnough(join(real, 'socket')) ? join(real, 'socket') : shortFolder(real)
+  makePrivate(socket)
+  return { ...placesIn(real), socket, programs: ownPrograms(), runAs: undefined, user: userName() }
+}
+
+/** Another user cannot enter a folder that is root's alone, so nothing that `nobody` needs stays in it. */
+function homeOfRoot(link: string): Home {
+  const runAs = nobody()
+  mkdirSync(base, { recursive: true, mode: 0o755 })
+  const found = lstat(link)
+  if (found && !found.isSymbolicLink())
+    throw new StartError(`${link} was made by an ordinary user: start the server as that user.`)
+  if (!found) {
+    const fresh = join(base, randomBytes(4).toString('hex'))
+    mkdirSync(fresh, { mode: 0o755 })
+    try {
+      symlinkSync(fresh, link)
+    } catch (error) {
+      // Another server process was faster: its link counts.
+      if (!lstat(link)?.isSymbolicLink()) throw error
+    }
+  }
+  const target = readlinkSync(link)
+  if (!lstat(target)?.isDirectory())
+    throw new StartError(
+      `${link} leads to ${target}, which is missing: bring it back, or remove the link to begin anew.`,
+    )
+  const folder = realpathSync(target)
+  const socket = join(folder, 'socket')
+  makePrivate(socket, runAs)
+  return { ...placesIn(folder), socket, programs: sharedPrograms(base), runAs, user: userName() }
+}
+
+const placesIn = (folder: string) => ({
+  folder,
+  data: join(folder, 'data'),
+  log: join(folder, 'postgres.log'),
+})
+const lstat = (path: string) => lstatSync(path, { throwIfNoEntry: false })
+// A socket's path is limited by the kernel: 107 bytes on Linux, 103 on others.
+const shortEnough = (folder: string) =>
+  Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= (process.platform === 'linux' ? 107 : 103)
+const shortFolder = (folder: string) =>
+  `/tmp/mela-guide-${process.getuid?.()}-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`
+
+/** A folder for its owner alone; refuses one that somebody else put there first. */
+export function makePrivate(folder: string, owner?: { uid: number; gid: number }) {
+  if (!lstat(folder)) {
+    try {
+      mkdirSync(folder, { mode: 0o700 })
+    } catch (error) {
+      // Another server process that starts at the same moment was faster.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+  // Made by us or by that process, which may not have come to this line yet.
+  if (owner && lstatSync(folder).uid === process.getuid?.()) chownSync(folder, owner.uid, owner.gid)
+  const { uid, mode } = lstatSync(folder)
+  if (uid !== (owner?.uid ?? process.getuid?.()) || !lstat(folder)?.isDirectory() || (mode & 0o077) !== 0)
+    throw new StartError(`${folder} must be a folder that only its owner may enter.`)
+}
+
+function nobody(): { uid: number; gid: number } {
+  const line = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(\d+):(\d+):/m)
+  if (!line)
+    throw new StartError(
+      'PostgreSQL refuses to run as root and there is no user nobody: start as another user.',
+    )
+  return { uid: Number(line[1]), gid: Number(line[2]) }
+}
+
+function userName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    throw new StartError(
+      `PostgreSQL needs a name for user ${process.getuid?.()} in /etc/passwd: start as another user.`,
+    )
+  }
+}

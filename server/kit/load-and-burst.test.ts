@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { createBurst } from './burst.ts'
+import { createLoad, type LoadClass } from './load.ts'
+
+const refused = (act: () => void) => {
+  try {
+    act()
+  } catch (error) {
+    return error as { status: number; code: string; retryAfter: number }
+  }
+  return undefined
+}
+
+describe('under load', () => {
+  const crowded = (lag: () => number) => {
+    const load = createLoad(lag)
+    for (let i = 0; i < 100; i++) load.enter('staff')
+    return load
+  }
+  const open = (load: ReturnType<typeof createLoad>) =>
+    (['read', 'write', 'staff'] as LoadClass[]).filter(kind => refused(() => load.enter(kind)) === undefined)
+
+  test('reading waits first, then writing, staff last', () => {
+    let lag = 0
+    const load = crowded(() => lag)
+    expect(open(load)).toEqual(['read', 'write', 'staff'])
+    lag = 250
+    expect(open(load)).toEqual(['write', 'staff'])
+    lag = 500
+    expect(open(load)).toEqual(['staff'])
+    lag = 1500
+    expect(open(load)).toEqual([])
+    expect(load.shed).toBe(6)
+  })
+
+  test('a refusal says when to come back, and not everybody at once', () => {
+    const load = crowded(() => 5000)
+    const answers = Array.from({ length: 50 }, () => refused(() => load.enter('read')))
+    expect(answers.every(answer => answer?.status === 503 && answer.code === 'unavailable')).toBe(true)
+    expect(new Set(answers.map(answer => answer?.retryAfter)).size).toBeGreaterThan(1)
+  })
+
+  test('a slow moment with few people refuses nobody', () => {
+    const load = createLoad(() => 60_000)
+    for (let i = 0; i < 50; i++) load.enter('read')
+    for (let i = 0; i < 50; i++) load.leave('read')
+    expect(load.inFlight).toBe(0)
+  })
+
+  test('what is at work is bounded, whatever the lag', () => {
+    const load = createLoad(() => 0)
+    for (let i = 0; i < 4000; i++) load.enter('read')
+    expect(refused(() => load.enter('read'))?.status).toBe(503)
+    expect(refused(() => load.enter('write'))).toBeUndefined()
+    load.leave('read')
+    expect(refused(() => load.enter('read'))).toBeUndefined()
+  })
+})
+
+describe('a device that asks faster than a person', () => {
+  test('is told when to come back, and others are not', () => {
+    let now = 0
+    const burst = createBurst(() => now, 10, 2)
+    for (let i = 0; i < 10; i++) burst.spend('a')
+    expect(refused(() => burst.spend('a'))).toMatchObject({ status: 429, code: 'too-many', retryAfter: 1 })
+    burst.spend('b')
+    now = 1000
+    burst.spend('a')
+    burst.spend('a')
+    expect(refused(() => burst.spend('a'))?.status).toBe(429)
+  })
+
+  test('is not held for ever by a clock that jumps back', () => {
+    let now = 1_000_000
+    const burst = createBurst(() => now, 1, 1)
+    burst.spend('a')
+    now = 0
+    expect(refused(() => burst.spend('a'))?.status).toBe(429)
+    now = 1000
+    burst.spend('a')
+  })
+})

@@ -1,0 +1,34 @@
+import { createHmac } from 'node:crypto'
+import { isIPv4 } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+
+/** Names the network a request comes from without keeping its address: a keyed hash of the /24 or /48. */
+export type Networks = (request: Pick<FastifyRequest, 'ip'>) => string
+
+export function createNetworks(key: Uint8Array): Networks {
+  const known = new Map<string, string>()
+  return ({ ip }) => {
+    const prefix = prefixOf(ip)
+    const name = known.get(prefix) ?? hash(key, prefix)
+    if (known.size > 20_000) known.clear()
+    known.set(prefix, name)
+    return name
+  }
+}
+
+const hash = (key: Uint8Array, prefix: string) =>
+  createHmac('sha256', key).update(`network:${prefix}`).digest('base64url').slice(0, 16)
+
+/** `198.51.100` of 198.51.100.7, `2001:db8:1` of 2001:db8:1::7; an IPv4 address in IPv6 clothes counts as IPv4. */
+export function prefixOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (isIPv4(plain)) return plain.split('.').slice(0, 3).join('.')
+  const [head = '', tail] = plain.split('%')[0]?.split('::') ?? []
+  const groups = head === '' ? [] : head.split(':')
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? [] : Array<string>(8 - groups.length - rest.length).fill('0')
+  return [...groups, ...zeros, ...rest]
+    .slice(0, 3)
+    .map(group => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import type { Call } from '#common/contract.ts'
+import { photoSizes } from '#common/photo.ts'
+import type { MountedCall } from './request.ts'
+
+/** The description of every call (OpenAPI 3.1), made of the contracts that the server itself obeys. */
+export function describeApi(calls: readonly MountedCall[], publicUrl: string | undefined) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const { method, path, call, name } of calls) {
+    const url = path.replace(/:(\w+)/g, '{$1}')
+    paths[url] = { ...paths[url], [method.toLowerCase()]: describeCall(name, path, call) }
+  }
+  Object.assign(paths, beside)
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Mela Guide',
+      version: '1',
+      description: 'Errors answer `{ code, message }`, see `Error`.',
+    },
+    ...(publicUrl && { servers: [{ url: publicUrl }] }),
+    paths,
+    components: {
+      schemas: { Error: errorShape },
+      securitySchemes: {
+        device: { type: 'apiKey', in: 'cookie', name: 'v', description: 'Signed; `__Host-v` over https.' },
+        staff: { type: 'apiKey', in: 'cookie', name: 'staff', description: '`__Host-staff` over https.' },
+      },
+    },
+  }
+}
+
+const answers = (summary: string, type: string, more = {}) => ({
+  get: {
+    summary,
+    'x-access': 'anyone',
+    responses: { 200: { description: summary, content: { [type]: {} } }, ...more },
+  },
+})
+const refusal = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+})
+const inPath = (name: string, schema: object) => ({ name, in: 'path', required: true, schema })
+/** What answers beside the contracts' calls. */
+const beside = {
+  '/healthz': answers('The process lives.', 'application/json'),
+  '/readyz': answers('The database answers and nothing is closing.', 'application/json', {
+    503: refusal('Not now; Retry-After says when.'),
+  }),
+  '/metrics': answers('Prometheus, for this machine or with the token.', 'text/plain', {
+    404: refusal('Not for you.'),
+  }),
+  '/api/openapi.json': answers('This page.', 'application/json'),
+  '/photos/{hash}/{size}.webp': {
+    parameters: [
+      inPath('hash', { type: 'string', pattern: '^[0-9a-f]{32}$' }),
+      inPath('size', { type: 'integer', enum: [...photoSizes] }),
+    ],
+    ...answers('A public photo in one of its sizes.', 'image/webp', {
+      404: refusal('There is none, or it is hidden.'),
+    }),
+  },
+}
+
+const errorShape = {
+  type: 'object',
+  required: ['code', 'message'],
+  properties: {
+    code: { type: 'string' },
+    message: { type: 'string' },
+    fields: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'code'],
+        properties: { path: { type: 'string' }, code: { type: 'string' } },
+      },
+    },
+  },
+}
+
+function describeCall(name: string, path: string, call: Call) {
+  const params = call.params ? shape(call.params, 'input') : undefined
+  const query = call.query ? shape(call.query, 'input') : undefined
+  const guarded = call.access !== 'anyone'
+  return {
+    operationId: name.replace(/[^A-Za-z0-9]+/g, '-').toLowerCase(),
+    summary: call.summary,
+    'x-access': call.access,
+    ...(guarded && { security: [{ [call.access === 'device' ? 'device' : 'staff']: [] }] }),
+    parameters: [
+      ...[...path.matchAll(/:(\w+)/g)].map(([, key = '']) => ({
+        name: key,
+        in: 'path',
+        required: true,
+        schema: params?.properties?.[key] ?? { type: 'string' },
+      })),
+      ...Object.entries(query?.properties ?? {}).map(([key, schema]) => ({
+        name: key,
+        in: 'query',
+        required: query?.required?.includes(key) ?? false,
+        schema,
+      })),
+    ],
+    ...((call.body || call.files) && { requestBody: describeBody(call) }),
+    responses: {
+      [call.status ?? 200]:
+        call.status === 204
+          ? { description: 'Done.' }
+          : {
+              description: call.summary,
+              content: { [call.produces ?? 'application/json']: { schema: shape(call.reply, 'output') } },
+            },
+      400: refusal('The request is not as it should be.'),
+      ...(guarded && { 401: refusal('Nobody is known.') }),
+      ...(guarded && call.access !== 'device' && { 403: refusal('The account may not do this.') }),
+      503: refusal('Not available for a moment; Retry-After says when.'),
+    },
+  }
+}
+
+function describeBody(call: Call) {
+  const fields = call.body ? shape(call.body, 'input') : { type: 'object' }
+  if (!call.files) return { required: true, content: { 'application/json': { schema: fields } } }
+  const files = call.files.map(({ name, max }) => [
+    name,
+    { type: 'string', contentMediaType: 'application/octet-stream', description: `At most ${max} bytes.` },
+  ])
+  const required = [
+    ...(fields.required ?? []),
+    ...call.files.filter(file => file.required).map(file => file.name),
+  ]
+  const schema = { ...fields, properties: { ...fields.properties, ...Object.fromEntries(files) }, required }
+  return { required: true, content: { 'multipart/form-data': { schema } } }
+}
+
+type Shape = { properties?: Record<string, unknown>; required?: string[]; [key: string]: unknown }
+function shape(schema: z.ZodMiniType, io: 'input' | 'output'): Shape {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return json as Shape
+}

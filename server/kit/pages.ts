@@ -1,0 +1,172 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Packed, pack, sendPacked } from './packed.ts'
+import { type FindLink, withSharedLink } from './shared-links.ts'
+
+/** The built site: HTML by route, files by name, all of it in memory once asked for. */
+export type Pages = {
+  /** Shows other HTML at a route from now on: for pages that carry data, when the data changes. */
+  replace: (route: string, html: string) => Promise<void>
+  /** What messengers show of links to one thing on a page. */
+  share: (route: string, find: FindLink) => void
+  /** Every route that has a page. */
+  readonly routes: readonly string[]
+}
+
+type Options = { publicUrl?: string | undefined; offlineCopy?: boolean | undefined }
+
+/** `web`: the folder of the built site (dist/web). Without one there are no pages and every such request is 404. */
+export function servePages(
+  app: FastifyInstance,
+  web: string,
+  { publicUrl, offlineCopy = true }: Options = {},
+): Pages {
+  // Phones ask for the worker they know: this one takes itself and its caches away.
+  const inPlaceOf = (file: string) => (file === 'sw.js' && !offlineCopy ? 'sw-off.js' : file)
+  const routes = new Map(Object.entries(readJson<Record<string, string>>(join(web, 'pages.json')) ?? {}))
+  const files = new Set(findFiles(web))
+  const packed = new Map<string, Packed | Promise<Packed>>()
+  const links = new Map<string, FindLink>()
+  const open = (file: string) => {
+    const known = packed.get(file)
+    if (known) return known
+    const opening = read(web, file)
+    packed.set(file, opening)
+    opening.then(
+      opened => packed.set(file, opened),
+      () => packed.delete(file),
+    )
+    return opening
+  }
+  const shorten = (url: string, file: string | undefined) =>
+    app.shortWay.add(url, () => {
+      const known = packed.get(file ?? '')
+      return known && 'hash' in known ? { packed: known, cacheControl: cacheOf(url) } : undefined
+    })
+  for (const file of files) shorten(`/${file}`, inPlaceOf(file))
+  for (const [route, file] of routes) if (isRoute(route)) shorten(route, file)
+  const page = async (request: FastifyRequest, reply: FastifyReply, route: string, status = 200) => {
+    const file = routes.get(route)
+    if (!file) return notFound(reply)
+    const opened = await open(file)
+    const query = request.query as Record<string, unknown>
+    const link = Object.keys(query).length > 0 ? await find(links.get(route), query) : undefined
+    if (!link) return sendPacked(request, reply.code(status), opened, 'no-cache')
+    const html = withSharedLink(opened.plain.toString(), link, request, publicUrl)
+    return sendPacked(request, reply, await pack(Buffer.from(html), opened.type), 'no-cache')
+  }
+  app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
+    const path = pathOf(request)
+    if (path === undefined) return notFound(reply)
+    if (files.has(path.slice(1)))
+      return sendPacked(request, reply, await open(inPlaceOf(path.slice(1))), cacheOf(path))
+    const route = routeOf(path)
+    if (isRoute(route) && routes.has(route)) return page(request, reply, route)
+    if (wantsFile(path, request)) return notFound(reply)
+    return page(request, reply, /^\/facility\/[^/]+$/.test(route) ? 'facility-404' : '404', 404)
+  })
+  return {
+    replace: async (route, html) => {
+      const file = routes.get(route) ?? `${route}.html`
+      const fresh = await pack(Buffer.from(html), types['.html'], {}, 11)
+      routes.set(route, file)
+      packed.set(file, fresh)
+      shorten(route, file)
+    },
+    share: (route, find) => void links.set(route, find),
+    get routes() {
+      return [...routes.keys()].filter(isRoute)
+    },
+  }
+}
+
+// Without the database the page opens all the same.
+const find = (look: FindLink | undefined, query: Record<string, unknown>) =>
+  look?.(query).catch(() => undefined)
+
+/** The one answer for what does not exist and is not a page. */
+export function notFound(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send('{"code":"not-found","message":"There is nothing here."}')
+}
+
+/** Hashes of the inline scripts that the built pages carry. */
+export function scriptHashes(web: string): string[] {
+  const hashes = readJson<{ scripts: string[] }>(join(web, 'csp.json'))?.scripts ?? []
+  return hashes.filter(hash => /^sha(256|384|512)-[A-Za-z0-9+/=]+$/.test(hash))
+}
+
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.mp3': 'audio/mpeg',
+  '.m4a': 'audio/mp4',
+  '.ogg': 'audio/ogg',
+} as const
+const typeOf = (file: string): string =>
+  (types as Record<string, string>)[extname(file)] ?? 'application/octet-stream'
+
+// Pages are reached by their route, those at the root also by name (the service worker keeps them so); what the build leaves for the server and for debugging is nobody's business.
+function findFiles(web: string): string[] {
+  const found = existsSync(web) ? globSync('**/*', { cwd: web, withFileTypes: true }) : []
+  return found
+    .filter(entry => entry.isFile())
+    .map(entry =>
+      join(entry.parentPath, entry.name)
+        .slice(web.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .filter(
+      file => !/(\/.*\.html|404\.html|\.(map|br|gz)|^(csp|pages|page-files)\.json)$|(^|\/)\./.test(file),
+    )
+}
+
+async function read(web: string, file: string): Promise<Packed> {
+  const path = join(web, file)
+  const [plain, br, gzip] = await Promise.all([path, `${path}.br`, `${path}.gz`].map(readIfThere))
+  if (!plain) throw new Error(`${file} is not there any more.`)
+  return pack(plain, typeOf(file), { br, gzip })
+}
+const readIfThere = (path: string) => (existsSync(path) ? readFile(path) : undefined)
+const readJson = <T>(path: string): T | undefined =>
+  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : undefined
+
+const isRoute = (route: string) => route.startsWith('/')
+// A hash in the name means that these bytes never change; everything else is asked for again each time.
+const cacheOf = (path: string) =>
+  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+
+function pathOf(request: FastifyRequest): string | undefined {
+  try {
+    return decodeURIComponent(request.url.split('?', 1)[0] ?? '')
+  } catch {
+    return undefined
+  }
+}
+function routeOf(path: string): string {
+  const route = path.replace(/(.)\/$/, '$1').replace(/^\/facilities\//, '/facility/')
+  return route === '/facility/route' ? '/facility/mela-route' : route
+}
+// Whoever asks for a script must never get a page instead: an old tab would show it as a white screen.
+function wantsFile(path: string, request: FastifyRequest): boolean {
+  if (/^\/(api|assets|photos)(\/|$)/.test(path)) return true
+  return /\.[a-z0-9]{1,12}$/i.test(path) && !request.headers.accept?.includes('text/html')
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { hashPassword, makePassword, verifyPassword } from './passwords.ts'
+
+describe('passwords', () => {
+  test('a stored password is argon2id with its own salt and fits only itself', async () => {
+    const [one, two] = await Promise.all([hashPassword('har har mahadev'), hashPassword('har har mahadev')])
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(one).not.toBe(two)
+    expect(await verifyPassword(one, 'har har mahadev')).toBe(true)
+    expect(await verifyPassword(one, 'har har mahadeV')).toBe(false)
+  })
+  test('no account says no after the same work', async () => {
+    expect(await verifyPassword(undefined, 'anything')).toBe(false)
+  })
+  test('the eleventh login at once is told to wait', async () => {
+    const stored = await hashPassword('right')
+    const answers = await Promise.allSettled(
+      Array.from({ length: 12 }, () => verifyPassword(stored, 'right')),
+    )
+    const refused = answers.filter(answer => answer.status === 'rejected').map(answer => answer.reason)
+    expect(refused).toHaveLength(3)
+    expect(refused[0]).toMatchObject({ code: 'busy', status: 503, retryAfter: 2 })
+    expect(await verifyPassword(stored, 'right')).toBe(true)
+  })
+  test('generated passwords differ and have no look-alikes', () => {
+    const made = new Set(Array.from({ length: 1000 }, makePassword))
+    expect(made.size).toBe(1000)
+    for (const password of made) expect(password).toMatch(/^([a-km-z2-9]{4}-){3}[a-km-z2-9]{4}$/)
+  })
+})

@@ -1,0 +1,33 @@
+/** Who may load the picture behind a hash, as one feature sees it. */
+export type Verdict = {
+  /** Everybody may; true also where the feature knows nothing of it. */
+  isPublic: boolean
+  /** Phones that sent it: they see it whatever staff decided. */
+  devices: readonly string[]
+}
+export type Verdicts = { of: (hash: string) => Promise<Verdict>; forget: () => void }
+
+const freshMs = 5000
+const mostKept = 5000
+
+/** Asks the database per picture, and remembers for 5 s: what staff hide is gone in less than a minute in every process. */
+export function createVerdicts(ask: (hash: string) => Promise<Verdict>, now: () => number): Verdicts {
+  const kept = new Map<string, { verdict: Verdict; at: number }>()
+  return {
+    async of(hash) {
+      const known = kept.get(hash)
+      if (known && now() - known.at < freshMs) return known.verdict
+      try {
+        const verdict = await ask(hash)
+        if (kept.size >= mostKept) kept.clear()
+        kept.set(hash, { verdict, at: now() })
+        return verdict
+      } catch (error) {
+        // While the database is away the last word stands.
+        if (known) return known.verdict
+        throw error
+      }
+    },
+    forget: () => kept.clear(),
+  }
+}

@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
+import { eventually } from '#tests/world/eventually.ts'
+import { installErrors } from './errors.ts'
+import { createPrepared, type Prepared, type PreparedAnswer } from './prepared.ts'
+
+type Things = { name: string }[]
+let database: TestDatabase
+let app: FastifyInstance
+let prepared: Prepared
+let things: PreparedAnswer<Things>
+let made = 0
+let away = false
+
+beforeEach(async () => {
+  database = await openTestDatabase()
+  made = 0
+  away = false
+  app = Fastify()
+  installErrors(app)
+  prepared = createPrepared(database.pool)
+  things = prepared.answer('things', ['things'], async () => {
+    made += 1
+    if (away) throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+    const { rows } = await database.pool.query('select key as name from live_events order by id')
+    return rows
+  })
+  app.get('/api/things', (request, reply) => things.send(request, reply))
+})
+afterEach(async () => {
+  await prepared.close()
+  await app.close()
+  await database.close()
+})
+
+const add = (name: string) =>
+  database.pool.query(`insert into live_events (topic, key, data) values ('t', $1, '{}')`, [name])
+const get = (headers = {}) => app.inject({ url: '/api/things', headers })
+const names = async () => (await get()).json().map((thing: { name: string }) => thing.name)
+
+test('an answer is made once and served many times', async () => {
+  await add('a')
+  const all = await Promise.all(Array.from({ length: 50 }, () => get()))
+  expect(all.every(answer => answer.body === '[{"name":"a"}]')).toBe(true)
+  expect(made).toBe(1)
+})
+
+test('a change renews it, a phone that has it is answered 304', async () => {
+  await add('a')
+  const first = await get()
+  const etag = String(first.headers.etag)
+  expect((await get({ 'if-none-match': etag })).statusCode).toBe(304)
+  expect((await get({ 'if-none-match': etag })).body).toBe('')
+  await add('b')
+  expect(await names()).toEqual(['a'])
+  await prepared.changed('other')
+  await prepared.changed('things')
+  await eventually(async () => (await names()).length === 2)
+  expect((await get({ 'if-none-match': etag })).statusCode).toBe(200)
+})
+
+test('it goes out compressed, with a tag per encoding', async () => {
+  for (let i = 0; i < 100; i++) await add(`thing number ${i}`)
+  const plain = await get({ 'accept-encoding': 'identity' })
+  const br = await get({ 'accept-encoding': 'gzip, deflate, br' })
+  const zipped = await get({ 'accept-encoding': 'gzip' })
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body)
+  expect(new Set([plain, br, zipped].map(answer => answer.headers.etag)).size).toBe(3)
+  expect(br.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
+})
+
+test('a thousand changes at once renew it a few times, and the last one is seen', async () => {
+  await names()
+  for (let i = 0; i < 1000; i++) void prepared.changed('things')
+  await add('last')
+  await prepared.changed('things')
+  await eventually(async () => (await names()).length === 1)
+  await sleep(600)
+  expect(made).toBeGreaterThan(1)
+  expect(made).toBeLessThan(6)
+})
+
+test('a change told by another server process renews it too', async () => {
+  const other = createPrepared(database.pool)
+  try {
+    await names()
+    await eventually(async () => {
+      await add('x')
+      await other.changed('things')
+      await sleep(50)
+      return (await names()).length > 0
+    })
+  } finally {
+    await other.close()
+  }
+})
+
+test('listeners are told of every renewal', async () => {
+  const told: Things[] = []
+  things.onRenewed(value => told.push(value))
+  await things.renew()
+  await add('a')
+  expect(await things.renew()).toEqual([{ name: 'a' }])
+  expect(told).toEqual([[], [{ name: 'a' }]])
+  expect(things.value()).toEqual([{ name: 'a' }])
+})
+
+test('a renewal asked for while one is being made starts after it', async () => {
+  const running = things.renew()
+  await add('late')
+  const [, late] = await Promise.all([running, things.renew()])
+  expect(late).toEqual([{ name: 'late' }])
+})
+
+test('while the database is away the last answer is served, and none is 503', async () => {
+  away = true
+  const none = await get()
+  expect(none.statusCode).toBe(503)
+  expect(Number(none.headers['retry-after'])).toBeGreaterThan(0)
+  away = false
+  await add('a')
+  expect(await names()).toEqual(['a'])
+  away = true
+  await prepared.changed('things')
+  await sleep(400)
+  expect(await names()).toEqual(['a'])
+  await add('b')
+  away = false
+  await eventually(async () => (await names()).length === 2)
+})
+
+test('changes missed while the connection was lost are caught up with', async () => {
+  await names()
+  await sleep(100)
+  await add('missed')
+  await database.pool
+    .query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'`,
+    )
+    .catch(() => {})
+  await eventually(async () => (await names()).length === 1)
+})

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify'
+
+/** What a messenger shows of a link that somebody sends. */
+export type SharedLink = {
+  title: string
+  description: string
+  /** Path of a picture on this guide. */
+  image: string
+  width: number
+  height: number
+}
+/** Looks up what a link to a page with a query is about; undefined: the page itself. */
+export type FindLink = (query: Readonly<Record<string, unknown>>) => Promise<SharedLink | undefined>
+
+/** A page's HTML with the head that messengers read; they want whole addresses. */
+export function withSharedLink(
+  html: string,
+  link: SharedLink,
+  request: FastifyRequest,
+  publicUrl: string | undefined,
+): string {
+  const origin = publicUrl ?? `${request.protocol}://${request.host}`
+  const tags = {
+    'og:title': link.title,
+    'og:description': link.description,
+    'og:image': origin + link.image,
+    'og:image:width': String(link.width),
+    'og:image:height': String(link.height),
+    'og:url': origin + request.url,
+    'og:type': 'article',
+  }
+  const meta = Object.entries(tags).map(
+    ([name, value]) => `<meta property="${name}" content="${escaped(value)}">`,
+  )
+  const plain = html.replace(/<meta property="og:[^>]*>/g, '')
+  return plain.replace(
+    '</title>',
+    () => `</title>${meta.join('')}<meta name="twitter:card" content="summary_large_image">`,
+  )
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

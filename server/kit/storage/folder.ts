@@ -1,0 +1,99 @@
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { expectKey, typeOfKey } from './keys.ts'
+import type { Storage } from './storage.ts'
+
+/** Bytes in a folder. A file is whole or not there, and stays after a power cut once `put` resolves. */
+export async function openFolder(root: string): Promise<Storage> {
+  await mkdir(root, { recursive: true })
+  const pathOf = (key: string) => {
+    expectKey(key)
+    return join(root, key)
+  }
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key)
+      const folder = dirname(path)
+      await makeFolder(root, folder)
+      const half = `${path}.${crypto.randomUUID()}.half`
+      try {
+        await write(half, bytes)
+        await rename(half, path)
+      } catch (error) {
+        await rm(half, { force: true })
+        throw error
+      }
+      await syncFolder(folder)
+    },
+    async get(key) {
+      const file = await open(pathOf(key)).catch(unlessMissing)
+      if (!file) return undefined
+      const info = await file.stat()
+      if (!info.isFile()) {
+        await file.close()
+        return undefined
+      }
+      return { body: file.createReadStream(), size: info.size, contentType: typeOfKey(key) }
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true })
+    },
+    list: prefix => list(root, prefix),
+    async close() {},
+  }
+}
+
+async function write(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+// Each new folder is an entry in the one above it, which has to reach the disk as well.
+async function makeFolder(root: string, folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true })
+  if (!first) return
+  for (let made = folder; made.length >= first.length && made !== root; made = dirname(made))
+    await syncFolder(dirname(made))
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function* list(root: string, prefix: string): AsyncGenerator<{ key: string; modified: Date }> {
+  // A prefix ends anywhere in a name: the folder above it is read.
+  const below = join(root, dirname(`${prefix}x`))
+  const folder = await opendir(below, { recursive: true }).catch(unlessMissing)
+  if (!folder) return
+  for await (const entry of folder) {
+    const path = join(entry.parentPath, entry.name)
+    const key = relative(root, path)
+    if (!entry.isFile() || !key.startsWith(prefix)) continue
+    // What a kill left half written; it has no key and is listed for nobody.
+    if (key.endsWith('.half')) {
+      await removeOld(path)
+      continue
+    }
+    const info = await stat(path).catch(unlessMissing)
+    if (info) yield { key, modified: info.mtime }
+  }
+}
+async function removeOld(path: string): Promise<void> {
+  const info = await stat(path).catch(unlessMissing)
+  if (info && Date.now() - info.mtimeMs > 3_600_000) await rm(path, { force: true })
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
+  throw error
+}

@@ -1,0 +1,15 @@
+/** A key is a path of plain names, made by the server: nothing in it can leave the place where bytes live. */
+export function expectKey(key: string): void {
+  if (key.length > 200 || !/^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*(\.[a-z0-9]{1,8})?$/.test(key))
+    throw new Error('A storage key must be a path of plain names.')
+}
+
+// The kinds of files that the product makes; a key's ending says which.
+const types: Record<string, string> = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  json: 'application/json',
+}
+export const typeOfKey = (key: string): string => types[key.split('.')[1] ?? ''] ?? 'application/octet-stream'

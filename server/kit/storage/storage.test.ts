@@ -1,0 +1,142 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openBucketServer } from '#tests/bucket-server.ts'
+import { openStorage } from './open.ts'
+import type { Storage } from './storage.ts'
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'mela-storage-'))
+})
+afterEach(() => rm(dataDir, { recursive: true }))
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const read = async (storage: Storage, key: string) => {
+  const found = await storage.get(key)
+  return (
+    found && { text: (await buffer(found.body)).toString(), size: found.size, contentType: found.contentType }
+  )
+}
+const keysOf = async (storage: Storage, prefix: string) => {
+  const keys: string[] = []
+  for await (const { key, modified } of storage.list(prefix)) {
+    expect(Date.now() - modified.getTime()).toBeLessThan(60_000)
+    keys.push(key)
+  }
+  return keys.sort()
+}
+
+const kinds = {
+  folder: async () => ({ storage: await openStorage({ dataDir, s3: undefined }), close: async () => {} }),
+  bucket: async () => {
+    const server = await openBucketServer('mela')
+    const storage = await openStorage({ dataDir, s3: server.settings })
+    return { storage, close: server.close }
+  },
+}
+describe.each(Object.entries(kinds))('a %s', (_, openKind) => {
+  let storage: Storage
+  let close: () => Promise<void>
+  beforeEach(async () => {
+    ;({ storage, close } = await openKind())
+  })
+  afterEach(async () => {
+    await storage.close()
+    await close()
+  })
+
+  test('gives back what was put, also when it was put twice', async () => {
+    for (const text of ['one', 'one']) await storage.put('photos/ab/abcd-800.webp', bytes(text), 'image/webp')
+    expect(await read(storage, 'photos/ab/abcd-800.webp')).toEqual({
+      text: 'one',
+      size: 3,
+      contentType: 'image/webp',
+    })
+  })
+
+  test('has nothing under a key that was never put, or was removed', async () => {
+    expect(await storage.get('photos/nope.webp')).toBeUndefined()
+    await storage.put('photos/a.webp', bytes('x'), 'image/webp')
+    await storage.remove('photos/a.webp')
+    await storage.remove('photos/a.webp')
+    expect(await storage.get('photos/a.webp')).toBeUndefined()
+    expect(await storage.get('photos')).toBeUndefined()
+  })
+
+  test('lists what lies below a prefix', async () => {
+    for (const key of [
+      'photos/ab/1.webp',
+      'photos/ab/2.webp',
+      'photos/cd/3.webp',
+      'photos/cd/4.webp',
+      'vehicles/1.webp',
+    ])
+      await storage.put(key, bytes('x'), 'image/webp')
+    expect(await keysOf(storage, 'photos/')).toEqual([
+      'photos/ab/1.webp',
+      'photos/ab/2.webp',
+      'photos/cd/3.webp',
+      'photos/cd/4.webp',
+    ])
+    expect(await keysOf(storage, 'photos/c')).toEqual(['photos/cd/3.webp', 'photos/cd/4.webp'])
+    expect(await keysOf(storage, 'nothing/')).toEqual([])
+  })
+
+  test.each([
+    '../x',
+    '/etc/passwd',
+    'a/../../x',
+    'a//b',
+    'a/./b',
+    'a\0b',
+    'A',
+    'a b',
+    '',
+    'a/',
+    '.x',
+    'a.webp/../x',
+    'क',
+  ])('refuses the key %j', async key => {
+    await expect(storage.put(key, bytes('x'), 'image/webp')).rejects.toThrow('plain names')
+    await expect(storage.get(key)).rejects.toThrow('plain names')
+    await expect(storage.remove(key)).rejects.toThrow('plain names')
+  })
+})
+
+describe('a folder', () => {
+  test('holds whole files only, and forgets what a kill left half written', async () => {
+    const storage = await openStorage({ dataDir, s3: undefined })
+    await Promise.all(Array.from({ length: 20 }, () => storage.put('a/b.webp', bytes('same'), 'image/webp')))
+    const folder = join(dataDir, 'files/a')
+    expect(await readdir(folder)).toEqual(['b.webp'])
+    const half = join(folder, 'c.webp.1.half')
+    await writeFile(half, 'ha')
+    expect(await keysOf(storage, 'a/')).toEqual(['a/b.webp'])
+    expect(await readdir(folder)).toHaveLength(2)
+    await utimes(half, 0, 0)
+    await keysOf(storage, 'a/')
+    expect(await readdir(folder)).toEqual(['b.webp'])
+  })
+})
+
+describe('a bucket', () => {
+  test('that does not answer is 503, one that refuses us is a fault of ours', async () => {
+    const server = await openBucketServer('mela')
+    const storage = await openStorage({ dataDir, s3: server.settings })
+    server.broken = true
+    await expect(storage.put('a.webp', bytes('x'), 'image/webp')).rejects.toMatchObject({ status: 503 })
+    await server.close()
+    await expect(storage.get('a.webp')).rejects.toMatchObject({ status: 503, code: 'unavailable' })
+    await storage.close()
+    const other = await openBucketServer('other')
+    const wrong = await openStorage({ dataDir, s3: { ...other.settings, bucket: 'mela' } })
+    await expect(wrong.put('a.webp', bytes('x'), 'image/webp')).rejects.toMatchObject({
+      name: 'NoSuchBucket',
+    })
+    await wrong.close()
+    await other.close()
+  })
+})

@@ -1,0 +1,131 @@
+import { chmodSync, chownSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { databaseProcesses, makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
+import { type ServerProcess, type StartOptions, startServer } from '#tests/server-process.ts'
+
+let dataDir = ''
+const servers: ServerProcess[] = []
+beforeEach(() => {
+  dataDir = makeDataFolder()
+})
+afterEach(async () => {
+  for (const server of servers) server.kill('SIGTERM')
+  await Promise.all(servers.splice(0).map(server => server.ended))
+  expect(databaseProcesses(dataDir), 'PostgreSQL must not stay behind').toEqual([])
+  removeDataFolder(dataDir)
+})
+const start = async (env: StartOptions['env'] = {}, options: StartOptions = {}) => {
+  const server = await startServer(dataDir, { ...options, env })
+  servers.push(server)
+  return server
+}
+const status = async (server: ServerProcess, path: string) => (await fetch(server.url + path)).status
+const passwords = (server: ServerProcess) =>
+  server.stdout().match(/([a-km-z2-9]{4}-){3}[a-km-z2-9]{4}/g) ?? []
+
+describe('the server process', () => {
+  test('opens on an empty folder, tells its address and once the staff passwords, and SIGTERM ends all with 0', async () => {
+    const server = await start()
+    expect(server.url).toMatch(/^http:\/\/localhost:\d+$/)
+    expect(await status(server, '/healthz')).toBe(200)
+    expect(await status(server, '/readyz')).toBe(200)
+    expect(passwords(server)).toHaveLength(2)
+    const asked = performance.now()
+    server.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(performance.now() - asked).toBeLessThan(5000)
+    expect(databaseProcesses(dataDir)).toEqual([])
+
+    const again = await start()
+    expect(passwords(again)).toEqual([])
+    expect(again.stdout()).not.toContain('password')
+  })
+
+  test('SIGINT ends it too, asked twice and with open connections', async () => {
+    const server = await start()
+    await fetch(`${server.url}/healthz`)
+    const half = createConnectionTo(server.url)
+    server.kill('SIGINT')
+    server.kill('SIGINT')
+    expect(await server.ended).toBe(0)
+    ;(await half).destroy()
+  })
+
+  test('an open live stream is ended by SIGTERM and does not hold it up', async () => {
+    const server = await start()
+    const stream = await fetch(`${server.url}/api/live?topics=crowd`)
+    expect(stream.headers.get('content-type')).toContain('text/event-stream')
+    const reader = stream.body?.getReader()
+    await reader?.read()
+    const asked = performance.now()
+    server.kill('SIGTERM')
+    for (let done = false; !done; ) done = (await reader?.read())?.done ?? true
+    expect(await server.ended).toBe(0)
+    expect(performance.now() - asked).toBeLessThan(5000)
+  })
+
+  test('four first starts at once make one database and one pair of accounts', async () => {
+    const four = await Promise.all([start(), start(), start(), start()])
+    expect(four.flatMap(passwords)).toHaveLength(2)
+    for (const server of four) expect(await status(server, '/readyz')).toBe(200)
+  })
+
+  test('a password from the environment makes the account and nothing is printed', async () => {
+    const server = await start({
+      ADMIN_PASSWORD: 'har har mahadev',
+      VEHICLE_ADMIN_PASSWORD: 'bol bam bol bam',
+    })
+    expect(server.stdout()).not.toMatch(/password|har har|bol bam/i)
+  })
+
+  test('a wrong setting ends with one sentence and 1, before the data folder is touched', async () => {
+    const server = await start({ TRUSTED_PROXY: 'everybody' })
+    expect(await server.ended).toBe(1)
+    expect(server.stderr()).toMatch(/^TRUSTED_PROXY must be a list, .*\.\n$/)
+    expect(databaseProcesses(dataDir)).toEqual([])
+  })
+
+  test('a port in use ends with one sentence and 1, and harms no running server', async () => {
+    const busy = createServer().listen(0, '127.0.0.1')
+    await new Promise(resolve => busy.once('listening', resolve))
+    const { port } = busy.address() as { port: number }
+    const server = await start({ PORT: String(port) })
+    expect(await server.ended).toBe(1)
+    expect(server.stderr()).toBe(`Port ${port} is in use: set PORT to another one, or stop what uses it.\n`)
+    busy.close()
+  })
+
+  test('an absent database ends with one sentence and 1', async () => {
+    const server = await start({ DATABASE_URL: 'postgresql://mela:secret@127.0.0.1:1/mela' })
+    expect(await server.ended).toBe(1)
+    expect(server.stderr()).toMatch(/^The database of DATABASE_URL does not answer: .*\.\n$/)
+    expect(server.stderr()).not.toContain('secret')
+  })
+})
+
+describe.runIf(process.getuid?.() === 0)('the server process, by user', () => {
+  test('works as an ordinary user', async () => {
+    const nobody = { uid: 65534, gid: 65534 }
+    chownSync(dataDir, nobody.uid, nobody.gid)
+    const server = await start({}, { user: nobody })
+    expect(await status(server, '/readyz')).toBe(200)
+  })
+
+  test('works as root in a folder that only root may enter', async () => {
+    chmodSync(dataDir, 0o700)
+    const server = await start({ DATA_DIR: join(dataDir, 'inner') })
+    expect(await status(server, '/readyz')).toBe(200)
+    server.kill('SIGTERM')
+    await server.ended
+    removeDataFolder(join(dataDir, 'inner'))
+  })
+})
+
+async function createConnectionTo(url: string) {
+  const { connect } = await import('node:net')
+  const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {})
+  socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n')
+  return socket
+}

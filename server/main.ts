@@ -1,0 +1,55 @@
+import { loggable } from './kit/log.ts'
+import { StartError } from './kit/start-error.ts'
+import type { OpenHouse } from './open-house.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { listen, refuseBusyPort } from './socket.ts'
+
+let opening: Promise<OpenHouse> | undefined
+let leaving = false
+
+// A pipe that nobody reads any more must not end the server.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+process.on('uncaughtException', fail)
+// Ctrl-C reaches us twice, from the terminal and from npm: the second one changes nothing.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => leave(0))
+start().catch(fail)
+
+async function start() {
+  const settings = readSettings(process.env)
+  await refuseBusyPort(settings)
+  // Loaded late: the signals are answered and a wrong setting is told before half a second of modules.
+  const { openHouse } = await import('./open-house.ts')
+  if (leaving) return
+  opening = openHouse(settings, { say: line => console.error(line) })
+  const house = await opening
+  if (!leaving) welcome(house, await listen(house.app, settings), settings)
+}
+
+function welcome({ newAccounts }: OpenHouse, address: string, { host, publicUrl }: Settings) {
+  const { port } = new URL(address)
+  const here = ['::', '0.0.0.0', '127.0.0.1', '::1'].includes(host) ? `http://localhost:${port}` : address
+  console.log(`Mela Guide is open at ${here}${publicUrl ? ` (${publicUrl})` : ''}`)
+  if (newAccounts.length === 0) return
+  console.log('\nStaff accounts were made. Keep their passwords: they are shown only this once.')
+  for (const { role, username, password } of newAccounts)
+    console.log(`  ${role.padEnd(8)} user name ${username.padEnd(10)} password ${password}`)
+  console.log()
+}
+
+/** Ends within 5 s, whatever still hangs. */
+async function leave(code: 0 | 1) {
+  process.exitCode = code || process.exitCode
+  if (leaving) return
+  leaving = true
+  setTimeout(() => process.exit(1), 4800).unref()
+  const house = await opening?.catch(() => undefined)
+  await house?.close().catch(fail)
+  process.exit()
+}
+
+function fail(error: unknown) {
+  console.error(
+    error instanceof StartError ? error.message : JSON.stringify({ level: 'fatal', ...loggable(error) }),
+  )
+  void leave(1)
+}

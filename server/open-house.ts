@@ -1,0 +1,82 @@
+import { createHmac } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Clock, systemClock } from '#common/clock.ts'
+import { mapTiles } from '#content/map-tiles.ts'
+import { ensureAccounts, type NewAccount } from './accounts/accounts.ts'
+import { buildApp } from './app.ts'
+import { fillOnce, sharedSecret } from './first-start.ts'
+import type { FeatureApi, House } from './house.ts'
+import { createAlarms } from './kit/alarms.ts'
+import { createAttempts } from './kit/attempts.ts'
+import { type Database, openDatabase, whatMayBeLost } from './kit/db/open.ts'
+import { createLimits } from './kit/limits.ts'
+import { createLive } from './kit/live.ts'
+import { jsonLog } from './kit/log.ts'
+import { createNetworks } from './kit/network.ts'
+import { createPhotos } from './kit/photos/photos.ts'
+import { createPrepared } from './kit/prepared.ts'
+import { openStorage } from './kit/storage/open.ts'
+import { features } from './routes.ts'
+import type { Settings } from './settings.ts'
+import { type Starter, starters } from './starters.ts'
+import { keepPagesWritten } from './written-pages.ts'
+
+export type OpenHouse = House & {
+  /** Made at this start; their passwords exist nowhere else. */
+  newAccounts: NewAccount[]
+  /** Ends what is at work, then the parts, the database last. */
+  close: () => Promise<void>
+}
+export type HouseOptions = {
+  clock?: Clock
+  features?: readonly FeatureApi[]
+  starters?: Readonly<Record<string, Starter>>
+  /** Opened already, its tables up to date; without one the settings say which. */
+  database?: Database
+  /** Told in sentences what the owner should know. */
+  say?: (line: string) => void
+}
+// Requests that take longer are cut: SIGTERM is answered within 5 s in all.
+const lastAnswers = 2000
+
+/** Opens everything that the settings name, up to but not including the socket. */
+export async function openHouse(settings: Settings, options: HouseOptions = {}): Promise<OpenHouse> {
+  const { clock = systemClock, say = () => {} } = options
+  // Closed in the opposite order: at the end, and also when a later part does not open.
+  await using parts = new AsyncDisposableStack()
+  const opened = <T extends { close: () => Promise<void> }>(part: T): T =>
+    parts.adopt(part, () => part.close())
+
+  const { pool, db, migrate } = opened(options.database ?? (await openDatabase(settings, say)))
+  await migrate()
+  const newAccounts = await ensureAccounts(pool, settings)
+  const storage = opened(await openStorage(settings))
+  const deviceKey = await sharedSecret(pool, 'device-key')
+  const secret = (purpose: string) => createHmac('sha256', deviceKey).update(`for ${purpose}`).digest()
+  const built = await buildApp({
+    settings,
+    clock,
+    deviceKey,
+    ready: () => whatMayBeLost(pool),
+    logger: jsonLog,
+    outside: { tiles: mapTiles.url.startsWith('https:') ? [new URL(mapTiles.url).origin] : [] },
+  })
+  const { app } = built
+  const photos = opened(createPhotos(app, storage))
+  const limits = opened(createLimits(pool, clock))
+  const attempts = opened(createAttempts(db, clock))
+  const prepared = opened(createPrepared(pool, app.log))
+  const live = opened(await createLive(app, pool, clock))
+  parts.defer(() => Promise.race([app.close(), sleep(lastAnswers)]))
+
+  const alarms = createAlarms(app, clock)
+  const kits = { live, prepared, storage, photos, limits, attempts, alarms }
+  const networkOf = createNetworks(secret('networks'))
+  const house: House = { ...built, settings, clock, db, pool, networkOf, secret, ...kits }
+  for (const feature of options.features ?? features) await feature(house)
+  await fillOnce(house, options.starters ?? starters)
+  await app.ready()
+  opened(await keepPagesWritten(house, built.pages))
+  const whole = parts.move()
+  return { ...house, newAccounts, close: () => whole.disposeAsync() }
+}

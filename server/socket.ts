@@ -1,0 +1,36 @@
+import { createServer } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { StartError } from './kit/start-error.ts'
+import type { Settings } from './settings.ts'
+
+/** Before anything is opened: a second start by mistake must not touch the data folder. */
+export async function refuseBusyPort({ port, host }: Settings) {
+  if (port === 0) return
+  const probe = createServer()
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      host === '::' && noIpv6(error) ? resolve() : reject(cannotListen(error, port, host)),
+    )
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve()))
+  })
+}
+
+/** Opens the door; where the machine has no IPv6, `::` means every IPv4 address. */
+export async function listen(app: FastifyInstance, { port, host }: Settings): Promise<string> {
+  try {
+    return await app.listen({ port, host })
+  } catch (error) {
+    if (host !== '::' || !noIpv6(error)) throw cannotListen(error as NodeJS.ErrnoException, port, host)
+    return await app.listen({ port, host: '0.0.0.0' })
+  }
+}
+const noIpv6 = (error: unknown) =>
+  ['EAFNOSUPPORT', 'EADDRNOTAVAIL'].includes((error as NodeJS.ErrnoException).code ?? '')
+function cannotListen({ code, message }: NodeJS.ErrnoException, port: number, host: string): StartError {
+  if (code === 'EADDRINUSE')
+    return new StartError(`Port ${port} is in use: set PORT to another one, or stop what uses it.`)
+  if (code === 'EACCES') return new StartError(`Port ${port} needs more rights: set PORT to 1024 or more.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartError(`HOST ${host} is not an address of this machine.`)
+  return new StartError(`The server cannot listen on ${host} port ${port}: ${message}.`)
+}

@@ -1,0 +1,13 @@
+import { plantSchedule } from '#features/events/starter-schedule.server.ts'
+import { contentKinds } from './content-kinds.ts'
+import type { House } from './house.ts'
+import { plant } from './kit/csv/starter-content.ts'
+
+/** Puts a feature's starter content into its empty tables; run again after a kill in the middle, it must not double. */
+export type Starter = (house: House) => Promise<void>
+
+/** Every feature with starter content, one line each. Its name is remembered: staff who empty a list keep it empty. */
+export const starters: Readonly<Record<string, Starter>> = {
+  ...Object.fromEntries(contentKinds.map(kind => [kind.name, plant(kind)])),
+  events: plantSchedule,
+}

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PageData, PageFiles, Renderer, WrittenPage } from '#web/renderer.ts'
+import type { House } from './house.ts'
+import { loggable } from './kit/log.ts'
+import type { Pages } from './kit/pages.ts'
+
+const dist = resolve(import.meta.dirname, '../dist')
+const pause = 500
+
+/**
+ * Writes the pages that show rows (places, contacts, crowd …) with those rows inside, and again when they change: a list
+ * is there before the script, without it, and while the database is away. Pages without readings stay as they were built;
+ * those whose rows change all the time rest between two writings.
+ */
+export async function keepPagesWritten(
+  house: House,
+  pages: Pages,
+  site = dist,
+): Promise<{ close: () => Promise<void> }> {
+  const files = resolve(site, 'web/page-files.json')
+  if (!existsSync(files)) return { close: async () => {} }
+  // React reads it once: its other build writes a page five times as slowly.
+  process.env.NODE_ENV ??= 'production'
+  const renderer = (await import(pathToFileURL(resolve(site, 'prerender/prerender.js')).href)) as Renderer
+  const pageFiles = JSON.parse(readFileSync(files, 'utf8')) as PageFiles
+  const shown = new Map<string, string>()
+  const writtenAt = new Map<string, number>()
+  const write = async ({ page, reads, rest = 0 }: WrittenPage) => {
+    const wait = (writtenAt.get(page) ?? 0) + rest - performance.now()
+    if (rest > 0 && writtenAt.has(page) && wait > 0) return soon('rested', wait)
+    const data = await readAll(house, reads)
+    const facts = JSON.stringify(Object.entries(data).map(([url, answer]) => [url, answer.value]))
+    if (shown.get(page) === facts) return
+    await pages.replace(page, await renderer.renderPage(page, data, pageFiles, house.settings.publicUrl))
+    shown.set(page, facts)
+    writtenAt.set(page, performance.now())
+  }
+  const writeAll = async () => {
+    for (const page of renderer.pages) if (page.reads.length > 0) await write(page)
+  }
+  // One for what changed, one for what rests: neither puts the other off.
+  const timers = new Map<'changed' | 'rested', NodeJS.Timeout>()
+  const soon = (why: 'changed' | 'rested', wait: number) => {
+    if (timers.has(why)) return
+    const go = () => {
+      timers.delete(why)
+      writing = writing
+        .then(writeAll)
+        .catch(error => house.app.log.warn({ error: loggable(error) }, 'pages not written'))
+    }
+    timers.set(why, setTimeout(go, wait).unref())
+  }
+  let writing = writeAll()
+  house.prepared.onRenewed(() => soon('changed', pause))
+  await writing
+  return {
+    async close() {
+      for (const timer of timers.values()) clearTimeout(timer)
+      await writing
+    },
+  }
+}
+
+/** What the readings say now; one that fails is left out, so that the page asks for it itself. */
+async function readAll({ app, clock }: House, reads: readonly string[]): Promise<PageData> {
+  const data: PageData = {}
+  for (const url of reads) {
+    const answer = await app.inject({ url })
+    if (answer.statusCode === 200) data[url] = { value: answer.json(), savedAt: clock() }
+  }
+  return data
+}
