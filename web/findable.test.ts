@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { readPlaces } from '#features/facilities/places-csv.server.ts'
+import { phrases } from '#features/voice-search/examples.ts'
+import { match } from '#features/voice-search/match.ts'
+import { search } from '#features/voice-search/search.ts'
+import { wordsOf } from './findable.tsx'
+import { spoken } from './spoken.tsx'
+
+const places = readPlaces(readFileSync('content/places.csv')).rows.map(({ row }) => {
+  const label = { en: row.name_en, hi: row.name_hi }
+  return { label, words: wordsOf(label), type: row.facility_type }
+})
+const named = (typed: string) => search(typed, places).map(place => place.label.en)
+
+it('reads the starter places at all', () => expect(places.length).toBeGreaterThan(80))
+it('finds every starter place by its English and its Hindi name', () => {
+  for (const { label } of places) {
+    expect(named(label.en), label.en).toContain(label.en)
+    expect(named(label.hi), label.hi).toContain(label.en)
+  }
+})
+it('finds places while one types', () => {
+  expect(named('sad')).toContain('Sadar Hospital, Muzaffarpur')
+  expect(named('सदर अस्प')).toContain('Sadar Hospital, Muzaffarpur')
+  expect(named('zzz')).toEqual([])
+})
+it('finds no place where an absurd phrase is said', () => {
+  const absurd = phrases.find(({ want }) => want === 'nothing')?.say ?? []
+  expect(absurd.filter(phrase => match(phrase, places))).toEqual([])
+})
+it('lists services whose words begin as typed', () => {
+  expect(search('toi', spoken)[0]?.label.en).toBe('Toilet')
+  expect(search('', spoken)).toEqual([])
+  expect(search(' . ', spoken)).toEqual([])
+})

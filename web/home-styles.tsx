@@ -1,0 +1,5 @@
+// Home's own look travels with home alone: the app's script is for every page.
+import '#features/home/home.css'
+import '#features/home/home-news.css'
+
+export const hasStyles = true

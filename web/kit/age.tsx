@@ -1,0 +1,18 @@
+import { sayDayTime, sayTime } from '#common/fair-time.ts'
+import { useLanguage, useText } from './language.tsx'
+import { texts } from './texts.ts'
+
+/** 'Saved at 2:00 PM': how old what one reads is, told in the fair's own time. */
+export function Age({ at }: { at: number | undefined }) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  if (!at) return null
+  const today = Date.now() - at < 12 * 3_600_000
+  return (
+    <p className="tiny age">
+      <time dateTime={new Date(at).toISOString()}>
+        {t('savedAt', { time: today ? sayTime(at, language) : sayDayTime(at, language) })}
+      </time>
+    </p>
+  )
+}

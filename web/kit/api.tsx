@@ -1,0 +1,67 @@
+import type { CallInput, CallName, CallReply, Contract } from '#common/contract.ts'
+
+/** What the server refused, or that it could not be reached (`status` 0, code `offline`). The screen picks the sentence by `code`. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  /** Seconds, from Retry-After. */
+  readonly retryAfter: number | undefined
+  readonly fields: readonly { path: string; code: string }[]
+  constructor(status: number, code: string, retryAfter?: number, fields: ApiError['fields'] = []) {
+    super(code)
+    this.status = status
+    this.code = code
+    this.retryAfter = retryAfter
+    this.fields = fields
+  }
+}
+
+export type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+/** The address of a call: `/api/facilities?type=toilet`. */
+export function callUrl(name: CallName, input: Input = {}): string {
+  const path = name.slice(name.indexOf(' ') + 1)
+  const filled = path.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(String(input.params?.[key] ?? '')),
+  )
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(input.query ?? {}))
+    if (value !== undefined) query.set(key, String(value))
+  const search = query.toString()
+  return search ? `${filled}?${search}` : filled
+}
+
+/** Fetches and turns every failure into an ApiError. */
+export async function request(url: string, init?: RequestInit): Promise<Response> {
+  let response: Response
+  try {
+    response = await fetch(url, { credentials: 'same-origin', ...init })
+  } catch {
+    throw new ApiError(0, 'offline')
+  }
+  if (response.ok) return response
+  const body = (await response.json().catch(() => null)) as {
+    code?: string
+    fields?: ApiError['fields']
+  } | null
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined
+  throw new ApiError(response.status, body?.code ?? 'unavailable', retryAfter, body?.fields)
+}
+
+/**
+ * The typed browser client of a contract: `const call = client<typeof contract>()`, imported as a type only, so that
+ * no schema reaches the browser. `call('POST /api/feedback', { body })` resolves to the reply or throws ApiError.
+ */
+export function client<C extends Contract>() {
+  return async <K extends keyof C & CallName>(name: K, input: CallInput<C[K]>): Promise<CallReply<C[K]>> => {
+    const { params, query, body } = input as Input
+    const init: RequestInit = { method: name.slice(0, name.indexOf(' ')) }
+    if (body instanceof FormData) init.body = body
+    else if (body !== undefined) {
+      init.body = JSON.stringify(body)
+      init.headers = { 'content-type': 'application/json' }
+    }
+    const response = await request(callUrl(name, { params, query }), init)
+    return (response.status === 204 ? undefined : await response.json()) as CallReply<C[K]>
+  }
+}

@@ -1,0 +1,21 @@
+import type { Text } from '#common/text.ts'
+import { useLanguage } from './language.tsx'
+import './both-texts.css'
+
+/**
+ * A text that the specification gives in Hindi: it stands in both languages, with the English below it for who reads
+ * English, each marked with its `lang` (decided reading 12).
+ */
+export function BothTexts({ text, as: Tag = 'span' }: { text: Text; as?: 'span' | 'p' }) {
+  const { language } = useLanguage()
+  return (
+    <>
+      <Tag lang="hi">{text.hi}</Tag>
+      {language === 'en' ? (
+        <Tag lang="en" className="beside">
+          {text.en}
+        </Tag>
+      ) : null}
+    </>
+  )
+}

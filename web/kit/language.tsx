@@ -1,0 +1,33 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { fill, type Language, type SlotValues, type Text } from '#common/text.ts'
+import { remember } from './memory.tsx'
+
+type Choice = { language: Language; choose: (language: Language) => void }
+const LanguageContext = createContext<Choice>({ language: 'en', choose: () => {} })
+
+/** Holds the reader's language; a change rewrites every sentence on the screen without a reload. */
+export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
+  const [language, setLanguage] = useState(initial)
+  const choose = useCallback((next: Language) => {
+    remember('app-language', next)
+    document.documentElement.lang = next
+    setLanguage(next)
+  }, [])
+  const choice = useMemo(() => ({ language, choose }), [language, choose])
+  return <LanguageContext value={choice}>{children}</LanguageContext>
+}
+
+export const useLanguage = (): Choice => useContext(LanguageContext)
+
+/** `t('key')` in the reader's language; slots of the sentence are asked for by the type checker. */
+export function useText<T extends Record<string, Text>>(texts: T) {
+  const { language } = useLanguage()
+  return <K extends keyof T & string>(key: K, ...values: SlotValues<T[K]>): string =>
+    fill(texts[key] as Text, language, values[0])
+}
+
+/** Says one `{ en, hi }` pair, for texts that come with data. */
+export function useSay(): (text: Text) => string {
+  const { language } = useLanguage()
+  return text => text[language]
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react'
+
+type Listener = { topic: string; hear: (data: unknown) => void; missed: () => void }
+
+/**
+ * Follows a live topic while a part of the screen is shown. `hear` gets each changed row, `missed` says that something
+ * may have been missed and the list must be read again. One stream serves the whole page; a page out of sight has none.
+ */
+export function useLive<T>(topic: string, hear: (row: T) => void, missed: () => void): void {
+  const latest = useRef({ hear, missed })
+  latest.current = { hear, missed }
+  useEffect(() => {
+    const listener: Listener = {
+      topic,
+      hear: data => latest.current.hear(data as T),
+      missed: () => latest.current.missed(),
+    }
+    listeners.add(listener)
+    change()
+    return () => {
+      listeners.delete(listener)
+      change()
+    }
+  }, [topic])
+}
+
+const listeners = new Set<Listener>()
+let stream: EventSource | undefined
+let streamTopics = ''
+let waiting: ReturnType<typeof setTimeout> | undefined
+
+/** Opens, widens or closes the stream a moment later, so that a screen that mounts three parts opens one. */
+function change(ms = 50): void {
+  clearTimeout(waiting)
+  waiting = setTimeout(settle, ms)
+}
+
+function settle(): void {
+  if (document.readyState !== 'complete') return void addEventListener('load', () => change(), { once: true })
+  const topics = [...new Set([...listeners].map(listener => listener.topic))].toSorted()
+  const wanted = document.visibilityState === 'visible' ? topics.join() : ''
+  if (wanted === streamTopics && stream?.readyState !== EventSource.CLOSED) return
+  stream?.close()
+  stream = undefined
+  streamTopics = wanted
+  if (wanted) open(topics)
+}
+
+function open(topics: readonly string[]): void {
+  const opened = new EventSource(`/api/live?topics=${topics.join()}`)
+  stream = opened
+  const tell = (wants: (listener: Listener) => boolean, how: (listener: Listener) => void) => {
+    if (stream === opened) for (const listener of listeners) if (wants(listener)) how(listener)
+  }
+  opened.addEventListener('ready', event => {
+    const { resumed } = JSON.parse((event as MessageEvent<string>).data) as { resumed: boolean }
+    if (!resumed)
+      tell(
+        () => true,
+        listener => listener.missed(),
+      )
+  })
+  for (const topic of topics)
+    opened.addEventListener(topic, event => {
+      const data: unknown = JSON.parse((event as MessageEvent<string>).data)
+      tell(
+        listener => listener.topic === topic,
+        listener => listener.hear(data),
+      )
+    })
+  opened.addEventListener('error', () => {
+    // A lost stream comes back by itself; a refused one does not.
+    if (stream === opened && opened.readyState === EventSource.CLOSED) change(5000 + Math.random() * 10_000)
+  })
+}
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('visibilitychange', () => change())
+  addEventListener('online', () => change())
+}

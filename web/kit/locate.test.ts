@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { attempts, type Located, locate } from './locate.ts'
+
+type Ask = { ok: PositionCallback; fail: PositionErrorCallback; options: PositionOptions }
+let asked: Ask[]
+let told: Located[]
+const report = (located: Located) => {
+  told.push(located)
+}
+const position = (latitude: number, longitude: number, accuracy = 12) =>
+  ({ coords: { latitude, longitude, accuracy } }) as GeolocationPosition
+const failure = (code: 1 | 2 | 3) => ({ code }) as GeolocationPositionError
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+// The phone itself is what cannot be had in a test; everything of ours is real, its clock is turned by hand.
+beforeEach(() => {
+  vi.useFakeTimers()
+  asked = []
+  told = []
+  const getCurrentPosition = (ok: PositionCallback, fail: PositionErrorCallback, options: PositionOptions) =>
+    asked.push({ ok, fail, options })
+  vi.stubGlobal('isSecureContext', true)
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a facility screen asks precisely, with the times of the specification', async () => {
+  locate('screen', report)
+  expect(asked.map(({ options }) => options)).toEqual([
+    { enableHighAccuracy: true, timeout: 12_000, maximumAge: 60_000 },
+  ])
+  asked[0]?.ok(position(26.12, 85.39))
+  await settle()
+  expect(told).toEqual([{ status: 'found', found: { point: { lat: 26.12, lng: 85.39 }, accuracyM: 12 } }])
+})
+
+test('a list asks roughly, then more patiently with old positions', async () => {
+  locate('list', report)
+  expect(asked[0]?.options).toEqual({ enableHighAccuracy: false, timeout: 12_000, maximumAge: 600_000 })
+  asked[0]?.fail(failure(3))
+  await settle()
+  expect(asked[1]?.options).toEqual({ enableHighAccuracy: false, timeout: 8000, maximumAge: 900_000 })
+  asked[1]?.fail(failure(2))
+  await settle()
+  expect(told).toEqual([{ status: 'error', fault: 'unavailable' }])
+})
+
+test('a phone without a precise position is asked roughly before the screen gives up', async () => {
+  locate('screen', report)
+  asked[0]?.fail(failure(2))
+  await settle()
+  expect(asked[1]?.options).toEqual(attempts.rough)
+  asked[1]?.ok(position(26.1, 85.4, 800))
+  await settle()
+  expect(told).toMatchObject([{ status: 'found', found: { accuracyM: 800 } }])
+})
+
+test('a phone that never answers is given up after 15 seconds by a list, and not asked further', async () => {
+  locate('list', report)
+  await vi.advanceTimersByTimeAsync(14_999)
+  expect(told).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(told).toEqual([{ status: 'error', fault: 'timeout' }])
+  expect(asked).toHaveLength(2)
+})
+
+test('a position that comes after the timeout is still taken', async () => {
+  locate('screen', report)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(told).toEqual([{ status: 'error', fault: 'timeout' }])
+  asked[0]?.ok(position(26.12, 85.39))
+  await settle()
+  expect(told[1]).toMatchObject({ status: 'found' })
+})
+
+test('a refusal is final: nobody is asked twice', async () => {
+  locate('screen', report)
+  asked[0]?.fail(failure(1))
+  await settle()
+  expect(told).toEqual([{ status: 'error', fault: 'denied-browser' }])
+  expect(asked).toHaveLength(1)
+})
+
+test('the installed app is sent to the device settings', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('standalone') }))
+  locate('list', report)
+  asked[0]?.fail(failure(1))
+  await settle()
+  expect(told).toEqual([{ status: 'error', fault: 'denied-app' }])
+})
+
+test.each([
+  [Number.NaN, 85],
+  [91, 85],
+  [26, -181],
+  [Number.POSITIVE_INFINITY, 0],
+])('a senseless position (%d, %d) counts as none', async (lat, lng) => {
+  locate('list', report)
+  asked[0]?.ok(position(lat, lng))
+  await settle()
+  asked[1]?.ok(position(lat, lng))
+  await settle()
+  expect(told).toEqual([{ status: 'error', fault: 'unavailable' }])
+})
+
+test('a browser without location, or without a secure address, is told so at once', () => {
+  vi.stubGlobal('navigator', {})
+  locate('screen', report)
+  vi.stubGlobal('isSecureContext', false)
+  locate('screen', report)
+  expect(told).toEqual([
+    { status: 'error', fault: 'unsupported' },
+    { status: 'error', fault: 'insecure' },
+  ])
+})
+
+test('who left the screen is told nothing more', async () => {
+  const stop = locate('screen', report)
+  stop()
+  asked[0]?.ok(position(26.12, 85.39))
+  await settle()
+  expect(told).toEqual([])
+})

@@ -1,0 +1,97 @@
+import type { Point } from '#common/distance.ts'
+
+/** Where the phone is. Stays in memory of the page; only a complaint carries it, where its writer adds it. */
+export type Found = { point: Point; accuracyM: number }
+/** `denied-app`: the guide is installed, so the switch is in the device's settings, else in the browser's. */
+export type LocationFault =
+  | 'denied-app'
+  | 'denied-browser'
+  | 'unavailable'
+  | 'timeout'
+  | 'unsupported'
+  | 'insecure'
+export type Located = { status: 'found'; found: Found } | { status: 'error'; fault: LocationFault }
+
+/** Specification §9. A facility screen asks precisely first; a list is content with roughly and soon. */
+export const attempts = {
+  precise: { enableHighAccuracy: true, timeout: 12_000, maximumAge: 60_000 },
+  rough: { enableHighAccuracy: false, timeout: 12_000, maximumAge: 600_000 },
+  fallback: { enableHighAccuracy: false, timeout: 8000, maximumAge: 900_000 },
+} as const satisfies Record<string, PositionOptions>
+const guardMs = 15_000
+
+export type Plan = 'screen' | 'list'
+
+/**
+ * Asks where the phone is by a plan and reports once; a position that comes after the report of a timeout (somebody
+ * took long over the browser's question) is reported as well. Returns how to stop listening.
+ */
+export function locate(plan: Plan, report: (located: Located) => void): () => void {
+  let wanted = true
+  const tell = (located: Located) => wanted && report(located)
+  if (!globalThis.isSecureContext) tell({ status: 'error', fault: 'insecure' })
+  else if (!navigator.geolocation) tell({ status: 'error', fault: 'unsupported' })
+  else follow(plan, tell)
+  return () => {
+    wanted = false
+  }
+}
+
+async function follow(plan: Plan, tell: (located: Located) => void): Promise<void> {
+  const late = (found: Found) => tell({ status: 'found', found })
+  const steps = [() => within(guardMs, rough(late), late)]
+  if (plan === 'screen') steps.unshift(() => within(attempts.precise.timeout, ask(attempts.precise), late))
+  let fault: LocationFault = 'timeout'
+  for (const step of steps) {
+    const answer = await step()
+    if (typeof answer !== 'string') return tell({ status: 'found', found: answer })
+    fault = answer
+    if (fault !== 'timeout' && fault !== 'unavailable') break
+  }
+  tell({ status: 'error', fault })
+}
+
+async function rough(late: (found: Found) => void): Promise<Found | LocationFault> {
+  const first = await within(attempts.rough.timeout, ask(attempts.rough), late)
+  return first === 'timeout' || first === 'unavailable' ? ask(attempts.fallback) : first
+}
+
+// Browsers stop their own clock while their question is open, and some never answer: this one always runs.
+async function within(
+  ms: number,
+  asked: Promise<Found | LocationFault>,
+  late: (found: Found) => void,
+): Promise<Found | LocationFault> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<'timeout'>(resolve => {
+    timer = setTimeout(() => {
+      resolve('timeout')
+      asked.then(answer => typeof answer !== 'string' && late(answer))
+    }, ms)
+  })
+  const answer = await Promise.race([asked, timeout])
+  clearTimeout(timer)
+  return answer
+}
+
+function ask(options: PositionOptions): Promise<Found | LocationFault> {
+  return new Promise(resolve => {
+    try {
+      navigator.geolocation.getCurrentPosition(
+        ({ coords }) => resolve(sound(coords)),
+        ({ code }) => resolve(code === 1 ? denied() : code === 3 ? 'timeout' : 'unavailable'),
+        options,
+      )
+    } catch {
+      resolve('unsupported') // some embedded browsers throw instead of answering
+    }
+  })
+}
+
+function sound({ latitude: lat, longitude: lng, accuracy }: GeolocationCoordinates): Found | LocationFault {
+  if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) return 'unavailable'
+  return { point: { lat, lng }, accuracyM: Number.isFinite(accuracy) ? accuracy : 0 }
+}
+
+const denied = (): LocationFault =>
+  globalThis.matchMedia?.('(display-mode: standalone)').matches ? 'denied-app' : 'denied-browser'

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { type Located, locate, type Plan } from './locate.ts'
+
+/** `idle`: nobody asked yet, as in a page that was written before it is read. */
+export type LocationState = { status: 'idle' } | { status: 'requesting' } | Located
+
+/**
+ * Where the phone is, asked for while `wanted`, again for every new `round`, and by itself as soon as the permission is
+ * given in the settings. The position never leaves the phone.
+ */
+export function useLocation(plan: Plan, wanted: boolean, round: number): LocationState {
+  const [location, setLocation] = useState<LocationState>({ status: 'idle' })
+  const [granted, setGranted] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  useEffect(() => {
+    if (!wanted) return
+    setLocation({ status: 'requesting' })
+    return locate(plan, setLocation)
+  }, [plan, wanted, round, granted])
+  const denied = location.status === 'error' && location.fault.startsWith('denied')
+  useEffect(() => (denied ? onPermission(() => setGranted(count => count + 1)) : undefined), [denied])
+  return location
+}
+
+/** Calls back when the reader allows location after all; does nothing where the browser cannot tell. */
+function onPermission(granted: () => void): () => void {
+  const stop = new AbortController()
+  navigator.permissions
+    ?.query({ name: 'geolocation' })
+    .then(permission => {
+      const changed = () => permission.state === 'granted' && granted()
+      permission.addEventListener('change', changed, { signal: stop.signal })
+    })
+    .catch(() => undefined)
+  return () => stop.abort()
+}

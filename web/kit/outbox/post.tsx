@@ -1,0 +1,51 @@
+import type { CallName } from '#common/contract.ts'
+import { ApiError, callUrl } from '../api.tsx'
+import type { OutboxItem } from './item.tsx'
+
+/**
+ * Sends one item as a known phone: its cookie is made before the bytes leave, as the sender was perhaps offline until
+ * now, and made anew where the server knows it no more.
+ */
+export async function postKnown(item: OutboxItem, onProgress: (share: number) => void): Promise<unknown> {
+  const { asKnownPhone } = await import('../device.tsx')
+  return asKnownPhone(() => post(item, onProgress))
+}
+
+/** Sends one item; `onProgress` hears the share (0 to 1) of bytes that left. Resolves to the reply, throws ApiError. */
+function post(item: OutboxItem, onProgress: (share: number) => void): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const sending = new XMLHttpRequest() // fetch tells nothing of an upload's progress
+    sending.open(
+      item.call.slice(0, item.call.indexOf(' ')),
+      callUrl(item.call as CallName, { params: item.fields }),
+    )
+    sending.responseType = 'json'
+    sending.timeout = 130_000
+    sending.setRequestHeader('idempotency-key', item.id)
+    sending.upload.onprogress = event => event.lengthComputable && onProgress(event.loaded / event.total)
+    sending.onload = () => {
+      const { status } = sending
+      if (status >= 200 && status < 300) return resolve(sending.response)
+      const body = sending.response as { code?: string; fields?: ApiError['fields'] } | null
+      const retryAfter = Number(sending.getResponseHeader('retry-after')) || undefined
+      reject(new ApiError(status, body?.code ?? 'unavailable', retryAfter, body?.fields))
+    }
+    sending.onerror = sending.ontimeout = sending.onabort = () => reject(new ApiError(0, 'offline'))
+    if (item.files.length === 0 && !item.isForm) {
+      sending.setRequestHeader('content-type', 'application/json')
+      sending.send(JSON.stringify(item.fields))
+      return
+    }
+    const form = new FormData()
+    for (const [name, value] of Object.entries(item.fields)) form.set(name, String(value))
+    for (const { name, blob } of item.files) form.set(name, blob, 'photo')
+    sending.send(form)
+  })
+}
+
+/** Whether somebody of the staff has to sign in again first: what they wrote waits for that. */
+export const isSignedOut = (error: ApiError): boolean => ['unauthenticated', 'forbidden'].includes(error.code)
+
+/** Whether another try can help: no network, a busy or starting server, a session that ended. All else is the server's word. */
+export const isPassing = (error: ApiError): boolean =>
+  error.status === 0 || error.status >= 500 || [408, 425, 429].includes(error.status) || isSignedOut(error)

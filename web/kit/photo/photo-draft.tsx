@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+
+const load = () => import('./photo-store.tsx')
+
+/**
+ * A form's photo until it is handed over, beside `useDraft`: it survives a reload and a browser that was put away for
+ * the camera. Its key lives as long as the tab (shared phones), the photo a day at most.
+ */
+export function usePhotoDraft(name: string) {
+  const [photo, setPhoto] = useState<Blob>()
+  useEffect(() => {
+    const key = keyOf(name)
+    if (!key) return
+    load()
+      .then(store => store.readPhoto(key))
+      .then(kept => kept && setPhoto(chosen => chosen ?? kept))
+      .catch(() => undefined)
+  }, [name])
+  return {
+    photo,
+    setPhoto(picked: Blob | undefined) {
+      setPhoto(picked)
+      keep(name, picked).catch(() => undefined)
+    },
+  }
+}
+
+async function keep(name: string, photo: Blob | undefined): Promise<void> {
+  const key = keyOf(name) ?? (photo && newKey(name))
+  if (!key) return
+  const store = await load()
+  await (photo ? store.keepPhoto(key, photo) : store.dropPhoto(key))
+}
+function keyOf(name: string): string | undefined {
+  try {
+    return sessionStorage.getItem(`photo ${name}`) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+/** Undefined where storage is blocked: then the photo lives as long as the screen. */
+function newKey(name: string): string | undefined {
+  try {
+    const key = crypto.randomUUID()
+    sessionStorage.setItem(`photo ${name}`, key)
+    return key
+  } catch {
+    return undefined
+  }
+}

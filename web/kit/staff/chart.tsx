@@ -1,0 +1,143 @@
+import { type ReactNode, useId } from 'react'
+import { useText } from '../language.tsx'
+import styles from './chart.module.css'
+import { texts } from './texts.ts'
+
+type Props = {
+  title: string
+  /** What the picture says, in a sentence: enough for who does not see it. */
+  said: string
+  children: ReactNode
+  table: { head: readonly string[]; rows: readonly (readonly (string | number)[])[] }
+}
+
+/** A picture of numbers: its sentence, the picture itself, and the same numbers as a table. */
+export function Chart({ title, said, children, table }: Props) {
+  const t = useText(texts)
+  const id = useId()
+  return (
+    <figure className={styles.chart} aria-labelledby={id}>
+      <figcaption>
+        <h2 id={id}>{title}</h2>
+        <p className="sub">{said}</p>
+      </figcaption>
+      {table.rows.length > 0 ? (
+        <>
+          <div aria-hidden="true">{children}</div>
+          <details>
+            <summary>{t('asTable')}</summary>
+            <table className="num">
+              <thead>
+                <tr>
+                  {table.head.map(word => (
+                    <th key={word} scope="col">
+                      {word}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {table.rows.map(([first, ...rest]) => (
+                  <tr key={first}>
+                    <th scope="row">{first}</th>
+                    {rest.map((cell, column) => (
+                      <td key={table.head[column + 1]}>{cell}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        </>
+      ) : null}
+    </figure>
+  )
+}
+
+/** Columns side by side, each of one or more parts from below; `tallest` fills the height. */
+export function Columns({ columns, tallest }: { columns: readonly (readonly Part[])[]; tallest: number }) {
+  const height = 100
+  return (
+    <svg
+      className={styles.columns}
+      viewBox={`0 0 ${columns.length * 10} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {columns.map((parts, column) => {
+        let top = height
+        return parts.map(({ kind, value }) => {
+          const tall = tallest > 0 ? (value / tallest) * height : 0
+          top -= tall
+          return (
+            <rect
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+              key={`${column} ${kind}`}
+              x={column * 10 + 1.5}
+              y={top}
+              width={7}
+              height={tall}
+              className={styles[kind]}
+            />
+          )
+        })
+      })}
+    </svg>
+  )
+}
+/** Words below the columns, from the first to the last. */
+export function Axis({ words }: { words: readonly string[] }) {
+  return (
+    <p className={styles.axis}>
+      {words.map(word => (
+        <span key={word}>{word}</span>
+      ))}
+    </p>
+  )
+}
+
+/** What each colour stands for. */
+export function Legend({ parts }: { parts: readonly { kind: Part['kind']; label: string }[] }) {
+  return (
+    <ul className={styles.legend}>
+      {parts.map(({ kind, label }) => (
+        <li key={kind}>
+          <svg viewBox="0 0 1 1" aria-hidden="true">
+            <rect width="1" height="1" className={styles[kind]} />
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The band on which a chart or what belongs beside one stands. */
+export function ChartBand({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.chart}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+export type Part = { kind: 'plain' | 'bad' | 'fair' | 'good'; value: number }
+
+/** One bar per line, its words and its number beside it. */
+export function Bars({ lines }: { lines: readonly { label: string; value: number }[] }) {
+  const most = Math.max(1, ...lines.map(({ value }) => value))
+  return (
+    <ul className={styles.bars}>
+      {lines.map(({ label, value }) => (
+        <li key={label}>
+          <span>{label}</span>
+          <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+            <rect className={styles.plain} width={(value / most) * 100} height={10} />
+          </svg>
+          <b className="num">{value}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import { defineTexts } from '#common/text.ts'
+
+export const texts = defineTexts({
+  title: { en: 'The list as a file', hi: 'सूची की फ़ाइल' },
+  give: { en: 'Export CSV', hi: 'फ़ाइल में लें' },
+  bring: { en: 'Import CSV', hi: 'फ़ाइल से लाएँ' },
+  reading: { en: 'Reading the file...', hi: 'फ़ाइल पढ़ रहे हैं...' },
+  hint: {
+    en: 'You see what a file would change before anything changes.',
+    hi: 'कुछ भी बदलने से पहले दिखेगा कि फ़ाइल से क्या बदलेगा।',
+  },
+  failed: {
+    en: 'The file could not be read. Nothing was changed. Check the network and the size (up to 5 MB).',
+    hi: 'फ़ाइल पढ़ी नहीं जा सकी। कुछ नहीं बदला। नेटवर्क और आकार (5 एमबी तक) देखें।',
+  },
+  faulty: {
+    en: '{count} to mend. Nothing was imported.',
+    hi: '{count} जगह सुधार चाहिए। कुछ भी नहीं लाया गया।',
+  },
+  faults: { en: 'What is to be mended', hi: 'क्या सुधारना है' },
+  line: { en: 'Line', hi: 'पंक्ति' },
+  column: { en: 'Column', hi: 'कॉलम' },
+  reason: { en: 'What is wrong', hi: 'क्या गलत है' },
+  added: { en: 'New', hi: 'नई' },
+  changed: { en: 'Changed', hi: 'बदलेंगी' },
+  unchanged: { en: 'As before', hi: 'पहले जैसी' },
+  kept: { en: 'Left alone: seen by us', hi: 'नहीं बदलेंगी: हमारी देखी हुई' },
+  nothing: { en: 'This file changes nothing.', hi: 'इस फ़ाइल से कुछ नहीं बदलता।' },
+  store: { en: 'Change {count} rows', hi: '{count} पंक्तियाँ बदलें' },
+  leave: { en: 'Leave everything as it is', hi: 'सब वैसा ही रहने दें' },
+  more: { en: 'and {count} more', hi: 'और {count}' },
+  stored: { en: 'Imported: {count} rows', hi: 'फ़ाइल आ गई: {count} पंक्तियाँ' },
+})

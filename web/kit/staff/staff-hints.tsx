@@ -1,0 +1,36 @@
+import { forget, recall, remember } from '../memory.tsx'
+
+type Who = { username: string; roles: readonly ('admin' | 'vehicle')[] }
+const keys = { admin: 'adminSession', vehicle: 'vehicleAdminSession' } as const
+const flags = { admin: 'isAdmin', vehicle: 'isVehicleAdmin' } as const
+const changed = () => dispatchEvent(new Event('staff-hint'))
+
+/** Leaves the hints of specification §3 in local storage, for the menu; they grant nothing. */
+export function rememberStaff({ username, roles }: Who): void {
+  for (const role of ['admin', 'vehicle'] as const) {
+    if (!roles.includes(role)) forget(keys[role])
+    else
+      remember(
+        keys[role],
+        JSON.stringify({ username, [flags[role]]: true, loginTime: new Date().toISOString() }),
+      )
+  }
+  changed()
+}
+
+export function forgetStaff(): void {
+  for (const key of Object.values(keys)) forget(key)
+  changed()
+}
+
+/** The user name of a hint; undefined where it is missing, unparsable or not flagged (specification §4). */
+export function hintedName(role: 'admin' | 'vehicle'): string | undefined {
+  try {
+    const hint: unknown = JSON.parse(recall(keys[role]) ?? 'null')
+    if (typeof hint !== 'object' || hint === null) return undefined
+    const { username, [flags[role]]: flag } = hint as Record<string, unknown>
+    return flag === true && typeof username === 'string' && username !== '' ? username : undefined
+  } catch {
+    return undefined
+  }
+}

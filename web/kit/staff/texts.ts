@@ -1,0 +1,36 @@
+import { defineTexts } from '#common/text.ts'
+
+export const texts = defineTexts({
+  save: { en: 'Save', hi: 'सहेजें' },
+  saving: { en: 'Saving...', hi: 'सहेज रहे हैं...' },
+  cancel: { en: 'Cancel', hi: 'रद्द करें' },
+  close: { en: 'Close', hi: 'बंद करें' },
+  failed: {
+    en: 'Not saved. What you typed is still here. Check the network and try again.',
+    hi: 'सहेजा नहीं गया। आपका लिखा हुआ यहीं है। नेटवर्क देखकर फिर कोशिश करें।',
+  },
+  taken: { en: 'There is already one with this English name.', hi: 'इस अंग्रेज़ी नाम से पहले ही एक मौजूद है।' },
+  invalid: { en: 'Please look at the marked fields.', hi: 'निशान लगे खाने देखें।' },
+  changed: {
+    en: 'Somebody else changed this meanwhile. What you typed is still here.',
+    hi: 'इस बीच किसी और ने इसे बदल दिया। आपका लिखा हुआ यहीं है।',
+  },
+  takeTheirs: { en: 'Show what they saved', hi: 'उनका सहेजा हुआ दिखाएँ' },
+  keepMine: { en: 'Save mine over it', hi: 'मेरा वाला सहेजें' },
+  notRight: { en: 'This is not right', hi: 'यह सही नहीं है' },
+  needed: { en: 'This is needed', hi: 'यह ज़रूरी है' },
+  optional: { en: '(optional)', hi: '(ज़रूरी नहीं)' },
+  inEnglish: { en: '{label}, in English', hi: '{label}, अंग्रेज़ी में' },
+  inHindi: { en: '{label}, in Hindi', hi: '{label}, हिन्दी में' },
+  find: { en: 'Find', hi: 'खोजें' },
+  none: { en: 'Nothing of this name', hi: 'इस नाम से कुछ नहीं मिला' },
+  add: { en: 'Add', hi: 'नया जोड़ें' },
+  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
+  loadFailed: { en: 'The list could not be loaded', hi: 'सूची नहीं मिल सकी' },
+  readFailed: { en: 'This could not be loaded', hi: 'यह नहीं मिल सका' },
+  tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
+  hidden: { en: 'Not in the guide', hi: 'गाइड में नहीं' },
+  inGuide: { en: 'Shown in the guide', hi: 'गाइड में दिखाएँ' },
+  asTable: { en: 'As a table', hi: 'तालिका में देखें' },
+  saved: { en: 'Saved', hi: 'सहेज लिया गया' },
+})

@@ -1,0 +1,41 @@
+import { Link, useLocation } from 'wouter'
+import { useText } from '#web/kit/language.tsx'
+import { paths } from '#web/paths.ts'
+import { opens } from '#web/ui/dialog.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { texts } from './texts.ts'
+
+/** The bottom bar: everything a thumb needs, always in reach. */
+export function Bar() {
+  const t = useText(texts)
+  return (
+    <nav className="bar" aria-label={t('main')}>
+      <BarLink to={paths.home()} icon="i-home" label={t('home')} />
+      <BarLink to={paths.melaRoute()} icon="i-route" label={t('route')} />
+      <button type="button" className="nandi" {...opens('nandi')}>
+        <Icon name="i-nandi" size={28} />
+        <Icon name="i-mic" />
+        <span>{t('askNandi')}</span>
+      </button>
+      <BarLink to={paths.search()} icon="i-search" label={t('search')} />
+      <button type="button" className="bar-i bar-help" {...opens('help')}>
+        <span className="bar-ic">
+          <Icon name="i-phone" />
+        </span>
+        {t('help')}
+      </button>
+    </nav>
+  )
+}
+
+function BarLink({ to, icon, label }: { to: string; icon: IconName; label: string }) {
+  const [here] = useLocation()
+  return (
+    <Link href={to} className="bar-i" aria-current={here === to ? 'page' : undefined}>
+      <span className="bar-ic">
+        <Icon name={icon} />
+      </span>
+      {label}
+    </Link>
+  )
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useSearch } from 'wouter'
+import { forgetHelp, openHelp, useAskedHelp } from '#web/kit/help.tsx'
+import { useText } from '#web/kit/language.tsx'
+import { texts as kitTexts } from '#web/kit/texts.ts'
+import { type HelpLine, helpLines } from '#web/paths.ts'
+import { Call } from '#web/ui/call.tsx'
+import { useOpen } from '#web/ui/dialog.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Loading } from '#web/ui/state.tsx'
+import { texts } from './texts.ts'
+
+const More = lazy(() => import('../help.tsx').then(module => ({ default: module.More })))
+
+/** Help from every screen in one tap: the numbers stand in the page itself, the rest comes when it is first opened. */
+export function HelpSheet() {
+  const t = useText(texts)
+  const kit = useText(kitTexts)
+  const isOpen = useOpen('help')
+  const asked = useAskedHelp()
+  useHelpAddress()
+  useEffect(() => {
+    if (isOpen && asked) document.querySelector<HTMLElement>('#help .asked a')?.focus()
+  }, [isOpen, asked])
+  const marked = (...lines: HelpLine[]) => (asked && lines.includes(asked) ? 'asked' : undefined)
+  return (
+    <Sheet id="help" title={t('helpTitle')} closeLabel={t('close')} onClose={forgetHelp}>
+      <div className="stack">
+        <div className={marked('ambulance')}>
+          <Call icon="i-ambulance" label={t('ambulance')} number="108" emergency />
+        </div>
+        <div className={marked('police', 'fire')}>
+          <Call icon="i-warning" label={t('police')} number="112" />
+        </div>
+        <div className={marked('control-room', 'missing-person')}>
+          <Call icon="i-control" label={t('controlRoom')} number="155304" />
+        </div>
+        <div>
+          {isOpen ? (
+            <Suspense fallback={<Loading label={kit('loading')} rows={2} />}>
+              <More />
+            </Suspense>
+          ) : null}
+        </div>
+      </div>
+    </Sheet>
+  )
+}
+
+/** Opens the sheet for addresses such as `/?help=police`, shared or typed. */
+function useHelpAddress(): void {
+  const wanted = new URLSearchParams(useSearch()).get('help')
+  useEffect(() => {
+    if (wanted !== null) openHelp(helpLines.find(line => line === wanted))
+  }, [wanted])
+}

@@ -1,0 +1,64 @@
+import { Link } from 'wouter'
+import { useSay, useText } from '#web/kit/language.tsx'
+import { paths } from '#web/paths.ts'
+import { closeDialog, opens } from '#web/ui/dialog.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { menuLines } from '../features.tsx'
+import { useStaffHint } from '../session-hint.tsx'
+import { texts } from './texts.ts'
+
+/** Dials the help desk unless staff set another number (design, reading 16). */
+const developerNumber = '155304'
+
+/** The side menu: what is not urgent. */
+export function Menu() {
+  const t = useText(texts)
+  const say = useSay()
+  const staff = useStaffHint()
+  return (
+    <Sheet id="menu" title={t('menu')} closeLabel={t('close')}>
+      <nav aria-label={t('menu')} className="menu">
+        <MenuLink to={paths.home()} icon="i-home" label={t('home')} />
+        {menuLines.map(line => (
+          <MenuLink key={line.to} to={line.to} icon={line.icon} label={say(line.label)} />
+        ))}
+        <button type="button" className="row" onClick={() => closeDialog('menu')} {...opens('language')}>
+          <Icon name="i-language" />
+          <span>{t('changeLanguage')}</span>
+        </button>
+        <a className="row" href={`tel:${developerNumber}`}>
+          <Icon name="i-code" />
+          <span>{t('callDeveloper')}</span>
+        </a>
+        <h3>{t('staff')}</h3>
+        {staff.isAdmin ? (
+          <>
+            <MenuLink to={paths.dashboard()} icon="i-user" label={t('adminDashboard')} />
+            <button type="button" className="row" onClick={staff.logOut}>
+              <Icon name="i-logout" />
+              <span>{t('logout')}</span>
+            </button>
+          </>
+        ) : (
+          <MenuLink to={paths.admin()} icon="i-user" label={t('adminLogin')} />
+        )}
+        <MenuLink
+          to={paths.vehicleAdmin()}
+          icon="i-car"
+          label={staff.isVehicleAdmin ? t('vehicleAdmin') : t('vehicleLogin')}
+        />
+      </nav>
+      <p className="tiny">{t('corporation')}</p>
+    </Sheet>
+  )
+}
+
+function MenuLink({ to, icon, label }: { to: string; icon: IconName; label: string }) {
+  return (
+    <Link href={to} className="row" onClick={() => closeDialog('menu')}>
+      <Icon name={icon} />
+      <span>{label}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+import { useText } from '#web/kit/language.tsx'
+import { texts as kitTexts } from '#web/kit/texts.ts'
+import { Dialog, useOpen } from '#web/ui/dialog.tsx'
+import { Loading } from '#web/ui/state.tsx'
+
+const Conversation = lazy(() => import('../nandi.tsx').then(module => ({ default: module.Conversation })))
+
+/** The frame of ask Nandi; what is said in it is loaded when it is first opened. */
+export function NandiSheet() {
+  const t = useText(kitTexts)
+  const isOpen = useOpen('nandi')
+  return (
+    <Dialog id="nandi" labelledBy="nandi-title" className="sheet-dialog">
+      <div className="sheet nd">
+        {isOpen ? (
+          <Suspense fallback={<Loading label={t('loading')} rows={2} />}>
+            <Conversation />
+          </Suspense>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}

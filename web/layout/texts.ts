@@ -1,0 +1,26 @@
+import { defineTexts } from '#common/text.ts'
+
+export const texts = defineTexts({
+  main: { en: 'Main', hi: 'मुख्य' },
+  home: { en: 'Home', hi: 'होम' },
+  route: { en: 'Route', hi: 'मार्ग' },
+  askNandi: { en: 'ask Nandi', hi: 'नंदी से पूछें' },
+  search: { en: 'Search', hi: 'खोजें' },
+  help: { en: 'Help 108', hi: 'मदद 108' },
+  helpTitle: { en: 'Help', hi: 'मदद' },
+  ambulance: { en: 'Ambulance', hi: 'एम्बुलेंस' },
+  controlRoom: { en: 'Control room and help desk', hi: 'नियंत्रण कक्ष एवं हेल्प डेस्क' },
+  police: { en: 'Police, fire, medical', hi: 'पुलिस, अग्निशमन, चिकित्सा' },
+  menu: { en: 'Menu', hi: 'मेनू' },
+  close: { en: 'Close', hi: 'बंद करें' },
+  changeLanguage: { en: 'Change language', hi: 'भाषा बदलें' },
+  chooseLanguage: { en: 'Choose your language', hi: 'भाषा चुनें' },
+  callDeveloper: { en: 'Call the developer', hi: 'डेवलपर को कॉल करें' },
+  adminLogin: { en: 'Admin Login', hi: 'प्रशासक लॉगिन' },
+  adminDashboard: { en: 'Admin Dashboard', hi: 'प्रशासक डैशबोर्ड' },
+  logout: { en: 'Logout', hi: 'लॉगआउट' },
+  vehicleLogin: { en: 'Vehicle Admin Login', hi: 'वाहन प्रशासक लॉगिन' },
+  vehicleAdmin: { en: 'Vehicle Admin', hi: 'वाहन प्रशासन' },
+  staff: { en: 'For staff', hi: 'कर्मचारियों के लिए' },
+  corporation: { en: 'A service of the Muzaffarpur Municipal Corporation', hi: 'मुजफ्फरपुर नगर निगम की सेवा' },
+})

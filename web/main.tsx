@@ -1,0 +1,83 @@
+import './styles.tsx'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { Language } from '#common/text.ts'
+import { App } from './app.tsx'
+import { LanguageProvider } from './kit/language.tsx'
+import { WrittenAtContext } from './kit/now.tsx'
+import { PageDataContext } from './kit/read.tsx'
+import { startOffline, startOutbox } from './offline.tsx'
+import type { PageData } from './renderer.ts'
+import { routeAt } from './route-at.tsx'
+import { typedEarly } from './typed-early.tsx'
+
+declare global {
+  interface Window {
+    /** Set once React answers taps, so that the page's own few lines of script step back. */
+    isUp?: boolean
+  }
+}
+
+const root = document.getElementById('root') as HTMLElement
+const language = document.documentElement.lang as Language
+const route = routeAt(location.pathname)
+
+function pageData(): PageData {
+  try {
+    return JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData
+  } catch {
+    return {}
+  }
+}
+
+/** Only the page written for this address is taken over; the shell that stands in for any other starts afresh. */
+function isWrittenForHere(): boolean {
+  const written = root.dataset.page ?? ''
+  const here = location.pathname
+    .replace(/(.)\/$/, '$1')
+    .replace(/^\/facilities\//, '/facility/')
+    .replace(/^\/facility\/route$/, '/facility/mela-route')
+  // The server knows no panel of the console by name: the app draws those itself.
+  return written === here || (written.endsWith('404') && !here.startsWith('/admin'))
+}
+
+/** What the app draws next may need rules that the written page left out: without them it would be seen bare. */
+function wholeStyles(): Promise<unknown> {
+  const loading = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    .filter(link => !link.sheet)
+    .map(
+      link =>
+        new Promise(done => {
+          link.addEventListener('load', done)
+          link.addEventListener('error', done)
+        }),
+    )
+  // One that failed before anybody listened says nothing any more.
+  return Promise.race([Promise.all(loading), new Promise(done => setTimeout(done, 3000))])
+}
+
+async function start() {
+  // A screen that cannot be had yet is shown by the app's own failure page, so the app starts either way.
+  await Promise.all([route.screen.preload().catch(() => undefined), wholeStyles()])
+  window.isUp = true
+  const app = (
+    <StrictMode>
+      <PageDataContext value={pageData()}>
+        <WrittenAtContext value={isWrittenForHere() ? Number(root.dataset.written) : undefined}>
+          <LanguageProvider initial={language}>
+            <App />
+          </LanguageProvider>
+        </WrittenAtContext>
+      </PageDataContext>
+    </StrictMode>
+  )
+  if (isWrittenForHere()) {
+    const typed = typedEarly(root)
+    hydrateRoot(root, app)
+    if (typed.length > 0) import('./give-back.tsx').then(part => part.giveBack(typed))
+  } else createRoot(root).render(app)
+  document.documentElement.dataset.ready = 'true'
+  startOffline()
+  startOutbox()
+}
+start()

@@ -1,0 +1,40 @@
+import { Conversation as Talk } from '#features/voice-search/conversation.tsx'
+import { useFindable } from './findable.tsx'
+import { goTo } from './kit/go-to.tsx'
+import { useText } from './kit/language.tsx'
+import { texts } from './layout/texts.ts'
+import { paths } from './paths.ts'
+import { closeDialog, closes } from './ui/dialog.tsx'
+import { Icon } from './ui/icon.tsx'
+
+const offered = [
+  paths.facility('drinking-water'),
+  paths.facility('toilet'),
+  paths.facility('health-centre'),
+  paths.facility('shivir'),
+  paths.facility('bhandara'),
+  paths.melaRoute(),
+]
+
+/** What opens under ask Nandi. */
+export function Conversation() {
+  const t = useText(texts)
+  const { services, places, contacts } = useFindable()
+  return (
+    <Talk
+      services={services}
+      others={[...places, ...contacts]}
+      suggestions={services.filter(item => offered.includes(item.to))}
+      onFound={item => {
+        closeDialog('nandi')
+        goTo(item.to)
+      }}
+      titleId="nandi-title"
+      closeKey={
+        <button type="button" className="icbtn" aria-label={t('close')} {...closes('nandi')}>
+          <Icon name="i-close" />
+        </button>
+      }
+    />
+  )
+}

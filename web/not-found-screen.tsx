@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { Link } from 'wouter'
+import { defineTexts } from '#common/text.ts'
+import { useText } from './kit/language.tsx'
+import { Page } from './kit/page.tsx'
+import { paths } from './paths.ts'
+import { Icon } from './ui/icon.tsx'
+import { LostPath } from './ui/lost-path.tsx'
+
+const texts = defineTexts({
+  title: { en: 'Page Not Found', hi: 'पेज नहीं मिला' },
+  heading: { en: 'Oops! Page not found', hi: 'क्षमा करें! पेज नहीं मिला' },
+  detail: {
+    en: "The page you're looking for doesn't exist or has been moved.",
+    hi: 'जो पेज आप ढूँढ रहे हैं वह मौजूद नहीं है या हटा दिया गया है।',
+  },
+  home: { en: 'Return to Home', hi: 'होम पर लौटें' },
+})
+
+/** Any unknown address (specification §2). */
+export function Screen() {
+  const t = useText(texts)
+  useEffect(renavigateOnce, [])
+  return (
+    <Page title={t('title')}>
+      <div className="lost">
+        <LostPath />
+        <h2>{t('heading')}</h2>
+        <p>{t('detail')}</p>
+        <Link href={paths.home()} className="btn btn--main btn--block">
+          <Icon name="i-home" />
+          {t('home')}
+        </Link>
+      </div>
+    </Page>
+  )
+}
+
+/** A facility path that lands here is tried again, at most once per history entry: else it loops. */
+function renavigateOnce() {
+  const state = history.state as { triedAgain?: boolean } | null
+  if (!/^\/facility\/[a-z-]+$/i.test(location.pathname) || state?.triedAgain) return
+  history.replaceState({ ...state, triedAgain: true }, '', location.href)
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+}

@@ -1,0 +1,51 @@
+/** Every link of the app is made here, so that no screen spells an address. */
+export const facilityTypes = [
+  'paid-hotels',
+  'drinking-water',
+  'toilet',
+  'bathroom',
+  'rest-room',
+  'dharamshala',
+  'shivir',
+  'health-centre',
+  'parking',
+  'centralised-contact',
+  'mela-route',
+  'gallery',
+  'atm',
+  'bhandara',
+] as const // specification §2
+export type FacilityType = (typeof facilityTypes)[number]
+
+export const paths = {
+  home: () => '/',
+  gallery: (photo?: string) => (photo ? `/gallery?photo=${encodeURIComponent(photo)}` : '/gallery'),
+  history: () => '/history',
+  events: () => '/events',
+  crowdStatus: () => '/crowd-status',
+  photoContest: () => '/photo-contest',
+  virtualPooja: (deity?: string) => (deity ? `/virtual-pooja?deity=${deity}` : '/virtual-pooja'),
+  liveDarshan: () => '/live-darshan',
+  melaQuiz: () => '/mela-quiz',
+  melaRoute: () => '/facility/mela-route',
+  facility: (type: FacilityType, showMap = false) => `/facility/${type}${showMap ? '?showMap=true' : ''}`,
+  lostFound: (form?: 'submit') => (form ? `/lost-found/${form}` : '/lost-found'),
+  missingPerson: () => '/missing-person',
+  complaints: (number?: string) => (number ? `/complaints?number=${number}` : '/complaints'),
+  search: () => '/search',
+  admin: () => '/admin',
+  dashboard: () => '/admin/dashboard',
+  vehicleAdmin: () => '/admin/vehicle',
+  staffPanel: (id = 'crowd-status') => `/admin/${id}`,
+  cameraFilters: () => '/camera-filters',
+  attractions: () => '/attractions',
+  feedback: () => '/feedback',
+  /** The weather card on home. */
+  weather: () => '/#weather',
+  /** Opens the Help sheet on home, at one of its lines. */
+  help: (line: HelpLine | '' = '') => `/?help=${line}`,
+}
+
+/** Lines of the Help sheet that one can be led to. */
+export const helpLines = ['ambulance', 'police', 'fire', 'missing-person', 'control-room'] as const
+export type HelpLine = (typeof helpLines)[number]

@@ -1,0 +1,123 @@
+import { StrictMode } from 'react'
+import { prerender } from 'react-dom/static'
+import type { Language } from '#common/text.ts'
+import { App } from './app.tsx'
+import { LanguageProvider } from './kit/language.tsx'
+import { WrittenAtContext } from './kit/now.tsx'
+import { PageDataContext } from './kit/read.tsx'
+import { texts } from './kit/texts.ts'
+import end from './page/end.js?raw'
+import start from './page/start.js?raw'
+import { usedStyles } from './page/used-styles.ts'
+import type { PageData, PageFiles, WrittenPage } from './renderer.ts'
+import { routeAt } from './route-at.tsx'
+import { writtenPages } from './written-pages.tsx'
+
+const bare = (script: string) =>
+  script
+    .replace(/^\s*\/\/.*\n/gm, '')
+    .replace(/\n\s*/g, '\n')
+    .trim()
+/** The two inline scripts: the same in every page, so that the content policy names them by two hashes. */
+export const inlineScripts = { start: bare(start), end: bare(end) }
+
+const writtenOf = new Map(
+  writtenPages.flatMap(written => written.pages.map(page => [page, written] as const)),
+)
+
+const sharedPicture = (page: string) =>
+  page === '/gallery' || page === '/photo-contest' ? 'gallery' : 'home'
+
+/** Source file of every screen that has a written page. */
+export const screens: readonly string[] = writtenPages.map(written => written.file)
+
+/** Every page that is written before anybody asks. */
+export const pages: readonly WrittenPage[] = [...writtenOf].map(([page, written]) => ({
+  page,
+  title: written.title(page),
+  reads: written.reads?.(page) ?? [],
+  ...(written.rest && { rest: written.rest }),
+}))
+
+export { staffAddresses as shells } from './staff/addresses.tsx'
+
+/** One address as HTML: one language in the root, the other in a template, styles inside, the data it shows as JSON. */
+export async function renderPage(
+  page: string,
+  data: PageData,
+  files: PageFiles,
+  publicUrl = '',
+): Promise<string> {
+  const written = writtenOf.get(page)
+  if (!written) throw new Error(`no page is written for ${page}`)
+  await routeAt(page).screen.preload()
+  const writtenAt = Date.now()
+  const [en, hi] = await Promise.all([body(page, 'en', data, writtenAt), body(page, 'hi', data, writtenAt)])
+  const title = (language: Language) => `${written.title(page)[language]} · ${texts.siteName[language]}`
+  const screen = files.screens[written.file] ?? { scripts: [], css: files.css, styles: [] }
+  const chunks = screen.scripts.join(' ')
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,viewport-fit=cover">',
+    `<title>${escapeHtml(title('en'))}</title>`,
+    `<meta name="description" content="${escapeHtml((written.description ?? description).en)}">`,
+    '<meta name="theme-color" content="#101D50"><link rel="manifest" href="/manifest.webmanifest">',
+    icons,
+    `<meta property="og:title" content="${escapeHtml(title('en'))}"><meta property="og:image" content="${publicUrl}/share/${sharedPicture(page)}.webp">`,
+    `<script>${inlineScripts.start}</script><style>${usedStyles(screen.css, seenAtFirst(en + hi))}.swap #root{display:none}</style>`,
+    // Above is what this page uses; the whole sheets are switched on after the first paint, and come after it in the order of rules.
+    ...[...files.styles, ...screen.styles].map(href => `<link rel="stylesheet" href="${href}" disabled>`),
+    '</head><body>',
+    `<div id="root" data-page="${escapeHtml(page)}" data-written="${writtenAt}">${en}</div>`,
+    `<template id="other-language" data-title="${escapeHtml(title('hi'))}">${withoutPreloads(hi)}</template>`,
+    `<script type="application/json" id="page-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+    `<script id="page-end" data-entry="${files.entry}" data-chunks="${chunks}">${inlineScripts.end}</script>`,
+    '</body></html>',
+  ].join('')
+}
+
+/** The page that stands in for any address while there is no network: styles and script, drawn by the app itself. */
+export function renderShell(files: PageFiles): string {
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,viewport-fit=cover">',
+    `<title>${texts.siteName.en}</title><meta name="theme-color" content="#101D50">`,
+    `<link rel="manifest" href="/manifest.webmanifest">${icons}`,
+    `<script>${inlineScripts.start}</script><style>${files.css}</style></head><body><div id="root"></div>`,
+    `<script id="page-end" data-entry="${files.entry}" data-chunks="">${inlineScripts.end}</script></body></html>`,
+  ].join('')
+}
+
+// Without it a browser asks for /favicon.ico.
+const icons =
+  '<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">'
+const description = {
+  en: 'Water, toilets, doctors, the way, phone numbers and aarti times at the Shravani Mela, Muzaffarpur. Works offline.',
+  hi: 'श्रावणी मेला, मुजफ्फरपुर में पानी, शौचालय, डॉक्टर, रास्ता, फोन नंबर और आरती का समय। बिना इंटरनेट भी।',
+}
+
+async function body(page: string, language: Language, data: PageData, writtenAt: number): Promise<string> {
+  const { prelude } = await prerender(
+    <StrictMode>
+      <PageDataContext value={data}>
+        <WrittenAtContext value={writtenAt}>
+          <LanguageProvider initial={language}>
+            <App at={page} />
+          </LanguageProvider>
+        </WrittenAtContext>
+      </PageDataContext>
+    </StrictMode>,
+    // All of it where it belongs: React would move large parts behind scripts, which the content policy refuses.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  )
+  return new Response(prelude).text()
+}
+
+/** Markup that the first paint can show: sheets open later, when the whole styles are there. */
+const seenAtFirst = (html: string) => html.replace(/<dialog id="(?:menu|help|nandi)".*?<\/dialog>/gs, '')
+
+/** The language that is not shown first asks for nothing. */
+const withoutPreloads = (html: string) => html.replace(/<link rel="preload"[^>]*>/g, '')
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

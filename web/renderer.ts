@@ -1,0 +1,37 @@
+import type { Text } from '#common/text.ts'
+
+/** Names of the built files that a page refers to. */
+export type PageFiles = {
+  entry: string
+  /** Styles of the app itself, without any screen's. */
+  css: string
+  /** The files they come from. */
+  styles: readonly string[]
+  /** By source file of the screen: scripts to ask for early, all styles that its page needs, and the files they come from. */
+  screens: Record<string, { scripts: readonly string[]; css: string; styles: readonly string[] }>
+}
+/** An answer with the time (ms) at which the server gave it: every live fact carries its age. */
+export type Answer<T> = { value: T; savedAt: number }
+/** Answers that come with a page, by address. */
+export type PageData = Record<string, Answer<unknown>>
+
+/** A page that is written before anybody asks, and the readings it carries. */
+export type WrittenPage = {
+  page: string
+  title: Text
+  reads: readonly string[]
+  /** Least time (ms) between two writings. */
+  rest?: number
+}
+
+/** What the built `prerender.js` exports: used by the build, and by the server when the rows behind a page change. */
+export type Renderer = {
+  pages: readonly WrittenPage[]
+  /** Source file of every screen. */
+  screens: readonly string[]
+  /** Addresses that answer with the bare shell. */
+  shells: readonly string[]
+  inlineScripts: { start: string; end: string }
+  renderPage: (page: string, data: PageData, files: PageFiles, publicUrl?: string) => Promise<string>
+  renderShell: (files: PageFiles) => string
+}

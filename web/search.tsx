@@ -1,0 +1,9 @@
+import { SearchScreen } from '#features/voice-search/search-screen.tsx'
+import { later } from './kit/later.tsx'
+
+const Found = later(async () => (await import('./found.tsx')).Found)
+
+/** The box at once, and what it finds as soon as the words are there. */
+export function Screen() {
+  return <SearchScreen Found={Found} />
+}

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+import { forget, recall } from '#web/kit/memory.tsx'
+
+/** What the menu may show; it grants nothing: the server decides by its own session (design, reading 8). */
+type Hint = { isAdmin: boolean; isVehicleAdmin: boolean; logOut: () => void }
+
+function hint(key: string, flag: string): boolean {
+  try {
+    const stored: unknown = JSON.parse(recall(key) ?? 'null')
+    return typeof stored === 'object' && stored !== null && (stored as Record<string, unknown>)[flag] === true
+  } catch {
+    return false
+  }
+}
+const subscribe = (changed: () => void) => {
+  addEventListener('storage', changed)
+  addEventListener('staff-hint', changed)
+  return () => {
+    removeEventListener('storage', changed)
+    removeEventListener('staff-hint', changed)
+  }
+}
+const snapshot = () => `${hint('adminSession', 'isAdmin')} ${hint('vehicleAdminSession', 'isVehicleAdmin')}`
+
+/** The session hints of local storage (`adminSession`, `vehicleAdminSession`), kept fresh. */
+export function useStaffHint(): Hint {
+  const [isAdmin, isVehicleAdmin] = useSyncExternalStore(subscribe, snapshot, () => 'false false').split(' ')
+  return { isAdmin: isAdmin === 'true', isVehicleAdmin: isVehicleAdmin === 'true', logOut }
+}
+async function logOut() {
+  forget('adminSession')
+  forget('vehicleAdminSession')
+  dispatchEvent(new Event('staff-hint'))
+  await fetch('/api/session', { method: 'DELETE' }).catch(() => undefined)
+  location.assign('/')
+}

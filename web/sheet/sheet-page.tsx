@@ -1,0 +1,49 @@
+import '../styles.tsx'
+import '../home-styles.tsx'
+import { type ComponentType, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { languages } from '#common/text.ts'
+import { LanguageProvider } from '../kit/language.tsx'
+import { sheets } from './sheets.tsx'
+import './sheet.css'
+
+/** /dev/sheet, a page of its own: every feature's examples in every state, both languages side by side. For who builds, not for visitors. */
+function Sheet() {
+  return (
+    <main id="content" className="sheet-page">
+      {sheets.map(({ feature, states }) => (
+        <section key={feature} id={feature}>
+          <h1>{feature}</h1>
+          {states.map(state => (
+            <State key={state.name} id={`${feature}-${state.name}`} {...state} />
+          ))}
+        </section>
+      ))}
+    </main>
+  )
+}
+
+function State({ id, name, Show }: { id: string; name: string; Show: ComponentType }) {
+  return (
+    <article id={id} data-sheet={id}>
+      <h2>{name}</h2>
+      <div className="sheet-pair">
+        {languages.map(language => (
+          <div key={language} lang={language} className="sheet-phone">
+            <LanguageProvider initial={language}>
+              <Show />
+            </LanguageProvider>
+          </div>
+        ))}
+      </div>
+    </article>
+  )
+}
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <Sheet />
+  </StrictMode>,
+)
+window.isUp = true
+document.documentElement.dataset.ready = 'true'

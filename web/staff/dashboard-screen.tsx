@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { Counts } from '#features/dashboard/counts.tsx'
+import { Overview } from '#features/dashboard/overview.tsx'
+import { FeedbackList } from '#features/feedback/staff/feedback-list.tsx'
+import { useText } from '#web/kit/language.tsx'
+import { paths } from '#web/paths.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { StaffFrame } from './staff-frame.tsx'
+import { texts } from './texts.ts'
+
+/** `/admin/dashboard`: the five counts, what people say, and the day in pictures. */
+export function DashboardScreen() {
+  const t = useText(texts)
+  const [tab, setTab] = useState<'feedback' | 'overview'>('feedback')
+  return (
+    <StaffFrame title={t('adminDashboard')} at={paths.dashboard()} door="admin">
+      {() => (
+        <>
+          <Counts />
+          <div className="staff-tabs">
+            <Tabs
+              label={t('sections')}
+              tabs={[
+                { id: 'feedback', label: t('userFeedbacks') },
+                { id: 'overview', label: t('overview') },
+              ]}
+              selected={tab}
+              onSelect={setTab}
+            >
+              {tab === 'feedback' ? <FeedbackList /> : <Overview />}
+            </Tabs>
+          </div>
+        </>
+      )}
+    </StaffFrame>
+  )
+}

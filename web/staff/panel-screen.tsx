@@ -1,0 +1,27 @@
+import { Suspense, useMemo } from 'react'
+import { useSay, useText } from '#web/kit/language.tsx'
+import { later } from '#web/kit/later.tsx'
+import { paths } from '#web/paths.ts'
+import { Loading } from '#web/ui/state.tsx'
+import { Screen as NotFound } from '../not-found-screen.tsx'
+import { panels } from './panels.tsx'
+import { StaffFrame } from './staff-frame.tsx'
+import { texts } from './texts.ts'
+
+/** `/admin/{panel}`: one piece of the staff's work. */
+export function PanelScreen({ id }: { id: string }) {
+  const t = useText(texts)
+  const say = useSay()
+  const panel = panels.find(candidate => candidate.id === id)
+  const Panel = useMemo(() => panel && later(() => panel.load().then(part => part.Panel)), [panel])
+  if (!panel || !Panel) return <NotFound />
+  return (
+    <StaffFrame key={panel.id} title={say(panel.label)} at={paths.staffPanel(panel.id)} door={panel.role}>
+      {() => (
+        <Suspense fallback={<Loading label={t('loading')} />}>
+          <Panel />
+        </Suspense>
+      )}
+    </StaffFrame>
+  )
+}

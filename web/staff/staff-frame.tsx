@@ -1,0 +1,168 @@
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { Link } from 'wouter'
+import type { Member } from '#features/staff/contract.ts'
+import type { StaffPanel } from '#web/kit/feature.tsx'
+import { useLanguage, useSay, useText } from '#web/kit/language.tsx'
+import { OfflineNote } from '#web/kit/offline-note.tsx'
+import { useTitle } from '#web/kit/page.tsx'
+import { paths } from '#web/paths.ts'
+import { closeDialog, opens } from '#web/ui/dialog.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Loading, State } from '#web/ui/state.tsx'
+import { useStaffHint } from '../session-hint.tsx'
+import { panels } from './panels.tsx'
+import { SessionEnded } from './session-ended.tsx'
+import { Shikhara } from './shikhara.tsx'
+import './staff.css'
+import { useStaffSession } from './staff-session.tsx'
+import { texts } from './texts.ts'
+
+type Props = {
+  title: string
+  /** Address of what is shown, so that the menu marks it. */
+  at: string
+  /** Who may come in. */
+  door: StaffPanel['role']
+  children: (member: Member) => ReactNode
+}
+
+/** The room in which staff work: a side bar from 900 px, a menu sheet on a phone, and the door before it. */
+export function StaffFrame({ title, at, door, children }: Props) {
+  const t = useText(texts)
+  useTitle(title)
+  useWideRoot()
+  const session = useStaffSession()
+  const { logOut } = useStaffHint()
+  const { language, choose } = useLanguage()
+  const other = language === 'en' ? 'hi' : 'en'
+  if (session.state === 'nobody') return <main id="content" aria-busy="true" />
+  const links = session.member ? linksFor(session.member) : []
+  return (
+    <div className="staff">
+      <aside className="side">
+        <Shikhara className="side-art" />
+        <p className="side-name">
+          {t('fair')}
+          <small>{t('corporation')}</small>
+        </p>
+        <StaffNav links={links} at={at} />
+        <button
+          type="button"
+          className="side-i"
+          lang={other}
+          data-language={other}
+          onClick={() => choose(other)}
+        >
+          <Icon name="i-language" />
+          <span>{t('otherLanguage')}</span>
+        </button>
+        <button type="button" className="side-i side-out" onClick={logOut}>
+          <Icon name="i-logout" />
+          <span>{t('logout')}</span>
+        </button>
+      </aside>
+      <div className="staff-main">
+        <header className="staff-h">
+          <button type="button" className="icbtn" aria-label={t('staffMenu')} {...opens('staff-menu')}>
+            <Icon name="i-menu" />
+          </button>
+          <h1 tabIndex={-1}>{title}</h1>
+          <button
+            type="button"
+            className="icbtn"
+            aria-label={t('otherLanguage')}
+            lang={other}
+            onClick={() => choose(other)}
+          >
+            <Icon name="i-language" size={28} />
+          </button>
+          <button type="button" className="icbtn" aria-label={t('logout')} onClick={logOut}>
+            <Icon name="i-logout" />
+          </button>
+        </header>
+        <main id="content">
+          <OfflineNote />
+          {session.state === 'asking' ? <Loading label={t('loading')} /> : null}
+          {session.state === 'unreachable' ? (
+            <State icon="i-wifi-off" title={t('unreachable')}>
+              <p>{t('unreachableUse')}</p>
+              <button type="button" className="btn btn--main" onClick={() => session.refresh()}>
+                {t('tryAgain')}
+              </button>
+            </State>
+          ) : null}
+          {session.member ? <Room member={session.member} door={door} show={children} /> : null}
+        </main>
+      </div>
+      <Sheet id="staff-menu" title={t('staffMenu')} closeLabel={t('close')}>
+        <StaffNav links={links} at={at} inSheet />
+      </Sheet>
+      {session.member ? <SessionEnded member={session.member} /> : null}
+    </div>
+  )
+}
+
+function Room({ member, door, show }: { member: Member; door: Props['door']; show: Props['children'] }) {
+  const t = useText(texts)
+  if (door !== 'staff' && !member.roles.includes(door))
+    return <State icon="i-warning" title={t('forbidden')} />
+  return show(member)
+}
+
+type NavLink = { to: string; icon: IconName; label: { en: string; hi: string } }
+
+/** What an account may open, in the order of a day. */
+function linksFor({ roles }: Member): NavLink[] {
+  const mayOpen = (role: StaffPanel['role']) => role === 'staff' || roles.includes(role)
+  return [
+    ...(mayOpen('admin') ? [{ to: paths.dashboard(), icon: 'i-home' as const, label: texts.dashboard }] : []),
+    ...panels
+      .filter(panel => mayOpen(panel.role))
+      .map(({ id, icon, label }) => ({ to: paths.staffPanel(id), icon, label })),
+    ...(mayOpen('vehicle')
+      ? [{ to: paths.vehicleAdmin(), icon: 'i-car' as const, label: texts.vehicleAdmin }]
+      : []),
+    { to: paths.home(), icon: 'i-map' as const, label: texts.publicGuide },
+  ]
+}
+
+function StaffNav({
+  links,
+  at,
+  inSheet = false,
+}: {
+  links: readonly NavLink[]
+  at: string
+  inSheet?: boolean
+}) {
+  const t = useText(texts)
+  const say = useSay()
+  return (
+    <nav aria-label={t('staffMenu')} className={inSheet ? 'menu' : 'side-nav'}>
+      {links.map(({ to, icon, label }) => (
+        <Link
+          key={to}
+          href={to}
+          className={inSheet ? 'row' : 'side-i'}
+          aria-current={to === at ? 'page' : undefined}
+          onClick={() => closeDialog('staff-menu')}
+        >
+          <Icon name={icon} />
+          <span>{say(label)}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The guide is a phone wide; the console takes the whole desk. */
+function useWideRoot() {
+  useLayoutEffect(() => {
+    document.documentElement.dataset.staff = ''
+    return () => {
+      delete document.documentElement.dataset.staff
+    }
+  }, [])
+  useEffect(() => () => closeDialog('staff-menu'), [])
+}

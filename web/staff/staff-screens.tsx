@@ -1,0 +1,21 @@
+import { Suspense } from 'react'
+import { Screen as SignIn } from '#features/staff/sign-in-screen.tsx'
+import { useText } from '#web/kit/language.tsx'
+import { later } from '#web/kit/later.tsx'
+import type { ScreenProps } from '#web/kit/lazy-screen.tsx'
+import { Loading } from '#web/ui/state.tsx'
+import { texts } from './texts.ts'
+
+const Dashboard = later(() => import('./dashboard-screen.tsx').then(part => part.DashboardScreen))
+const Panel = later(() => import('./panel-screen.tsx').then(part => part.PanelScreen))
+
+/** `/admin` and everything below: one line in web/routes.tsx, so that Home pays for one. */
+export function Screen({ params: { room } }: ScreenProps) {
+  const t = useText(texts)
+  if (!room) return <SignIn />
+  return (
+    <Suspense fallback={<Loading label={t('loading')} />}>
+      {room === 'dashboard' ? <Dashboard /> : <Panel key={room} id={room} />}
+    </Suspense>
+  )
+}

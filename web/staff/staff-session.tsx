@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import type { contract, Member } from '#features/staff/contract.ts'
+import { reader } from '#web/kit/read.tsx'
+import { forgetStaff, hintedName } from '#web/kit/staff/staff-hints.tsx'
+import { paths } from '#web/paths.ts'
+
+const useSession = reader<typeof contract>()
+export type StaffSession =
+  | { state: 'asking' | 'unreachable' | 'nobody'; member?: undefined; refresh: () => Promise<void> }
+  | { state: 'signed-in'; member: Member; refresh: () => Promise<void> }
+
+/**
+ * Who is signed in. Whoever is not, or lacks the hint of specification §4 (missing, unparsable, another name), is sent
+ * to /admin.
+ */
+export function useStaffSession(): StaffSession {
+  const [, go] = useLocation()
+  const { value, error, refresh } = useSession('GET /api/session', {})
+  const names = [hintedName('admin'), hintedName('vehicle')]
+  const member = value?.staff
+  const isKnown = member ? names.includes(member.username) : names.some(name => name !== undefined)
+  const isNobody = !isKnown || (value !== undefined && !member)
+  useEffect(() => {
+    if (!isNobody) return
+    forgetStaff()
+    go(paths.admin(), { replace: true })
+  }, [isNobody, go])
+  if (isNobody) return { state: 'nobody', refresh }
+  if (member) return { state: 'signed-in', member, refresh }
+  return { state: error ? 'unreachable' : 'asking', refresh }
+}

@@ -1,0 +1,325 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest'
+import type { Language } from '#common/text.ts'
+import { texts as lookupTexts } from '#features/complaints/lookup-texts.ts'
+import { texts as complaintTexts } from '#features/complaints/staff/texts.ts'
+import { texts as formTexts } from '#features/complaints/texts.ts'
+import { texts as eventTexts } from '#features/events/staff/texts.ts'
+import { texts as personTexts } from '#features/lost-found/missing-person/staff/texts.ts'
+import { texts as itemTexts } from '#features/lost-found/staff/texts.ts'
+import { texts as photoTexts } from '#features/photo-contest/staff/texts.ts'
+import { texts as voteTexts } from '#features/photo-contest/staff/votes/texts.ts'
+import { enterPhotos } from '#features/photo-contest/test-photos.ts'
+import { texts as accountTexts } from '#features/staff/accounts/texts.ts'
+import { texts as logTexts } from '#features/staff/log/texts.ts'
+import { texts as words } from '#features/staff/log/word-texts.ts'
+import { journey, openBrowser } from '#tests/browser.ts'
+import { form, photoOf } from '#tests/vehicles/parking-desk.ts'
+import { openPhone, type Phone, type PhoneOptions } from '#tests/world/phone.ts'
+import { staffBrowser } from '#tests/world/staff-browser.ts'
+import { takeStaffPhone } from '#tests/world/staff-phone.ts'
+import { newVisitor } from '#tests/world/visitor.ts'
+import { openWorld, type World } from '#tests/world/world.ts'
+import { texts as kit } from '#web/kit/staff/texts.ts'
+import { texts as consoleTexts } from './texts.ts'
+
+const lookTexts = { ...formTexts, ...lookupTexts }
+let world: World
+let browser: Browser | undefined
+const phones: Phone[] = []
+beforeAll(async () => {
+  world = await openWorld()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await world.close()
+})
+beforeEach(async () => {
+  await world.owner.query(`truncate limits, staff_sessions, photo_contest_submissions, photo_votes, complaints,
+    photo_vote_decisions, photo_reports, lost_found_items, missing_person_reports, event_entries cascade`)
+  for (const topic of ['photos', 'lost-found', 'events']) await world.house.prepared.changed(topic)
+})
+afterEach(async () => {
+  for (const phone of phones.splice(0)) await phone.close()
+})
+const keep = (phone: Phone) => {
+  phones.push(phone)
+  return phone
+}
+const desk = async (path: string, options?: PhoneOptions) =>
+  keep(await takeStaffPhone(browser, world, path, options))
+async function pilgrim(path: string, language: Language) {
+  if (!browser) throw new Error('no browser')
+  const phone = keep(await openPhone(browser, world.url, { language }))
+  await phone.open(path)
+  return phone
+}
+const key = ({ page }: Phone, name: string) => page.getByRole('button', { name, exact: true })
+const sent = { notice_version: 'v1', notice_language: 'hi' }
+const newest = async () =>
+  (
+    await world.owner.query(
+      'select username, subject, action, before, after from audit_log order by id desc limit 1',
+    )
+  ).rows[0]
+
+describe.each(['en', 'hi'] as const)('in %s', language => {
+  const say = (text: { en: string; hi: string }, slots: Record<string, string | number> = {}) =>
+    text[language].replace(/\{(\w+)\}/g, (_, name: string) => String(slots[name] ?? ''))
+
+  journey('a photo is approved by a key and hidden with a reason; the gallery follows', async () => {
+    const [first = '', second = ''] = await enterPhotos(world.url, [0, 0])
+    const seen = await pilgrim('/gallery', language)
+    await seen.page.locator(`[data-photo="${second}"]`).waitFor()
+    const phone = await desk('/admin/photos', { language })
+    const { page } = phone
+    await page.getByText(say(photoTexts.place, { at: 1, all: 2 })).waitFor()
+    await phone.isAccessible()
+    const shown = async () =>
+      (await page.getByRole('article').getByRole('img').getAttribute('src'))?.split('/')[2] ?? ''
+    const image = await shown()
+    await page.keyboard.press('a')
+    await page
+      .getByText(say(photoTexts.place, { at: 2, all: 2 }))
+      .or(page.getByText(say(photoTexts.place, { at: 1, all: 1 })))
+      .waitFor()
+    await expect.poll(shown).not.toBe(image)
+    await key(phone, say(photoTexts.hide)).click()
+    await phone.isAccessible()
+    await key(phone, say(photoTexts.notTheFair)).click()
+    await expect
+      .poll(async () => {
+        const { rows } = await world.owner.query(
+          'select id, is_approved, is_hidden, hidden_reason from photo_contest_submissions',
+        )
+        return rows.map(row => [row.is_approved, row.is_hidden, row.hidden_reason]).sort()
+      })
+      .toEqual(
+        [
+          [false, true, 'Not of the fair'],
+          [true, false, null],
+        ].sort(),
+      )
+    const { rows } = await world.owner.query('select id from photo_contest_submissions where is_hidden')
+    await seen.page.locator(`[data-photo="${rows[0].id}"]`).waitFor({ state: 'detached' })
+    await seen.page.locator(`[data-photo="${rows[0].id === first ? second : first}"]`).waitFor()
+  })
+
+  journey(
+    'votes that are voided leave the count that everybody sees, and come back when restored',
+    async () => {
+      const [id = ''] = await enterPhotos(world.url, [3])
+      const seen = await pilgrim('/gallery', language)
+      const heart = seen.page.locator(`[data-photo="${id}"]`).getByRole('button')
+      await expect.poll(() => heart.textContent()).toContain('3')
+      const phone = await desk('/admin/votes', { language })
+      const { page } = phone
+      await page.getByRole('button', { name: say(photoTexts.photoOf, { name: 'Pilgrim 1' }) }).click()
+      await page.getByText(say(voteTexts.byHourSaid, { valid: 3, voided: 0 })).waitFor()
+      await phone.isAccessible()
+      await key(phone, say(voteTexts.voidAll)).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: say(voteTexts.void), exact: true }).click()
+      await dialog.getByText(say(voteTexts.reasonNeeded)).waitFor()
+      await dialog.getByLabel(say(voteTexts.reason)).fill('Bought from a seller')
+      await phone.isAccessible()
+      await dialog.getByRole('button', { name: say(voteTexts.void), exact: true }).click()
+      await page.getByText(say(voteTexts.byHourSaid, { valid: 0, voided: 3 })).waitFor()
+      await page.getByText('Bought from a seller').waitFor()
+      await expect.poll(() => heart.textContent()).toContain('0')
+      await key(phone, say(voteTexts.restoreAll)).click()
+      await dialog.getByLabel(say(voteTexts.reason)).fill('A mistake')
+      await dialog.getByRole('button', { name: say(voteTexts.restore), exact: true }).click()
+      await page.getByText(say(voteTexts.byHourSaid, { valid: 3, voided: 0 })).waitFor()
+      await expect.poll(() => heart.textContent()).toContain('3')
+    },
+  )
+
+  journey('a thing is returned, another hidden, and a look at a number is written down', async () => {
+    const visitor = newVisitor(world)
+    for (const description of ['Brown bag', 'Blue shawl']) {
+      const fields = {
+        id: crypto.randomUUID(),
+        type: 'Lost',
+        kind: 'other',
+        name: 'Mohan',
+        phone: '9876500010',
+      }
+      const body = form(
+        { ...fields, description, show_phone: 'true', ...sent },
+        { photo: await photoOf(140) },
+      )
+      expect((await visitor.call('POST /api/lost-found', body)).status).toBe(201)
+    }
+    const seen = await pilgrim('/lost-found', language)
+    await seen.page.getByText('Blue shawl').first().waitFor()
+    const phone = await desk('/admin/lost-found', { language })
+    const row = (text: string) => phone.page.getByRole('listitem').filter({ hasText: text })
+    await row('Brown bag').waitFor()
+    await phone.isAccessible()
+    expect(await phone.page.content()).not.toContain('9876500010')
+    await row('Brown bag')
+      .getByRole('button', { name: say(itemTexts.showNumber) })
+      .click()
+    await row('Brown bag')
+      .getByRole('link', { name: /9876500010/ })
+      .waitFor()
+    expect(await newest()).toMatchObject({ username: 'admin', subject: 'lost-found', action: 'number-seen' })
+    await row('Brown bag')
+      .getByRole('button', { name: say(itemTexts.resolve), exact: true })
+      .click()
+    await row('Brown bag').getByText(say(itemTexts.resolved), { exact: true }).waitFor()
+    await row('Blue shawl')
+      .getByRole('button', { name: say(itemTexts.hide), exact: true })
+      .click()
+    await row('Blue shawl').getByLabel(say(itemTexts.reason)).fill('Not a thing')
+    await row('Blue shawl')
+      .getByRole('button', { name: say(itemTexts.hide), exact: true })
+      .click()
+    await row('Blue shawl')
+      .getByText(say(itemTexts.hidden, { reason: 'Not a thing' }))
+      .waitFor()
+    await seen.page.getByText('Blue shawl').waitFor({ state: 'detached' })
+    await phone.isAccessible()
+  })
+
+  journey(
+    'a missing person is read by the control room alone, and each reading is written down',
+    async () => {
+      const fields = {
+        id: crypto.randomUUID(),
+        name: 'Sita Devi',
+        phone: '9876500011',
+        is_found: 'false',
+        ...sent,
+      }
+      const body = form(
+        { ...fields, person: 'Boy of six, blue shirt', last_seen: 'Gate 2' },
+        { photo: await photoOf(150) },
+      )
+      expect((await newVisitor(world).call('POST /api/missing-persons', body)).status).toBe(201)
+      const phone = await desk('/admin/missing-persons', { language })
+      const { page } = phone
+      await page.getByText('Boy of six, blue shirt').waitFor()
+      expect(await newest()).toMatchObject({ subject: 'missing-persons', action: 'seen' })
+      await key(phone, say(personTexts.showPhoto)).click()
+      const photo = page.getByRole('img', { name: say(personTexts.photo) })
+      await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+      await phone.isAccessible()
+      await page.getByLabel(say(personTexts.note)).fill('Police told at 7')
+      await key(phone, say(personTexts.close)).click()
+      await page.getByText(say(personTexts.closed), { exact: true }).waitFor()
+      const { rows } = await world.owner.query('select status, note from missing_person_reports')
+      expect(rows).toEqual([{ status: 'closed', note: 'Police told at 7' }])
+    },
+  )
+
+  journey('what staff say about a complaint is read by who complained', async () => {
+    const fields = { id: crypto.randomUUID(), category: 'water', words: 'Tap is dry', ...sent }
+    const { body } = await newVisitor(world).call('POST /api/complaints', form(fields, {}))
+    const phone = await desk('/admin/complaints', { language })
+    const { page } = phone
+    await page.getByRole('button', { name: /Tap is dry/ }).click()
+    await page.getByLabel(say(complaintTexts.status)).selectOption('done')
+    await page.getByLabel(say(complaintTexts.answer)).fill('The tap runs again.')
+    await phone.isAccessible()
+    await key(phone, say(complaintTexts.save)).click()
+    await page.getByText(say(complaintTexts.saved), { exact: true }).waitFor()
+    const seen = await pilgrim('/complaints#status', language)
+    await seen.page.locator('html[data-ready=true]').waitFor({ state: 'attached' })
+    await seen.page.getByLabel(say(lookTexts.number)).fill(String(body.number))
+    await key(seen, say(lookTexts.seeStatus)).click()
+    await seen.page.getByText('The tap runs again.').waitFor()
+    await seen.page.getByText(say(lookTexts.solved), { exact: true }).waitFor()
+  })
+
+  journey('an event is added, corrected and taken out; pilgrims see it so', async () => {
+    const phone = await desk('/admin/events', { language })
+    const { page } = phone
+    await key(phone, say(eventTexts.add)).click()
+    await page.getByLabel(say(eventTexts.day)).fill('2027-07-19')
+    await page.getByLabel(say(eventTexts.time)).fill('04:00')
+    const label = (text: { en: string; hi: string }, which: 'inEnglish' | 'inHindi') =>
+      say(kit[which], { label: say(text) })
+    await page.getByLabel(label(eventTexts.name, 'inHindi')).fill('पहली सोमवारी')
+    await key(phone, say(kit.save)).click()
+    await page.getByRole('alert').getByText(say(kit.invalid)).waitFor()
+    await phone.isAccessible()
+    await page.getByLabel(label(eventTexts.name, 'inEnglish')).fill('First Monday')
+    await key(phone, say(kit.save)).click()
+    await page.getByText(say(kit.saved), { exact: true }).waitFor()
+    await phone.isAccessible()
+    const name = say({ en: 'First Monday', hi: 'पहली सोमवारी' })
+    const seen = await pilgrim('/', language)
+    await seen.page.clock.install({ time: new Date('2027-07-20T10:00:00+05:30') })
+    await seen.open('/events')
+    await seen.page.getByRole('heading', { name, exact: true }).waitFor()
+    await page.getByRole('button', { name: new RegExp(name) }).click()
+    await page.getByLabel(say(kit.inGuide)).uncheck()
+    await key(phone, say(kit.save)).click()
+    await page.getByText(say(kit.hidden), { exact: true }).waitFor()
+    await expect
+      .poll(async () => {
+        await seen.open('/events')
+        await seen.page.getByRole('heading', { level: 1 }).waitFor()
+        return seen.page.getByRole('heading', { name, exact: true }).count()
+      })
+      .toBe(0)
+  })
+
+  journey('an account is made with one role and can do no more; the log tells before and after', async () => {
+    const phone = await desk('/admin/accounts', { language })
+    const { page } = phone
+    await key(phone, say(accountTexts.add)).click()
+    const username = `gate-${language}`
+    await page.getByLabel(say(accountTexts.username)).fill(username)
+    await phone.isAccessible()
+    await key(phone, say(accountTexts.make)).click()
+    const password = (await page.locator('output').textContent()) ?? ''
+    const gate = staffBrowser(world.url)
+    const entered = await gate.call('POST', '/api/session', { username, password, as: 'vehicle' })
+    expect([entered.status, entered.body]).toEqual([201, expect.objectContaining({ roles: ['vehicle'] })])
+    for (const path of [
+      '/api/dashboard/counts',
+      '/api/facilities/all',
+      '/api/audit-log',
+      '/api/staff-accounts',
+    ])
+      expect([path, (await gate.call('GET', path)).status]).toEqual([path, 403])
+    await key(phone, say(accountTexts.understood)).click()
+    await page.getByRole('button', { name: new RegExp(username) }).click()
+    await phone.isAccessible()
+    await key(phone, say(accountTexts.close)).click()
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: username })
+      .getByText(say(accountTexts.disabled), { exact: true })
+      .waitFor()
+    expect((await gate.call('GET', '/api/vehicles/counts')).status).toBe(401)
+    await phone.open('/admin/audit-log')
+    const line = page
+      .getByRole('group')
+      .filter({ hasText: say(logTexts.deed, { subject: say(words.account), action: say(words.changed) }) })
+      .filter({ hasText: username })
+      .first()
+    await line.locator('summary').click()
+    await line.getByRole('row', { name: 'isDisabled false true' }).waitFor()
+    await line.getByRole('columnheader', { name: say(logTexts.before) }).waitFor()
+    await phone.isAccessible()
+  })
+
+  journey('the parking role opens nothing of the console but its own account', async () => {
+    const phone = await desk('/admin/own-account', { language })
+    await world.owner.query(
+      `update staff_sessions set account_id = (select id from staff_accounts where username = 'vehicle')`,
+    )
+    await phone.page.evaluate(() =>
+      localStorage.setItem('vehicleAdminSession', '{"username":"vehicle","isVehicleAdmin":true}'),
+    )
+    await phone.open('/admin/places')
+    await phone.page.getByText(say(consoleTexts.forbidden)).waitFor()
+    await phone.open('/admin/dashboard')
+    await phone.page.getByText(say(consoleTexts.forbidden)).waitFor()
+  })
+})

@@ -1,0 +1,31 @@
+import { defineTexts } from '#common/text.ts'
+
+export const texts = defineTexts({
+  fair: { en: 'Shravani Mela', hi: 'श्रावणी मेला' },
+  corporation: { en: 'Muzaffarpur Municipal Corporation', hi: 'मुजफ्फरपुर नगर निगम' },
+  staffMenu: { en: 'Staff menu', hi: 'कर्मचारी मेनू' },
+  close: { en: 'Close', hi: 'बंद करें' },
+  dashboard: { en: 'Dashboard', hi: 'डैशबोर्ड' },
+  adminDashboard: { en: 'Admin Dashboard', hi: 'प्रशासक डैशबोर्ड' },
+  vehicleAdmin: { en: 'Vehicle Admin', hi: 'वाहन प्रशासन' },
+  publicGuide: { en: 'Open the public guide', hi: 'आम लोगों की गाइड खोलें' },
+  logout: { en: 'Logout', hi: 'लॉगआउट' },
+  otherLanguage: { en: 'हिन्दी', hi: 'English' },
+  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
+  tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
+  unreachable: { en: 'The server cannot be reached', hi: 'सर्वर से संपर्क नहीं हो रहा' },
+  unreachableUse: {
+    en: 'Check the network. Staff pages are never kept on this phone.',
+    hi: 'नेटवर्क देखें। कर्मचारियों के पेज फ़ोन में नहीं रखे जाते।',
+  },
+  forbidden: { en: 'Your account may not open this', hi: 'आपके खाते से यह नहीं खुल सकता' },
+  sessionEnded: { en: 'Please sign in again', hi: 'कृपया फिर से लॉगिन करें' },
+  sessionEndedUse: {
+    en: 'Your session has ended. What you typed is still here.',
+    hi: 'आपका सत्र खत्म हो गया है। आपका लिखा हुआ यहीं सुरक्षित है।',
+  },
+  leave: { en: 'Leave without saving', hi: 'बिना सहेजे बाहर जाएँ' },
+  userFeedbacks: { en: 'User Feedbacks', hi: 'लोगों के सुझाव' },
+  overview: { en: 'Overview', hi: 'एक नज़र में' },
+  sections: { en: 'Parts of the dashboard', hi: 'डैशबोर्ड के भाग' },
+})

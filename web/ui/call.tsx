@@ -1,0 +1,13 @@
+import { Icon, type IconName } from './icon.tsx'
+
+type Props = { icon: IconName; label: string; number: string; emergency?: boolean }
+/** A big key that dials; the number is visible text, so it can be read out or dialled on another phone. */
+export function Call({ icon, label, number, emergency = false }: Props) {
+  return (
+    <a className={emergency ? 'call call--108' : 'call'} href={`tel:${number}`}>
+      <Icon name={icon} size={32} />
+      <span>{label}</span>
+      <strong className="num">{number}</strong>
+    </a>
+  )
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+type Props = {
+  id: string
+  /** id of its heading. */
+  labelledBy: string
+  className?: string
+  /** false: a choice is required, so Escape and a tap beside it do nothing. */
+  dismissable?: boolean
+  onClose?: () => void
+  children: ReactNode
+}
+
+/**
+ * A native dialog that buttons open by `{...opens(id)}` and close by `{...closes(id)}`, before the script has run too.
+ * A tap beside it closes it; going to another screen closes it.
+ */
+export function Dialog({ id, labelledBy, className = '', dismissable = true, onClose, children }: Props) {
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    const tapBeside = (event: MouseEvent) => event.target === dialog && dismissable && dialog.close()
+    const keepOpen = (event: Event) => dismissable || event.preventDefault()
+    const closed = () => onClose?.()
+    dialog.addEventListener('click', tapBeside)
+    dialog.addEventListener('cancel', keepOpen)
+    dialog.addEventListener('close', closed)
+    return () => {
+      dialog.removeEventListener('click', tapBeside)
+      dialog.removeEventListener('cancel', keepOpen)
+      dialog.removeEventListener('close', closed)
+    }
+  }, [dismissable, onClose])
+  return (
+    <dialog ref={ref} id={id} className={className} aria-labelledby={labelledBy} suppressHydrationWarning>
+      {children}
+    </dialog>
+  )
+}
+
+/** Invoker attributes: the platform opens the dialog; where it cannot yet, a few lines in the page do. */
+export const opens = (id: string) => ({ command: 'show-modal', commandfor: id }) as Record<string, string>
+export const closes = (id: string) => ({ command: 'close', commandfor: id }) as Record<string, string>
+
+export function openDialog(id: string): void {
+  const dialog = document.getElementById(id)
+  if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal()
+}
+export function closeDialog(id: string): void {
+  const dialog = document.getElementById(id)
+  if (dialog instanceof HTMLDialogElement) dialog.close()
+}
+
+/** Whether a dialog is open, however it was opened: what is in it may be loaded then. */
+export function useOpen(id: string): boolean {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const dialog = document.getElementById(id)
+    if (!dialog) return
+    const look = () => setOpen(dialog.hasAttribute('open'))
+    const watch = new MutationObserver(look)
+    watch.observe(dialog, { attributeFilter: ['open'] })
+    look()
+    return () => watch.disconnect()
+  }, [id])
+  return isOpen
+}

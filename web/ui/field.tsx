@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from './icon.tsx'
+import './fields.css'
+
+type Props = {
+  label: ReactNode
+  /** Words beside the label, as '(optional)'. */
+  aside?: ReactNode
+  hint?: ReactNode
+  error?: string
+  /** Right of the error: a counter. */
+  counter?: ReactNode
+  children: (control: {
+    id: string
+    'aria-describedby': string | undefined
+    'aria-invalid': true | undefined
+  }) => ReactNode
+}
+
+/** A labelled control with hint, counter and its error below it, tied together for screen readers. */
+export function Field({ label, aside, hint, error, counter, children }: Props) {
+  const id = useId()
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+  return (
+    <div className={error ? 'field field--bad' : 'field'}>
+      <label htmlFor={id}>
+        <span>{label}</span>
+        {aside ? <small>{aside}</small> : null}
+      </label>
+      {children({ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
+      {error || counter ? (
+        <div className="meta">
+          <span id={`${id}-error`} className={error ? 'err' : undefined}>
+            {error ? <Icon name="i-warning" size={20} /> : null}
+            {error}
+          </span>
+          {counter ? <span>{counter}</span> : null}
+        </div>
+      ) : null}
+      {hint ? <small id={`${id}-hint`}>{hint}</small> : null}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import './segments.css'
+
+type Props<K extends string> = {
+  label: string
+  choices: readonly { id: K; label: string }[]
+  selected: K
+  onSelect: (id: K) => void
+}
+/** Two or three ways to see one thing; the pressed one is the current. */
+export function Segments<K extends string>({ label, choices, selected, onSelect }: Props<K>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one strip in old browsers
+    <div className="seg" role="group" aria-label={label}>
+      {choices.map(choice => (
+        <button
+          key={choice.id}
+          type="button"
+          aria-pressed={choice.id === selected}
+          onClick={() => onSelect(choice.id)}
+        >
+          {choice.label}
+        </button>
+      ))}
+    </div>
+  )
+}

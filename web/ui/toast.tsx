@@ -1,0 +1,28 @@
+export type Toast = { id: number; text: string; detail?: string; kind: 'ok' | 'bad' }
+const listeners = new Set<() => void>()
+let toasts: readonly Toast[] = []
+let lastId = 0
+
+function set(next: readonly Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a toast for 2 s (specification §9), or as long as told (5 s for 'not found'). Never the only place of an error. */
+export function showToast(
+  text: string,
+  options: { kind?: Toast['kind']; detail?: string; ms?: number } = {},
+): void {
+  lastId += 1
+  const id = lastId
+  set([...toasts.slice(-2), { id, text, detail: options.detail, kind: options.kind ?? 'ok' }])
+  setTimeout(() => set(toasts.filter(toast => toast.id !== id)), options.ms ?? 2000)
+}
+
+/** What is shown now. */
+export const shownToasts = (): readonly Toast[] => toasts
+/** Calls back when that changes. */
+export function onToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { Icon } from './icon.tsx'
+import { onToasts, shownToasts, type Toast } from './toast.tsx'
+
+const none: readonly Toast[] = []
+
+/** The one place where toasts appear, above the bar; spoken politely, failures at once. */
+export function Toasts() {
+  const shown = useSyncExternalStore(onToasts, shownToasts, () => none)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Above an open sheet too: what was shown last lies on top.
+    if (shown.length === 0 || typeof place.current?.showPopover !== 'function') return
+    // Over a sheet at its top, where it hides nothing that one would tap.
+    place.current.classList.toggle('toasts--top', document.querySelector('dialog[open]') !== null)
+    place.current.hidePopover()
+    place.current.showPopover()
+  }, [shown])
+  return (
+    <div ref={place} className="toasts" popover="manual">
+      <div role="status">
+        {shown
+          .filter(toast => toast.kind === 'ok')
+          .map(toast => (
+            <ToastLine key={toast.id} toast={toast} />
+          ))}
+      </div>
+      <div role="alert">
+        {shown
+          .filter(toast => toast.kind === 'bad')
+          .map(toast => (
+            <ToastLine key={toast.id} toast={toast} />
+          ))}
+      </div>
+    </div>
+  )
+}
+
+function ToastLine({ toast }: { toast: Toast }) {
+  return (
+    <div className={`toast toast--${toast.kind}`}>
+      <Icon name={toast.kind === 'ok' ? 'i-check' : 'i-warning'} />
+      <span>
+        {toast.text}
+        {toast.detail ? <small>{toast.detail}</small> : null}
+      </span>
+    </div>
+  )
+}
