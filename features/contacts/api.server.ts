@@ -1,0 +1,46 @@
+import { refuse } from '#common/refusal.ts'
+import type { FeatureApi } from '#server/house.ts'
+import { sendTable } from '#server/kit/csv/send-table.ts'
+import { importByStaff } from '#server/kit/csv/staff-import.ts'
+import { serve } from '#server/kit/http.ts'
+import { type Staff, signedIn } from '#server/kit/request.ts'
+import { activeContacts, type ContactsTable } from './contacts.server.ts'
+import { contactsFile } from './contacts-file.server.ts'
+import { contactsImporter } from './contacts-importer.server.ts'
+import { contract } from './contract.ts'
+import { addContact, allContacts, changeContact } from './staff-contacts.server.ts'
+import { type StaffContact, staffContract } from './staff-contract.ts'
+
+export const contactsApi: FeatureApi = house => {
+  const db = house.db.withTables<{ contacts: ContactsTable }>()
+  const list = house.prepared.answer('contacts', ['contacts'], () => activeContacts(db))
+  const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(house.clock()) })
+  const told = async (row: StaffContact) => {
+    await house.prepared.changed('contacts')
+    return row
+  }
+  serve(house, contract, {
+    'GET /api/contacts': list,
+  })
+  serve(house, staffContract, {
+    'GET /api/contacts/all': async () => ({ contacts: await allContacts(db) }),
+    'GET /api/contacts/file': async (_, __, reply) =>
+      sendTable(reply, 'contacts', await contactsFile(db), house.clock()),
+    'POST /api/contacts/file': async ({ body, files }, { staff }) => {
+      const report = await importByStaff(house.db, {
+        importer: contactsImporter,
+        subject: 'contact',
+        rows: trx => allContacts(trx.withTables<{ contacts: ContactsTable }>()),
+        file: files.file ?? refuse('invalid'),
+        trial: body.trial === 'true',
+        ...by(staff),
+      })
+      if (report.is_stored) await house.prepared.changed(contactsImporter.topic)
+      return report
+    },
+    'POST /api/contacts': async ({ body: { id, ...fields } }, { staff }) =>
+      told(await addContact(db, id, fields, by(staff))),
+    'PUT /api/contacts/:id': async ({ params, body: { updated_at, ...fields } }, { staff }) =>
+      told(await changeContact(db, params.id, updated_at, fields, by(staff))),
+  })
+}

@@ -1,0 +1,6 @@
+/** Specification §3; anything that is neither of the two offices is 'other', shown as General. */
+export const categories = ['district_admin', 'mmc_admin', 'other'] as const
+export type Category = (typeof categories)[number]
+
+export const contactTypes = ['emergency', 'control_room', 'helpline', 'office', 'officer'] as const
+export type ContactType = (typeof contactTypes)[number]

@@ -1,0 +1,43 @@
+import { telLink } from '#common/service-number.ts'
+import { useLanguage, useText } from '#web/kit/language.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './contacts.module.css'
+import type { Contact } from './contract.ts'
+import { texts } from './texts.ts'
+
+/** Who, what for, of which office, and how to reach them; the number is visible text. */
+export function ContactCard({ contact }: { contact: Contact }) {
+  const { language } = useLanguage()
+  const t = useText(texts)
+  const { id, name, designation, phone, email, category, contact_type, ranking } = contact
+  return (
+    <li className={styles.card}>
+      <div>
+        <h2 id={`contact-${id}`} className={styles.name}>
+          {name[language]}
+        </h2>
+        {designation ? <p className="sub">{designation[language]}</p> : null}
+        <p className={styles.kind}>
+          <span className={styles.badge}>{t(category)}</span>
+          <span>{t(contact_type)}</span>
+          {ranking === null ? null : <span>{t('rank', { rank: ranking })}</span>}
+        </p>
+      </div>
+      <div className={styles.keys}>
+        {phone ? (
+          <a className="btn btn--line btn--s" href={telLink(phone)} aria-describedby={`contact-${id}`}>
+            <Icon name="i-phone" size={20} />
+            <span className="hide">{t('call')} </span>
+            <span className="num">{phone}</span>
+          </a>
+        ) : null}
+        {email ? (
+          <a className="btn btn--line btn--s" href={`mailto:${email}`} aria-describedby={`contact-${id}`}>
+            <Icon name="i-mail" size={20} />
+            <span>{t('email')}</span>
+          </a>
+        ) : null}
+      </div>
+    </li>
+  )
+}

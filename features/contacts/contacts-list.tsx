@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { Age } from '#web/kit/age.tsx'
+import { useText } from '#web/kit/language.tsx'
+import { reader } from '#web/kit/read.tsx'
+import { Call } from '#web/ui/call.tsx'
+import { Chips } from '#web/ui/chips.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Loading, State } from '#web/ui/state.tsx'
+import { ContactCard } from './contact-card.tsx'
+import styles from './contacts.module.css'
+import type { contract } from './contract.ts'
+import { texts } from './texts.ts'
+
+const useContacts = reader<typeof contract>()
+const filters = ['all', 'district_admin', 'mmc_admin'] as const
+
+/** All contacts, or those of one office. `none` is said where there is no contact at all. */
+export function ContactsList({ none }: { none: string }) {
+  const t = useText(texts)
+  const [filter, setFilter] = useState<(typeof filters)[number]>('all')
+  const { value, savedAt, error, isLoading, refresh } = useContacts('GET /api/contacts', {})
+  const contacts = value?.contacts.filter(({ category }) => filter === 'all' || category === filter) ?? []
+  return (
+    <>
+      <div className={styles.filters}>
+        <Chips
+          label={t('filter')}
+          choices={filters.map(id => ({ id, label: t(id) }))}
+          selected={filter}
+          onSelect={setFilter}
+        />
+      </div>
+      {/* New nodes when the note comes or goes: what is written afresh does not jump. */}
+      <div key={error ? 'failed' : 'fine'}>
+        {error ? <NotRefreshed onRetry={refresh} /> : null}
+        {isLoading ? <Loading label={t('loading')} /> : null}
+        <ul className={styles.cards} aria-live="polite">
+          {contacts.map(contact => (
+            <ContactCard key={contact.id} contact={contact} />
+          ))}
+        </ul>
+        {contacts.length || isLoading ? null : (
+          <State icon="i-contact" title={value?.contacts.length ? t('noneInCategory') : none}>
+            <p>{t('stillThere')}</p>
+            <div className={`stack ${styles.still}`}>
+              <Call icon="i-ambulance" label={t('ambulance')} number="108" emergency />
+              <Call icon="i-control" label={t('helpDesk')} number="155304" />
+            </div>
+          </State>
+        )}
+        <Age at={savedAt} />
+      </div>
+    </>
+  )
+}
+
+function NotRefreshed({ onRetry }: { onRetry: () => Promise<unknown> }) {
+  const t = useText(texts)
+  return (
+    <Note kind="warn" live="status">
+      <p>{t('notRefreshed')}</p>
+      <button type="button" className="btn btn--line btn--s" onClick={onRetry}>
+        <Icon name="i-refresh" size={20} />
+        <span>{t('tryAgain')}</span>
+      </button>
+    </Note>
+  )
+}

@@ -1,0 +1,71 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import type { Language } from '#common/text.ts'
+import { journey, openBrowser } from '#tests/browser.ts'
+import { openGuide } from '#tests/guide.ts'
+import { takePhone } from '#tests/phone.ts'
+
+let guide: Awaited<ReturnType<typeof openGuide>>
+let browser: Browser | undefined
+beforeAll(async () => {
+  guide = await openGuide()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await guide?.close()
+})
+
+const phone = async (language: Language = 'en', javaScriptEnabled = true) =>
+  (await takePhone(browser, { language, javaScriptEnabled })).page
+
+journey('every contact shows its number and dials it', async () => {
+  const page = await phone()
+  await page.goto(`${guide.url}/facility/centralised-contact`)
+  const cards = page.locator('main li')
+  await cards.first().waitFor()
+  expect(await cards.count()).toBe(10)
+  expect(await cards.first().textContent()).toContain('Municipal Corporation Admin')
+  const line = page.getByRole('listitem').filter({ hasText: 'Bihar Tourism Shravani Mela line' })
+  expect(await line.getByRole('link').getAttribute('href')).toBe('tel:18003097677')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.context().close()
+})
+
+journey('a filter shows one office; where nobody is known it says so', async () => {
+  const page = await phone()
+  await page.goto(`${guide.url}/facility/centralised-contact`)
+  await page.getByRole('button', { name: 'Municipal Corporation Admin' }).click()
+  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toContain(
+    'Control room and help desk',
+  )
+  await page.getByRole('button', { name: 'District Admin' }).click()
+  await page.getByText('No contacts found in this category.').waitFor()
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  expect(await page.locator('main li').count()).toBe(10)
+  await page.context().close()
+})
+
+journey('home shows the contacts while the navigation state asks for them', async () => {
+  const page = await phone('hi')
+  await page.goto(`${guide.url}/`)
+  await page.waitForFunction(() => document.documentElement.dataset.ready)
+  await page.evaluate(() => history.pushState({ showContacts: true }, '', '/'))
+  await page.getByRole('heading', { level: 1, name: 'केंद्रीकृत संपर्क' }).waitFor()
+  await page.getByRole('button', { name: 'जिला प्रशासन' }).click()
+  await page.getByText('इस श्रेणी में अभी कोई संपर्क नहीं है।').waitFor()
+  await page.getByRole('link', { name: 'वापस' }).click()
+  await page.getByRole('heading', { level: 1, name: 'केंद्रीकृत संपर्क' }).waitFor({ state: 'detached' })
+  await page.evaluate(() => history.pushState({ showContacts: '<img src=x>' }, '', '/'))
+  expect(await page.getByRole('heading', { level: 1, name: 'केंद्रीकृत संपर्क' }).count()).toBe(0)
+  await page.context().close()
+})
+
+journey('the numbers are there without a script', async () => {
+  const page = await phone('en', false)
+  await page.goto(`${guide.url}/facility/centralised-contact`)
+  expect(await page.getByRole('link', { name: /108/ }).first().getAttribute('href')).toBe('tel:108')
+  expect(await page.locator('main li').count()).toBe(10)
+  await page.context().close()
+})

@@ -1,0 +1,15 @@
+import type { Feature } from '#web/kit/feature.tsx'
+import { paths } from '#web/paths.ts'
+
+export const feature: Feature = {
+  name: 'contacts',
+  tiles: [
+    {
+      label: { en: 'Centralised Contact', hi: 'केंद्रीकृत संपर्क' },
+      icon: 'i-contact',
+      to: paths.facility('centralised-contact'),
+      row: 'way',
+      place: 4,
+    },
+  ],
+}

@@ -1,0 +1,19 @@
+import type { FeatureSheet } from '#web/kit/feature-sheet.tsx'
+import { ContactCard } from './contact-card.tsx'
+import { examples } from './examples.ts'
+
+export const sheet: FeatureSheet = {
+  feature: 'contacts',
+  states: [
+    {
+      name: 'cards',
+      Show: () => (
+        <ul className="band">
+          {Object.values(examples).map(contact => (
+            <ContactCard key={contact.id} contact={contact} />
+          ))}
+        </ul>
+      ),
+    },
+  ],
+}

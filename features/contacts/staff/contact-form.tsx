@@ -1,0 +1,117 @@
+import { useText } from '#web/kit/language.tsx'
+import { ChoiceField, InGuideField, LineField, PairField } from '#web/kit/staff/fields.tsx'
+import { RecordEditor } from '#web/kit/staff/record-editor.tsx'
+import { useRecord } from '#web/kit/staff/use-record.tsx'
+import { categories, contactTypes } from '../categories.ts'
+import type { ContactFields, StaffContact } from '../staff-contract.ts'
+import { texts as contactTexts } from '../texts.ts'
+import { texts } from './texts.ts'
+
+type Props = {
+  /** undefined: a new one. */
+  contact: StaffContact | undefined
+  send: (fields: ContactFields, seen: string) => Promise<StaffContact>
+  newest: () => Promise<StaffContact | undefined>
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** One contact being edited. */
+export function ContactForm({ contact, send, newest, onSaved, onClose }: Props) {
+  const t = useText(texts)
+  const tc = useText(contactTexts)
+  const { fields, set, wrong, editor } = useRecord({
+    row: contact,
+    fieldsOf,
+    empty: emptyContact,
+    send,
+    newest,
+    done: onSaved,
+  })
+  return (
+    <RecordEditor title={t(contact ? 'change' : 'add')} onClose={onClose} {...editor}>
+      <ChoiceField
+        label={t('category')}
+        value={fields.category}
+        choices={categories.map(id => ({ id, label: tc(id) }))}
+        onChange={category => set({ category })}
+      />
+      <ChoiceField
+        label={t('kind')}
+        value={fields.contact_type}
+        choices={contactTypes.map(id => ({ id, label: tc(id) }))}
+        onChange={contact_type => set({ contact_type })}
+      />
+      <PairField
+        label={t('name')}
+        value={fields.name}
+        onChange={name => set({ name })}
+        path="name"
+        wrong={wrong}
+        max={120}
+      />
+      <PairField
+        label={t('designation')}
+        value={fields.designation ?? { en: '', hi: '' }}
+        onChange={({ en, hi }) => set({ designation: en || hi ? { en, hi } : null })}
+        path="designation"
+        wrong={wrong}
+        isOptional
+        hint={t('designationHint')}
+        max={160}
+      />
+      <LineField
+        label={t('phone')}
+        type="tel"
+        value={fields.phone ?? ''}
+        onChange={text => set({ phone: text || null })}
+        isWrong={wrong.has('phone')}
+        isOptional
+        hint={t('phoneHint')}
+        max={32}
+      />
+      <LineField
+        label={t('email')}
+        type="email"
+        value={fields.email ?? ''}
+        onChange={text => set({ email: text || null })}
+        isWrong={wrong.has('email')}
+        isOptional
+        max={254}
+      />
+      <LineField
+        label={t('ranking')}
+        type="number"
+        value={fields.ranking === null ? '' : String(fields.ranking)}
+        onChange={text => set({ ranking: Number(text.replace(/\D/g, '')) || null })}
+        isWrong={wrong.has('ranking')}
+        isOptional
+        hint={t('rankingHint')}
+        max={4}
+      />
+      <LineField
+        label={t('source')}
+        value={fields.source}
+        onChange={source => set({ source })}
+        isWrong={wrong.has('source')}
+        max={300}
+      />
+      <InGuideField value={fields.is_active} onChange={is_active => set({ is_active })} />
+    </RecordEditor>
+  )
+}
+
+const emptyContact: ContactFields = {
+  contact_type: 'office',
+  category: 'mmc_admin',
+  name: { en: '', hi: '' },
+  designation: null,
+  phone: null,
+  email: null,
+  ranking: null,
+  source: '',
+  is_active: true,
+}
+function fieldsOf({ id: _id, updated_at: _at, ...fields }: StaffContact): ContactFields {
+  return fields
+}

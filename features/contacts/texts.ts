@@ -1,0 +1,35 @@
+import { defineTexts } from '#common/text.ts'
+
+export const texts = defineTexts({
+  title: { en: 'Centralised Contact', hi: 'केंद्रीकृत संपर्क' },
+  filter: { en: 'Which contacts', hi: 'किसके संपर्क' },
+  all: { en: 'All', hi: 'सभी' },
+  district_admin: { en: 'District Admin', hi: 'जिला प्रशासन' },
+  mmc_admin: { en: 'Municipal Corporation Admin', hi: 'नगर निगम प्रशासन' },
+  other: { en: 'General', hi: 'सामान्य' },
+  emergency: { en: 'Emergency', hi: 'आपातकाल' },
+  control_room: { en: 'Control room', hi: 'नियंत्रण कक्ष' },
+  helpline: { en: 'Helpline', hi: 'हेल्पलाइन' },
+  office: { en: 'Office', hi: 'कार्यालय' },
+  officer: { en: 'Officer', hi: 'अधिकारी' },
+  rank: { en: 'Rank {rank}', hi: 'क्रम {rank}' },
+  call: { en: 'Call', hi: 'कॉल करें' },
+  email: { en: 'Email', hi: 'ईमेल करें' },
+  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
+  noneInCategory: {
+    en: 'No contacts found in this category.',
+    hi: 'इस श्रेणी में अभी कोई संपर्क नहीं है।',
+  },
+  noneAvailable: { en: 'No contacts available', hi: 'अभी कोई संपर्क उपलब्ध नहीं है' },
+  stillThere: {
+    en: 'These numbers always work:',
+    hi: 'ये नंबर हमेशा काम करते हैं:',
+  },
+  ambulance: { en: 'Ambulance', hi: 'एम्बुलेंस' },
+  helpDesk: { en: 'Control room and help desk', hi: 'नियंत्रण कक्ष और हेल्प डेस्क' },
+  notRefreshed: {
+    en: 'The list could not be refreshed.',
+    hi: 'सूची ताज़ा नहीं हो सकी।',
+  },
+  tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
+})

@@ -1,0 +1,35 @@
+import { Suspense, useState } from 'react'
+import { sayDay } from '#common/fair-time.ts'
+import { Age } from '#web/kit/age.tsx'
+import { useLanguage, useText } from '#web/kit/language.tsx'
+import { later } from '#web/kit/later.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { FacilityList } from './contract.ts'
+import styles from './facilities.module.css'
+import { texts } from './texts.ts'
+
+const ListSources = later(() => import('./list-sources.tsx').then(module => module.ListSources))
+
+/** How sure the list is and how old; behind it where each place comes from. */
+export function AboutList({ list, savedAt }: { list: FacilityList; savedAt: number | undefined }) {
+  const { language } = useLanguage()
+  const t = useText(texts)
+  const [open, setOpen] = useState(false)
+  if (!list.facilities.length) return <Age at={savedAt} />
+  return (
+    <div className={styles.about}>
+      {list.facilities.every(({ verified }) => verified === 'surveyed') ? null : <p>{t('aboutUnchecked')}</p>}
+      {list.updated_at ? (
+        <p>{t('changedOn', { day: sayDay(Date.parse(list.updated_at), language) })}</p>
+      ) : null}
+      <Age at={savedAt} />
+      <details onToggle={event => setOpen(event.currentTarget.open)}>
+        <summary>
+          <Icon name="i-chevron" size={20} className={styles.turn} />
+          {t('aboutList')}
+        </summary>
+        <Suspense>{open ? <ListSources places={list.facilities} /> : null}</Suspense>
+      </details>
+    </div>
+  )
+}

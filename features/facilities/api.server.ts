@@ -1,0 +1,58 @@
+import { refuse } from '#common/refusal.ts'
+import type { FeatureApi } from '#server/house.ts'
+import { sendTable } from '#server/kit/csv/send-table.ts'
+import { importByStaff } from '#server/kit/csv/staff-import.ts'
+import { serve } from '#server/kit/http.ts'
+import { type Staff, signedIn } from '#server/kit/request.ts'
+import { contract } from './contract.ts'
+import { activeFacilities, type FacilitiesTable } from './facilities.server.ts'
+import { placeTypes, viewTypes } from './facility-types.ts'
+import { placesFile } from './places-file.server.ts'
+import { placesImporter } from './places-importer.server.ts'
+import { type StaffPlace, staffContract } from './staff-contract.ts'
+import { addPlace, allPlaces, changePlace } from './staff-places.server.ts'
+
+export const facilitiesApi: FeatureApi = house => {
+  const db = house.db.withTables<{ facilities: FacilitiesTable }>()
+  const all = house.prepared.answer('facilities', ['facilities'], () => activeFacilities(db))
+  const byType = new Map(
+    [...placeTypes, ...viewTypes].map(type => [
+      type as string,
+      house.prepared.answer(`facilities-${type}`, ['facilities'], () => activeFacilities(db, type)),
+    ]),
+  )
+  house.app.shortWay.add('/api/facilities', all.ready)
+  for (const [type, answer] of byType) house.app.shortWay.add(`/api/facilities?type=${type}`, answer.ready)
+  serve(house, contract, {
+    'GET /api/facilities': ({ query }, request, reply) => {
+      const answer = query.type === undefined ? all : byType.get(query.type)
+      return (answer ?? refuse('unknown-type')).send(request, reply)
+    },
+  })
+  const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(house.clock()) })
+  const told = async (row: StaffPlace) => {
+    await house.prepared.changed('facilities')
+    return row
+  }
+  serve(house, staffContract, {
+    'GET /api/facilities/all': async () => ({ places: await allPlaces(db) }),
+    'GET /api/facilities/file': async (_, __, reply) =>
+      sendTable(reply, 'places', await placesFile(db), house.clock()),
+    'POST /api/facilities/file': async ({ body, files }, { staff }) => {
+      const report = await importByStaff(house.db, {
+        importer: placesImporter,
+        subject: 'place',
+        rows: trx => allPlaces(trx.withTables<{ facilities: FacilitiesTable }>()),
+        file: files.file ?? refuse('invalid'),
+        trial: body.trial === 'true',
+        ...by(staff),
+      })
+      if (report.is_stored) await house.prepared.changed(placesImporter.topic)
+      return report
+    },
+    'POST /api/facilities': async ({ body: { id, ...fields } }, { staff }) =>
+      told(await addPlace(db, id, fields, by(staff))),
+    'PUT /api/facilities/:id': async ({ params, body: { updated_at, ...fields } }, { staff }) =>
+      told(await changePlace(db, params.id, updated_at, fields, by(staff))),
+  })
+}

@@ -1,0 +1,35 @@
+import { defineTexts } from '#common/text.ts'
+import { useText } from '#web/kit/language.tsx'
+import { OutsideLink } from '#web/kit/outside-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { MapCard } from './map-card.tsx'
+import { searchLink } from './map-links.ts'
+import { PlacesScreen } from './places-screen.tsx'
+
+const texts = defineTexts({
+  atms: {
+    en: 'ATMs around the temple on a street map',
+    hi: 'मंदिर के आस-पास के एटीएम नक्शे पर',
+  },
+  branches: {
+    en: 'These are bank branches; not all have a cash machine.',
+    hi: 'नीचे बैंक शाखाएँ हैं; हर जगह एटीएम हो, ज़रूरी नहीं।',
+  },
+  openMap: { en: 'Open map', hi: 'नक्शा खोलें' },
+})
+
+/** `/facility/atm`: a map-style card first, because the banks' own maps know more than any list of ours. */
+export function Screen() {
+  const t = useText(texts)
+  return (
+    <PlacesScreen type="atm">
+      <MapCard title={t('atms')}>
+        <p className="sub">{t('branches')}</p>
+        <OutsideLink className="btn btn--line" href={searchLink('ATM Purani Bazar Muzaffarpur')}>
+          <Icon name="i-map" size={20} />
+          {t('openMap')}
+        </OutsideLink>
+      </MapCard>
+    </PlacesScreen>
+  )
+}

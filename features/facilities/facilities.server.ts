@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely'
+import type { Facility, FacilityList } from './contract.ts'
+import type { Verified } from './facility-types.ts'
+
+export type FacilitiesTable = {
+  id: string
+  facility_type: Facility['facility_type']
+  name_en: string
+  name_hi: string
+  location_en: string
+  location_hi: string
+  latitude: number | null
+  longitude: number | null
+  precision_m: number | null
+  contact_number: string | null
+  google_maps_link: string | null
+  verified: Verified
+  source: string
+  is_active: boolean
+  created_at: Date
+  updated_at: Date
+}
+type Tables = { facilities: FacilitiesTable }
+
+/** Active places by name, of one type or of all. */
+export async function activeFacilities(db: Kysely<Tables>, type?: string): Promise<FacilityList> {
+  const rows = await db
+    .selectFrom('facilities')
+    .selectAll()
+    .where('is_active', '=', true)
+    .$if(type !== undefined, query => query.where(sql<boolean>`facility_type = ${type}`))
+    .orderBy(sql`lower(name_en)`)
+    .orderBy('id')
+    .execute()
+  return {
+    facilities: rows.map(publicRow),
+    updated_at: newest(rows.map(row => row.updated_at)),
+  }
+}
+
+/** As everybody may see it. */
+export function publicRow(row: FacilitiesTable): Facility {
+  return {
+    id: row.id,
+    facility_type: row.facility_type,
+    name: { en: row.name_en, hi: row.name_hi },
+    location_name: { en: row.location_en, hi: row.location_hi },
+    latitude: row.latitude,
+    longitude: row.longitude,
+    precision_m: row.precision_m,
+    contact_number: row.contact_number,
+    google_maps_link: row.google_maps_link,
+    verified: row.verified,
+    source: row.source,
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+const newest = (times: Date[]) =>
+  times.length ? new Date(Math.max(...times.map(Number))).toISOString() : null

@@ -1,0 +1,92 @@
+import { useLanguage, useText } from '#web/kit/language.tsx'
+import type { Found } from '#web/kit/locate.ts'
+import { State } from '#web/ui/state.tsx'
+import type { Facility } from './contract.ts'
+import styles from './facilities.module.css'
+import { FacilityRow } from './facility-row.tsx'
+import { byName, nearby } from './nearby.ts'
+import { RefreshKey } from './refresh-key.tsx'
+import { texts } from './texts.ts'
+
+type Props = { places: readonly Facility[]; found: Found | undefined; onRefresh: () => Promise<unknown> }
+
+/** The places: by distance where the phone's position is known, else by name. Never waits for either. */
+export function FacilityList({ places, found, onRefresh }: Props) {
+  const t = useText(texts)
+  if (!places.length)
+    return (
+      <State icon="i-pin" title={t('noneAvailable')}>
+        <p>{t('noneAvailableHelp')}</p>
+      </State>
+    )
+  return (
+    <>
+      {found ? <ByDistance {...{ places, found, onRefresh }} /> : <ByName {...{ places, onRefresh }} />}
+      <span className="hide" id="map-opens">
+        {t('opensMap')}
+      </span>
+      <span className="hide" id="map-search">
+        {t('searchesMap')}
+      </span>
+    </>
+  )
+}
+
+function ByName({ places, onRefresh }: Omit<Props, 'found'>) {
+  const { language } = useLanguage()
+  const t = useText(texts)
+  return (
+    <section aria-labelledby="all-places">
+      <div className="sec">
+        <h2 id="all-places">
+          {t('all')} <small className="tiny">{t('byName')}</small>
+        </h2>
+        <RefreshKey onRefresh={onRefresh} />
+      </div>
+      <ul className={styles.rows}>
+        {byName(places, language).map(place => (
+          <FacilityRow key={place.id} place={place} at={places.indexOf(place)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ByDistance({ places, found, onRefresh }: Props & { found: Found }) {
+  const { language } = useLanguage()
+  const t = useText(texts)
+  const { near, others } = nearby(places, found.point, language)
+  return (
+    <>
+      <section aria-labelledby="near-places">
+        <div className="sec">
+          <h2 id="near-places">{t('nearby')}</h2>
+          <RefreshKey onRefresh={onRefresh} />
+        </div>
+        {near.length ? (
+          <ul className={styles.rows}>
+            {near.map(({ place, km, nearest }) => (
+              <FacilityRow key={place.id} at={places.indexOf(place)} {...{ place, km, nearest }} />
+            ))}
+          </ul>
+        ) : (
+          <State icon="i-locate" title={t('noneLocated')} />
+        )}
+      </section>
+      {others.length ? (
+        <section aria-labelledby="other-places">
+          <div className="sec">
+            <h2 id="other-places">
+              {t('others')} <small className="tiny">{t('noLocation')}</small>
+            </h2>
+          </div>
+          <ul className={styles.rows}>
+            {others.map(place => (
+              <FacilityRow key={place.id} place={place} at={places.indexOf(place)} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  )
+}

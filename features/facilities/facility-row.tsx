@@ -1,0 +1,86 @@
+import { telLink } from '#common/service-number.ts'
+import { useLanguage, useText } from '#web/kit/language.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Facility } from './contract.ts'
+import styles from './facilities.module.css'
+import { wayTo } from './map-links.ts'
+import { distanceOf, isArea } from './nearby.ts'
+import { texts } from './texts.ts'
+
+/** `at`: its number in the list, for ids that are short and stay when the order changes. */
+type Props = { place: Facility; at: number; km?: number; nearest?: boolean }
+
+/** A place: on the dotted line with its distance where that is known, the nearest of all with big keys. */
+export function FacilityRow({ place, at, km, nearest = false }: Props) {
+  const { language } = useLanguage()
+  const t = useText(texts)
+  const area = isArea(place)
+  const shape = nearest ? styles.first : km === undefined ? styles.plain : ''
+  return (
+    <li className={`${styles.row} ${shape}`}>
+      {km === undefined ? null : <Distance place={place} km={km} />}
+      <div className={styles.body}>
+        {nearest ? (
+          <Badge kind="near" icon="i-check">
+            {t('nearest')}
+          </Badge>
+        ) : null}
+        <h3 id={`place-${at}`}>{place.name[language]}</h3>
+        <p>{place.location_name[language]}</p>
+        {place.contact_number ? <p className="num">{place.contact_number}</p> : null}
+        <p className={styles.quiet}>
+          {area ? <span>{t('area')}</span> : null}
+          <span>{t(place.verified)}</span>
+        </p>
+      </div>
+      <Keys place={place} at={at} big={nearest} />
+    </li>
+  )
+}
+
+function Distance({ place, km }: { place: Facility; km: number }) {
+  const t = useText(texts)
+  const { value, unit } = distanceOf(place, km)
+  return (
+    <p className={`${styles.distance} num`}>
+      {isArea(place) ? <span>{t('about')} </span> : null}
+      <b>{value}</b> <span>{t(unit === 'm' ? 'metres' : 'kilometres')}</span>
+    </p>
+  )
+}
+
+function Keys({ place, at, big }: { place: Facility; at: number; big: boolean }) {
+  const t = useText(texts)
+  const way = wayTo(place)
+  const key = (kind: string) => (big ? `btn btn--${kind}` : `icbtn icbtn--${kind}`)
+  const label = (words: string) => (big ? {} : { 'aria-label': words })
+  return (
+    <div className={styles.keys}>
+      {place.contact_number ? (
+        <a
+          id={`call-${at}`}
+          className={key('line')}
+          href={telLink(place.contact_number)}
+          aria-describedby={`place-${at}`}
+          {...label(t('call'))}
+        >
+          <Icon name="i-phone" size={big ? 20 : 24} />
+          {big ? <span>{t('call')}</span> : null}
+        </a>
+      ) : null}
+      <a
+        id={`go-${at}`}
+        className={key('go')}
+        href={way.href}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-describedby={`place-${at} ${way.kind === 'search' ? 'map-search' : 'map-opens'}`}
+        {...label(t('navigate'))}
+      >
+        <Icon name={way.kind === 'search' ? 'i-search' : 'i-navigate'} size={big ? 20 : 24} />
+        {big ? <span>{t('navigate')}</span> : null}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from 'wouter'
+import { defineTexts } from '#common/text.ts'
+import { useLanguage, useText } from '#web/kit/language.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { MapCard } from './map-card.tsx'
+import { typeLabels } from './type-labels.tsx'
+
+const texts = defineTexts({
+  photos: {
+    en: 'Photos that pilgrims took at the fair',
+    hi: 'श्रद्धालुओं की खींची मेले की तस्वीरें',
+  },
+  openGallery: { en: 'Open the photo gallery', hi: 'फोटो गैलरी खोलें' },
+})
+
+/** `/facility/gallery`: the map-style card leads to the photo gallery. */
+export function Screen() {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const { label, icon } = typeLabels.gallery
+  return (
+    <Page title={label[language]} icon={icon}>
+      <MapCard title={t('photos')}>
+        <Link className="btn btn--main" href={paths.gallery()}>
+          <Icon name="i-gallery" size={20} />
+          {t('openGallery')}
+        </Link>
+      </MapCard>
+    </Page>
+  )
+}

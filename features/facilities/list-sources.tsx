@@ -1,0 +1,30 @@
+import { defineTexts } from '#common/text.ts'
+import { useLanguage, useText } from '#web/kit/language.tsx'
+import type { Facility } from './contract.ts'
+
+const texts = defineTexts({
+  distance: {
+    en: 'Distances are in a straight line, so the walk is longer. They are worked out on your phone: your position is not sent anywhere.',
+    hi: 'दूरियाँ सीधी रेखा में हैं, पैदल रास्ता इससे लंबा होगा। हिसाब आपके फ़ोन में ही होता है, आपकी लोकेशन कहीं नहीं भेजी जाती।',
+  },
+  sources: { en: 'Where each place was named:', hi: 'कौन-सी जगह कहाँ से पता चली:' },
+})
+
+/** Twenty sources would weigh on every first visit: they are fetched and written when somebody asks. */
+export function ListSources({ places }: { places: readonly Facility[] }) {
+  const { language } = useLanguage()
+  const t = useText(texts)
+  return (
+    <>
+      <p>{t('distance')}</p>
+      <p>{t('sources')}</p>
+      <ul>
+        {places.map(place => (
+          <li key={place.id}>
+            <b>{place.name[language]}</b> · <span lang="en">{place.source}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { circle, divIcon, type Map as LeafletMap, latLngBounds, layerGroup, marker } from 'leaflet'
+import type { Point } from '#common/distance.ts'
+import type { Language } from '#common/text.ts'
+import { temple } from '#content/temple.ts'
+import type { Found } from '#web/kit/locate.ts'
+import type { Facility } from './contract.ts'
+import { mapTexts } from './map-texts.ts'
+import { isArea, nearby, pointOf } from './nearby.ts'
+import { placeBubble } from './place-bubble.tsx'
+import styles from './street-map.module.css'
+
+/** Pins for places, circles for areas, a shrine for the temple. Returns how to take them away. */
+export function drawPlaces(map: LeafletMap, places: readonly Facility[], language: Language): () => void {
+  const layers = layerGroup().addTo(map)
+  icon(styles.temple, temple, mapTexts.temple[language], '').addTo(layers)
+  for (const here of byPoint(places)) {
+    const [first] = here
+    const point = first && pointOf(first)
+    if (!first || !point) continue
+    const names = here.map(place => place.name[language]).join(', ')
+    const spot = isArea(first)
+    if (spot)
+      circle(point, {
+        radius: Math.max(...here.map(place => place.precision_m ?? 0)),
+        className: styles.area,
+        interactive: false,
+      }).addTo(layers)
+    // An area is named in its middle, never pinned: several places may lie somewhere in it.
+    icon(spot ? styles.label : styles.pin, point, names, spot && here.length > 1 ? String(here.length) : '')
+      .bindPopup(() => placeBubble(here, language), { maxWidth: 260, autoPanPadding: [16, 16] })
+      .addTo(layers)
+  }
+  return () => void layers.remove()
+}
+
+/** Moves the map to the reader and what is nearest to them, or to all places around the temple. */
+export function lookAt(map: LeafletMap, places: readonly Facility[], found: Found | undefined): void {
+  const near = found && nearby(places, found.point, 'en').near.slice(0, 3)
+  const shown = found ? [found.point] : [temple]
+  for (const place of near?.map(({ place }) => place) ?? places) {
+    const point = pointOf(place)
+    if (point) shown.push(point)
+  }
+  map.fitBounds(latLngBounds(shown.map(({ lat, lng }) => [lat, lng])).pad(0.2), {
+    maxZoom: 16,
+    animate: false,
+  })
+}
+
+/** The reader's own dot with the circle of its uncertainty. Drawn on the phone; nothing is asked for it. */
+export function drawReader(map: LeafletMap, { point, accuracyM }: Found, language: Language): () => void {
+  const layers = layerGroup().addTo(map)
+  if (accuracyM > 30)
+    circle(point, { radius: accuracyM, className: styles.around, interactive: false }).addTo(layers)
+  icon(styles.reader, point, mapTexts.mapYou[language], '').addTo(layers)
+  return () => void layers.remove()
+}
+
+function icon(look: string | undefined, point: Point, name: string, text: string) {
+  const html = document.createElement('span')
+  html.textContent = text
+  return marker(point, {
+    icon: divIcon({ html, className: `${styles.mark} ${look}`, iconSize: [48, 48] }),
+    alt: name,
+    title: name,
+  })
+}
+
+function byPoint(places: readonly Facility[]): Facility[][] {
+  const groups = new Map<string, Facility[]>()
+  for (const place of places) {
+    const key = `${place.latitude},${place.longitude},${isArea(place)}`
+    groups.set(key, [...(groups.get(key) ?? []), place])
+  }
+  return [...groups.values()]
+}

@@ -1,0 +1,40 @@
+import { control, Map as LeafletMap, tileLayer } from 'leaflet'
+import { mapTiles } from '#content/map-tiles.ts'
+import { temple } from '#content/temple.ts'
+import 'leaflet/dist/leaflet.css'
+
+export type StreetLayer = 'waiting' | 'shown' | 'failed'
+
+/** An empty map around the temple, with a scale; arrow keys and plus, minus move it. */
+export function openMap(box: HTMLElement): LeafletMap {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const map = new LeafletMap(box, {
+    center: temple,
+    zoom: 13,
+    zoomControl: false,
+    zoomAnimation: !calm,
+    fadeAnimation: !calm,
+    markerZoomAnimation: !calm,
+  })
+  map.attributionControl.setPrefix(false)
+  control.scale({ imperial: false, position: 'bottomleft' }).addTo(map)
+  return map
+}
+
+/** Lays the street pictures under the places; says once whether any came. Returns how to take them away. */
+export function addStreets(map: LeafletMap, report: (state: StreetLayer) => void): () => void {
+  let any = false
+  const streets = tileLayer(mapTiles.url, {
+    maxZoom: mapTiles.maxZoom,
+    attribution: `<a href="${mapTiles.attributionLink}" target="_blank" rel="noopener noreferrer">${mapTiles.attribution}</a>`,
+    // OpenStreetMap asks for a referrer; the origin is enough and names no screen.
+    referrerPolicy: 'origin',
+  })
+  streets.on('tileload', () => {
+    any = true
+    report('shown')
+  })
+  streets.on('tileerror', () => !any && report('failed'))
+  streets.addTo(map)
+  return () => void streets.remove()
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { examples } from './examples.ts'
+import { wayTo } from './map-links.ts'
+
+test('a surveyed place is a walking goal', () => {
+  expect(wayTo(examples.surveyedWithPhone)).toEqual({
+    href: 'https://www.google.com/maps/dir/?api=1&destination=26.1209,85.3921&travelmode=walking',
+    kind: 'goal',
+  })
+})
+
+test('an area is never a goal: its ground is searched instead', () => {
+  const way = wayTo(examples.area)
+  expect(way.kind).toBe('search')
+  expect(new URL(way.href).searchParams.get('query')).toBe('College ground, Muzaffarpur')
+  expect(way.href).not.toContain('26.0974')
+})
+
+test('a place without a position is searched by its ground, a hotel by its name', () => {
+  const hotel = {
+    ...examples.nowhere,
+    facility_type: 'paid-hotels' as const,
+    name: { en: 'Hotel Lotus (state hotel)', hi: 'होटल' },
+    location_name: { en: 'Maripur, Muzaffarpur; leased out', hi: 'माड़ीपुर' },
+  }
+  expect(new URL(wayTo(hotel).href).searchParams.get('query')).toBe('Hotel Lotus, Maripur, Muzaffarpur')
+  expect(new URL(wayTo(examples.nowhere).href).searchParams.get('query')).toBe(
+    'Announced by the group, Muzaffarpur',
+  )
+})
+
+test('a link given by staff wins', () => {
+  expect(wayTo(examples.linked)).toEqual({ href: examples.linked.google_maps_link, kind: 'goal' })
+})
+
+test('a link that is not https is never followed', () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the point is an address that runs code
+  const link = 'javascript:alert(`${document.domain}`)'
+  expect(wayTo({ ...examples.linked, google_maps_link: link }).href).toMatch(/^https:/)
+})

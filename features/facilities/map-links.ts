@@ -1,0 +1,34 @@
+import type { Facility } from './contract.ts'
+import type { PlaceType } from './facility-types.ts'
+import { isArea, pointOf } from './nearby.ts'
+
+/** `goal`: leads to the place itself. `search`: opens a map search, because the place is not known well enough. */
+export type Way = { href: string; kind: 'goal' | 'search' }
+
+const maps = 'https://www.google.com/maps'
+
+/** Where Navigate leads. It names the place only: the visitor's own position never leaves the phone. */
+export function wayTo(place: Facility): Way {
+  if (place.google_maps_link?.startsWith('https://')) return { href: place.google_maps_link, kind: 'goal' }
+  const point = pointOf(place)
+  if (!point || isArea(place)) return { href: searchLink(searchWords(place)), kind: 'search' }
+  return { href: `${maps}/dir/?api=1&destination=${point.lat},${point.lng}&travelmode=walking`, kind: 'goal' }
+}
+
+export const searchLink = (words: string): string =>
+  `${maps}/search/?api=1&query=${encodeURIComponent(words)}`
+
+// A hotel is found by its own name; the taps of a camp only by the ground that they stand on.
+const knownByName: readonly PlaceType[] = ['paid-hotels', 'atm', 'health-centre', 'dharamshala']
+
+function searchWords({ facility_type, name, location_name }: Facility): string {
+  const ground = landmark(location_name.en)
+  const words = knownByName.includes(facility_type) ? `${landmark(name.en)}, ${ground}` : ground || name.en
+  return /muzaffarpur|vaishali|hajipur/i.test(words) ? words : `${words}, Muzaffarpur`
+}
+
+// "RDS College ground (mela days); too few in Jul 2025" → "RDS College ground"
+const landmark = (words: string) => {
+  const [ground = ''] = words.replace(/\([^)]*\)/g, '').split(';')
+  return ground.replace(/\s+/g, ' ').trim()
+}

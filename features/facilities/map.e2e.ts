@@ -1,0 +1,73 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { journey, openBrowser } from '#tests/browser.ts'
+import { openGuide } from '#tests/guide.ts'
+import { atJunction, type PhoneOptions, takePhone } from '#tests/phone.ts'
+
+let guide: Awaited<ReturnType<typeof openGuide>>
+let browser: Browser | undefined
+beforeAll(async () => {
+  guide = await openGuide()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await guide?.close()
+})
+const phone = (options?: PhoneOptions) => takePhone(browser, options)
+const open = (page: Page, path: string) => page.goto(guide.url + path)
+
+describe('the map', () => {
+  journey('opens on demand and by its address, without a request to others until one agrees', async () => {
+    const { page, context } = await phone(atJunction)
+    const foreign: string[] = []
+    await context.route(/^(?!http:\/\/(localhost|127))/, route => {
+      foreign.push(route.request().url())
+      return route.abort()
+    })
+    await open(page, '/facility/drinking-water')
+    await page.getByRole('button', { name: 'Show map' }).click()
+    const map = page.getByRole('application', { name: 'Map of the places in this list' })
+    await map.waitFor()
+    await page.getByRole('button', { name: 'Muzaffarpur Junction water points' }).focus()
+    await page.keyboard.press('Enter')
+    await map.getByText('Exact spot not known').waitFor()
+    expect(foreign).toEqual([])
+    await page.getByRole('button', { name: 'Show streets' }).click()
+    await page.getByText('Streets could not be loaded. The places are still right.').waitFor()
+    expect(foreign.length).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Hide map' }).click()
+    expect(await map.count()).toBe(0)
+    const faults: string[] = []
+    page.on('pageerror', error => faults.push(error.message))
+    await open(page, '/facility/drinking-water?showMap=true')
+    await map.waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
+
+describe('everybody', () => {
+  journey('can use it: axe finds nothing', async () => {
+    for (const [path, options] of [
+      ['/facility/drinking-water', { ...atJunction, colorScheme: 'light' }],
+      ['/facility/drinking-water', { language: 'hi', colorScheme: 'dark' }],
+      ['/facility/shivir?showMap=true', { ...atJunction, language: 'hi', colorScheme: 'light' }],
+      ['/facility/atm', { ...atJunction, colorScheme: 'dark' }],
+      ['/facility/gallery', {}],
+      ['/facility/lake', { language: 'hi' }],
+    ] as const) {
+      const { page, context } = await phone({
+        ...options,
+        permissions: 'permissions' in options ? [...options.permissions] : [],
+      })
+      await open(page, path)
+      await page.locator('h3, .state, [class*=card]').first().waitFor()
+      if (path.includes('showMap')) await page.getByRole('application').waitFor()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([])
+      await context.close()
+    }
+  })
+})

@@ -1,0 +1,206 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { journey, openBrowser } from '#tests/browser.ts'
+import { openGuide } from '#tests/guide.ts'
+import { atJunction, type PhoneOptions, takePhone } from '#tests/phone.ts'
+
+let guide: Awaited<ReturnType<typeof openGuide>>
+let browser: Browser | undefined
+beforeAll(async () => {
+  guide = await openGuide()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await guide?.close()
+})
+const phone = (options?: PhoneOptions) => takePhone(browser, options)
+const open = (page: Page, path: string) => page.goto(guide.url + path)
+const names = (page: Page) => page.getByRole('heading', { level: 3 }).allTextContents()
+
+describe('the nearest water', () => {
+  journey('is first in English, with its distance, and Navigate leads to it', async () => {
+    const { page, context } = await phone(atJunction)
+    await open(page, '/facility/drinking-water')
+    await page.getByRole('heading', { name: 'Nearby Facilities' }).waitFor()
+    const first = page.getByRole('listitem').filter({ has: page.getByText('Nearest', { exact: true }) })
+    expect(await first.count()).toBe(1)
+    expect(await first.textContent()).toMatch(/about 100 m.*Muzaffarpur Junction water points/s)
+    const go = first.getByRole('link', { name: 'Navigate', exact: true })
+    // The station is only an area: a search for it, never a goal at its coordinates.
+    expect(await go.getAttribute('href')).toMatch(
+      /^https:\/\/www\.google\.com\/maps\/search\/.*query=Railway/,
+    )
+    await page.getByRole('heading', { name: 'Other Facilities' }).waitFor()
+    await page.getByText('(location unavailable)').waitFor()
+    await context.close()
+  })
+
+  journey('is first in Hindi, and the language changes without a reload', async () => {
+    const { page, context } = await phone({ ...atJunction, language: 'hi' })
+    await open(page, '/facility/drinking-water')
+    await page.getByText('सबसे पास').waitFor()
+    await page.getByText('लगभग').first().waitFor()
+    expect((await names(page))[0]).toBe('मुजफ्फरपुर जंक्शन – पेयजल')
+    await page.getByRole('button', { name: 'Language: English' }).click()
+    await page.getByText('Nearest', { exact: true }).waitFor()
+    expect(await page.title()).toContain('Drinking Water')
+    await context.close()
+  })
+
+  journey('is nothing that the phone tells anybody', async () => {
+    const { page, context } = await phone(atJunction)
+    const told: string[] = []
+    page.on('request', request => told.push(`${request.url()} ${request.postData() ?? ''}`))
+    await open(page, '/facility/drinking-water?showMap=true')
+    await page.getByText('Nearest', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await page.getByRole('application').waitFor()
+    expect(told.length).toBeGreaterThan(3)
+    expect(told.filter(line => /26\.12|85\.37/.test(line))).toEqual([])
+    expect(told.filter(line => !line.startsWith(guide.url))).toEqual([])
+    await context.close()
+  })
+
+  journey('is dialled by the number that is written there', async () => {
+    const { page, context } = await phone()
+    await open(page, '/facility/health-centre')
+    const bank = page.getByRole('listitem').filter({ hasText: 'SKMCH blood bank' })
+    await bank.getByText('0621-2233033').waitFor()
+    expect(await bank.getByRole('link', { name: 'Call', exact: true }).getAttribute('href')).toBe(
+      'tel:06212233033',
+    )
+    await context.close()
+  })
+})
+
+describe('a phone without a position', () => {
+  journey('that refuses it is told how to allow it, and finds the list by name', async () => {
+    const { page, context } = await phone()
+    await open(page, '/facility/toilet')
+    await page
+      .getByText('Location access denied. Please enable location access in your browser settings.')
+      .waitFor()
+    expect(await page.getByRole('button', { name: 'Show all' }).getAttribute('aria-pressed')).toBe('true')
+    const shown = await names(page)
+    expect(shown.length).toBe(9)
+    expect(shown).toEqual(shown.toSorted(new Intl.Collator('en', { numeric: true }).compare))
+    await context.close()
+  })
+
+  journey('that allows it later needs no second tap', async () => {
+    const { page, context } = await phone({ geolocation: atJunction.geolocation })
+    await open(page, '/facility/toilet')
+    await page.getByText('Location access denied.').waitFor()
+    await context.grantPermissions(['geolocation'])
+    await page.getByRole('heading', { name: 'Nearby Facilities' }).waitFor()
+    await context.close()
+  })
+
+  journey('that fails says why, and Try Again finds it', async () => {
+    const { page, context } = await phone()
+    await page.addInitScript(position => {
+      const asked: PositionOptions[] = []
+      Object.assign(window, { asked, works: false })
+      navigator.geolocation.getCurrentPosition = (found, failed, options) => {
+        asked.push(options ?? {})
+        const works = (window as { works?: boolean }).works
+        setTimeout(() =>
+          works
+            ? found({ coords: position } as unknown as GeolocationPosition)
+            : failed?.({ code: 2 } as GeolocationPositionError),
+        )
+      }
+    }, atJunction.geolocation)
+    await open(page, '/facility/bathroom')
+    await page.getByText('Location information is unavailable.').waitFor()
+    await page.getByText('Turn on your location/internet and try again').waitFor()
+    await page.getByText('Make sure location services and internet connection are enabled').waitFor()
+    expect(await page.evaluate(() => (window as unknown as { asked: PositionOptions[] }).asked)).toEqual([
+      { enableHighAccuracy: true, timeout: 12_000, maximumAge: 60_000 },
+      { enableHighAccuracy: false, timeout: 12_000, maximumAge: 600_000 },
+      { enableHighAccuracy: false, timeout: 8000, maximumAge: 900_000 },
+    ])
+    await page.evaluate(() => Object.assign(window, { works: true }))
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await page.getByText('Nearest', { exact: true }).waitFor()
+    await context.close()
+  })
+
+  journey('that takes its time says so, while the list is already there', async () => {
+    const { page, context } = await phone()
+    await page.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = () => {}
+    })
+    await open(page, '/facility/bathroom')
+    await page.getByText('Getting your location...').waitFor()
+    expect(await names(page)).toHaveLength(4)
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await page.getByText('Getting your location...').waitFor({ state: 'detached' })
+    await context.close()
+  })
+
+  journey('that has no such thing is told so', async () => {
+    const { page, context } = await phone({ language: 'hi' })
+    await page.addInitScript(() => Object.defineProperty(navigator, 'geolocation', { value: undefined }))
+    await open(page, '/facility/bathroom')
+    await page.getByText('आपका ब्राउज़र लोकेशन नहीं बता सकता।').waitFor()
+    await context.close()
+  })
+
+  journey('that is far away is told that distances help little', async () => {
+    const { page, context } = await phone({
+      geolocation: { latitude: 19.07, longitude: 72.87 },
+      permissions: ['geolocation'],
+    })
+    await open(page, '/facility/parking')
+    await page.getByText('You seem to be far from the fair.').waitFor()
+    await context.close()
+  })
+})
+
+describe('a list that changes its order', () => {
+  journey('jumps under nobody’s finger, whatever the phone answers', async () => {
+    for (const options of [
+      atJunction,
+      {},
+      { ...atJunction, geolocation: { latitude: 19.07, longitude: 72.87 } },
+    ]) {
+      const { page, context } = await phone(options)
+      await page.addInitScript(() => {
+        const shifts: number[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await open(page, '/facility/shivir?showMap=true')
+      await page.getByRole('application').waitFor()
+      await page.getByText(/Nearby Facilities|Location access denied/).waitFor()
+      await page.waitForTimeout(500)
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+      // A hairline may move when the whole style sheet comes.
+      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
+      await context.close()
+    }
+  })
+
+  journey('keeps the focus where it was', async () => {
+    const { page, context } = await phone()
+    await page.addInitScript(position => {
+      navigator.geolocation.getCurrentPosition = found =>
+        Object.assign(window, { answer: () => found({ coords: position } as unknown as GeolocationPosition) })
+    }, atJunction.geolocation)
+    await open(page, '/facility/drinking-water')
+    await page.getByText('Getting your location...').waitFor()
+    const row = page.getByRole('listitem').filter({ hasText: 'Muzaffarpur Junction water points' })
+    await row.getByRole('link', { name: 'Navigate' }).focus()
+    await page.evaluate(() => (window as unknown as { answer: () => void }).answer())
+    await page.getByText('Nearest', { exact: true }).waitFor()
+    const focused = await row
+      .getByRole('link', { name: 'Navigate' })
+      .evaluate(link => link === document.activeElement)
+    expect(focused).toBe(true)
+    await context.close()
+  })
+})

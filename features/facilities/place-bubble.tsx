@@ -1,0 +1,31 @@
+import type { Language } from '#common/text.ts'
+import type { Facility } from './contract.ts'
+import { wayTo } from './map-links.ts'
+import { isArea } from './nearby.ts'
+import styles from './street-map.module.css'
+import { texts } from './texts.ts'
+
+/** What a mark says when tapped: name, where, how sure, Navigate. Text nodes only: names come from people. */
+export function placeBubble(places: readonly Facility[], language: Language): HTMLElement {
+  const list = document.createElement('div')
+  list.className = styles.bubble ?? ''
+  for (const place of places) {
+    const name = line('strong', place.name[language])
+    const where = line('span', place.location_name[language])
+    const note = line('small', isArea(place) ? texts.area[language] : '')
+    const go = document.createElement('a')
+    go.href = wayTo(place).href
+    go.target = '_blank'
+    go.rel = 'noopener noreferrer'
+    go.className = 'btn btn--go btn--s'
+    go.textContent = texts.navigate[language]
+    list.append(name, where, note, go)
+  }
+  return list
+}
+
+function line(tag: 'strong' | 'span' | 'small', words: string): HTMLElement {
+  const element = document.createElement(tag)
+  element.textContent = words
+  return element
+}

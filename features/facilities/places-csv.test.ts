@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { readPlaces } from './places-csv.server.ts'
+
+const header =
+  'facility_type,name_en,name_hi,location_en,location_hi,lat,lng,precision_m,phone,source,verified'
+const good =
+  'toilet,Toilet 1,शौचालय 1,Purani Bazar,पुरानी बाजार,26.1205,85.3912,20,0621-2233033,"Survey, 1 Jul 2027",surveyed'
+const read = (...lines: (string | Uint8Array)[]) => readPlaces(Buffer.from(lines.join('\n')))
+const withCell = (column: string, value: string) => {
+  const cells = good.split(/,(?! 1)/)
+  cells[header.split(',').indexOf(column)] = value
+  return cells.join(',')
+}
+const faultsOf = (column: string, value: string) => read(header, withCell(column, value)).faults
+
+test('the starter places are read without a fault', () => {
+  const { rows, faults } = readPlaces(readFileSync(new URL('../../content/places.csv', import.meta.url)))
+  expect(faults).toEqual([])
+  expect(rows).toHaveLength(112)
+})
+
+test('the good row of this test is good, so that every refusal below means something', () => {
+  const { rows, faults } = read(header, good)
+  expect(faults).toEqual([])
+  expect(rows).toMatchObject([
+    { line: 2, row: { name_hi: 'शौचालय 1', lat: 26.1205, google_maps_link: null } },
+  ])
+})
+
+describe('files as people save them', () => {
+  test('a byte order mark, Windows line ends, semicolons and blank lines are understood', () => {
+    for (const file of [
+      `\uFEFF${header}\n${good}\n`,
+      `${header}\r\n${good}\r\n\r\n`,
+      `${header}\n\n,,,,,,,,,,\n${good}`,
+      `${header}\n${good}`.replace('"Survey, 1 Jul 2027"', '"Survey; 1 Jul 2027"').replaceAll(',', ';'),
+    ])
+      expect(read(file)).toMatchObject({ rows: [{ row: { name_en: 'Toilet 1' } }], faults: [] })
+  })
+
+  test('quoted commas and doubled quotes are part of the cell', () => {
+    const { rows } = read(header, withCell('name_en', '"Toilet ""pink"", women"'))
+    expect(rows[0]?.row.name_en).toBe('Toilet "pink", women')
+  })
+
+  test('columns may stand in another order', () => {
+    const swapped = [header, good].map(line =>
+      line
+        .split(/,(?! 1)/)
+        .reverse()
+        .join(','),
+    )
+    expect(read(...swapped)).toMatchObject({ rows: [{ row: { name_en: 'Toilet 1' } }], faults: [] })
+  })
+})
+
+describe('a bad file is told by line, column and reason', () => {
+  test.each([
+    ['an empty file', '', 1, undefined, 'the file is empty'],
+    ['a missing column', header.replace(',name_hi', '').concat('\nx'), 1, 'name_hi', 'missing'],
+    ['an unknown column', `${header},nam_hi\n${good},x`, 1, 'nam_hi', 'no column of this name'],
+    ['a column twice', `${header},phone\n${good},108`, 1, 'phone', 'twice'],
+    [
+      'too few cells',
+      `${header}\n${good}\ntoilet,Toilet 2`,
+      3,
+      undefined,
+      '2 cells where the first line has 11',
+    ],
+    ['an open quote', `${header}\n${good}\ntoilet,"Toilet 2\nx`, 3, undefined, 'quotation mark'],
+    ['a duplicate', `${header}\n${good}\n${good.replace('Toilet 1', 'TOILET 1')}`, 3, 'name_en', 'as line 2'],
+    ['a duplicate after a blank line', `${header}\n\n${good}\n${good}`, 4, 'name_en', 'as line 3'],
+  ])('%s', (_, file, line, column, reason) => {
+    const { faults } = readPlaces(Buffer.from(file))
+    expect(faults).toContainEqual({
+      line,
+      ...(column && { column }),
+      reason: expect.stringContaining(reason),
+    })
+  })
+
+  test('bytes that are not UTF-8 are found on their line', () => {
+    const latin1 = Buffer.concat([Buffer.from(`${header}\n${good}\n`), Buffer.from([0x74, 0xe9, 0x0a])])
+    expect(readPlaces(latin1).faults).toMatchObject([{ line: 3, reason: expect.stringContaining('UTF-8') }])
+    expect(readPlaces(Buffer.from(`\uFEFF${header}`, 'utf16le')).faults[0]?.reason).toContain('UTF-16')
+  })
+
+  test('the line of a fault counts line breaks inside quoted cells', () => {
+    const { faults } = read(header, withCell('name_en', '"Toilet\n1"'), withCell('lat', 'north'))
+    expect(faults).toMatchObject([
+      { line: 2, column: 'name_en', reason: expect.stringContaining('line break') },
+      { line: 4, column: 'lat', reason: 'is not a number' },
+    ])
+  })
+
+  test('several faults of one row are all told', () => {
+    const { rows, faults } = read(header, 'lake,,शौचालय,x,x,91,,,,x,maybe')
+    expect(rows).toEqual([])
+    expect(faults.map(fault => fault.column)).toEqual(['facility_type', 'name_en', 'lat', 'verified'])
+  })
+})
+
+describe('a bad cell is refused', () => {
+  test.each([
+    ['facility_type', 'lake', 'is not one of'],
+    ['facility_type', 'gallery', 'is not one of'],
+    ['name_en', '', 'is empty'],
+    ['name_hi', '   ', 'is empty'],
+    ['name_en', 'x'.repeat(1024 * 1024), 'longer than 120'],
+    ['name_en', '=HYPERLINK("https://x.example")'.replaceAll('"', "'"), 'formula'],
+    ['name_hi', '＝1', 'formula'],
+    ['location_en', '@SUM(1)', 'formula'],
+    ['source', '-2+3', 'formula'],
+    ['name_en', 'Toilet\u0000', 'invisible'],
+    ['name_en', 'gnp\u202Egpj', 'invisible'],
+    ['lat', '26,12', 'cells'],
+    ['lat', '1e1', 'not a number'],
+    ['lat', 'NaN', 'not a number'],
+    ['lat', '91', 'not between'],
+    ['lng', '-180.1', 'not between'],
+    ['lat', '12.9', 'outside Bihar'],
+    ['lat', '', 'is empty while lng'],
+    ['lng', '', 'is empty while lat'],
+    ['precision_m', '0', 'not between'],
+    ['precision_m', '12.5', 'whole'],
+    ['phone', 'call me', 'phone'],
+    ['phone', '12', 'phone'],
+    ['phone', "'+919876'", 'phone'],
+    ['phone', '1234567890123456', 'phone'],
+    ['verified', 'yes', 'is not one of'],
+  ])('%s = %.20s', (column, value, reason) => {
+    expect(faultsOf(column, value)[0]?.reason).toContain(reason)
+  })
+
+  test('latitude and longitude the wrong way round are recognised', () => {
+    const swapped = good.replace('26.1205,85.3912', '85.3912,26.1205')
+    expect(read(header, swapped).faults).toMatchObject([
+      { line: 2, column: 'lat', reason: expect.stringMatching('swapped') },
+    ])
+  })
+
+  test('a precision without a position is refused', () => {
+    expect(read(header, good.replace('26.1205,85.3912', ',')).faults).toMatchObject([
+      { column: 'precision_m' },
+    ])
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'http://maps.example/',
+    '//maps.example',
+    'https://a@b.example/',
+    'x',
+  ])('a map link %s', link => {
+    const { faults } = read(`${header},google_maps_link`, `${good},"${link}"`)
+    expect(faults).toMatchObject([{ line: 2, column: 'google_maps_link' }])
+  })
+
+  test('an https map link is kept', () => {
+    const { rows } = read(`${header},google_maps_link`, `${good},https://maps.example/?q=26.1`)
+    expect(rows[0]?.row.google_maps_link).toBe('https://maps.example/?q=26.1')
+  })
+})

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type FileReport, longestList } from '#common/file-report.ts'
+import { eventually } from '#tests/world/eventually.ts'
+import { newVisitor, type Visitor } from '#tests/world/visitor.ts'
+import { openWorld, staffMember, type World } from '#tests/world/world.ts'
+import type { FacilityList } from './contract.ts'
+
+let world: World
+let admin: Visitor
+beforeAll(async () => {
+  world = await openWorld()
+  admin = newVisitor(world)
+  world.signIn(staffMember('admin'))
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  await world.owner.query('truncate facilities')
+  await world.house.prepared.changed('facilities')
+})
+
+const starter = readFileSync(new URL('../../content/places.csv', import.meta.url), 'utf8')
+const header =
+  'facility_type,name_en,name_hi,location_en,location_hi,lat,lng,precision_m,phone,source,verified'
+const row = (name: string, rest = ',,,,Survey,no') => `toilet,${name},शौचालय,Purani Bazar,पुरानी बाजार,${rest}`
+const list = (...rows: string[]) => [header, ...rows].join('\n')
+async function bring(file: string | Uint8Array<ArrayBuffer>, trial = false) {
+  const data = new FormData()
+  data.set('trial', String(trial))
+  data.set('file', new Blob([file]), 'places.csv')
+  const { status, body } = await admin.call<FileReport & { code: string }>('POST /api/facilities/file', data)
+  return { status, ...body }
+}
+const names = async () => {
+  const { rows } = await world.owner.query('select name_en from facilities order by name_en')
+  return rows.map(({ name_en }) => name_en)
+}
+const logged = async () =>
+  (await world.owner.query(`select count(*)::int as count from audit_log where action = 'imported'`)).rows[0]
+    .count
+
+describe('a list of places as a file', () => {
+  test('that was given out comes back without a change', async () => {
+    expect((await bring(starter)).added).toHaveLength(112)
+    const file = await admin.call<string>('GET /api/facilities/file')
+    expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    const before = await logged()
+    expect(await bring(file.body)).toMatchObject({
+      is_stored: true,
+      added: [],
+      changed: [],
+      unchanged: 112,
+      faults: [],
+    })
+    expect(await logged()).toBe(before)
+  })
+  test('shows beforehand what it will change, and then changes that', async () => {
+    await bring(list(row('One'), row('Two')))
+    const before = await logged()
+    const file = list(row('One', ',,,,New source,no'), row('Two'), row('Three'))
+    const said = {
+      added: ['Three'],
+      changed: [{ name: 'One', fields: ['source'] }],
+      unchanged: 1,
+      kept: 0,
+      faults: [],
+    }
+    expect(await bring(file, true)).toEqual({ status: 200, is_stored: false, ...said })
+    expect([await names(), await logged()]).toEqual([['One', 'Two'], before])
+    expect(await bring(file)).toEqual({ status: 200, is_stored: true, ...said })
+    expect([await names(), await logged()]).toEqual([['One', 'Three', 'Two'], before + 2])
+    await eventually(async () => {
+      const { body } = await admin.call<FacilityList>('GET /api/facilities?type=toilet')
+      return body.facilities.length === 3
+    })
+    const { rows } = await world.owner.query(
+      `select before, after from audit_log where action = 'imported' and before is not null order by id desc limit 1`,
+    )
+    expect(rows).toEqual([{ before: { source: 'Survey' }, after: { source: 'New source' } }])
+  })
+  test('with one bad row brings nothing, and says where', async () => {
+    const { faults, is_stored } = await bring(
+      list(row('Good'), row('Far', '12,77,,,Survey,no'), row('', ',,,,,maybe')),
+    )
+    expect(is_stored).toBe(false)
+    expect(faults.map(({ line, column }) => [line, column])).toEqual([
+      [3, 'lat'],
+      [4, 'name_en'],
+      [4, 'source'],
+      [4, 'verified'],
+    ])
+    expect(await names()).toEqual([])
+  })
+  test('never overwrites what one of us has seen', async () => {
+    await bring(list(row('Seen', ',,,,Our survey,surveyed')))
+    expect(await bring(list(row('Seen', ',,,,Press,no')))).toMatchObject({ kept: 1, changed: [] })
+  })
+  test.each([
+    ['a picture', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 0x10)],
+    ['another list', new TextEncoder().encode('name,price\nTea,10\n')],
+    ['nothing', new Uint8Array(0)],
+  ])('that is %s is refused in words', async (_, file) => {
+    const { status, faults, is_stored } = await bring(file)
+    expect([status, is_stored, faults.length > 0]).toEqual([200, false, true])
+  })
+  test('of more than five megabytes is refused', async () => {
+    expect(await bring('x'.repeat(longestList + 1))).toMatchObject({ status: 413, code: 'file-too-large' })
+  })
+  test('brought twice at once is brought once', async () => {
+    const both = await Promise.all([bring(list(row('One'))), bring(list(row('One')))])
+    expect(both.map(({ added }) => added.length).sort()).toEqual([0, 1])
+    expect(await names()).toEqual(['One'])
+  })
+})

@@ -1,0 +1,119 @@
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { useSearch } from 'wouter'
+import { useLanguage, useText } from '#web/kit/language.tsx'
+import { later } from '#web/kit/later.tsx'
+import type { LocationState } from '#web/kit/location.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { reader } from '#web/kit/read.tsx'
+import { texts as kitTexts } from '#web/kit/texts.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { Loading } from '#web/ui/state.tsx'
+import { AboutList } from './about-list.tsx'
+import type { contract } from './contract.ts'
+import styles from './facilities.module.css'
+import { FacilityList } from './facility-list.tsx'
+import type { PlaceType } from './facility-types.ts'
+import { texts } from './texts.ts'
+import { typeLabels } from './type-labels.tsx'
+import { useKeptFocus } from './use-kept-focus.tsx'
+
+const useFacilities = reader<typeof contract>()
+// Positions, maps and failures come after the list; a phone that cannot get their code keeps the list.
+const Notices = later(() => import('./notices.tsx').then(module => module.Notices))
+const MapPane = later(() => import('./map-pane.tsx').then(module => module.MapPane))
+
+/** The places of one type: at once by name, by distance as soon as the phone knows where it is. */
+export function PlacesScreen({ type, children }: { type: PlaceType; children?: ReactNode }) {
+  const t = useText(texts)
+  const kit = useText(kitTexts)
+  const { language } = useLanguage()
+  const { label, icon } = typeLabels[type]
+  const list = useFacilities('GET /api/facilities', { query: { type } })
+  const [view, setView] = useState<'nearby' | 'all'>('nearby')
+  const [location, setLocation] = useState<LocationState>({ status: 'idle' })
+  const [round, setRound] = useState(0)
+  const [map, setMap] = useMapChoice()
+  const isUp = useIsUp()
+  const rows = `${location.status} ${map} ${!list.error}`
+  const box = useKeptFocus(rows)
+  const retry = () => setRound(round + 1)
+  const failed = location.status === 'error'
+  const shown = view === 'all' || failed ? 'all' : 'nearby'
+  const found = shown === 'nearby' && location.status === 'found' ? location.found : undefined
+  const choose = (next: 'nearby' | 'all') => {
+    setView(next)
+    if (next === 'all') setLocation({ status: 'idle' })
+    else if (failed) retry()
+  }
+  const refresh = () => {
+    if (view === 'nearby') retry()
+    return list.refresh()
+  }
+  return (
+    <Page title={label[language]} icon={icon}>
+      <div className={`band ${styles.tools}`}>
+        <Segments
+          label={t('views')}
+          choices={[
+            { id: 'nearby', label: t('showNearby') },
+            { id: 'all', label: t('showAll') },
+          ]}
+          selected={shown}
+          onSelect={choose}
+        />
+        <button
+          type="button"
+          className="icbtn icbtn--line"
+          aria-expanded={map}
+          aria-label={t(map ? 'hideMap' : 'showMap')}
+          onClick={() => setMap(!map)}
+        >
+          <Icon name={map ? 'i-close' : 'i-map'} />
+        </button>
+      </div>
+      {map && list.value ? (
+        <Suspense fallback={<div className={styles.map} />}>
+          <MapPane places={list.value.facilities} found={found} />
+        </Suspense>
+      ) : null}
+      <Suspense>
+        {isUp ? (
+          <Notices
+            search={view === 'nearby' ? { round, onRetry: retry, onLocation: setLocation } : undefined}
+            location={location}
+            failure={list.error && { older: list.value !== undefined, onRetry: list.refresh }}
+          />
+        ) : null}
+      </Suspense>
+      {/* New nodes for each state of what stands above: what is written afresh does not jump. */}
+      <div ref={box} className={styles.boxless}>
+        <div key={rows}>
+          {children}
+          {list.value ? (
+            <>
+              <FacilityList places={list.value.facilities} found={found} onRefresh={refresh} />
+              <AboutList list={list.value} savedAt={list.savedAt} />
+            </>
+          ) : null}
+          {list.value || list.error ? null : <Loading label={kit('loading')} />}
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+/** `?showMap=true` opens the map until the reader decides; anything else in the query is ignored. */
+function useMapChoice(): [boolean, (open: boolean) => void] {
+  const asked = new URLSearchParams(useSearch()).get('showMap') === 'true'
+  const [choice, choose] = useState<boolean>()
+  return [choice ?? asked, choose]
+}
+
+/** False in a written page and while it is taken over. */
+const useIsUp = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )

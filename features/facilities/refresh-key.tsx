@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useText } from '#web/kit/language.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './facilities.module.css'
+import { texts } from './texts.ts'
+
+/** Asks for the list and the position again; shows that it works while it does. */
+export function RefreshKey({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
+  const t = useText(texts)
+  const [busy, setBusy] = useState(false)
+  const refresh = () => {
+    setBusy(true)
+    onRefresh().finally(() => setBusy(false))
+  }
+  return (
+    <button
+      type="button"
+      className={styles.refresh}
+      aria-disabled={busy}
+      onClick={busy ? undefined : refresh}
+    >
+      {busy ? <span className="spin" /> : <Icon name="i-refresh" size={20} />}
+      {t('refresh')}
+    </button>
+  )
+}

@@ -1,0 +1,127 @@
+import { useLanguage, useText } from '#web/kit/language.tsx'
+import { ChoiceField, InGuideField, LineField, PairField } from '#web/kit/staff/fields.tsx'
+import { RecordEditor } from '#web/kit/staff/record-editor.tsx'
+import { useRecord } from '#web/kit/staff/use-record.tsx'
+import { type PlaceType, placeTypes } from '../facility-types.ts'
+import type { PlaceFields, StaffPlace } from '../staff-contract.ts'
+import { typeLabels } from '../type-labels.tsx'
+import { PositionField } from './position-field.tsx'
+import { texts } from './texts.ts'
+
+type Props = {
+  /** undefined: a new one. */
+  place: StaffPlace | undefined
+  /** Kind of a new one. */
+  type: PlaceType
+  send: (fields: PlaceFields, seen: string) => Promise<StaffPlace>
+  newest: () => Promise<StaffPlace | undefined>
+  onSaved: (place: StaffPlace) => void
+  onClose: () => void
+}
+
+/** One place being edited. */
+export function PlaceForm({ place, type, send, newest, onSaved, onClose }: Props) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const { fields, set, wrong, editor } = useRecord({
+    row: place,
+    fieldsOf,
+    empty: emptyPlace(type),
+    send,
+    newest,
+    done: onSaved,
+  })
+  return (
+    <RecordEditor title={t(place ? 'change' : 'add')} onClose={onClose} {...editor}>
+      <ChoiceField
+        label={t('kind')}
+        value={fields.facility_type}
+        choices={placeTypes.map(id => ({ id, label: typeLabels[id].label[language] }))}
+        onChange={facility_type => set({ facility_type })}
+      />
+      <PairField
+        label={t('name')}
+        value={fields.name}
+        onChange={name => set({ name })}
+        path="name"
+        wrong={wrong}
+        max={120}
+      />
+      <PairField
+        label={t('location')}
+        value={fields.location_name}
+        onChange={location_name => set({ location_name })}
+        path="location_name"
+        wrong={wrong}
+        max={200}
+      />
+      <PositionField
+        value={fields.position}
+        onChange={position => set({ position })}
+        isWrong={[...wrong].some(path => path.startsWith('position'))}
+      />
+      <LineField
+        label={t('phone')}
+        type="tel"
+        value={fields.contact_number ?? ''}
+        onChange={text => set({ contact_number: text || null })}
+        isWrong={wrong.has('contact_number')}
+        isOptional
+        hint={t('phoneHint')}
+        max={32}
+      />
+      <LineField
+        label={t('mapsLink')}
+        type="url"
+        value={fields.google_maps_link ?? ''}
+        onChange={text => set({ google_maps_link: text || null })}
+        isWrong={wrong.has('google_maps_link')}
+        isOptional
+      />
+      <ChoiceField
+        label={t('verified')}
+        value={fields.verified}
+        choices={[
+          { id: 'surveyed', label: t('surveyed') },
+          { id: 'existence', label: t('existence') },
+          { id: 'no', label: t('no') },
+        ]}
+        onChange={verified => set({ verified })}
+      />
+      <LineField
+        label={t('source')}
+        value={fields.source}
+        onChange={source => set({ source })}
+        isWrong={wrong.has('source')}
+        max={300}
+      />
+      <InGuideField value={fields.is_active} onChange={is_active => set({ is_active })} />
+    </RecordEditor>
+  )
+}
+
+const emptyPlace = (facility_type: PlaceType): PlaceFields => ({
+  facility_type,
+  name: { en: '', hi: '' },
+  location_name: { en: '', hi: '' },
+  position: null,
+  contact_number: null,
+  google_maps_link: null,
+  verified: 'no',
+  source: '',
+  is_active: true,
+})
+function fieldsOf(place: StaffPlace): PlaceFields {
+  const { latitude: lat, longitude: lng, precision_m } = place
+  return {
+    facility_type: place.facility_type,
+    name: place.name,
+    location_name: place.location_name,
+    position: lat === null || lng === null ? null : { lat, lng, precision_m },
+    contact_number: place.contact_number,
+    google_maps_link: place.google_maps_link,
+    verified: place.verified,
+    source: place.source,
+    is_active: place.is_active,
+  }
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { mapTiles } from '#content/map-tiles.ts'
+import { useLanguage, useText } from '#web/kit/language.tsx'
+import type { Found } from '#web/kit/locate.ts'
+import { recall, remember } from '#web/kit/memory.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Facility } from './contract.ts'
+import { drawPlaces, drawReader, lookAt } from './map-drawing.tsx'
+import { addStreets, openMap, type StreetLayer } from './map-frame.tsx'
+import { mapTexts } from './map-texts.ts'
+import styles from './street-map.module.css'
+
+const ownTiles = mapTiles.url.startsWith('/')
+const tileHost = ownTiles ? '' : new URL(mapTiles.url).host
+const remembered = 'map-streets'
+
+/**
+ * The places on a map that needs no network: pins, areas as circles, the temple, the reader. Streets come on top when
+ * the tiles are our own or the reader agreed to ask the other host for them.
+ */
+export function StreetMap({ places, found }: { places: readonly Facility[]; found: Found | undefined }) {
+  const t = useText(mapTexts)
+  const { language } = useLanguage()
+  const box = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<ReturnType<typeof openMap>>()
+  const [streets, setStreets] = useState(ownTiles || recall(remembered) === 'yes')
+  const [layer, setLayer] = useState<StreetLayer>('waiting')
+  useEffect(() => {
+    if (!box.current) return
+    const opened = openMap(box.current)
+    setMap(opened)
+    // The map grows when the question about streets goes.
+    const resized = new ResizeObserver(() => opened.invalidateSize({ animate: false }))
+    resized.observe(box.current)
+    return () => {
+      resized.disconnect()
+      opened.remove()
+    }
+  }, [])
+  useEffect(() => (map ? drawPlaces(map, places, language) : undefined), [map, places, language])
+  useEffect(() => (map && found ? drawReader(map, found, language) : undefined), [map, found, language])
+  useEffect(() => (map ? lookAt(map, places, found) : undefined), [map, places, found])
+  useEffect(() => (map && streets ? addStreets(map, setLayer) : undefined), [map, streets])
+  const agree = () => {
+    remember(remembered, 'yes')
+    setStreets(true)
+  }
+  return (
+    <section className={styles.frame} aria-label={t('mapLabel')}>
+      <div className={styles.stage}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the map is moved with the arrow keys */}
+        <div ref={box} className={styles.box} role="application" aria-label={t('mapLabel')} tabIndex={0} />
+        <div className={styles.zoom}>
+          <button type="button" className="icbtn" aria-label={t('mapIn')} onClick={() => map?.zoomIn()}>
+            <Icon name="i-plus" />
+          </button>
+          <button type="button" className="icbtn" aria-label={t('mapOut')} onClick={() => map?.zoomOut()}>
+            <span className={styles.minus} />
+          </button>
+        </div>
+      </div>
+      {streets ? null : (
+        <div className={styles.ask}>
+          <p>{t('mapStreetsNote', { host: tileHost })}</p>
+          <button type="button" className="btn btn--line btn--s" onClick={agree}>
+            {t('mapStreets')}
+          </button>
+        </div>
+      )}
+      {layer === 'failed' ? (
+        <p className={styles.ask} role="status">
+          {t('mapNoStreets')}
+        </p>
+      ) : null}
+    </section>
+  )
+}

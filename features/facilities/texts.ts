@@ -1,0 +1,50 @@
+import { defineTexts } from '#common/text.ts'
+
+export const texts = defineTexts({
+  views: { en: 'What to show', hi: 'क्या दिखाएँ' },
+  showNearby: { en: 'Show nearby', hi: 'पास के दिखाएँ' },
+  showAll: { en: 'Show all', hi: 'सभी दिखाएँ' },
+  showMap: { en: 'Show map', hi: 'नक्शा दिखाएँ' },
+  hideMap: { en: 'Hide map', hi: 'नक्शा हटाएँ' },
+  nearby: { en: 'Nearby Facilities', hi: 'आस-पास की सुविधाएँ' },
+  others: { en: 'Other Facilities', hi: 'अन्य सुविधाएँ' },
+  noLocation: { en: '(location unavailable)', hi: '(सही जगह पता नहीं)' },
+  all: { en: 'All Facilities', hi: 'सभी सुविधाएँ' },
+  byName: { en: 'By name', hi: 'नाम के क्रम में' },
+  nearest: { en: 'Nearest', hi: 'सबसे पास' },
+  call: { en: 'Call', hi: 'कॉल करें' },
+  navigate: { en: 'Navigate', hi: 'रास्ता देखें' },
+  refresh: { en: 'Refresh', hi: 'ताज़ा करें' },
+  about: { en: 'about', hi: 'लगभग' },
+  metres: { en: 'm', hi: 'मीटर' },
+  kilometres: { en: 'km', hi: 'किमी' },
+  area: { en: 'Exact spot not known', hi: 'सही जगह पता नहीं' },
+  opensMap: { en: 'Opens Google Maps in a new tab', hi: 'गूगल मैप नए टैब में खुलेगा' },
+  searchesMap: {
+    en: 'Exact spot not known: opens a search for the area in Google Maps, in a new tab',
+    hi: 'सही जगह पता नहीं: गूगल मैप नए टैब में यह इलाका खोजेगा',
+  },
+  surveyed: { en: 'Checked on the spot', hi: 'मौके पर जाँचा गया' },
+  existence: { en: 'Not checked, two sources', hi: 'जाँचा नहीं गया, दो स्रोत' },
+  no: { en: 'Not checked', hi: 'जाँचा नहीं गया' },
+  noneAvailable: { en: 'No facilities available', hi: 'अभी कोई जगह दर्ज नहीं है' },
+  noneAvailableHelp: {
+    en: 'The help desk knows more: 155304.',
+    hi: 'हेल्प डेस्क से पूछें: 155304',
+  },
+  noneLocated: {
+    en: 'No facilities found with location data',
+    hi: 'दूरी बताने लायक कोई जगह नहीं मिली',
+  },
+  failed: { en: 'Failed to fetch facilities', hi: 'सूची नहीं मिल सकी' },
+  failedOlder: {
+    en: 'This is the list saved earlier.',
+    hi: 'यह पहले की सूची है।',
+  },
+  aboutList: { en: 'About this list', hi: 'इस सूची के बारे में' },
+  aboutUnchecked: {
+    en: 'Most places come from press reports of earlier years. Nobody has checked on the spot that they are there this year. Ask the help desk at 155304 before you rely on one.',
+    hi: 'ज़्यादातर जगहें पिछले वर्षों की खबरों से ली गई हैं। इस साल वे हैं या नहीं, यह मौके पर नहीं देखा गया। भरोसा करने से पहले हेल्प डेस्क 155304 पर पूछ लें।',
+  },
+  changedOn: { en: 'List last changed: {day}', hi: 'सूची में आखिरी बदलाव: {day}' },
+})

@@ -1,0 +1,36 @@
+import { Link } from 'wouter'
+import { defineTexts } from '#common/text.ts'
+import { useText } from '#web/kit/language.tsx'
+import { cameFromInside, Page } from '#web/kit/page.tsx'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { State } from '#web/ui/state.tsx'
+
+const texts = defineTexts({
+  unknownType: { en: 'Facility Not Found', hi: 'यह सुविधा नहीं मिली' },
+  unknownTypeHelp: {
+    en: 'There is no facility at this address.',
+    hi: 'इस पते पर कोई सुविधा नहीं है।',
+  },
+  goBack: { en: 'Go Back', hi: 'वापस जाएँ' },
+})
+
+/** An address of no facility type (specification §2): back where one came from, else home. */
+export function UnknownType() {
+  const t = useText(texts)
+  const goBack = (event: { preventDefault: () => void }) => {
+    if (!cameFromInside()) return
+    event.preventDefault()
+    history.back()
+  }
+  return (
+    <Page title={t('unknownType')}>
+      <State icon="i-search" title={t('unknownTypeHelp')}>
+        <Link href={paths.home()} className="btn btn--main" onClick={goBack}>
+          <Icon name="i-back" />
+          {t('goBack')}
+        </Link>
+      </State>
+    </Page>
+  )
+}

@@ -1,0 +1,41 @@
+import { useAskedHelp } from '#web/kit/help.tsx'
+import { useText } from '#web/kit/language.tsx'
+import { Call } from '#web/ui/call.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import style from './help.module.css'
+import { type HealthPlace, NearestHealth } from './nearest-health.tsx'
+import { SendPosition } from './send-position.tsx'
+import { texts } from './texts.ts'
+import '#web/ui/notices.css'
+
+/** The rest of the Help sheet: who is missing, the nearest doctor, one's own position, more numbers. */
+export function HelpMore({ healthPlaces }: { healthPlaces: readonly HealthPlace[] }) {
+  const t = useText(texts)
+  const asked = useAskedHelp()
+  return (
+    <>
+      {asked === 'missing-person' ? (
+        <Note kind="warn" title={t('missingTitle')} live="status">
+          <span>{t('missing')}</span>
+        </Note>
+      ) : null}
+      <NearestHealth places={healthPlaces} />
+      <SendPosition />
+      <details className={style.more} open={asked === 'missing-person' || asked === 'fire'}>
+        <summary className="row">
+          <Icon name="i-phone" />
+          <span>{t('more')}</span>
+          <Icon name="i-chevron" className={`row-end ${style.turn}`} />
+        </summary>
+        <div className={style.numbers}>
+          <Call icon="i-user" label={t('children')} number="1098" />
+          <Call icon="i-user" label={t('women')} number="181" />
+          <Call icon="i-warning" label={t('fire')} number="101" />
+          <Call icon="i-phone" label={t('railway')} number="139" />
+          <Call icon="i-user" label={t('elders')} number="14567" />
+        </div>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { distanceKm, distanceParts, type Point } from '#common/distance.ts'
+import type { Text } from '#common/text.ts'
+import { useSay, useText } from '#web/kit/language.tsx'
+import { useLocation } from '#web/kit/location.tsx'
+import { paths } from '#web/paths.ts'
+import { closeDialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import style from './help.module.css'
+import { texts } from './texts.ts'
+
+/** A health centre stored on this phone. `precision_m`: how far off its position may be, in metres. */
+export type HealthPlace = {
+  name: Text
+  latitude: number | null
+  longitude: number | null
+  precision_m: number | null
+}
+const areaFromMetres = 500
+
+/** The way to the nearest doctor; named with its distance where the phone may already know where it is. */
+export function NearestHealth({ places }: { places: readonly HealthPlace[] }) {
+  const t = useText(texts)
+  const say = useSay()
+  const location = useLocation('list', useAllowed(), 0)
+  const nearest = location.status === 'found' ? nearestOf(places, location.found.point) : undefined
+  const sayDistance = ({ place, km }: Near) => {
+    const isArea = (place.precision_m ?? 0) >= areaFromMetres
+    const { value, unit } = distanceParts(isArea ? Math.max(0.1, Math.round(km * 10) / 10) : km)
+    const distance = t(unit === 'm' ? 'metres' : 'kilometres', { n: value })
+    return isArea ? t('about', { distance }) : distance
+  }
+  return (
+    <Link href={paths.facility('health-centre')} className="row" onClick={() => closeDialog('help')}>
+      <Icon name="i-health" />
+      <span>
+        {t('nearest')}
+        {nearest ? (
+          <small className={style.detail}>
+            {say(nearest.place.name)} · {sayDistance(nearest)}
+          </small>
+        ) : null}
+      </span>
+      <Icon name="i-chevron" className="row-end" />
+    </Link>
+  )
+}
+
+type Near = { place: HealthPlace; km: number }
+
+function nearestOf(places: readonly HealthPlace[], from: Point): Near | undefined {
+  return places
+    .flatMap(place => {
+      const { latitude: lat, longitude: lng } = place
+      return lat === null || lng === null ? [] : [{ place, km: distanceKm(from, { lat, lng }) }]
+    })
+    .toSorted((a, b) => a.km - b.km)[0]
+}
+
+/** Whether location was allowed before: the Help sheet never asks by itself. */
+function useAllowed(): boolean {
+  const [allowed, setAllowed] = useState(false)
+  useEffect(() => {
+    navigator.permissions
+      ?.query({ name: 'geolocation' })
+      .then(permission => setAllowed(permission.state === 'granted'))
+      .catch(() => undefined)
+  }, [])
+  return allowed
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { sayTime } from '#common/fair-time.ts'
+import { useLanguage, useText } from '#web/kit/language.tsx'
+import { useLocation } from '#web/kit/location.tsx'
+import { OutsideLink } from '#web/kit/outside-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import style from './help.module.css'
+import { positionMessage } from './position-message.ts'
+import { texts } from './texts.ts'
+
+/** Puts one's own position into an SMS or a WhatsApp message, made on the phone: without the internet too. */
+export function SendPosition() {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const [wanted, setWanted] = useState(false)
+  const [round, setRound] = useState(0)
+  const location = useLocation('screen', wanted, round)
+  if (!wanted)
+    return (
+      <button type="button" className="row" onClick={() => setWanted(true)}>
+        <Icon name="i-share" />
+        <span>{t('sendPosition')}</span>
+      </button>
+    )
+  if (location.status === 'error')
+    return (
+      <div className={style.position} role="alert">
+        <p>{t('locationFailed')}</p>
+        <button type="button" className="btn btn--line" onClick={() => setRound(round + 1)}>
+          <Icon name="i-refresh" />
+          {t('tryAgain')}
+        </button>
+      </div>
+    )
+  if (location.status !== 'found')
+    return (
+      <p className={style.position} role="status">
+        <i className="spin" aria-hidden="true" /> {t('locating')}
+      </p>
+    )
+  const metres = Math.max(5, Math.round(location.found.accuracyM))
+  const sentence = t('iAmHere', { metres, time: sayTime(Date.now(), language) })
+  const message = positionMessage(location.found.point, sentence)
+  return (
+    <div className={style.position} role="status">
+      <p>{t('positionReady', { metres })}</p>
+      <div className="row2">
+        <a className="btn btn--main" href={message.sms}>
+          <Icon name="i-phone" />
+          {t('bySms')}
+        </a>
+        <OutsideLink className="btn btn--line" href={message.whatsApp}>
+          {t('byWhatsApp')}
+        </OutsideLink>
+      </div>
+      <p className="tiny">{t('positionPrivate')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from 'wouter'
+import { useText } from '#web/kit/language.tsx'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { texts } from './texts.ts'
+
+/** The photo contest: take part or look. */
+export function ContestBanner() {
+  const t = useText(texts)
+  return (
+    <section className="contest">
+      <div className="garland" aria-hidden="true" />
+      <h2>{t('photoContest')}</h2>
+      <p>{t('prize')}</p>
+      <div className="row2">
+        <Link href={paths.photoContest()} className="btn btn--main">
+          <Icon name="i-camera" />
+          {t('participate')}
+        </Link>
+        <Link href={paths.gallery()} className="btn btn--line">
+          {t('viewPhotos')}
+        </Link>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Text } from '#common/text.ts'
+
+/** A picture of the carousel: an own drawing, or an approved photo with its sender's name. 3:2, its motif in the middle square. */
+export type DayPicture = { src: string; alt: Text; caption: Text }
+
+const captions: readonly Text[] = [
+  { en: 'Temple at sunrise', hi: 'सूर्योदय में मंदिर' },
+  { en: 'Kanwariyas by the river', hi: 'नदी किनारे काँवरिये' },
+  { en: 'Lamps on the river', hi: 'नदी पर दीये' },
+  { en: 'Ganga water on the Shivling', hi: 'शिवलिंग पर गंगाजल' },
+  { en: 'Flags in the rain', hi: 'बारिश में ध्वजाएँ' },
+]
+/** Shown until photos are approved, and whenever they cannot be had (specification §8: five fallback pictures). */
+export const dayPictures: readonly DayPicture[] = captions.map((caption, i) => ({
+  src: `/art/day-${i + 1}.svg`,
+  alt: caption,
+  caption,
+}))

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useText } from '#web/kit/language.tsx'
+import { paths } from '#web/paths.ts'
+import { Call } from '#web/ui/call.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { texts } from './texts.ts'
+
+/** The contacts block: numbers to dial, the weather between them, all contacts behind. */
+export function EmergencyBlock({ weather }: { weather: ReactNode }) {
+  const t = useText(texts)
+  return (
+    <section className="help">
+      <h2>{t('contacts')}</h2>
+      <Call icon="i-ambulance" label={t('ambulance')} number="108" emergency />
+      {weather}
+      <Call icon="i-control" label={t('controlRoom')} number="155304" />
+      <Call icon="i-phone" label={t('helpDesk')} number="155304" />
+      <Link href={paths.facility('centralised-contact')} className="row">
+        <Icon name="i-contact" />
+        <span>{t('allContacts')}</span>
+        <Icon name="i-chevron" className="row-end" />
+      </Link>
+      <div className="wave" />
+    </section>
+  )
+}

@@ -1,0 +1,3 @@
+import type { Feature } from '#web/kit/feature.tsx'
+
+export const feature: Feature = { name: 'home' }

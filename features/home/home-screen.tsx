@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { Tile } from '#web/kit/feature.tsx'
+import { useText } from '#web/kit/language.tsx'
+import { OfflineNote } from '#web/kit/offline-note.tsx'
+import { LanguageKey, useTitle } from '#web/kit/page.tsx'
+import { opens } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ContestBanner } from './contest-banner.tsx'
+import { EmergencyBlock } from './emergency-block.tsx'
+import { LiveAarti } from './live-aarti.tsx'
+import { texts } from './texts.ts'
+import { TileGrid } from './tile-grid.tsx'
+
+type Props = {
+  tiles: readonly Tile[]
+  now: ReactNode
+  weather: ReactNode
+  /** The Picture of the Day. */
+  day: ReactNode
+  contacts?: ReactNode
+  bhajanUrl: string
+}
+
+/** Home: the need before the news. Its blocks are handed in by the host, so that no feature knows another. */
+export function HomeScreen({ tiles, now, weather, day, contacts, bhajanUrl }: Props) {
+  const t = useText(texts)
+  useTitle(t('pageTitle'))
+  return (
+    <div className="page">
+      <header className="mast">
+        <img
+          className="mast-art"
+          src="/art/masthead.svg"
+          alt=""
+          width="360"
+          height="268"
+          fetchPriority="high"
+        />
+        <div className="mast-top">
+          <button type="button" className="icbtn" aria-label={t('menu')} {...opens('menu')}>
+            <Icon name="i-menu" />
+          </button>
+          <h1 tabIndex={-1}>
+            {t('title')}
+            <small>{t('subtitle')}</small>
+          </h1>
+          <LanguageKey className="mast-lang" />
+        </div>
+        {now}
+      </header>
+      <main id="content">
+        <OfflineNote />
+        {contacts ?? (
+          <>
+            <div className="lift">
+              <h2 className="hide">{t('facilities')}</h2>
+              <TileGrid tiles={tiles} />
+            </div>
+            <LiveAarti bhajanUrl={bhajanUrl} />
+            <ContestBanner />
+            {day}
+            <EmergencyBlock weather={weather} />
+          </>
+        )}
+      </main>
+    </div>
+  )
+}

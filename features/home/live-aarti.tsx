@@ -1,0 +1,46 @@
+import { Link } from 'wouter'
+import { useText } from '#web/kit/language.tsx'
+import { OutsideLink } from '#web/kit/outside-link.tsx'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { texts } from './texts.ts'
+
+/** The live-aarti row: darshan, pooja, crowd, bhajan. */
+export function LiveAarti({ bhajanUrl }: { bhajanUrl: string }) {
+  const t = useText(texts)
+  return (
+    <section className="live">
+      <h2>{t('liveAarti')}</h2>
+      <Link href={paths.liveDarshan()} className="live-main">
+        <img src="/art/darshan.svg" alt="" width="328" height="150" loading="lazy" />
+        <span className="live-t">
+          {t('liveDarshan')}
+          <small>{t('aartiTimes')}</small>
+        </span>
+      </Link>
+      <ul className="trio">
+        <li>
+          <Link href={paths.virtualPooja()}>
+            <Icon name="i-pooja" size={28} />
+            <span>{t('virtualPooja')}</span>
+          </Link>
+        </li>
+        <li>
+          <Link href={paths.crowdStatus()}>
+            <Icon name="i-crowd" size={28} />
+            <span>{t('crowdStatus')}</span>
+          </Link>
+        </li>
+        <li>
+          <OutsideLink href={bhajanUrl} mark={false}>
+            <Icon name="i-bhajan" size={28} />
+            <span>
+              {t('shivBhajan')}
+              <Icon name="i-external" size={20} className="outside" />
+            </span>
+          </OutsideLink>
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { Link } from 'wouter'
+import type { Tile, TileRow } from '#web/kit/feature.tsx'
+import { useSay } from '#web/kit/language.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+const tints: Record<TileRow, string> = { care: 'g1', way: 'g2', food: 'g3', stay: 'g4' }
+
+/** The sixteen ways in, four to a row, each a temple niche. */
+export function TileGrid({ tiles }: { tiles: readonly Tile[] }) {
+  const say = useSay()
+  return (
+    <ul className="grid">
+      {tiles.map(tile => (
+        <li key={tile.to} className={tints[tile.row]}>
+          <Link href={tile.to}>
+            <Icon name={tile.icon} />
+            <span>{say(tile.label)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
