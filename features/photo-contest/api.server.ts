@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { uuid } from '#common/fields.ts'
+import { refuse } from '#common/refusal.ts'
+import type { FeatureApi } from '#server/house.ts'
+import { fingerprint, keepOnce } from '#server/kit/fingerprint.ts'
+import { serve } from '#server/kit/http.ts'
+import type { ShortHandler } from '#server/kit/short-call.ts'
+import { openContest } from './contest.server.ts'
+import { contract } from './contract.ts'
+import { enter, entryOf } from './entries.server.ts'
+import { ownPhoto, photosOf, readCursor, shownPhotos } from './photos.server.ts'
+import { sharedPhoto } from './shared-photo.ts'
+import { staffApi } from './staff-api.server.ts'
+import { publicPhoto } from './tables.server.ts'
+import { report, votedPhotos } from './votes.server.ts'
+
+// Far above what one person photographs, far below what fills a disk.
+const entriesPerDay = { max: 60, seconds: 86_400 }
+
+const voting = 'POST /api/photos/:id/votes'
+type Voting = (typeof contract)[typeof voting]
+
+export const api: FeatureApi = async house => {
+  const contest = openContest(house)
+  await staffApi(contest)(house)
+  const { db } = contest
+  const deviceOf = (request: { device: string | undefined }) =>
+    request.device ?? refuse('voter_required', 401)
+  const expectOpen = async () =>
+    (await contest.settings.now()).is_closed && refuse('closed', 403, 'The contest is over.')
+
+  const vote: ShortHandler<Voting> = async ({ params, body }, caller) => {
+    await expectOpen()
+    const counted = await contest.votes.cast({
+      photoId: params.id,
+      userIdentifier: body.user_identifier,
+      device: deviceOf(caller),
+      network: house.networkOf(caller),
+      deviceAge: caller.deviceAge,
+      seen: body.seen ?? null,
+    })
+    // The code that a database gives to a second vote (specification §4).
+    if (counted.outcome === 'already-voted') refuse('23505', 409, 'You have already voted for this photo.')
+    if (counted.outcome === 'no-such-photo') refuse('not-found', 404)
+    return { photo_id: params.id, vote_count: counted.voteCount }
+  }
+  house.app.shortCalls.add(voting, contract[voting], vote)
+
+  // The gallery as every phone opens it; with a query the call below answers.
+  house.app.shortWay.add('/api/photos', contest.firstPage.ready)
+  house.pages.share('/gallery', async ({ photo: id }) => {
+    if (typeof id !== 'string' || !z.safeParse(uuid, id).success) return undefined
+    const [photo] = await shownPhotos(db, [id.toLowerCase()], await contest.onlyApproved())
+    return photo && sharedPhoto(photo)
+  })
+
+  serve(house, contract, {
+    'GET /api/photos': ({ query }, request, reply) => {
+      const { after, limit } = query
+      if (after === undefined && limit === undefined) return contest.firstPage.send(request, reply)
+      return contest.page({ limit, after: after === undefined ? undefined : readCursor(after) })
+    },
+    'GET /api/photos/day': contest.day,
+    'GET /api/photos/mine': async (_input, request) => ({
+      photos: await photosOf(db, deviceOf(request), await contest.onlyApproved()),
+    }),
+    'GET /api/photos/:id': async ({ params }, request) => {
+      const [photo] = await shownPhotos(db, [params.id], await contest.onlyApproved())
+      return photo ?? (await ownPhoto(db, params.id, request.device)) ?? refuse('not-found', 404)
+    },
+    'GET /api/photo-votes': async ({ query }, request) => ({
+      photo_ids: await votedPhotos(db, deviceOf(request), query.user_identifier),
+    }),
+
+    'POST /api/photos': async ({ body, files }, request) => {
+      const device = deviceOf(request)
+      const print = await fingerprint(body, files.photo)
+      let isNew = false
+      const keep = async () => {
+        await expectOpen()
+        await house.limits.spend(`photo-entry:${device}`, entriesPerDay)
+        const photo = await house.photos.keep(files.photo ?? refuse('not-an-image'))
+        const at = new Date(house.clock())
+        const entered = await enter(db, body, { photo, device, fingerprint: print, at })
+        isNew = entered !== undefined
+        return entered
+      }
+      const row = await keepOnce(print, () => entryOf(db, body.id), keep)
+      if (isNew) await contest.changed([row.id])
+      return publicPhoto(row)
+    },
+    [voting]: vote,
+    'POST /api/photos/:id/reports': async ({ params }, request) => {
+      const at = new Date(house.clock())
+      const who = { device: deviceOf(request), network: house.networkOf(request) }
+      if (!(await report(db, { photoId: params.id, ...who, at }))) refuse('not-found', 404)
+      return null
+    },
+  })
+}

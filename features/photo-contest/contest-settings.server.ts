@@ -1,0 +1,41 @@
+import type { House } from '#server/house.ts'
+import { audit } from '#server/kit/audit.ts'
+import type { Staff } from '#server/kit/request.ts'
+import { readSetting, writeSetting } from '#server/kit/staff-settings.ts'
+import { type ContestSettings, contestSettings } from './staff-contract.ts'
+
+const name = 'photo-contest'
+export const settingsTopic = 'photo-contest-settings'
+
+export type KeptSettings = {
+  /** As last heard: asked of the database once, then renewed by every change, in every process. */
+  now: () => Promise<ContestSettings>
+  change: (value: ContestSettings, staff: Staff) => Promise<void>
+}
+
+export function keepSettings(house: House): KeptSettings {
+  const answer = house.prepared.answer(settingsTopic, [settingsTopic], async (): Promise<ContestSettings> => {
+    const decided = await readSetting(house.db, name, contestSettings)
+    return decided?.value ?? { only_approved: false, is_closed: false }
+  })
+  return {
+    now: async () => answer.value() ?? (await answer.renew()),
+    async change(value, staff) {
+      const at = new Date(house.clock())
+      const before = await answer.renew()
+      await house.db.transaction().execute(async transaction => {
+        await writeSetting(transaction, name, { value, by: staff.id, at })
+        await audit(transaction, {
+          staff,
+          at,
+          action: 'changed',
+          subject: 'photo-contest',
+          before,
+          after: value,
+        })
+      })
+      await answer.renew()
+      await house.prepared.changed(settingsTopic)
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { useText } from '#web/kit/language.tsx'
+import { Notice } from '#web/kit/notice.tsx'
+import { texts } from './notice-texts.ts'
+
+/** What happens with an entry: written into the page, its code comes after the form's. */
+export function EntryNotice() {
+  const t = useText(texts)
+  return (
+    <Notice
+      title={t('noticeTitle')}
+      lines={[t('noticeWho'), t('noticePublic'), t('noticeKept'), t('noticeRules')]}
+    />
+  )
+}

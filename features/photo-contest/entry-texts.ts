@@ -1,0 +1,47 @@
+import { defineTexts } from '#common/text.ts'
+
+export const texts = defineTexts({
+  contest: { en: 'Photo contest', hi: 'फोटो प्रतियोगिता' },
+  photo: { en: 'Photo', hi: 'फोटो' },
+  upTo: { en: 'Up to 15MB', hi: 'अधिकतम 15 एमबी' },
+  fullName: { en: 'Full name', hi: 'पूरा नाम' },
+  nameShown: { en: 'Shown beside your photo', hi: 'आपकी फोटो के साथ दिखेगा' },
+  phone: { en: 'Phone number', hi: 'फ़ोन नंबर' },
+  phoneHidden: { en: 'For the prize only, never shown', hi: 'केवल पुरस्कार के लिए, किसी को नहीं दिखेगा' },
+  description: { en: 'Description', hi: 'विवरण' },
+  optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
+  counter: { en: '{n} / {most}', hi: '{n} / {most}' },
+  submit: { en: 'Submit photo', hi: 'फोटो भेजें' },
+  submitting: { en: 'Submitting...', hi: 'भेज रहे हैं...' },
+  sending: { en: 'Sending photo', hi: 'फोटो भेजी जा रही है' },
+  percent: { en: '{n}%', hi: '{n}%' },
+  fillAll: { en: 'Please fill all required fields', hi: 'कृपया सभी ज़रूरी जानकारी भरें' },
+  textNotAllowed: {
+    en: 'This contains signs that cannot be used here',
+    hi: 'इसमें ऐसे चिह्न हैं जो यहाँ नहीं चलते',
+  },
+  closed: { en: 'The contest is over.', hi: 'प्रतियोगिता पूरी हो चुकी है।' },
+  failed: { en: 'Submission failed', hi: 'फोटो नहीं भेजी जा सकी' },
+  failedLater: { en: 'Please try again later.', hi: 'कृपया थोड़ी देर बाद फिर कोशिश करें।' },
+  failedPicture: {
+    en: 'This file cannot be read as a photo. Please choose another.',
+    hi: 'यह फ़ाइल फोटो के रूप में नहीं खुलती। कृपया दूसरी चुनें।',
+  },
+  done: { en: 'Photo submitted successfully!', hi: 'फोटो भेज दी गई!' },
+  doneUse: {
+    en: 'You find it in the gallery, under Your photos.',
+    hi: 'यह गैलरी में “आपकी फोटो” में मिलेगी।',
+  },
+  seeIt: { en: 'See it in the gallery', hi: 'गैलरी में देखें' },
+  kept: { en: 'Your photo is kept on this phone', hi: 'आपकी फोटो इस फ़ोन में सुरक्षित है' },
+  keptUse: {
+    en: 'It is sent by itself, once, as soon as there is network.',
+    hi: 'नेटवर्क आते ही यह अपने आप, एक ही बार, भेजी जाएगी।',
+  },
+  ofAge: {
+    en: 'By submitting I say that I am 18 or older, or that my parent enters for me.',
+    hi: 'भेजने का अर्थ है कि मेरी उम्र 18 साल या उससे ज़्यादा है, या मेरी ओर से मेरे माता-पिता भेज रहे हैं।',
+  },
+})
+/** Version of the notice (notice-texts.ts): kept with every entry. */
+export const noticeVersion = '2027-1'

@@ -1,0 +1,19 @@
+import type { StaffPanel } from '#web/kit/feature.tsx'
+
+/** What staff do here; composed by the staff console. */
+export const panels: readonly StaffPanel[] = [
+  {
+    id: 'photos',
+    label: { en: 'Photos', hi: 'फोटो' },
+    icon: 'i-camera',
+    role: 'admin',
+    load: () => import('./staff/photos-panel.tsx'),
+  },
+  {
+    id: 'votes',
+    label: { en: 'Vote audit', hi: 'वोट की जाँच' },
+    icon: 'i-trophy',
+    role: 'admin',
+    load: () => import('./staff/votes/votes-panel.tsx'),
+  },
+]

@@ -1,0 +1,36 @@
+import { defineTexts } from '#common/text.ts'
+
+export const texts = defineTexts({
+  gallery: { en: 'Photo Gallery', hi: 'फोटो गैलरी' },
+  prize: {
+    en: 'The most-liked photo wins a cash prize. One vote per photo.',
+    hi: 'सबसे ज़्यादा पसंद की गई फोटो को नकद पुरस्कार। हर फोटो पर एक ही वोट।',
+  },
+  closedNote: {
+    en: 'The contest is over. The photos stay here to look at.',
+    hi: 'प्रतियोगिता पूरी हो चुकी है। फोटो यहाँ देख सकते हैं।',
+  },
+  top: { en: 'Top', hi: 'शीर्ष' },
+  photoBy: { en: 'Photo by {name}', hi: '{name} की फोटो' },
+  openPhoto: { en: 'Photo #{id} by {name}', hi: 'फोटो #{id}, {name}' },
+  like: { en: 'Like', hi: 'पसंद करें' },
+  liked: { en: 'Voted', hi: 'वोट दिया' },
+  likePhoto: { en: 'Like photo #{id}, votes: {n}', hi: 'फोटो #{id} पसंद करें, वोट: {n}' },
+  likedPhoto: { en: 'Voted for photo #{id}, votes: {n}', hi: 'फोटो #{id} को वोट दिया, वोट: {n}' },
+  voteRecorded: { en: 'Your vote has been recorded!', hi: 'आपका वोट दर्ज हो गया!' },
+  alreadyVoted: {
+    en: 'You have already voted for this photo.',
+    hi: 'आप इस फोटो को पहले ही वोट दे चुके हैं।',
+  },
+  voteFailed: { en: 'Failed to vote. Please try again.', hi: 'वोट नहीं हो सका। कृपया फिर कोशिश करें।' },
+  loadFailed: { en: 'Failed to load photos', hi: 'फोटो नहीं खुल सकीं' },
+  unexpected: { en: 'An unexpected error occurred', hi: 'कुछ गड़बड़ हो गई' },
+  empty: { en: 'No photos submitted yet.', hi: 'अभी तक कोई फोटो नहीं आई।' },
+  beFirst: { en: 'Submit the first photo', hi: 'पहली फोटो भेजें' },
+  notAvailable: { en: 'Image not available', hi: 'फोटो उपलब्ध नहीं है' },
+  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
+  tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
+  showMore: { en: 'Show more photos', hi: 'और फोटो दिखाएँ' },
+  newPhotos: { en: 'New photos: {n}', hi: 'नई फोटो: {n}' },
+  photoNumber: { en: '#{id}', hi: '#{id}' },
+})

@@ -1,0 +1,28 @@
+import { defineTexts } from '#common/text.ts'
+
+export const texts = defineTexts({
+  viewer: { en: 'Photo', hi: 'फोटो' },
+  close: { en: 'Close', hi: 'बंद करें' },
+  previous: { en: 'Previous photo', hi: 'पिछली फोटो' },
+  next: { en: 'Next photo', hi: 'अगली फोटो' },
+  share: { en: 'Share photo', hi: 'फोटो साझा करें' },
+  shareText: {
+    en: 'Look at this photo from the Shravani Mela and vote for it',
+    hi: 'श्रावणी मेले की यह फोटो देखें और वोट दें',
+  },
+  copied: { en: 'Link copied', hi: 'लिंक कॉपी हो गया' },
+  report: { en: 'Report photo', hi: 'फोटो की शिकायत करें' },
+  reportQuestion: { en: 'Report this photo?', hi: 'इस फोटो की शिकायत करें?' },
+  reportUse: {
+    en: 'Staff will look at it. Use this for a photo that shames somebody, shows a lost child or does not belong here.',
+    hi: 'कर्मचारी इसे देखेंगे। ऐसी फोटो के लिए, जिससे किसी का अपमान हो, जिसमें खोया हुआ बच्चा हो या जो यहाँ की न हो।',
+  },
+  reported: {
+    en: 'Thank you. Staff will look at this photo.',
+    hi: 'धन्यवाद। कर्मचारी यह फोटो देखेंगे।',
+  },
+  reportFailed: {
+    en: 'Could not send the report. Please try again.',
+    hi: 'शिकायत नहीं भेजी जा सकी। कृपया फिर कोशिश करें।',
+  },
+})

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
+import { flagPhotos } from './vote-audit.server.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+/** The same numbers for the same seed. */
+function dice(seed: number) {
+  let state = seed
+  const roll = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+  return {
+    roll,
+    below: (n: number) => Math.floor(roll() * n),
+    skewed: (n: number) => Math.floor(n * roll() ** 2),
+  }
+}
+type Vote = { photo: number; network: string; hour: number; seen: number }
+
+/** 30,000 honest votes for 99 photos: nine in ten over 63 carriers' shared addresses, the others from 2,000 lines at home. */
+function honestVotes({ roll, below, skewed }: ReturnType<typeof dice>): Vote[] {
+  const votes: Vote[] = []
+  while (votes.length < 30_000) {
+    const atHome = roll() < 0.05
+    const network = atHome ? `home-${below(2000)}` : `carrier-${skewed(63)}`
+    const photo = skewed(99)
+    // A family votes together, mostly for the photo of one of its own.
+    const together = atHome && roll() < 0.3 ? 1 + below(4) : 1
+    for (let n = 0; n < together; n += 1)
+      votes.push({ photo, network, hour: below(500), seen: 1 + below(20) })
+  }
+  return votes
+}
+const attacked = 99
+const attack = (
+  count: number,
+  networkOf: (n: number) => string,
+  hourOf = (n: number) => 200 + (n % 30),
+): Vote[] =>
+  Array.from({ length: count }, (_, n) => ({
+    photo: attacked,
+    network: networkOf(n),
+    hour: hourOf(n),
+    seen: 1,
+  }))
+
+async function write(votes: Vote[], mark: string) {
+  await database.pool.query(
+    `insert into photo_votes (photo_id, user_identifier, device, network, device_age_s, seen, created_at)
+     select ('00000000-0000-4000-8000-' || lpad(photo::text, 12, '0'))::uuid, gen_random_uuid(), $5 || gen_random_uuid(),
+       network, 60, seen, timestamptz '2027-07-19 00:00+05:30' + hour * interval '1 hour'
+     from unnest($1::int[], $2::text[], $3::int[], $4::int[]) as vote (photo, network, hour, seen)`,
+    [
+      votes.map(v => v.photo),
+      votes.map(v => v.network),
+      votes.map(v => v.hour),
+      votes.map(v => v.seen),
+      mark,
+    ],
+  )
+}
+/** What the audit says with these votes beside those that are there; they are taken back afterwards. */
+async function flagsWith(attack: Vote[]) {
+  await write(attack, 'attack-')
+  const flags = await flagPhotos(database.pool)
+  await database.pool.query("delete from photo_votes where device like 'attack-%'")
+  const isAttacked = (id: string) => Number(id.slice(-12)) === attacked
+  const mine = flags.find(flag => isAttacked(flag.photo_id))
+  if (!mine) throw new Error('the attacked photo must have votes')
+  return { honest: flags.filter(flag => !isAttacked(flag.photo_id)), mine }
+}
+/** The photo has supporters like any other, too. */
+const ordinary = (votes: Vote[]) =>
+  votes.map((vote, n) => (n % 100 === 0 ? { ...vote, photo: attacked } : vote))
+
+describe.each([1, 2, 3])('in simulation %i of a fair', seed => {
+  beforeAll(async () => {
+    await database.pool.query('delete from photo_votes')
+    await write(ordinary(honestVotes(dice(seed))), '')
+  })
+
+  test.each([1, 5, 20, 40])(
+    '300 votes from %i rented addresses stand out, and no honest photo does',
+    async addresses => {
+      const { honest: others, mine } = await flagsWith(attack(300, n => `rented-${n % addresses}`))
+      expect(mine.network_z).toBeGreaterThan(6)
+      expect(mine.is_suspicious).toBe(true)
+      expect(others).toHaveLength(99)
+      expect(others.filter(flag => flag.is_suspicious)).toEqual([])
+    },
+  )
+  test('300 votes of one carrier pool stand out', async () => {
+    const { mine } = await flagsWith(attack(300, () => 'carrier-50'))
+    expect(mine.network_z).toBeGreaterThan(6)
+  })
+  test('300 votes through 300 proxies stand out by voting for nothing else', async () => {
+    const { honest: others, mine } = await flagsWith(attack(300, n => `proxy-${n}`))
+    expect(mine.exclusive_share).toBeGreaterThan(0.4)
+    expect(mine.saw_only_this).toBeGreaterThan(0.4)
+    expect(mine.is_suspicious).toBe(true)
+    expect(Math.max(...others.map(flag => flag.exclusive_share))).toBeLessThan(0.12)
+  })
+  test('a slow drip of real people cannot be told from supporters: staff and the rule decide', async () => {
+    const { skewed, below } = dice(seed + 100)
+    const drip = attack(
+      300,
+      () => `carrier-${skewed(63)}`,
+      () => below(500),
+    )
+    expect((await flagsWith(drip)).mine.is_suspicious).toBe(false)
+  })
+  test('an hour of messages among friends sorts a photo up and makes it no suspect', async () => {
+    const { skewed } = dice(seed + 200)
+    const { honest: others, mine } = await flagsWith(
+      attack(
+        200,
+        () => `carrier-${skewed(63)}`,
+        () => 300,
+      ),
+    )
+    expect(mine.burst).toBeGreaterThan(Math.max(...others.map(flag => flag.burst)))
+    expect(mine.is_suspicious).toBe(false)
+  })
+})
+
+test('twenty votes are too few to suspect anybody', async () => {
+  await database.pool.query('delete from photo_votes')
+  const { mine } = await flagsWith(attack(20, () => 'home-1'))
+  expect(mine).toMatchObject({ is_suspicious: false, exclusive_share: 1 })
+})

@@ -1,0 +1,82 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import type { Ballot, Counted } from './vote-batch.server.ts'
+import { createVoteCounter } from './vote-counter.server.ts'
+
+const ballot = (n: number, photoId = 'a'): Ballot => ({
+  photoId,
+  userIdentifier: `voter-${n}`,
+  device: `device-${n}`,
+  network: 'n',
+  deviceAge: 5,
+  seen: null,
+})
+/** A database that answers when it is told to. */
+function slowDatabase() {
+  const asked: { ballots: readonly Ballot[]; answer: (fault?: unknown) => void }[] = []
+  const count = (ballots: readonly Ballot[]) =>
+    new Promise<Counted[]>((resolve, reject) => {
+      const answer = (fault?: unknown) =>
+        fault ? reject(fault) : resolve(ballots.map((_, n) => ({ outcome: 'counted', voteCount: n + 1 })))
+      asked.push({ ballots, answer })
+    })
+  return { asked, count }
+}
+
+describe('votes', () => {
+  test('that come together are counted together, those that come meanwhile in the next batch', async () => {
+    const { asked, count } = slowDatabase()
+    const told: (readonly string[])[] = []
+    const { cast } = createVoteCounter(count, ids => told.push(ids))
+    const first = [cast(ballot(1)), cast(ballot(2))]
+    await turn()
+    expect(asked.map(batch => batch.ballots.length)).toEqual([2])
+    const second = [3, 4, 5].map(n => cast(ballot(n, 'b')))
+    await turn()
+    expect(asked).toHaveLength(1)
+    asked[0]?.answer()
+    expect(await Promise.all(first)).toEqual([
+      { outcome: 'counted', voteCount: 1 },
+      { outcome: 'counted', voteCount: 2 },
+    ])
+    await turn()
+    expect(asked.map(batch => batch.ballots.length)).toEqual([2, 3])
+    asked[1]?.answer()
+    await Promise.all(second)
+    expect(told).toEqual([['a'], ['b']])
+  })
+  test('are not answered before their batch is', async () => {
+    const { asked, count } = slowDatabase()
+    const { cast } = createVoteCounter(count, () => {})
+    let isAnswered = false
+    const vote = cast(ballot(1)).then(() => {
+      isAnswered = true
+    })
+    for (let n = 0; n < 5; n += 1) await turn()
+    expect(isAnswered).toBe(false)
+    asked[0]?.answer()
+    await vote
+  })
+  test('of a batch that another process was in the way of are counted again', async () => {
+    const { asked, count } = slowDatabase()
+    const { cast } = createVoteCounter(count, () => {})
+    const vote = cast(ballot(1))
+    await turn()
+    asked[0]?.answer(Object.assign(new Error('deadlock detected'), { code: '40P01' }))
+    await turn()
+    asked[1]?.answer()
+    expect(await vote).toEqual({ outcome: 'counted', voteCount: 1 })
+  })
+  test('of a batch that failed are told so, and later ones are counted', async () => {
+    const { asked, count } = slowDatabase()
+    const { cast } = createVoteCounter(count, () => {})
+    const vote = cast(ballot(1))
+    await turn()
+    asked[0]?.answer(new Error('the database is away'))
+    await expect(vote).rejects.toThrow('away')
+    const later = cast(ballot(2))
+    await turn()
+    asked[1]?.answer()
+    expect(await later).toMatchObject({ outcome: 'counted' })
+  })
+})

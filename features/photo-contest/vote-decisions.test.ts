@@ -1,0 +1,153 @@
+import fc, { type Arbitrary } from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Staff } from '#server/kit/request.ts'
+import { type Device, deviceOf, openDevice } from '#tests/world/device.ts'
+import { openWorld, type World } from '#tests/world/world.ts'
+
+let world: World
+let admin: Staff
+const photos = ['a', 'b'].map(letter => `${letter.repeat(8)}-0000-4000-8000-000000000000`)
+const [photo = ''] = photos
+beforeAll(async () => {
+  world = await openWorld()
+  const { rows } = await world.owner.query("select id, username from staff_accounts where username = 'admin'")
+  admin = { ...rows[0], roles: ['admin'] }
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  await world.owner.query(
+    'truncate photo_contest_submissions, photo_votes, photo_vote_decisions, photo_reports',
+  )
+  await world.owner.query(
+    `insert into photo_contest_submissions (id, image_hash, width, height, name, phone, device, fingerprint, notice_version, notice_language, created_at)
+     select id, md5(id::text), 8, 8, 'P', '1', 'd', '', '1', 'en', now() from unnest($1::uuid[]) id`,
+    [photos],
+  )
+})
+
+const asAdmin = async <T>(work: () => Promise<T>) => {
+  world.signIn(admin)
+  try {
+    return await work()
+  } finally {
+    world.signIn(undefined)
+  }
+}
+const decide = (body: object, id = photo) =>
+  asAdmin(() =>
+    deviceOf(world.url, '').post(`/api/vote-audits/${id}/decisions`, { reason: 'rented lines', ...body }),
+  )
+const vote = (device: Device, id = photo) =>
+  device.post(`/api/photos/${id}/votes`, { user_identifier: device.voterId })
+const openDevices = (count: number) => Promise.all(Array.from({ length: count }, () => openDevice(world.url)))
+const countIsTrue = async () => {
+  const { rows } = await world.owner.query(
+    `select id, vote_count, (select count(*)::int from photo_votes where photo_id = id and voided_at is null) as valid
+     from photo_contest_submissions order by id`,
+  )
+  for (const row of rows) expect(row.vote_count).toBe(row.valid)
+  return rows.map(row => row.vote_count)
+}
+
+describe('a cohort of votes', () => {
+  test('is voided with a reason, and the shown count falls', async () => {
+    for (const device of await openDevices(5)) await vote(device)
+    await world.owner.query(
+      "update photo_votes set network = 'rented-line' where ctid in (select ctid from photo_votes limit 3)",
+    )
+    const { status, body } = await decide({ decision: 'void', network: 'rented-line' })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ photo: { vote_count: 2 }, valid: 2, voided: 3 })
+    expect(body.decisions).toEqual([
+      {
+        decision: 'void',
+        network: 'rented-line',
+        from: null,
+        until: null,
+        reason: 'rented lines',
+        votes: 3,
+        decided_by: 'admin',
+        decided_at: expect.any(String),
+      },
+    ])
+    expect(
+      body.networks.map((row: { network: string; valid: number; voided: number }) => [row.valid, row.voided]),
+    ).toContainEqual([0, 3])
+    await expect
+      .poll(async () => (await deviceOf(world.url, '').get(`/api/photos/${photo}`)).body.vote_count)
+      .toBe(2)
+    expect(await countIsTrue()).toEqual([2, 0])
+  })
+  test('may be those of some hours, and comes back when it was judged wrongly', async () => {
+    const [early, late] = (await openDevices(2)) as [Device, Device]
+    await vote(early)
+    await vote(late)
+    await world.owner.query("update photo_votes set created_at = '2027-07-19T04:00Z' where device = $1", [
+      early.cookie.slice(2, 24),
+    ])
+    const from = '2027-07-19T09:00:00+05:30'
+    const until = '2027-07-19T10:00:00+05:30'
+    expect((await decide({ decision: 'void', from, until })).body).toMatchObject({ valid: 1, voided: 1 })
+    expect((await decide({ decision: 'restore' })).body).toMatchObject({ valid: 2, voided: 0 })
+    const { body } = await asAdmin(() => deviceOf(world.url, '').get(`/api/vote-audits/${photo}`))
+    expect(
+      body.decisions.map((row: { decision: string; votes: number }) => [row.decision, row.votes]),
+    ).toEqual([
+      ['restore', 1],
+      ['void', 1],
+    ])
+  })
+  test('that is voided cannot be voted anew by the same phones', async () => {
+    const [device] = (await openDevices(1)) as [Device]
+    await vote(device)
+    await decide({ decision: 'void' })
+    expect(await vote(device)).toMatchObject({ status: 409, body: { code: '23505' } })
+    expect(await countIsTrue()).toEqual([0, 0])
+  })
+  test('is not judged without a reason, of no photo, or by somebody else', async () => {
+    expect((await decide({ decision: 'void', reason: ' ' })).status).toBe(400)
+    expect((await decide({ decision: 'void' }, crypto.randomUUID())).status).toBe(404)
+    const visitor = (await openDevices(1))[0] as Device
+    expect(
+      (await visitor.post(`/api/vote-audits/${photo}/decisions`, { decision: 'void', reason: 'x' })).status,
+    ).toBe(401)
+  })
+})
+
+test('whatever happens, the count is the number of valid votes, and a phone has one per photo', async () => {
+  const phones = await openDevices(4)
+  const step = fc.oneof(
+    {
+      weight: 5,
+      arbitrary: fc.record({ do: fc.constant('vote' as const), phone: fc.nat(3), photo: fc.nat(1) }),
+    },
+    fc.record({ do: fc.constant('clear storage' as const), phone: fc.nat(3) }),
+    fc.record({ do: fc.constant('clear cookie' as const), phone: fc.nat(3) }),
+    fc.record({ do: fc.constantFrom('void' as const, 'restore' as const), photo: fc.nat(1) }),
+  )
+  type Step = typeof step extends Arbitrary<infer T> ? T : never
+  const run = async (steps: Step[]) => {
+    await world.owner.query('update photo_contest_submissions set vote_count = 0; delete from photo_votes')
+    const now = [...phones]
+    // All at once: what matters is the end.
+    await Promise.all(
+      steps.map(async taken => {
+        if (taken.do === 'vote') {
+          const { status } = await vote(now[taken.phone] as Device, photos[taken.photo])
+          expect([201, 409]).toContain(status)
+        } else if (taken.do === 'clear storage') {
+          now[taken.phone] = deviceOf(world.url, (now[taken.phone] as Device).cookie, crypto.randomUUID())
+        } else if (taken.do === 'clear cookie') {
+          const { cookie } = await openDevice(world.url)
+          now[taken.phone] = deviceOf(world.url, cookie, (now[taken.phone] as Device).voterId)
+        } else await decide({ decision: taken.do }, photos[taken.photo])
+      }),
+    )
+    await countIsTrue()
+    const { rows } = await world.owner.query(
+      'select 1 from photo_votes group by photo_id, device having count(*) > 1 union all select 1 from photo_votes group by photo_id, user_identifier having count(*) > 1',
+    )
+    expect(rows).toEqual([])
+  }
+  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), run), { numRuns: 15 })
+})
