@@ -1,0 +1,56 @@
+import { refuse } from '#common/refusal.ts'
+import type { FeatureApi } from '#server/house.ts'
+import { fingerprint, keepOnce } from '#server/kit/fingerprint.ts'
+import { serve } from '#server/kit/http.ts'
+import { signedIn } from '#server/kit/request.ts'
+import {
+  type ComplaintsTables,
+  complaintById,
+  complaintByNumber,
+  complaintList,
+  decide,
+  forStaff,
+  keepComplaint,
+  picturesInUse,
+  statusOf,
+} from './complaints.server.ts'
+import { complaintsPerDay, contract, pageSize } from './contract.ts'
+
+export const api: FeatureApi = house => {
+  const db = house.db.withTables<ComplaintsTables>()
+  house.photos.onSweep(async (hashes, shelf) => (shelf === 'private' ? picturesInUse(db, hashes) : []))
+
+  serve(house, contract, {
+    'POST /api/complaints': async ({ body, files }, { device = '' }) => {
+      const print = await fingerprint(body, files.photo)
+      const keep = async () => {
+        await house.limits.spend(`complaint:${device}`, { max: complaintsPerDay, seconds: 86_400 })
+        const photo = files.photo && (await house.photos.keep(files.photo, 'private'))
+        const image_hash = photo?.hash ?? null
+        return keepComplaint(db, body, {
+          device,
+          fingerprint: print,
+          image_hash,
+          at: new Date(house.clock()),
+        })
+      }
+      return statusOf(await keepOnce(print, () => complaintById(db, body.id), keep))
+    },
+    'GET /api/complaints/:number': async ({ params }) => {
+      const row = await complaintByNumber(db, params.number)
+      return row ? statusOf(row) : refuse('not-found', 404)
+    },
+    'GET /api/complaints': ({ query }) =>
+      complaintList(db, query.list, { skip: query.skip, limit: pageSize }),
+    'PATCH /api/complaints/:number': async ({ params, body }, { staff }) => {
+      const by = { staff: signedIn(staff), at: new Date(house.clock()) }
+      const row = await decide(db, params.number, body, by)
+      return row ? forStaff(row) : refuse('not-found', 404)
+    },
+    'GET /api/complaints/:number/photo': async ({ params }, request, reply) => {
+      const hash = (await complaintByNumber(db, params.number))?.image_hash
+      if (!hash) refuse('not-found', 404)
+      return house.photos.send(request, reply, { hash, size: 1600, shelf: 'private' })
+    },
+  })
+}

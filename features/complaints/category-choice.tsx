@@ -1,0 +1,46 @@
+import { useText } from '#web/kit/language.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { type Category, categories } from './complaint-kinds.ts'
+import style from './complaints.module.css'
+import { texts } from './texts.ts'
+import '#web/ui/chips.css'
+
+type Props = {
+  category: Category | ''
+  onChoose: (category: Category) => void
+  isMissing: boolean
+  disabled: boolean
+}
+/** What it is about: radios that look like chips, so that arrow keys, taps and screen readers all work. */
+export function CategoryChoice({ category, onChoose, isMissing, disabled }: Props) {
+  const t = useText(texts)
+  return (
+    <fieldset disabled={disabled}>
+      <legend className="lab">{t('category')}</legend>
+      <div className={style.kinds}>
+        {categories.map(each => (
+          <label key={each} className="chip">
+            <input
+              type="radio"
+              name="category"
+              value={each}
+              checked={each === category}
+              onChange={() => onChoose(each)}
+              aria-invalid={isMissing || undefined}
+              aria-describedby={isMissing ? 'category-missing' : undefined}
+              required
+            />
+            {each === category ? <Icon name="i-check" size={20} /> : null}
+            {t(each)}
+          </label>
+        ))}
+      </div>
+      {isMissing ? (
+        <p id="category-missing" className="err">
+          <Icon name="i-warning" size={20} />
+          {t('noCategory')}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,8 @@
+export const categories = ['water', 'dirt', 'drain', 'light', 'crowd', 'other'] as const
+export type Category = (typeof categories)[number]
+/** `refused`: staff say why in their answer. */
+export const statuses = ['received', 'in-work', 'done', 'refused'] as const
+export type Status = (typeof statuses)[number]
+/** A number short enough to be said on the phone. */
+export const numberLength = 7
+export const longestWords = 1000

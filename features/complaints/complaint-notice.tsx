@@ -1,0 +1,10 @@
+import { useText } from '#web/kit/language.tsx'
+import { Notice } from '#web/kit/notice.tsx'
+import { texts } from './notice-texts.ts'
+
+/** What happens with a complaint: written into the page, its code comes after the form's. */
+export function ComplaintNotice() {
+  const t = useText(texts)
+  const lines = [t('noticeKept'), t('noticeSeen'), t('noticeLong'), t('noticeAsk')]
+  return <Notice title={t('noticeTitle')} lines={lines} />
+}

@@ -1,0 +1,27 @@
+import { sayDayTime } from '#common/fair-time.ts'
+import { useLanguage, useText } from '#web/kit/language.tsx'
+import style from './complaints.module.css'
+import type { ComplaintStatus } from './contract.ts'
+import { texts as lookupTexts } from './lookup-texts.ts'
+import { texts } from './texts.ts'
+
+const said = { ...texts, ...lookupTexts }
+
+/** One complaint: its subject, how it stands, what staff answered. */
+export function ComplaintStand({ complaint }: { complaint: ComplaintStatus }) {
+  const t = useText(said)
+  const { language } = useLanguage()
+  const { category, number, status, answer, updated_at } = complaint
+  return (
+    <div className={style.stand}>
+      <p>{t('about', { category: t(category), number })}</p>
+      <strong>{t(status === 'done' ? 'solved' : status)}</strong>
+      {answer ? (
+        <p>
+          <bdi>{answer}</bdi>
+        </p>
+      ) : null}
+      <p className="tiny">{t('since', { time: sayDayTime(Date.parse(updated_at), language) })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,290 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
+import { journey, openBrowser } from '#tests/browser.ts'
+import { quarters } from '#tests/photos/corpus.ts'
+import { eventually } from '#tests/world/eventually.ts'
+import { openPhone, type PhoneOptions } from '#tests/world/phone.ts'
+import { newVisitor } from '#tests/world/visitor.ts'
+import { openWorld, type World } from '#tests/world/world.ts'
+
+let world: World
+let browser: Browser | undefined
+beforeAll(async () => {
+  world = await openWorld()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await world.close()
+})
+beforeEach(() => world.owner.query('truncate complaints, limits'))
+
+const phone = async (options?: PhoneOptions) => {
+  if (!browser) throw new Error('no browser')
+  return openPhone(browser, world.url, options)
+}
+const rows = async () =>
+  (
+    await world.owner.query(
+      'select number, category, words, place, phone, lat, notice_language, image_hash from complaints',
+    )
+  ).rows
+const words = 'टैंकर में पानी नहीं है'
+
+/** Number of a complaint that somebody else sent. */
+const complaint = async () => {
+  const data = new FormData()
+  const fields = {
+    id: crypto.randomUUID(),
+    category: 'water',
+    words,
+    notice_version: 'v',
+    notice_language: 'hi',
+  }
+  for (const [name, value] of Object.entries(fields)) data.set(name, value)
+  return (await newVisitor(world).call<{ number: string }>('POST /api/complaints', data)).body.number
+}
+const pick = async (page: Page) => {
+  await page
+    .locator('input[type=file]:not([capture])')
+    .setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: await quarters().jpeg().toBuffer() })
+  await page.locator('.shot img').waitFor()
+}
+const colour = (page: Page, name: string) =>
+  page.getByText(name, { exact: true }).evaluate(label => getComputedStyle(label).backgroundColor)
+
+const languages = [
+  {
+    language: 'en',
+    category: 'Water',
+    missing: 'Please choose one',
+    words: 'What is wrong?',
+    place: 'Where is it?',
+    position: 'Add my position',
+    added: 'Your position is added',
+    phone: 'Phone number',
+    submit: 'Send complaint',
+    done: 'We have your complaint',
+    tab: 'Status',
+    number: 'Complaint number',
+    look: 'See status',
+    states: {
+      received: 'Received',
+      'in-work': 'Being worked on',
+      done: 'Done',
+      refused: 'Cannot be done',
+    },
+    badNumber: 'The number has 7 digits',
+    nobody: 'There is no complaint with this number',
+    refusals: [
+      ['not-an-image', 400, 'This file cannot be read as a photo. Please choose another.'],
+      ['text-not-allowed', 400, 'This contains signs that cannot be used here'],
+      ['gone', 410, 'Please try again later.'],
+    ],
+  },
+  {
+    language: 'hi',
+    category: 'पानी',
+    missing: 'कृपया एक चुनें',
+    words: 'क्या दिक्कत है?',
+    place: 'कहाँ की बात है?',
+    position: 'मेरी लोकेशन जोड़ें',
+    added: 'आपकी लोकेशन जुड़ गई',
+    phone: 'फ़ोन नंबर',
+    submit: 'शिकायत भेजें',
+    done: 'आपकी शिकायत मिल गई',
+    tab: 'स्थिति',
+    number: 'शिकायत नंबर',
+    look: 'स्थिति देखें',
+    states: {
+      received: 'मिल गई है',
+      'in-work': 'काम चल रहा है',
+      done: 'काम पूरा हुआ',
+      refused: 'यह काम नहीं हो सकेगा',
+    },
+    badNumber: 'नंबर में 7 अंक होते हैं',
+    nobody: 'इस नंबर की कोई शिकायत नहीं मिली',
+    refusals: [
+      ['not-an-image', 400, 'यह फ़ाइल फोटो के रूप में नहीं खुलती। कृपया दूसरी चुनें।'],
+      ['text-not-allowed', 400, 'इसमें ऐसे चिह्न हैं जो यहाँ नहीं चलते'],
+      ['gone', 410, 'कृपया थोड़ी देर बाद फिर कोशिश करें।'],
+    ],
+  },
+] as const
+
+describe.each(languages)('in $language', said => {
+  journey(
+    'what is missing is said, then a number is given, and it shows how the complaint stands',
+    async () => {
+      const { page, open, isAccessible, close } = await phone({
+        language: said.language,
+        context: { geolocation: { latitude: 26.1205, longitude: 85.3912 }, permissions: ['geolocation'] },
+      })
+      await open('/complaints')
+      await page.getByRole('button', { name: said.submit }).click()
+      await page.getByText(said.missing).waitFor()
+      await eventually(
+        async () => (await page.evaluate(() => document.activeElement?.getAttribute('name'))) === 'category',
+      )
+      await isAccessible()
+      await page.getByRole('radio', { name: said.category }).check()
+      await page.getByLabel(said.words).fill(words)
+      await page.getByLabel(said.place).fill('Hathi Chowk')
+      await page.getByRole('button', { name: said.position }).click()
+      await page.getByText(said.added).waitFor()
+      await page.getByLabel(said.phone).fill('९८७६५ ०००२०')
+      await page.getByRole('button', { name: said.submit }).click()
+      await page.getByRole('heading', { name: said.done }).waitFor()
+      const [row] = await rows()
+      expect(row).toMatchObject({
+        category: 'water',
+        words,
+        place: 'Hathi Chowk',
+        phone: '9876500020',
+        lat: 26.1205,
+        notice_language: said.language,
+      })
+      await page.locator('strong', { hasText: row.number }).waitFor()
+      await isAccessible()
+      await page.getByRole('button', { name: said.look }).click()
+      await page.getByText(said.states.received, { exact: true }).waitFor()
+      await isAccessible()
+      await close()
+    },
+  )
+
+  journey('its number shows each state and what staff answered, to whoever has it', async () => {
+    const number = await complaint()
+    const { page, open, isAccessible, close } = await phone({ language: said.language })
+    await open('/complaints')
+    await page.getByRole('tab', { name: said.tab }).click()
+    const field = page.getByLabel(said.number, { exact: true })
+    const look = page.getByRole('button', { name: said.look })
+    await look.click()
+    await page.getByText(said.badNumber).waitFor()
+    await isAccessible()
+    await field.fill(number === '0000000' ? '0000001' : '0000000')
+    await look.click()
+    await page.getByText(said.nobody).waitFor()
+    const devanagari = number.replace(/\d/g, digit => String.fromCodePoint(0x966 + Number(digit)))
+    await field.fill(`${devanagari.slice(0, 3)} ${devanagari.slice(3)}`)
+    for (const status of ['received', 'in-work', 'done', 'refused'] as const) {
+      const answer = status === 'received' ? '' : `टैंकर ${status} <b>11</b>`
+      await world.owner.query('update complaints set status = $1, answer = $2', [status, answer])
+      await look.click()
+      await page.getByText(said.states[status], { exact: true }).waitFor()
+      if (answer) await page.getByText(answer).waitFor()
+      expect(await page.getByText(words).count()).toBe(0)
+    }
+    await isAccessible()
+    await page.getByRole('tab').first().click()
+    await open(`/complaints#${number}`)
+    await page.getByText(said.states.refused, { exact: true }).waitFor()
+    await close()
+  })
+
+  journey('a refusal keeps every word and the photo, and says why', async () => {
+    const { page, open, isAccessible, close } = await phone({ language: said.language })
+    await open('/complaints')
+    await page.getByRole('radio', { name: said.category }).check()
+    await page.getByLabel(said.words).fill(words)
+    await pick(page)
+    for (const [code, status, message] of said.refusals) {
+      await page.route('**/api/complaints', route =>
+        route.fulfill({ status, json: { code, message: '', fields: [{ path: 'words', code }] } }),
+      )
+      await page.getByRole('button', { name: said.submit }).click()
+      await page.locator('form').getByText(message).waitFor()
+      await page.unroute('**/api/complaints')
+    }
+    await isAccessible()
+    expect(await page.getByLabel(said.words).inputValue()).toBe(words)
+    expect(await page.locator('.shot img').count()).toBe(1)
+    await page.getByRole('button', { name: said.submit }).click()
+    await page.getByRole('heading', { name: said.done }).waitFor()
+    expect(await rows()).toHaveLength(1)
+    await close()
+  })
+})
+
+describe('on the phone', () => {
+  journey(
+    'words, photo and position that were not sent survive a reload, and a sent number is forgotten',
+    async () => {
+      const { page, open, close } = await phone({
+        context: { geolocation: { latitude: 26.1205, longitude: 85.3912 }, permissions: ['geolocation'] },
+      })
+      await open('/complaints')
+      await page.getByRole('radio', { name: 'Light' }).check()
+      await page.getByLabel('What is wrong?').fill(words)
+      await page.getByRole('button', { name: 'Add my position' }).click()
+      await page.getByText('Your position is added').waitFor()
+      await pick(page)
+      await page.reload()
+      await page.locator('.shot img').waitFor()
+      await page.getByText('Your position is added').waitFor()
+      expect(await page.getByRole('radio', { name: 'Light' }).isChecked()).toBe(true)
+      expect(await colour(page, 'Light')).not.toBe(await colour(page, 'Water'))
+      await page.getByRole('button', { name: 'Send complaint' }).click()
+      await page.getByRole('heading', { name: 'We have your complaint' }).waitFor()
+      const [row] = await rows()
+      expect(row).toMatchObject({ category: 'light', words, lat: 26.1205 })
+      expect(row.image_hash).toMatch(/^[0-9a-f]{20,}$/)
+      await open('/complaints')
+      expect(await page.locator('.shot img').count()).toBe(0)
+      await page.getByRole('tab', { name: 'Status' }).click()
+      await page.getByRole('button', { name: `Forget number ${row.number}` }).click()
+      await page.getByRole('button', { name: 'Keep' }).click()
+      await page.getByRole('button', { name: `Forget number ${row.number}` }).click()
+      await page.getByRole('button', { name: 'Forget', exact: true }).click()
+      await page.getByRole('button', { name: row.number, exact: true }).waitFor({ state: 'detached' })
+      expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(row.number)
+      await close()
+    },
+  )
+
+  journey('without network it waits, goes once, and its number is there afterwards', async () => {
+    const { page, open, close } = await phone()
+    await open('/complaints')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('radio', { name: 'Drain' }).check()
+    await page.getByLabel('What is wrong?').fill(words)
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Send complaint' }).click()
+    await page.getByText('Your complaint is kept on this phone').waitFor()
+    expect(await rows()).toEqual([])
+    await page.context().setOffline(false)
+    await page.reload()
+    await eventually(async () => (await rows()).length === 1)
+    const [row] = await rows()
+    expect(row).toMatchObject({ category: 'drain', words, lat: null, phone: null })
+    await page.getByRole('tab', { name: 'Status' }).click()
+    await page.getByRole('button', { name: row.number, exact: true }).click()
+    await page.getByText('Received', { exact: true }).waitFor()
+    await close()
+  })
+
+  journey('an answer that is lost after the server kept it leaves one complaint and one number', async () => {
+    const { page, open, close } = await phone()
+    await open('/complaints')
+    let isLost = false
+    await page.route('**/api/complaints', async route => {
+      const response = await route.fetch()
+      if (isLost || response.status() !== 201) return route.fulfill({ response })
+      isLost = true
+      await route.abort()
+    })
+    await page.getByRole('radio', { name: 'Drain' }).check()
+    await page.getByLabel('What is wrong?').fill(words)
+    await pick(page)
+    await page.getByRole('button', { name: 'Send complaint' }).click()
+    await page.getByText('Your complaint is kept on this phone').waitFor()
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await page.getByRole('heading', { name: 'Waiting to be sent' }).waitFor({ state: 'detached' })
+    const [row, ...others] = await rows()
+    expect([isLost, others]).toEqual([true, []])
+    await page.getByRole('tab', { name: 'Status' }).click()
+    await page.getByRole('button', { name: row.number, exact: true }).waitFor()
+    await close()
+  })
+})

@@ -1,0 +1,143 @@
+import { randomInt } from 'node:crypto'
+import { type Generated, type Kysely, type Selectable, sql } from 'kysely'
+import { audit } from '#server/kit/audit.ts'
+import type { Staff } from '#server/kit/request.ts'
+import { type Category, numberLength, type Status } from './complaint-kinds.ts'
+import type { ComplaintStatus, StaffComplaint, Submission } from './contract.ts'
+
+type ComplaintsTable = {
+  id: string
+  arrival: Generated<string>
+  number: string
+  category: Category
+  words: string
+  place: string
+  lat: number | null
+  lng: number | null
+  accuracy_m: number | null
+  phone: string | null
+  image_hash: string | null
+  status: Generated<Status>
+  answer: Generated<string>
+  device: string
+  fingerprint: string
+  notice_version: string
+  notice_language: 'en' | 'hi'
+  created_at: Date
+  updated_at: Date
+}
+export type ComplaintsTables = { complaints: ComplaintsTable }
+type Db = Kysely<ComplaintsTables>
+export type ComplaintRow = Selectable<ComplaintsTable>
+
+export const statusOf = (row: ComplaintRow): ComplaintStatus => ({
+  number: row.number,
+  category: row.category,
+  status: row.status,
+  answer: row.answer,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+})
+export const forStaff = (row: ComplaintRow): StaffComplaint => ({
+  ...statusOf(row),
+  id: row.id,
+  words: row.words,
+  place: row.place,
+  position:
+    row.lat === null || row.lng === null
+      ? null
+      : { lat: row.lat, lng: row.lng, accuracy_m: row.accuracy_m ?? 0 },
+  phone: row.phone,
+  has_photo: row.image_hash !== null,
+})
+
+export const complaintById = (db: Db, id: string): Promise<ComplaintRow | undefined> =>
+  db.selectFrom('complaints').selectAll().where('id', '=', id).executeTakeFirst()
+export const complaintByNumber = (db: Db, number: string): Promise<ComplaintRow | undefined> =>
+  db.selectFrom('complaints').selectAll().where('number', '=', number).executeTakeFirst()
+
+type Came = { device: string; fingerprint: string; image_hash: string | null; at: Date }
+/** Keeps a complaint under a new number; undefined where its id is taken. `numbers` is replaced in tests. */
+export async function keepComplaint(
+  db: Db,
+  { position, phone, ...given }: Submission,
+  { at, ...came }: Came,
+  numbers: () => string = newNumber,
+): Promise<ComplaintRow | undefined> {
+  const [lat = null, lng = null, accuracy_m = null] = position ? position.split(',').map(Number) : []
+  for (let tries = 0; tries < 50; tries += 1) {
+    const row = await db
+      .insertInto('complaints')
+      .values({
+        ...given,
+        ...came,
+        number: numbers(),
+        phone: phone || null,
+        lat,
+        lng,
+        accuracy_m,
+        created_at: at,
+        updated_at: at,
+      })
+      .onConflict(conflict => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (row || (await complaintById(db, given.id))) return row
+    // The number was taken, which is rare: another one.
+  }
+  throw new Error('No free number was found for a complaint.')
+}
+
+/** Newest first. */
+export async function complaintList(
+  db: Db,
+  list: 'open' | 'closed' | 'all',
+  { skip, limit }: { skip: number; limit: number },
+) {
+  const open: Status[] = ['received', 'in-work']
+  const some = db
+    .selectFrom('complaints')
+    .$if(list !== 'all', query => query.where('status', list === 'open' ? 'in' : 'not in', open))
+  const rows = await some.selectAll().orderBy('arrival', 'desc').offset(skip).limit(limit).execute()
+  const { total } = await some.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  return { complaints: rows.map(forStaff), total: Number(total) }
+}
+
+/** Says how a complaint stands, on record; undefined where there is none. */
+export const decide = (
+  db: Db,
+  number: string,
+  { status, answer }: { status: Status; answer: string },
+  by: { staff: Staff; at: Date },
+): Promise<ComplaintRow | undefined> =>
+  db.transaction().execute(async transaction => {
+    const before = await transaction
+      .selectFrom('complaints')
+      .select(['status', 'answer'])
+      .where('number', '=', number)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) return undefined
+    const row = await transaction
+      .updateTable('complaints')
+      .set({ status, answer, updated_at: by.at })
+      .where('number', '=', number)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const after = { status, answer }
+    await audit(transaction, { ...by, action: 'changed', subject: 'complaint', id: number, before, after })
+    return row
+  })
+
+/** Which of these pictures a complaint still names. */
+export async function picturesInUse(db: Db, hashes: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('complaints')
+    .select('image_hash')
+    .distinct()
+    .where('image_hash', '=', sql<string>`any(${[...hashes]}::text[])`)
+    .execute()
+  return rows.flatMap(row => row.image_hash ?? [])
+}
+
+const newNumber = () => String(randomInt(10 ** numberLength)).padStart(numberLength, '0')

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { quarters } from '#tests/photos/corpus.ts'
+import { newVisitor, type Visitor } from '#tests/world/visitor.ts'
+import { openWorld, staffMember, type World } from '#tests/world/world.ts'
+import { type ComplaintsTables, keepComplaint } from './complaints.server.ts'
+import { type ComplaintStatus, complaintsPerDay, type StaffComplaint } from './contract.ts'
+
+let world: World
+let visitor: Visitor
+let photo: Buffer
+beforeAll(async () => {
+  world = await openWorld()
+  photo = await quarters().jpeg().toBuffer()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.signIn(undefined)
+  await world.owner.query('truncate complaints, limits')
+  visitor = newVisitor(world)
+})
+
+const said = (change: Record<string, string> = {}): Record<string, string> => ({
+  id: crypto.randomUUID(),
+  category: 'water',
+  words: 'हाथी चौक के पास टैंकर में पानी नहीं है।',
+  place: 'Hathi Chowk',
+  phone: '९८७६५ ०००२०',
+  notice_version: 'complaints-1',
+  notice_language: 'hi',
+  ...change,
+})
+const send = (fields: Record<string, string>, picture?: Buffer, by = visitor) => {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.set(name, value)
+  if (picture) data.set('photo', new Blob([new Uint8Array(picture)]), 'IMG_0002.jpg')
+  return by.call<ComplaintStatus>('POST /api/complaints', data)
+}
+const rows = async () => (await world.owner.query('select * from complaints')).rows
+const asAdmin = () => world.signIn(staffMember('admin'))
+const staffList = async (list = 'open') =>
+  (await visitor.call<{ complaints: StaffComplaint[]; total: number }>(`GET /api/complaints?list=${list}`))
+    .body
+
+test('a complaint answers a number, and the number shows how it stands', async () => {
+  const { status, body } = await send(said({ position: '26.12050,85.39120,20' }))
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ category: 'water', status: 'received', answer: '' })
+  expect(body.number).toMatch(/^\d{7}$/)
+  const seen = await newVisitor(world, false).call(`GET /api/complaints/${body.number}`)
+  expect(seen.body).toEqual(body)
+  expect(await rows()).toMatchObject([
+    { phone: '9876500020', place: 'Hathi Chowk', lat: 26.1205, lng: 85.3912, accuracy_m: 20 },
+  ])
+})
+
+test('the number tells nothing of who wrote what, and where', async () => {
+  const { body } = await send(said({ position: '26.12050,85.39120,20' }), photo)
+  const seen = await newVisitor(world).call(`GET /api/complaints/${body.number}`)
+  expect(Object.keys(seen.body).toSorted()).toEqual([
+    'answer',
+    'category',
+    'created_at',
+    'number',
+    'status',
+    'updated_at',
+  ])
+})
+
+test('words are enough: place, position, photo and phone may be left out', async () => {
+  const { id, category, words, notice_version, notice_language } = said()
+  const bare = { id, category, words, notice_version, notice_language } as Record<string, string>
+  expect((await send(bare)).status).toBe(201)
+  expect(await rows()).toMatchObject([{ place: '', lat: null, phone: null, image_hash: null }])
+})
+
+test('the same complaint sent again is one row and one number; other words are refused', async () => {
+  const fields = said()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send(fields, photo)))
+  expect(new Set(answers.map(answer => answer.body.number)).size).toBe(1)
+  expect((await send({ ...fields, words: 'Other' }, photo)).status).toBe(422)
+  expect((await send(fields)).status).toBe(422)
+  expect(await rows()).toHaveLength(1)
+})
+
+test.each([
+  ['no words', { words: '  ' }],
+  ['another category', { category: 'noise' }],
+  ['nine digits', { phone: '987650002' }],
+  ['a position of words', { position: 'here' }],
+  ['a position off the globe', { position: '95.0,85.1,5' }],
+  ['a position beyond the date line', { position: '26.1,181.0,5' }],
+  ['a NUL', { words: 'a\u0000b' }],
+  ['a turned line', { place: '\u202Egpj' }],
+  ['a forged status', { status: 'done' }],
+  ['a forged number', { number: '1234567' }],
+  ['a novel', { words: 'x'.repeat(1001) }],
+])('a complaint with %s is refused', async (_, change) => {
+  expect((await send(said(change))).status).toBe(400)
+  expect(await rows()).toEqual([])
+})
+
+test('a number that is taken is replaced by another', async () => {
+  const { body } = await send(said())
+  const numbers = [body.number, body.number, '0000042'].values()
+  const db = world.house.db.withTables<ComplaintsTables>()
+  const row = await keepComplaint(
+    db,
+    { ...said(), position: '', category: 'dirt', notice_language: 'hi' } as never,
+    { device: 'd', fingerprint: 'f', image_hash: null, at: new Date() },
+    () => numbers.next().value ?? '',
+  )
+  expect(row?.number).toBe('0000042')
+})
+
+test('an unknown number is not found, and no other writing reaches a row', async () => {
+  const { body } = await send(said())
+  const other = body.number === '0000000' ? '0000001' : '0000000'
+  expect((await visitor.call(`GET /api/complaints/${other}`)).status).toBe(404)
+  for (const number of ['123', "1' or 1=1--", '%25', `${body.number}0`, '१२३४५६७'])
+    expect((await visitor.call(`GET /api/complaints/${encodeURIComponent(number)}`)).status).toBe(400)
+})
+
+test('a flood from one phone is slowed, and a phone without a cookie is asked to get one', async () => {
+  for (let sent = 0; sent < complaintsPerDay; sent += 1) expect((await send(said())).status).toBe(201)
+  expect((await send(said())).status).toBe(429)
+  expect((await send(said(), undefined, newVisitor(world))).status).toBe(201)
+  expect((await send(said(), undefined, newVisitor(world, false))).status).toBe(401)
+})
+
+test('staff alone read complaints, see their photo and say how they stand', async () => {
+  const { body } = await send(said({ position: '26.12050,85.39120,20' }), photo)
+  const path = `/api/complaints/${body.number}`
+  const decision = { status: 'in-work', answer: 'टैंकर भेजा गया है।' }
+  for (const [role, status] of [
+    [undefined, 401],
+    ['vehicle', 403],
+  ] as const) {
+    world.signIn(role && staffMember(role))
+    expect((await visitor.call('GET /api/complaints?list=all')).status).toBe(status)
+    expect((await visitor.call(`GET ${path}/photo`)).status).toBe(status)
+    expect((await visitor.call(`PATCH ${path}`, decision)).status).toBe(status)
+  }
+  asAdmin()
+  expect(await staffList()).toMatchObject({
+    total: 1,
+    complaints: [{ phone: '9876500020', has_photo: true, position: { lat: 26.1205, lng: 85.3912 } }],
+  })
+  const picture = await visitor.call(`GET ${path}/photo`)
+  expect([picture.status, picture.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  world.clock.advance(60_000)
+  expect((await visitor.call(`PATCH ${path}`, decision)).body).toMatchObject(decision)
+  expect((await visitor.call(`GET ${path}`)).body).toMatchObject(decision)
+  await visitor.call(`PATCH ${path}`, { status: 'done', answer: '' })
+  expect((await staffList()).total).toBe(0)
+  expect((await staffList('closed')).total).toBe(1)
+  expect((await visitor.call('PATCH /api/complaints/0000000', decision)).status).toBe(404)
+})

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { defineContract } from '#common/contract.ts'
+import { longText, name, phone, queryInteger, requiredText, uuid } from '#common/fields.ts'
+import { noticeFields } from '#common/notice.ts'
+import { photoPart } from '#common/photo.ts'
+import { categories, longestWords, statuses } from './complaint-kinds.ts'
+
+export const complaintsPerDay = 20
+export const pageSize = 100
+
+/** What the number shows to whoever has it: how it stands, nothing of who wrote what. */
+export const complaintStatus = z.strictObject({
+  number: z.string(),
+  category: z.enum(categories),
+  status: z.enum(statuses),
+  /** What staff answered, '' for nothing yet. */
+  answer: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type ComplaintStatus = z.output<typeof complaintStatus>
+
+const orNothing = <S extends z.ZodMiniType>(schema: S) => z.union([z.literal(''), schema])
+/** `lat,lng,metres`: only where the writer tapped 'Add my position'. */
+const position = z
+  .string()
+  .check(
+    z.regex(/^-?\d{1,2}\.\d{1,6},-?\d{1,3}\.\d{1,6},\d{1,6}$/, { abort: true }),
+    z.refine(isOnEarth, { error: 'invalid' }),
+  )
+function isOnEarth(text: string): boolean {
+  const [lat = 0, lng = 0] = text.split(',').map(Number)
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180
+}
+
+/** Form fields travel as text. */
+export const submission = z.strictObject({
+  id: uuid,
+  category: z.enum(categories),
+  words: requiredText(longestWords),
+  place: z._default(orNothing(name), ''),
+  position: z._default(orNothing(position), ''),
+  phone: z._default(orNothing(phone), ''),
+  ...noticeFields,
+})
+export type Submission = z.output<typeof submission>
+
+export const staffComplaint = z.extend(complaintStatus, {
+  id: z.string(),
+  words: z.string(),
+  place: z.string(),
+  position: z.nullable(z.strictObject({ lat: z.number(), lng: z.number(), accuracy_m: z.number() })),
+  phone: z.nullable(z.string()),
+  has_photo: z.boolean(),
+})
+export type StaffComplaint = z.output<typeof staffComplaint>
+
+const params = z.strictObject({ number: z.string().check(z.regex(/^[0-9]{7}$/)) })
+
+/** Refused: `voter_required` 401, `not-found` 404, `too-many` 429, `key-reused` 422, `file-too-large` 413, `not-an-image` 400. */
+export const contract = defineContract({
+  'POST /api/complaints': {
+    access: 'device',
+    summary: 'Tells the corporation what is wrong, and where',
+    body: submission,
+    files: [photoPart('photo', false)],
+    reply: complaintStatus,
+    status: 201,
+  },
+  'GET /api/complaints/:number': {
+    access: 'anyone',
+    summary: 'How a complaint stands, by its number',
+    params,
+    reply: complaintStatus,
+  },
+  'GET /api/complaints': {
+    access: 'admin',
+    summary: 'Complaints, newest first',
+    query: z.strictObject({
+      list: z.enum(['open', 'closed', 'all']),
+      skip: z._default(queryInteger(0, 1_000_000), 0),
+    }),
+    reply: z.strictObject({ complaints: z.array(staffComplaint), total: z.int() }),
+  },
+  'PATCH /api/complaints/:number': {
+    access: 'admin',
+    summary: 'Says how a complaint stands',
+    params,
+    body: z.strictObject({ status: z.enum(statuses), answer: longText(500) }),
+    reply: staffComplaint,
+  },
+  'GET /api/complaints/:number/photo': {
+    access: 'admin',
+    summary: 'The photo of a complaint',
+    params,
+    reply: z.any(),
+    produces: 'image/webp',
+  },
+})

@@ -1,0 +1,12 @@
+import type { StaffPanel } from '#web/kit/feature.tsx'
+
+/** What staff do here; composed by the staff console. */
+export const panels: readonly StaffPanel[] = [
+  {
+    id: 'complaints',
+    label: { en: 'Complaints', hi: 'शिकायतें' },
+    icon: 'i-warning',
+    role: 'admin',
+    load: () => import('./staff/complaints-panel.tsx'),
+  },
+]

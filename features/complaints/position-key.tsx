@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '#web/kit/language.tsx'
+import { type Found, locate } from '#web/kit/locate.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import style from './complaints.module.css'
+import { texts } from './position-texts.ts'
+
+type Props = {
+  /** `lat,lng,metres`, '' for none. */
+  position: string
+  onChange: (position: string) => void
+  disabled: boolean
+}
+/** Adds where the phone is, at the writer's tap alone, and takes it back. */
+export function PositionKey({ position, onChange, disabled }: Props) {
+  const t = useText(texts)
+  const [state, setState] = useState<'asking' | 'positionFailed'>()
+  const stop = useRef(() => {})
+  useEffect(() => () => stop.current(), [])
+  const ask = () => {
+    setState('asking')
+    stop.current()
+    stop.current = locate('screen', located => {
+      setState(located.status === 'found' ? undefined : 'positionFailed')
+      if (located.status === 'found') onChange(asField(located.found))
+    })
+  }
+  return (
+    <div className={style.position}>
+      <button
+        type="button"
+        className="btn btn--line btn--s"
+        disabled={disabled || state === 'asking'}
+        onClick={position ? () => onChange('') : ask}
+      >
+        <Icon name={position ? 'i-trash' : 'i-locate'} size={20} />
+        {t(position ? 'removePosition' : 'addPosition')}
+      </button>
+      <p role="status">{position ? t('positionAdded') : state ? t(state) : null}</p>
+    </div>
+  )
+}
+// Five decimals are about a metre: more says nothing.
+const asField = ({ point, accuracyM }: Found) =>
+  [point.lat.toFixed(5), point.lng.toFixed(5), Math.min(Math.round(accuracyM), 999_999)].join()

@@ -1,0 +1,83 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useText } from '#web/kit/language.tsx'
+import { recall, remember } from '#web/kit/memory.tsx'
+import { onOutbox } from '#web/kit/outbox/outbox.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import style from './complaints.module.css'
+import { texts } from './lookup-texts.ts'
+import { repliesKey } from './replies-key.ts'
+
+/** Numbers of what this phone has sent, newest first: one tap shows how one stands, another forgets it. */
+export function SentNumbers({ onLook }: { onLook: (number: string) => void }) {
+  const t = useText(texts)
+  const { numbers, forget } = useSentNumbers()
+  const [asked, setAsked] = useState<string>()
+  if (numbers.length === 0) return null
+  return (
+    <div>
+      <h3 className="lab">{t('sentFromHere')}</h3>
+      <ul className={style.own}>
+        {numbers.map(number => (
+          <li key={number}>
+            {asked === number ? (
+              <>
+                <p>{t('forgetAsk', { number })}</p>
+                <button type="button" className="btn btn--line btn--s" onClick={() => forget(number)}>
+                  {t('forgetYes')}
+                </button>
+                <button type="button" className="btn btn--quiet btn--s" onClick={() => setAsked(undefined)}>
+                  {t('forgetNo')}
+                </button>
+              </>
+            ) : (
+              <>
+                <button type="button" className="btn btn--line btn--s num" onClick={() => onLook(number)}>
+                  {number}
+                </button>
+                <button
+                  type="button"
+                  className="icbtn"
+                  aria-label={t('forget', { number })}
+                  onClick={() => setAsked(number)}
+                >
+                  <Icon name="i-trash" size={20} />
+                </button>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const listeners = new Set<() => void>()
+/** One that waited appears when it has gone. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  const stop = onOutbox(listener)
+  return () => {
+    listeners.delete(listener)
+    stop()
+  }
+}
+function useSentNumbers() {
+  const kept = useSyncExternalStore(
+    subscribe,
+    () => recall(repliesKey),
+    () => null,
+  )
+  const replies = read(kept)
+  const forget = (number: string) => {
+    remember(repliesKey, JSON.stringify(replies.filter(reply => String(reply.number) !== number)))
+    for (const listener of listeners) listener()
+  }
+  return { numbers: replies.map(reply => String(reply.number)), forget }
+}
+function read(kept: string | null): { number: string }[] {
+  try {
+    return JSON.parse(kept ?? '[]') as { number: string }[]
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,138 @@
+import { type FormEvent, useId, useState } from 'react'
+import { sayDayTime } from '#common/fair-time.ts'
+import { useLanguage, useText } from '#web/kit/language.tsx'
+import { OutsideLink } from '#web/kit/outside-link.tsx'
+import { ChoiceField } from '#web/kit/staff/fields.tsx'
+import { staffClient } from '#web/kit/staff/staff-client.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import type { contract, StaffComplaint } from '../contract.ts'
+import { texts as complaintTexts } from '../texts.ts'
+import styles from './complaints-panel.module.css'
+import { texts } from './texts.ts'
+
+const call = staffClient<typeof contract>()
+const statusTexts = { received: 'received', 'in-work': 'inWork', done: 'done', refused: 'refused' } as const
+
+/** One complaint; a tap opens what there is of it, and what staff say about it. */
+export function ComplaintRow({
+  complaint,
+  onSaved,
+}: {
+  complaint: StaffComplaint
+  onSaved: (after: StaffComplaint) => void
+}) {
+  const t = useText(texts)
+  const tc = useText(complaintTexts)
+  const { language } = useLanguage()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { category, status, words, place, number, created_at } = complaint
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.head}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>
+          <b>{tc(category)}</b>
+          <span className={`${styles.status} ${styles[statusTexts[status]]}`}>{t(statusTexts[status])}</span>
+        </span>
+        <span className={isOpen ? styles.words : styles.short} dir="auto">
+          {words}
+        </span>
+        <small className="tiny num">
+          {[t('number', { number }), place, sayDayTime(Date.parse(created_at), language)]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen ? <Details complaint={complaint} onSaved={onSaved} /> : null}
+      </div>
+    </li>
+  )
+}
+
+function Details({
+  complaint,
+  onSaved,
+}: {
+  complaint: StaffComplaint
+  onSaved: (after: StaffComplaint) => void
+}) {
+  const t = useText(texts)
+  const [status, setStatus] = useState(complaint.status)
+  const [answer, setAnswer] = useState(complaint.answer)
+  const [isShown, setShown] = useState(false)
+  const [isFailed, setFailed] = useState(false)
+  const { number, phone, position, has_photo } = complaint
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setFailed(false)
+    try {
+      onSaved(await call('PATCH /api/complaints/:number', { params: { number }, body: { status, answer } }))
+      showToast(t('saved'))
+    } catch {
+      setFailed(true)
+    }
+  }
+  return (
+    <form className={styles.open} onSubmit={save}>
+      <div className={styles.keys}>
+        {phone ? (
+          <a className="btn btn--line btn--s" href={`tel:${phone}`}>
+            <Icon name="i-phone" size={20} />
+            {t('call', { number: phone })}
+          </a>
+        ) : null}
+        {position ? (
+          <OutsideLink
+            className="btn btn--line btn--s"
+            href={`https://www.google.com/maps/search/?api=1&query=${position.lat},${position.lng}`}
+          >
+            {t('onMap', { metres: position.accuracy_m })}
+          </OutsideLink>
+        ) : null}
+        {has_photo && !isShown ? (
+          <button type="button" className="btn btn--line btn--s" onClick={() => setShown(true)}>
+            <Icon name="i-camera" size={20} />
+            {t('showPhoto')}
+          </button>
+        ) : null}
+      </div>
+      {isShown ? (
+        <img className={styles.photo} src={`/api/complaints/${number}/photo`} alt={t('photo', { number })} />
+      ) : null}
+      <ChoiceField
+        label={t('status')}
+        value={status}
+        choices={(['received', 'in-work', 'done', 'refused'] as const).map(id => ({
+          id,
+          label: t(statusTexts[id]),
+        }))}
+        onChange={setStatus}
+      />
+      <Field label={t('answer')} hint={t('answerHint')}>
+        {control => (
+          <textarea
+            {...control}
+            className="in"
+            maxLength={500}
+            value={answer}
+            onChange={event => setAnswer(event.target.value)}
+          />
+        )}
+      </Field>
+      {isFailed ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+      <button type="submit" className="btn btn--main">
+        {t('save')}
+      </button>
+    </form>
+  )
+}

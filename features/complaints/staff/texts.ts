@@ -1,0 +1,34 @@
+import { defineTexts } from '#common/text.ts'
+
+export const texts = defineTexts({
+  which: { en: 'Which complaints', hi: 'कौन-सी शिकायतें' },
+  open: { en: 'Open', hi: 'बाकी' },
+  closed: { en: 'Closed', hi: 'निपटी' },
+  all: { en: 'All', hi: 'सभी' },
+  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
+  loadFailed: { en: 'The complaints could not be loaded', hi: 'शिकायतें नहीं मिल सकीं' },
+  tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
+  none: { en: 'No complaint here', hi: 'यहाँ कोई शिकायत नहीं' },
+  number: { en: 'No. {number}', hi: 'नं. {number}' },
+  showPhoto: { en: 'Show the photo', hi: 'फोटो देखें' },
+  photo: { en: 'Photo of complaint {number}', hi: 'शिकायत {number} की फोटो' },
+  onMap: { en: 'Open on a map (within {metres} m)', hi: 'नक्शे पर देखें ({metres} मी के भीतर)' },
+  call: { en: 'Call {number}', hi: '{number} पर कॉल करें' },
+  status: { en: 'How it stands', hi: 'कहाँ तक पहुँची' },
+  received: { en: 'Received', hi: 'मिली' },
+  inWork: { en: 'In work', hi: 'काम जारी' },
+  done: { en: 'Solved', hi: 'हल हुई' },
+  refused: { en: 'Not possible', hi: 'संभव नहीं' },
+  answer: { en: 'Answer to who complained', hi: 'शिकायत करने वाले को उत्तर' },
+  answerHint: {
+    en: 'Whoever has the number reads it. Write nobody’s name or phone.',
+    hi: 'जिसके पास नंबर है वह पढ़ेगा। किसी का नाम या फ़ोन न लिखें।',
+  },
+  save: { en: 'Save', hi: 'सहेजें' },
+  saved: { en: 'Saved', hi: 'सहेज लिया गया' },
+  failed: {
+    en: 'Not saved. What you wrote is still here.',
+    hi: 'सहेजा नहीं गया। आपका लिखा हुआ यहीं है।',
+  },
+  more: { en: 'Show older', hi: 'पुरानी दिखाएँ' },
+})

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely'
+
+export type DevicesTables = {
+  devices: { id: string; network: string; browser: string; minted_at: Date }
+  device_voter_ids: { device: string; voter_id: string; bound_at: Date }
+  spent_work: { id: string; expires_at: Date }
+}
+type Db = Kysely<DevicesTables>
+
+const mostVoterIds = 3
+
+/** Remembers a phone, once. */
+export async function keepDevice(db: Db, device: DevicesTables['devices']): Promise<void> {
+  await db
+    .insertInto('devices')
+    .values(device)
+    .onConflict(conflict => conflict.column('id').doNothing())
+    .execute()
+}
+
+type Wish = { device: string; given: string | undefined; fresh: string; at: Date }
+/**
+ * The voter id of a device: the given one, as long as the device has fewer than three, else the one it had first.
+ * Without one given, the newest it has, or `fresh`.
+ */
+export async function bindVoterId(db: Db, wish: Wish): Promise<string> {
+  return db.transaction().execute(async transaction => {
+    // One after another, or two that come together would both be the third.
+    await transaction.selectFrom('devices').select('id').where('id', '=', wish.device).forUpdate().execute()
+    const bound = await voterIdsOf(transaction, wish.device)
+    const newest = bound.at(-1)
+    if (wish.given === undefined && newest) return newest
+    const wanted = wish.given ?? wish.fresh
+    if (bound.includes(wanted)) return wanted
+    const first = bound[0]
+    if (first && bound.length >= mostVoterIds) return first
+    await transaction
+      .insertInto('device_voter_ids')
+      .values({ device: wish.device, voter_id: wanted, bound_at: wish.at })
+      .execute()
+    return wanted
+  })
+}
+
+async function voterIdsOf(db: Db, device: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('device_voter_ids')
+    .select('voter_id')
+    .where('device', '=', device)
+    .orderBy('bound_at')
+    .orderBy('voter_id')
+    .execute()
+  return rows.map(row => row.voter_id)
+}
+
+/** Uses up a proof of work; false where it was used before. */
+export async function spendWork(db: Db, work: { id: string; expiresAt: Date }, now: Date): Promise<boolean> {
+  await db.deleteFrom('spent_work').where('expires_at', '<', now).execute()
+  const fresh = await db
+    .insertInto('spent_work')
+    .values({ id: work.id, expires_at: work.expiresAt })
+    .onConflict(conflict => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return fresh !== undefined
+}
+
+/** How many phones were minted since, by network. */
+export async function mintedSince(db: Db, since: Date): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('devices')
+    .select(['network', ({ fn }) => fn.countAll<string>().as('minted')])
+    .where('minted_at', '>', since)
+    .groupBy('network')
+    .execute()
+  return new Map(rows.map(row => [row.network, Number(row.minted)]))
+}

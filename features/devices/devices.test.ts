@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWorld, type World } from '#tests/world/world.ts'
+import { browserFamily } from './browser-family.ts'
+import { createMintPressure } from './mint-pressure.server.ts'
+import { createWork } from './work.server.ts'
+
+let world: World
+let now = Date.now()
+beforeAll(async () => {
+  world = await openWorld({ clock: () => now })
+})
+afterAll(() => world.close())
+
+const mint = async (body: object = {}, cookie = '') => {
+  const answer = await fetch(`${world.url}/api/devices`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  })
+  const given = answer.headers.get('set-cookie')?.split(';')[0]
+  return { status: answer.status, cookie: given, body: await answer.json() }
+}
+
+describe('a phone', () => {
+  test('gets a cookie that no script can read, and a voter id', async () => {
+    const answer = await fetch(`${world.url}/api/devices`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+    expect(answer.status).toBe(201)
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^v=[\w-]{22}\.\d{10}\.[\w-]{43}; .*HttpOnly; SameSite=Lax/,
+    )
+    expect(await answer.json()).toEqual({ voter_id: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+  })
+  test('keeps the voter id it had before its cookie', async () => {
+    const first = await mint({ voter_id: 'from-local-storage' })
+    expect(first.body.voter_id).toBe('from-local-storage')
+    expect((await mint({}, first.cookie)).body.voter_id).toBe('from-local-storage')
+  })
+  test('that is known gets no second cookie', async () => {
+    const first = await mint()
+    const second = await mint({ voter_id: first.body.voter_id }, first.cookie)
+    expect(second).toMatchObject({ cookie: undefined, body: first.body })
+  })
+  test('has at most three voter ids, also when it asks for many at once', async () => {
+    const { cookie, body } = await mint()
+    const asked = Array.from({ length: 12 }, (_, n) => mint({ voter_id: `cleared-storage-${n}` }, cookie))
+    const given = new Set((await Promise.all(asked)).map(answer => answer.body.voter_id))
+    given.add(body.voter_id)
+    expect(given.size).toBe(3)
+  })
+  test.each([{ voter_id: 'x' }, { voter_id: "'; drop table" }, { device: 'mine' }, { voter_id: 7 }])(
+    'may not send %j',
+    async body => expect((await mint(body)).status).toBe(400),
+  )
+  test('leaves no address behind', async () => {
+    await mint()
+    const { rows } = await world.house.pool.query('select * from devices')
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toContain('127.0.0')
+  })
+})
+
+describe('while phones are minted abnormally fast', () => {
+  const flood = async (count: number) => {
+    await world.house.pool.query(
+      `insert into devices (id, network, browser, minted_at)
+       select 'flood-' || n, (select network from devices limit 1), 'other', $2 from generate_series(1, $1) n
+       on conflict (id) do update set minted_at = excluded.minted_at`,
+      [count, new Date(now)],
+    )
+    now += 3000
+  }
+  const solve = (task: string, bits: number) => {
+    for (let answer = 0; ; answer += 1)
+      if (Math.clz32(createHash('sha256').update(`${task}.${answer}`).digest().readUInt32BE(0)) >= bits)
+        return { task, answer }
+  }
+  const task = async () => (await fetch(`${world.url}/api/devices/work`)).json()
+
+  test('a new one has to work, a known one not', async () => {
+    const known = await mint()
+    expect(known.status).toBe(201)
+    await flood(5000)
+    expect(await mint()).toMatchObject({ status: 403, cookie: undefined, body: { code: 'work_required' } })
+    expect((await mint({}, known.cookie)).status).toBe(201)
+    const { task: text, bits } = await task()
+    const work = solve(text, bits)
+    expect(await mint({ work })).toMatchObject({ status: 201, cookie: expect.any(String) })
+    // Spent.
+    expect(await mint({ work })).toMatchObject({ status: 403, cookie: undefined })
+  })
+  test('work that is wrong, of another action, too old or made by somebody else is none', async () => {
+    const { task: text, bits } = await task()
+    const { answer } = solve(text, bits)
+    const spliced = text.replace(
+      /\.([\w-]{16})\./,
+      (_: string, id: string) => `.${[...id].toReversed().join('')}.`,
+    )
+    const easier = text.replace(`mint.${bits}.`, 'mint.1.')
+    const foreign = createWork(Buffer.alloc(32), 'mint', () => now).ask(1)
+    const other = createWork(world.house.secret('work'), 'reveal', () => now).ask(1)
+    for (const wrong of [spliced, easier, foreign, other])
+      expect(await mint({ work: { task: wrong, answer: solve(wrong, 1).answer } })).toMatchObject({
+        status: 403,
+      })
+    expect((await mint({ work: { task: text, answer: answer + 1 } })).status).toBe(403)
+    now += 301_000
+    await flood(5000)
+    expect((await mint({ work: { task: text, answer } })).status).toBe(403)
+  })
+  test('it is over ten minutes later', async () => {
+    now += 601_000
+    expect((await mint()).status).toBe(201)
+  })
+})
+
+test('a full tent city behind one address mints without work, a machine with thousands of phones does not', async () => {
+  let phones = 0
+  const pressure = createMintPressure(
+    () => 0,
+    async () => new Map([['carrier', phones]]),
+  )
+  for (phones = 0; phones < 390; phones += 1) pressure.add('carrier')
+  expect(await pressure.bitsFor('carrier')).toBe(0)
+  const later = createMintPressure(
+    () => 0,
+    async () => new Map([['machine', 5000]]),
+  )
+  expect(await later.bitsFor('machine')).toBe(13)
+  expect(await later.bitsFor('neighbour')).toBe(0)
+})
+
+test('a browser is told by its family alone', () => {
+  const agents = {
+    chrome:
+      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
+    samsung:
+      'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36',
+    safari:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1',
+    other: 'curl/8.5',
+  }
+  for (const [family, agent] of Object.entries(agents)) expect(browserFamily(agent)).toBe(family)
+})

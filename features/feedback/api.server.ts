@@ -1,0 +1,22 @@
+import type { FeatureApi } from '#server/house.ts'
+import { fingerprint, keepOnce } from '#server/kit/fingerprint.ts'
+import { serve } from '#server/kit/http.ts'
+import { contract, mostPerHour, pageSize } from './contract.ts'
+import { type FeedbackTables, feedbackOf, keepFeedback, newestFeedback } from './feedback.server.ts'
+
+export const api: FeatureApi = house => {
+  const db = house.db.withTables<FeedbackTables>()
+
+  serve(house, contract, {
+    'POST /api/feedback': async ({ body }, { device = '' }) => {
+      const print = await fingerprint(body)
+      const find = () => feedbackOf(db, body.id)
+      const { feedback } = await keepOnce(print, find, async () => {
+        await house.limits.spend(`feedback:${device}`, { max: mostPerHour, seconds: 3600 })
+        return keepFeedback(db, { ...body, device, fingerprint: print, created_at: new Date(house.clock()) })
+      })
+      return feedback
+    },
+    'GET /api/feedback': ({ query }) => newestFeedback(db, query.skip, pageSize),
+  })
+}

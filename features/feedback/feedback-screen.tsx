@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { useText } from '#web/kit/language.tsx'
+import { cameFromInside, Page } from '#web/kit/page.tsx'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { FeedbackForm } from './feedback-form.tsx'
+import { texts } from './texts.ts'
+
+/** `/feedback`: when it is sent the form clears and closes (specification §8). */
+export function Screen() {
+  const t = useText(texts)
+  const [, navigate] = useLocation()
+  const [isKept, setKept] = useState(false)
+  const done = (how: 'sent' | 'waiting') => {
+    setKept(how === 'waiting')
+    if (how === 'waiting') return
+    showToast(t('thanks'))
+    if (cameFromInside()) history.back()
+    else navigate(paths.home())
+  }
+  return (
+    <Page title={t('title')} flow>
+      {isKept ? (
+        <Note kind="ok" title={t('kept')} live="status">
+          <span>{t('keptUse')}</span>
+        </Note>
+      ) : null}
+      <FeedbackForm onDone={done} onSent={() => setKept(false)} />
+      <Link href={paths.complaints()} className="row">
+        <Icon name="i-warning" />
+        <span>{t('complain')}</span>
+        <Icon name="i-chevron" className="row-end" />
+      </Link>
+    </Page>
+  )
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newVisitor, type Visitor } from '#tests/world/visitor.ts'
+import { openWorld, staffMember, type World } from '#tests/world/world.ts'
+import { type Feedback, mostPerHour } from './contract.ts'
+
+let world: World
+let visitor: Visitor
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.signIn(undefined)
+  await world.owner.query('truncate feedback')
+  visitor = newVisitor(world)
+})
+
+const said = (change: object = {}) => ({
+  id: crypto.randomUUID(),
+  name: 'सुनीता कुमारी',
+  feedback: 'पानी की व्यवस्था अच्छी थी।\nरास्ते में रोशनी कम थी।',
+  rating: 4,
+  notice_version: 'feedback-1',
+  notice_language: 'hi',
+  ...change,
+})
+const send = (body: object, by = visitor) => by.call<Feedback>('POST /api/feedback', body)
+const rows = async () =>
+  (await world.owner.query<Record<string, unknown>>('select * from feedback order by arrival')).rows
+
+test('feedback is kept as it was written and answered with its row', async () => {
+  const body = said()
+  const answer = await send(body)
+  expect(answer.status).toBe(201)
+  const { id, name, feedback, rating } = body
+  expect(answer.body).toEqual({ id, name, feedback, rating, created_at: expect.any(String) })
+  expect(await rows()).toMatchObject([{ id, name, feedback, rating, notice_language: 'hi' }])
+})
+
+test('the same feedback sent again, also at the same time, is one row and one answer', async () => {
+  const body = said()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(body)))
+  expect(new Set(answers.map(answer => JSON.stringify(answer.body))).size).toBe(1)
+  expect(answers.every(answer => answer.status === 201)).toBe(true)
+  expect(await rows()).toHaveLength(1)
+})
+
+test('other words under the same id are refused and change nothing', async () => {
+  const body = said()
+  await send(body)
+  const answer = await send({ ...body, feedback: 'Something else' })
+  expect([answer.status, (answer.body as unknown as { code: string }).code]).toEqual([422, 'key-reused'])
+  expect(await rows()).toMatchObject([{ feedback: body.feedback }])
+})
+
+test.each([
+  ['no name', { name: '  ' }],
+  ['no words', { feedback: ' \n ' }],
+  ['no rating', { rating: undefined }],
+  ['no star', { rating: 0 }],
+  ['six stars', { rating: 6 }],
+  ['half a star', { rating: 4.5 }],
+  ['a rating in words', { rating: '5' }],
+  ['an operator for words', { feedback: { $gt: '' } }],
+  ['a list for a name', { name: ['a'] }],
+  ['a NUL', { feedback: 'a\u0000b' }],
+  ['half a character', { name: '\ud800' }],
+  ['letters that turn the line around', { name: '\u202Egpj' }],
+  ['a name of a megabyte', { name: 'a'.repeat(200_000) }],
+  ['a novel', { feedback: 'x'.repeat(2001) }],
+  ['a forged time', { created_at: '2020-01-01' }],
+  ['a number for an id', { id: 1 }],
+  ['no notice', { notice_version: undefined }],
+])('feedback with %s is refused', async (_, change) => {
+  expect((await send(said(change))).status).toBe(400)
+  expect(await rows()).toEqual([])
+})
+
+test.each([
+  "' or 1=1--",
+  '<img src=x onerror=alert(1)>',
+  '$1',
+  'क्\u200dष 👨\u200d👩\u200d👧',
+  `a${'\u0301'.repeat(80)}`,
+])('%j is words like any other', async words => {
+  expect((await send(said({ feedback: words, name: words }))).body.feedback).toBe(words.normalize('NFC'))
+})
+
+test('a flood from one phone is slowed, other phones are not', async () => {
+  for (let sent = 0; sent < mostPerHour; sent += 1) expect((await send(said())).status).toBe(201)
+  const refused = await send(said())
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await send(said(), newVisitor(world))).status).toBe(201)
+  world.clock.advance(3_600_000)
+  expect((await send(said())).status).toBe(201)
+})
+
+test('a retry of what is kept is answered, however often the phone has sent', async () => {
+  const first = said()
+  await send(first)
+  for (let sent = 1; sent < mostPerHour; sent += 1) await send(said())
+  expect((await send(said())).status).toBe(429)
+  expect((await send(first)).status).toBe(201)
+})
+
+test('a phone without a cookie is asked to get one', async () => {
+  expect((await send(said(), newVisitor(world, false))).status).toBe(401)
+})
+
+test('staff read everything, newest first; nobody else does', async () => {
+  for (const rating of [1, 2, 3]) await send(said({ rating }))
+  expect((await visitor.call('GET /api/feedback')).status).toBe(401)
+  world.signIn(staffMember('vehicle'))
+  expect((await visitor.call('GET /api/feedback')).status).toBe(403)
+  world.signIn(staffMember('admin'))
+  const { body } = await visitor.call<{ feedback: Feedback[]; total: number }>('GET /api/feedback')
+  expect([body.total, body.feedback.map(row => row.rating)]).toEqual([3, [3, 2, 1]])
+  const rest = await visitor.call<{ feedback: Feedback[] }>('GET /api/feedback?skip=2')
+  expect(rest.body.feedback.map(row => row.rating)).toEqual([1])
+})

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { fairTimeZone } from '#common/clock.ts'
+import { sayDayTime, sayTime } from '#common/fair-time.ts'
+import type { Language } from '#common/text.ts'
+import { useLanguage, useText } from '#web/kit/language.tsx'
+import { staffClient, staffReader } from '#web/kit/staff/staff-client.tsx'
+import { useFresh } from '#web/kit/staff/use-fresh.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Loading, State } from '#web/ui/state.tsx'
+import type { contract, Feedback } from '../contract.ts'
+import styles from './feedback-list.module.css'
+import { texts } from './texts.ts'
+
+const useFeedback = staffReader<typeof contract>()
+const call = staffClient<typeof contract>()
+
+/** What visitors wrote, newest first (specification §2, admin dashboard). */
+export function FeedbackList() {
+  const t = useText(texts)
+  const { value, error, isLoading, refresh } = useFeedback('GET /api/feedback', { query: {} })
+  const [older, setOlder] = useState<readonly Feedback[]>([])
+  useFresh(refresh)
+  if (isLoading) return <Loading label={t('loading')} />
+  if (!value)
+    return (
+      <State icon="i-warning" title={t('failed')}>
+        <button type="button" className="btn btn--main" onClick={() => refresh()}>
+          {t('tryAgain')}
+        </button>
+      </State>
+    )
+  // New ones push others down: a row that came with both pages stands once.
+  const rows = [...new Map([...value.feedback, ...older].map(row => [row.id, row])).values()]
+  if (rows.length === 0) return <State icon="i-star" title={t('empty')} />
+  const showMore = async () => {
+    const next = await call('GET /api/feedback', { query: { skip: String(rows.length) } }).catch(
+      () => undefined,
+    )
+    if (next) setOlder([...older, ...next.feedback])
+  }
+  return (
+    <>
+      {error ? <p className="err pad">{t('failed')}</p> : null}
+      <ul className={styles.list}>
+        {rows.map(row => (
+          <FeedbackRow key={row.id} row={row} />
+        ))}
+      </ul>
+      {rows.length < value.total ? (
+        <p className="pad">
+          <button type="button" className="btn btn--line btn--block" onClick={showMore}>
+            {t('more')}
+          </button>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function FeedbackRow({ row }: { row: Feedback }) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const at = Date.parse(row.created_at)
+  return (
+    <li className={styles.row}>
+      <div className={styles.stars}>
+        <b aria-hidden="true">{row.rating}</b>
+        <Icon name="i-star" size={20} />
+        <span className="hide">{t('stars', { stars: row.rating })}</span>
+      </div>
+      <div className={styles.said}>
+        <p lang={/\p{Script=Devanagari}/u.test(row.feedback) ? 'hi' : 'en'} dir="auto">
+          {row.feedback}
+        </p>
+        <span className="tiny num">
+          <bdi>{row.name}</bdi> · <time dateTime={row.created_at}>{sayShort(at, language)}</time>
+        </span>
+      </div>
+    </li>
+  )
+}
+
+/** Short month with time (specification §9): `Jul 21, 6:12 AM`. */
+function sayShort(at: number, language: Language): string {
+  if (language === 'hi') return sayDayTime(at, language)
+  const day = new Intl.DateTimeFormat('en-US', {
+    timeZone: fairTimeZone,
+    month: 'short',
+    day: 'numeric',
+  }).format(at)
+  return `${day}, ${sayTime(at, language)}`
+}

@@ -1,0 +1,43 @@
+import { useText } from '#web/kit/language.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import style from './feedback.module.css'
+import { texts } from './texts.ts'
+
+const all = [1, 2, 3, 4, 5] as const // specification §9
+
+type Props = {
+  rating: number
+  onRate: (rating: number) => void
+  disabled: boolean
+  isMissing: boolean
+  describedBy: string
+}
+/** One to five stars: radios underneath, so that arrow keys, taps and screen readers all work. */
+export function Stars({ rating, onRate, disabled, isMissing, describedBy }: Props) {
+  const t = useText(texts)
+  return (
+    <fieldset className={style.rating} disabled={disabled} aria-describedby={describedBy}>
+      <legend className="lab">{t('rating')}</legend>
+      <div className={style.stars}>
+        {all.map(star => (
+          <label key={star} className={star <= rating ? style.given : undefined}>
+            <input
+              type="radio"
+              name="rating"
+              value={star}
+              checked={rating === star}
+              onChange={() => onRate(star)}
+              aria-label={t(`star${star}`)}
+              aria-invalid={isMissing || undefined}
+              required
+            />
+            <Icon name="i-star" size={32} />
+          </label>
+        ))}
+      </div>
+      <p className={style.said} aria-hidden="true">
+        {rating > 0 ? t(`said${rating as 1}`) : '\u00a0'}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,62 @@
+import { defineTexts } from '#common/text.ts'
+
+export const texts = defineTexts({
+  title: { en: 'Feedback', hi: 'सुझाव दें' },
+  lead: {
+    en: 'How was your visit? Your words go to the municipal corporation.',
+    hi: 'मेला कैसा लगा? आपकी बात सीधे नगर निगम तक जाएगी।',
+  },
+  rating: { en: 'Rating', hi: 'आप कितने सितारे देंगे?' },
+  star1: { en: '1 star', hi: '1 सितारा' },
+  star2: { en: '2 stars', hi: '2 सितारे' },
+  star3: { en: '3 stars', hi: '3 सितारे' },
+  star4: { en: '4 stars', hi: '4 सितारे' },
+  star5: { en: '5 stars', hi: '5 सितारे' },
+  said1: { en: 'Very bad', hi: 'बहुत ख़राब' },
+  said2: { en: 'Bad', hi: 'ख़राब' },
+  said3: { en: 'All right', hi: 'ठीक-ठाक' },
+  said4: { en: 'Good', hi: 'अच्छा' },
+  said5: { en: 'Very good', hi: 'बहुत अच्छा' },
+  name: { en: 'Name', hi: 'नाम' },
+  feedback: { en: 'Your feedback', hi: 'आपका सुझाव' },
+  counter: { en: '{n} / {most}', hi: '{n} / {most}' },
+  submit: { en: 'Submit feedback', hi: 'सुझाव भेजें' },
+  submitting: { en: 'Submitting...', hi: 'भेज रहे हैं...' },
+  fillAll: {
+    en: 'Please fill all fields and provide a rating',
+    hi: 'कृपया सब कुछ भरें और सितारे भी दें',
+  },
+  failed: {
+    en: 'Failed to submit feedback. Please try again.',
+    hi: 'सुझाव नहीं भेजा जा सका। कृपया फिर कोशिश करें।',
+  },
+  thanks: { en: 'Thank you for your feedback!', hi: 'आपके सुझाव के लिए धन्यवाद!' },
+  kept: { en: 'Kept on this phone', hi: 'इस फ़ोन में रख लिया गया' },
+  keptUse: {
+    en: 'It will be sent by itself as soon as there is network.',
+    hi: 'नेटवर्क आते ही अपने-आप भेज दिया जाएगा।',
+  },
+  complain: {
+    en: 'No water, dirt, a dark road? Tell us under Complaints',
+    hi: 'पानी नहीं, गंदगी, अँधेरा रास्ता? शिकायत में बताएँ',
+  },
+  noticeTitle: { en: 'What happens with your details', hi: 'आपकी जानकारी का क्या होता है' },
+  noticeKept: {
+    en: 'We keep your name, your words, your stars and a random number of this phone, to make the fair better and to slow down spam.',
+    hi: 'हम आपका नाम, आपकी बात, सितारे और इस फ़ोन का एक बेतरतीब नंबर रखते हैं, ताकि मेला बेहतर हो और झूठी बाढ़ रुके।',
+  },
+  noticeSeen: {
+    en: 'Only the staff of the municipal corporation read it. Nothing of it is shown to others.',
+    hi: 'इसे केवल नगर निगम के कर्मचारी पढ़ते हैं। किसी और को कुछ नहीं दिखता।',
+  },
+  noticeLong: {
+    en: 'It is erased after twelve months.',
+    hi: 'बारह महीने बाद इसे मिटा दिया जाता है।',
+  },
+  noticeAsk: {
+    en: 'Questions, or want it removed? Help desk of the municipal corporation, phone 155304.',
+    hi: 'कुछ पूछना हो या हटवाना हो? नगर निगम हेल्प डेस्क, फ़ोन 155304।',
+  },
+})
+/** Version of the notice above: kept with every row. */
+export const noticeVersion = 'feedback-2027-1'

@@ -1,0 +1,83 @@
+import { refuse } from '#common/refusal.ts'
+import type { FeatureApi } from '#server/house.ts'
+import { fingerprint, keepOnce } from '#server/kit/fingerprint.ts'
+import { serve } from '#server/kit/http.ts'
+import { contract, itemsPerDay, olderLength, revealsPerDay, revealsPerHour } from './contract.ts'
+import { changeOwnItem, itemOf, itemsOfDevice, keepItem, olderItems } from './items.server.ts'
+import { openList } from './list.server.ts'
+import { serveReports } from './missing-person/serve-reports.server.ts'
+import { guardPictures } from './pictures.server.ts'
+import { hasSeen, logReveal, revealsSince } from './reveals.server.ts'
+import { serveStaff } from './serve-staff.server.ts'
+import { isPublic, ownItemOf, publicItem } from './tables.server.ts'
+
+const day = 86_400
+
+export const api: FeatureApi = house => {
+  const list = openList(house)
+  const { db } = list
+  guardPictures(house, list)
+  serveStaff(house, list)
+  serveReports(house)
+  const revealed = house.alarms.watch({
+    name: 'lost-found-reveals',
+    ceiling: revealsPerHour,
+    count: since => revealsSince(db, since),
+  })
+  serve(house, contract, {
+    'GET /api/lost-found': list.answer,
+    'GET /api/lost-found/older': async ({ query }) => ({
+      items: await olderItems(db, await list.rules(), { ...query, limit: olderLength }),
+    }),
+
+    'POST /api/lost-found': async ({ body, files }, { device = '' }) => {
+      const print = await fingerprint(body, files.photo)
+      let isNew = false
+      const keep = async () => {
+        await house.limits.spend(`lost-found:${device}`, { max: itemsPerDay, seconds: day })
+        const { hash, width, height } = await house.photos.keep(files.photo ?? refuse('not-an-image'))
+        const isFound = body.type === 'Found'
+        const kept = await keepItem(db, {
+          ...body,
+          submitted_at: (isFound && body.submitted_at) || null,
+          helpdesk_contact: (isFound && body.helpdesk_contact) || null,
+          image_hash: hash,
+          width,
+          height,
+          device,
+          fingerprint: print,
+          created_at: new Date(house.clock()),
+        })
+        isNew = kept !== undefined
+        return kept
+      }
+      const row = await keepOnce(print, () => itemOf(db, body.id), keep)
+      if (isNew) await list.changed(row)
+      return publicItem(row)
+    },
+
+    'POST /api/lost-found/:id/phone': async ({ params }, { device = '' }) => {
+      const row = await itemOf(db, params.id)
+      if (!row?.show_phone || !isPublic(row, await list.rules())) refuse('not-found', 404)
+      const seen = { item_id: row.id, device, staff_id: null, at: new Date(house.clock()) }
+      if (!(await hasSeen(db, seen))) {
+        await house.limits.spend(`reveal:${device}`, { max: revealsPerDay, seconds: day })
+        await logReveal(db, seen)
+        await revealed()
+      }
+      return { phone: row.phone }
+    },
+
+    'GET /api/lost-found/mine': async (_input, { device = '' }) => {
+      const rules = await list.rules()
+      return { items: (await itemsOfDevice(db, device)).map(row => ownItemOf(row, rules)) }
+    },
+    'PATCH /api/lost-found/mine/:id': async ({ params, body }, { device = '' }) => {
+      const change = 'status' in body ? { ...body, closed_at: new Date(house.clock()) } : body
+      const row = await changeOwnItem(db, { id: params.id, device }, change)
+      if (!row) refuse('not-found', 404)
+      await list.changed(row)
+      return ownItemOf(row, await list.rules())
+    },
+  })
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { defineContract } from '#common/contract.ts'
+import { longText, name, phone, uuid } from '#common/fields.ts'
+import { noticeFields } from '#common/notice.ts'
+import { photoPart } from '#common/photo.ts'
+import { itemKinds, itemTypes } from './item-kinds.ts'
+
+/** Items of each type in the list; older ones are asked for. */
+export const listLength = 200
+export const olderLength = 100
+/** Numbers that one device may see in a day (threats §7.2). */
+export const revealsPerDay = 5
+/** Of all phones together: more within an hour is somebody who collects numbers. */
+export const revealsPerHour = 100
+export const itemsPerDay = 20
+
+/** A thing as everybody may see it: no number that can be called but the help desk's. */
+export const item = z.strictObject({
+  id: z.string(),
+  type: z.enum(itemTypes),
+  kind: z.enum(itemKinds),
+  name: z.string(),
+  description: z.string(),
+  /** `98••••••10` */
+  phone_masked: z.string(),
+  /** The whole number is given to who asks for it. */
+  can_reveal: z.boolean(),
+  /** Address of the 800 px picture; the 320 and 1600 px ones lie beside it. */
+  images: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** Name of the help desk, Found only. */
+  submitted_at: z.nullable(z.string()),
+  helpdesk_contact: z.nullable(z.string()),
+  /** Staff know this help desk. */
+  helpdesk_verified: z.boolean(),
+  created_at: z.string(),
+})
+export type Item = z.output<typeof item>
+/** Pushed when a thing leaves the list. */
+export type GoneItem = { id: string; gone: true }
+
+const list = z.strictObject({
+  /** Newest first, the two types mixed. */
+  items: z.array(item),
+  counts: z.strictObject({ Lost: z.int(), Found: z.int() }),
+})
+export type ItemList = z.output<typeof list>
+
+export const ownItem = z.extend(item, {
+  phone: z.string(),
+  status: z.enum(['open', 'resolved', 'hidden']),
+  /** Others see it once staff have looked at it. */
+  under_review: z.boolean(),
+})
+export type OwnItem = z.output<typeof ownItem>
+
+const yesNo = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform(value => value === 'true'),
+)
+const nameOrNothing = z.union([z.literal(''), name])
+
+/** Form fields travel as text. */
+export const submission = z.strictObject({
+  id: uuid,
+  type: z.enum(itemTypes),
+  kind: z.enum(itemKinds),
+  name,
+  phone,
+  description: z._default(longText(300), ''),
+  show_phone: yesNo,
+  submitted_at: z._default(nameOrNothing, ''),
+  helpdesk_contact: z._default(nameOrNothing, ''),
+  ...noticeFields,
+})
+export type Submission = z.output<typeof submission>
+
+const params = z.strictObject({ id: uuid })
+
+/** Refused: `voter_required` 401, `not-found` 404, `too-many` 429, `key-reused` 422, `file-too-large` 413, `not-an-image` 400. */
+export const contract = defineContract({
+  'GET /api/lost-found': { access: 'anyone', summary: 'Things lost and found, newest first', reply: list },
+  'GET /api/lost-found/older': {
+    access: 'anyone',
+    summary: 'Things of one type that are older than a given one',
+    query: z.strictObject({ type: z.enum(itemTypes), before: uuid }),
+    reply: z.strictObject({ items: z.array(item) }),
+  },
+  'POST /api/lost-found': {
+    access: 'device',
+    summary: 'Reports a thing lost or found',
+    body: submission,
+    files: [photoPart()],
+    reply: item,
+    status: 201,
+  },
+  'POST /api/lost-found/:id/phone': {
+    access: 'device',
+    summary: 'Gives the number of who reported a thing, one at a time',
+    params,
+    reply: z.strictObject({ phone: z.string() }),
+  },
+  'GET /api/lost-found/mine': {
+    access: 'device',
+    summary: 'What this device reported',
+    reply: z.strictObject({ items: z.array(ownItem) }),
+  },
+  'PATCH /api/lost-found/mine/:id': {
+    access: 'device',
+    summary: 'Shows or hides the own number, or takes the thing off the list',
+    params,
+    body: z.union([
+      z.strictObject({ show_phone: z.boolean() }),
+      z.strictObject({ status: z.literal('resolved') }),
+    ]),
+    reply: ownItem,
+  },
+})

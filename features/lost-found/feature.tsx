@@ -1,0 +1,15 @@
+import type { Feature } from '#web/kit/feature.tsx'
+import { paths } from '#web/paths.ts'
+
+export const feature: Feature = {
+  name: 'lost-found',
+  tiles: [
+    {
+      label: { en: 'Lost & Found', hi: 'खोया-पाया' },
+      icon: 'i-lost',
+      to: paths.lostFound(),
+      row: 'way',
+      place: 3,
+    },
+  ],
+}

@@ -1,0 +1,26 @@
+import type { Text } from '#common/text.ts'
+import type { Item } from './contract.ts'
+import type { ItemKind, ItemType } from './item-kinds.ts'
+
+export type Filter = { type: ItemType; kind: ItemKind | 'all'; words: string }
+
+const plain = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\u093c/g, '')
+
+/** Things of one type that carry all the words somewhere: in what they are, who reported them, or where they wait. */
+export function filterItems(
+  items: readonly Item[],
+  { type, kind, words }: Filter,
+  kindNames: Readonly<Record<ItemKind, Text>>,
+): Item[] {
+  const wanted = plain(words).split(/\s+/).filter(Boolean)
+  return items.filter(item => {
+    if (item.type !== type || (kind !== 'all' && item.kind !== kind)) return false
+    const { en, hi } = kindNames[item.kind]
+    const said = plain([en, hi, item.description, item.name, item.submitted_at ?? ''].join(' '))
+    return wanted.every(word => said.includes(word))
+  })
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useLanguage, useText } from '#web/kit/language.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Item } from './contract.ts'
+import { HelpDesk } from './help-desk.tsx'
+import { useKindName } from './kinds/kind-names.tsx'
+import style from './lost-found.module.css'
+import { PhoneReveal } from './phone-reveal.tsx'
+import { sayWhen } from './say-when.ts'
+import { texts } from './texts.ts'
+
+/** The words for what a thing is: its description, or what kind it is. */
+export const useWhat = () => {
+  const t = useKindName()
+  return (item: Item) => item.description || t(item.kind)
+}
+
+/** One thing: its photo, where it waits or what it is, who reported it and when, and how to reach them. */
+export function ItemCard({ item, now, onEnlarge }: { item: Item; now: number; onEnlarge: () => void }) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const [isBroken, setBroken] = useState(false)
+  const what = useWhat()(item)
+  const kind = useKindName()(item.kind)
+  const when = sayWhen(Date.parse(item.created_at), now, language)
+  return (
+    <li className={style.item}>
+      <button type="button" className={style.photo} aria-label={t('enlarge', { what })} onClick={onEnlarge}>
+        {isBroken ? (
+          <span className={style.missing}>
+            <Icon name="i-gallery" size={32} />
+            <small>{t('photoMissing')}</small>
+          </span>
+        ) : (
+          <img
+            src={item.images.replace('/800.', '/320.')}
+            alt=""
+            width={112}
+            height={112}
+            loading="lazy"
+            onError={() => setBroken(true)}
+          />
+        )}
+      </button>
+      <div>
+        <h2>
+          <bdi>{item.submitted_at ?? kind}</bdi>
+        </h2>
+        {item.submitted_at || item.description ? (
+          <p>
+            <bdi>{what}</bdi>
+          </p>
+        ) : null}
+        <p className="sub">
+          <bdi>{item.name}</bdi> ·{' '}
+          <time dateTime={item.created_at}>
+            {when.day === 'before' ? when.time : t(when.day, { time: when.time })}
+          </time>
+        </p>
+        <div className={style.reach}>
+          {item.type === 'Found' ? <HelpDesk item={item} /> : null}
+          {item.can_reveal ? <PhoneReveal item={item} /> : null}
+        </div>
+      </div>
+    </li>
+  )
+}

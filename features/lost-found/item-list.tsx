@@ -1,0 +1,86 @@
+import { Suspense, useState } from 'react'
+import { Link } from 'wouter'
+import { useText } from '#web/kit/language.tsx'
+import { later } from '#web/kit/later.tsx'
+import { useNow } from '#web/kit/now.tsx'
+import { paths } from '#web/paths.ts'
+import { Chips } from '#web/ui/chips.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { State } from '#web/ui/state.tsx'
+import type { Item } from './contract.ts'
+import { type Filter, filterItems } from './filter-items.ts'
+import { ItemCard, useWhat } from './item-card.tsx'
+import { type ItemType, itemKinds } from './item-kinds.ts'
+import { kindNames, useKindName } from './kinds/kind-names.tsx'
+import style from './lost-found.module.css'
+import { texts } from './texts.ts'
+import '#web/ui/fields.css'
+
+const Viewer = later(() => import('./viewer.tsx').then(part => part.Viewer))
+
+/** The things of one type: searched, filtered, each with its card; what is empty says what to do. */
+export function ItemList({ type, items }: { type: ItemType; items: readonly Item[] }) {
+  const t = useText(texts)
+  const say = useKindName()
+  const now = useNow() ?? Date.now()
+  const [filter, setFilter] = useState<Omit<Filter, 'type'>>({ kind: 'all', words: '' })
+  const what = useWhat()
+  const [enlarged, setEnlarged] = useState<Item>()
+  const ofType = items.filter(item => item.type === type)
+  const shown = filterItems(items, { ...filter, type }, kindNames)
+  if (ofType.length === 0)
+    return (
+      <State icon="i-lost" title={t(`none${type}`)}>
+        <p className="sub">{t(`first${type}`)}</p>
+        <Link href={paths.lostFound('submit')} state={{ type }} className="btn btn--main">
+          <Icon name="i-plus" />
+          {t('submitItem')}
+        </Link>
+      </State>
+    )
+  return (
+    <>
+      <div className={style.tools}>
+        <input
+          type="search"
+          className="in"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          value={filter.words}
+          onChange={event => setFilter({ ...filter, words: event.target.value })}
+        />
+        <Chips
+          label={t('kinds')}
+          choices={(['all', ...itemKinds] as const).map(id => ({
+            id,
+            label: id === 'all' ? t(id) : say(id),
+          }))}
+          selected={filter.kind}
+          onSelect={kind => setFilter({ ...filter, kind })}
+        />
+      </div>
+      {shown.length === 0 ? (
+        <State icon="i-search" title={t('noMatch')}>
+          <button
+            type="button"
+            className="btn btn--line"
+            onClick={() => setFilter({ kind: 'all', words: '' })}
+          >
+            {t('showAll')}
+          </button>
+        </State>
+      ) : (
+        <ul className={style.items}>
+          {shown.map(item => (
+            <ItemCard key={item.id} item={item} now={now} onEnlarge={() => setEnlarged(item)} />
+          ))}
+        </ul>
+      )}
+      {enlarged ? (
+        <Suspense fallback={null}>
+          <Viewer item={enlarged} what={what(enlarged)} onClose={() => setEnlarged(undefined)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { Age } from '#web/kit/age.tsx'
+import { useText } from '#web/kit/language.tsx'
+import { Waiting } from '#web/kit/outbox/waiting.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Loading, State } from '#web/ui/state.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { type ItemType, itemTypes } from './item-kinds.ts'
+import { ItemList } from './item-list.tsx'
+import style from './lost-found.module.css'
+import { OwnItems } from './own/own-items.tsx'
+import { texts } from './texts.ts'
+import { useItems } from './use-items.tsx'
+
+/** `/lost-found`: two tabs with counts; the header leads to the form (specification §2). */
+export function Screen() {
+  const t = useText(texts)
+  const list = useItems()
+  const [type, setType] = useState<ItemType>('Lost')
+  // The tab that one comes for, as after a report.
+  useEffect(() => setType(cameFor()), [])
+  const loaded = list.items.filter(item => item.type === type).length
+  return (
+    <Page
+      title={t('title')}
+      keys={
+        <Link href={paths.lostFound('submit')} state={{ type }} className="btn btn--main btn--s">
+          <Icon name="i-plus" size={20} />
+          {t('submit')}
+        </Link>
+      }
+    >
+      <Waiting
+        kind="lost-found"
+        say={item => String(item.fields.description || item.fields.name)}
+        onSent={list.refresh}
+      />
+      <OwnItems onChange={list.refresh} />
+      <Tabs
+        label={t('types')}
+        tabs={itemTypes.map(id => ({ id, label: t(id, { n: list.counts[id] }) }))}
+        selected={type}
+        onSelect={setType}
+      >
+        {list.error && list.value ? <Note kind="warn" title={t('notRefreshed')} live="status" /> : null}
+        {list.error ? <Age at={list.savedAt} /> : null}
+        {list.value ? (
+          <ItemList key={type} type={type} items={list.items} />
+        ) : list.error ? (
+          <State icon="i-wifi-off" title={t('failed')}>
+            <button type="button" className="btn btn--main" onClick={list.refresh}>
+              {t('tryAgain')}
+            </button>
+          </State>
+        ) : (
+          <Loading label={t('loading')} />
+        )}
+        {list.counts[type] > loaded && loaded > 0 ? (
+          <div className={style.older}>
+            <button
+              type="button"
+              className="btn btn--line btn--block"
+              disabled={list.isAsking}
+              onClick={() => list.loadOlder(type)}
+            >
+              {t('older')}
+            </button>
+          </div>
+        ) : null}
+      </Tabs>
+    </Page>
+  )
+}
+
+function cameFor(): ItemType {
+  const asked = (history.state as { type?: unknown } | null)?.type
+  return asked === 'Found' ? 'Found' : 'Lost'
+}

@@ -1,0 +1,343 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
+import { journey, openBrowser } from '#tests/browser.ts'
+import { quarters } from '#tests/photos/corpus.ts'
+import { eventually } from '#tests/world/eventually.ts'
+import { openPhone, type PhoneOptions } from '#tests/world/phone.ts'
+import { newVisitor } from '#tests/world/visitor.ts'
+import { openWorld, staffMember, type World } from '#tests/world/world.ts'
+import type { Item } from './contract.ts'
+
+let world: World
+let browser: Browser | undefined
+let photo: Buffer
+beforeAll(async () => {
+  world = await openWorld()
+  browser = await openBrowser()
+  photo = await quarters().jpeg().toBuffer()
+})
+afterAll(async () => {
+  await browser?.close()
+  await world.close()
+})
+beforeEach(async () => {
+  world.signIn(undefined)
+  await world.owner.query('truncate lost_found_items, missing_person_reports, limits cascade')
+  await world.house.prepared.changed('lost-found')
+  await eventually(async () => (await newVisitor(world).call('GET /api/lost-found')).body.counts)
+})
+
+const phone = async (options?: PhoneOptions) => {
+  if (!browser) throw new Error('no browser')
+  return openPhone(browser, world.url, options)
+}
+const rows = async () =>
+  (await world.owner.query('select type, kind, name, phone, submitted_at, show_phone from lost_found_items'))
+    .rows
+const post = async (change: Record<string, string> = {}) => {
+  const data = new FormData()
+  const fields = {
+    id: crypto.randomUUID(),
+    type: 'Found',
+    kind: 'bag',
+    name: 'Mohan Sah',
+    phone: '9876500010',
+    description: 'Blue bag',
+    show_phone: 'true',
+    notice_version: 'v1',
+    notice_language: 'hi',
+    ...change,
+  }
+  for (const [name, value] of Object.entries(fields)) data.set(name, value)
+  data.set('photo', new Blob([new Uint8Array(photo)]), 'x.jpg')
+  return (await newVisitor(world).call<Item>('POST /api/lost-found', data)).body
+}
+const pick = (page: Page) =>
+  page
+    .locator('input[type=file]:not([capture])')
+    .setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: photo })
+
+const languages = [
+  {
+    language: 'en',
+    submit: 'Submit',
+    send: 'Submit item',
+    found: 'Found',
+    bag: 'Bag',
+    name: 'Name',
+    phone: 'Phone number',
+    desk: 'Helpdesk name',
+    missing: ['Please upload a photo of the item', 'Name is required', 'Phone number is required'],
+    digits: 'Enter a 10-digit number',
+    done: 'Item submitted successfully!',
+    tab: 'Found (1)',
+    person: 'A person',
+    personTitle: 'Is a person missing, or found?',
+    none: ['No lost items found', 'Be the first to submit a lost item'],
+  },
+  {
+    language: 'hi',
+    submit: 'सूचना दें',
+    send: 'सूचना भेजें',
+    found: 'मिला है',
+    bag: 'झोला, बैग',
+    name: 'नाम',
+    phone: 'फ़ोन नंबर',
+    desk: 'हेल्प डेस्क का नाम',
+    missing: ['कृपया वस्तु की फोटो लगाएँ', 'नाम ज़रूरी है', 'फ़ोन नंबर ज़रूरी है'],
+    digits: '10 अंकों का नंबर लिखें',
+    done: 'वस्तु की सूचना दर्ज हो गई!',
+    tab: 'मिला (1)',
+    person: 'कोई व्यक्ति',
+    personTitle: 'कोई बिछड़ गया है, या मिला है?',
+    none: ['खोई हुई कोई वस्तु दर्ज नहीं है', 'कुछ खोया है? पहली सूचना आप दें'],
+  },
+] as const
+
+describe.each(languages)('in $language', said => {
+  journey('a found thing is reported from the empty list, and stands in it', async () => {
+    const { page, open, isAccessible, close } = await phone({ language: said.language })
+    await open('/lost-found')
+    for (const words of said.none) await page.getByText(words).waitFor()
+    await isAccessible()
+    await page.getByRole('link', { name: said.submit, exact: true }).click()
+    await page.getByRole('radio', { name: said.found }).check()
+    await page.getByRole('radio', { name: said.bag }).check()
+    await page.getByRole('button', { name: said.send }).click()
+    for (const words of said.missing) await page.locator('form').getByText(words).waitFor()
+    await isAccessible()
+    await pick(page)
+    await page.getByLabel(said.phone).fill('98765 0001')
+    await page.getByLabel(said.name, { exact: true }).fill('Asha')
+    await page.getByRole('button', { name: said.send }).click()
+    await page.locator('form').getByText(said.digits).waitFor()
+    await page.getByLabel(said.phone).fill('९८७६५ ०००१०')
+    await page.getByLabel(said.desk).fill('Helpdesk 2')
+    await page.getByRole('button', { name: said.send }).click()
+    await page.getByText(said.done).waitFor()
+    await page.getByRole('tab', { name: said.tab, selected: true }).waitFor()
+    await page.getByRole('heading', { level: 2, name: 'Helpdesk 2' }).waitFor()
+    await isAccessible()
+    expect(await rows()).toEqual([
+      {
+        type: 'Found',
+        kind: 'bag',
+        name: 'Asha',
+        phone: '9876500010',
+        submitted_at: 'Helpdesk 2',
+        show_phone: true,
+      },
+    ])
+    await close()
+  })
+
+  journey('a person is never posted: the form turns to the control room', async () => {
+    const { page, open, isAccessible, close } = await phone({ language: said.language })
+    await open('/lost-found/submit')
+    await page.getByLabel(said.name, { exact: true }).fill('Asha')
+    await page.getByRole('radio', { name: said.person }).check()
+    await page.getByRole('heading', { name: said.personTitle }).waitFor()
+    expect(await page.getByRole('button', { name: said.send }).count()).toBe(0)
+    for (const number of ['112', '1098', '155304'])
+      expect(await page.locator(`main a[href="tel:${number}"]`).count()).toBe(1)
+    await isAccessible()
+    await page.locator('main a[href="/missing-person"]').click()
+    await page.locator('textarea[name=person]').fill('बालक, छह साल, नीली कमीज़')
+    expect(await page.locator('input[name=name]').inputValue()).toBe('Asha')
+    await page.locator('button[type=submit]').click()
+    await page.locator('input[name=phone][aria-invalid]').fill('9876500077')
+    await isAccessible()
+    await page.locator('button[type=submit]').click()
+    await page.locator('.note--ok').waitFor()
+    const { rows: reports } = await world.owner.query(
+      'select person, name, phone from missing_person_reports',
+    )
+    expect(reports).toEqual([{ person: 'बालक, छह साल, नीली कमीज़', name: 'Asha', phone: '9876500077' }])
+    expect(await rows()).toEqual([])
+    await close()
+  })
+})
+
+describe('the list', () => {
+  journey('is searched and filtered, and says when nothing matches', async () => {
+    await post({ description: 'Blue bag', submitted_at: 'Helpdesk 2' })
+    await post({ description: 'लाल पर्स', kind: 'purse' })
+    const { page, open, close } = await phone()
+    await open('/lost-found')
+    await page.getByRole('tab', { name: 'Found (2)' }).click()
+    const cards = page.locator('main ul li')
+    await eventually(async () => (await cards.count()) === 2)
+    await page.getByRole('searchbox').fill('पर्स')
+    expect(await cards.count()).toBe(1)
+    await page.getByRole('button', { name: 'Bag' }).click()
+    await page.getByText('Nothing here matches').waitFor()
+    await page.getByRole('button', { name: 'Show all' }).click()
+    expect(await cards.count()).toBe(2)
+    await page.getByRole('searchbox').fill('helpdesk 2 BLUE')
+    expect(await cards.count()).toBe(1)
+    await close()
+  })
+
+  journey('shows a photo over the whole screen, and closes it by key and by cross', async () => {
+    await post()
+    const { page, open, isAccessible, close } = await phone()
+    await open('/lost-found')
+    await page.getByRole('tab', { name: 'Found (1)' }).click()
+    await page.getByRole('button', { name: 'Enlarge photo: Blue bag' }).click()
+    const viewer = page.getByRole('dialog', { name: 'Blue bag' })
+    await viewer.getByRole('img', { name: 'Blue bag' }).waitFor()
+    await isAccessible()
+    await page.keyboard.press('Escape')
+    await viewer.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Enlarge photo: Blue bag' }).click()
+    await viewer.getByRole('button', { name: 'Close' }).click()
+    await viewer.waitFor({ state: 'hidden' })
+    await close()
+  })
+
+  journey(
+    'gives the number on a tap, says that a help desk is unchecked, and loses what staff hide',
+    async () => {
+      const item = await post({ submitted_at: 'Helpdesk 2', helpdesk_contact: '06212 240112' })
+      const { page, open, close } = await phone()
+      await open('/lost-found')
+      await page.getByRole('tab', { name: 'Found (1)' }).click()
+      await page.getByText('Typed by the finder, not checked. Pay nobody.').waitFor()
+      expect(await page.locator('main a[href="tel:155304"]').count()).toBe(1)
+      expect(await page.content()).not.toContain('9876500010')
+      await page.getByRole('button', { name: /98••••••10 Show/ }).click()
+      await page.locator('a[href="tel:9876500010"]').waitFor()
+      world.signIn(staffMember('admin'))
+      const hidden = await newVisitor(world).call(`PATCH /api/lost-found-items/${item.id}`, {
+        status: 'hidden',
+        reason: 'test',
+      })
+      expect(hidden.status).toBe(200)
+      world.signIn(undefined)
+      await page.getByRole('tab', { name: 'Found (0)' }).waitFor()
+      await page.getByText('No found items found').waitFor()
+      await close()
+    },
+  )
+})
+
+describe('a number', () => {
+  journey(
+    'is shown five times a day, then the help desk is named; what its owner hid is not shown',
+    async () => {
+      const items: Item[] = []
+      for (let count = 0; count < 7; count += 1) items.push(await post({ name: `Finder ${count}` }))
+      const { page, open, isAccessible, close } = await phone()
+      await open('/lost-found')
+      await page.getByRole('tab', { name: 'Found (7)' }).click()
+      const key = (count: number) =>
+        page.getByRole('button', { name: new RegExp(`^98••••••10 Show.*Finder ${count}$`) })
+      await key(6).waitFor()
+      await world.owner.query('update lost_found_items set show_phone = false where id = $1', [items[6]?.id])
+      await key(6).click()
+      await page.getByText('This number is no longer shown.').waitFor()
+      for (let count = 0; count < 5; count += 1) {
+        await key(count).click()
+        await eventually(async () => (await page.locator('a[href="tel:9876500010"]').count()) === count + 1)
+      }
+      await key(5).click()
+      await page
+        .getByText('You have seen five numbers today. Try tomorrow, or ask the help desk: 155304.')
+        .waitFor()
+      await isAccessible()
+      await close()
+    },
+  )
+
+  journey('needs the network, and says so', async () => {
+    await post()
+    const { page, open, close } = await phone()
+    await open('/lost-found')
+    await page.getByRole('tab', { name: 'Found (1)' }).click()
+    await page.waitForLoadState('networkidle')
+    await page.route('**/phone', route => route.abort())
+    await page.getByRole('button', { name: /98••••••10 Show/ }).click()
+    await page.getByText('No network. Try again, or ask the help desk: 155304.').waitFor()
+    await page.unroute('**/phone')
+    await page.getByRole('button', { name: /98••••••10 Show/ }).click()
+    await page.locator('a[href="tel:9876500010"]').waitFor()
+    await close()
+  })
+})
+
+describe('where the network dies', () => {
+  const fill = async (page: Page) => {
+    await pick(page)
+    await page.getByLabel('Name', { exact: true }).fill('Asha')
+    await page.getByLabel('Phone number').fill('9876500010')
+    await page.getByAltText('Chosen photo').waitFor()
+  }
+  journey('before sending, the report waits in the list and goes once, with its photo', async () => {
+    const { page, open, close } = await phone()
+    await open('/lost-found/submit')
+    await page.waitForLoadState('networkidle')
+    await fill(page)
+    await page.route('**/api/**', route => route.abort())
+    await page.getByRole('button', { name: 'Submit item' }).click()
+    await page.getByRole('heading', { name: 'Waiting to be sent' }).waitFor()
+    expect(await rows()).toEqual([])
+    await page.unroute('**/api/**')
+    await page.reload()
+    await eventually(async () => (await rows()).length === 1)
+    await page.getByRole('heading', { name: 'Waiting to be sent' }).waitFor({ state: 'detached' })
+    await page.getByRole('tab', { name: 'Lost (1)' }).waitFor()
+    await close()
+  })
+
+  journey('after the server kept it, it stays one', async () => {
+    const { page, open, close } = await phone()
+    await open('/lost-found/submit')
+    let isLost = false
+    await page.route('**/api/lost-found', async route => {
+      if (route.request().method() !== 'POST') return route.continue()
+      const response = await route.fetch()
+      if (isLost || response.status() !== 201) return route.fulfill({ response })
+      isLost = true
+      await route.abort()
+    })
+    await fill(page)
+    await page.getByRole('button', { name: 'Submit item' }).click()
+    await page.getByRole('heading', { name: 'Waiting to be sent' }).waitFor()
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await page.getByRole('heading', { name: 'Waiting to be sent' }).waitFor({ state: 'detached' })
+    expect([isLost, (await rows()).length]).toEqual([true, 1])
+    await close()
+  })
+
+  journey('what was typed survives a reload, and a refusal keeps it with the words for it', async () => {
+    const { page, open, close } = await phone()
+    await open('/lost-found/submit')
+    await page.getByLabel('Name', { exact: true }).fill('Asha')
+    await page.getByLabel('Description').fill('Blue bag')
+    await page.reload()
+    await eventually(async () => (await page.getByLabel('Description').inputValue()) === 'Blue bag')
+    await fill(page)
+    await page.route('**/api/lost-found', route =>
+      route.fulfill({ status: 400, json: { code: 'not-an-image', message: '' } }),
+    )
+    await page.getByRole('button', { name: 'Submit item' }).click()
+    await page.getByText('Failed to submit your item. Please try again.').waitFor()
+    await page.getByText('This file is no photo that we can read. Choose another.').waitFor()
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Asha')
+    await close()
+  })
+
+  journey('an own report is taken off the list with one tap', async () => {
+    const { page, open, close } = await phone()
+    await open('/lost-found/submit')
+    await fill(page)
+    await page.getByRole('button', { name: 'Submit item' }).click()
+    await page.getByRole('heading', { name: 'Your reports' }).waitFor()
+    await page.getByRole('button', { name: /Hide number/ }).click()
+    await page.getByText('Your number is hidden').waitFor()
+    expect(await rows()).toMatchObject([{ show_phone: false }])
+    await page.getByRole('button', { name: /It is back/ }).click()
+    await page.getByText('No lost items found').waitFor()
+    await close()
+  })
+})

@@ -1,0 +1,52 @@
+import { refuse } from '#common/refusal.ts'
+import type { House } from '#server/house.ts'
+import { audit } from '#server/kit/audit.ts'
+import { fingerprint, keepOnce } from '#server/kit/fingerprint.ts'
+import { serve } from '#server/kit/http.ts'
+import { signedIn } from '#server/kit/request.ts'
+import type { LostFoundTables } from '../tables.server.ts'
+import { contract, reportsPerDay } from './contract.ts'
+import {
+  allReports,
+  decideReport,
+  keepReport,
+  reportById,
+  reportOf,
+  reportPicturesInUse,
+} from './reports.server.ts'
+
+/** The private way for persons: in from a phone, out to the control room alone (threats D6, §7.5). */
+export function serveReports(house: House): void {
+  const db = house.db.withTables<LostFoundTables>()
+  // A removed post's picture still lies on the public shelf, where nobody but admins gets it.
+  house.photos.onSweep(hashes => reportPicturesInUse(db, hashes))
+  const at = () => new Date(house.clock())
+
+  serve(house, contract, {
+    'POST /api/missing-persons': async ({ body, files }, { device = '' }) => {
+      const print = await fingerprint(body, files.photo)
+      const keep = async () => {
+        await house.limits.spend(`missing-person:${device}`, { max: reportsPerDay, seconds: 86_400 })
+        const photo = files.photo && (await house.photos.keep(files.photo, 'private'))
+        const image_hash = photo?.hash ?? null
+        return keepReport(db, { ...body, image_hash, device, fingerprint: print, created_at: at() })
+      }
+      const { id, created_at } = await keepOnce(print, () => reportById(db, body.id), keep)
+      return { id, created_at: created_at.toISOString() }
+    },
+    'GET /api/missing-persons': async (_input, { staff }) => {
+      await audit(db, { staff: signedIn(staff), at: at(), action: 'seen', subject: 'missing-persons' })
+      return { reports: (await allReports(db)).map(reportOf) }
+    },
+    'PATCH /api/missing-persons/:id': async ({ params, body }, { staff }) => {
+      const row = await decideReport(db, params.id, body, { staff: signedIn(staff), at: at() })
+      return row ? reportOf(row) : refuse('not-found', 404)
+    },
+    'GET /api/missing-persons/:id/photo': async ({ params }, request, reply) => {
+      const row = await reportById(db, params.id)
+      if (!row?.image_hash) refuse('not-found', 404)
+      const shelf = row.item_id ? 'photos' : 'private'
+      return house.photos.send(request, reply, { hash: row.image_hash, size: 1600, shelf, leave: 'only-you' })
+    },
+  })
+}

@@ -1,0 +1,9 @@
+import { useText } from '#web/kit/language.tsx'
+import { Notice } from '#web/kit/notice.tsx'
+import { texts } from './texts.ts'
+
+/** What happens with a report of a thing. */
+export function ItemNotice() {
+  const t = useText(texts)
+  return <Notice title={t('title')} lines={[t('kept'), t('seen'), t('long'), t('ask')]} />
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { client } from '#web/kit/api.tsx'
+import { asKnownPhone } from '#web/kit/device.tsx'
+import { useText } from '#web/kit/language.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import type { contract, OwnItem } from '../contract.ts'
+import { useKindName } from '../kinds/kind-names.tsx'
+import style from './own-items.module.css'
+import { texts } from './texts.ts'
+
+const call = client<typeof contract>()
+
+/** Own reports that are open: show or hide the number, take the thing off the list, each with one tap. */
+export function OwnItemList({ onChange }: { onChange: () => void }) {
+  const t = useText(texts)
+  const say = useKindName()
+  const [items, setItems] = useState<readonly OwnItem[]>([])
+  const [busy, setBusy] = useState('')
+  useEffect(() => {
+    asKnownPhone(() => call('GET /api/lost-found/mine', {})).then(
+      answer => setItems(answer.items.filter(item => item.status === 'open')),
+      () => undefined, // the list goes on without
+    )
+  }, [])
+  const change = async (id: string, body: { show_phone: boolean } | { status: 'resolved' }) => {
+    setBusy(id)
+    try {
+      const changed = await call('PATCH /api/lost-found/mine/:id', { params: { id }, body })
+      setItems(known =>
+        known.flatMap(item => (item.id !== id ? item : changed.status === 'open' ? changed : [])),
+      )
+      showToast(t(changed.status === 'open' ? 'changed' : 'gone'))
+      onChange()
+    } catch {
+      showToast(t('failed'), { kind: 'bad' })
+    } finally {
+      setBusy('')
+    }
+  }
+  if (items.length === 0) return null
+  return (
+    <section className={style.own} aria-label={t('title')}>
+      <h2>{t('title')}</h2>
+      <ul>
+        {items.map(item => {
+          const what = item.description || say(item.kind)
+          return (
+            <li key={item.id}>
+              <img src={item.images.replace('/800.', '/320.')} alt="" width={56} height={56} />
+              <p>
+                <bdi>{what}</bdi>
+                <small>
+                  {t(item.under_review ? 'underReview' : item.can_reveal ? 'numberShown' : 'numberHidden')}
+                </small>
+              </p>
+              <div>
+                <button
+                  type="button"
+                  className="btn btn--line btn--s"
+                  disabled={busy === item.id}
+                  aria-label={t(item.can_reveal ? 'hideOf' : 'showOf', { what })}
+                  onClick={() => change(item.id, { show_phone: !item.can_reveal })}
+                >
+                  {t(item.can_reveal ? 'hide' : 'show')}
+                </button>
+                <button
+                  type="button"
+                  className="btn btn--line btn--s"
+                  disabled={busy === item.id}
+                  aria-label={t('doneOf', { what })}
+                  onClick={() => change(item.id, { status: 'resolved' })}
+                >
+                  {t('done')}
+                </button>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

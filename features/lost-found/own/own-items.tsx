@@ -1,0 +1,17 @@
+import { Suspense, useEffect, useState } from 'react'
+import { later } from '#web/kit/later.tsx'
+import { recall } from '#web/kit/memory.tsx'
+import { ownKey } from '../item-kinds.ts'
+
+const List = later(() => import('./own-item-list.tsx').then(part => part.OwnItemList))
+
+/** What this phone reported, where it reported anything. */
+export function OwnItems({ onChange }: { onChange: () => void }) {
+  const [hasSome, setSome] = useState(false)
+  useEffect(() => setSome(recall(ownKey) !== null), [])
+  return hasSome ? (
+    <Suspense fallback={null}>
+      <List onChange={onChange} />
+    </Suspense>
+  ) : null
+}

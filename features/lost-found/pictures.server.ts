@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { House } from '#server/house.ts'
+import { createVerdicts, type Verdict } from '#server/kit/photos/verdicts.ts'
+import { staffOf } from '#server/kit/request.ts'
+import type { OpenList } from './list.server.ts'
+import { isPublic, type LostFoundDatabase, personReason, type Rules } from './tables.server.ts'
+
+/** Lets a picture be seen while a thing that shows it is open; after that by admins, and by who sent it until staff hide it. */
+export function guardPictures(house: House, list: OpenList): void {
+  const { db } = list
+  const verdicts = createVerdicts(async hash => verdictOf(db, hash, await list.rules()), house.clock)
+  list.onChanged(verdicts.forget)
+  house.photos.onServe(async (hash, request) => {
+    const verdict = await verdicts.of(hash)
+    if (verdict.isPublic) return true
+    const isSender = request.device !== undefined && verdict.devices.includes(request.device)
+    return (isSender || (await staffOf(request))?.roles.includes('admin')) === true && 'only-you'
+  })
+  house.photos.onSweep(async (hashes, shelf) => (shelf === 'photos' ? picturesInUse(db, hashes) : []))
+}
+
+async function verdictOf(db: LostFoundDatabase, hash: string, rules: Rules): Promise<Verdict> {
+  const rows = await db
+    .selectFrom('lost_found_items')
+    .selectAll()
+    .where('image_hash', '=', hash)
+    .limit(100)
+    .execute()
+  // A picture of a person that staff took away stays away, whoever posts it again, here or elsewhere in the guide.
+  const isTaken = rows.some(row => row.hidden_reason === personReason)
+  return {
+    isPublic: rows.length === 0 || (!isTaken && rows.some(row => isPublic(row, rules))),
+    devices: isTaken ? [] : rows.flatMap(row => (row.status === 'hidden' ? [] : row.device)),
+  }
+}
+
+/** Which of these pictures a thing still names. */
+async function picturesInUse(db: LostFoundDatabase, hashes: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('lost_found_items')
+    .select('image_hash')
+    .distinct()
+    .where('image_hash', '=', sql<string>`any(${[...hashes]}::text[])`)
+    .execute()
+  return rows.map(row => row.image_hash)
+}

@@ -1,0 +1,24 @@
+import { Link } from 'wouter'
+import { useText } from '#web/kit/language.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { paths } from '#web/paths.ts'
+import { ReportForm } from './report-form.tsx'
+import { texts } from './texts.ts'
+
+/** `/lost-found/submit`: the form; the header leads back to the list (specification §2). */
+export function Screen() {
+  const t = useText(texts)
+  return (
+    <Page
+      title={t('title')}
+      flow
+      keys={
+        <Link href={paths.lostFound()} className="btn btn--line btn--s">
+          {t('view')}
+        </Link>
+      }
+    >
+      <ReportForm />
+    </Page>
+  )
+}

@@ -1,0 +1,54 @@
+import { defineTexts } from '#common/text.ts'
+
+export const texts = defineTexts({
+  title: { en: 'Lost & Found', hi: 'खोया-पाया' },
+  view: { en: 'View', hi: 'सूची देखें' },
+  type: { en: 'What happened?', hi: 'क्या हुआ?' },
+  Lost: { en: 'Lost', hi: 'खो गया' },
+  Found: { en: 'Found', hi: 'मिला है' },
+  kind: { en: 'What is it?', hi: 'क्या है?' },
+  photo: { en: 'Photo of the item', hi: 'वस्तु की फोटो' },
+  upTo: {
+    en: 'Up to 15MB. No faces, no papers with numbers that can be read.',
+    hi: 'अधिकतम 15 एमबी। किसी का चेहरा या पढ़ा जा सकने वाला काग़ज़ी नंबर न दिखे।',
+  },
+  description: { en: 'Description', hi: 'पहचान' },
+  optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
+  descriptionHint: { en: 'Colour, mark, where it was', hi: 'रंग, निशान, कहाँ की बात है' },
+  counter: { en: '{n} / {most}', hi: '{n} / {most}' },
+  name: { en: 'Name', hi: 'नाम' },
+  nameHint: { en: 'Shown in the list as you write it', hi: 'सूची में जैसा लिखेंगे वैसा दिखेगा' },
+  phone: { en: 'Phone number', hi: 'फ़ोन नंबर' },
+  phoneHint: { en: 'The list shows only {masked}', hi: 'सूची में केवल {masked} दिखेगा' },
+  showPhone: { en: 'Show my number to the finder', hi: 'ढूँढने वाले को मेरा नंबर दिखाएँ' },
+  showPhoneUse: {
+    en: 'Who taps your report gets the whole number. You can undo it in the list at any time.',
+    hi: 'जो आपकी सूचना पर टैप करे उसे पूरा नंबर मिलेगा। सूची में इसे कभी भी बदल सकते हैं।',
+  },
+  helpdeskName: { en: 'Helpdesk name', hi: 'हेल्प डेस्क का नाम' },
+  helpdeskNameHint: { en: 'Where you handed it in', hi: 'जहाँ आपने जमा किया' },
+  helpdeskContact: { en: 'Helpdesk contact', hi: 'हेल्प डेस्क का नंबर' },
+  nameRequired: { en: 'Name is required', hi: 'नाम ज़रूरी है' },
+  phoneRequired: { en: 'Phone number is required', hi: 'फ़ोन नंबर ज़रूरी है' },
+  phoneDigits: { en: 'Enter a 10-digit number', hi: '10 अंकों का नंबर लिखें' },
+  photoRequired: {
+    en: 'Please upload a photo of the item',
+    hi: 'कृपया वस्तु की फोटो लगाएँ',
+  },
+  error: { en: 'Error', hi: 'त्रुटि' },
+  failed: {
+    en: 'Failed to submit your item. Please try again.',
+    hi: 'आपकी सूचना नहीं भेजी जा सकी। कृपया फिर कोशिश करें।',
+  },
+  done: { en: 'Item submitted successfully!', hi: 'वस्तु की सूचना दर्ज हो गई!' },
+  kept: { en: 'Kept on this phone', hi: 'इस फ़ोन में रख लिया गया' },
+  keptUse: {
+    en: 'It will be sent by itself as soon as there is network.',
+    hi: 'नेटवर्क आते ही अपने-आप भेज दिया जाएगा।',
+  },
+  sending: { en: 'Sending photo: {n}%', hi: 'फोटो भेजी जा रही है: {n}%' },
+  submit: { en: 'Submit item', hi: 'सूचना भेजें' },
+  submitting: { en: 'Submitting...', hi: 'भेज रहे हैं...' },
+})
+/** Version of the notice above: kept with every row. */
+export const noticeVersion = 'lost-found-2027-1'

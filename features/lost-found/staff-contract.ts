@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { defineContract } from '#common/contract.ts'
+import { queryInteger, requiredText, uuid } from '#common/fields.ts'
+import { item } from './contract.ts'
+
+/** `waiting`: open and not approved, where staff look first or not. `closed`: resolved, hidden or too old. */
+export const itemLists = ['open', 'waiting', 'closed'] as const
+export type ItemListName = (typeof itemLists)[number]
+export const staffPage = 100
+
+/** A thing as an admin sees it; its number is asked for one at a time, on record. */
+export const staffItem = z.extend(item, {
+  status: z.enum(['open', 'resolved', 'hidden']),
+  hidden_reason: z.nullable(z.string()),
+  is_approved: z.boolean(),
+})
+export type StaffItem = z.output<typeof staffItem>
+
+const params = z.strictObject({ id: uuid })
+
+/** Refused: `not-found` 404. */
+export const staffContract = defineContract({
+  'GET /api/lost-found-items': {
+    access: 'admin',
+    summary: 'Things lost and found, by what staff have to do with them, newest first',
+    query: z.strictObject({
+      list: z.enum(itemLists),
+      skip: z._default(queryInteger(0, 1_000_000), 0),
+    }),
+    reply: z.strictObject({ items: z.array(staffItem), total: z.int() }),
+  },
+  'PATCH /api/lost-found-items/:id': {
+    access: 'admin',
+    summary: 'Resolves, hides or reopens a thing, approves it, or vouches for its help desk',
+    params,
+    body: z.union([
+      z.strictObject({ status: z.enum(['open', 'resolved']) }),
+      z.strictObject({ status: z.literal('hidden'), reason: requiredText(200) }),
+      z.strictObject({ is_approved: z.boolean() }),
+      z.strictObject({ helpdesk_verified: z.boolean() }),
+    ]),
+    reply: staffItem,
+  },
+  'POST /api/lost-found-items/:id/phone': {
+    access: 'admin',
+    summary: 'The number of who reported a thing, on record',
+    params,
+    reply: z.strictObject({ phone: z.string() }),
+  },
+  'POST /api/lost-found-items/:id/person': {
+    access: 'admin',
+    summary:
+      'Takes a post that shows a child or a person to the control room, out of sight of everybody else',
+    params,
+    reply: staffItem,
+  },
+})

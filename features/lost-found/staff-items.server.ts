@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { maskPhone } from '#common/phone-number.ts'
+import { audit } from '#server/kit/audit.ts'
+import type { Staff } from '#server/kit/request.ts'
+import { keepReport } from './missing-person/reports.server.ts'
+import type { ItemListName, StaffItem } from './staff-contract.ts'
+import {
+  type ItemRow,
+  type LostFoundDatabase,
+  oldestOpen,
+  personReason,
+  publicItem,
+} from './tables.server.ts'
+
+export type By = { staff: Staff; at: Date }
+
+export const staffItemOf = (row: ItemRow): StaffItem => ({
+  ...publicItem(row),
+  status: row.status,
+  hidden_reason: row.hidden_reason,
+  is_approved: row.is_approved,
+})
+
+/** One of the staff's lists, newest first, and how long it is. */
+export async function staffItems(
+  db: LostFoundDatabase,
+  list: ItemListName,
+  { now, skip, limit }: { now: number; skip: number; limit: number },
+): Promise<{ items: StaffItem[]; total: number }> {
+  const isOpen = sql<boolean>`(status = 'open' and created_at > ${oldestOpen(now)})`
+  const belongs = {
+    open: isOpen,
+    waiting: sql<boolean>`(${isOpen} and not is_approved)`,
+    closed: sql<boolean>`not ${isOpen}`,
+  }[list]
+  const some = db.selectFrom('lost_found_items').where(belongs)
+  const rows = await some.selectAll().orderBy('arrival', 'desc').offset(skip).limit(limit).execute()
+  const { total } = await some.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  return { items: rows.map(staffItemOf), total: Number(total) }
+}
+
+type Change =
+  | { status: 'open' | 'resolved' }
+  | { status: 'hidden'; reason: string }
+  | { is_approved: boolean }
+  | { helpdesk_verified: boolean }
+
+/** Changes a thing, on record; undefined where there is none. */
+export const changeItem = (
+  db: LostFoundDatabase,
+  id: string,
+  change: Change,
+  { staff, at }: By,
+): Promise<ItemRow | undefined> =>
+  db.transaction().execute(async transaction => {
+    const before = await transaction
+      .selectFrom('lost_found_items')
+      .select(['status', 'hidden_reason', 'is_approved', 'helpdesk_verified'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) return undefined
+    const set =
+      'status' in change
+        ? {
+            status: change.status,
+            hidden_reason: 'reason' in change ? change.reason : null,
+            closed_at: change.status === 'open' ? null : at,
+          }
+        : change
+    const row = await transaction
+      .updateTable('lost_found_items')
+      .set(set)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const { status, hidden_reason, is_approved, helpdesk_verified } = row
+    const after = { status, hidden_reason, is_approved, helpdesk_verified }
+    await audit(transaction, { staff, at, action: 'changed', subject: 'lost-found', id, before, after })
+    return row
+  })
+
+/** Hides a post and gives it to the control room, in one step; again it changes nothing. undefined where there is none. */
+export const moveToControlRoom = (
+  db: LostFoundDatabase,
+  id: string,
+  { staff, at }: By,
+): Promise<ItemRow | undefined> =>
+  db.transaction().execute(async transaction => {
+    const row = await transaction
+      .updateTable('lost_found_items')
+      .set({ status: 'hidden', hidden_reason: personReason, closed_at: at, show_phone: false })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) return undefined
+    const { name, phone, image_hash, device, notice_version, notice_language, created_at } = row
+    const kept = await keepReport(transaction, {
+      id: crypto.randomUUID(),
+      ...{ name, phone, image_hash, device, notice_version, notice_language, created_at },
+      is_found: row.type === 'Found',
+      person: row.description || '-',
+      item_id: id,
+      fingerprint: `post ${id}`,
+    })
+    if (kept)
+      await audit(transaction, { staff, at, action: 'moved-to-control-room', subject: 'lost-found', id })
+    return row
+  })
+
+/** Writes down that a member of staff saw a number, and answers it; undefined where there is no such thing. */
+export const seeNumber = (
+  db: LostFoundDatabase,
+  id: string,
+  { staff, at }: By,
+): Promise<string | undefined> =>
+  db.transaction().execute(async transaction => {
+    const row = await transaction
+      .selectFrom('lost_found_items')
+      .select('phone')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!row) return undefined
+    await transaction
+      .insertInto('lost_found_reveals')
+      .values({ item_id: id, device: null, staff_id: staff.id, at })
+      .execute()
+    const after = { phone: maskPhone(row.phone) }
+    await audit(transaction, { staff, at, action: 'number-seen', subject: 'lost-found', id, after })
+    return row.phone
+  })

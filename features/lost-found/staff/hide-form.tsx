@@ -1,0 +1,41 @@
+import { type FormEvent, useState } from 'react'
+import { useText } from '#web/kit/language.tsx'
+import { Field } from '#web/ui/field.tsx'
+import styles from './items-panel.module.css'
+import { texts } from './texts.ts'
+
+/** Hiding needs its reason, which stays on record. */
+export function HideForm({ onHide, onCancel }: { onHide: (reason: string) => void; onCancel: () => void }) {
+  const t = useText(texts)
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(!reason.trim())
+    if (reason.trim()) onHide(reason.trim())
+  }
+  return (
+    <form className={styles.hide} onSubmit={send} noValidate>
+      <Field label={t('reason')} error={isMissing ? t('reasonNeeded') : undefined}>
+        {control => (
+          <input
+            {...control}
+            className="in"
+            maxLength={200}
+            required
+            value={reason}
+            onChange={event => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className={styles.keys}>
+        <button type="submit" className="btn btn--main btn--s">
+          {t('hide')}
+        </button>
+        <button type="button" className="btn btn--quiet btn--s" onClick={onCancel}>
+          {t('cancel')}
+        </button>
+      </div>
+    </form>
+  )
+}

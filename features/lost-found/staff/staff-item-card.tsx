@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { sayDayTime } from '#common/fair-time.ts'
+import { useLanguage, useText } from '#web/kit/language.tsx'
+import { staffClient } from '#web/kit/staff/staff-client.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { useKindName } from '../kinds/kind-names.tsx'
+import type { StaffItem, staffContract } from '../staff-contract.ts'
+import { HideForm } from './hide-form.tsx'
+import styles from './items-panel.module.css'
+import { texts } from './texts.ts'
+
+const call = staffClient<typeof staffContract>()
+type Props = { item: StaffItem; onChange: (work: () => Promise<StaffItem>) => Promise<void> }
+type Change =
+  | { status: 'open' | 'resolved' }
+  | { status: 'hidden'; reason: string }
+  | { is_approved: boolean }
+  | { helpdesk_verified: boolean }
+
+/** One thing with what staff may do about it. */
+export function StaffItemCard({ item, onChange }: Props) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const kind = useKindName()(item.kind)
+  const [isHiding, setHiding] = useState(false)
+  const params = { id: item.id }
+  const set = (body: Change) => onChange(() => call('PATCH /api/lost-found-items/:id', { params, body }))
+  const toControlRoom = () =>
+    onChange(async () => {
+      const after = await call('POST /api/lost-found-items/:id/person', { params })
+      showToast(t('personDone'))
+      return after
+    })
+  const what = item.description || kind
+  return (
+    <li className={styles.item}>
+      <img src={item.images} alt={t('photoOf', { what })} loading="lazy" />
+      <div className={styles.facts}>
+        <b>
+          {t(item.type === 'Lost' ? 'lost' : 'found')}: <bdi>{what}</bdi>
+        </b>
+        <span className="num">
+          <bdi>{item.name}</bdi> · {item.phone_masked}
+        </span>
+        {item.submitted_at ? (
+          <span>{t('atDesk', { desk: item.submitted_at, contact: item.helpdesk_contact ?? '' })}</span>
+        ) : null}
+        <small className="tiny num">{sayDayTime(Date.parse(item.created_at), language)}</small>
+        {item.status === 'resolved' ? <b className={styles.done}>{t('resolved')}</b> : null}
+        {item.status === 'hidden' ? (
+          <b className="err">{t('hidden', { reason: item.hidden_reason ?? '' })}</b>
+        ) : null}
+      </div>
+      {isHiding ? (
+        <HideForm
+          onHide={reason => {
+            setHiding(false)
+            set({ status: 'hidden', reason })
+          }}
+          onCancel={() => setHiding(false)}
+        />
+      ) : (
+        <div className={styles.keys}>
+          {item.status === 'open' ? (
+            <>
+              {item.is_approved ? null : (
+                <button
+                  type="button"
+                  className="btn btn--main btn--s"
+                  onClick={() => set({ is_approved: true })}
+                >
+                  {t('approve')}
+                </button>
+              )}
+              <button
+                type="button"
+                className="btn btn--line btn--s"
+                onClick={() => set({ status: 'resolved' })}
+              >
+                {t('resolve')}
+              </button>
+              <button type="button" className="btn btn--line btn--s" onClick={() => setHiding(true)}>
+                {t('hide')}
+              </button>
+              <button type="button" className="btn btn--line btn--s" onClick={toControlRoom}>
+                {t('person')}
+              </button>
+            </>
+          ) : (
+            <button type="button" className="btn btn--line btn--s" onClick={() => set({ status: 'open' })}>
+              {t('reopen')}
+            </button>
+          )}
+          {item.submitted_at ? (
+            <button
+              type="button"
+              className="btn btn--line btn--s"
+              onClick={() => set({ helpdesk_verified: !item.helpdesk_verified })}
+            >
+              {t(item.helpdesk_verified ? 'unverifyDesk' : 'verifyDesk')}
+            </button>
+          ) : null}
+          <ReporterNumber id={item.id} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** The reporter's number, asked for one at a time. */
+function ReporterNumber({ id }: { id: string }) {
+  const t = useText(texts)
+  const [phone, setPhone] = useState<string>()
+  const show = async () => {
+    try {
+      setPhone((await call('POST /api/lost-found-items/:id/phone', { params: { id } })).phone)
+    } catch {
+      showToast(t('failed'), { kind: 'bad', ms: 5000 })
+    }
+  }
+  if (phone)
+    return (
+      <a className="btn btn--main btn--s" href={`tel:${phone}`}>
+        <Icon name="i-phone" size={20} />
+        {t('call', { number: phone })}
+      </a>
+    )
+  return (
+    <span className={styles.look}>
+      <button type="button" className="btn btn--line btn--s" onClick={show}>
+        {t('showNumber')}
+      </button>
+      <small className="tiny">{t('showNumberHint')}</small>
+    </span>
+  )
+}

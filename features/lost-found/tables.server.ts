@@ -1,0 +1,100 @@
+import type { Generated, Kysely, Selectable } from 'kysely'
+import { maskPhone } from '#common/phone-number.ts'
+import { photoPath } from '#common/photo.ts'
+import type { Item, OwnItem } from './contract.ts'
+import { type ItemKind, type ItemType, openDays } from './item-kinds.ts'
+
+type ItemsTable = {
+  id: string
+  arrival: Generated<string>
+  type: ItemType
+  kind: ItemKind
+  name: string
+  phone: string
+  show_phone: boolean
+  description: string
+  image_hash: string
+  width: number
+  height: number
+  submitted_at: string | null
+  helpdesk_contact: string | null
+  helpdesk_verified: Generated<boolean>
+  status: Generated<'open' | 'resolved' | 'hidden'>
+  closed_at: Date | null
+  hidden_reason: string | null
+  is_approved: Generated<boolean>
+  device: string
+  fingerprint: string
+  notice_version: string
+  notice_language: 'en' | 'hi'
+  created_at: Date
+}
+type RevealsTable = {
+  id: Generated<string>
+  item_id: string
+  device: string | null
+  staff_id: string | null
+  at: Date
+}
+type ReportsTable = {
+  id: string
+  arrival: Generated<string>
+  name: string
+  phone: string
+  is_found: boolean
+  person: string
+  last_seen: Generated<string>
+  image_hash: string | null
+  item_id: string | null
+  status: Generated<'open' | 'closed'>
+  note: Generated<string>
+  device: string | null
+  fingerprint: string
+  notice_version: string
+  notice_language: 'en' | 'hi'
+  created_at: Date
+  closed_at: Date | null
+}
+export type LostFoundTables = {
+  lost_found_items: ItemsTable
+  lost_found_reveals: RevealsTable
+  missing_person_reports: ReportsTable
+}
+export type LostFoundDatabase = Kysely<LostFoundTables>
+export type ItemRow = Selectable<ItemsTable>
+
+/** Why a post was hidden whose picture shows a child or a person. */
+export const personReason = 'person'
+
+/** What is shown depends on the time, and on whether staff look at pictures first. */
+export type Rules = { now: number; onlyApproved: boolean }
+export const oldestOpen = (now: number): Date => new Date(now - openDays * 86_400_000)
+
+export const isPublic = (row: ItemRow, { now, onlyApproved }: Rules): boolean =>
+  row.status === 'open' && row.created_at > oldestOpen(now) && (row.is_approved || !onlyApproved)
+
+/** What everybody may see of a row. */
+export const publicItem = (row: ItemRow): Item => ({
+  id: row.id,
+  type: row.type,
+  kind: row.kind,
+  name: row.name,
+  description: row.description,
+  phone_masked: maskPhone(row.phone),
+  can_reveal: row.show_phone,
+  images: photoPath(row.image_hash, 800),
+  width: row.width,
+  height: row.height,
+  submitted_at: row.submitted_at,
+  helpdesk_contact: row.helpdesk_contact,
+  helpdesk_verified: row.helpdesk_verified,
+  created_at: row.created_at.toISOString(),
+})
+
+/** What its own reporter sees. */
+export const ownItemOf = (row: ItemRow, rules: Rules): OwnItem => ({
+  ...publicItem(row),
+  phone: row.phone,
+  status: row.status,
+  under_review: row.status === 'open' && rules.onlyApproved && !row.is_approved,
+})

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useText } from '#web/kit/language.tsx'
+import { closes, Dialog, openDialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Item } from './contract.ts'
+import style from './lost-found.module.css'
+import { texts } from './texts.ts'
+
+const id = 'item-viewer'
+type Props = { item: Item; what: string; onClose: () => void }
+
+/** One photo over the whole screen, from its first moment; Escape, the cross and a tap beside it close it. */
+export function Viewer({ item, what, onClose }: Props) {
+  const t = useText(texts)
+  useEffect(() => openDialog(id), [])
+  return (
+    <Dialog id={id} labelledBy={`${id}-title`} className={style.viewer} onClose={onClose}>
+      <div className={style.viewerTop}>
+        <h2 id={`${id}-title`}>
+          <bdi>{what}</bdi>
+        </h2>
+        <button type="button" className="icbtn" aria-label={t('close')} {...closes(id)}>
+          <Icon name="i-close" />
+        </button>
+      </div>
+      <img src={item.images.replace('/800.', '/1600.')} alt={what} width={item.width} height={item.height} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { refuse } from '#common/refusal.ts'
+import { editions } from '#content/edition.ts'
+import type { FeatureApi } from '#server/house.ts'
+import { audit } from '#server/kit/audit.ts'
+import { serve } from '#server/kit/http.ts'
+import { signedIn } from '#server/kit/request.ts'
+import { readSetting, writeSetting } from '#server/kit/staff-settings.ts'
+import {
+  type Attempt,
+  attemptOf,
+  attemptOfPhone,
+  bestPlayers,
+  finish,
+  finishLate,
+  playersWithPhones,
+  type QuizTables,
+  rankOf,
+  save,
+  start,
+  startsInLastHour,
+} from './attempts.server.ts'
+import { contract, type Elsewhere, type Finished, type Running } from './contract.ts'
+import { fairOf, isFairOver, shownPeriod } from './fair-end.ts'
+import { explained, shownPlaces, shownQuestions, shuffledOptions } from './questions.server.ts'
+import { leaderboardLength, startsPerDay, startsPerHour } from './quiz-limits.ts'
+
+const topic = 'mela-quiz'
+const settingName = 'mela-quiz'
+const setting = z.object({ show_answers: z.boolean() })
+const lookEvery = 15_000
+
+export const api: FeatureApi = house => {
+  const db = house.db.withTables<QuizTables>()
+  const period = () => shownPeriod(house.clock(), editions)
+  const best = house.prepared.answer(topic, [topic], () => bestPlayers(db, leaderboardLength, period()))
+  const endLate = async () => {
+    if ((await finishLate(db)) > 0) await house.prepared.changed(topic)
+  }
+  // Who closed the tab is scored too; a database that is away is asked again.
+  let shown = period().after
+  const look = async () => {
+    await endLate()
+    if (shown === period().after) return
+    await house.prepared.changed(topic)
+    shown = period().after
+  }
+  const timer = setInterval(() => look().catch(() => {}), lookEvery).unref()
+  house.app.addHook('onClose', async () => clearInterval(timer))
+  const showAnswers = async () =>
+    (await readSetting(house.db, settingName, setting))?.value.show_answers ?? false
+
+  const started = house.alarms.watch({
+    name: 'quiz-starts',
+    ceiling: startsPerHour,
+    count: () => startsInLastHour(db),
+  })
+  serve(house, contract, {
+    'POST /api/mela-quiz/attempts': async ({ body }, { device = '' }, reply) => {
+      const { of_age: _, ...given } = body
+      let attempt = await attemptOfPhone(db, body.phone)
+      reply.code(200)
+      // To look whether others' numbers have played costs as much as to play.
+      if (attempt?.device !== device)
+        await house.limits.spend(`quiz-start:${device}`, { max: startsPerDay, seconds: 86_400 })
+      if (!attempt) {
+        attempt = await start(db, given, { device, order: shuffledOptions() })
+        if (attempt) {
+          reply.code(201)
+          await started()
+        }
+      }
+      // Of many at once one starts; the others find it.
+      attempt ??= await attemptOfPhone(db, body.phone)
+      if (!attempt) refuse('key-reused', 422, 'This id already names another attempt.')
+      return attempt.device === device ? own(attempt) : ofAnother(attempt)
+    },
+    'GET /api/mela-quiz/attempts/:id': async ({ params }, { device = '' }) =>
+      own(await found(params.id, device)),
+    'PUT /api/mela-quiz/attempts/:id/answers': async ({ params, body }, { device = '' }) => {
+      const attempt = await found(params.id, device)
+      const saved = await save(db, attempt, body)
+      if (saved) return saved
+      const now = await found(params.id, device)
+      // A newer save is there already: all is well.
+      if (now.finished_at === null && now.turn >= body.turn) return { remaining: now.remaining }
+      return refuse('time-over', 409, 'The time is over.')
+    },
+    'POST /api/mela-quiz/attempts/:id/submission': async ({ params, body }, { device = '' }, reply) => {
+      const attempt = await found(params.id, device)
+      const isFirst = await finish(db, attempt, body.answers)
+      if (isFirst) await house.prepared.changed(topic)
+      else await endLate()
+      reply.code(isFirst ? 201 : 200)
+      return ended(await found(params.id, device))
+    },
+    'GET /api/mela-quiz/leaderboard': best,
+    'GET /api/mela-quiz/players': ({ query }) => playersWithPhones(db, query.skip, leaderboardLength),
+    'GET /api/mela-quiz/settings': async () => ({ show_answers: await showAnswers() }),
+    'PUT /api/mela-quiz/settings': async ({ body }, request) => {
+      const by = { staff: signedIn(request.staff), at: new Date(house.clock()) }
+      const before = { show_answers: await showAnswers() }
+      await house.db.transaction().execute(async transaction => {
+        await writeSetting(transaction, settingName, { value: body, by: by.staff.id, at: by.at })
+        await audit(transaction, { ...by, action: 'changed', subject: 'quiz-settings', before, after: body })
+      })
+      return body
+    },
+  })
+
+  async function found(id: string, device: string): Promise<Attempt> {
+    return (await attemptOf(db, { id, device })) ?? refuse('not-found', 404)
+  }
+  async function own(attempt: Attempt): Promise<Running | Finished> {
+    if (attempt.finished_at) return ended(attempt)
+    if (attempt.remaining > 0) return runs(attempt)
+    await endLate()
+    const now = await found(attempt.id, attempt.device)
+    return now.finished_at ? ended(now) : runs(now)
+  }
+  async function ended(attempt: Attempt): Promise<Finished> {
+    const { id, score, total_questions, answers, option_order } = attempt
+    const playedAt = attempt.created_at.getTime()
+    const mayExplain = isFairOver(playedAt, house.clock(), editions) || (await showAnswers())
+    return {
+      state: 'finished',
+      id,
+      score,
+      total_questions,
+      rank: await rankOf(db, id, fairOf(playedAt, editions)),
+      late: attempt.is_late,
+      review: mayExplain ? explained(answers, option_order) : null,
+    }
+  }
+  async function ofAnother(attempt: Attempt): Promise<Elsewhere> {
+    if (!attempt.finished_at && attempt.remaining === 0) await endLate()
+    const now = (await attemptOfPhone(db, attempt.phone)) ?? attempt
+    return {
+      score: now.finished_at ? now.score : null,
+      total_questions: now.total_questions,
+      note: now.finished_at ? 'already-attempted' : 'running-elsewhere',
+    }
+  }
+}
+
+const runs = ({ id, remaining, answers, option_order, turn }: Attempt): Running => ({
+  state: 'running',
+  id,
+  remaining,
+  questions: shownQuestions(option_order),
+  answers: shownPlaces(answers, option_order),
+  turn,
+})

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { useText } from '#web/kit/language.tsx'
+import { reader } from '#web/kit/read.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Loading, State } from '#web/ui/state.tsx'
+import type { contract } from './contract.ts'
+import { bestTexts } from './leaderboard-texts.ts'
+import css from './quiz.module.css'
+import { texts } from './texts.ts'
+
+const useBest = reader<typeof contract>()
+
+/** The best hundred in rank order, and one's own rank. */
+export function Leaderboard({ rank, onBack }: { rank: number | undefined; onBack: () => void }) {
+  const t = useText(texts)
+  const tb = useText(bestTexts)
+  const { value, error, isLoading, refresh } = useBest('GET /api/mela-quiz/leaderboard', {})
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    scrollTo(0, 0)
+    heading.current?.focus()
+    refresh()
+  }, [refresh])
+  return (
+    <div className={css.best}>
+      <h2 ref={heading} tabIndex={-1}>
+        <Icon name="i-trophy" size={28} /> {t('leaderboard')}
+      </h2>
+      {rank ? <p className={css.rank}>{tb('ownRank', { n: rank })}</p> : null}
+      {isLoading ? <Loading label={t('loading')} /> : null}
+      {!value && error ? (
+        <State icon="i-wifi-off" title={t('failed')}>
+          <button type="button" className="btn btn--main" onClick={refresh}>
+            {t('tryAgain')}
+          </button>
+        </State>
+      ) : null}
+      {value?.players.length === 0 ? <State icon="i-trophy" title={tb('nobody')} /> : null}
+      <ol>
+        {value?.players.map(player => (
+          <li key={player.rank} aria-current={player.rank === rank ? 'true' : undefined}>
+            <b className="num">{player.rank}</b>
+            <span>{player.name}</span>
+            <span className="num">{`${player.score} / ${player.total_questions}`}</span>
+          </li>
+        ))}
+      </ol>
+      <div className="act">
+        <button type="button" className="btn btn--main btn--block" onClick={onBack}>
+          {tb('back')}
+        </button>
+      </div>
+    </div>
+  )
+}

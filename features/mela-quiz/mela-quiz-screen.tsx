@@ -1,0 +1,99 @@
+import { Suspense, useCallback, useEffect, useState } from 'react'
+import { ApiError } from '#web/kit/api.tsx'
+import { asKnownPhone } from '#web/kit/device.tsx'
+import { useText } from '#web/kit/language.tsx'
+import { later } from '#web/kit/later.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Loading } from '#web/ui/state.tsx'
+import type { Elsewhere, Finished, Running } from './contract.ts'
+import { forgetAttempt, keepAttempt, keptAttempt, stillRunning } from './kept-attempt.tsx'
+import { Play } from './play.tsx'
+import css from './quiz.module.css'
+import { call } from './quiz-call.tsx'
+import { Register } from './register.tsx'
+import { texts } from './texts.ts'
+
+const Result = later(() => import('./result.tsx').then(part => part.Result))
+const Leaderboard = later(() => import('./leaderboard.tsx').then(part => part.Leaderboard))
+
+/** Where the reader stands: an attempt, what became of it, or nothing yet. */
+type Known = Running | Finished | Elsewhere
+type Step = 'register' | 'looking' | 'unreachable' | Known
+
+/** `/mela-quiz`: register, quiz, result, leaderboard (specification §2). A closed tab goes on where it was. */
+export function Screen() {
+  const t = useText(texts)
+  const [step, setStep] = useState<Step>('register')
+  const [isNew, setNew] = useState(false)
+  const [showsBest, setShowsBest] = useState(false)
+
+  const resume = useCallback(async () => {
+    const kept = keptAttempt()
+    if (!kept) return
+    setStep('looking')
+    try {
+      const params = { id: kept.id }
+      const known = await asKnownPhone(() => call('GET /api/mela-quiz/attempts/:id', { params }))
+      keepAttempt(known)
+      setStep(known)
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404))
+        return setStep(stillRunning(kept) ?? 'unreachable')
+      forgetAttempt()
+      setStep('register')
+    }
+  }, [])
+  useEffect(() => {
+    resume()
+  }, [resume])
+  const isLost = step === 'unreachable'
+  useEffect(() => {
+    if (!isLost) return
+    addEventListener('online', resume)
+    return () => removeEventListener('online', resume)
+  }, [isLost, resume])
+
+  const registered = (known: Known) => {
+    if ('id' in known) keepAttempt(known)
+    setNew(false)
+    setStep(known)
+  }
+  const ended = (finished: Finished) => {
+    keepAttempt(finished)
+    setNew(true)
+    setStep(finished)
+  }
+  const another = () => {
+    forgetAttempt()
+    setStep('register')
+  }
+  const best = () => setShowsBest(true)
+  const rank = typeof step === 'object' && 'rank' in step ? step.rank : undefined
+  return (
+    <Page title={t('title')} flow onBack={showsBest ? () => setShowsBest(false) : undefined}>
+      {showsBest ? (
+        <Suspense fallback={<Loading label={t('loading')} />}>
+          <Leaderboard rank={rank} onBack={() => setShowsBest(false)} />
+        </Suspense>
+      ) : step === 'looking' ? (
+        <Loading label={t('loading')} />
+      ) : step === 'unreachable' ? (
+        <div className={css.form}>
+          <Note kind="err" title={t('failed')} live="alert" />
+          <button type="button" className="btn btn--main" onClick={resume}>
+            {t('tryAgain')}
+          </button>
+        </div>
+      ) : step === 'register' ? (
+        <Register onRegistered={registered} onBest={best} />
+      ) : 'state' in step && step.state === 'running' ? (
+        <Play key={step.id} attempt={step} onEnd={ended} />
+      ) : (
+        <Suspense fallback={<Loading label={t('loading')} />}>
+          <Result known={step} isNew={isNew} onBest={best} onAnother={another} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,118 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
+import { journey, openBrowser } from '#tests/browser.ts'
+import { openPhone } from '#tests/world/phone.ts'
+import { openWorld, type World } from '#tests/world/world.ts'
+
+let world: World
+let browser: Browser | undefined
+beforeAll(async () => {
+  world = await openWorld()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await world.close()
+})
+beforeEach(() => world.owner.query('truncate quiz_attempts, limits'))
+
+const languages = [
+  {
+    language: 'en',
+    name: 'Your name',
+    phone: 'Phone number',
+    start: 'Start quiz',
+    noName: 'Please enter your name',
+    noPhone: 'Please enter a valid 10-digit phone number',
+    question: 'Question',
+    previous: 'Previous',
+    skip: 'Skip',
+    next: 'Next',
+    submit: 'Submit',
+    failed: 'Error saving results',
+    again: 'Try Again',
+    score: 'Your score',
+    rank: 'Rank 1',
+    already: 'You have already attempted the quiz with this phone number.',
+    best: 'Leaderboard',
+    ownRank: 'Your rank: 1',
+  },
+  {
+    language: 'hi',
+    name: 'आपका नाम',
+    phone: 'फ़ोन नंबर',
+    start: 'क्विज़ शुरू करें',
+    noName: 'कृपया अपना नाम लिखें',
+    noPhone: 'कृपया 10 अंकों का सही फ़ोन नंबर लिखें',
+    question: 'सवाल',
+    previous: 'पिछला',
+    skip: 'छोड़ें',
+    next: 'अगला',
+    submit: 'जमा करें',
+    failed: 'नतीजा नहीं सहेजा जा सका',
+    again: 'फिर कोशिश करें',
+    score: 'आपका स्कोर',
+    rank: 'रैंक 1',
+    already: 'इस फ़ोन नंबर से क्विज़ पहले ही दी जा चुकी है।',
+    best: 'लीडरबोर्ड',
+    ownRank: 'आपकी रैंक: 1',
+  },
+] as const
+
+describe.each(languages)('in $language', said => {
+  journey(
+    'one registers, answers over a closed tab and a dead network, and finds oneself listed',
+    async () => {
+      if (!browser) throw new Error('no browser')
+      const { page, open, isAccessible, close } = await openPhone(browser, world.url, {
+        language: said.language,
+      })
+      const key = (name: string) => page.getByRole('button', { name, exact: true })
+      await open('/mela-quiz')
+      await key(said.start).click()
+      await page.getByText(said.noName).waitFor()
+      await page.getByText(said.noPhone).waitFor()
+      await isAccessible()
+      await page.getByLabel(said.name).fill('Sunita Kumari')
+      await page.getByLabel(said.phone).fill('९८७६५ ०००१०')
+      await key(said.start).click()
+      await page.getByText(`${said.question} 1 / 10`).waitFor()
+      expect(await key(said.previous).isDisabled()).toBe(true)
+      expect(await key(said.next).isDisabled()).toBe(true)
+      await isAccessible()
+      await key(said.skip).click()
+      await page.getByText(`${said.question} 2 / 10`).waitFor()
+      const saved = page.waitForResponse(response => response.url().endsWith('/answers'))
+      await page.getByRole('radio').nth(2).check()
+      expect((await saved).status()).toBe(200)
+      await open('/mela-quiz')
+      await page.getByText(`${said.question} 2 / 10`).waitFor()
+      expect(await page.getByRole('radio').nth(2).isChecked()).toBe(true)
+      for (let number = 3; number <= 10; number += 1) {
+        await key(said.next).click()
+        await page.getByText(`${said.question} ${number} / 10`).waitFor()
+        await page.getByRole('radio').first().check()
+      }
+      await page.route('**/submission', route => route.abort())
+      await key(said.submit).click()
+      await page.getByText(said.failed).waitFor()
+      expect(await page.getByRole('radio').first().isChecked()).toBe(true)
+      await page.unroute('**/submission')
+      await key(said.again).click()
+      await page.getByText(said.score).waitFor()
+      await page.getByText(said.rank).waitFor()
+      expect(await page.getByText(said.already).count()).toBe(0)
+      await isAccessible()
+      await key(said.best).click()
+      await page.getByText(said.ownRank).waitFor()
+      await page.getByRole('listitem').filter({ hasText: 'Sunita Kumari' }).waitFor()
+      await isAccessible()
+      await open('/mela-quiz')
+      await page.getByText(said.already).waitFor()
+      await close()
+      expect((await world.owner.query('select phone_normalized from quiz_attempts')).rows).toEqual([
+        { phone_normalized: '9876500010' },
+      ])
+    },
+  )
+})

@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react'
+import { useLanguage, useText } from '#web/kit/language.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import type { Finished, Running } from './contract.ts'
+import css from './quiz.module.css'
+import { texts } from './texts.ts'
+import { Timer } from './timer.tsx'
+import { useAttempt } from './use-attempt.tsx'
+
+/** One question at a time; the last one submits. */
+export function Play({ attempt, onEnd }: { attempt: Running; onEnd: (finished: Finished) => void }) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const { answers, at, end, isSending, hasFailed, isOver, choose, go, submit, zero } = useAttempt(
+    attempt,
+    onEnd,
+  )
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is what moves the focus
+  useEffect(() => heading.current?.focus(), [at])
+  const shown = attempt.questions[at]
+  if (!shown) return null
+  const most = answers.length
+  const isLast = at === most - 1
+  const isAnswered = answers[at] !== null
+  const options = language === 'hi' ? shown.optionsHi : shown.options
+  const letters = t('letters').split(' ')
+  const isShut = isSending || isOver
+  // From the last question to one that is still open.
+  const open = answers.findIndex((answer, number) => answer === null && number !== at)
+  const after = isLast ? open : at + 1
+  return (
+    <div className={css.quiz}>
+      <div className={`${css.head} num`}>
+        <span>{t('question', { n: at + 1, most })}</span>
+        <Timer end={end} onZero={zero} />
+      </div>
+      <ol className={css.beads} aria-hidden="true">
+        {attempt.questions.map(({ id }, number) => (
+          <li key={id} className={number === at ? css.now : answers[number] === null ? '' : css.done} />
+        ))}
+      </ol>
+      <h2 ref={heading} id="question" tabIndex={-1} className={css.q}>
+        {language === 'hi' ? shown.questionHi : shown.question}
+      </h2>
+      <fieldset className={css.options} aria-labelledby="question" disabled={isShut}>
+        {options.map((option, place) => (
+          <label key={option} className={css.opt}>
+            <input
+              type="radio"
+              name={shown.id}
+              checked={answers[at] === place}
+              onChange={() => choose(place)}
+            />
+            <span aria-hidden="true">{letters[place]}</span>
+            <span>{option}</span>
+            <Icon name="i-check" />
+          </label>
+        ))}
+      </fieldset>
+      {hasFailed ? (
+        <div className={css.failed}>
+          <Note kind="err" title={t('saveFailed')} live="alert">
+            <span>{t('saveFailedUse')}</span>
+          </Note>
+          <button type="button" className="btn btn--main btn--block" disabled={isSending} onClick={submit}>
+            {t('tryAgain')}
+          </button>
+        </div>
+      ) : null}
+      <div className="act">
+        <button
+          type="button"
+          className="btn btn--line"
+          disabled={at === 0 || isShut}
+          onClick={() => go(at - 1)}
+        >
+          {t('previous')}
+        </button>
+        <button
+          type="button"
+          className="btn btn--quiet"
+          disabled={after < 0 || isShut}
+          onClick={() => go(after)}
+        >
+          {t('skip')}
+        </button>
+        <button
+          type="button"
+          className="btn btn--main"
+          disabled={!isAnswered || isShut}
+          onClick={() => (isLast ? submit() : go(at + 1))}
+        >
+          {isSending ? t('saving') : t(isLast ? 'submit' : 'next')}
+        </button>
+      </div>
+    </div>
+  )
+}

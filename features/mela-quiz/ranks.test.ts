@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '#tests/world/world.ts'
+import { bestPlayers, type QuizTables, rankOf } from './attempts.server.ts'
+import { leaderboardLength } from './quiz-limits.ts'
+
+type Played = { id: string; score: number; at: number; isFinished: boolean }
+let world: World
+beforeAll(async () => {
+  world = await openWorld({ features: [] })
+})
+afterAll(() => world.close())
+const database = () => world.house.db.withTables<QuizTables>()
+
+async function arrange(played: readonly Played[]): Promise<void> {
+  await world.owner.query('truncate quiz_attempts')
+  await world.owner.query(
+    `insert into quiz_attempts (id, name, phone, phone_normalized, device, option_order, answers, score,
+       total_questions, notice_version, notice_language, created_at, finished_at)
+     select id, 'Player ' || id, n, n, 'd', '[]', '[]', score, 10, 'v', 'hi', to_timestamp(at), case when done then now() end
+     from unnest($1::uuid[], $2::text[], $3::int[], $4::float8[], $5::bool[]) as t (id, n, score, at, done)`,
+    [
+      played.map(one => one.id),
+      played.map((_, number) => String(9_000_000_000 + number)),
+      played.map(one => one.score),
+      played.map(one => one.at),
+      played.map(one => one.isFinished),
+    ],
+  )
+}
+// Reference: score desc, then the earliest, then the id.
+const inOrder = (played: readonly Played[]) =>
+  played
+    .filter(one => one.isFinished)
+    .toSorted((a, b) => b.score - a.score || a.at - b.at || (a.id < b.id ? -1 : 1))
+
+// Few scores and few moments, so that ties are the rule.
+const attempts = fc.uniqueArray(
+  fc.record({
+    id: fc.uuid(),
+    score: fc.integer({ min: 0, max: 3 }),
+    at: fc.integer({ min: 1_800_000_000, max: 1_800_000_003 }),
+  }),
+  { selector: one => one.id, minLength: 1, maxLength: 300 },
+)
+
+test('rank, list and the reference agree for any number of equal scores and moments', async () => {
+  await fc.assert(
+    fc.asyncProperty(attempts, fc.integer({ min: 0, max: 40 }), async (all, unfinished) => {
+      const played = all.map((one, number) => ({ ...one, isFinished: number >= unfinished }))
+      await arrange(played)
+      const expected = inOrder(played)
+      const { players, total } = await bestPlayers(database(), leaderboardLength)
+      expect(total).toBe(expected.length)
+      expect(players.map(player => player.name)).toEqual(
+        expected.slice(0, leaderboardLength).map(one => `Player ${one.id}`),
+      )
+      expect(players.map(player => player.rank)).toEqual(players.map((_, index) => index + 1))
+      for (const index of [0, Math.floor(expected.length / 2), leaderboardLength, expected.length - 1]) {
+        const one = expected[index]
+        if (one) expect(await rankOf(database(), one.id)).toBe(index + 1)
+      }
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('the hundred and first is not listed, its own rank is right', async () => {
+  const played = Array.from({ length: 101 }, (_, number) => ({
+    id: crypto.randomUUID(),
+    score: 5,
+    at: 1_800_000_000 + number,
+    isFinished: true,
+  }))
+  await arrange(played)
+  const { players, total } = await bestPlayers(database(), leaderboardLength)
+  const last = played.at(-1)?.id ?? ''
+  expect([players.length, total]).toEqual([100, 101])
+  expect(players.map(player => player.name)).not.toContain(`Player ${last}`)
+  expect(await rankOf(database(), last)).toBe(101)
+})

@@ -1,0 +1,117 @@
+import { type FormEvent, Suspense, useRef, useState } from 'react'
+import { newId } from '#common/id.ts'
+import { normalizePhone } from '#common/phone-number.ts'
+import { ApiError } from '#web/kit/api.tsx'
+import { asKnownPhone } from '#web/kit/device.tsx'
+import { useDraft } from '#web/kit/draft.tsx'
+import { useLanguage, useText } from '#web/kit/language.tsx'
+import { later } from '#web/kit/later.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import type { Elsewhere, Finished, Running } from './contract.ts'
+import css from './quiz.module.css'
+import { call } from './quiz-call.tsx'
+import { noticeVersion, texts } from './texts.ts'
+
+const QuizNotice = later(() => import('./quiz-notice.tsx').then(part => part.QuizNotice))
+
+const empty = { name: '', phone: '' }
+type Props = { onRegistered: (known: Running | Finished | Elsewhere) => void; onBest: () => void }
+
+/** Name and number: the time begins with the answer of the server, not before. */
+export function Register({ onRegistered, onBest }: Props) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const form = useRef<HTMLFormElement>(null)
+  const { draft, change, clear } = useDraft('mela-quiz', empty)
+  const [tried, setTried] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState<'failed' | 'tooMany'>()
+  const nameIsBad = draft.name.trim() === ''
+  // As the contract's mobilePhone, without its schema's weight.
+  const phoneIsBad = !/^[6-9][0-9]{9}$/.test(normalizePhone(draft.phone) ?? '')
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    setProblem(undefined)
+    if (nameIsBad || phoneIsBad) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      return
+    }
+    setSending(true)
+    const notice = { notice_version: noticeVersion, notice_language: language }
+    const body = { id: newId(), ...draft, of_age: true as const, ...notice }
+    try {
+      const known = await asKnownPhone(() => call('POST /api/mela-quiz/attempts', { body }))
+      clear()
+      onRegistered(known)
+    } catch (error) {
+      setProblem(error instanceof ApiError && error.status === 429 ? 'tooMany' : 'failed')
+      setSending(false)
+    }
+  }
+  return (
+    <form ref={form} className={css.form} noValidate onSubmit={submit}>
+      <div className={css.lead}>
+        <Icon name="i-quiz" size={48} />
+        <h2>{t('lead')}</h2>
+        <p>{t('leadUse')}</p>
+      </div>
+      <Field
+        label={t('name')}
+        hint={t('nameShown')}
+        error={tried && nameIsBad ? t('nameMissing') : undefined}
+      >
+        {control => (
+          <input
+            {...control}
+            className="in"
+            name="name"
+            autoComplete="name"
+            maxLength={80}
+            required
+            disabled={isSending}
+            value={draft.name}
+            onChange={event => change({ name: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('phone')}
+        hint={t('phoneHidden')}
+        error={tried && phoneIsBad ? t('phoneWrong') : undefined}
+      >
+        {control => (
+          <input
+            {...control}
+            className="in"
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            required
+            disabled={isSending}
+            value={draft.phone}
+            onChange={event => change({ phone: event.target.value })}
+          />
+        )}
+      </Field>
+      <p className={css.small}>{t('ofAge')}</p>
+      <Suspense fallback={null}>
+        <QuizNotice />
+      </Suspense>
+      {problem ? <Note kind="err" title={t(problem)} live="alert" /> : null}
+      <div className="act">
+        <button type="button" className="btn btn--line" onClick={onBest}>
+          {t('leaderboard')}
+        </button>
+        <button type="submit" className="btn btn--main" disabled={isSending}>
+          {isSending ? <i className="spin" /> : null}
+          {isSending ? t('starting') : t('start')}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+import { Suspense, useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import { useText } from '#web/kit/language.tsx'
+import { later } from '#web/kit/later.tsx'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import type { Elsewhere, Finished, Running } from './contract.ts'
+import css from './quiz.module.css'
+import { texts } from './texts.ts'
+
+const Way = later(() => import('./way.tsx').then(part => part.Way))
+const Review = later(() => import('./review.tsx').then(part => part.Review))
+
+type Props = {
+  known: Exclude<Running | Finished | Elsewhere, Running>
+  /** Ended just now; otherwise it is told that this number has played. */
+  isNew: boolean
+  onBest: () => void
+  onAnother: () => void
+}
+
+/** The score, and the rank where it is one's own phone. */
+export function Result({ known, isNew, onBest, onAnother }: Props) {
+  const t = useText(texts)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    scrollTo(0, 0)
+    heading.current?.focus()
+  }, [])
+  const own = 'rank' in known ? known : undefined
+  return (
+    <div className={css.result}>
+      <Suspense fallback={<div className={css.art} />}>
+        <Way />
+      </Suspense>
+      <h2 ref={heading} tabIndex={-1} className={css.sub}>
+        {known.score === null ? t('elsewhere') : t('yourScore')}
+      </h2>
+      {known.score === null ? null : (
+        <p className={`${css.score} num`}>
+          <Ring share={known.score / known.total_questions} />
+          <b>{known.score}</b> <span>{`/ ${known.total_questions}`}</span>
+        </p>
+      )}
+      {own ? (
+        <p className={css.rank}>
+          <Icon name="i-trophy" />
+          <span>{t('rank', { n: own.rank })}</span>
+        </p>
+      ) : null}
+      {own?.late ? <Note kind="warn" title={t('late')} /> : null}
+      {isNew || known.score === null ? null : (
+        <Note kind="info" icon="i-check">
+          <span>{t('already')}</span>
+        </Note>
+      )}
+      {own?.review ? (
+        <Suspense fallback={null}>
+          <Review review={own.review} />
+        </Suspense>
+      ) : null}
+      <button type="button" className="btn btn--quiet" onClick={onAnother}>
+        {t('another')}
+      </button>
+      <div className="act">
+        <Link href={paths.home()} className="btn btn--line">
+          {t('home')}
+        </Link>
+        <button type="button" className="btn btn--main" onClick={onBest}>
+          <Icon name="i-trophy" />
+          {t('leaderboard')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** How much of the way was walked; the words beside it say the same. */
+const Ring = ({ share }: { share: number }) => (
+  <svg viewBox="0 0 100 100" aria-hidden="true" fill="none" strokeWidth="6">
+    <circle cx="50" cy="50" r="46" stroke="var(--line)" />
+    {share > 0 ? (
+      <circle
+        cx="50"
+        cy="50"
+        r="46"
+        stroke="var(--neel)"
+        strokeLinecap="round"
+        pathLength="1"
+        strokeDasharray={`${share} 1`}
+        transform="rotate(-90 50 50)"
+      />
+    ) : null}
+  </svg>
+)

@@ -1,0 +1,32 @@
+import { useLanguage, useSay, useText } from '#web/kit/language.tsx'
+import type { Finished } from './contract.ts'
+import css from './quiz.module.css'
+import { texts } from './review-texts.ts'
+
+/** Each answer explained, once the server may tell. */
+export function Review({ review }: { review: NonNullable<Finished['review']> }) {
+  const t = useText(texts)
+  const say = useSay()
+  const { language } = useLanguage()
+  return (
+    <section className={css.review}>
+      <h3>{t('review')}</h3>
+      <ol>
+        {review.questions.map((asked, number) => {
+          const answer = review.answers[number]
+          const options = language === 'hi' ? asked.optionsHi : asked.options
+          if (!answer) return null
+          const chosen = answer.chosen === null ? undefined : options[answer.chosen]
+          return (
+            <li key={asked.id}>
+              <b>{language === 'hi' ? asked.questionHi : asked.question}</b>
+              <p>{t('yourAnswer', { answer: chosen ?? t('noAnswer') })}</p>
+              <p>{t('rightAnswer', { answer: options[answer.right] ?? '' })}</p>
+              <p className={css.small}>{say(answer.why)}</p>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

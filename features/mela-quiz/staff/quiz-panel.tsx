@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { CallReply } from '#common/contract.ts'
+import { sayDayTime } from '#common/fair-time.ts'
+import { useLanguage, useText } from '#web/kit/language.tsx'
+import { CheckField } from '#web/kit/staff/fields.tsx'
+import { staffClient, staffReader } from '#web/kit/staff/staff-client.tsx'
+import { useSetting } from '#web/kit/staff/use-setting.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Loading, State } from '#web/ui/state.tsx'
+import type { contract } from '../contract.ts'
+import styles from './quiz-panel.module.css'
+import { texts } from './texts.ts'
+
+const useQuiz = staffReader<typeof contract>()
+const call = staffClient<typeof contract>()
+type Player = CallReply<(typeof contract)['GET /api/mela-quiz/players']>['players'][number]
+
+/** Whether answers are explained already, and who played: the best first, with the number to reach them. */
+export function Panel() {
+  const t = useText(texts)
+  const settings = useQuiz('GET /api/mela-quiz/settings', {})
+  const { value, isLoading, refresh } = useQuiz('GET /api/mela-quiz/players', { query: { skip: '0' } })
+  const [more, setMore] = useState<readonly Player[]>([])
+  const { save, problem } = useSetting(async (show_answers: boolean) => {
+    const kept = await call('PUT /api/mela-quiz/settings', { body: { show_answers } })
+    settings.replace(() => kept)
+  })
+  const players = [...(value?.players ?? []), ...more]
+  const showMore = async () => {
+    const query = { skip: String(players.length) }
+    const next = await call('GET /api/mela-quiz/players', { query }).catch(() => undefined)
+    if (next) setMore([...more, ...next.players])
+  }
+  return (
+    <div className={styles.panel}>
+      {settings.value ? (
+        <div className={styles.rule}>
+          <CheckField
+            label={t('showAnswers')}
+            hint={t('showAnswersHint')}
+            value={settings.value.show_answers}
+            onChange={save}
+          />
+          {problem ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+        </div>
+      ) : null}
+      {isLoading ? <Loading label={t('loading')} /> : null}
+      {!isLoading && !value ? (
+        <State icon="i-wifi-off" title={t('loadFailed')}>
+          <button type="button" className="btn btn--main" onClick={() => refresh()}>
+            {t('tryAgain')}
+          </button>
+        </State>
+      ) : null}
+      {value && players.length === 0 ? <State icon="i-quiz" title={t('none')} /> : null}
+      {value && players.length > 0 ? (
+        <>
+          <h2 className={styles.title}>{t('players', { count: value.total })}</h2>
+          <ol className={styles.list}>
+            {players.map(player => (
+              <PlayerRow key={player.id} player={player} />
+            ))}
+          </ol>
+        </>
+      ) : null}
+      {value && players.length < value.total ? (
+        <button type="button" className="btn btn--line" onClick={showMore}>
+          {t('more')}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+function PlayerRow({ player }: { player: Player }) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  return (
+    <li>
+      <b className={`num ${styles.rank}`}>{player.rank}</b>
+      <span className={styles.who}>
+        <b>
+          <bdi>{player.name}</bdi>
+        </b>
+        <small className="tiny num">
+          {t('score', { score: player.score, total: player.total_questions })} ·{' '}
+          {sayDayTime(Date.parse(player.created_at), language)}
+        </small>
+      </span>
+      <a className="icbtn" href={`tel:${player.phone}`} aria-label={t('call', { name: player.name })}>
+        <Icon name="i-phone" />
+      </a>
+    </li>
+  )
+}

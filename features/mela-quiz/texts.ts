@@ -1,0 +1,71 @@
+import { defineTexts } from '#common/text.ts'
+
+export const texts = defineTexts({
+  title: { en: 'Mela Quiz', hi: 'मेला क्विज़' },
+  lead: { en: '10 questions, 10 minutes', hi: '10 सवाल, 10 मिनट' },
+  leadUse: {
+    en: 'On the temple, the fair and the holy water. One attempt for each phone number.',
+    hi: 'मंदिर, मेले और गंगाजल के बारे में। एक फ़ोन नंबर से एक ही बार खेल सकते हैं।',
+  },
+  name: { en: 'Your name', hi: 'आपका नाम' },
+  phone: { en: 'Phone number', hi: 'फ़ोन नंबर' },
+  nameShown: {
+    en: 'Shown on the leaderboard if you are among the best hundred',
+    hi: 'आप सबसे आगे के सौ में हुए तो लीडरबोर्ड पर यही दिखेगा',
+  },
+  phoneHidden: { en: 'Only staff see it', hi: 'यह केवल कर्मचारी देखते हैं' },
+  nameMissing: { en: 'Please enter your name', hi: 'कृपया अपना नाम लिखें' },
+  phoneWrong: {
+    en: 'Please enter a valid 10-digit phone number',
+    hi: 'कृपया 10 अंकों का सही फ़ोन नंबर लिखें',
+  },
+  ofAge: {
+    en: 'By starting you say: I am 18 or older, or my parent enters for me.',
+    hi: 'शुरू करके आप बताते हैं: मेरी उम्र 18 साल या ज़्यादा है, या मेरे माता-पिता मेरी ओर से भर रहे हैं।',
+  },
+  start: { en: 'Start quiz', hi: 'क्विज़ शुरू करें' },
+  starting: { en: 'Starting...', hi: 'शुरू हो रही है...' },
+  failed: {
+    en: 'Something went wrong, please try again',
+    hi: 'कुछ गड़बड़ हो गई, कृपया फिर कोशिश करें',
+  },
+  tooMany: {
+    en: 'Too many have started on this phone today. Please come back tomorrow.',
+    hi: 'आज इस फ़ोन से बहुत लोग खेल चुके हैं। कृपया कल फिर आएँ।',
+  },
+  elsewhere: {
+    en: 'The quiz is being played on another phone with this number.',
+    hi: 'इस नंबर से दूसरे फ़ोन पर क्विज़ चल रही है।',
+  },
+  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
+  tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
+  question: { en: 'Question {n} / {most}', hi: 'सवाल {n} / {most}' },
+  letters: { en: 'A B C D', hi: 'क ख ग घ' },
+  lastMinute: { en: 'Last minute', hi: 'आख़िरी मिनट' },
+  timeLeft: { en: 'Time left', hi: 'बचा समय' },
+  previous: { en: 'Previous', hi: 'पिछला' },
+  skip: { en: 'Skip', hi: 'छोड़ें' },
+  next: { en: 'Next', hi: 'अगला' },
+  submit: { en: 'Submit', hi: 'जमा करें' },
+  saving: { en: 'Saving...', hi: 'सहेज रहे हैं...' },
+  saveFailed: { en: 'Error saving results', hi: 'नतीजा नहीं सहेजा जा सका' },
+  saveFailedUse: {
+    en: 'Your answers are kept on this phone.',
+    hi: 'आपके जवाब इस फ़ोन में सुरक्षित हैं।',
+  },
+  yourScore: { en: 'Your score', hi: 'आपका स्कोर' },
+  rank: { en: 'Rank {n}', hi: 'रैंक {n}' },
+  already: {
+    en: 'You have already attempted the quiz with this phone number.',
+    hi: 'इस फ़ोन नंबर से क्विज़ पहले ही दी जा चुकी है।',
+  },
+  late: {
+    en: 'The time was over. What had been saved until then counts.',
+    hi: 'समय पूरा हो गया था। तब तक के सहेजे हुए जवाब गिने गए हैं।',
+  },
+  another: { en: 'Somebody else plays on this phone', hi: 'इस फ़ोन पर कोई और खेलेगा' },
+  home: { en: 'Home', hi: 'होम' },
+  leaderboard: { en: 'Leaderboard', hi: 'लीडरबोर्ड' },
+})
+/** Version of the notice (notice-texts.ts): kept with every attempt. */
+export const noticeVersion = 'mela-quiz-2027-2'

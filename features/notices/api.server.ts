@@ -1,0 +1,42 @@
+import type { FeatureApi } from '#server/house.ts'
+import { serve } from '#server/kit/http.ts'
+import { type Staff, signedIn } from '#server/kit/request.ts'
+import { contract, noticesTopic } from './contract.ts'
+import {
+  addNotice,
+  changeNotice,
+  currentNotices,
+  endNotice,
+  type NoticeTables,
+  pastNotices,
+} from './notices.server.ts'
+
+export const api: FeatureApi = house => {
+  const db = house.db.withTables<NoticeTables>()
+  const now = () => new Date(house.clock())
+  const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: now() })
+  const list = house.prepared.answer('notices', [noticesTopic], () => currentNotices(db, now()))
+  const tell = async () => {
+    await house.prepared.changed(noticesTopic)
+    await house.live.publish(noticesTopic, noticesTopic, await currentNotices(db, now()))
+  }
+
+  serve(house, contract, {
+    'GET /api/notices': list,
+    'GET /api/notices/past': () => pastNotices(db, now()),
+    'POST /api/notices': async ({ body: { id, ...told } }, { staff }) => {
+      const notice = await addNotice(db, id, told, by(staff))
+      await tell()
+      return notice
+    },
+    'PUT /api/notices/:id': async ({ params, body: { updated_at, ...told } }, { staff }) => {
+      const notice = await changeNotice(db, params.id, updated_at, told, by(staff))
+      await tell()
+      return notice
+    },
+    'DELETE /api/notices/:id': async ({ params }, { staff }) => {
+      await endNotice(db, params.id, by(staff))
+      await tell()
+    },
+  })
+}

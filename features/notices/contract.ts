@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { defineContract } from '#common/contract.ts'
+import { requiredText, uuid } from '#common/fields.ts'
+import { longestDays, longestNotice, noticeLevels } from './notice-levels.ts'
+
+/** Live topic; `data` is the whole list as `GET /api/notices` answers it. */
+export const noticesTopic = 'notices'
+
+export const notice = z.strictObject({
+  id: z.string(),
+  level: z.enum(noticeLevels),
+  text: z.strictObject({ en: z.string(), hi: z.string() }),
+  expires_at: z.string(),
+  updated_at: z.string(),
+})
+export type Notice = z.output<typeof notice>
+const list = z.strictObject({ notices: z.array(notice) })
+export type NoticeList = z.output<typeof list>
+
+const words = z.strictObject({ en: requiredText(longestNotice), hi: requiredText(longestNotice) })
+const fields = {
+  level: z.enum(noticeLevels),
+  text: words,
+  /** How long it is shown from now on. */
+  hours: z.number().check(z.minimum(0.25), z.maximum(longestDays * 24)),
+}
+const params = z.strictObject({ id: uuid })
+
+/** Refused: `changed-meanwhile` 409, `not-found` 404. */
+export const contract = defineContract({
+  'GET /api/notices': {
+    access: 'anyone',
+    summary: 'What staff tell everybody now, most urgent first',
+    reply: list,
+  },
+  'GET /api/notices/past': {
+    access: 'admin',
+    summary: 'The hundred newest notices that are over',
+    reply: list,
+  },
+  'POST /api/notices': {
+    access: 'admin',
+    summary: 'Tells everybody something',
+    body: z.strictObject({ id: uuid, ...fields }),
+    reply: notice,
+    status: 201,
+  },
+  'PUT /api/notices/:id': {
+    access: 'admin',
+    summary: 'Changes a notice, or tells a past one again',
+    params,
+    body: z.strictObject({ ...fields, updated_at: z.string() }),
+    reply: notice,
+  },
+  'DELETE /api/notices/:id': {
+    access: 'admin',
+    summary: 'Ends a notice now',
+    params,
+    reply: z.void(),
+    status: 204,
+  },
+})

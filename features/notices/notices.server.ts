@@ -1,0 +1,112 @@
+import { type Kysely, sql } from 'kysely'
+import { refuse } from '#common/refusal.ts'
+import { audit } from '#server/kit/audit.ts'
+import type { Staff } from '#server/kit/request.ts'
+import type { Notice, NoticeList } from './contract.ts'
+import type { NoticeLevel } from './notice-levels.ts'
+
+export type NoticeTables = {
+  notices: {
+    id: string
+    level: NoticeLevel
+    text_en: string
+    text_hi: string
+    expires_at: Date
+    created_at: Date
+    updated_at: Date
+  }
+}
+type Db = Kysely<NoticeTables>
+type By = { staff: Staff; at: Date }
+export type Told = { level: NoticeLevel; text: { en: string; hi: string }; hours: number }
+
+/** What is told now: emergencies first, then the newest. */
+export async function currentNotices(db: Db, now: Date): Promise<NoticeList> {
+  const rows = await db
+    .selectFrom('notices')
+    .selectAll()
+    .where('expires_at', '>', now)
+    .orderBy(sql`array_position(array['emergency', 'warning', 'info'], level)`)
+    .orderBy('created_at', 'desc')
+    .execute()
+  return { notices: rows.map(publicRow) }
+}
+
+export async function pastNotices(db: Db, now: Date): Promise<NoticeList> {
+  const rows = await db
+    .selectFrom('notices')
+    .selectAll()
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at', 'desc')
+    .limit(100)
+    .execute()
+  return { notices: rows.map(publicRow) }
+}
+
+/** Keeps a notice; the same one again is answered as it stands. */
+export async function addNotice(db: Db, id: string, told: Told, { staff, at }: By): Promise<Notice> {
+  return db.transaction().execute(async trx => {
+    const row = await trx
+      .insertInto('notices')
+      .values({ id, ...columns(told, at), created_at: at })
+      .onConflict(conflict => conflict.column('id').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) return publicRow(await readNotice(trx, id))
+    await audit(trx, { staff, at, action: 'added', subject: 'notice', id, after: publicRow(row) })
+    return publicRow(row)
+  })
+}
+
+/** Changes a notice that is still as `seen` (its updated_at); refuses `changed-meanwhile` otherwise. */
+export async function changeNotice(
+  db: Db,
+  id: string,
+  seen: string,
+  told: Told,
+  { staff, at }: By,
+): Promise<Notice> {
+  return db.transaction().execute(async trx => {
+    const before = publicRow(await readNotice(trx, id))
+    if (before.updated_at !== seen) refuse('changed-meanwhile', 409, 'Somebody else changed this notice.')
+    const row = await trx
+      .updateTable('notices')
+      .set(columns(told, at))
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const after = publicRow(row)
+    await audit(trx, { staff, at, action: 'changed', subject: 'notice', id, before, after })
+    return after
+  })
+}
+
+/** Ends a notice now; one that is over stays as it is. */
+export async function endNotice(db: Db, id: string, { staff, at }: By): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const before = publicRow(await readNotice(trx, id))
+    if (Date.parse(before.expires_at) <= at.getTime()) return
+    await trx.updateTable('notices').set({ expires_at: at, updated_at: at }).where('id', '=', id).execute()
+    await audit(trx, { staff, at, action: 'ended', subject: 'notice', id, before })
+  })
+}
+
+async function readNotice(trx: Db, id: string): Promise<NoticeTables['notices']> {
+  const row = await trx.selectFrom('notices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return row ?? refuse('not-found', 404)
+}
+
+const columns = ({ level, text, hours }: Told, at: Date) => ({
+  level,
+  text_en: text.en,
+  text_hi: text.hi,
+  expires_at: new Date(at.getTime() + hours * 3_600_000),
+  updated_at: at,
+})
+const publicRow = (row: NoticeTables['notices']): Notice => ({
+  id: row.id,
+  level: row.level,
+  text: { en: row.text_en, hi: row.text_hi },
+  expires_at: row.expires_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+})

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eventually } from '#tests/world/eventually.ts'
+import { type StaffBrowser, signedInBrowser } from '#tests/world/staff-browser.ts'
+import { openWorld, type World } from '#tests/world/world.ts'
+import type { Notice, NoticeList } from './contract.ts'
+
+let world: World
+let admin: StaffBrowser
+beforeAll(async () => {
+  world = await openWorld({ now: '2027-07-19T06:00:00+05:30' })
+  admin = await signedInBrowser(world.url)
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  await world.owner.query('truncate notices')
+  await world.house.prepared.changed('notices')
+})
+
+const words = { level: 'warning', text: { en: 'Gate 2 is closed.', hi: 'द्वार 2 बंद है।' }, hours: 0.25 }
+const tell = async (more: object = {}) => {
+  const { status, body } = await admin.call('POST', '/api/notices', {
+    id: crypto.randomUUID(),
+    ...words,
+    ...more,
+  })
+  expect(status).toBe(201)
+  return body as Notice
+}
+const read = async () => (await (await fetch(`${world.url}/api/notices`)).json()) as NoticeList
+const shown = (count: number) =>
+  eventually(async () => {
+    const { notices } = await read()
+    return notices.length === count ? { notices } : undefined
+  })
+
+describe('a notice to all', () => {
+  test('is the same row in the answer, in the list and in the push, emergencies first', async () => {
+    const stream = await fetch(`${world.url}/api/live?topics=notices`)
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+    await reader?.read()
+    const first = await tell()
+    expect(first.text).toEqual(words.text)
+    expect(Date.parse(first.expires_at) - Date.parse(first.updated_at)).toBe(900_000)
+    const urgent = await tell({ level: 'emergency' })
+    expect((await shown(2)).notices).toEqual([urgent, first])
+    let heard = ''
+    await eventually(async () => {
+      heard += (await reader?.read())?.value ?? ''
+      return heard.includes(urgent.id)
+    })
+    const pushed =
+      /event: notices\ndata: (.*)\n/.exec(heard.slice(heard.indexOf(urgent.id) - 200))?.[1] ?? '{}'
+    expect(JSON.parse(pushed)).toEqual({ notices: [urgent, first] })
+    await reader?.cancel()
+  })
+  test('is over when its time is over, or when staff end it', async () => {
+    const notice = await tell()
+    await shown(1)
+    world.clock.advance(900_001)
+    await world.house.prepared.changed('notices')
+    await shown(0)
+    const past = await admin.call('GET', '/api/notices/past')
+    expect(past.body).toEqual({ notices: [notice] })
+    const other = await tell()
+    await shown(1)
+    expect((await admin.call('DELETE', `/api/notices/${other.id}`)).status).toBe(204)
+    expect((await admin.call('DELETE', `/api/notices/${other.id}`)).status).toBe(204)
+    await shown(0)
+  })
+  test('sent twice is told once', async () => {
+    const id = crypto.randomUUID()
+    const both = await Promise.all([tell({ id }), tell({ id })])
+    expect(both[0]).toEqual(both[1])
+    expect((await shown(1)).notices).toHaveLength(1)
+  })
+  test('that somebody else changed meanwhile is not overwritten', async () => {
+    const notice = await tell()
+    const change = (text: string, updated_at: string) =>
+      admin.call('PUT', `/api/notices/${notice.id}`, { ...words, text: { en: text, hi: text }, updated_at })
+    world.clock.advance(1000)
+    const first = await change('Gate 2 is open.', notice.updated_at)
+    expect(first.status).toBe(200)
+    const second = await change('Gate 2 stays closed.', notice.updated_at)
+    expect([second.status, second.body]).toEqual([
+      409,
+      expect.objectContaining({ code: 'changed-meanwhile' }),
+    ])
+    await eventually(async () => (await read()).notices[0]?.text.en === 'Gate 2 is open.')
+    const { body } = await admin.call('GET', '/api/audit-log?subject=notice')
+    expect((body as { entries: unknown[] }).entries[0]).toMatchObject({
+      action: 'changed',
+      before: { text: words.text },
+      after: { text: { en: 'Gate 2 is open.' } },
+    })
+  })
+  test.each([
+    ['one language', { text: { en: 'x', hi: '' } }],
+    ['no words', { text: { en: ' ', hi: ' ' } }],
+    ['a script turned around', { text: { en: 'a\u202Eb', hi: 'x' } }],
+    ['a level of its own', { level: 'panic' }],
+    ['no end', { hours: 1e9 }],
+    ['too many words', { text: { en: 'x'.repeat(241), hi: 'x' } }],
+  ])('with %s is refused', async (_, more) => {
+    const { status } = await admin.call('POST', '/api/notices', {
+      id: crypto.randomUUID(),
+      ...words,
+      ...more,
+    })
+    expect(status).toBe(400)
+  })
+})

@@ -1,0 +1,12 @@
+import type { StaffPanel } from '#web/kit/feature.tsx'
+
+/** What staff do here; composed by the staff console. */
+export const panels: readonly StaffPanel[] = [
+  {
+    id: 'notices',
+    label: { en: 'Notice to all', hi: 'सबको सूचना' },
+    icon: 'i-sound',
+    role: 'admin',
+    load: () => import('./staff/notices-panel.tsx'),
+  },
+]

@@ -1,0 +1,104 @@
+import { type FormEvent, useState } from 'react'
+import { useText } from '#web/kit/language.tsx'
+import { Chips } from '#web/ui/chips.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { Band } from '../notice-band.tsx'
+import { longestNotice, type NoticeLevel, noticeLevels } from '../notice-levels.ts'
+import { texts as levelTexts } from '../texts.ts'
+import styles from './notices-panel.module.css'
+import { texts } from './texts.ts'
+
+export type NoticeWords = { level: NoticeLevel; text: { en: string; hi: string }; hours: number }
+type Props = {
+  words: NoticeWords
+  /** One that is told already. */
+  isChange: boolean
+  problem: string
+  onSend: (words: NoticeWords) => Promise<void>
+  onCancel: () => void
+}
+const choices = [1, 3, 12, 24, 72, 168] as const
+
+/** A notice being written: both languages, how urgent, how long; shown below as everybody will see it. */
+export function NoticeForm({ words: given, isChange, problem, onSend, onCancel }: Props) {
+  const t = useText(texts)
+  const ofLevel = useText(levelTexts)
+  const [words, setWords] = useState(given)
+  const [isMissing, setMissing] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const { level, text, hours } = words
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const missing = !text.en.trim() || !text.hi.trim()
+    setMissing(missing)
+    if (missing || isSending) return
+    setSending(true)
+    await onSend(words)
+    setSending(false)
+  }
+  const preview = { id: 'preview', level, text, expires_at: '', updated_at: '' }
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <Segments
+        label={t('level')}
+        choices={noticeLevels.map(id => ({ id, label: ofLevel(id) }))}
+        selected={level}
+        onSelect={id => setWords({ ...words, level: id })}
+      />
+      {(['hi', 'en'] as const).map(language => (
+        <Field
+          key={language}
+          label={t(language === 'en' ? 'inEnglish' : 'inHindi')}
+          error={isMissing && !text[language].trim() ? t('bothNeeded') : undefined}
+          counter={`${text[language].length}/${longestNotice}`}
+        >
+          {control => (
+            <textarea
+              {...control}
+              className="in"
+              lang={language}
+              rows={2}
+              maxLength={longestNotice}
+              value={text[language]}
+              onChange={event => setWords({ ...words, text: { ...text, [language]: event.target.value } })}
+            />
+          )}
+        </Field>
+      ))}
+      <div>
+        <p className="lab">{t('shownFor')}</p>
+        <Chips
+          label={t('shownFor')}
+          choices={choices.map(id => ({
+            id: String(id),
+            label: id < 48 ? t('hours', { hours: id }) : t('days', { days: id / 24 }),
+          }))}
+          selected={String(hours)}
+          onSelect={id => setWords({ ...words, hours: Number(id) })}
+        />
+      </div>
+      {text.en || text.hi ? (
+        <div className={styles.preview}>
+          <p className="lab">{t('preview')}</p>
+          <Band notices={[preview]} onHide={() => undefined} />
+        </div>
+      ) : null}
+      {problem ? <Note kind="err" live="alert" title={problem} /> : null}
+      <button
+        type="submit"
+        className={`btn ${level === 'emergency' ? 'btn--danger' : 'btn--main'}`}
+        disabled={isSending}
+      >
+        {isSending ? <i className="spin" aria-hidden="true" /> : null}
+        {t(isChange ? 'save' : 'tell')}
+      </button>
+      {isChange ? (
+        <button type="button" className="btn btn--quiet" onClick={onCancel}>
+          {t('cancel')}
+        </button>
+      ) : null}
+    </form>
+  )
+}

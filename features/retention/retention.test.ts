@@ -1,0 +1,87 @@
+import { readdir, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { starters } from '#server/starters.ts'
+import { canaries } from '#tests/privacy/canaries.ts'
+import { fillEveryTable } from '#tests/privacy/fill.ts'
+import { openWorld, type World } from '#tests/world/world.ts'
+import { deviceDays, erase, keptDays } from './erase.server.ts'
+
+let world: World
+const day = 86_400_000
+const start = Date.now()
+beforeAll(async () => {
+  world = await openWorld({ starters })
+  await fillEveryTable(world.url)
+})
+afterAll(() => world.close())
+/** What other parts take away sooner, or what names staff alone and lives as long as their account. */
+const elsewhere = /^(attempts|limits|staff_accounts|staff_known_places)\./
+const rowsWith = async () => {
+  const kept: string[] = []
+  for (const { column } of canaries.filter(({ column }) => !elsewhere.test(column))) {
+    const [table] = column.split('.')
+    const { rows } = await world.owner.query(`select count(*)::int as count from ${table}`)
+    if (rows[0].count > 0) kept.push(column)
+  }
+  return kept
+}
+const pictures = async () =>
+  (await readdir(join(world.house.settings.dataDir, 'files'), { recursive: true })).filter(name =>
+    name.endsWith('.webp'),
+  )
+
+test('nothing is erased before its year is over', async () => {
+  const before = await rowsWith()
+  expect(before.length).toBeGreaterThan(30)
+  expect(await erase(world.house.db, start + (keptDays - 1) * day)).toEqual({})
+  expect(await rowsWith()).toEqual(before)
+})
+
+test('a line of the audit log that is younger than a year goes by nobody’s hand', async () => {
+  await expect(world.owner.query('delete from audit_log')).rejects.toMatchObject({ code: '42501' })
+  await expect(world.owner.query(`update audit_log set username = 'x'`)).rejects.toMatchObject({
+    code: '42501',
+  })
+  await expect(world.house.pool.query('delete from audit_log')).rejects.toMatchObject({ code: '42501' })
+  // Not even where the server's clock is wrong.
+  expect(await erase(world.house.db, Date.now() - 5 * 365 * day)).toEqual({})
+  const { rows } = await world.house.pool.query(`select erase_audit_log(now() + interval '9 years') as gone`)
+  expect(rows).toEqual([{ gone: '0' }])
+})
+
+test('a photo stays as long as one of its votes, so that its count is right', async () => {
+  await world.owner.query(`update photo_contest_submissions set created_at = created_at - interval '30 days'`)
+  const gone = await erase(world.house.db, start + (keptDays - 20) * day)
+  expect(gone.photo_contest_submissions).toBeUndefined()
+})
+
+test('after a year no private row and no picture is left', async () => {
+  // The database's own clock counts for the log, and stands still for no test.
+  await world.owner.query('alter table audit_log disable trigger user')
+  await world.owner.query(`update audit_log set at = at - interval '367 days'`)
+  await world.owner.query('alter table audit_log enable trigger user')
+  expect((await pictures()).length).toBeGreaterThan(10)
+  const gone = await erase(world.house.db, Date.now() + deviceDays * day + day)
+  expect(Object.keys(gone).toSorted()).toEqual([
+    'audit_log',
+    'complaints',
+    'crowd_reports',
+    'devices',
+    'feedback',
+    'lost_found_items',
+    'missing_person_reports',
+    'photo_contest_submissions',
+    'photo_reports',
+    'photo_vote_decisions',
+    'photo_votes',
+    'quiz_attempts',
+    'vehicle_registrations',
+    'vehicle_unparking_records',
+  ])
+  expect(await rowsWith()).toEqual([])
+  const folder = join(world.house.settings.dataDir, 'files')
+  for (const name of await pictures()) await utimes(join(folder, name), 0, 0)
+  await world.house.photos.sweep()
+  expect(await pictures()).toEqual([])
+})
