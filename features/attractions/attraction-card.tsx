@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { Attraction, AttractionId } from '#content/attractions.ts'
+import { BothTexts } from '#web/kit/both-texts.tsx'
+import { useSay, useText } from '#web/kit/language.tsx'
+import { OutsideLink } from '#web/kit/outside-link.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import style from './attractions.module.css'
+import { drivingTo } from './directions.ts'
+import { texts } from './texts.ts'
+
+const stock = '/art/day-1.svg'
+
+/** One place to see: picture, words, the way there. */
+export function AttractionCard({ attraction }: { attraction: Attraction }) {
+  const t = useText(texts)
+  const say = useSay()
+  const { id, title, description, location, coordinates, precision } = attraction
+  const [isBroken, setBroken] = useState(false)
+  return (
+    <li className={`band ${style.card}`}>
+      <img
+        src={isBroken ? stock : `/art/attraction-${id}.svg`}
+        alt={say(title)}
+        width="400"
+        height="300"
+        loading="lazy"
+        onError={() => setBroken(true)}
+      />
+      <div className={style.words}>
+        <h3>
+          <Icon name={icons[id]} />
+          <span>
+            <BothTexts text={title} />
+          </span>
+        </h3>
+        <BothTexts as="p" text={description} />
+        <p className={style.place}>
+          <Icon name="i-pin" size={20} />
+          <span>
+            <BothTexts text={location} />
+          </span>
+        </p>
+        {precision ? <p className="tiny">{t('roughly', { metres: precision })}</p> : null}
+        <OutsideLink href={drivingTo(coordinates)} className="btn btn--line btn--block">
+          <Icon name="i-navigate" />
+          <span>
+            <BothTexts text={texts.directions} />
+            <span className="hide">: {say(title)}</span>
+          </span>
+        </OutsideLink>
+      </div>
+    </li>
+  )
+}
+
+const icons: Record<AttractionId, IconName> = {
+  'sikandarpur-lake-front': 'i-water',
+  'litchi-gardens': 'm-bilva',
+  'garibnath-temple': 'm-trishul',
+  'jubba-sahni-park': 'm-bilva',
+  'ramchandra-museum': 'i-dharamshala',
+  'khudiram-memorial': 'i-star',
+  motijheel: 'i-pin',
+}

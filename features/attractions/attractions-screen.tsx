@@ -1,0 +1,32 @@
+import { navigate } from 'wouter/use-browser-location'
+import { attractions } from '#content/attractions.ts'
+import { BothTexts } from '#web/kit/both-texts.tsx'
+import { useText } from '#web/kit/language.tsx'
+import { useNow } from '#web/kit/now.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { paths } from '#web/paths.ts'
+import { AttractionCard } from './attraction-card.tsx'
+import style from './attractions.module.css'
+import { texts } from './texts.ts'
+
+/** What there is to see in the town. The specification's texts are Hindi; English stands beside them. */
+export function Screen() {
+  const t = useText(texts)
+  // The written page carries what fills two screens; the rest comes with the code.
+  const isWritten = useNow() === undefined
+  return (
+    <Page title={t('title')} heading={<BothTexts text={texts.title} />} onBack={() => navigate(paths.home())}>
+      <div className={style.welcome}>
+        <h2>
+          <BothTexts text={texts.welcome} />
+        </h2>
+        <BothTexts as="p" text={texts.invitation} />
+      </div>
+      <ul>
+        {attractions.slice(0, isWritten ? 4 : undefined).map(attraction => (
+          <AttractionCard key={attraction.id} attraction={attraction} />
+        ))}
+      </ul>
+    </Page>
+  )
+}

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useText } from '#web/kit/language.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { useCamera } from './camera.tsx'
+import styles from './camera-filters.module.css'
+import { CameraStage } from './camera-stage.tsx'
+import { CameraTrouble } from './camera-trouble.tsx'
+import { type Capture, CapturedImage, forget, keepCapture } from './captured-image.tsx'
+import { capturePicture } from './draw-filter.tsx'
+import { useFaces } from './faces.tsx'
+import { FilterGrid } from './filter-grid.tsx'
+import type { Filter } from './filters.ts'
+import { useLoadedFilter } from './overlay.tsx'
+import { texts } from './texts.ts'
+
+/** Specification §2, Camera filters: the front camera as a mirror, one of four filters on it, a picture to keep. */
+export function Screen() {
+  const t = useText(texts)
+  const video = useRef<HTMLVideoElement>(null)
+  const stage = useRef<HTMLElement>(null)
+  const { state: camera, retry } = useCamera(video)
+  const isReady = camera.kind === 'ready'
+  const faces = useFaces(video, isReady)
+  const [chosen, setChosen] = useState<Filter>()
+  const filter = useLoadedFilter(chosen)
+  const { capture, keep, close } = useCapture()
+
+  const take = async () => {
+    if (!video.current) return
+    const picture = capturePicture(video.current, filter, faces.steady.at(performance.now()))
+    await picture.then(
+      blob => keep(blob, filter?.filter),
+      error => {
+        console.error('The picture could not be made:', error)
+        showToast(t('captureFailed'), { kind: 'bad', ms: 5000 })
+      },
+    )
+  }
+  const retryFromCard = () => {
+    retry()
+    // The card goes away with its button: whoever uses a keyboard goes on at the picture.
+    requestAnimationFrame(() => stage.current?.focus())
+  }
+  return (
+    <Page title={t('title')} flow className={styles.screen}>
+      <p className={styles.subtitle}>{t('subtitle')}</p>
+      {camera.kind === 'unavailable' ? (
+        <CameraTrouble trouble={camera.trouble} onRetry={retryFromCard} />
+      ) : null}
+      <CameraStage video={video} stage={stage} camera={camera} faces={faces} filter={filter} />
+      <FilterGrid chosen={chosen} onChoose={setChosen} />
+      <p className={styles.promise}>{t('staysHere')}</p>
+      <div className={`act ${styles.dock}`}>
+        <button type="button" className="btn btn--quiet btn--s" onClick={() => setChosen(undefined)}>
+          {t('clear')}
+        </button>
+        <button
+          type="button"
+          className={styles.shutter}
+          aria-label={t('capture')}
+          disabled={!isReady}
+          onClick={take}
+        />
+      </div>
+      <CapturedImage capture={capture} onClose={close} />
+    </Page>
+  )
+}
+
+/** The last taken picture until it is closed or the screen left. */
+function useCapture() {
+  const [capture, setCapture] = useState<Capture>()
+  useEffect(() => () => capture && forget(capture), [capture])
+  const keep = (blob: Blob, filter: Filter | undefined) => setCapture(keepCapture(blob, filter, Date.now()))
+  const close = useCallback(() => setCapture(undefined), [])
+  return { capture, keep, close }
+}

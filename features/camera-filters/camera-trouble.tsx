@@ -1,0 +1,22 @@
+import { useText } from '#web/kit/language.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { State } from '#web/ui/state.tsx'
+import type { CameraTrouble as Trouble } from './camera.tsx'
+import styles from './camera-filters.module.css'
+import { texts } from './texts.ts'
+
+/** What is said when the camera does not come, what may be the cause, and the way on. */
+export function CameraTrouble({ trouble, onRetry }: { trouble: Trouble; onRetry: () => void }) {
+  const t = useText(texts)
+  return (
+    <div className={styles.trouble} role="alert">
+      <State icon="i-camera" title={t('unavailable')}>
+        <p>{t(trouble)}</p>
+        <button type="button" className="btn btn--main" onClick={onRetry}>
+          <Icon name="i-refresh" />
+          {t('tryAgain')}
+        </button>
+      </State>
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+
+export type CameraTrouble = 'denied' | 'missing' | 'busy' | 'insecure' | 'unsupported'
+export type CameraState =
+  | { kind: 'starting' }
+  | { kind: 'ready'; width: number; height: number }
+  | { kind: 'unavailable'; trouble: CameraTrouble }
+
+/** Specification §9. */
+const wanted: MediaStreamConstraints = {
+  video: { width: { ideal: 1920 }, height: { ideal: 1080 }, frameRate: { ideal: 30 }, facingMode: 'user' },
+  audio: false,
+}
+
+/**
+ * Shows the front camera in a video element from opening to leaving (specification §4); off while the page is hidden.
+ * Ready when the video knows its size; that changes when the phone is turned.
+ */
+export function useCamera(video: RefObject<HTMLVideoElement | null>): {
+  state: CameraState
+  retry: () => void
+} {
+  const [state, setState] = useState<CameraState>({ kind: 'starting' })
+  const [attempt, setAttempt] = useState(0)
+  const retry = useCallback(() => setAttempt(number => number + 1), [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a new start
+  useEffect(() => {
+    const screen = video.current
+    if (!screen) return
+    const close = () => {
+      stopTracks(screen)
+      leave?.()
+      leave = undefined
+    }
+    let leave: (() => void) | undefined
+    const open = () => {
+      setState({ kind: 'starting' })
+      leave = start(screen, setState)
+    }
+    const look = () => {
+      if (document.hidden) close()
+      else if (!leave) open()
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      close()
+    }
+  }, [video, attempt])
+
+  useRetryWhenAllowed(state, retry)
+  return { state, retry }
+}
+
+/** Opens the camera. Returns how to let go, which also ends a camera that opens too late. */
+function start(screen: HTMLVideoElement, tell: (state: CameraState) => void): () => void {
+  let left = false
+  const trouble = (kind: CameraTrouble) => {
+    if (left) return
+    stopTracks(screen)
+    tell({ kind: 'unavailable', trouble: kind })
+  }
+  const sized = () => tell({ kind: 'ready', width: screen.videoWidth, height: screen.videoHeight })
+  const devices = navigator.mediaDevices as MediaDevices | undefined
+  if (!devices?.getUserMedia)
+    queueMicrotask(() => trouble(window.isSecureContext ? 'unsupported' : 'insecure'))
+  else
+    devices.getUserMedia(wanted).then(
+      stream => {
+        if (left) return endTracks(stream)
+        for (const track of stream.getTracks()) track.onended = () => trouble('busy')
+        screen.onloadedmetadata = sized
+        screen.onresize = sized
+        screen.srcObject = stream
+        screen.play().catch(error => console.error('The camera picture does not play:', error))
+      },
+      (error: DOMException) => {
+        console.error('The camera does not open:', error)
+        trouble(troubles[error.name] ?? 'busy')
+      },
+    )
+  return () => {
+    left = true
+    screen.onloadedmetadata = null
+    screen.onresize = null
+  }
+}
+
+/** Names of getUserMedia's errors (W3C Media Capture and Streams, §10.2). */
+const troubles: Record<string, CameraTrouble> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  NotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+  NotReadableError: 'busy',
+  AbortError: 'busy',
+}
+
+function stopTracks(screen: HTMLVideoElement): void {
+  if (screen.srcObject instanceof MediaStream) endTracks(screen.srcObject)
+  screen.srcObject = null
+}
+
+function endTracks(stream: MediaStream): void {
+  for (const track of stream.getTracks()) {
+    track.onended = null
+    track.stop()
+  }
+}
+
+/** Whoever allows the camera in the browser's settings need not find Try Again. */
+function useRetryWhenAllowed(state: CameraState, retry: () => void): void {
+  const denied = state.kind === 'unavailable' && state.trouble === 'denied'
+  useEffect(() => {
+    if (!denied) return
+    let left = false
+    let permission: PermissionStatus | undefined
+    const changed = () => {
+      if (permission?.state === 'granted') retry()
+    }
+    // Firefox before 132 and some web views do not know the name and refuse the question.
+    navigator.permissions?.query({ name: 'camera' }).then(
+      found => {
+        if (left) return
+        permission = found
+        found.addEventListener('change', changed)
+      },
+      () => {},
+    )
+    return () => {
+      left = true
+      permission?.removeEventListener('change', changed)
+    }
+  }, [denied, retry])
+}

@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import { useSay, useText } from '#web/kit/language.tsx'
+import { closeDialog, closes, Dialog, openDialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './camera-filters.module.css'
+import { captureFileName, type Filter } from './filters.ts'
+import { texts } from './texts.ts'
+
+export type Capture = { file: File; address: string; filter: Filter | undefined }
+
+/** A taken picture. It lives in this page alone; `forget` it or the phone keeps its memory. */
+export function keepCapture(blob: Blob, filter: Filter | undefined, now: number): Capture {
+  const file = new File([blob], captureFileName(filter, now), { type: blob.type })
+  return { file, address: URL.createObjectURL(file), filter }
+}
+export const forget = (capture: Capture): void => URL.revokeObjectURL(capture.address)
+
+const id = 'captured-image'
+
+/** The taken picture on a card: download, share where the phone can, close. */
+export function CapturedImage({ capture, onClose }: { capture: Capture | undefined; onClose: () => void }) {
+  const t = useText(texts)
+  const say = useSay()
+  useEffect(() => {
+    if (!capture) return
+    openDialog(id)
+    return () => closeDialog(id)
+  }, [capture])
+  const filter = capture?.filter
+  const canShare = capture && navigator.canShare?.({ files: [capture.file] })
+  return (
+    <Dialog id={id} labelledBy={`${id}-title`} className={styles.captured} onClose={onClose}>
+      <h2 id={`${id}-title`}>{t('captured')}</h2>
+      {capture ? (
+        <img
+          src={capture.address}
+          alt={filter ? t('capturedWith', { filter: say(filter.name) }) : t('capturedPlain')}
+        />
+      ) : null}
+      <div className={canShare ? 'stack' : 'row2'}>
+        <button type="button" className="btn btn--main" onClick={() => capture && download(capture)}>
+          <Icon name="i-download" />
+          {t('download')}
+        </button>
+        <div className={canShare ? 'row2' : styles.alone}>
+          {canShare ? (
+            <button type="button" className="btn btn--line" onClick={() => share(capture)}>
+              <Icon name="i-share" />
+              {t('share')}
+            </button>
+          ) : null}
+          <button type="button" className="btn btn--line" {...closes(id)}>
+            {t('close')}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function download({ address, file }: Capture): void {
+  Object.assign(document.createElement('a'), { href: address, download: file.name }).click()
+}
+
+function share({ file }: Capture): void {
+  navigator.share({ files: [file] }).catch((error: DOMException) => {
+    if (error.name !== 'AbortError') console.error('The picture was not shared:', error)
+  })
+}

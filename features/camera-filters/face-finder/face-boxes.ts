@@ -1,0 +1,55 @@
+import { anchors } from './anchors.ts'
+import { type Box, overlap } from './box.ts'
+
+/** A face: its box from the brows to the chin, and how sure the network is, 0 to 1. */
+export type Face = Box & { confidence: number }
+
+/** Numbers of each answer: centre, size, then six points of the face that are not needed here. */
+const answerLength = 16
+/** Answers that overlap more than this mean the same face. */
+const sameFace = 0.3
+
+/**
+ * The faces in what the network answers, in shares of its square input; the surest first.
+ * `boxes` are 896 answers of 16 numbers in pixels of an input of `side` pixels, `scores` their logits.
+ */
+export function readFaces(
+  boxes: Float32Array,
+  scores: Float32Array,
+  side: number,
+  minConfidence: number,
+): Face[] {
+  const found: Face[] = []
+  anchors.forEach((anchor, i) => {
+    const confidence = sigmoid(scores[i] ?? 0)
+    if (confidence < minConfidence) return
+    const [x = 0, y = 0, width = 0, height = 0] = boxes
+      .subarray(i * answerLength)
+      .map(number => number / side)
+    found.push({ x: anchor.x + x - width / 2, y: anchor.y + y - height / 2, width, height, confidence })
+  })
+  return blend(found.sort((a, b) => b.confidence - a.confidence))
+}
+
+/**
+ * Instead of keeping the surest of several answers for one face, their mean weighted by confidence:
+ * steadier from frame to frame (BlazeFace 2019, §3.3).
+ */
+function blend(sorted: Face[]): Face[] {
+  const [surest] = sorted
+  if (!surest) return []
+  const same = sorted.filter(face => overlap(surest, face) > sameFace)
+  const weight = same.reduce((sum, face) => sum + face.confidence, 0)
+  const mean = (part: keyof Box) => same.reduce((sum, face) => sum + face[part] * face.confidence, 0) / weight
+  const blended = {
+    x: mean('x'),
+    y: mean('y'),
+    width: mean('width'),
+    height: mean('height'),
+    confidence: surest.confidence,
+  }
+  return [blended, ...blend(sorted.filter(face => overlap(surest, face) <= sameFace))]
+}
+
+/** A logit as a share; clipped as the model's own graph does. */
+const sigmoid = (logit: number) => 1 / (1 + Math.exp(-Math.max(-100, Math.min(100, logit))))

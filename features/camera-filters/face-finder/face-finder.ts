@@ -1,0 +1,30 @@
+import { type Face, readFaces } from './face-boxes.ts'
+import { fromLetterbox, inputSide, type Size } from './letterbox.ts'
+import { readModel } from './model-file.ts'
+import { buildNetwork, type Kernels } from './network.ts'
+
+/** The short-range face model of the pinned npm package @mediapipe/face_detection (Apache-2.0), by its SHA-256. */
+export const modelHash = '3bc182eb9f33925d9e58b5c8d59308a760f4adea8f282370e428c51212c26633'
+/** Specification §9. */
+export const minConfidence = 0.5
+
+/** Finds faces in a letterboxed picture: RGBA of 128 by 128 pixels. Boxes are in pixels of a picture of `size`. */
+export type FaceFinder = (pixels: Uint8ClampedArray, size: Size) => Face[]
+
+export function createFaceFinder(modelFile: Uint8Array<ArrayBuffer>, kernels: Kernels): FaceFinder {
+  const { input, outputs, run } = buildNetwork(readModel(modelFile), kernels)
+  const [boxes, scores] = outputs
+  const answers = 896
+  if (input.length !== inputSide ** 2 * 3 || boxes?.length !== answers * 16 || scores?.length !== answers)
+    throw new Error('this is not the short-range face model')
+  return (pixels, size) => {
+    for (let from = 0, to = 0; from < pixels.length; from += 4)
+      for (let channel = 0; channel < 3; channel++)
+        input[to++] = (pixels[from + channel] as number) / 127.5 - 1
+    run()
+    return readFaces(boxes, scores, inputSide, minConfidence).map(face => ({
+      ...face,
+      ...fromLetterbox(face, size),
+    }))
+  }
+}

@@ -1,0 +1,85 @@
+import type { Kernels, Numbers, Pass, Sliding } from './network.ts'
+
+/** The arithmetic in plain JavaScript, for phones whose browser has no WebAssembly SIMD. */
+export const plainKernels: Kernels = {
+  allocate: length => new Float32Array(length),
+  convolution: (sliding, weights, bias) =>
+    (sliding.size === 1 ? pointwise : windowed)(sliding, weights, bias),
+  depthwise,
+  addRelu: (a, b, y) => {
+    for (let i = 0; i < y.length; i++) y[i] = Math.max(0, (a[i] as number) + (b[i] as number))
+  },
+}
+
+/** 1 by 1: four pixels share each weight while it is at hand. Every area of this network is a multiple of four. */
+function pointwise({ from, to }: Sliding, w: Numbers, bias: Numbers): Pass {
+  const [pixels, C, K] = [from.height * from.width, from.channels, to.channels]
+  if (pixels % 4) throw new Error('an area is not a multiple of four')
+  return (x, y) => {
+    for (let k = 0; k < K; k++) {
+      for (let n = 0; n < pixels; n += 4) {
+        let a0 = bias[k] as number
+        let [a1, a2, a3] = [a0, a0, a0]
+        for (let c = 0, p = n * C, q = k * C; c < C; c++, p++, q++) {
+          const weight = w[q] as number
+          a0 += weight * (x[p] as number)
+          a1 += weight * (x[p + C] as number)
+          a2 += weight * (x[p + 2 * C] as number)
+          a3 += weight * (x[p + 3 * C] as number)
+        }
+        const o = n * K + k
+        y[o] = a0
+        y[o + K] = a1
+        y[o + 2 * K] = a2
+        y[o + 3 * K] = a3
+      }
+    }
+  }
+}
+
+/** Which of the window's places lie inside the area when it starts `padding` before it. */
+const inside = (size: number, length: number, start: number): [number, number] => [
+  Math.max(0, -start),
+  Math.min(size, length - start),
+]
+
+function windowed({ from, to, size, stride, top, left }: Sliding, w: Numbers, bias: Numbers): Pass {
+  const [C, K] = [from.channels, to.channels]
+  return (x, y) => {
+    for (let j = 0, o = 0; j < to.height; j++)
+      for (let i = 0; i < to.width; i++) {
+        const [y0, x0] = [j * stride - top, i * stride - left]
+        const [rowStart, rowEnd] = inside(size, from.height, y0)
+        const [start, end] = inside(size, from.width, x0)
+        for (let k = 0; k < K; k++, o++) {
+          let sum = bias[k] as number
+          for (let row = rowStart; row < rowEnd; row++) {
+            let p = ((y0 + row) * from.width + x0 + start) * C
+            let q = ((k * size + row) * size + start) * C
+            for (let n = (end - start) * C; n > 0; n--) sum += (x[p++] as number) * (w[q++] as number)
+          }
+          y[o] = sum
+        }
+      }
+  }
+}
+
+function depthwise({ from, to, size, stride, top, left }: Sliding, w: Numbers, bias: Numbers): Pass {
+  const C = to.channels
+  return (x, y) => {
+    for (let j = 0, o = 0; j < to.height; j++)
+      for (let i = 0; i < to.width; i++, o += C) {
+        const [y0, x0] = [j * stride - top, i * stride - left]
+        const [rowStart, rowEnd] = inside(size, from.height, y0)
+        const [start, end] = inside(size, from.width, x0)
+        for (let c = 0; c < C; c++) y[o + c] = bias[c] as number
+        for (let row = rowStart; row < rowEnd; row++)
+          for (let column = start; column < end; column++) {
+            const p = ((y0 + row) * from.width + x0 + column) * C
+            const q = (row * size + column) * C
+            for (let c = 0; c < C; c++)
+              y[o + c] = (y[o + c] as number) + (x[p + c] as number) * (w[q + c] as number)
+          }
+      }
+  }
+}

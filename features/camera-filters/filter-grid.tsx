@@ -1,0 +1,31 @@
+import { useSay, useText } from '#web/kit/language.tsx'
+import styles from './camera-filters.module.css'
+import { type Filter, filters } from './filters.ts'
+import { texts } from './texts.ts'
+
+type Props = { chosen: Filter | undefined; onChoose: (filter: Filter) => void }
+
+/** Four thumbnails, at most one chosen: its frame and the badge with its name say so. */
+export function FilterGrid({ chosen, onChoose }: Props) {
+  const t = useText(texts)
+  const say = useSay()
+  return (
+    <fieldset className={styles.grid}>
+      <legend className="hide">{t('filters')}</legend>
+      {filters.map(filter => (
+        <button
+          key={filter.id}
+          type="button"
+          className={styles.choice}
+          aria-pressed={filter === chosen}
+          onClick={() => onChoose(filter)}
+        >
+          <span className={styles.thumbnail}>
+            <img src={filter.thumbnail} alt="" width="64" height="64" />
+          </span>
+          <span className={styles.name}>{say(filter.name)}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

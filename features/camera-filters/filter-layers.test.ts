@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { filterLayers, mirrored } from './filter-layers.ts'
+import { captureFileName, filters } from './filters.ts'
+
+const picture = { width: 1920, height: 1080 }
+const face = { x: 800, y: 300, width: 300, height: 300 }
+const square = { width: 100, height: 100 }
+
+test('the tilak is 30 % of the face wide, its middle 15 % below the face top', () => {
+  const [tilak, ...more] = filterLayers('face', { width: 300, height: 150 }, picture, face)
+  expect(more).toEqual([])
+  expect(tilak).toMatchObject({ x: 905, width: 90, height: 45, opacity: 0.9 })
+  expect((tilak?.y ?? 0) + 22.5).toBe(345)
+})
+
+test('the aura is 1.8 times the larger face side, in two passes around its middle', () => {
+  const passes = filterLayers('aura', square, picture, { ...face, height: 200 })
+  expect(passes.map(pass => pass.opacity)).toEqual([0.3, 0.5])
+  expect(passes[1]).toMatchObject({ width: 540, height: 540 })
+  for (const pass of passes) {
+    expect(pass.x + pass.width / 2).toBeCloseTo(950)
+    expect(pass.y + pass.height / 2).toBeCloseTo(400)
+  }
+})
+
+test('the crown is 0.8 of the face width high, above the head, with a faint shadow', () => {
+  const [crown] = filterLayers('crown', { width: 480, height: 240 }, picture, face)
+  expect(crown).toMatchObject({ width: 480, height: 240, opacity: 1 })
+  expect((crown?.x ?? 0) + 240).toBe(950)
+  expect((crown?.y ?? 0) + 240 - face.y).toBe(24)
+  expect(crown?.shadow?.blur).toBeGreaterThan(0)
+})
+
+test('trishul and damru stand on both sides as mirror images, without a face too', () => {
+  const [left, right, ...more] = filterLayers('background', { width: 170, height: 500 }, picture, undefined)
+  expect(more).toEqual([])
+  expect(left).toMatchObject({ height: 378, opacity: 0.7, flipped: false })
+  expect(right).toMatchObject({ height: 378, opacity: 0.7, flipped: true })
+  expect(right && mirrored(right, picture).x).toBeCloseTo(left?.x ?? 0)
+  const upright = filterLayers(
+    'background',
+    { width: 170, height: 500 },
+    { width: 1080, height: 1920 },
+    undefined,
+  )
+  expect(upright[0]?.height).toBe(378)
+})
+
+test('what belongs to a face is not drawn without one, nor from a picture that did not load', () => {
+  for (const type of ['face', 'aura', 'crown'] as const) {
+    expect(filterLayers(type, square, picture, undefined)).toEqual([])
+    expect(filterLayers(type, { width: 0, height: 0 }, picture, face)).toEqual([])
+  }
+})
+
+test('there are the four filters of the specification', () => {
+  expect(filters.map(({ id, name, type }) => `${id} ${name.en} ${type}`)).toEqual([
+    'tilak Shiva Tilak face',
+    'neelkanth Blue Aura aura',
+    'trishul Trishul & Damru background',
+    'crown Crown & Serpent crown',
+  ])
+})
+
+test('a picture is named by its filter and the time', () => {
+  expect(captureFileName(filters[3], 1753081200000)).toBe('shiva-filter-Crown & Serpent-1753081200000.png')
+  expect(captureFileName(undefined, 5)).toBe('shiva-filter-photo-5.png')
+})

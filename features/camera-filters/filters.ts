@@ -1,0 +1,24 @@
+import type { Text } from '#common/text.ts'
+import { texts } from './texts.ts'
+
+/** Where a filter is drawn: on the face, around it, beside it or above it. */
+export type FilterType = 'face' | 'aura' | 'background' | 'crown'
+/** Specification §3. */
+export type Filter = { id: string; name: Text; thumbnail: string; overlay: string; type: FilterType }
+
+export const filters: readonly Filter[] = [
+  filter('tilak', texts.tilak, 'face'),
+  filter('neelkanth', texts.neelkanth, 'aura'),
+  filter('trishul', texts.trishul, 'background'),
+  filter('crown', texts.crown, 'crown'),
+]
+
+/** The name of a downloaded picture (specification §9); English in both languages, so that every phone can keep it. */
+export function captureFileName(filter: Filter | undefined, now: number): string {
+  return `shiva-filter-${filter?.name.en ?? 'photo'}-${now}.png`
+}
+
+function filter(id: string, name: Text, type: FilterType): Filter {
+  const overlay = `/art/overlay-${id}.svg`
+  return { id, name, thumbnail: overlay, overlay, type }
+}

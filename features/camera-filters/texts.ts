@@ -1,0 +1,57 @@
+import { defineTexts } from '#common/text.ts'
+
+export const texts = defineTexts({
+  title: { en: 'Shiva Camera Filters', hi: 'शिव कैमरा फ़िल्टर' },
+  subtitle: {
+    en: 'Apply divine filters with AI face detection',
+    hi: 'एआई से चेहरा पहचानकर दिव्य फ़िल्टर लगाइए',
+  },
+  initializing: { en: 'Initializing camera...', hi: 'कैमरा चालू हो रहा है...' },
+  loadingDetection: { en: 'Loading face detection...', hi: 'चेहरे की पहचान तैयार हो रही है...' },
+  facesDetected: { en: 'Faces detected: {count}', hi: 'पहचाने गए चेहरे: {count}' },
+  preview: { en: 'Camera preview', hi: 'कैमरे का दृश्य' },
+  showFace: { en: 'Bring your face into the picture', hi: 'अपना चेहरा कैमरे के सामने लाइए' },
+  staysHere: {
+    en: 'Your picture never leaves this phone.',
+    hi: 'आपकी तस्वीर इस फ़ोन से बाहर नहीं जाती।',
+  },
+  filters: { en: 'Filters', hi: 'फ़िल्टर' },
+  tilak: { en: 'Shiva Tilak', hi: 'शिव तिलक' },
+  neelkanth: { en: 'Blue Aura', hi: 'नीली आभा' },
+  trishul: { en: 'Trishul & Damru', hi: 'त्रिशूल और डमरू' },
+  crown: { en: 'Crown & Serpent', hi: 'मुकुट और नाग' },
+  clear: { en: 'Clear Filter', hi: 'फ़िल्टर हटाएँ' },
+  capture: { en: 'Capture', hi: 'तस्वीर खींचें' },
+  captured: { en: 'Captured Image', hi: 'खींची गई तस्वीर' },
+  capturedPlain: { en: 'Your picture', hi: 'आपकी तस्वीर' },
+  capturedWith: { en: 'Your picture with {filter}', hi: 'आपकी तस्वीर, {filter} के साथ' },
+  captureFailed: {
+    en: 'The picture could not be made. Please try again.',
+    hi: 'तस्वीर नहीं बन पाई। कृपया फिर कोशिश करें।',
+  },
+  download: { en: 'Download', hi: 'डाउनलोड' },
+  share: { en: 'Share', hi: 'साझा करें' },
+  close: { en: 'Close', hi: 'बंद करें' },
+  unavailable: {
+    en: 'Unable to access camera. Please check permissions and try again.',
+    hi: 'कैमरा नहीं खुल पाया। कृपया अनुमति जाँचें और फिर कोशिश करें।',
+  },
+  denied: {
+    en: 'The camera is not allowed for this page. Allow it in the browser’s site settings.',
+    hi: 'इस पेज को कैमरे की अनुमति नहीं है। ब्राउज़र की साइट सेटिंग में अनुमति दें।',
+  },
+  missing: { en: 'No camera was found on this device.', hi: 'इस फ़ोन में कोई कैमरा नहीं मिला।' },
+  busy: {
+    en: 'Another app may be using the camera. Close it and try again.',
+    hi: 'शायद कोई दूसरा ऐप कैमरा चला रहा है। उसे बंद करके फिर कोशिश करें।',
+  },
+  insecure: {
+    en: 'The camera works only when the address of this page starts with https.',
+    hi: 'कैमरा तभी चलता है जब पेज सुरक्षित पते से खुला हो। कृपया मेले का सही लिंक खोलें।',
+  },
+  unsupported: {
+    en: 'This browser has no camera access. Open this page in Chrome, Firefox or Safari.',
+    hi: 'इस ब्राउज़र में कैमरा नहीं चलता। यह पेज किसी नए ब्राउज़र में खोलें।',
+  },
+  tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
+})

@@ -1,0 +1,35 @@
+import { refuse } from '#common/refusal.ts'
+import type { FeatureApi } from '#server/house.ts'
+import { serve } from '#server/kit/http.ts'
+import { signedIn } from '#server/kit/request.ts'
+import { type CrowdStatus, contract, crowdTopic } from './contract.ts'
+import { activePlaces, type CrowdTables, lastDays, report } from './crowd.server.ts'
+import { overallLevel } from './level.ts'
+
+export const api: FeatureApi = house => {
+  const db = house.db.withTables<CrowdTables>()
+  const now = house.prepared.answer('crowd-status', [crowdTopic], async (): Promise<CrowdStatus> => {
+    const places = await activePlaces(db)
+    const newest = places
+      .map(place => place.updated_at ?? '')
+      .toSorted()
+      .at(-1)
+    return { level: overallLevel(places), places, updated_at: newest || null }
+  })
+  // Renewed by reports alone: the phone cuts the day to its own last 24 hours.
+  const days = house.prepared.answer('crowd-days', [crowdTopic], async () => ({
+    days: await lastDays(db, house.clock()),
+  }))
+
+  serve(house, contract, {
+    'GET /api/crowd-status': now,
+    'GET /api/crowd-status/day': days,
+    'PUT /api/crowd-status/:id': async ({ params, body }, request) => {
+      const written = await report(db, params.id, body, signedIn(request.staff), new Date(house.clock()))
+      if (!written) refuse('not-found', 404)
+      await house.prepared.changed(crowdTopic)
+      await house.live.publish(crowdTopic, written.place.id, written.place)
+      return written.place
+    },
+  })
+}

@@ -1,0 +1,42 @@
+import { Link } from 'wouter'
+import { nextAarti, sayClock } from '#common/fair-time.ts'
+import { useLanguage, useText } from '#web/kit/language.tsx'
+import { useNow } from '#web/kit/now.tsx'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { levelIcons, statusOf } from './crowd-level.tsx'
+import { CrowdedNow } from './crowded-now.tsx'
+import { crowdedNow } from './level.ts'
+import { texts } from './texts.ts'
+import { useCrowd } from './use-crowd.tsx'
+
+/** The masthead's word on the hour: how full the temple is, and when the next aarti is. */
+export function CrowdNow() {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const now = useNow()
+  const { value } = useCrowd()
+  const status = value && statusOf[value.level]
+  return (
+    <Link href={paths.crowdStatus()} className="now">
+      <span className="now-l">{t('atTemple')}</span>
+      <span className="now-v">
+        {status ? (
+          <span className={`now-ic now-ic--${status}`}>
+            <Icon name={levelIcons[status]} size={28} />
+          </span>
+        ) : null}
+        {value ? t(value.level) : t('title')}
+        {value ? null : <Icon name="i-chevron" />}
+      </span>
+      {value ? (
+        <span className="now-n">
+          {value.updated_at ? <CrowdedNow count={crowdedNow(value.places)} /> : t('noReport')}
+        </span>
+      ) : null}
+      {now ? (
+        <span className="now-n">{t('nextAarti', { time: sayClock(nextAarti(now), 0, language) })}</span>
+      ) : null}
+    </Link>
+  )
+}

@@ -1,0 +1,84 @@
+import { useText } from '#web/kit/language.tsx'
+import { useNow } from '#web/kit/now.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Loading, State } from '#web/ui/state.tsx'
+import type { CrowdStatus } from './contract.ts'
+import style from './crowd.module.css'
+import { CrowdList } from './crowd-list.tsx'
+import { staleAfter } from './level.ts'
+import { Overall } from './overall.tsx'
+import { texts } from './texts.ts'
+import { useCrowd } from './use-crowd.tsx'
+import '#web/ui/notices.css'
+
+/** How crowded the fair is: overall, by place, and what to do. */
+export function Screen() {
+  const t = useText(texts)
+  const crowd = useCrowd()
+  return (
+    <Page title={t('title')}>
+      {crowd.value ? (
+        <Shown status={crowd.value} />
+      ) : crowd.isLoading ? (
+        <Loading label={t('loading')} />
+      ) : (
+        <State icon="i-wifi-off" title={t('failed')}>
+          <button type="button" className="btn btn--main" onClick={crowd.refresh}>
+            <Icon name="i-refresh" />
+            {t('tryAgain')}
+          </button>
+        </State>
+      )}
+      <Tips />
+    </Page>
+  )
+}
+
+/** Everything that is known of the crowd. */
+export function Shown({ status }: { status: CrowdStatus }) {
+  const t = useText(texts)
+  const now = useNow()
+  const newest = status.updated_at && Date.parse(status.updated_at)
+  return (
+    <>
+      <Overall status={status} now={now} />
+      {newest && now && now - newest > staleAfter ? (
+        <Note kind="warn" title={t('stale')}>
+          <span>{t('staleUse')}</span>
+        </Note>
+      ) : null}
+      {newest ? null : (
+        <Note kind="info" title={t('silentTitle')}>
+          <span>{t('silent')}</span>
+        </Note>
+      )}
+      <div className="sec">
+        <h2>{t('byLocation')}</h2>
+      </div>
+      {status.places.length ? (
+        <CrowdList places={status.places} now={now} />
+      ) : (
+        <State icon="i-crowd" title={t('empty')} />
+      )}
+    </>
+  )
+}
+
+function Tips() {
+  const t = useText(texts)
+  return (
+    <>
+      <div className="sec">
+        <h2>{t('tips')}</h2>
+      </div>
+      <ul className={style.tips}>
+        <li>{t('tipHands')}</li>
+        <li>{t('tipQueue')}</li>
+        <li>{t('tipMeet')}</li>
+        <li>{t('tipFall')}</li>
+      </ul>
+    </>
+  )
+}

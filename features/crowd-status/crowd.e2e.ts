@@ -1,0 +1,139 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest'
+import { journey, openBrowser } from '#tests/browser.ts'
+import { eventually } from '#tests/world/eventually.ts'
+import { openPhone, type Phone, type PhoneOptions } from '#tests/world/phone.ts'
+import { openWorld, staffMember, type World } from '#tests/world/world.ts'
+import type { CrowdStatus } from './contract.ts'
+import { texts } from './texts.ts'
+
+let world: World
+let browser: Browser | undefined
+let phone: Phone
+beforeAll(async () => {
+  world = await openWorld()
+  world.signIn(staffMember('admin'))
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await world.close()
+})
+beforeEach(async () => {
+  await world.owner.query('truncate crowd_status cascade')
+  await world.owner.query(
+    `insert into crowd_status (location_en, location_hi, description_en, description_hi, source) values
+     ('Temple main gate', 'मंदिर मुख्य द्वार', 'Pouring point', 'अरघा', 'press'),
+     ('Chhata Bazar', 'छाता बाजार', '', '', 'press')`,
+  )
+  await world.house.prepared.changed('crowd')
+  await eventually(async () => (await status()).places.every(place => place.status === null))
+})
+afterEach(() => phone?.close())
+
+const status = async () => (await (await fetch(`${world.url}/api/crowd-status`)).json()) as CrowdStatus
+async function report(location: string, level: string, en = '', hi = '') {
+  const place = (await status()).places.find(one => one.location.en === location)
+  const response = await fetch(`${world.url}/api/crowd-status/${place?.id}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ status: level, description: { en, hi } }),
+  })
+  expect(response.status).toBe(200)
+}
+async function take(path: string, options: PhoneOptions = {}) {
+  if (!browser) throw new Error('no browser')
+  phone = await openPhone(browser, world.url, options)
+  await phone.open(path)
+}
+const line = (name: string) => phone.page.getByRole('listitem').filter({ hasText: name })
+
+describe.each(['en', 'hi'] as const)('the crowd status in %s', language => {
+  const t = (key: keyof typeof texts) => texts[key][language]
+  const gate = language === 'en' ? 'Temple main gate' : 'मंदिर मुख्य द्वार'
+
+  journey('says plainly that nobody has reported yet', async () => {
+    await take('/crowd-status', { language })
+    await phone.page.getByText(t('silentTitle')).waitFor()
+    await phone.page.getByRole('status').getByText(t('MODERATE'), { exact: true }).waitFor()
+    await line(gate).getByText(t('noReport')).waitFor()
+    expect(await phone.page.getByText(/last updated|अपडेट किया/).count()).toBe(0)
+    await phone.isAccessible()
+  })
+  journey('changes on an open phone within two seconds of a report', async () => {
+    await take('/crowd-status', { language })
+    await phone.page.getByText(t('silentTitle')).waitFor()
+    // The stream opens after the page.
+    await eventually(() => world.house.live.size > 0)
+    const asked = Date.now()
+    await report('Temple main gate', 'high', 'Queue of about 90 minutes', 'लगभग 90 मिनट की कतार')
+    await line(gate).getByText(t('high'), { exact: true }).waitFor()
+    expect(Date.now() - asked).toBeLessThan(2000)
+    await line(gate)
+      .getByText(language === 'en' ? 'Queue of about 90 minutes' : 'लगभग 90 मिनट की कतार')
+      .waitFor()
+    await phone.page.getByRole('status').getByText(t('HIGH'), { exact: true }).waitFor()
+    await phone.page.getByText(t('crowdedOne')).waitFor()
+    await phone.page
+      .getByText(language === 'en' ? /last updated (just now|1 minute ago)/ : /अपडेट किया गया/)
+      .waitFor()
+    await phone.isAccessible()
+  })
+  journey('tells that a report is older than half an hour', async () => {
+    await report('Chhata Bazar', 'low')
+    await world.owner.query(`update crowd_status set status_changed_at = now() - interval '121 minutes'
+      where status is not null`)
+    await world.house.prepared.changed('crowd')
+    await eventually(async () => Date.parse((await status()).updated_at ?? '') < Date.now() - 3_600_000)
+    await take('/crowd-status', { language })
+    await phone.page.getByText(t('stale')).waitFor()
+    await phone.page
+      .getByText(language === 'en' ? 'last updated 2 hours ago' : '2 घंटे पहले अपडेट किया गया')
+      .waitFor()
+    await phone.isAccessible()
+  })
+  journey('draws the day of a place in steps that are also told in words', async () => {
+    await report('Temple main gate', 'medium')
+    await world.owner.query(`update crowd_reports set reported_at = now() - interval '5 hours'`)
+    await report('Temple main gate', 'high')
+    await take('/crowd-status', { language })
+    const picture = line(gate).getByRole('img')
+    await picture.waitFor()
+    expect(await picture.getAttribute('aria-label')).toMatch(
+      language === 'en' ? /: Medium, .*: High$/ : /: मध्यम, .*: ज़्यादा$/,
+    )
+  })
+})
+
+describe('the masthead', () => {
+  journey('shows the level, leads to the crowd status and follows reports', async () => {
+    await report('Temple main gate', 'low')
+    await eventually(async () => (await status()).level === 'LOW')
+    await take('/')
+    const now = phone.page.locator('a.now')
+    await now.getByText('LOW', { exact: true }).waitFor()
+    await eventually(() => world.house.live.size > 0)
+    await report('Temple main gate', 'high')
+    await now.getByText('HIGH', { exact: true }).waitFor()
+    await now.getByText(/Next aarti/).waitFor()
+    await phone.isAccessible()
+    await now.click()
+    await phone.page.waitForURL('**/crowd-status')
+  })
+})
+
+describe('without a network', () => {
+  journey('the last known state stays, with its age, also after the page was opened anew', async () => {
+    await report('Temple main gate', 'high')
+    await eventually(async () => (await status()).level === 'HIGH')
+    await take('/crowd-status', { context: { serviceWorkers: 'allow' } })
+    await phone.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await eventually(() => phone.page.evaluate(async () => !!(await caches.match('/api/crowd-status'))))
+    await phone.page.context().setOffline(true)
+    await phone.open('/crowd-status')
+    await phone.page.getByText('You are offline').waitFor()
+    await line('Temple main gate').getByText('High', { exact: true }).waitFor()
+    await phone.page.getByText(/last updated/).waitFor()
+    await phone.page.context().setOffline(false)
+  })
+})

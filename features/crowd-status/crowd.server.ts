@@ -1,0 +1,145 @@
+import { type Kysely, sql } from 'kysely'
+import { audit } from '#server/kit/audit.ts'
+import type { Staff } from '#server/kit/request.ts'
+import type { CrowdDay, CrowdPlace, CrowdReport } from './contract.ts'
+import { type Change, calmerAfter, dayLength } from './day.ts'
+import { type CrowdStatusValue, crowdColors, crowdStatuses } from './level.ts'
+
+type PlaceRow = {
+  id: string
+  location_en: string
+  location_hi: string
+  status: CrowdStatusValue | null
+  description_en: string
+  description_hi: string
+  note_en: string
+  note_hi: string
+  is_active: boolean
+  status_changed_at: Date | null
+}
+type ReportRow = {
+  place_id: string
+  old_status: CrowdStatusValue | null
+  status: CrowdStatusValue | null
+  note_en: string
+  note_hi: string
+  staff_id: string | null
+  reported_at: Date
+}
+export type CrowdTables = { crowd_status: PlaceRow; crowd_reports: ReportRow }
+export type CrowdDatabase = Kysely<CrowdTables>
+
+const columns = [
+  'id',
+  'location_en',
+  'location_hi',
+  'status',
+  'description_en',
+  'description_hi',
+  'note_en',
+  'note_hi',
+  'status_changed_at',
+] as const
+
+/** Every active place, ordered by location (specification §7). */
+export async function activePlaces(db: CrowdDatabase): Promise<CrowdPlace[]> {
+  const rows = await db
+    .selectFrom('crowd_status')
+    .select(columns)
+    .where('is_active', '=', true)
+    .orderBy('location_en')
+    .orderBy('id')
+    .execute()
+  return rows.map(publicPlace)
+}
+
+/**
+ * Writes a report and its line of history in one transaction. Answers the public row and the status before,
+ * undefined where there is no such place.
+ */
+export async function report(db: CrowdDatabase, id: string, given: CrowdReport, staff: Staff, at: Date) {
+  return await db.transaction().execute(async trx => {
+    const before = await trx
+      .selectFrom('crowd_status')
+      .select(['status', 'note_en', 'note_hi', 'location_en'])
+      .where('id', '=', id)
+      .where('is_active', '=', true)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) return undefined
+    const { status } = given
+    const note = { note_en: given.description.en, note_hi: given.description.hi }
+    const row = await trx
+      .updateTable('crowd_status')
+      .set({ status, ...note, status_changed_at: at })
+      .where('id', '=', id)
+      .returning(columns)
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('crowd_reports')
+      .values({
+        place_id: id,
+        old_status: before.status,
+        status,
+        ...note,
+        staff_id: staff.id,
+        reported_at: at,
+      })
+      .execute()
+    const { location_en: place } = before
+    await audit(trx, {
+      staff,
+      at,
+      action: 'reported',
+      subject: 'crowd',
+      id,
+      before: { status: before.status, note_en: before.note_en, note_hi: before.note_hi },
+      name: place,
+      after: { place, status, ...note },
+    })
+    return { place: publicPlace(row), oldStatus: before.status }
+  })
+}
+
+const historyDays = 7
+
+/** The last 24 hours of every place with a report in the last week, and when it is usually calmer. */
+export async function lastDays(db: CrowdDatabase, now: number): Promise<CrowdDay[]> {
+  const rows = await db
+    .selectFrom('crowd_reports')
+    .innerJoin('crowd_status', 'crowd_status.id', 'crowd_reports.place_id')
+    .select(['place_id', 'crowd_reports.status as status', 'reported_at'])
+    .where('is_active', '=', true)
+    .where('reported_at', '>', new Date(now - historyDays * dayLength))
+    .orderBy(sql`reported_at`)
+    .execute()
+  return [...Map.groupBy(rows, row => row.place_id)].map(([id, reports]) => {
+    const changes: Change[] = reports.map(row => ({ at: row.reported_at.getTime(), status: row.status }))
+    return {
+      id,
+      reports: inTheLastDay(changes, now).map(change => ({
+        at: new Date(change.at).toISOString(),
+        status: change.status,
+      })),
+      calmer_after: calmerAfter(changes, now),
+    }
+  })
+}
+
+function inTheLastDay(changes: Change[], now: number): Change[] {
+  const firstInside = changes.findIndex(change => change.at > now - dayLength)
+  if (firstInside === -1) return changes.slice(-1)
+  return changes.slice(Math.max(0, firstInside - 1))
+}
+
+function publicPlace(row: Pick<PlaceRow, (typeof columns)[number]>): CrowdPlace {
+  const said = { en: row.note_en || row.note_hi, hi: row.note_hi || row.note_en }
+  return {
+    id: row.id,
+    location: { en: row.location_en, hi: row.location_hi },
+    status: row.status,
+    status_color: row.status && (crowdColors[crowdStatuses.indexOf(row.status)] ?? null),
+    description: said.en ? said : { en: row.description_en, hi: row.description_hi },
+    updated_at: row.status_changed_at?.toISOString() ?? null,
+  }
+}

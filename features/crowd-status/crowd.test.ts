@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eventually } from '#tests/world/eventually.ts'
+import { openWorld, staffMember, type World } from '#tests/world/world.ts'
+import type { CrowdDay, CrowdPlace, CrowdStatus } from './contract.ts'
+
+let world: World
+let now = Date.parse('2027-07-19T06:00:00Z')
+const admin = staffMember('admin')
+const gate = '0e3bd1a0-0000-4000-8000-000000000001'
+const bazar = '0e3bd1a0-0000-4000-8000-000000000002'
+const nowhere = '0e3bd1a0-0000-4000-8000-000000000009'
+
+beforeAll(async () => {
+  world = await openWorld({ clock: () => now })
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.signIn(undefined)
+  await world.owner.query('truncate crowd_status cascade')
+  await world.house.pool.query(
+    `insert into crowd_status (id, location_en, location_hi, description_en, description_hi, source) values
+     ($1, 'Temple main gate', 'मंदिर मुख्य द्वार', 'Pouring point', 'अरघा', 'press'),
+     ($2, 'Chhata Bazar', 'छाता बाजार', '', '', 'press')`,
+    [gate, bazar],
+  )
+  await world.house.prepared.changed('crowd')
+  await eventually(async () => (await read()).updated_at === null && (await read()).places.length === 2)
+})
+
+async function ask(method: 'GET' | 'PUT', path: string, body?: unknown) {
+  const response = await fetch(world.url + path, {
+    method,
+    ...(body !== undefined && {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    }),
+  })
+  return { status: response.status, body: (await response.json()) as unknown, headers: response.headers }
+}
+const read = async () => (await ask('GET', '/api/crowd-status')).body as CrowdStatus
+const report = (id: string, status: unknown, en = '', hi = '') =>
+  ask('PUT', `/api/crowd-status/${id}`, { status, description: { en, hi } })
+const history = async () => (await world.house.pool.query('select * from crowd_reports order by id')).rows
+
+describe('before anybody reported', () => {
+  it('every place is unknown, the level is MODERATE and there is no time', async () => {
+    expect(await read()).toEqual({
+      level: 'MODERATE',
+      updated_at: null,
+      places: [
+        {
+          id: bazar,
+          location: { en: 'Chhata Bazar', hi: 'छाता बाजार' },
+          status: null,
+          status_color: null,
+          description: { en: '', hi: '' },
+          updated_at: null,
+        },
+        expect.objectContaining({ id: gate, status: null, description: { en: 'Pouring point', hi: 'अरघा' } }),
+      ],
+    })
+  })
+})
+
+describe('a report by staff', () => {
+  it('is the same row in the answer, in the list and in the live push, within 2 s', async () => {
+    world.signIn(admin)
+    const stream = await fetch(`${world.url}/api/live?topics=crowd`)
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+    await reader?.read()
+    const asked = Date.now()
+    const { status, body } = await report(gate, 'high', 'Queue of about 90 minutes', 'लगभग 90 मिनट की कतार')
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      id: gate,
+      location: { en: 'Temple main gate', hi: 'मंदिर मुख्य द्वार' },
+      status: 'high',
+      status_color: 'red',
+      description: { en: 'Queue of about 90 minutes', hi: 'लगभग 90 मिनट की कतार' },
+      updated_at: new Date(now).toISOString(),
+    })
+    let heard = ''
+    await eventually(async () => {
+      heard += (await reader?.read())?.value ?? ''
+      return heard.includes(gate)
+    })
+    expect(Date.now() - asked).toBeLessThan(2000)
+    const pushed = /event: crowd\ndata: (.*)\n/.exec(heard)?.[1] ?? ''
+    expect(JSON.parse(pushed)).toEqual(body)
+    await reader?.cancel()
+    await eventually(async () => (await read()).level === 'HIGH')
+    const list = await read()
+    expect(list.places.find(place => place.id === gate)).toEqual(body)
+    expect(list.updated_at).toBe(new Date(now).toISOString())
+  })
+  it('leaves a line of history with the status before, who and when', async () => {
+    world.signIn(admin)
+    await report(gate, 'low')
+    now += 60_000
+    await report(gate, 'high', 'Full')
+    expect(await history()).toMatchObject([
+      { place_id: gate, old_status: null, status: 'low', staff_id: admin.id },
+      { old_status: 'low', status: 'high', note_en: 'Full', note_hi: '', reported_at: new Date(now) },
+    ])
+  })
+  it('said in one language is shown in both, and withdrawn it is unknown again', async () => {
+    world.signIn(admin)
+    const { body } = await report(gate, 'medium', '', 'धीरे चलें')
+    expect((body as CrowdPlace).description).toEqual({ en: 'धीरे चलें', hi: 'धीरे चलें' })
+    expect((await report(gate, null)).body).toMatchObject({ status: null, status_color: null })
+  })
+  it('decides the colour by the status alone', async () => {
+    world.signIn(admin)
+    for (const [status, color] of [
+      ['low', 'green'],
+      ['medium', 'yellow'],
+      ['high', 'red'],
+    ])
+      expect((await report(gate, status)).body).toMatchObject({ status_color: color })
+    const forged = { status: 'high', status_color: 'green', description: { en: '', hi: '' } }
+    expect((await ask('PUT', `/api/crowd-status/${gate}`, forged)).status).toBe(400)
+  })
+  it('at the same moment as others never loses a line of history', async () => {
+    world.signIn(admin)
+    await Promise.all(['low', 'medium', 'high', 'low', 'medium', 'high'].map(status => report(gate, status)))
+    const lines = await history()
+    expect(lines).toHaveLength(6)
+    expect(lines.slice(1).map(line => line.old_status)).toEqual(lines.slice(0, -1).map(line => line.status))
+  })
+  it.each([
+    ['an unknown level', gate, { status: 'full', description: { en: '', hi: '' } }, 400],
+    ['a missing description', gate, { status: 'low' }, 400],
+    ['words of a novel', gate, { status: 'low', description: { en: 'x'.repeat(141), hi: '' } }, 400],
+    [
+      'letters that turn the line around',
+      gate,
+      { status: 'low', description: { en: '\u202Eevil', hi: '' } },
+      400,
+    ],
+    ['no body', gate, undefined, 400],
+    ['a place that is no id', 'gate', { status: 'low', description: { en: '', hi: '' } }, 400],
+    ['an unknown place', nowhere, { status: 'low', description: { en: '', hi: '' } }, 404],
+  ])('with %s is refused and changes nothing', async (_name, id, body, status) => {
+    world.signIn(admin)
+    expect((await ask('PUT', `/api/crowd-status/${id}`, body)).status).toBe(status)
+    expect(await history()).toEqual([])
+  })
+  it('by nobody is refused', async () => {
+    expect((await report(gate, 'high')).status).toBe(401)
+    expect(await history()).toEqual([])
+  })
+  it('on a place that was put aside is refused, and the place leaves the list', async () => {
+    world.signIn(admin)
+    await world.house.pool.query('update crowd_status set is_active = false where id = $1', [gate])
+    expect((await report(gate, 'high')).status).toBe(404)
+    await report(bazar, 'low')
+    await eventually(async () => (await read()).places.length === 1)
+  })
+})
+
+describe('the last 24 hours', () => {
+  it('hold the changes of a day and the status before it, and nothing of who reported', async () => {
+    world.signIn(admin)
+    const hour = 3_600_000
+    const start = now
+    for (const [hours, status] of [
+      [0, 'low'],
+      [2, 'high'],
+      [25, 'medium'],
+      [30, 'low'],
+    ] as const) {
+      now = start + hours * hour
+      await report(gate, status)
+    }
+    const days = async () => ((await ask('GET', '/api/crowd-status/day')).body as { days: CrowdDay[] }).days
+    const [day] = await eventually(async () => {
+      const all = await days()
+      return all[0]?.reports.length === 3 ? all : undefined
+    })
+    expect(day).toEqual({
+      id: gate,
+      calmer_after: null,
+      reports: [
+        { at: new Date(start + 2 * hour).toISOString(), status: 'high' },
+        { at: new Date(start + 25 * hour).toISOString(), status: 'medium' },
+        { at: new Date(start + 30 * hour).toISOString(), status: 'low' },
+      ],
+    })
+  })
+})

@@ -1,0 +1,50 @@
+import { sayClock, sayTime } from '#common/fair-time.ts'
+import { useLanguage, useText } from '#web/kit/language.tsx'
+import style from './crowd.module.css'
+import { type Change, dayLength, stretches } from './day.ts'
+import { crowdStatuses } from './level.ts'
+import { texts } from './texts.ts'
+
+type Props = { changes: readonly Change[]; calmerAfter: number | null; now: number }
+
+/** The last 24 hours of a place as steps: height tells the level before colour does. */
+export function DayStrip({ changes, calmerAfter, now: phoneNow }: Props) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  // What was reported this minute has a width of its own, whatever the phone's clock says.
+  const now = Math.max(phoneNow, (changes.at(-1)?.at ?? 0) + 60_000)
+  const known = stretches(changes, now).filter(step => step.status !== null)
+  // One fresh report is no day yet.
+  const span = 1 - (known[0]?.from ?? 1)
+  if (known.length < 2 && span < 1 / 24) return null
+  const told = known
+    .map(step => {
+      const from = sayTime(now - dayLength + step.from * dayLength, language)
+      return t('dayLine', { from, level: t(step.status ?? 'noReport') })
+    })
+    .join(', ')
+  return (
+    <figure className={style.day}>
+      <figcaption className="tiny">
+        {t('lastDay')}
+        {calmerAfter === null ? '' : ` · ${t('calmer', { time: sayClock(calmerAfter, 0, language) })}`}
+      </figcaption>
+      <svg viewBox="0 0 240 18" preserveAspectRatio="none" role="img" aria-label={told}>
+        <rect className={style.ground} x="0" y="17" width="240" height="1" />
+        {known.map(step => {
+          const height = 6 * (crowdStatuses.indexOf(step.status ?? 'low') + 1)
+          return (
+            <rect
+              key={step.from}
+              className={style[`step-${step.status}`]}
+              x={step.from * 240}
+              y={18 - height}
+              width={Math.max(1, (step.to - step.from) * 240)}
+              height={height}
+            />
+          )
+        })}
+      </svg>
+    </figure>
+  )
+}

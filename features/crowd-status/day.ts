@@ -1,0 +1,71 @@
+import { fairClock, fairDate } from '#common/fair-time.ts'
+import { type CrowdStatusValue, crowdStatuses } from './level.ts'
+
+export const dayLength = 24 * 3_600_000
+export type Change = { at: number; status: CrowdStatusValue | null }
+/** A stretch of the day's picture; `from` and `to` are shares of the 24 hours, 0 to 1. */
+export type Stretch = { from: number; to: number; status: CrowdStatusValue | null }
+
+/** The last 24 hours as stretches of one status each; nothing before the first report. */
+export function stretches(changes: readonly Change[], now: number): Stretch[] {
+  const start = now - dayLength
+  return changes.flatMap((change, index) => {
+    const from = Math.max(change.at, start)
+    const to = Math.min(changes[index + 1]?.at ?? now, now)
+    return to > from
+      ? [{ from: (from - start) / dayLength, to: (to - start) / dayLength, status: change.status }]
+      : []
+  })
+}
+
+type Day = { reports: readonly { at: string; status: CrowdStatusValue | null }[] }
+type Place = { status: CrowdStatusValue | null; updated_at: string | null }
+
+/** What is known of a place's day together with its newest state, which a live push may have brought since. */
+export function changesOf(day: Day | undefined, place: Place): Change[] {
+  const reports = day?.reports ?? []
+  const last = reports.at(-1)
+  const isNewer = place.updated_at !== null && (!last || Date.parse(place.updated_at) > Date.parse(last.at))
+  const all = isNewer ? [...reports, { at: place.updated_at ?? '', status: place.status }] : reports
+  return all.map(report => ({ at: Date.parse(report.at), status: report.status }))
+}
+
+const fewestDays = 3
+const waking = { from: 4, to: 22 } // first aarti to an hour after the last
+const clearlyCalmer = 0.6
+
+/**
+ * The hour (fair's clock) after which a place is usually calmer until night, from reports of at least three days;
+ * null where the days do not say so clearly. Levels count 0, 1, 2; both sides must be known for three hours.
+ */
+export function calmerAfter(changes: readonly Change[], now: number): number | null {
+  const days = new Set(changes.map(change => fairDate(change.at)))
+  if (days.size < fewestDays) return null
+  const hours = meanByHour(changes, now)
+  let best: { hour: number; drop: number } | undefined
+  for (let hour = waking.from + 3; hour <= waking.to - 3; hour += 1) {
+    const before = mean(hours.slice(waking.from, hour))
+    const after = mean(hours.slice(hour, waking.to))
+    if (before === undefined || after === undefined) continue
+    const drop = before - after
+    if (drop >= clearlyCalmer && drop > (best?.drop ?? 0)) best = { hour, drop }
+  }
+  return best?.hour ?? null
+}
+
+function meanByHour(changes: readonly Change[], now: number): (number | undefined)[] {
+  const seen: number[][] = Array.from({ length: 24 }, () => [])
+  changes.forEach((change, index) => {
+    if (change.status === null) return
+    const until = Math.min(changes[index + 1]?.at ?? now, now, change.at + dayLength)
+    const value = crowdStatuses.indexOf(change.status)
+    for (let at = change.at; at < until; at += 1_800_000) seen[fairClock(at).hour]?.push(value)
+  })
+  return seen.map(values => (values.length ? sum(values) / values.length : undefined))
+}
+
+function mean(hours: readonly (number | undefined)[]): number | undefined {
+  const known = hours.filter(value => value !== undefined)
+  return known.length >= 3 ? sum(known) / known.length : undefined
+}
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

@@ -1,0 +1,28 @@
+export const crowdStatuses = ['low', 'medium', 'high'] as const
+export type CrowdStatusValue = (typeof crowdStatuses)[number]
+export const crowdColors = ['green', 'yellow', 'red'] as const
+export const crowdLevels = ['LOW', 'MODERATE', 'HIGH'] as const
+export type CrowdLevel = (typeof crowdLevels)[number]
+
+type Reported = { status: CrowdStatusValue | null }
+
+/**
+ * The overall level (specification §4): HIGH if more than half of the places are high; else MODERATE if more than half
+ * are medium; else LOW; MODERATE when no data. Places without a report are no data and do not count.
+ */
+export function overallLevel(places: readonly Reported[]): CrowdLevel {
+  const reported = places.filter(place => place.status !== null)
+  const moreThanHalf = (status: CrowdStatusValue) => 2 * count(reported, status) > reported.length
+  if (reported.length === 0) return 'MODERATE'
+  if (moreThanHalf('high')) return 'HIGH'
+  return moreThanHalf('medium') ? 'MODERATE' : 'LOW'
+}
+
+/** Places crowded now: the number beside the badge (decided reading 3). */
+export const crowdedNow = (places: readonly Reported[]): number => count(places, 'high')
+
+/** Milliseconds after which a report is called old (decided reading 2). */
+export const staleAfter = 30 * 60_000
+
+const count = (places: readonly Reported[], status: CrowdStatusValue) =>
+  places.filter(place => place.status === status).length

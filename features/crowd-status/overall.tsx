@@ -1,0 +1,60 @@
+import { sayAgo } from '#common/fair-time.ts'
+import { useLanguage, useText } from '#web/kit/language.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { CrowdStatus } from './contract.ts'
+import style from './crowd.module.css'
+import { levelIcons, statusOf } from './crowd-level.tsx'
+import { CrowdedNow } from './crowded-now.tsx'
+import { crowdedNow } from './level.ts'
+import { texts } from './texts.ts'
+
+/** The level of the whole fair with its legend, the count of crowded places and its age. */
+export function Overall({ status, now }: { status: CrowdStatus; now: number | undefined }) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const current = statusOf[status.level]
+  return (
+    <section className={`band ${style.now}`}>
+      <div role="status" className={style.level}>
+        <p className="sub">{t('overall')}</p>
+        <p className={`${style.value} ${style[current]}`}>
+          <Icon name={levelIcons[current]} size={48} />
+          <strong>{t(status.level)}</strong>
+        </p>
+      </div>
+      <ul className={style.gauge} aria-label={t('legend')}>
+        {legend.map(([level, key]) => (
+          <li
+            key={level}
+            className={`${style[level]} ${level === current ? style.on : ''}`}
+            aria-current={level === current || undefined}
+          >
+            <Icon name={levelIcons[level]} size={20} />
+            {t(key)}
+          </li>
+        ))}
+      </ul>
+      {status.updated_at ? (
+        <>
+          <p className={style.count}>
+            <CrowdedNow count={crowdedNow(status.places)} />
+          </p>
+          {now ? (
+            <p className={`tiny ${style.age}`}>
+              <Icon name="i-clock" size={20} />
+              <time dateTime={status.updated_at}>
+                {t('lastUpdated', { ago: sayAgo(now - Date.parse(status.updated_at), language) })}
+              </time>
+            </p>
+          ) : null}
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+const legend = [
+  ['low', 'legendLow'],
+  ['medium', 'legendMedium'],
+  ['high', 'legendHigh'],
+] as const

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { useSay, useText } from '#web/kit/language.tsx'
+import { useNow } from '#web/kit/now.tsx'
+import { staffClient } from '#web/kit/staff/staff-client.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Loading, State } from '#web/ui/state.tsx'
+import type { CrowdPlace, contract } from '../contract.ts'
+import type { CrowdStatusValue } from '../level.ts'
+import { texts as levelTexts } from '../texts.ts'
+import { useCrowd } from '../use-crowd.tsx'
+import styles from './crowd-panel.module.css'
+import { PlaceRow } from './place-row.tsx'
+import { texts } from './texts.ts'
+
+const call = staffClient<typeof contract>()
+type Words = { en: string; hi: string }
+const noWords: Words = { en: '', hi: '' }
+
+/** The crowd level of every place: two taps. */
+export function Panel() {
+  const t = useText(texts)
+  const ofLevel = useText(levelTexts)
+  const say = useSay()
+  const now = useNow()
+  const { value, isLoading, refresh, replace } = useCrowd()
+  const [open, setOpen] = useState<string>()
+  const [wanted, setWanted] = useState('')
+  const [last, setLast] = useState<{ before: CrowdPlace; after: CrowdPlace }>()
+  const [failed, setFailed] = useState<CrowdPlace>()
+  if (isLoading) return <Loading label={t('loading')} />
+  if (!value)
+    return (
+      <State icon="i-wifi-off" title={t('failedToLoad')}>
+        <button type="button" className="btn btn--main" onClick={() => refresh()}>
+          {t('tryAgain')}
+        </button>
+      </State>
+    )
+
+  const tell = async (place: CrowdPlace, status: CrowdStatusValue | null, description: Words) => {
+    setFailed(undefined)
+    setLast(undefined)
+    try {
+      const input = { params: { id: place.id }, body: { status, description } }
+      const after = await call('PUT /api/crowd-status/:id', input)
+      replace(
+        known => known && { ...known, places: known.places.map(one => (one.id === after.id ? after : one)) },
+      )
+      setLast({ before: place, after })
+      setOpen(undefined)
+    } catch {
+      setFailed(place)
+    }
+  }
+  const words = wanted.trim().toLowerCase()
+  const places = value.places.filter(({ location }) =>
+    [location.en, location.hi].some(name => name.toLowerCase().includes(words)),
+  )
+  return (
+    <div className={styles.panel}>
+      <p className="sub">{t('how')}</p>
+      <label className={styles.find}>
+        <span className="hide">{t('find')}</span>
+        <input
+          className="in"
+          type="search"
+          placeholder={t('find')}
+          value={wanted}
+          onChange={event => setWanted(event.target.value)}
+        />
+      </label>
+      <div role="status">
+        {last ? (
+          <div className={styles.last}>
+            <b>
+              {t('told', {
+                place: say(last.after.location),
+                level: last.after.status ? ofLevel(last.after.status) : t('untold'),
+              })}
+            </b>
+            <button
+              type="button"
+              className="btn btn--line btn--s"
+              onClick={() => tell(last.after, last.before.status, noWords)}
+            >
+              {t('undo')}
+            </button>
+          </div>
+        ) : null}
+      </div>
+      {failed ? <Note kind="err" live="alert" title={t('failed', { place: say(failed.location) })} /> : null}
+      {places.length === 0 ? <State icon="i-search" title={t('none')} /> : null}
+      <ul className={styles.list}>
+        {places.map(place => (
+          <PlaceRow
+            key={place.id}
+            place={place}
+            now={now}
+            isOpen={open === place.id}
+            onOpen={() => setOpen(open === place.id ? undefined : place.id)}
+            onTell={(status, description) => tell(place, status, description)}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}

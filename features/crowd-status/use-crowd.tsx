@@ -1,0 +1,29 @@
+import { useLive } from '#web/kit/live.tsx'
+import { type Read, reader } from '#web/kit/read.tsx'
+import type { CrowdPlace, CrowdStatus, contract } from './contract.ts'
+import { overallLevel } from './level.ts'
+
+const useCall = reader<typeof contract>()
+
+/** The crowd, kept fresh by live push: a changed place replaces its row, and the overall level follows at once. */
+export function useCrowd(): Read<CrowdStatus> {
+  const crowd = useCall('GET /api/crowd-status', {})
+  useLive<CrowdPlace>(
+    'crowd',
+    place => crowd.replace(known => known && withPlace(known, place)),
+    () => crowd.refresh(),
+  )
+  return crowd
+}
+
+export const useCrowdDays = () => useCall('GET /api/crowd-status/day', {})
+
+function withPlace(known: CrowdStatus, place: CrowdPlace): CrowdStatus {
+  if (!known.places.some(({ id }) => id === place.id)) return known
+  const places = known.places.map(one => (one.id === place.id ? place : one))
+  const newest = [known.updated_at, place.updated_at]
+    .filter(time => time !== null)
+    .toSorted()
+    .at(-1)
+  return { places, level: overallLevel(places), updated_at: newest ?? null }
+}

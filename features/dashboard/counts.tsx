@@ -1,0 +1,38 @@
+import { useText } from '#web/kit/language.tsx'
+import { staffReader } from '#web/kit/staff/staff-client.tsx'
+import { useFresh } from '#web/kit/staff/use-fresh.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { contract } from './contract.ts'
+import { counted } from './counted.ts'
+import styles from './counts.module.css'
+import { texts } from './texts.ts'
+
+const useCounts = staffReader<typeof contract>()
+const icons = {
+  feedback: 'i-star',
+  complaints: 'i-warning',
+  contacts: 'i-contact',
+  photo_contest_submissions: 'i-camera',
+  vehicle_registrations: 'i-car',
+} as const
+const grouped = new Intl.NumberFormat('en-IN')
+
+/** The five counts of specification §2, each a labelled item of one band. */
+export function Counts() {
+  const t = useText(texts)
+  const { value, refresh } = useCounts('GET /api/dashboard/counts', {})
+  useFresh(refresh)
+  return (
+    <dl className={`${styles.counts} num`} aria-label={t('counts')}>
+      {counted.map(name => (
+        <div key={name} className={name === 'feedback' ? styles.lead : undefined}>
+          <dt>
+            <Icon name={icons[name]} size={20} />
+            {t(name)}
+          </dt>
+          <dd>{value ? grouped.format(value.counts[name]) : '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { fairDate } from '#common/fair-time.ts'
+import { useText } from '#web/kit/language.tsx'
+import { ChartBand } from '#web/kit/staff/chart.tsx'
+import { saveFile } from '#web/kit/staff/save-file.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { exportable } from './exportable.ts'
+import styles from './overview.module.css'
+import { texts } from './texts.ts'
+
+const names = {
+  feedback: 'feedback',
+  complaints: 'complaints',
+  photos: 'photos',
+  'lost-found': 'lostFound',
+  quiz: 'quiz',
+} as const
+
+/** Every list of what visitors sent, as a file. */
+export function Exports() {
+  const t = useText(texts)
+  const [isFailed, setFailed] = useState(false)
+  const save = (list: (typeof exportable)[number]) =>
+    saveFile(`/api/exports/${list}`, `${list}-${fairDate(Date.now())}.csv`).then(
+      () => setFailed(false),
+      () => setFailed(true),
+    )
+  return (
+    <ChartBand title={t('exports')}>
+      <p className="sub">{t('exportsHint')}</p>
+      {isFailed ? <Note kind="err" live="alert" title={t('exportFailed')} /> : null}
+      <p className={styles.files}>
+        {exportable.map(list => (
+          <button key={list} type="button" className="btn btn--line btn--s" onClick={() => save(list)}>
+            <Icon name="i-download" size={20} />
+            {t(names[list])}
+          </button>
+        ))}
+      </p>
+    </ChartBand>
+  )
+}

@@ -1,0 +1,183 @@
+import { fairMoment, sayAgo, sayDay, sayTime } from '#common/fair-time.ts'
+import type { Language } from '#common/text.ts'
+import { useLanguage, useText } from '#web/kit/language.tsx'
+import { staffReader } from '#web/kit/staff/staff-client.tsx'
+import { useFresh } from '#web/kit/staff/use-fresh.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Loading, State } from '#web/ui/state.tsx'
+import '#web/ui/level.css'
+import { Axis, Bars, Chart, ChartBand, Columns, Legend } from '#web/kit/staff/chart.tsx'
+import { AlarmNotes } from './alarm-notes.tsx'
+import type { contract, Overview as Numbers } from './contract.ts'
+import { Exports } from './exports.tsx'
+import styles from './overview.module.css'
+import { texts } from './texts.ts'
+
+const useOverview = staffReader<typeof contract>()
+
+/** The last days and hours, as one would rather see than read. */
+export function Overview() {
+  const t = useText(texts)
+  const { value, isLoading, refresh } = useOverview('GET /api/dashboard/overview', {})
+  useFresh(refresh)
+  if (isLoading) return <Loading label={t('loading')} />
+  if (!value)
+    return (
+      <State icon="i-warning" title={t('failed')}>
+        <button type="button" className="btn btn--main" onClick={() => refresh()}>
+          {t('tryAgain')}
+        </button>
+      </State>
+    )
+  return (
+    <div className={styles.grid}>
+      <AlarmNotes alarms={value.alarms} />
+      <Stars days={value.feedback} />
+      <Crowd places={value.crowd} />
+      <Hours title={t('visitsTitle')} hint={t('visitsHint')} hours={value.visits} />
+      <Hours title={t('votesTitle')} hours={value.votes} />
+      <Parked lots={value.parked} />
+      <Complaints complaints={value.complaints} />
+      <Exports />
+    </div>
+  )
+}
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
+const mean = (stars: readonly number[]) => {
+  const count = sum(stars)
+  return count ? (sum(stars.map((many, index) => many * (index + 1))) / count).toFixed(1) : '–'
+}
+const shortDay = (day: string, language: Language) =>
+  sayDay(fairMoment(day, '12:00'), language).replace(/,? \d{4}$/, '')
+
+function Stars({ days }: { days: Numbers['feedback'] }) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const all = [0, 1, 2, 3, 4].map(index => sum(days.map(({ stars }) => stars[index] ?? 0)))
+  const columns = days.map(({ stars: [one = 0, two = 0, three = 0, four = 0, five = 0] }) => [
+    { kind: 'bad' as const, value: one + two },
+    { kind: 'fair' as const, value: three },
+    { kind: 'good' as const, value: four + five },
+  ])
+  const count = sum(all)
+  const first = days[0]
+  return (
+    <Chart
+      title={t('starsTitle')}
+      said={count ? t('starsSaid', { count, average: mean(all) }) : t('starsNone')}
+      table={{
+        head: [t('day'), '1', '2', '3', '4', '5', t('average')],
+        rows: count ? days.map(({ day, stars }) => [shortDay(day, language), ...stars, mean(stars)]) : [],
+      }}
+    >
+      <Columns columns={columns} tallest={Math.max(...days.map(({ stars }) => sum(stars)))} />
+      <Axis
+        words={[first ? shortDay(first.day, language) : '', shortDay(days.at(-1)?.day ?? '', language)]}
+      />
+      <Legend
+        parts={[
+          { kind: 'good', label: t('good') },
+          { kind: 'fair', label: t('fair') },
+          { kind: 'bad', label: t('bad') },
+        ]}
+      />
+    </Chart>
+  )
+}
+
+function Hours({ title, hint = '', hours }: { title: string; hint?: string; hours: Numbers['votes'] }) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const time = (at: string) => sayTime(Date.parse(at), language)
+  const total = sum(hours.map(({ count }) => count))
+  const peak = hours.reduce((best, hour) => (hour.count > best.count ? hour : best), { at: '', count: 0 })
+  const said = total ? t('hoursSaid', { total, time: time(peak.at), most: peak.count }) : t('hoursNone')
+  return (
+    <Chart
+      title={title}
+      said={`${said} ${hint}`.trim()}
+      table={{
+        head: [t('hour'), t('number')],
+        rows: total ? hours.toReversed().map(({ at, count }) => [time(at), count]) : [],
+      }}
+    >
+      <Columns columns={hours.map(({ count }) => [{ kind: 'plain', value: count }])} tallest={peak.count} />
+      <Axis words={[hours[0], hours[12], hours.at(-1)].map(hour => (hour ? time(hour.at) : ''))} />
+    </Chart>
+  )
+}
+
+const shapes = { low: 'l-low', medium: 'l-medium', high: 'l-high' } as const
+function Crowd({ places }: { places: Numbers['crowd'] }) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const told = places.filter(({ status }) => status !== null)
+  const untold = places.length - told.length
+  return (
+    <ChartBand title={t('crowdTitle')}>
+      <ul className={styles.levels}>
+        {told.map(({ place, status, at }) => (
+          <li key={place.en}>
+            <span>
+              {place[language]}
+              {at ? <small className="tiny"> · {sayAgo(Date.now() - Date.parse(at), language)}</small> : null}
+            </span>
+            {status ? (
+              <b className={`lvl lvl--${status}`}>
+                <Icon name={shapes[status]} size={20} />
+                {t(status)}
+              </b>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {untold ? <p className="sub">{t('untold', { places: untold })}</p> : null}
+    </ChartBand>
+  )
+}
+
+function Parked({ lots }: { lots: Numbers['parked'] }) {
+  const t = useText(texts)
+  const label = (lot: string) => {
+    const number = /^parking-([1-5])$/.exec(lot)?.[1]
+    return number ? t('lot', { number }) : lot
+  }
+  const lines = lots.map(({ lot, count, long }) => ({
+    label: long ? `${label(lot)} · ${t('parkedLong', { count: long })}` : label(lot),
+    value: count,
+  }))
+  return (
+    <Chart
+      title={t('parkedTitle')}
+      said={lines.length ? String(sum(lines.map(({ value }) => value))) : t('parkedNone')}
+      table={{
+        head: [t('lotColumn'), t('number'), t('parkedLongColumn')],
+        rows: lots.map(({ lot, count, long }) => [label(lot), count, long]),
+      }}
+    >
+      <Bars lines={lines} />
+    </Chart>
+  )
+}
+
+const kinds = ['water', 'dirt', 'drain', 'light', 'crowd', 'other'] as const
+function Complaints({ complaints: { open, oldest } }: { complaints: Numbers['complaints'] }) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const lines = open.map(({ category, count }) => ({
+    label: t(kinds.find(kind => kind === category) ?? 'other'),
+    value: count,
+  }))
+  return (
+    <Chart
+      title={t('complaintsTitle')}
+      said={
+        oldest ? t('oldest', { ago: sayAgo(Date.now() - Date.parse(oldest), language) }) : t('complaintsNone')
+      }
+      table={{ head: [t('kind'), t('number')], rows: lines.map(line => [line.label, line.value]) }}
+    >
+      <Bars lines={lines} />
+    </Chart>
+  )
+}

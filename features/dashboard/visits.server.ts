@@ -1,0 +1,42 @@
+import type { Pool } from 'pg'
+import type { House } from '#server/house.ts'
+import { lastHours } from './hours.ts'
+
+const gathering = 15_000
+
+/**
+ * Counts phones on which the guide was looked at in an hour: each says so once (web/layout/visit.tsx), without a name.
+ * Counted in memory, written now and then; what a kill loses is a few seconds of a number.
+ */
+export function countVisits(house: Pick<House, 'app' | 'clock' | 'pool'>): { count: () => void } {
+  const waiting = new Map<number, number>()
+  const timer = setInterval(() => void keep(house.pool, waiting), gathering)
+  timer.unref()
+  house.app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await keep(house.pool, waiting)
+  })
+  return {
+    count() {
+      const [hour = 0] = lastHours(house.clock(), 1)
+      waiting.set(hour, (waiting.get(hour) ?? 0) + 1)
+    },
+  }
+}
+
+/** Adds what was counted; while the database is away it goes on waiting. */
+async function keep(pool: Pool, waiting: Map<number, number>): Promise<void> {
+  for (const [hour, count] of [...waiting]) {
+    waiting.delete(hour)
+    try {
+      await pool.query(
+        `insert into visits as v (hour, count) values ($1, $2)
+         on conflict (hour) do update set count = v.count + excluded.count`,
+        [new Date(hour), count],
+      )
+    } catch {
+      waiting.set(hour, (waiting.get(hour) ?? 0) + count)
+      return
+    }
+  }
+}

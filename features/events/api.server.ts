@@ -1,0 +1,25 @@
+import type { FeatureApi } from '#server/house.ts'
+import { serve } from '#server/kit/http.ts'
+import { type Staff, signedIn } from '#server/kit/request.ts'
+import { contract, type StaffEntry } from './contract.ts'
+import { addEntry, allEntries, changeEntry, type EventTables, keptSchedules } from './entries.server.ts'
+
+const topic = 'events'
+
+/** What happens when, as staff keep it. */
+export const api: FeatureApi = house => {
+  const db = house.db.withTables<EventTables>()
+  const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(house.clock()) })
+  const told = async (entry: StaffEntry) => {
+    await house.prepared.changed(topic)
+    return entry
+  }
+  serve(house, contract, {
+    'GET /api/events': house.prepared.answer(topic, [topic], () => keptSchedules(db)),
+    'GET /api/events/all': async () => ({ entries: await allEntries(db) }),
+    'POST /api/events': async ({ body: { id, ...fields } }, { staff }) =>
+      told(await addEntry(db, id, fields, by(staff))),
+    'PUT /api/events/:id': async ({ params, body: { updated_at, ...fields } }, { staff }) =>
+      told(await changeEntry(db, params.id, updated_at, fields, by(staff))),
+  })
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { defineContract } from '#common/contract.ts'
+import { line, longText, uuid } from '#common/fields.ts'
+import { editions } from '#content/edition.ts'
+import { entryTypes } from './entry-kinds.ts'
+
+const words = z.strictObject({ en: z.string(), hi: z.string() })
+/** One line of a schedule; day and time by the clock of the fair. */
+const entry = z.strictObject({
+  date: z.string(),
+  time: z.string(),
+  type: z.enum(entryTypes),
+  title: words,
+  description: words,
+})
+export const keptYears = z.strictObject({
+  /** Years whose schedule staff keep, each with what is shown of it, in order. */
+  years: z.array(z.strictObject({ year: z.int(), schedule: z.array(entry) })),
+})
+export type KeptYears = z.output<typeof keptYears>
+
+/** An entry as staff see it: also one that is taken out of the guide. */
+export const staffEntry = z.extend(entry, { id: z.string(), is_active: z.boolean(), updated_at: z.string() })
+export type StaffEntry = z.output<typeof staffEntry>
+
+const fields = {
+  /** In a year of which the guide knows when Shravan is. */
+  date: z.iso
+    .date()
+    .check(z.refine(date => editions.some(({ year }) => date.startsWith(`${year}-`)), { error: 'invalid' })),
+  time: z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/)),
+  type: z.enum(entryTypes),
+  title: z.strictObject({ en: line(120), hi: line(120) }),
+  description: z.strictObject({ en: longText(300), hi: longText(300) }),
+  is_active: z.boolean(),
+}
+const newEntry = z.strictObject({ id: uuid, ...fields })
+const changedEntry = z.strictObject({ ...fields, updated_at: z.string() })
+export type EntryFields = Omit<z.output<typeof newEntry>, 'id'>
+
+/** Refused: `changed-meanwhile` 409, `taken` 409 (the same title at the same moment), `not-found` 404. */
+export const contract = defineContract({
+  'GET /api/events': {
+    access: 'anyone',
+    summary: 'The schedules that staff keep, by year',
+    reply: keptYears,
+  },
+  'GET /api/events/all': {
+    access: 'admin',
+    summary: 'Every entry that staff keep, also those taken out of the guide, the newest year first',
+    reply: z.strictObject({ entries: z.array(staffEntry) }),
+  },
+  'POST /api/events': {
+    access: 'admin',
+    summary: 'Adds an entry to the schedule',
+    body: newEntry,
+    reply: staffEntry,
+    status: 201,
+  },
+  'PUT /api/events/:id': {
+    access: 'admin',
+    summary: 'Changes an entry that is still as it was seen',
+    params: z.strictObject({ id: uuid }),
+    body: changedEntry,
+    reply: staffEntry,
+  },
+})

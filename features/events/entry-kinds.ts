@@ -1,0 +1,1 @@
+export const entryTypes = ['religious', 'cultural', 'aarti'] as const

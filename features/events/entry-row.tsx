@@ -1,0 +1,62 @@
+import { fairMoment } from '#common/fair-time.ts'
+import type { ScheduleEntry } from '#content/edition.ts'
+import { useLanguage, useSay, useText } from '#web/kit/language.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import style from './events.module.css'
+import { sayDate, sayHour } from './say-date.ts'
+import { texts } from './texts.ts'
+
+type Props = { entry: ScheduleEntry; mark?: 'next' | 'over' | undefined; onSave?: (() => void) | undefined }
+
+/** One line of a schedule: when, what, of which kind. */
+export function EntryRow({ entry, mark, onSave }: Props) {
+  const t = useText(texts)
+  const say = useSay()
+  const { language } = useLanguage()
+  const time = sayHour(entry.time, language)
+  return (
+    <li className={`${style.entry} ${mark === 'over' ? style.over : ''}`}>
+      <p className={style.when}>
+        <time dateTime={entry.date ? `${entry.date}T${entry.time}+05:30` : entry.time}>
+          {entry.date ? <b>{sayDate(fairMoment(entry.date, entry.time), language)}</b> : null}
+          <span className="num">{time}</span>
+        </time>
+      </p>
+      <div className={style.what}>
+        <h3>
+          {say(entry.title)}
+          {mark === 'next' ? (
+            <>
+              {' '}
+              <Badge kind="near" icon="i-clock">
+                {t('next')}
+              </Badge>
+            </>
+          ) : null}
+        </h3>
+        <p className="sub">{say(entry.description)}</p>
+        <p className="tiny">
+          <Icon name={icons[entry.type]} size={20} /> {t(entry.type)}
+          {mark === 'over' ? ` · ${t('over')}` : ''}
+        </p>
+      </div>
+      {onSave ? (
+        <button
+          type="button"
+          className="icbtn"
+          aria-label={t('addOne', { title: say(entry.title) })}
+          onClick={onSave}
+        >
+          <Icon name="i-calendar" />
+        </button>
+      ) : null}
+    </li>
+  )
+}
+
+const icons: Record<ScheduleEntry['type'], IconName> = {
+  aarti: 'i-aarti',
+  cultural: 'm-damru',
+  religious: 'm-lota',
+}

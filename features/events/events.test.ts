@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dailyAartis, editions } from '#content/edition.ts'
+import { calendarFile } from './calendar.ts'
+import { datedEntries, nextDaily, nextOf, seasonAt } from './season.ts'
+
+const at = (time: string) => Date.parse(`${time}+05:30`)
+const years = (moment: string) => {
+  const { now, next, last } = seasonAt(at(moment), editions)
+  return [now?.year, next?.year, last?.year]
+}
+const edition2025 = editions.filter(edition => edition.year === 2025)
+
+describe('the year of the fair', () => {
+  it.each([
+    ['2025-07-12T12:00:00', [2025, 2026, undefined]],
+    ['2025-08-09T23:59:00', [2025, 2026, undefined]],
+    ['2025-08-10T00:00:00', [undefined, 2026, 2025]],
+    ['2026-11-21T12:00:00', [undefined, 2027, 2025]],
+    ['2027-07-19T00:00:00', [2027, 2028, 2025]],
+    ['2030-01-01T00:00:00', [undefined, undefined, 2025]],
+  ])('at %s now, next and last are %j', (moment, expected) => {
+    expect(years(moment)).toEqual(expected)
+  })
+})
+
+describe('the schedule of 2025 (specification §9)', () => {
+  it('opens on 13 July at 2 PM and has Mondays at 4 AM and 5 AM', () => {
+    expect(edition2025.flatMap(datedEntries).map(entry => [entry.date, entry.time])).toEqual([
+      ['2025-07-13', '14:00'],
+      ['2025-07-14', '04:00'],
+      ['2025-07-21', '05:00'],
+      ['2025-07-28', '05:00'],
+      ['2025-08-04', '05:00'],
+    ])
+  })
+  it('marks as next what has not begun, by the clock of the fair', () => {
+    const entries = edition2025.flatMap(datedEntries)
+    expect(nextOf(entries, at('2025-07-13T13:59:00'))?.date).toBe('2025-07-13')
+    expect(nextOf(entries, at('2025-07-13T14:00:00'))?.date).toBe('2025-07-14')
+    expect(nextOf(entries, at('2025-08-04T05:00:00'))).toBeUndefined()
+  })
+})
+
+describe('the daily aartis', () => {
+  it.each([
+    ['2027-07-19T03:59:00', '2027-07-19T04:00:00'],
+    ['2027-07-19T04:00:00', '2027-07-19T14:00:00'],
+    ['2027-07-19T20:59:59', '2027-07-19T21:00:00'],
+    ['2027-07-19T23:30:00', '2027-07-20T04:00:00'],
+  ])('at %s the next is at %s', (moment, next) => {
+    expect(nextDaily(dailyAartis, at(moment))?.at).toBe(at(next))
+  })
+})
+
+describe('a calendar file', () => {
+  const event = {
+    id: '2025-07-14-1',
+    title: 'पहली सोमवारी: जलाभिषेक',
+    description: 'Water, flowers; bel leaves\nand patience \\o/',
+    place: 'Baba Garibnath, Muzaffarpur',
+    at: at('2025-07-14T04:00:00'),
+    minutes: 60,
+  }
+  it('tells the moment in UTC and escapes what has a meaning', () => {
+    const file = calendarFile([event], at('2025-07-01T00:00:00'))
+    expect(file).toContain('\r\nDTSTART:20250713T223000Z\r\nDTEND:20250713T233000Z\r\n')
+    expect(file.replaceAll('\r\n ', '')).toContain(
+      'DESCRIPTION:Water\\, flowers\\; bel leaves\\nand patience \\\\o/',
+    )
+    expect(file).not.toContain('RRULE')
+  })
+  it('repeats daily until the end where asked', () => {
+    const daily = { ...event, repeatUntil: at('2025-08-09T23:59:59') }
+    expect(calendarFile([daily], 0)).toContain('RRULE:FREQ=DAILY;UNTIL=20250809T182959Z')
+  })
+  it('has lines of at most 75 bytes and loses no letter, whatever is written', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), title => {
+        const file = calendarFile([{ ...event, title }], 0)
+        for (const line of file.split('\r\n'))
+          expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+        expect(file).not.toContain('\uFFFD')
+        expect(
+          file
+            .replaceAll('\r\n ', '')
+            .split('\r\n')
+            .filter(line => line.startsWith('BEGIN:')),
+        ).toHaveLength(2)
+      }),
+    )
+  })
+})

@@ -1,0 +1,47 @@
+import { fairMoment } from '#common/fair-time.ts'
+import type { Edition } from '#content/edition.ts'
+import { useLanguage, useText } from '#web/kit/language.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import style from './events.module.css'
+import { saveCalendar } from './save-calendar.tsx'
+import { sayDate, sayLongDate } from './say-date.ts'
+import { texts } from './texts.ts'
+
+/** The fair that is on, or when the next one is. */
+export function FairBand({ edition, isOn }: { edition: Edition; isOn: boolean }) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const day = (date: string) => sayDate(fairMoment(date, '12:00'), language)
+  const long = (date: string, withYear: boolean) => sayLongDate(fairMoment(date, '12:00'), language, withYear)
+  const save = () =>
+    saveCalendar(
+      edition.mondays.map((monday, index) => ({
+        id: `monday-${monday}`,
+        title: `${t('mondayOffering')} (${index + 1})`,
+        description: edition.dates === 'computed' ? t('computed') : '',
+        place: t('place'),
+        at: fairMoment(monday, '04:00'),
+        minutes: 60,
+      })),
+      `shravani-mela-${edition.year}`,
+    )
+  return (
+    <section className={`band ${style.fair}`}>
+      <p className="sub">{t(isOn ? 'fairNow' : 'nextFair')}</p>
+      <h2 className={style.dates}>
+        {t('fromTo', { from: long(edition.shravan.from, false), to: long(edition.shravan.to, true) })}
+      </h2>
+      <h3>{t('mondays')}</h3>
+      <ul className={style.mondays}>
+        {edition.mondays.map(monday => (
+          <li key={monday}>{day(monday)}</li>
+        ))}
+      </ul>
+      {edition.dates === 'computed' ? <p className="tiny">{t('computed')}</p> : null}
+      <button type="button" className="btn btn--line" onClick={save}>
+        <Icon name="i-calendar" />
+        {t('addToCalendar')}
+      </button>
+    </section>
+  )
+}

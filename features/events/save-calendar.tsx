@@ -1,0 +1,11 @@
+import { type CalendarEvent, calendarFile } from './calendar.ts'
+
+/** Hands the phone a calendar file, which its calendar opens. Works without a network. */
+export function saveCalendar(events: readonly CalendarEvent[], name: string): void {
+  const url = URL.createObjectURL(new Blob([calendarFile(events, Date.now())], { type: 'text/calendar' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `${name}.ics`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { editions } from '#content/edition.ts'
+import { eventually } from '#tests/world/eventually.ts'
+import { newVisitor, type Visitor } from '#tests/world/visitor.ts'
+import { openWorld, staffMember, type World } from '#tests/world/world.ts'
+import type { KeptYears, StaffEntry } from './contract.ts'
+import { keptEditions } from './kept-editions.ts'
+import { plantSchedule } from './starter-schedule.server.ts'
+
+let world: World
+let admin: Visitor
+beforeAll(async () => {
+  world = await openWorld()
+  admin = newVisitor(world)
+  world.signIn(staffMember('admin'))
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  await world.owner.query('truncate event_entries')
+  await world.house.prepared.changed('events')
+  await shown([])
+})
+
+const shown = (years: unknown[]) =>
+  eventually(async () => {
+    const { body } = await admin.call<KeptYears>('GET /api/events')
+    const told = body.years.map(({ year, schedule }) => [year, ...schedule.map(({ title }) => title.en)])
+    return JSON.stringify(told) === JSON.stringify(years) ? body : undefined
+  })
+const entry = (change: object = {}) => ({
+  id: crypto.randomUUID(),
+  date: '2027-07-19',
+  time: '04:00',
+  type: 'religious',
+  title: { en: 'First Monday', hi: 'पहली सोमवारी' },
+  description: { en: '', hi: '' },
+  is_active: true,
+  ...change,
+})
+const add = async (change: object = {}) =>
+  (await admin.call<StaffEntry & { code: string }>('POST /api/events', entry(change))).body
+const put = ({ id, ...fields }: StaffEntry, change: object) =>
+  admin.call<{ code: string }>(`PUT /api/events/${id}`, { ...fields, ...change })
+
+describe('the schedule that staff keep', () => {
+  test('starts as the one that the guide came with, once', async () => {
+    await Promise.all(
+      [plantSchedule(world.house), plantSchedule(world.house)].map(done => done.catch(() => {})),
+    )
+    await plantSchedule(world.house)
+    await world.house.prepared.changed('events')
+    const [, ...titles] = [2025, ...(editions[0]?.schedule ?? []).map(({ title }) => title.en)]
+    const { years } = await shown([[2025, ...titles]])
+    expect(keptEditions(editions, { years })).toEqual(editions)
+  })
+  test('is shown in its order, each year by itself', async () => {
+    await add({ date: '2027-07-26', title: { en: 'Second Monday', hi: 'दूसरी सोमवारी' } })
+    await add()
+    await add({ date: '2028-07-10', title: { en: 'Later', hi: 'बाद में' } })
+    const kept = await shown([
+      [2027, 'First Monday', 'Second Monday'],
+      [2028, 'Later'],
+    ])
+    expect(kept.years[0]?.schedule[0]).toEqual({
+      date: '2027-07-19',
+      time: '04:00',
+      type: 'religious',
+      title: { en: 'First Monday', hi: 'पहली सोमवारी' },
+      description: { en: '', hi: '' },
+    })
+    const years = keptEditions(editions, kept).map(({ year, schedule }) => [year, schedule.length])
+    expect(years).toEqual([
+      [2025, 5],
+      [2026, 0],
+      [2027, 2],
+      [2028, 1],
+    ])
+  })
+  test('leaves the guide and stays with staff; an emptied year stays empty', async () => {
+    const first = await add({ date: '2025-07-14' })
+    await shown([[2025, 'First Monday']])
+    expect((await put(first, { is_active: false })).status).toBe(200)
+    await shown([[2025]])
+    const { body } = await admin.call<{ entries: StaffEntry[] }>('GET /api/events/all')
+    expect(body.entries.map(({ is_active }) => is_active)).toEqual([false])
+  })
+  test('tells the second of two who change the same event', async () => {
+    const first = await add()
+    world.clock.advance(1000)
+    expect((await put(first, { time: '05:00' })).status).toBe(200)
+    const second = await put(first, { time: '06:00' })
+    expect([second.status, second.body.code]).toEqual([409, 'changed-meanwhile'])
+  })
+  test('has one event of a name at a moment', async () => {
+    await add()
+    expect((await add({ title: { en: 'FIRST MONDAY', hi: 'क' } })).code).toBe('taken')
+  })
+  test.each([
+    ['in a year that the guide does not know', { date: '2031-07-19' }],
+    ['on a day that does not exist', { date: '2027-02-30' }],
+    ['at an hour that does not exist', { time: '24:00' }],
+    ['without a name', { title: { en: ' ', hi: 'क' } }],
+    ['of a kind of its own', { type: 'party' }],
+    ['with a key of its own', { place: 'x' }],
+  ])('refuses one %s', async (_, change) => {
+    expect((await add(change)).code).toBe('invalid')
+  })
+})

@@ -1,0 +1,88 @@
+import { editions } from '#content/edition.ts'
+import { useText } from '#web/kit/language.tsx'
+import { ChoiceField, InGuideField, LineField, PairField } from '#web/kit/staff/fields.tsx'
+import { RecordEditor } from '#web/kit/staff/record-editor.tsx'
+import { useRecord } from '#web/kit/staff/use-record.tsx'
+import type { EntryFields, StaffEntry } from '../contract.ts'
+import { entryTypes } from '../entry-kinds.ts'
+import { texts as eventTexts } from '../texts.ts'
+import { texts } from './texts.ts'
+
+type Props = {
+  /** undefined: a new one. */
+  entry: StaffEntry | undefined
+  send: (fields: EntryFields, seen: string) => Promise<StaffEntry>
+  newest: () => Promise<StaffEntry | undefined>
+  onSaved: () => void
+  onClose: () => void
+}
+const years = editions.map(({ year }) => year)
+
+/** One event being edited. */
+export function EntryForm({ entry, send, newest, onSaved, onClose }: Props) {
+  const t = useText(texts)
+  const te = useText(eventTexts)
+  const { fields, set, wrong, editor } = useRecord({
+    row: entry,
+    fieldsOf,
+    empty: emptyEntry,
+    send,
+    newest,
+    done: onSaved,
+  })
+  return (
+    <RecordEditor title={t(entry ? 'change' : 'add')} onClose={onClose} {...editor}>
+      <LineField
+        label={t('day')}
+        type="date"
+        value={fields.date}
+        onChange={date => set({ date })}
+        isWrong={wrong.has('date')}
+        hint={t('dayHint', { from: Math.min(...years), to: Math.max(...years) })}
+      />
+      <LineField
+        label={t('time')}
+        type="time"
+        value={fields.time}
+        onChange={time => set({ time: time.slice(0, 5) })}
+        isWrong={wrong.has('time')}
+      />
+      <ChoiceField
+        label={t('kind')}
+        value={fields.type}
+        choices={entryTypes.map(id => ({ id, label: te(id) }))}
+        onChange={type => set({ type })}
+      />
+      <PairField
+        label={t('name')}
+        value={fields.title}
+        onChange={title => set({ title })}
+        path="title"
+        wrong={wrong}
+        max={120}
+      />
+      <PairField
+        label={t('description')}
+        value={fields.description}
+        onChange={description => set({ description })}
+        path="description"
+        wrong={wrong}
+        isOptional
+        max={300}
+      />
+      <InGuideField value={fields.is_active} onChange={is_active => set({ is_active })} />
+    </RecordEditor>
+  )
+}
+
+const emptyEntry: EntryFields = {
+  date: '',
+  time: '',
+  type: 'religious',
+  title: { en: '', hi: '' },
+  description: { en: '', hi: '' },
+  is_active: true,
+}
+function fieldsOf({ id: _id, updated_at: _at, ...fields }: StaffEntry): EntryFields {
+  return fields
+}

@@ -1,0 +1,16 @@
+import { defineTexts } from '#common/text.ts'
+
+export const texts = defineTexts({
+  add: { en: 'Add an event', hi: 'कार्यक्रम जोड़ें' },
+  change: { en: 'Change the event', hi: 'कार्यक्रम बदलें' },
+  lead: {
+    en: 'As soon as one event of a year stands here, pilgrims see that year’s schedule from this list.',
+    hi: 'किसी साल का एक भी कार्यक्रम यहाँ हो, तो लोगों को उस साल की समय-सारणी इसी सूची से दिखेगी।',
+  },
+  day: { en: 'Day', hi: 'दिन' },
+  dayHint: { en: 'In the years {from} to {to}.', hi: '{from} से {to} तक के वर्षों में।' },
+  time: { en: 'Time', hi: 'समय' },
+  kind: { en: 'Kind', hi: 'प्रकार' },
+  name: { en: 'Name', hi: 'नाम' },
+  description: { en: 'What happens', hi: 'क्या होगा' },
+})

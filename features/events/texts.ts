@@ -1,0 +1,32 @@
+import { defineTexts } from '#common/text.ts'
+
+export const texts = defineTexts({
+  title: { en: 'Events', hi: 'कार्यक्रम' },
+  nextFair: { en: 'The next fair', hi: 'अगला मेला' },
+  fairNow: { en: 'The fair is on', hi: 'मेला चल रहा है' },
+  fromTo: { en: '{from} to {to}', hi: '{from} से {to} तक' },
+  computed: {
+    en: 'Dates by the Hindu calendar. The schedule follows when it is announced.',
+    hi: 'तिथियाँ पंचांग के अनुसार हैं। समय-सारणी घोषणा के बाद आएगी।',
+  },
+  mondays: { en: 'Mondays of Shravan', hi: 'सावन के सोमवार' },
+  daily: { en: 'Every day at the temple', hi: 'मंदिर में हर दिन' },
+  schedule: { en: 'Schedule {year}', hi: 'समय-सारणी {year}' },
+  past: {
+    en: 'This fair is over. The list shows what to expect.',
+    hi: 'यह मेला हो चुका है। इस सूची से अंदाज़ा लगेगा कि क्या-क्या होता है।',
+  },
+  next: { en: 'Next', hi: 'अगला' },
+  over: { en: 'Over', hi: 'हो चुका' },
+  aarti: { en: 'Aarti', hi: 'आरती' },
+  cultural: { en: 'Cultural', hi: 'सांस्कृतिक' },
+  religious: { en: 'Religious', hi: 'धार्मिक' },
+  addToCalendar: { en: 'Add to calendar', hi: 'कैलेंडर में जोड़ें' },
+  addOne: { en: 'Add {title} to calendar', hi: '{title} कैलेंडर में जोड़ें' },
+  share: { en: 'Share', hi: 'भेजें' },
+  copied: { en: 'Link copied', hi: 'लिंक कॉपी हो गया' },
+  shareText: { en: 'Shravani Mela, Muzaffarpur: schedule', hi: 'श्रावणी मेला, मुजफ्फरपुर: कार्यक्रम' },
+  place: { en: 'Baba Garibnath temple, Muzaffarpur', hi: 'बाबा गरीबनाथ मंदिर, मुजफ्फरपुर' },
+  nothing: { en: 'No schedule has been announced yet', hi: 'अभी कोई समय-सारणी घोषित नहीं हुई है' },
+  mondayOffering: { en: 'Monday of Shravan: offering of water', hi: 'सावन का सोमवार: जलाभिषेक' },
+})

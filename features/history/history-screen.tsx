@@ -1,0 +1,48 @@
+import { Link } from 'wouter'
+import { type Chapter, chapters } from '#content/history.ts'
+import { BothTexts } from '#web/kit/both-texts.tsx'
+import { useText } from '#web/kit/language.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import style from './history.module.css'
+import { texts } from './texts.ts'
+
+/** The story of the temple and the fair: Hindi, with the English beside it for who reads English. */
+export function Screen() {
+  const t = useText(texts)
+  return (
+    <Page title={t('title')}>
+      <img className={style.picture} src="/art/history.svg" alt={t('picture')} width="480" height="320" />
+      {chapters.map(chapter => (
+        <Part key={chapter.id} chapter={chapter} />
+      ))}
+      <div className={style.end}>
+        <Link href={paths.events()} className="btn btn--main btn--block">
+          <Icon name="i-calendar" />
+          {t('toEvents')}
+        </Link>
+      </div>
+    </Page>
+  )
+}
+
+function Part({ chapter }: { chapter: Chapter }) {
+  const t = useText(texts)
+  return (
+    <section className={`band ${style.part}`} aria-labelledby={chapter.id}>
+      <h2 id={chapter.id}>
+        <BothTexts text={chapter.title} />
+      </h2>
+      {chapter.tradition ? (
+        <p className={style.tradition}>
+          <Icon name="m-om" size={20} />
+          {t('tradition')}
+        </p>
+      ) : null}
+      {chapter.paragraphs.map(paragraph => (
+        <BothTexts key={paragraph.en} text={paragraph} as="p" />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import type { FeatureApi } from '#server/house.ts'
+import { serve } from '#server/kit/http.ts'
+import { signedIn } from '#server/kit/request.ts'
+import { decideSetting, readSetting } from '#server/kit/staff-settings.ts'
+import { contract, type LiveDarshan, type LiveStream, storedStream } from './contract.ts'
+import { stagePage, stagePolicy } from './stage.server.ts'
+import { youtubeEmbed } from './youtube.ts'
+
+const key = 'live-darshan'
+
+export const api: FeatureApi = house => {
+  const { db, prepared, live, clock } = house
+  const chosen = prepared.answer(key, [key], () => chosenStream(db))
+  serve(house, contract, {
+    'GET /api/live-darshan': chosen,
+    'PUT /api/live-darshan': async ({ body }, { staff }) => {
+      const value = body.stream && asPlayed(body.stream)
+      await decideSetting(db, key, {
+        value: { stream: value },
+        staff: signedIn(staff),
+        at: new Date(clock()),
+      })
+      await prepared.changed(key)
+      const answer = await chosenStream(db)
+      await live.publish(key, key, answer)
+      return answer
+    },
+    'GET /api/live-darshan/stage': (_, __, reply) =>
+      reply
+        .header('content-security-policy', stagePolicy)
+        .removeHeader('x-frame-options')
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(stagePage),
+  })
+}
+
+// biome-ignore lint/complexity/noBannedTypes: the house knows no table until one is named
+async function chosenStream(db: Kysely<{}>): Promise<LiveDarshan> {
+  const decided = await readSetting(db, key, storedStream)
+  return { stream: decided?.value.stream ?? null, changedAt: decided?.at.toISOString() ?? null }
+}
+
+const asPlayed = (stream: LiveStream): LiveStream => ({
+  ...stream,
+  url: stream.kind === 'youtube' ? (youtubeEmbed(stream.url) ?? stream.url) : stream.url,
+})

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { defineContract } from '#common/contract.ts'
+import { httpsLink } from '#common/fields.ts'
+import { youtubeEmbed } from './youtube.ts'
+
+/** What staff may choose: a stream of the temple's own, a YouTube link, or another site's player. Only https. */
+export const streamChoice = z
+  .strictObject({
+    kind: z.enum(['hls', 'youtube', 'frame']),
+    url: httpsLink,
+    /** The same darshan as sound alone (HLS), for a weak network. */
+    soundUrl: z.optional(httpsLink),
+  })
+  .check(
+    z.refine(({ kind, url }) => kind !== 'youtube' || youtubeEmbed(url) !== undefined, {
+      path: ['url'],
+      error: 'invalid',
+    }),
+  )
+
+/** The stream as a phone plays it; `url` of a YouTube stream is its frame's address. */
+export const liveStream = z.object({
+  kind: z.enum(['hls', 'youtube', 'frame']),
+  url: z.string(),
+  soundUrl: z.optional(z.string()),
+})
+export type LiveStream = z.infer<typeof liveStream>
+
+/** What is stored of the choice. */
+export const storedStream = z.object({ stream: z.nullable(liveStream) })
+
+const reply = z.object({ stream: z.nullable(liveStream), changedAt: z.nullable(z.string()) })
+export type LiveDarshan = z.infer<typeof reply>
+
+export const contract = defineContract({
+  'GET /api/live-darshan': {
+    access: 'anyone',
+    summary: 'The stream of the darshan; null while there is none',
+    reply,
+  },
+  'PUT /api/live-darshan': {
+    access: 'admin',
+    summary: 'Chooses the stream of the darshan, or none',
+    body: z.strictObject({ stream: z.nullable(streamChoice) }),
+    reply,
+  },
+  'GET /api/live-darshan/stage': {
+    access: 'anyone',
+    summary: 'The empty page that holds the player, with its own content security policy',
+    reply: z.string(),
+    produces: 'text/html',
+  },
+})

@@ -1,0 +1,48 @@
+import { Link } from 'wouter'
+import { bhajanUrl } from '#content/links.ts'
+import { useText } from '#web/kit/language.tsx'
+import { useLive } from '#web/kit/live.tsx'
+import { OutsideLink } from '#web/kit/outside-link.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { reader } from '#web/kit/read.tsx'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Loading } from '#web/ui/state.tsx'
+import { AartiTimes } from './aarti-times.tsx'
+import type { contract, LiveDarshan } from './contract.ts'
+import css from './live-darshan.module.css'
+import { NoStream } from './no-stream.tsx'
+import { StatusCard } from './status-card.tsx'
+import { StreamStage } from './stream-stage.tsx'
+import { texts } from './texts.ts'
+
+const useDarshan = reader<typeof contract>()
+
+/** Live darshan: the stream that staff chose, how it does, and the daily aartis (specification §2, §4, §8). */
+export function Screen() {
+  const t = useText(texts)
+  const { value, error, refresh, replace } = useDarshan('GET /api/live-darshan', {})
+  // A stream that staff mend or end reaches whoever is watching.
+  useLive<LiveDarshan>('live-darshan', darshan => replace(() => darshan), refresh)
+  return (
+    <Page title={t('title')}>
+      {value?.stream ? <StreamStage key={value.changedAt} stream={value.stream} /> : null}
+      {value && !value.stream ? <NoStream /> : null}
+      {!value && error ? <StatusCard status="failed" retry={refresh} /> : null}
+      {!value && !error ? <Loading label={t('loading')} rows={2} /> : null}
+      <AartiTimes />
+      <nav className={`band ${css.links}`} aria-label={t('more')}>
+        <Link href={paths.virtualPooja()} className="row">
+          <Icon name="i-pooja" />
+          <span>{t('pooja')}</span>
+          <Icon name="i-chevron" className="row-end" />
+        </Link>
+        <OutsideLink href={bhajanUrl} className="row" mark={false}>
+          <Icon name="i-bhajan" />
+          <span>{t('bhajans')}</span>
+          <Icon name="i-external" className="row-end" />
+        </OutsideLink>
+      </nav>
+    </Page>
+  )
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Staff } from '#server/kit/request.ts'
+import { openWorld, staffMember, type World } from '#tests/world/world.ts'
+
+let world: World
+let admin: Staff
+
+beforeAll(async () => {
+  world = await openWorld()
+  const { rows } = await world.house.pool.query(`select id from staff_accounts where username = 'admin'`)
+  admin = { ...staffMember('admin'), ...rows[0] }
+})
+afterAll(() => world.close())
+
+const read = async () => (await fetch(`${world.url}/api/live-darshan`)).json()
+const choose = (stream: unknown, more: object = {}) =>
+  fetch(`${world.url}/api/live-darshan`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ stream, ...more }),
+  })
+const hls = {
+  kind: 'hls',
+  url: 'https://stream.example/live.m3u8',
+  soundUrl: 'https://stream.example/sound.m3u8',
+}
+
+describe('the stream of the darshan', () => {
+  test('is none until staff choose one', async () => {
+    expect(await read()).toEqual({ stream: null, changedAt: null })
+  })
+  test('is chosen by an admin alone', async () => {
+    world.signIn(undefined)
+    expect((await choose(hls)).status).toBe(401)
+    world.signIn({ ...admin, roles: ['vehicle'] })
+    expect((await choose(hls)).status).toBe(403)
+    expect((await read()).stream).toBeNull()
+  })
+  test('is what every phone reads next, and none again when it is taken away', async () => {
+    world.signIn(admin)
+    const answer = await choose(hls)
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ stream: hls })
+    await expect.poll(async () => (await read()).stream).toEqual(hls)
+    await choose(null)
+    await expect.poll(async () => (await read()).stream).toBeNull()
+  })
+  test('of YouTube is kept as the address of a frame without cookies', async () => {
+    world.signIn(admin)
+    const { stream } = await (await choose({ kind: 'youtube', url: 'https://youtu.be/abcDEF_-123' })).json()
+    expect(stream).toEqual({ kind: 'youtube', url: 'https://www.youtube-nocookie.com/embed/abcDEF_-123' })
+  })
+  test.each([
+    ['plain http', { kind: 'hls', url: 'http://stream.example/live.m3u8' }],
+    ['a script', { kind: 'frame', url: 'javascript:alert(1)' }],
+    ['data', { kind: 'frame', url: 'data:text/html,x' }],
+    ['another kind', { kind: 'rtmp', url: 'https://stream.example/x' }],
+    ['another site as YouTube', { kind: 'youtube', url: 'https://tube.example/watch?v=abcDEF_-123' }],
+    ['sound over plain http', { ...hls, soundUrl: 'http://stream.example/sound.m3u8' }],
+    ['an unknown field', { ...hls, autoplay: true }],
+    ['no address', { kind: 'hls' }],
+  ])('is never %s', async (_, stream) => {
+    world.signIn(admin)
+    expect((await choose(stream)).status).toBe(400)
+  })
+})
+
+test('the stage has a policy of its own and stands only in our own pages', async () => {
+  const answer = await fetch(`${world.url}/api/live-darshan/stage`)
+  const policy = answer.headers.get('content-security-policy')
+  expect(answer.headers.get('x-frame-options')).toBeNull()
+  expect(policy).toContain("frame-ancestors 'self'")
+  expect(policy).toContain("script-src 'self';")
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(await answer.text()).not.toContain('<script')
+  const page = await fetch(`${world.url}/live-darshan`)
+  expect(page.headers.get('content-security-policy')).not.toMatch(
+    /(connect|media|frame)-src[^;]* https:( |;)/,
+  )
+})

@@ -1,0 +1,69 @@
+import type { LiveStream } from './contract.ts'
+import type { HlsPlayer, OpenHls } from './hls-stage.tsx'
+import { fill, type Playback, type Quality, type Stage } from './stage.tsx'
+
+/** A video that the phone itself can open full screen (iPhone). */
+type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
+
+/** An HLS stream: by hls.js, or by the phone itself where it has no Media Source (iPhone). */
+export async function playVideo(stage: Stage, stream: LiveStream, first: Quality): Promise<Playback> {
+  const video: PhoneVideo = fill(stage, 'video')
+  video.muted = true
+  video.playsInline = true
+  video.controls = true
+  let quality = first
+  let broken = false
+  const fail = () => {
+    broken = true
+  }
+  const play = () => void video.play().catch(() => undefined)
+  const sourceOf = (wanted: Quality) => (wanted === 'sound' && stream.soundUrl) || stream.url
+  const hls = typeof MediaSource === 'undefined' ? undefined : await openHls(stage, video, fail)
+  const open = () => {
+    if (hls) hls.load(sourceOf(quality), quality !== 'normal')
+    else video.src = sourceOf(quality)
+    play()
+  }
+  video.addEventListener('error', () => hls || fail())
+  open()
+  return {
+    sample: () => ({
+      position: video.readyState >= 2 ? video.currentTime : undefined,
+      opened: false,
+      paused: video.paused,
+      broken,
+    }),
+    play,
+    setMuted: muted => {
+      video.muted = muted
+      play()
+    },
+    setQuality: wanted => {
+      quality = wanted
+      open()
+    },
+    fullScreen: video.webkitEnterFullscreen && (() => video.webkitEnterFullscreen?.()),
+    close: () => {
+      hls?.close()
+      video.removeAttribute('src')
+      video.remove()
+    },
+  }
+}
+
+/** Brings hls.js into the stage: its requests then fall under the stage's policy, and its weight on this screen alone. */
+async function openHls(stage: Stage, video: HTMLVideoElement, fail: () => void): Promise<HlsPlayer> {
+  const { default: address } = await import('./hls-stage.tsx?worker&url')
+  const script = stage.document.createElement('script')
+  script.type = 'module'
+  script.src = address
+  const loaded = new Promise((resolve, reject) => {
+    script.addEventListener('load', resolve)
+    script.addEventListener('error', reject)
+  })
+  stage.document.head.append(script)
+  await loaded
+  const open = (stage.window as unknown as { openHls?: OpenHls }).openHls
+  if (!open) throw new Error('hls.js did not come.')
+  return open(video, fail)
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '#web/kit/api.tsx'
+import { useText } from '#web/kit/language.tsx'
+import { Loaded } from '#web/kit/staff/loaded.tsx'
+import { staffClient, staffReader } from '#web/kit/staff/staff-client.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import type { contract, LiveDarshan, LiveStream } from '../contract.ts'
+import { texts } from './texts.ts'
+
+const useDarshan = staffReader<typeof contract>()
+const call = staffClient<typeof contract>()
+
+/** Where staff choose the stream of the darshan, or take it away. */
+export function Panel() {
+  const reading = useDarshan('GET /api/live-darshan', {})
+  return (
+    <Loaded reading={reading}>
+      {darshan => (
+        <StreamForm key={darshan.changedAt} darshan={darshan} done={next => reading.replace(() => next)} />
+      )}
+    </Loaded>
+  )
+}
+
+/** The choice itself; `done` gets what the server now answers. */
+export function StreamForm({ darshan, done }: { darshan: LiveDarshan; done: (next: LiveDarshan) => void }) {
+  const t = useText(texts)
+  const { stream } = darshan
+  const [kind, setKind] = useState<LiveStream['kind']>(stream?.kind ?? 'youtube')
+  const [outcome, setOutcome] = useState<'saved' | 'invalid' | 'failed'>()
+  const [isSaving, setSaving] = useState(false)
+
+  const choose = async (chosen: LiveStream | null) => {
+    setSaving(true)
+    try {
+      done(await call('PUT /api/live-darshan', { body: { stream: chosen } }))
+    } catch (error) {
+      setOutcome(error instanceof ApiError && error.status === 400 ? 'invalid' : 'failed')
+    }
+    setSaving(false)
+  }
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const soundUrl = String(form.get('soundUrl') ?? '').trim()
+    choose({ kind, url: String(form.get('url')).trim(), ...(soundUrl && { soundUrl }) })
+  }
+  return (
+    <form className="pad stack" onSubmit={save}>
+      <p>{t(stream ? 'now' : 'none')}</p>
+      <Segments
+        label={t('kind')}
+        choices={(['youtube', 'hls', 'frame'] as const).map(id => ({ id, label: t(id) }))}
+        selected={kind}
+        onSelect={setKind}
+      />
+      <Field
+        label={t('url')}
+        hint={t(`${kind}Hint`)}
+        error={outcome === 'invalid' ? t('invalid') : undefined}
+      >
+        {control => (
+          <input
+            {...control}
+            className="in"
+            name="url"
+            type="url"
+            inputMode="url"
+            required
+            defaultValue={stream?.url}
+          />
+        )}
+      </Field>
+      {kind === 'hls' ? (
+        <Field label={t('soundUrl')} aside={t('optional')} hint={t('soundHint')}>
+          {control => (
+            <input {...control} className="in" name="soundUrl" type="url" defaultValue={stream?.soundUrl} />
+          )}
+        </Field>
+      ) : null}
+      {outcome === 'failed' ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+      <button type="submit" className="btn btn--main" disabled={isSaving}>
+        {t('save')}
+      </button>
+      {stream ? (
+        <button type="button" className="btn btn--line" disabled={isSaving} onClick={() => choose(null)}>
+          {t('end')}
+        </button>
+      ) : null}
+    </form>
+  )
+}

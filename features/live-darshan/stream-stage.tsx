@@ -1,0 +1,117 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useText } from '#web/kit/language.tsx'
+import { recall, remember } from '#web/kit/memory.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import type { LiveStream } from './contract.ts'
+import css from './live-darshan.module.css'
+import { openFullScreen } from './open-full-screen.tsx'
+import type { Quality } from './stage.tsx'
+import { StatusCard } from './status-card.tsx'
+import { texts } from './texts.ts'
+import { useStream } from './use-stream.tsx'
+
+const key = 'darshan-quality'
+
+/** The stream in its frame, LIVE while it plays, its status and the keys for sound, full screen and data. */
+export function StreamStage({ stream: read }: { stream: LiveStream }) {
+  const stream = useSame(read)
+  const t = useText(texts)
+  const stage = useRef<HTMLIFrameElement>(null)
+  // Known on the phone alone: the written page shows the usual one.
+  const [chosen, setQuality] = useState<Quality>()
+  useEffect(() => setQuality(firstQuality()), [])
+  const quality = chosen ?? 'normal'
+  const [muted, setMuted] = useState(true)
+  const { watch, attempt, retry, playback } = useStream(stage, stream, chosen)
+  const isSoundOnly = quality === 'sound' && stream.soundUrl !== undefined
+  const choose = (next: Quality) => {
+    remember(key, next)
+    setQuality(next)
+    if (watch.status === 'failed') retry()
+  }
+  const toggleSound = () => {
+    playback.current?.setMuted(!muted)
+    setMuted(!muted)
+  }
+  return (
+    <>
+      <div className={css.frame}>
+        <iframe
+          key={attempt}
+          ref={stage}
+          src="/api/live-darshan/stage"
+          title={t('picture')}
+          // A hidden copy in the other language asks for nothing.
+          loading="lazy"
+          allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+        />
+        {watch.status === 'loading' ? <span className={`spin ${css.spin}`} /> : null}
+        {isSoundOnly ? (
+          <p className={css.soundOnly}>
+            <Icon name="i-sound" size={32} />
+            {t('soundOnly')}
+          </p>
+        ) : null}
+        {watch.isLive ? (
+          <p className={css.live}>
+            <Badge kind="live">{t('live')}</Badge>
+          </p>
+        ) : null}
+      </div>
+      <StatusCard
+        status={watch.status}
+        isLive={watch.isLive}
+        retry={retry}
+        play={() => playback.current?.play()}
+      />
+      {watch.status === 'failed' ? null : (
+        <div className={`band ${css.keys}`}>
+          {stream.kind === 'frame' ? null : (
+            <button type="button" className="btn btn--line" onClick={toggleSound}>
+              <Icon name={muted ? 'i-mute' : 'i-sound'} />
+              {t(muted ? 'soundOn' : 'soundOff')}
+            </button>
+          )}
+          <button
+            type="button"
+            className="btn btn--line"
+            onClick={() => openFullScreen(stage.current, playback.current, stream.url)}
+          >
+            {t('fullScreen')}
+          </button>
+        </div>
+      )}
+      {stream.kind === 'hls' ? (
+        <div className={`band ${css.data}`}>
+          <p className="lab">{t('data')}</p>
+          <Segments
+            label={t('data')}
+            choices={[
+              { id: 'normal', label: t('normal') },
+              { id: 'low', label: t('low') },
+              ...(stream.soundUrl ? [{ id: 'sound' as const, label: t('sound') }] : []),
+            ]}
+            selected={quality}
+            onSelect={choose}
+          />
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** What was chosen last; else little data where the phone asks every site for that. */
+function firstQuality(): Quality {
+  const chosen = recall(key)
+  if (chosen === 'normal' || chosen === 'low' || chosen === 'sound') return chosen
+  const { connection } = globalThis.navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData ? 'low' : 'normal'
+}
+
+/** The same stream read again is no other one. */
+function useSame(stream: LiveStream): LiveStream {
+  const content = JSON.stringify(stream)
+  return useMemo(() => JSON.parse(content) as LiveStream, [content])
+}

@@ -1,0 +1,33 @@
+const hosts = [
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'youtube-nocookie.com',
+  'www.youtube-nocookie.com',
+]
+/** The host that plays without setting cookies. */
+export const youtubeHost = 'https://www.youtube-nocookie.com'
+
+/**
+ * The address that a frame shows for whatever link to a YouTube video, live broadcast or channel staff pasted;
+ * undefined where it is none.
+ */
+export function youtubeEmbed(link: string): string | undefined {
+  const url = URL.parse(link)
+  if (url?.protocol !== 'https:') return undefined
+  const [first, second] = url.pathname.split('/').filter(Boolean)
+  if (url.hostname === 'youtu.be') return ofVideo(first)
+  if (!hosts.includes(url.hostname)) return undefined
+  if (first === 'watch') return ofVideo(url.searchParams.get('v'))
+  if (first === 'embed' && second === 'live_stream') return ofChannel(url.searchParams.get('channel'))
+  if (first === 'channel') return ofChannel(second)
+  return first === 'live' || first === 'embed' || first === 'shorts' ? ofVideo(second) : undefined
+}
+
+function ofVideo(id: string | null | undefined): string | undefined {
+  return id && /^[\w-]{11}$/.test(id) ? `${youtubeHost}/embed/${id}` : undefined
+}
+/** A channel's own live broadcast, whichever video it is today. */
+function ofChannel(id: string | null | undefined): string | undefined {
+  return id && /^UC[\w-]{22}$/.test(id) ? `${youtubeHost}/embed/live_stream?channel=${id}` : undefined
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import { fullMapUrl } from '#content/route-map.ts'
+import type { FeatureApi } from '#server/house.ts'
+import { serve } from '#server/kit/http.ts'
+import { signedIn } from '#server/kit/request.ts'
+import { decideSetting, readSetting } from '#server/kit/staff-settings.ts'
+import { findAlong } from './along.ts'
+import { contract, fullMap, type MelaRoute } from './contract.ts'
+import { placesForWalk, type WaypointsTable, walkInOrder } from './waypoints.server.ts'
+
+const key = 'mela-route'
+
+export const api: FeatureApi = house => {
+  const { prepared, clock } = house
+  const route = prepared.answer(key, [key, 'waypoints', 'facilities'], () => melaRoute(house.db))
+  serve(house, contract, {
+    'GET /api/mela-route': route,
+    'PUT /api/mela-route/full-map': async ({ body }, { staff }) => {
+      await decideSetting(house.db, key, { value: body, staff: signedIn(staff), at: new Date(clock()) })
+      await prepared.changed(key)
+      return body
+    },
+  })
+}
+
+// biome-ignore lint/complexity/noBannedTypes: the house knows no table until one is named
+async function melaRoute(db: Kysely<{}>): Promise<MelaRoute> {
+  const tables = db.withTables<{ waypoints: WaypointsTable }>()
+  const [walk, places, decided] = await Promise.all([
+    walkInOrder(tables),
+    placesForWalk(tables),
+    readSetting(db, key, fullMap),
+  ])
+  const { near, counts } = findAlong(walk, places)
+  return {
+    waypoints: walk.map(waypoint => {
+      const types = near.get(waypoint.order)
+      return types ? { ...waypoint, near: [...types] } : waypoint
+    }),
+    along: counts,
+    full_map: decided ? decided.value.url : fullMapUrl,
+  }
+}

@@ -1,0 +1,28 @@
+import { distanceKm, type Point } from '#common/distance.ts'
+import { between, type Stop, type Walk } from './walk.ts'
+
+/** Where a phone is beside the walk: km on foot from the start, km off the line, and the nearer end of that leg. */
+export type Beside = { point: Point; km: number; offKm: number; stop: Stop }
+
+export function besideWalk(walk: Walk, here: Point): Beside {
+  let best: Beside | undefined
+  for (const [i, to] of walk.stops.entries()) {
+    const from = walk.stops[i - 1] ?? to
+    const { fraction, point } = nearestOnLeg(from.point, to.point, here)
+    const offKm = distanceKm(point, here)
+    if (best && best.offKm <= offKm) continue
+    const km = from.km + (to.km - from.km) * fraction
+    best = { point: here, km, offKm, stop: fraction < 0.5 ? from : to }
+  }
+  return best as Beside
+}
+
+// A leg is a few kilometres: on a plane with shortened longitudes the error stays below a metre.
+function nearestOnLeg(a: Point, b: Point, here: Point): { fraction: number; point: Point } {
+  const shorten = Math.cos((a.lat * Math.PI) / 180)
+  const leg = { x: (b.lng - a.lng) * shorten, y: b.lat - a.lat }
+  const to = { x: (here.lng - a.lng) * shorten, y: here.lat - a.lat }
+  const length = leg.x ** 2 + leg.y ** 2
+  const fraction = length > 0 ? Math.min(1, Math.max(0, (leg.x * to.x + leg.y * to.y) / length)) : 0
+  return { fraction, point: between(a, b, fraction) }
+}

@@ -1,0 +1,68 @@
+import { dakBam } from '#content/walk.ts'
+import { useSay, useText } from '#web/kit/language.tsx'
+import './city-map.css'
+import type { Beside } from './beside-walk.ts'
+import { planCity } from './city-plan.ts'
+import { texts } from './later-texts.ts'
+import { MapStop } from './map-stop.tsx'
+import styles from './mela-route.module.css'
+import { shortName } from './short-name.ts'
+import { placeAt, StripMap } from './strip-map.tsx'
+import { texts as ownTexts } from './texts.ts'
+import type { Walk } from './walk.ts'
+
+type Props = { walk: Walk; here: Beside | undefined; onLocate: () => void }
+
+/** The chowks of the city in their order, the short cuts of the dak bam and the way out. */
+export function CityMap({ walk, here, onLocate }: Props) {
+  const t = useText(texts)
+  const own = useText(ownTexts)
+  const say = useSay()
+  const plan = planCity(walk, dakBam)
+  const at = (x: number, y: number) => placeAt({ x, y }, plan.height)
+  const [out] = walk.wayOut
+  return (
+    <StripMap
+      label={own('cityMap')}
+      height={plan.height}
+      land="town"
+      lines={
+        <>
+          <path className="route-street" d={plan.rows.map(y => `M-400 ${y}H760`).join('')} />
+          {out ? <path className="route-out" d={plan.outLine} /> : null}
+          <path className={styles.case} d={plan.line} />
+          <path className={styles.line} d={plan.line} />
+          <path className="route-heads" d={plan.heads} />
+          <path className="route-dak" d={plan.shortCuts} />
+        </>
+      }
+      words={
+        plan.shortCuts ? (
+          <li className="route-key" style={at(24, 506)}>
+            {t('dakBamKey')}
+          </li>
+        ) : null
+      }
+      here={here && plan.spotOf(here.km)}
+      onLocate={onLocate}
+    >
+      {plan.stops.map(({ stop, x, y }, i) => (
+        <MapStop
+          key={stop.waypoint.order}
+          stop={stop}
+          style={at(x, y)}
+          label={i === plan.stops.length - 1 ? 'goal' : 'below'}
+        />
+      ))}
+      {out ? (
+        <li style={at(plan.out.x, plan.out.y)} className="route-exit">
+          <a href={`#stop-${out.order}`} className={`${styles.below} ${styles.unplaced}`}>
+            <span>
+              {own('wayOut')}: {say(shortName(out.name))}
+            </span>
+          </a>
+        </li>
+      ) : null}
+    </StripMap>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Feature } from '#web/kit/feature.tsx'
+import { paths } from '#web/paths.ts'
+
+export const feature: Feature = {
+  name: 'mela-route',
+  tiles: [
+    {
+      label: { en: 'Mela Route', hi: 'मेला मार्ग' },
+      icon: 'i-route',
+      to: paths.melaRoute(),
+      row: 'way',
+      place: 1,
+    },
+  ],
+}

@@ -1,0 +1,38 @@
+import { defineTexts } from '#common/text.ts'
+
+/** Sentences of what is loaded after the screen. */
+export const texts = defineTexts({
+  near: {
+    en: 'You are near {place}: about {done} km from the ghat, about {left} km to the temple.',
+    hi: 'आप {place} के पास हैं: घाट से लगभग {done} किमी आगे, मंदिर तक लगभग {left} किमी और।',
+  },
+  arrived: { en: 'You have reached Baba Garibnath. Bol Bam!', hi: 'आप बाबा गरीबनाथ पहुँच गए। बोल बम!' },
+  away: {
+    en: 'You are about {km} km away from the walk, in a straight line.',
+    hi: 'आप इस मार्ग से सीधी रेखा में लगभग {km} किमी दूर हैं।',
+  },
+  dakBamKey: { en: 'Dak bam', hi: 'डाक बम' },
+  dakBam: { en: 'Way of the dak bam', hi: 'डाक बम का रास्ता' },
+  closed: { en: 'Roads closed at earlier fairs', hi: 'पिछले मेलों में बंद रहे रास्ते' },
+  closedUse: {
+    en: 'Closures change every year. Before you set out in a vehicle, ask the help desk: 155304.',
+    hi: 'हर साल नियम बदलते हैं। गाड़ी से निकलने से पहले हेल्प डेस्क से पूछ लें: 155304',
+  },
+  ofYear: { en: 'Fair of {year},', hi: 'मेला {year},' },
+  noYear: { en: 'Earlier fairs,', hi: 'पिछले मेले,' },
+  oneSource: { en: 'one press report.', hi: 'एक समाचार से।' },
+  twoSources: { en: 'two press reports.', hi: 'दो समाचारों से।' },
+  drawing: { en: 'How sure this drawing is', hi: 'यह चित्र कितना पक्का है' },
+  drawingSure: {
+    en: 'Nobody has surveyed the walk for this guide. Stations are right to about 500 metres. Stops without kilometres are known by name and order only and are drawn between their neighbours.',
+    hi: 'इस गाइड के लिए मार्ग नापा नहीं गया है। स्टेशनों की जगह में लगभग 500 मीटर का फ़र्क हो सकता है। जिन पड़ावों के आगे किमी नहीं लिखा, उनका सिर्फ़ नाम और क्रम पता है; उन्हें बीच में दिखाया गया है।',
+  },
+  drawingKm: {
+    en: 'Reports of the walk run from 65 to 90 km; the guide says about 70. Kilometres are worked out from straight lines and stretched to that length.',
+    hi: 'खबरों में यह दूरी 65 से 90 किमी तक बताई गई है; गाइड लगभग 70 मानती है। पड़ावों की दूरी सीधी रेखाओं से निकालकर उसी हिसाब से बढ़ाई गई है।',
+  },
+  drawingPrivate: {
+    en: 'Your position is worked out on your phone and sent nowhere.',
+    hi: 'आपकी लोकेशन का हिसाब आपके फ़ोन में ही होता है, कहीं भेजी नहीं जाती।',
+  },
+})

@@ -1,0 +1,104 @@
+import { centreOn, type Frame, levelOf, panBy, type View, wholeView, zoomAt } from './map-view.ts'
+
+export type MapHands = { zoom: (factor: number) => void; stop: () => void }
+
+/**
+ * Moves a drawing (the frame's first child) inside its frame: fingers, wheel, keys. Writes to the elements themselves,
+ * so that no finger waits for React. One finger moves the page while the whole drawing is seen, and the drawing once
+ * one is closer.
+ */
+export function holdMap(frame: HTMLElement): MapHands {
+  const drawing = frame.firstElementChild as HTMLElement
+  const stop = new AbortController()
+  const on = <K extends keyof HTMLElementEventMap>(
+    type: K,
+    listener: (event: HTMLElementEventMap[K]) => void,
+    options: AddEventListenerOptions = {},
+  ) => frame.addEventListener(type, listener, { ...options, signal: stop.signal })
+  let view = wholeView
+  const show = (next: View) => {
+    view = next
+    drawing.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.z})`
+    drawing.style.setProperty('--z', String(view.z))
+    frame.dataset.level = String(levelOf(view.z))
+    frame.toggleAttribute('data-close', view.z > 1)
+  }
+  const size = (): Frame => ({
+    width: frame.clientWidth,
+    height: frame.clientHeight,
+    left: drawing.offsetLeft,
+    drawingWidth: drawing.offsetWidth,
+    drawingHeight: drawing.offsetHeight,
+  })
+  const zoom = (factor: number, at?: { x: number; y: number }) => {
+    const room = size()
+    show(zoomAt(view, factor, at ?? { x: room.width / 2, y: room.height / 2 }, room))
+  }
+  const inside = (event: { clientX: number; clientY: number }) => {
+    const box = frame.getBoundingClientRect()
+    return { x: event.clientX - box.left, y: event.clientY - box.top }
+  }
+
+  const fingers = new Map<number, { x: number; y: number }>()
+  let dragged = 0
+  on('pointerdown', event => {
+    fingers.set(event.pointerId, inside(event))
+    dragged = 0
+  })
+  on('pointermove', event => {
+    const was = fingers.get(event.pointerId)
+    if (!was) return
+    const now = inside(event)
+    dragged += Math.hypot(now.x - was.x, now.y - was.y)
+    const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1]
+    if (other) {
+      const apart = (finger: { x: number; y: number }) => Math.hypot(finger.x - other.x, finger.y - other.y)
+      zoom(apart(now) / Math.max(1, apart(was)), { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 })
+    } else if (view.z > 1) show(panBy(view, now.x - was.x, now.y - was.y, size()))
+    fingers.set(event.pointerId, now)
+  })
+  for (const type of ['pointerup', 'pointercancel', 'pointerleave'] as const)
+    on(type, event => fingers.delete(event.pointerId))
+  // A drag that ends on a link is not a tap on it.
+  on('dragstart', event => event.preventDefault())
+  on('click', event => dragged > 10 && event.detail > 0 && event.preventDefault(), { capture: true })
+  on(
+    'wheel',
+    event => {
+      // The page scrolls as everywhere unless the drawing can use the wheel better.
+      const closer = event.deltaY < 0 && (scrollY === 0 || view.z > 1)
+      if (!event.ctrlKey && !closer && view.z === 1) return
+      event.preventDefault()
+      zoom(event.deltaY < 0 ? 1.25 : 0.8, inside(event))
+    },
+    { passive: false },
+  )
+  on('keydown', event => {
+    const step = 60
+    const arrow = {
+      ArrowLeft: [step, 0],
+      ArrowRight: [-step, 0],
+      ArrowUp: [0, step],
+      ArrowDown: [0, -step],
+    }[event.key]
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === '+' || event.key === '=') zoom(1.5)
+    else if (event.key === '-') zoom(1 / 1.5)
+    else if (event.key === '0') show(wholeView)
+    else if (arrow && view.z > 1) show(panBy(view, arrow[0] ?? 0, arrow[1] ?? 0, size()))
+    else return
+    event.preventDefault()
+  })
+  on('focusin', event => {
+    const target = event.target as HTMLElement
+    const spot = target.closest('li')
+    // Browsers scroll even a frame that cannot be scrolled by hand.
+    frame.scrollTo(0, 0)
+    // A stop that moves away under the finger could not be tapped.
+    if (!spot || view.z === 1 || !target.matches(':focus-visible')) return
+    const [x, y] = [spot.offsetLeft / drawing.offsetWidth, spot.offsetTop / drawing.offsetHeight]
+    show(centreOn(view, { x, y }, size()))
+    spot.scrollIntoView({ block: 'nearest' })
+  })
+  return { zoom, stop: () => stop.abort() }
+}

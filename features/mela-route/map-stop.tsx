@@ -1,0 +1,39 @@
+import type { CSSProperties } from 'react'
+import { useSay } from '#web/kit/language.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { alongLabels } from './along-labels.tsx'
+import artUrl from './art.svg?url&no-inline'
+import styles from './mela-route.module.css'
+import { shortName } from './short-name.ts'
+import type { Stop } from './walk.ts'
+import type { PlannedStop } from './whole-plan.ts'
+
+type Props = { stop: Stop; style: CSSProperties; rank?: 1 | 2 | 3; label: PlannedStop['label'] }
+
+/** A stop on the drawing: a dot, its name, pictures of what was reported there. Leads to its row in the list. */
+export function MapStop({ stop, style, rank, label }: Props) {
+  const say = useSay()
+  const { order, name, near = [] } = stop.waypoint
+  const look = [styles[label], !stop.placed && styles.unplaced].filter(Boolean).join(' ')
+  return (
+    <li data-rank={rank} style={style}>
+      <a href={`#stop-${order}`} className={look || undefined}>
+        {label === 'goal' ? (
+          <svg viewBox="0 0 160 210" aria-hidden="true">
+            <use href={`${artUrl}#shikhara`} />
+          </svg>
+        ) : null}
+        <span>
+          {say(shortName(name))}
+          {near.length ? (
+            <i>
+              {near.map(type => (
+                <Icon key={type} name={alongLabels[type].icon} size={20} />
+              ))}
+            </i>
+          ) : null}
+        </span>
+      </a>
+    </li>
+  )
+}

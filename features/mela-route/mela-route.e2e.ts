@@ -1,0 +1,390 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { journey, openBrowser } from '#tests/browser.ts'
+import { openGuide } from '#tests/guide.ts'
+
+let guide: Awaited<ReturnType<typeof openGuide>>
+let browser: Browser | undefined
+beforeAll(async () => {
+  guide = await openGuide()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await guide?.close()
+})
+
+type Options = BrowserContextOptions & { language?: 'en' | 'hi' }
+async function phone({
+  language = 'en',
+  ...options
+}: Options = {}): Promise<{ page: Page; context: BrowserContext }> {
+  if (!browser) throw new Error('no browser')
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 800 },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    ...options,
+  })
+  await context.addInitScript(chosen => localStorage.setItem('app-language', chosen), language)
+  const page = await context.newPage()
+  return { page, context }
+}
+const nearGoraul = {
+  geolocation: { latitude: 25.94, longitude: 85.32 },
+  permissions: ['geolocation'],
+}
+const ready = 'html[data-ready]'
+const open = async (page: Page, path = '/facility/mela-route') => {
+  const answer = await page.goto(guide.url + path)
+  await page.waitForSelector(ready)
+  return answer
+}
+const scaleOf = (page: Page) =>
+  page.evaluate(
+    () => new DOMMatrix(getComputedStyle(document.querySelector('section > div') as Element).transform).a,
+  )
+/** Rows of the list, without the drawing's links. */
+const rows = (page: Page) => page.locator('li[id^=stop-]')
+
+describe('the walk', () => {
+  journey('is drawn and told in English: from the ghat to the temple, with its kilometres', async () => {
+    const { page, context } = await phone()
+    const errors: string[] = []
+    page.on('pageerror', error => errors.push(error.message))
+    page.on('console', message => message.type() === 'error' && errors.push(message.text()))
+    await open(page)
+    await page.getByRole('heading', { level: 1, name: 'Mela Route' }).waitFor()
+    const drawing = page.getByRole('region', { name: 'Drawing of the whole walk' })
+    await drawing.getByRole('link', { name: 'Pahleja Ghat' }).waitFor()
+    await drawing.getByRole('link', { name: 'Baba Garibnath temple' }).waitFor()
+    expect(await rows(page).count()).toBe(34)
+    expect(await rows(page).first().textContent()).toContain('0 kmPahleja Ghat')
+    expect(await page.locator('#stop-33').textContent()).toContain('70 kmBaba Garibnath temple')
+    await page.getByText('About 70 km on foot').waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    expect(errors).toEqual([])
+    await context.close()
+  })
+
+  journey('is drawn and told in Hindi, and changes its language in place', async () => {
+    const { page, context } = await phone({ language: 'hi' })
+    await open(page)
+    await page.getByRole('link', { name: 'गोरौल', exact: true }).waitFor()
+    await page.getByText('पैदल लगभग 70 किमी').waitFor()
+    await page.getByRole('button', { name: 'शहर' }).click()
+    await page.getByRole('link', { name: 'हाथी', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Language: English' }).click()
+    await page.getByRole('link', { name: 'Hathi', exact: true }).waitFor()
+    await context.close()
+  })
+
+  journey('is the same under every address of it, whatever the query says', async () => {
+    const { page, context } = await phone()
+    for (const address of [
+      '/facility/route',
+      '/facilities/route',
+      '/facilities/mela-route',
+      '/facility/mela-route/',
+      '/facility/route?showMap=true',
+      '/facility/mela-route?view=%F0%9F%99%8F&view[]=1',
+      '/facility/mela-route?%E0%A4%A',
+      `/facility/mela-route?${'x'.repeat(3000)}`,
+      '/facility/mela-route?stop=%3Cscript%3Ealert(1)%3C/script%3E#stop-999',
+      '/facility/mela-route#%22%5D',
+    ]) {
+      expect((await open(page, address))?.status()).toBe(200)
+      await page.getByRole('heading', { level: 1, name: 'Mela Route' }).waitFor()
+      expect(await rows(page).count()).toBe(34)
+    }
+    await context.close()
+  })
+
+  journey('leads from a stop of the drawing to its row', async () => {
+    const { page, context } = await phone()
+    await open(page)
+    await page.getByRole('link', { name: 'Goraul', exact: true }).click()
+    await page.waitForURL('**#stop-14')
+    const box = await page.locator('#stop-14').boundingBox()
+    expect(box?.y).toBeGreaterThan(55)
+    expect(box?.y).toBeLessThan(400)
+    await context.close()
+  })
+
+  journey('leads to what one needs on the way, with how many there are', async () => {
+    const { page, context } = await phone()
+    await open(page)
+    await page.getByRole('link', { name: /^Shivir\s*\d+ places$/ }).waitFor()
+    await page.getByRole('link', { name: /^Water\s*\d+ places$/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Drinking Water' }).waitFor()
+    await page.getByRole('link', { name: 'Route', exact: true }).click()
+    await page.getByRole('region', { name: 'Drawing of the whole walk' }).waitFor()
+    await context.close()
+  })
+
+  journey('opens on a full map of others in a new tab, and says that it leaves', async () => {
+    const { page, context } = await phone()
+    await open(page)
+    const link = page.getByRole('link', { name: /^Open full map/ })
+    expect(await link.getAttribute('href')).toMatch(
+      /^https:\/\/www\.google\.com\/maps\/dir\/\?.*travelmode=walking/,
+    )
+    expect(await link.getAttribute('target')).toBe('_blank')
+    expect(await link.textContent()).toContain('Opens another website in a new tab')
+    await context.close()
+  })
+})
+
+describe('the drawing', () => {
+  journey('comes closer by buttons, keys and wheel, and names more', async () => {
+    const { page, context } = await phone()
+    await open(page)
+    const fakuli = page.getByRole('link', { name: 'Fakuli Mor' })
+    expect(await fakuli.count()).toBe(0)
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    expect(await scaleOf(page)).toBeCloseTo(3.375, 2)
+    await fakuli.waitFor()
+    await page.keyboard.press('0')
+    expect(await scaleOf(page)).toBe(1)
+    await page.keyboard.press('+')
+    expect(await scaleOf(page)).toBeCloseTo(1.5, 2)
+    await page.keyboard.press('-')
+    await page.mouse.move(200, 300)
+    await page.mouse.wheel(0, -100)
+    await page.waitForFunction(() => document.querySelector('section[data-close]'))
+    await page.mouse.wheel(0, 100)
+    await page.waitForFunction(() => !document.querySelector('section[data-close]'))
+    await context.close()
+  })
+
+  journey('brings the stop that has the focus into sight', async () => {
+    const { page, context } = await phone()
+    await open(page)
+    for (let i = 0; i < 3; i += 1) await page.getByRole('button', { name: 'Zoom in' }).click()
+    await page.keyboard.press('Shift+Tab')
+    for (const name of ['Pahleja Ghat', 'Baba Garibnath temple', 'Sarai']) {
+      await page.getByRole('link', { name, exact: true }).focus()
+      const box = await page.getByRole('link', { name, exact: true }).boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 999) + 48).toBeLessThanOrEqual(360)
+      expect(box?.y).toBeGreaterThanOrEqual(60)
+      expect(box?.y).toBeLessThanOrEqual(530)
+    }
+    await context.close()
+  })
+
+  journey('follows two fingers, and one finger when it is closer', async () => {
+    const { page, context } = await phone({ hasTouch: true })
+    await open(page)
+    const touch = await context.newCDPSession(page)
+    const fingers = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: [number, number][]) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+      })
+    await fingers('touchStart', [
+      [160, 300],
+      [200, 300],
+    ])
+    for (let by = 10; by <= 60; by += 10)
+      await fingers('touchMove', [
+        [160 - by, 300],
+        [200 + by, 300],
+      ])
+    await fingers('touchEnd', [])
+    const scale = await scaleOf(page)
+    expect(scale).toBeGreaterThan(2)
+    const before = await page.getByRole('link', { name: 'Goraul', exact: true }).boundingBox()
+    await fingers('touchStart', [[100, 250]])
+    await fingers('touchMove', [[130, 290]])
+    await fingers('touchMove', [[150, 310]])
+    await fingers('touchEnd', [])
+    const after = await page.getByRole('link', { name: 'Goraul', exact: true }).boundingBox()
+    expect((after?.y ?? 0) - (before?.y ?? 0)).toBeGreaterThan(30)
+    expect(await scaleOf(page)).toBeCloseTo(scale, 3)
+    await context.close()
+  })
+
+  journey('of the city shows every chowk, the dak bam and the way out', async () => {
+    const { page, context } = await phone()
+    await open(page)
+    await page.getByRole('button', { name: 'City' }).click()
+    const city = page.getByRole('region', { name: 'Drawing of the chowks in the city' })
+    await city.waitFor()
+    expect(await city.getByRole('link').count()).toBe(16)
+    expect(await city.getByRole('link').first().textContent()).toBe('Ramdayalu Nagar')
+    await city.getByRole('link', { name: 'Way out: Chhata Bazar' }).waitFor()
+    await city.getByText('Dak bam', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Whole walk' }).click()
+    await page.getByRole('link', { name: 'Goraul', exact: true }).waitFor()
+    await context.close()
+  })
+})
+
+describe('where one stands', () => {
+  journey('is told and shown, and told to nobody else', async () => {
+    const { page, context } = await phone(nearGoraul)
+    await open(page)
+    const told: string[] = []
+    page.on('request', request => told.push(`${request.url()} ${request.postData() ?? ''}`))
+    await page.getByRole('button', { name: 'My location' }).click()
+    await page
+      .getByText(/^You are near Goraul: about 4\d km from the ghat, about 2\d km to the temple\.$/)
+      .waitFor()
+    await page.getByRole('button', { name: 'City' }).click()
+    await page.getByRole('region', { name: 'Drawing of the chowks in the city' }).waitFor()
+    expect(told.length).toBeGreaterThan(0)
+    expect(told.filter(line => /25\.94|85\.32/.test(line))).toEqual([])
+    await context.close()
+  })
+
+  journey('far from the walk is said so, in Hindi', async () => {
+    const { page, context } = await phone({
+      language: 'hi',
+      geolocation: { latitude: 25.6, longitude: 85.14 },
+      permissions: ['geolocation'],
+    })
+    await open(page)
+    await page.getByRole('button', { name: 'मेरी लोकेशन' }).click()
+    await page.getByText('आप इस मार्ग से सीधी रेखा में लगभग 9 किमी दूर हैं।').waitFor()
+    await context.close()
+  })
+
+  journey('at the temple is a greeting', async () => {
+    const { page, context } = await phone({
+      geolocation: { latitude: 26.1206, longitude: 85.3911 },
+      permissions: ['geolocation'],
+    })
+    await open(page)
+    await page.getByRole('button', { name: 'My location' }).click()
+    await page.getByText('You have reached Baba Garibnath. Bol Bam!').waitFor()
+    await context.close()
+  })
+
+  journey('refused is explained, and the walk stays', async () => {
+    const { page, context } = await phone()
+    await page.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = (_, failed) =>
+        setTimeout(() => failed?.({ code: 1 } as GeolocationPositionError))
+    })
+    await open(page)
+    await page.getByRole('button', { name: 'My location' }).click()
+    await page.getByText('Location access denied.').waitFor()
+    expect(await rows(page).count()).toBe(34)
+    await context.close()
+  })
+})
+
+describe('what is good to know', () => {
+  journey('is dated and sourced, never told as this year’s rule', async () => {
+    const { page, context } = await phone()
+    await open(page)
+    await page.getByText('Dak bam, closed roads, how sure this is').click()
+    await page.getByText('Closures change every year.').waitFor()
+    expect(await page.getByText(/^(Fair of 20\d\d|Earlier fairs), (one|two) press reports?\.$/).count()).toBe(
+      5,
+    )
+    await context.close()
+  })
+})
+
+describe('without', () => {
+  journey('script, the drawing, the list and the links are in the page, in both languages', async () => {
+    for (const [language, ghat, temple] of [
+      ['en', 'Pahleja Ghat', 'Baba Garibnath temple'],
+      ['hi', 'पहलेजा घाट', 'बाबा गरीबनाथ मंदिर'],
+    ] as const) {
+      const { page, context } = await phone({ javaScriptEnabled: false, language })
+      await page.goto(`${guide.url}/facility/route`)
+      const html = await page.content()
+      expect(html).toContain(ghat)
+      expect(html).toContain(temple)
+      if (language === 'en') {
+        expect(await rows(page).count()).toBe(34)
+        await page.getByRole('link', { name: 'Goraul', exact: true }).click()
+        await page.waitForURL('**#stop-14')
+        expect(await page.getByRole('button', { name: 'Zoom in' }).isVisible()).toBe(false)
+        expect(await page.getByRole('link', { name: /^Water/ }).getAttribute('href')).toBe(
+          '/facility/drinking-water',
+        )
+      }
+      await context.close()
+    }
+  })
+
+  journey('network, after one visit of another page, all of it is there', async () => {
+    const { page, context } = await phone({ serviceWorkers: 'allow', language: 'hi' })
+    await open(page, '/')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.waitForFunction(async () => await (await caches.open('reads')).match('/api/mela-route'))
+    await context.setOffline(true)
+    await open(page, '/facility/mela-route')
+    await page.getByRole('link', { name: 'गोरौल', exact: true }).waitFor()
+    expect(await rows(page).count()).toBe(34)
+    await page.getByRole('link', { name: /^शिविर/ }).waitFor()
+    await page.getByRole('button', { name: 'शहर' }).click()
+    await page.getByRole('link', { name: 'हाथी', exact: true }).waitFor()
+    await context.close()
+  })
+
+  journey('the server, a phone that never read it shows the walk that the build knows', async () => {
+    const { page, context } = await phone()
+    await context.route('**/api/**', route => route.abort())
+    await open(page, '/')
+    await page.getByRole('link', { name: 'Mela Route' }).click()
+    await page.getByRole('link', { name: 'Goraul', exact: true }).waitFor()
+    expect(await rows(page).count()).toBe(34)
+    await context.close()
+  })
+
+  journey('a walk there is only the full map; without that, No map available', async () => {
+    const { page, context } = await phone({ language: 'en' })
+    const answer = { waypoints: [], along: {}, full_map: 'https://maps.example/walk' as string | null }
+    await context.route('**/api/mela-route', route => route.fulfill({ json: answer }))
+    await open(page, '/')
+    await page.getByRole('link', { name: 'Mela Route' }).click()
+    await page.getByRole('link', { name: /^Open full map/ }).waitFor()
+    expect(await page.getByText('No map available').count()).toBe(0)
+    answer.full_map = null
+    await open(page, '/')
+    await page.getByRole('link', { name: 'Mela Route' }).click()
+    await page.getByText('No map available').waitFor()
+    await page.getByRole('link', { name: 'Water' }).waitFor()
+    await context.close()
+  })
+})
+
+describe('everybody', () => {
+  journey('can use it: axe finds nothing', async () => {
+    for (const [options, city] of [
+      [{ colorScheme: 'light' }, false],
+      [{ colorScheme: 'dark', language: 'hi' }, true],
+      [{ colorScheme: 'light', ...nearGoraul, viewport: { width: 320, height: 700 } }, true],
+    ] as const) {
+      const { page, context } = await phone({
+        ...options,
+        permissions: [...('permissions' in options ? options.permissions : [])],
+      })
+      await open(page)
+      if (city) await page.getByRole('button', { name: /^(City|शहर)$/ }).click()
+      await page.locator('summary').click()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+      await context.close()
+    }
+  })
+
+  journey('sees nothing run out of a narrow page', async () => {
+    for (const language of ['en', 'hi'] as const) {
+      const { page, context } = await phone({ language, viewport: { width: 320, height: 640 } })
+      await open(page)
+      await page.getByRole('button', { name: /^(City|शहर)$/ }).click()
+      await page.locator('summary').click()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      await context.close()
+    }
+  })
+})

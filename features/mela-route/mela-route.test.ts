@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fullMapUrl } from '#content/route-map.ts'
+import { starters } from '#server/starters.ts'
+import { eventually } from '#tests/world/eventually.ts'
+import { openWorld, staffMember, type World } from '#tests/world/world.ts'
+import type { MelaRoute } from './contract.ts'
+import { starterRoute } from './starter-walk.tsx'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld({ starters })
+})
+afterAll(() => world.close())
+
+const read = async () => (await (await fetch(`${world.url}/api/mela-route`)).json()) as MelaRoute
+const choose = (url: unknown) =>
+  fetch(`${world.url}/api/mela-route/full-map`, {
+    method: 'PUT',
+    body: JSON.stringify({ url }),
+    headers: { 'content-type': 'application/json' },
+  })
+
+describe('the route', () => {
+  it('is the starter walk, with what lies along it', async () => {
+    const { waypoints, along, full_map } = await read()
+    expect(waypoints.map(({ near, ...waypoint }) => waypoint)).toEqual(starterRoute.waypoints)
+    expect(waypoints.find(({ name }) => name.en === 'Goraul station')?.near).toEqual([
+      'drinking-water',
+      'health-centre',
+      'shivir',
+    ])
+    expect(along.shivir).toBeGreaterThan(5)
+    expect(full_map).toBe(fullMapUrl)
+  })
+  it('follows a correction by staff', async () => {
+    await world.house.pool.query(
+      `update waypoints set latitude = 26.118, longitude = 85.389, precision_m = 50 where name_en = 'Hathi Chowk'`,
+    )
+    await world.house.prepared.changed('waypoints')
+    await eventually(async () =>
+      (await read()).waypoints.some(
+        ({ name, position }) => name.en === 'Hathi Chowk' && position?.lat === 26.118,
+      ),
+    )
+  })
+  it('counts no place that staff took away', async () => {
+    const before = (await read()).along['drinking-water'] ?? 0
+    expect(before).toBeGreaterThan(0)
+    await world.house.pool.query(
+      `update facilities set is_active = false where facility_type = 'drinking-water'`,
+    )
+    await world.house.prepared.changed('facilities')
+    await eventually(async () => (await read()).along['drinking-water'] === undefined)
+  })
+})
+
+describe('the map of the whole walk', () => {
+  it('is chosen by an admin alone', async () => {
+    world.signIn(undefined)
+    expect((await choose('https://maps.example/kanwar')).status).toBe(401)
+    world.signIn(staffMember('vehicle'))
+    expect((await choose('https://maps.example/kanwar')).status).toBe(403)
+    expect((await read()).full_map).toBe(fullMapUrl)
+  })
+  it('is another one, or none, as soon as staff say so', async () => {
+    const { rows } = await world.house.pool.query(
+      `select id from staff_accounts where roles @> array['admin']`,
+    )
+    world.signIn({ ...staffMember('admin'), id: rows[0].id })
+    expect((await choose('https://maps.example/kanwar')).status).toBe(200)
+    await eventually(async () => (await read()).full_map === 'https://maps.example/kanwar')
+    expect((await choose(null)).status).toBe(200)
+    await eventually(async () => (await read()).full_map === null)
+  })
+  it.each([
+    ['a script', 'javascript:alert(1)'],
+    ['an open door', 'http://maps.example'],
+    ['nothing', ''],
+    ['a number', 7],
+    ['endless', `https://maps.example/${'x'.repeat(2000)}`],
+  ])('is never %s', async (_, url) => {
+    world.signIn(staffMember('admin'))
+    expect((await choose(url)).status).toBe(400)
+  })
+})

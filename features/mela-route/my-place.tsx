@@ -1,0 +1,44 @@
+import { useCallback, useState } from 'react'
+import { useSay, useText } from '#web/kit/language.tsx'
+import type { LocationState } from '#web/kit/location.tsx'
+import { Locator } from '#web/kit/locator.tsx'
+import { type Beside, besideWalk } from './beside-walk.ts'
+import { texts } from './later-texts.ts'
+import { shortName } from './short-name.ts'
+import styles from './walk.module.css'
+import type { Walk } from './walk.ts'
+
+type Props = { walk: Walk; round: number; onRetry: () => void; onHere: (here: Beside | undefined) => void }
+
+/** How far somebody may be from the drawn line and still be on the walk: the line itself is good to some kilometres. */
+const besideKm = 4
+const arrivedKm = 0.3
+
+/** Where on the walk the phone is. Worked out on the phone; the position is sent nowhere. */
+export function MyPlace({ walk, round, onRetry, onHere }: Props) {
+  const [place, setPlace] = useState<Beside>()
+  const located = useCallback(
+    (location: LocationState) => {
+      const found = location.status === 'found' ? besideWalk(walk, location.found.point) : undefined
+      setPlace(found)
+      onHere(found && found.offKm <= besideKm ? found : undefined)
+    },
+    [walk, onHere],
+  )
+  return (
+    <div className={styles.place}>
+      <Locator plan="screen" round={round} onRetry={onRetry} onLocation={located} />
+      <p role="status">{place ? <Words walk={walk} place={place} /> : null}</p>
+    </div>
+  )
+}
+
+function Words({ walk, place: { km, offKm, stop } }: { walk: Walk; place: Beside }) {
+  const t = useText(texts)
+  const say = useSay()
+  const left = walk.km - km
+  if (offKm > besideKm) return t('away', { km: Math.round(offKm) })
+  if (left < arrivedKm && offKm < arrivedKm) return t('arrived')
+  const place = say(shortName(stop.waypoint.name))
+  return t('near', { place, done: Math.round(km), left: Math.max(1, Math.round(left)) })
+}

@@ -1,0 +1,33 @@
+import { dakBamNote, trafficNotes } from '#content/walk.ts'
+import { Age } from '#web/kit/age.tsx'
+import { useSay, useText } from '#web/kit/language.tsx'
+import { texts } from './later-texts.ts'
+
+/** What else is good to know: the dak bam, roads closed at earlier fairs, how sure the drawing is. */
+export function RouteNotes({ savedAt }: { savedAt: number | undefined }) {
+  const t = useText(texts)
+  const say = useSay()
+  return (
+    <>
+      <h3>{t('dakBam')}</h3>
+      <p>{say(dakBamNote)}</p>
+      <h3>{t('closed')}</h3>
+      <p>{t('closedUse')}</p>
+      <ul>
+        {trafficNotes.map(({ text, year, sources }) => (
+          <li key={text.en}>
+            {say(text)}{' '}
+            <small>
+              {year ? t('ofYear', { year }) : t('noYear')} {t(sources === 1 ? 'oneSource' : 'twoSources')}
+            </small>
+          </li>
+        ))}
+      </ul>
+      <h3>{t('drawing')}</h3>
+      <p>{t('drawingSure')}</p>
+      <p>{t('drawingKm')}</p>
+      <p>{t('drawingPrivate')}</p>
+      <Age at={savedAt} />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import { temple } from '#content/temple.ts'
+import { useText } from '#web/kit/language.tsx'
+import { later } from '#web/kit/later.tsx'
+import { OutsideLink } from '#web/kit/outside-link.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { reader } from '#web/kit/read.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { State } from '#web/ui/state.tsx'
+import { AlongLinks } from './along-links.tsx'
+import type { Beside } from './beside-walk.ts'
+import type { contract, MelaRoute } from './contract.ts'
+import { RouteMap } from './route-map.tsx'
+import { texts } from './texts.ts'
+import styles from './walk.module.css'
+import { measureWalk } from './walk.ts'
+import { WalkList } from './walk-list.tsx'
+
+const useRoute = reader<typeof contract>()
+const MyPlace = later(() => import('./my-place.tsx').then(module => module.MyPlace))
+
+/** /facility/mela-route and /facility/route: the walk as a picture and in words. */
+export function Screen() {
+  const t = useText(texts)
+  const reading = useRoute('GET /api/mela-route', {})
+  const starter = useStarter(reading.value === undefined)
+  const route = reading.value ?? starter
+  const walk = useMemo(() => route && measureWalk(route.waypoints, temple), [route])
+  const [round, setRound] = useState(0)
+  const [here, setHere] = useState<Beside>()
+  const ask = () => setRound(round + 1)
+  return (
+    <Page title={t('title')}>
+      {walk || !route ? <RouteMap walk={walk} here={here} onLocate={ask} /> : null}
+      <div className={walk || !route ? styles.sheet : styles.plain}>
+        {route?.full_map ? (
+          <OutsideLink href={route.full_map} className="btn btn--go btn--block" mark={false}>
+            <Icon name="i-external" size={20} />
+            <span>{t('openFullMap')}</span>
+          </OutsideLink>
+        ) : null}
+        {route && !walk && !route.full_map ? (
+          <State icon="i-map" title={t('noMap')}>
+            <p>{t('noMapHelp')}</p>
+          </State>
+        ) : null}
+        <Suspense>
+          {round && walk ? <MyPlace walk={walk} round={round} onRetry={ask} onHere={setHere} /> : null}
+        </Suspense>
+        <h2>{t('onTheRoute')}</h2>
+        <AlongLinks along={route?.along ?? {}} />
+      </div>
+      {walk ? <WalkList walk={walk} savedAt={reading.savedAt} /> : null}
+    </Page>
+  )
+}
+
+/** The walk as the build knows it: for a phone that never had the server's. */
+function useStarter(isWanted: boolean): MelaRoute | undefined {
+  const [starter, setStarter] = useState<MelaRoute>()
+  useEffect(() => {
+    if (isWanted)
+      import('./starter-walk.tsx').then(
+        module => setStarter(module.starterRoute),
+        () => undefined,
+      )
+  }, [isWanted])
+  return starter
+}

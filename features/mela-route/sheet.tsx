@@ -1,0 +1,27 @@
+import { temple } from '#content/temple.ts'
+import type { FeatureSheet } from '#web/kit/feature-sheet.tsx'
+import { AlongLinks } from './along-links.tsx'
+import { besideWalk } from './beside-walk.ts'
+import { CityMap } from './city-map.tsx'
+import { exampleRoute } from './examples.ts'
+import { RouteNotes } from './route-notes.tsx'
+import { measureWalk, type Walk } from './walk.ts'
+import { WalkList } from './walk-list.tsx'
+import { WholeMap } from './whole-map.tsx'
+
+const walk = measureWalk(exampleRoute.waypoints, temple) as Walk
+const nothing = () => {}
+const beforeGoraul = besideWalk(walk, { lat: 25.9, lng: 85.31 })
+const atHathi = besideWalk(walk, { lat: 26.108, lng: 85.387 })
+
+export const sheet: FeatureSheet = {
+  feature: 'mela-route',
+  states: [
+    { name: 'whole', Show: () => <WholeMap walk={walk} here={undefined} onLocate={nothing} /> },
+    { name: 'whole-here', Show: () => <WholeMap walk={walk} here={beforeGoraul} onLocate={nothing} /> },
+    { name: 'city-here', Show: () => <CityMap walk={walk} here={atHathi} onLocate={nothing} /> },
+    { name: 'along', Show: () => <AlongLinks along={exampleRoute.along} /> },
+    { name: 'list', Show: () => <WalkList walk={walk} savedAt={undefined} /> },
+    { name: 'notes', Show: () => <RouteNotes savedAt={undefined} /> },
+  ],
+}

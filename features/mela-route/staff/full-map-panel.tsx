@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useText } from '#web/kit/language.tsx'
+import { Loaded } from '#web/kit/staff/loaded.tsx'
+import { staffClient, staffReader } from '#web/kit/staff/staff-client.tsx'
+import { useSetting } from '#web/kit/staff/use-setting.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Note } from '#web/ui/note.tsx'
+import type { contract } from '../contract.ts'
+import { texts } from './texts.ts'
+
+const useRoute = staffReader<typeof contract>()
+const call = staffClient<typeof contract>()
+
+/** Which map of the whole walk the guide opens. */
+export function Panel() {
+  const reading = useRoute('GET /api/mela-route', {})
+  return <Loaded reading={reading}>{({ full_map }) => <FullMapForm given={full_map} />}</Loaded>
+}
+
+function FullMapForm({ given }: { given: string | null }) {
+  const t = useText(texts)
+  const [url, setUrl] = useState(given ?? '')
+  const { save, problem, isSaving } = useSetting(async (next: string | null) => {
+    const kept = await call('PUT /api/mela-route/full-map', { body: { url: next } })
+    setUrl(kept.url ?? '')
+  })
+  return (
+    <form
+      className="pad stack"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        save(url.trim())
+      }}
+    >
+      <p className="sub">{t('lead')}</p>
+      <Field label={t('url')} hint={t('urlHint')} error={problem === 'invalid' ? t('invalid') : undefined}>
+        {control => (
+          <input
+            {...control}
+            className="in"
+            type="url"
+            inputMode="url"
+            value={url}
+            onChange={event => setUrl(event.target.value)}
+          />
+        )}
+      </Field>
+      {problem === 'failed' ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+      <button type="submit" className="btn btn--main" disabled={isSaving}>
+        {t('save')}
+      </button>
+      <button type="button" className="btn btn--line" disabled={isSaving} onClick={() => save(null)}>
+        {t('take')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,103 @@
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import { useText } from '#web/kit/language.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import artUrl from './art.svg?url&no-inline'
+import type { Spot } from './drawn-line.ts'
+import type { MapHands } from './map-hands.tsx'
+import styles from './mela-route.module.css'
+import { texts } from './texts.ts'
+
+/** All drawings are as wide; their heights differ. */
+export const drawingWidth = 360
+
+type Props = {
+  label: string
+  height: number
+  /** The art under it. */
+  land?: 'land' | 'town'
+  /** Lines: what grows with the drawing. */
+  lines?: ReactNode
+  /** Words on the land, not needed to follow the walk. List items placed by `placeAt`. */
+  words?: ReactNode
+  /** Stops: what keeps its size. List items placed by `placeAt`. */
+  children?: ReactNode
+  /** Where the reader is. */
+  here?: Spot | undefined
+  onLocate?: () => void
+}
+
+/** A drawing of the walk that one can come closer to. Without script it is a still picture with links. */
+export function StripMap({ label, height, land, lines, words, children, here, onLocate }: Props) {
+  const t = useText(texts)
+  const frame = useRef<HTMLElement>(null)
+  const hands = useRef<MapHands>(undefined)
+  useEffect(() => {
+    let isGone = false
+    import('./map-hands.tsx').then(
+      ({ holdMap }) => {
+        if (frame.current && !isGone) hands.current = holdMap(frame.current)
+      },
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+      hands.current?.stop()
+    }
+  }, [])
+  const shape = { aspectRatio: `${drawingWidth}/${height}` }
+  return (
+    <section
+      ref={frame}
+      className={styles.map}
+      aria-label={label}
+      data-level="1"
+      data-land={land}
+      style={shape}
+    >
+      <div className={styles.drawing} style={shape}>
+        <svg viewBox={`0 0 ${drawingWidth} ${height}`} aria-hidden="true">
+          {land ? <use href={`${artUrl}#${land}`} /> : null}
+          {lines}
+        </svg>
+        <ul aria-hidden="true">{words}</ul>
+        <ol>{children}</ol>
+        {here ? (
+          <ul aria-hidden="true">
+            <li className={styles.here} style={placeAt(here, height)} />
+          </ul>
+        ) : null}
+      </div>
+      {onLocate ? (
+        <div className={styles.keys}>
+          <button
+            type="button"
+            className="icbtn"
+            aria-label={t('zoomOut')}
+            onClick={() => hands.current?.zoom(1 / 1.5)}
+          >
+            <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M4 12h16" />
+            </svg>
+          </button>
+          <button
+            type="button"
+            className="icbtn"
+            aria-label={t('zoomIn')}
+            onClick={() => hands.current?.zoom(1.5)}
+          >
+            <Icon name="i-plus" />
+          </button>
+          <button type="button" className="icbtn" aria-label={t('myLocation')} onClick={onLocate}>
+            <Icon name="i-locate" />
+          </button>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+/** Where on a drawing of that height a list item stands. */
+export function placeAt({ x, y }: Spot, height: number): CSSProperties {
+  const percent = (part: number) => `${Math.round(part * 1000) / 10}%`
+  return { left: percent(x / drawingWidth), top: percent(y / height) }
+}

@@ -1,0 +1,37 @@
+import { defineTexts } from '#common/text.ts'
+
+export const texts = defineTexts({
+  title: { en: 'Mela Route', hi: 'मेला मार्ग' },
+  views: { en: 'Which drawing', hi: 'कौन-सा चित्र' },
+  whole: { en: 'Whole walk', hi: 'पूरा मार्ग' },
+  city: { en: 'City', hi: 'शहर' },
+  wholeMap: { en: 'Drawing of the whole walk', hi: 'पूरे मार्ग का चित्र' },
+  cityMap: { en: 'Drawing of the chowks in the city', hi: 'शहर के चौकों का चित्र' },
+  zoomIn: { en: 'Zoom in', hi: 'बड़ा करें' },
+  zoomOut: { en: 'Zoom out', hi: 'छोटा करें' },
+  myLocation: { en: 'My location', hi: 'मेरी लोकेशन' },
+  openFullMap: { en: 'Open full map', hi: 'पूरा नक्शा खोलें' },
+  noMap: { en: 'No map available', hi: 'नक्शा उपलब्ध नहीं है' },
+  noMapHelp: {
+    en: 'Ask the help desk for the way: 155304.',
+    hi: 'रास्ता हेल्प डेस्क से पूछें: 155304',
+  },
+  onTheRoute: { en: 'On the route', hi: 'मार्ग पर' },
+  count: { en: '{count} places', hi: '{count} जगह' },
+  walk: { en: 'The walk, step by step', hi: 'पड़ाव-दर-पड़ाव' },
+  length: {
+    en: 'About {km} km on foot, from the Ganga at Pahleja Ghat to Baba Garibnath.',
+    hi: 'पहलेजा घाट पर गंगा से बाबा गरीबनाथ तक पैदल लगभग {km} किमी।',
+  },
+  inCity: { en: 'Through the city', hi: 'शहर के भीतर' },
+  km: { en: '{km} km', hi: '{km} किमी' },
+  estimated: { en: 'place estimated', hi: 'जगह अनुमान से' },
+  orderUnsure: { en: 'order not certain', hi: 'क्रम पक्का नहीं' },
+  wayOut: { en: 'Way out', hi: 'निकास' },
+  notes: {
+    en: 'Dak bam, closed roads, how sure this is',
+    hi: 'डाक बम, बंद रास्ते, जानकारी कितनी पक्की',
+  },
+  ganga: { en: 'Ganga', hi: 'गंगा' },
+  gandak: { en: 'Gandak', hi: 'गंडक' },
+})

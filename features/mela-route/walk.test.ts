@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { distanceKm, type Point } from '#common/distance.ts'
+import { temple } from '#content/temple.ts'
+import { besideWalk } from './beside-walk.ts'
+import type { Waypoint } from './contract.ts'
+import { exampleRoute } from './examples.ts'
+import { starterRoute } from './starter-walk.tsx'
+import { measureWalk, type Walk, walkKm } from './walk.ts'
+
+const real = measureWalk(starterRoute.waypoints, temple) as Walk
+const example = measureWalk(exampleRoute.waypoints, temple) as Walk
+
+// Anywhere in Bihar; a point without position every now and then.
+const position = fc.record({
+  lat: fc.double({ min: 25, max: 27, noNaN: true }),
+  lng: fc.double({ min: 84, max: 87, noNaN: true }),
+})
+const anyWaypoints = fc
+  .array(fc.option(position, { nil: undefined }), { minLength: 2, maxLength: 40 })
+  .map(points =>
+    points.map(
+      (at, i): Waypoint => ({
+        order: i + 1,
+        name: { en: `Stop ${i}`, hi: `पड़ाव ${i}` },
+        ...(at && { position: at }),
+      }),
+    ),
+  )
+const anyWalk = anyWaypoints
+  .map(waypoints => measureWalk(waypoints, temple))
+  .filter(walk => walk !== undefined && walk.straightKm > 0)
+  .map(walk => walk as Walk)
+
+describe('the walk of the starter content', () => {
+  it('has 33 stops from the ghat to the temple and one way out', () => {
+    expect(starterRoute.waypoints).toHaveLength(34)
+    expect(real.stops).toHaveLength(33)
+    expect(real.stops[0]?.waypoint.name.en).toBe('Pahleja Ghat')
+    expect(real.stops.at(-1)?.waypoint.name.en).toBe('Baba Garibnath temple')
+    expect(real.wayOut.map(({ name }) => name.en)).toEqual(['Chhata Bazar (way out)'])
+  })
+  it('is 60.4 km from station to station in straight pieces, 61.6 by the estimated bazar, and said to be 70', () => {
+    const withoutBazar = starterRoute.waypoints.filter(({ name }) => name.en !== 'Aghoria Bazar Chowk')
+    expect(measureWalk(withoutBazar, temple)?.straightKm).toBeCloseTo(60.4, 1)
+    expect(real.straightKm).toBeCloseTo(61.6, 1)
+    expect(real.km).toBe(walkKm)
+    expect(real.stops.at(-1)?.km).toBeCloseTo(70, 6)
+  })
+  it('enters the city at Ramdayalu', () =>
+    expect(real.stops[real.cityFrom]?.waypoint.name.en).toMatch(/^Ramdayalu/))
+  it('says where it is not sure', () =>
+    expect(
+      starterRoute.waypoints.filter(({ order_unsure }) => order_unsure).map(({ name }) => name.en),
+    ).toEqual(['Imadpur Chowk', 'Godhiya Chowk', 'Madhaul']))
+  it('is the same file that a fresh guide plants', () =>
+    expect(readFileSync('content/waypoints.csv', 'utf8').split('\n')[33]).toContain(
+      `${starterRoute.waypoints[32]?.name.hi},26.1205,85.3912`,
+    ))
+})
+
+describe('any walk', () => {
+  test('loses no stop, grows from stop to stop and ends at its whole length', () => {
+    fc.assert(
+      fc.property(anyWalk, walk => {
+        const straight = walk.stops.map(stop => stop.straightKm)
+        expect(straight).toEqual(straight.toSorted((a, b) => a - b))
+        expect(straight[0]).toBe(0)
+        expect(straight.at(-1)).toBe(walk.straightKm)
+        for (const stop of walk.stops)
+          expect(stop.km).toBeCloseTo((stop.straightKm * walkKm) / walk.straightKm, 6)
+        const orders = [...walk.stops.map(stop => stop.waypoint), ...walk.wayOut].map(({ order }) => order)
+        expect(orders).toEqual(orders.toSorted((a, b) => a - b))
+      }),
+    )
+  })
+  test('puts what has no position between its neighbours', () => {
+    fc.assert(
+      fc.property(anyWalk, walk => {
+        for (const [i, stop] of walk.stops.entries()) {
+          if (stop.placed) continue
+          const [before, after] = [walk.stops[i - 1] ?? stop, walk.stops[i + 1] ?? stop]
+          for (const axis of ['lat', 'lng'] as const) {
+            const ends = [before.point[axis], after.point[axis]]
+            expect(stop.point[axis]).toBeGreaterThanOrEqual(Math.min(...ends) - 1e-9)
+            expect(stop.point[axis]).toBeLessThanOrEqual(Math.max(...ends) + 1e-9)
+          }
+        }
+      }),
+    )
+  })
+  test('does not depend on the order in which its stops arrive', () => {
+    fc.assert(
+      fc.property(anyWaypoints, fc.infiniteStream(fc.nat()), (waypoints, dice) => {
+        const shuffled = waypoints
+          .map(waypoint => ({ waypoint, key: dice.next().value as number }))
+          .toSorted((a, b) => a.key - b.key)
+          .map(({ waypoint }) => waypoint)
+        expect(measureWalk(shuffled, temple)).toEqual(measureWalk(waypoints, temple))
+      }),
+    )
+  })
+  test('with fewer than two known positions cannot be drawn', () => {
+    const [first, second, third] = exampleRoute.waypoints as [Waypoint, Waypoint, Waypoint]
+    expect(measureWalk([], temple)).toBeUndefined()
+    expect(measureWalk([third], temple)).toBeUndefined()
+    expect(measureWalk([first, third], temple)).toBeUndefined()
+    expect(measureWalk([first, second], temple)).toBeDefined()
+  })
+  test('that stands still has no length and no end', () => {
+    const [first] = exampleRoute.waypoints as [Waypoint]
+    const walk = measureWalk([first, { ...first, order: 2 }], temple)
+    expect(walk).toMatchObject({ straightKm: 0, km: 0 })
+    expect(walk?.stops.map(stop => stop.km)).toEqual([0, 0])
+  })
+})
+
+describe('somebody on the walk', () => {
+  test('who stands at a stop is as far along as the stop', () => {
+    for (const stop of real.stops.filter(({ placed }) => placed)) {
+      const beside = besideWalk(real, stop.point)
+      expect(beside.offKm).toBeLessThan(0.05)
+      expect(beside.km).toBeCloseTo(stop.km, 0)
+    }
+  })
+  test('is never before the start nor past the end, and is told the nearest point of the line', () => {
+    fc.assert(
+      fc.property(anyWalk, position, (walk, here: Point) => {
+        const beside = besideWalk(walk, here)
+        expect(beside.km).toBeGreaterThanOrEqual(0)
+        expect(beside.km).toBeLessThanOrEqual(walk.km + 1e-6)
+        const nearestStop = Math.min(...walk.stops.map(stop => distanceKm(stop.point, here)))
+        // A kilometre for legs of hundreds of kilometres on a plane.
+        expect(beside.offKm).toBeLessThanOrEqual(nearestStop + 1)
+      }),
+    )
+  })
+  test('between two stops is between their kilometres and hears the nearer name', () => {
+    const beside = besideWalk(example, { lat: 25.94, lng: 85.32 })
+    expect(beside.stop.waypoint.name.en).toBe('Goraul station')
+    expect(beside.km).toBeGreaterThan(40)
+    expect(beside.km).toBeLessThan(47)
+    expect(beside.offKm).toBeLessThan(0.5)
+  })
+  test('far away is far off', () =>
+    expect(besideWalk(real, { lat: 19.07, lng: 72.87 }).offKm).toBeGreaterThan(1000))
+})

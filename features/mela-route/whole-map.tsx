@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { useText } from '#web/kit/language.tsx'
+import type { Beside } from './beside-walk.ts'
+import { MapStop } from './map-stop.tsx'
+import styles from './mela-route.module.css'
+import { placeAt, StripMap } from './strip-map.tsx'
+import { texts } from './texts.ts'
+import type { Walk } from './walk.ts'
+import { planWhole } from './whole-plan.ts'
+
+type Props = { walk: Walk; here: Beside | undefined; onLocate: () => void }
+
+/** The whole walk: the rivers, the towns, every ten kilometres, the temple. */
+export function WholeMap({ walk, here, onLocate }: Props) {
+  const t = useText(texts)
+  const plan = planWhole(walk)
+  const at = (x: number, y: number) => placeAt({ x, y }, plan.height)
+  const [isUp, setIsUp] = useState(false)
+  useEffect(() => setIsUp(true), [])
+  return (
+    <StripMap
+      label={t('wholeMap')}
+      height={plan.height}
+      land="land"
+      lines={
+        <>
+          <path className={styles.case} d={plan.line} />
+          <path className={styles.line} d={plan.line} />
+        </>
+      }
+      words={
+        <>
+          <li className={styles.water} style={at(112, 424)}>
+            {t('ganga')}
+          </li>
+          <li className={styles.water} style={at(14, 268)}>
+            {t('gandak')}
+          </li>
+          {plan.marks.map(({ km, x, y, isLevel }) => (
+            <li key={km} className={isLevel ? styles.markLow : styles.mark} style={at(x, y)}>
+              {t('km', { km })}
+            </li>
+          ))}
+        </>
+      }
+      here={here && plan.spotOf(here.point)}
+      onLocate={onLocate}
+    >
+      {plan.stops
+        // What is named from close by only is not needed before one can come closer.
+        .filter(({ rank }) => isUp || rank === 1)
+        .map(({ stop, rank, label, x, y }) => (
+          <MapStop key={stop.waypoint.order} stop={stop} style={at(x, y)} rank={rank} label={label} />
+        ))}
+    </StripMap>
+  )
+}

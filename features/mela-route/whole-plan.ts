@@ -1,0 +1,92 @@
+import type { Point } from '#common/distance.ts'
+import { type Spot, softLine } from './drawn-line.ts'
+import type { Stop, Walk } from './walk.ts'
+
+export type PlannedStop = Spot & {
+  stop: Stop
+  /** 1 is always named; 2 and 3 as one comes closer. */
+  rank: 1 | 2 | 3
+  label: 'right' | 'low' | 'above' | 'below' | 'goal'
+}
+/** `isLevel`: the line runs level here, so that its number stands below. */
+export type Mark = Spot & { km: number; isLevel: boolean }
+export type WholePlan = {
+  height: number
+  line: string
+  stops: readonly PlannedStop[]
+  /** Every ten kilometres on foot. */
+  marks: readonly Mark[]
+  /** Where a point of the world lies on the drawing. */
+  spotOf: (point: Point) => Spot
+}
+
+const height = 462
+// The ghat stands at the river in the lower left, the temple's door in the upper right (visual direction, 05-route).
+const start = { x: 50, y: 380 }
+const goal = { x: 224, y: 124 }
+const nameEvery = 31
+
+/** The whole walk on one picture: as the land lies, stretched to its frame. */
+export function planWhole(walk: Walk): WholePlan {
+  const road = walk.stops.filter((_, i) => i <= walk.cityFrom || i === walk.stops.length - 1)
+  const spotOf = projection(walk)
+  const stops = named(road.map(stop => ({ stop, ...spotOf(stop.point) })))
+  const bends = walk.stops.filter(stop => stop.placed)
+  return {
+    height,
+    line: softLine(bends.map(({ point }) => spotOf(point))),
+    stops,
+    marks: marks(walk, spotOf),
+    spotOf,
+  }
+}
+
+function projection(walk: Walk): (point: Point) => Spot {
+  const from = (walk.stops[0] as Stop).point
+  const to = (walk.stops.at(-1) as Stop).point
+  const part = (a: number, b: number, value: number) => (a === b ? 0.5 : (value - a) / (b - a))
+  return ({ lat, lng }) => ({
+    x: start.x + (goal.x - start.x) * part(from.lng, to.lng, lng),
+    y: start.y + (goal.y - start.y) * part(from.lat, to.lat, lat),
+  })
+}
+
+// Names first where they have room: the ends, then every placed stop that is far enough from the last one named.
+function named(spots: readonly (Spot & { stop: Stop })[]): PlannedStop[] {
+  const end = spots.at(-1) as Spot
+  let last: Spot | undefined
+  return spots.map((spot, i) => {
+    const away = last ? Math.hypot(spot.x - last.x, spot.y - last.y) : Number.POSITIVE_INFINITY
+    const isEnd = i === 0 || i === spots.length - 1
+    const isRoomy = away >= nameEvery || i === spots.length - 2
+    const rank = isEnd || (spot.stop.placed && isRoomy) ? 1 : spot.stop.placed ? 2 : 3
+    if (rank === 1) last = spot
+    return { ...spot, rank, label: spot === end ? 'goal' : labelOf(spots, i) }
+  })
+}
+
+// Beside a line that climbs, above one that runs level; after a bend a little lower.
+function labelOf(spots: readonly Spot[], i: number): PlannedStop['label'] {
+  if (i === 0) return 'below'
+  const [before, spot, after] = [spots[i - 1], spots[i], spots[i + 1]] as [Spot, Spot, Spot]
+  if (!isLevel(before, spot)) return 'right'
+  return isLevel(spot, after) ? 'above' : 'low'
+}
+const isLevel = (from: Spot, to: Spot) => Math.abs(to.x - from.x) > Math.abs(to.y - from.y) * 2
+
+function marks(walk: Walk, spotOf: (point: Point) => Spot): Mark[] {
+  const count = Math.ceil(walk.km / 10) - 1
+  return Array.from({ length: Math.max(0, count) }, (_, i) => {
+    const km = (i + 1) * 10
+    const after = walk.stops.findIndex(stop => stop.km >= km)
+    const [a, b] = [walk.stops[after - 1] as Stop, walk.stops[after] as Stop]
+    const part = (km - a.km) / (b.km - a.km)
+    const [from, to] = [spotOf(a.point), spotOf(b.point)]
+    return {
+      km,
+      x: from.x + (to.x - from.x) * part,
+      y: from.y + (to.y - from.y) * part,
+      isLevel: isLevel(from, to),
+    }
+  })
+}

@@ -1,0 +1,183 @@
+import { generateSync } from 'otplib'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { signedInBrowser, staffBrowser } from '#tests/world/staff-browser.ts'
+import { openWorld, type World } from '#tests/world/world.ts'
+import type { Account, AuditEntry } from './contract.ts'
+
+let world: World
+let admin: Awaited<ReturnType<typeof signedInBrowser>>
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  await world.owner.query('truncate limits, staff_sessions')
+  await world.owner.query(`delete from staff_accounts where username not in ('admin', 'vehicle')`)
+  admin = await signedInBrowser(world.url)
+})
+
+const add = async (username: string, roles: string[]) => {
+  const { status, body } = await admin.call('POST', '/api/staff-accounts', { username, roles })
+  expect(status).toBe(201)
+  return body as { account: Account; password: string }
+}
+const signIn = async (username: string, password: string, as: string, code?: string) => {
+  const browser = staffBrowser(world.url)
+  const claim = { username, password, as, ...(code && { code }) }
+  return { browser, ...(await browser.call('POST', '/api/session', claim)) }
+}
+const log = async () =>
+  ((await admin.call('GET', '/api/audit-log?subject=account')).body as { entries: AuditEntry[] }).entries
+const list = async () =>
+  ((await admin.call('GET', '/api/staff-accounts')).body as { accounts: Account[] }).accounts
+
+describe('an account', () => {
+  test('is made by an admin with a password that is shown once, and may have both roles', async () => {
+    const { account, password } = await add('Sunita', ['vehicle', 'admin'])
+    expect(account).toMatchObject({ username: 'sunita', roles: ['admin', 'vehicle'], isDisabled: false })
+    expect(password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/)
+    expect(JSON.stringify([await list(), await log()])).not.toContain(password)
+    for (const door of ['admin', 'vehicle']) expect((await signIn('sunita', password, door)).status).toBe(201)
+    expect(
+      (await admin.call('POST', '/api/staff-accounts', { username: 'SUNITA', roles: ['admin'] })).status,
+    ).toBe(409)
+    for (const username of ['two words', '', 'a'.repeat(65), '<b>'])
+      expect((await admin.call('POST', '/api/staff-accounts', { username, roles: ['admin'] })).status).toBe(
+        400,
+      )
+  })
+  test('that is closed is signed out at once and opens again with the same password', async () => {
+    const { account, password } = await add('ravi', ['vehicle'])
+    const { browser } = await signIn('ravi', password, 'vehicle')
+    const close = (isDisabled: boolean) =>
+      admin.call('PATCH', `/api/staff-accounts/${account.id}`, { isDisabled })
+    expect((await close(true)).body).toMatchObject({ isDisabled: true })
+    expect((await browser.call('GET', '/api/session')).body).toEqual({ staff: null })
+    expect((await signIn('ravi', password, 'vehicle')).status).toBe(401)
+    await close(false)
+    expect((await signIn('ravi', password, 'vehicle')).status).toBe(201)
+  })
+  test('that loses a role loses its doors at once', async () => {
+    const { account, password } = await add('meena', ['admin', 'vehicle'])
+    const { browser } = await signIn('meena', password, 'admin')
+    expect((await browser.call('GET', '/api/staff-accounts')).status).toBe(200)
+    await admin.call('PATCH', `/api/staff-accounts/${account.id}`, { roles: ['vehicle'] })
+    expect((await browser.call('GET', '/api/staff-accounts')).status).toBe(403)
+  })
+  test('gets a new password from an admin, who never learns the old one', async () => {
+    const { account, password } = await add('ravi', ['vehicle'])
+    const { browser } = await signIn('ravi', password, 'vehicle')
+    const { body } = await admin.call('POST', `/api/staff-accounts/${account.id}/password`)
+    const fresh = (body as { password: string }).password
+    expect((await browser.call('GET', '/api/session')).body).toEqual({ staff: null })
+    expect((await signIn('ravi', password, 'vehicle')).status).toBe(401)
+    expect((await signIn('ravi', fresh, 'vehicle')).status).toBe(201)
+  })
+  test('of one’s own is changed by another admin only, so that one always stays', async () => {
+    const own = (await list()).find(({ username }) => username === 'admin')
+    expect((await admin.call('PATCH', `/api/staff-accounts/${own?.id}`, { isDisabled: true })).status).toBe(
+      409,
+    )
+    expect((await admin.call('POST', `/api/staff-accounts/${own?.id}/password`)).status).toBe(409)
+    const { account, password } = await add('second', ['admin'])
+    const { browser } = await signIn('second', password, 'admin')
+    const answers = await Promise.all([
+      admin.call('PATCH', `/api/staff-accounts/${account.id}`, { isDisabled: true }),
+      browser.call('PATCH', `/api/staff-accounts/${own?.id}`, { isDisabled: true }),
+    ])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    await world.owner.query(`update staff_accounts set disabled_at = null where username = 'admin'`)
+  })
+  test('leaves a line in the log for everything that was done to it', async () => {
+    const { account } = await add('ravi', ['vehicle'])
+    await admin.call('PATCH', `/api/staff-accounts/${account.id}`, { roles: ['admin'] })
+    await admin.call('PATCH', `/api/staff-accounts/${account.id}`, { roles: ['admin'] })
+    await admin.call('POST', `/api/staff-accounts/${account.id}/password`)
+    expect((await log()).slice(0, 3)).toMatchObject([
+      { action: 'password-reset', username: 'admin', subjectId: account.id, before: null, after: null },
+      { action: 'changed', before: { roles: ['vehicle'] }, after: { roles: ['admin'] } },
+      { action: 'added', after: { username: 'ravi', roles: ['vehicle'] } },
+    ])
+  })
+})
+
+describe('a second factor', () => {
+  test('is offered, proved by a code, and asked for from then on; each code counts once', async () => {
+    const { password } = await add('kiran', ['admin'])
+    const { browser } = await signIn('kiran', password, 'admin')
+    const offer = await browser.call('POST', '/api/session/second-factor', { password })
+    const { secret, uri } = offer.body as { secret: string; uri: string }
+    expect(uri).toContain(`secret=${secret}`)
+    expect((await signIn('kiran', password, 'admin')).status).toBe(201)
+    const codeNow = () => generateSync({ secret, epoch: Math.floor(world.clock() / 1000) })
+    expect((await browser.call('PUT', '/api/session/second-factor', { code: '000000' })).status).toBe(401)
+    expect((await browser.call('PUT', '/api/session/second-factor', { code: codeNow() })).status).toBe(204)
+
+    expect((await signIn('kiran', password, 'admin')).body).toMatchObject({ code: 'code-required' })
+    expect((await signIn('kiran', 'wrong', 'admin', codeNow())).body).toMatchObject({
+      code: 'invalid-credentials',
+    })
+    // The code that proved it is spent.
+    expect((await signIn('kiran', password, 'admin', codeNow())).body).toMatchObject({ code: 'invalid-code' })
+    world.clock.advance(61_000)
+    const code = codeNow()
+    const both = await Promise.all([1, 2].map(() => signIn('kiran', password, 'admin', code)))
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 401])
+
+    expect((await browser.call('DELETE', '/api/session/second-factor', { password: 'wrong' })).status).toBe(
+      401,
+    )
+    expect((await browser.call('DELETE', '/api/session/second-factor', { password })).status).toBe(204)
+    expect((await signIn('kiran', password, 'admin')).status).toBe(201)
+
+    // Another is set up within the same half minute: its first code was never used.
+    const next = (await browser.call('POST', '/api/session/second-factor', { password })).body as {
+      secret: string
+    }
+    const first = generateSync({ secret: next.secret, epoch: Math.floor(world.clock() / 1000) })
+    expect((await browser.call('PUT', '/api/session/second-factor', { code: first })).status).toBe(204)
+  })
+  test('that was lost is taken away by another admin', async () => {
+    const { account, password } = await add('kiran', ['admin'])
+    await world.owner.query(
+      `update staff_accounts set second_factor = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' where id = $1`,
+      [account.id],
+    )
+    expect((await signIn('kiran', password, 'admin')).body).toMatchObject({ code: 'code-required' })
+    await admin.call('PATCH', `/api/staff-accounts/${account.id}`, { hasSecondFactor: false })
+    expect((await signIn('kiran', password, 'admin')).status).toBe(201)
+  })
+})
+
+describe('the audit log', () => {
+  test('can be added to, and nothing else, by the application and by the owner of the tables', async () => {
+    await add('ravi', ['vehicle'])
+    for (const sql of [`update audit_log set username = 'x'`, 'delete from audit_log', 'truncate audit_log'])
+      for (const pool of [world.house.pool, world.owner])
+        await expect(pool.query(sql), sql).rejects.toMatchObject({ code: '42501' })
+    expect((await log()).length).toBeGreaterThan(0)
+  })
+  test('is read page by page', async () => {
+    await add('ravi', ['vehicle'])
+    await add('mohan', ['vehicle'])
+    const [newest] = await log()
+    const older = await admin.call('GET', `/api/audit-log?before=${newest?.id}`)
+    expect((older.body as { entries: AuditEntry[] }).entries[0]).toMatchObject({
+      after: { username: 'ravi' },
+    })
+    expect((await admin.call('GET', '/api/audit-log?before=x')).status).toBe(400)
+  })
+  test('is gone with the change when the change fails', async () => {
+    const { audit } = await import('#server/kit/audit.ts')
+    const before = (await log()).length
+    const staff = { id: crypto.randomUUID(), username: 'admin', roles: ['admin'] as const }
+    await world.house.db
+      .transaction()
+      .execute(async trx => {
+        await audit(trx, { staff, at: new Date(), action: 'added', subject: 'account', after: { a: 1 } })
+        throw new Error('no')
+      })
+      .catch(() => {})
+    expect(await log()).toHaveLength(before)
+  })
+})

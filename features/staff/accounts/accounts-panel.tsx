@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { sayAgo } from '#common/fair-time.ts'
+import { useLanguage, useText } from '#web/kit/language.tsx'
+import { staffClient, staffReader } from '#web/kit/staff/staff-client.tsx'
+import { hintedName } from '#web/kit/staff/staff-hints.tsx'
+import { StaffList, StaffRow } from '#web/kit/staff/staff-list.tsx'
+import { paths } from '#web/paths.ts'
+import { Note } from '#web/ui/note.tsx'
+import type { Account, contract } from '../contract.ts'
+import { AccountKeys } from './account-keys.tsx'
+import styles from './accounts.module.css'
+import { NewAccountForm } from './new-account-form.tsx'
+import { texts } from './texts.ts'
+
+const useAccounts = staffReader<typeof contract>()
+const call = staffClient<typeof contract>()
+
+/** Everybody who works here: add somebody, change what they may do, help who lost a password. */
+export function Panel() {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const { value, isLoading, refresh } = useAccounts('GET /api/staff-accounts', {})
+  const [open, setOpen] = useState<string>()
+  const [isAdding, setAdding] = useState(false)
+  const [password, setPassword] = useState<{ username: string; password: string }>()
+  const [isFailed, setFailed] = useState(false)
+  const own = hintedName('admin')
+  const [, go] = useLocation()
+
+  const change = async (work: () => Promise<unknown>) => {
+    setFailed(false)
+    try {
+      await work()
+    } catch {
+      setFailed(true)
+    }
+    refresh()
+  }
+  const reset = (account: Account) =>
+    change(async () => {
+      const made = await call('POST /api/staff-accounts/:id/password', { params: { id: account.id } })
+      setPassword({ username: account.username, password: made.password })
+    })
+  const set = (
+    account: Account,
+    body: { roles?: Account['roles']; isDisabled?: boolean; hasSecondFactor?: false },
+  ) => change(() => call('PATCH /api/staff-accounts/:id', { params: { id: account.id }, body }))
+  return (
+    <>
+      {password ? (
+        <div className={styles.password} role="alert">
+          <p>{t('passwordIs', { username: password.username })}</p>
+          <output className="num">{password.password}</output>
+          <p className="sub">{t('passwordUse')}</p>
+          <button type="button" className="btn btn--main" onClick={() => setPassword(undefined)}>
+            {t('understood')}
+          </button>
+        </div>
+      ) : null}
+      {isFailed ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+      {isAdding ? (
+        <NewAccountForm
+          onMade={made => {
+            setPassword({ username: made.account.username, password: made.password })
+            setAdding(false)
+            refresh()
+          }}
+          onCancel={() => setAdding(false)}
+        />
+      ) : null}
+      <StaffList
+        rows={value?.accounts}
+        isLoading={isLoading}
+        onRetry={refresh}
+        keyOf={account => account.id}
+        wordsOf={account => [account.username]}
+        addLabel={t('add')}
+        onAdd={() => setAdding(true)}
+        row={account => (
+          <>
+            <StaffRow
+              name={account.username}
+              below={[
+                ...account.roles.map(role => t(role === 'admin' ? 'adminShort' : 'vehicleShort')),
+                account.seenAt
+                  ? t('seen', { ago: sayAgo(Date.now() - Date.parse(account.seenAt), language) })
+                  : t('notSignedIn'),
+              ].join(' · ')}
+              marks={[
+                ...(account.isDisabled ? [t('disabled')] : []),
+                ...(account.hasSecondFactor ? [t('hasFactor')] : []),
+                ...(account.username === own ? [t('you')] : []),
+              ]}
+              onOpen={() => {
+                if (account.username === own) go(paths.staffPanel('own-account'))
+                else setOpen(open === account.id ? undefined : account.id)
+              }}
+            />
+            {open === account.id && account.username !== own ? (
+              <AccountKeys
+                account={account}
+                onReset={() => reset(account)}
+                onSet={body => set(account, body)}
+              />
+            ) : null}
+          </>
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from 'react'
+import type { ApiError } from '#web/kit/api.tsx'
+import { useText } from '#web/kit/language.tsx'
+import { staffClient } from '#web/kit/staff/staff-client.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Note } from '#web/ui/note.tsx'
+import type { Account, contract } from '../contract.ts'
+import styles from './accounts.module.css'
+import { RoleFields } from './role-fields.tsx'
+import { texts } from './texts.ts'
+
+const call = staffClient<typeof contract>()
+type Props = { onMade: (made: { account: Account; password: string }) => void; onCancel: () => void }
+
+/** A new account: a name and one or both jobs; the server makes its password. */
+export function NewAccountForm({ onMade, onCancel }: Props) {
+  const t = useText(texts)
+  const [username, setUsername] = useState('')
+  const [roles, setRoles] = useState<Account['roles']>(['vehicle'])
+  const [problem, setProblem] = useState<'badName' | 'taken' | 'oneRole' | 'failed'>()
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (roles.length === 0) return setProblem('oneRole')
+    setProblem(undefined)
+    try {
+      onMade(await call('POST /api/staff-accounts', { body: { username, roles } }))
+    } catch (error) {
+      const { code } = error as ApiError
+      setProblem(code === 'taken' ? 'taken' : code === 'invalid' ? 'badName' : 'failed')
+    }
+  }
+  const nameProblem = problem === 'taken' || problem === 'badName' ? t(problem) : undefined
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <Field label={t('username')} hint={t('usernameHint')} error={nameProblem}>
+        {control => (
+          <input
+            {...control}
+            className="in"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={64}
+            required
+            value={username}
+            onChange={event => setUsername(event.target.value)}
+          />
+        )}
+      </Field>
+      <RoleFields roles={roles} onChange={setRoles} />
+      {problem === 'oneRole' || problem === 'failed' ? (
+        <Note kind="err" live="alert" title={t(problem)} />
+      ) : null}
+      <button type="submit" className="btn btn--main">
+        {t('make')}
+      </button>
+      <button type="button" className="btn btn--quiet" onClick={onCancel}>
+        {t('cancel')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import { useText } from '#web/kit/language.tsx'
+import { CheckField } from '#web/kit/staff/fields.tsx'
+import type { Account, Role } from '../contract.ts'
+import { texts } from './texts.ts'
+
+type Props = { roles: Account['roles']; onChange: (roles: Account['roles']) => void }
+
+/** One or both of the two jobs. */
+export function RoleFields({ roles, onChange }: Props) {
+  const t = useText(texts)
+  const toggle = (role: Role, isOn: boolean) =>
+    onChange(isOn ? [...roles, role] : roles.filter(one => one !== role))
+  return (
+    <fieldset>
+      <legend className="lab">{t('mayDo')}</legend>
+      {(['admin', 'vehicle'] as const).map(role => (
+        <CheckField
+          key={role}
+          label={t(role)}
+          value={roles.includes(role)}
+          onChange={isOn => toggle(role, isOn)}
+        />
+      ))}
+    </fieldset>
+  )
+}

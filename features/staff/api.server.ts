@@ -1,0 +1,77 @@
+import { refuse } from '#common/refusal.ts'
+import type { FeatureApi } from '#server/house.ts'
+import { serve } from '#server/kit/http.ts'
+import type { Staff } from '#server/kit/request.ts'
+import { signedIn, staffOf } from '#server/kit/request.ts'
+import { addAccount, changeAccount, listAccounts, resetPassword } from './accounts.server.ts'
+import { type AuditTables, readAuditLog } from './audit-log.server.ts'
+import { contract, type Member } from './contract.ts'
+import { createGuesses } from './guesses.server.ts'
+import { createSessions, longestMs } from './sessions.server.ts'
+import { createProofs } from './sign-in.server.ts'
+import type { StaffTables } from './tables.server.ts'
+
+/** Signing in and out, who works here, and what they did. */
+export const api: FeatureApi = house => {
+  const db = house.db.withTables<StaffTables & AuditTables>()
+  const sessions = createSessions(house)
+  const guesses = createGuesses(house)
+  const proofs = createProofs(house)
+  const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(house.clock()) })
+  house.app.signedIn.find = sessions.find
+
+  const memberOf = async (staff: Staff, openedAt: number): Promise<Member> => {
+    const account = (await listAccounts(db)).find(({ id }) => id === staff.id)
+    return {
+      username: staff.username,
+      roles: [...staff.roles],
+      hasSecondFactor: account?.hasSecondFactor ?? false,
+      endsAt: new Date(openedAt + longestMs).toISOString(),
+    }
+  }
+
+  serve(house, contract, {
+    'POST /api/session': async ({ body }, request, reply) => {
+      await guesses.count(body.username, request)
+      const account = await proofs.prove(body)
+      // The password was changed while it was being checked.
+      if (!(await sessions.open(account, request, reply))) refuse('invalid-credentials', 401)
+      await guesses.forgive(account, request, reply)
+      return memberOf(account, house.clock())
+    },
+    'GET /api/session': async (_, request) => {
+      const session = await sessions.find(request)
+      return { staff: session ? await memberOf(session, session.openedAt.getTime()) : null }
+    },
+    'DELETE /api/session': async ({ query }, request, reply) => {
+      const staff = query.everywhere && (await staffOf(request))
+      if (staff) await sessions.endAll(staff.id)
+      await sessions.end(request, reply)
+      reply.code(204)
+    },
+    'PUT /api/session/password': async ({ body }, request, reply) => {
+      const account = await proofs.changePassword(signedIn(request.staff), body.current, body.next)
+      await sessions.open(account, request, reply)
+    },
+    'POST /api/session/second-factor': ({ body }, { staff }) =>
+      proofs.offerSecondFactor(signedIn(staff), body.password),
+    'PUT /api/session/second-factor': ({ body }, { staff }) =>
+      proofs.acceptSecondFactor(signedIn(staff), body.code),
+    'DELETE /api/session/second-factor': ({ body }, { staff }) =>
+      proofs.removeSecondFactor(signedIn(staff), body.password),
+    'GET /api/staff-accounts': async () => ({ accounts: await listAccounts(db) }),
+    'POST /api/staff-accounts': ({ body }, { staff }) => addAccount(db, body, by(staff)),
+    'PATCH /api/staff-accounts/:id': ({ params, body }, { staff }) =>
+      changeAccount(db, params.id, body, by(staff)),
+    'POST /api/staff-accounts/:id/password': async ({ params }, { staff }) => ({
+      password: await resetPassword(db, params.id, by(staff)),
+    }),
+    'GET /api/audit-log': async ({ query }) => ({ entries: await readAuditLog(db, query) }),
+  })
+
+  const sweeping = setInterval(() => {
+    Promise.all([sessions.sweep(), guesses.sweep()]).catch(() => {})
+  }, 600_000)
+  sweeping.unref()
+  house.app.addHook('onClose', async () => clearInterval(sweeping))
+}

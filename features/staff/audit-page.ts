@@ -1,0 +1,2 @@
+/** Lines of the audit log that are read at once. */
+export const auditPage = 100

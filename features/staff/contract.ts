@@ -1,0 +1,157 @@
+import * as z from 'zod/mini'
+import { defineContract } from '#common/contract.ts'
+import { uuid } from '#common/fields.ts'
+import { shortestPassword } from './shortest-password.ts'
+
+export const roles = ['admin', 'vehicle'] as const
+export type Role = (typeof roles)[number]
+const role = z.enum(roles)
+
+const password = z.string().check(z.minLength(1), z.maxLength(200))
+const newPassword = z.string().check(z.minLength(shortestPassword), z.maxLength(200))
+/** As typed; compared in lower case. */
+const username = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(64), z.normalize('NFC'), z.toLowerCase())
+const newUsername = username.check(z.regex(/^[\p{L}\p{M}\p{N}._@-]+$/u))
+/** Six digits of an authenticator app; spaces between them are understood. */
+const code = z.pipe(
+  z.string().check(z.maxLength(20)),
+  z.pipe(
+    z.transform((text: string) => text.replace(/\s/g, '')),
+    z.string().check(z.regex(/^[0-9]{6}$/)),
+  ),
+)
+
+export const member = z.strictObject({
+  username: z.string(),
+  roles: z.array(role),
+  hasSecondFactor: z.boolean(),
+  /** When the session ends whatever one does. */
+  endsAt: z.string(),
+})
+export type Member = z.output<typeof member>
+
+export const account = z.strictObject({
+  id: z.string(),
+  username: z.string(),
+  roles: z.array(role),
+  isDisabled: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  createdAt: z.string(),
+  /** The newest call of an open session; null where nobody is signed in. */
+  seenAt: z.nullable(z.string()),
+})
+export type Account = z.output<typeof account>
+
+export const auditEntry = z.strictObject({
+  id: z.int(),
+  at: z.string(),
+  username: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  subjectId: z.nullable(z.string()),
+  /** What it is called; null where only visitors named it. */
+  subjectName: z.nullable(z.string()),
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+})
+export type AuditEntry = z.output<typeof auditEntry>
+
+const accountId = z.strictObject({ id: uuid })
+
+/**
+ * Refused: `invalid-credentials` 401, `code-required` 401 (the password was right), `invalid-code` 401, `too-many` 429,
+ * `busy` 503; for accounts `taken` 409, `not-yourself` 409, `not-found` 404.
+ */
+export const contract = defineContract({
+  'POST /api/session': {
+    access: 'anyone',
+    summary: 'Signs a member of staff in, at the door of the admins or of the parking',
+    body: z.strictObject({ username, password, as: role, code: z.optional(code) }),
+    reply: member,
+    status: 201,
+  },
+  'GET /api/session': {
+    access: 'anyone',
+    summary: 'Who is signed in; null for nobody',
+    reply: z.strictObject({ staff: z.nullable(member) }),
+  },
+  'DELETE /api/session': {
+    access: 'anyone',
+    summary: 'Signs this browser out, or the account everywhere',
+    query: z.strictObject({ everywhere: z.optional(z.literal('true')) }),
+    reply: z.void(),
+    status: 204,
+  },
+  'PUT /api/session/password': {
+    access: 'staff',
+    summary: 'Changes the own password and signs out everywhere else',
+    body: z.strictObject({ current: password, next: newPassword }),
+    reply: z.void(),
+    status: 204,
+  },
+  'POST /api/session/second-factor': {
+    access: 'staff',
+    summary: 'Offers a secret for an authenticator app; it counts once a code proved it',
+    body: z.strictObject({ password }),
+    reply: z.strictObject({ secret: z.string(), uri: z.string() }),
+  },
+  'PUT /api/session/second-factor': {
+    access: 'staff',
+    summary: 'Proves the offered secret by its code: from now on signing in asks for one',
+    body: z.strictObject({ code }),
+    reply: z.void(),
+    status: 204,
+  },
+  'DELETE /api/session/second-factor': {
+    access: 'staff',
+    summary: 'Signing in asks for the password alone again',
+    body: z.strictObject({ password }),
+    reply: z.void(),
+    status: 204,
+  },
+  'GET /api/staff-accounts': {
+    access: 'admin',
+    summary: 'Everybody who works here',
+    reply: z.strictObject({ accounts: z.array(account) }),
+  },
+  'POST /api/staff-accounts': {
+    access: 'admin',
+    summary: 'Makes an account; its password is answered this once',
+    body: z.strictObject({
+      username: newUsername,
+      roles: z.array(role).check(z.minLength(1), z.maxLength(2)),
+    }),
+    reply: z.strictObject({ account, password: z.string() }),
+    status: 201,
+  },
+  'PATCH /api/staff-accounts/:id': {
+    access: 'admin',
+    summary: 'Changes what somebody may do, or closes the account; never the own one',
+    params: accountId,
+    body: z.strictObject({
+      roles: z.optional(z.array(role).check(z.minLength(1), z.maxLength(2))),
+      isDisabled: z.optional(z.boolean()),
+      /** Only false: takes a lost second factor away. */
+      hasSecondFactor: z.optional(z.literal(false)),
+    }),
+    reply: account,
+  },
+  'POST /api/staff-accounts/:id/password': {
+    access: 'admin',
+    summary: 'Gives somebody a new password, answered this once, and signs the account out everywhere',
+    params: accountId,
+    reply: z.strictObject({ password: z.string() }),
+  },
+  'GET /api/audit-log': {
+    access: 'admin',
+    summary: 'What staff changed, newest first',
+    query: z.strictObject({
+      /** Only entries older than this one. */
+      before: z.optional(z.string().check(z.regex(/^[0-9]{1,15}$/))),
+      subject: z.optional(z.string().check(z.regex(/^[a-z-]{1,40}$/))),
+    }),
+    reply: z.strictObject({ entries: z.array(auditEntry) }),
+  },
+})

@@ -1,0 +1,67 @@
+import { sayDayTime } from '#common/fair-time.ts'
+import { useLanguage, useText } from '#web/kit/language.tsx'
+import type { AuditEntry } from '../contract.ts'
+import styles from './log.module.css'
+import { texts } from './texts.ts'
+import { useWords } from './use-words.tsx'
+
+/** Who did what when; what it was before and after, where that is known. */
+export function LogLine({ entry }: { entry: AuditEntry }) {
+  const t = useText(texts)
+  const word = useWords()
+  const { language } = useLanguage()
+  const { username, action, subject, subjectId, subjectName, at, before, after } = entry
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const name = subjectName ?? shortened(subjectId)
+  return (
+    <li>
+      <details>
+        <summary>
+          <span>
+            <b>
+              <bdi>{username}</bdi>
+            </b>{' '}
+            {t('deed', { subject: word(subject), action: word(action) })}
+            {name ? (
+              <>
+                {' · '}
+                <bdi>{name}</bdi>
+              </>
+            ) : null}
+          </span>
+          <small className="tiny num">{sayDayTime(Date.parse(at), language)}</small>
+        </summary>
+        {fields.length ? (
+          <div className={styles.scroll}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{t('field')}</th>
+                  <th scope="col">{t('before')}</th>
+                  <th scope="col">{t('after')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {fields.map(field => (
+                  <tr key={field}>
+                    <th scope="row" lang="en">
+                      {field}
+                    </th>
+                    <td dir="auto">{say(before?.[field])}</td>
+                    <td dir="auto">{say(after?.[field])}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        ) : null}
+      </details>
+    </li>
+  )
+}
+
+const say = (value: unknown): string =>
+  value === undefined || value === null ? '–' : typeof value === 'string' ? value : JSON.stringify(value)
+
+/** A vehicle's ID or a complaint's number whole; of the long ids of rows enough to tell them apart. */
+const shortened = (id: string | null) => (id && id.length > 12 ? id.slice(0, 8) : id)

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useText } from '#web/kit/language.tsx'
+import { staffClient, staffReader } from '#web/kit/staff/staff-client.tsx'
+import { Chips } from '#web/ui/chips.tsx'
+import { Loading, State } from '#web/ui/state.tsx'
+import { auditPage } from '../audit-page.ts'
+import type { AuditEntry, contract } from '../contract.ts'
+import styles from './log.module.css'
+import { LogLine } from './log-line.tsx'
+import { texts } from './texts.ts'
+
+const useLog = staffReader<typeof contract>()
+const call = staffClient<typeof contract>()
+const subjects = ['place', 'contact', 'crowd', 'notice', 'photo', 'complaint', 'vehicle', 'account'] as const
+
+/** What staff did, newest first. */
+export function Panel() {
+  const t = useText(texts)
+  const [subject, setSubject] = useState<(typeof subjects)[number] | 'everything'>('everything')
+  const only = subject === 'everything' ? {} : { subject }
+  const { value, isLoading, refresh } = useLog('GET /api/audit-log', { query: only })
+  const [older, setOlder] = useState<readonly AuditEntry[]>([])
+  const entries = [...(value?.entries ?? []), ...older]
+  const last = entries.at(-1)
+  const [isEnd, setEnd] = useState(false)
+  const showMore = async () => {
+    if (!last) return
+    const query = { ...only, before: String(last.id) }
+    const page = await call('GET /api/audit-log', { query }).catch(() => undefined)
+    if (!page) return
+    setOlder([...older, ...page.entries])
+    setEnd(page.entries.length < auditPage)
+  }
+  return (
+    <div className={styles.panel}>
+      <p className={`sub ${styles.lead}`}>{t('lead')}</p>
+      <Chips
+        label={t('what')}
+        choices={(['everything', ...subjects] as const).map(id => ({ id, label: t(id) }))}
+        selected={subject}
+        onSelect={id => {
+          setSubject(id)
+          setOlder([])
+          setEnd(false)
+        }}
+      />
+      {isLoading ? <Loading label={t('loading')} /> : null}
+      {!isLoading && !value ? (
+        <State icon="i-wifi-off" title={t('loadFailed')}>
+          <button type="button" className="btn btn--main" onClick={() => refresh()}>
+            {t('tryAgain')}
+          </button>
+        </State>
+      ) : null}
+      {value && entries.length === 0 ? <State icon="i-clock" title={t('none')} /> : null}
+      <ol className={styles.list}>
+        {entries.map(entry => (
+          <LogLine key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {entries.length >= auditPage && !isEnd ? (
+        <button type="button" className="btn btn--line" onClick={showMore}>
+          {t('more')}
+        </button>
+      ) : null}
+    </div>
+  )
+}

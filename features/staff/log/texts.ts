@@ -1,0 +1,27 @@
+import { defineTexts } from '#common/text.ts'
+
+export const texts = defineTexts({
+  lead: {
+    en: 'Every change by staff. Nobody can alter or delete a line, not even this server.',
+    hi: 'कर्मचारियों का हर बदलाव। कोई इसे बदल या मिटा नहीं सकता, यह सर्वर भी नहीं।',
+  },
+  what: { en: 'Changes of', hi: 'किसके बदलाव' },
+  everything: { en: 'Everything', hi: 'सब कुछ' },
+  place: { en: 'Places', hi: 'जगहें' },
+  contact: { en: 'Contacts', hi: 'संपर्क' },
+  crowd: { en: 'Crowd', hi: 'भीड़' },
+  notice: { en: 'Notices', hi: 'सूचनाएँ' },
+  photo: { en: 'Photos', hi: 'फोटो' },
+  complaint: { en: 'Complaints', hi: 'शिकायतें' },
+  vehicle: { en: 'Vehicles', hi: 'वाहन' },
+  account: { en: 'Accounts', hi: 'खाते' },
+  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
+  loadFailed: { en: 'The log could not be loaded', hi: 'लेखा नहीं मिल सका' },
+  tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
+  none: { en: 'Nobody changed anything yet', hi: 'अभी तक कोई बदलाव नहीं हुआ' },
+  deed: { en: '{subject} {action}', hi: '{subject}: {action}' },
+  before: { en: 'Before', hi: 'पहले' },
+  after: { en: 'After', hi: 'बाद में' },
+  field: { en: 'Field', hi: 'क्या' },
+  more: { en: 'Show older', hi: 'पुराने दिखाएँ' },
+})

@@ -1,0 +1,40 @@
+import { useText } from '#web/kit/language.tsx'
+import { staffClient, staffReader } from '#web/kit/staff/staff-client.tsx'
+import { forgetStaff } from '#web/kit/staff/staff-hints.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import type { contract } from '../contract.ts'
+import styles from './own.module.css'
+import { PasswordForm } from './password-form.tsx'
+import { SecondFactor } from './second-factor.tsx'
+import { texts } from './texts.ts'
+
+const useSession = staffReader<typeof contract>()
+const call = staffClient<typeof contract>()
+
+/** One's own account: password, second factor, signing out everywhere. */
+export function Panel() {
+  const t = useText(texts)
+  const { value, refresh } = useSession('GET /api/session', {})
+  const leave = async () => {
+    try {
+      await call('DELETE /api/session', { query: { everywhere: 'true' } })
+      forgetStaff()
+      location.assign('/')
+    } catch {
+      showToast(t('failed'), { kind: 'bad', ms: 5000 })
+    }
+  }
+  return (
+    <div className={styles.panel}>
+      <PasswordForm />
+      {value?.staff ? <SecondFactor isOn={value.staff.hasSecondFactor} onChange={refresh} /> : null}
+      <section className={styles.part}>
+        <h2>{t('everywhere')}</h2>
+        <p className="sub">{t('everywhereUse')}</p>
+        <button type="button" className="btn btn--line" onClick={leave}>
+          {t('everywhere')}
+        </button>
+      </section>
+    </div>
+  )
+}

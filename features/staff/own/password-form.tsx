@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react'
+import type { ApiError } from '#web/kit/api.tsx'
+import { useText } from '#web/kit/language.tsx'
+import { staffClient } from '#web/kit/staff/staff-client.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Note } from '#web/ui/note.tsx'
+import type { contract } from '../contract.ts'
+import { shortestPassword } from '../shortest-password.ts'
+import styles from './own.module.css'
+import { texts } from './texts.ts'
+
+const call = staffClient<typeof contract>()
+type Outcome = 'changed' | 'wrong' | 'tooMany' | 'failed' | 'tooShort'
+
+/** The own password: proved by the one before, and signed out everywhere else. */
+export function PasswordForm() {
+  const t = useText(texts)
+  const [current, setCurrent] = useState('')
+  const [next, setNext] = useState('')
+  const [outcome, setOutcome] = useState<Outcome>()
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (next.length < shortestPassword) return setOutcome('tooShort')
+    try {
+      await call('PUT /api/session/password', { body: { current, next } })
+      setOutcome('changed')
+      setCurrent('')
+      setNext('')
+    } catch (error) {
+      const { code } = error as ApiError
+      setOutcome(code === 'invalid-credentials' ? 'wrong' : code === 'too-many' ? 'tooMany' : 'failed')
+    }
+  }
+  const least = { least: shortestPassword }
+  return (
+    <form className={styles.part} onSubmit={send} noValidate>
+      <h2>{t('password')}</h2>
+      <Field label={t('current')} error={outcome === 'wrong' ? t('wrong') : undefined}>
+        {control => (
+          <input
+            {...control}
+            className="in"
+            type="password"
+            autoComplete="current-password"
+            required
+            value={current}
+            onChange={event => setCurrent(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('next')}
+        hint={t('nextHint', least)}
+        error={outcome === 'tooShort' ? t('tooShort', least) : undefined}
+      >
+        {control => (
+          <input
+            {...control}
+            className="in"
+            type="password"
+            autoComplete="new-password"
+            maxLength={200}
+            required
+            value={next}
+            onChange={event => setNext(event.target.value)}
+          />
+        )}
+      </Field>
+      {outcome === 'changed' ? <Note kind="ok" live="status" title={t('changed')} /> : null}
+      {outcome === 'failed' || outcome === 'tooMany' ? (
+        <Note kind="err" live="alert" title={t(outcome)} />
+      ) : null}
+      <button type="submit" className="btn btn--main" disabled={!current || !next}>
+        {t('change')}
+      </button>
+    </form>
+  )
+}

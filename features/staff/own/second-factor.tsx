@@ -1,0 +1,122 @@
+import { type FormEvent, useState } from 'react'
+import { encode } from 'uqr'
+import type { ApiError } from '#web/kit/api.tsx'
+import { useText } from '#web/kit/language.tsx'
+import { staffClient } from '#web/kit/staff/staff-client.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import type { contract } from '../contract.ts'
+import styles from './own.module.css'
+import { texts } from './texts.ts'
+
+const call = staffClient<typeof contract>()
+type Problem = 'wrong' | 'tooMany' | 'failed' | 'invalidCode'
+const problemOf = ({ code }: ApiError): Problem =>
+  code === 'invalid-credentials'
+    ? 'wrong'
+    : code === 'too-many'
+      ? 'tooMany'
+      : code === 'invalid-code' || code === 'invalid'
+        ? 'invalidCode'
+        : 'failed'
+
+/** Setting up a second factor, or taking it away; both ask for the password. */
+export function SecondFactor({ isOn, onChange }: { isOn: boolean; onChange: () => void }) {
+  const t = useText(texts)
+  const [password, setPassword] = useState('')
+  const [offer, setOffer] = useState<{ secret: string; uri: string }>()
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<Problem>()
+  const run = async (event: FormEvent, work: () => Promise<unknown>) => {
+    event.preventDefault()
+    setProblem(undefined)
+    try {
+      await work()
+    } catch (error) {
+      setProblem(problemOf(error as ApiError))
+    }
+  }
+  const begin = async () => {
+    setOffer(await call('POST /api/session/second-factor', { body: { password } }))
+    setPassword('')
+  }
+  const remove = async () => {
+    await call('DELETE /api/session/second-factor', { body: { password } })
+    setPassword('')
+    showToast(t('factorGone'))
+    onChange()
+  }
+  const confirm = async () => {
+    await call('PUT /api/session/second-factor', { body: { code } })
+    setOffer(undefined)
+    setCode('')
+    showToast(t('factorDone'))
+    onChange()
+  }
+  const failure =
+    problem === 'failed' || problem === 'tooMany' ? <Note kind="err" live="alert" title={t(problem)} /> : null
+  if (offer)
+    return (
+      <form className={styles.part} onSubmit={event => run(event, confirm)} noValidate>
+        <h2>{t('factor')}</h2>
+        <p>{t('scan')}</p>
+        <QrCode text={offer.uri} label={t('qr')} />
+        <output className={styles.secret}>{offer.secret.match(/.{1,4}/g)?.join(' ')}</output>
+        <Field label={t('code')} error={problem === 'invalidCode' ? t('invalidCode') : undefined}>
+          {control => (
+            <input
+              {...control}
+              className="in num"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={9}
+              required
+              value={code}
+              onChange={event => setCode(event.target.value)}
+            />
+          )}
+        </Field>
+        {failure}
+        <button type="submit" className="btn btn--main" disabled={!code.trim()}>
+          {t('confirm')}
+        </button>
+      </form>
+    )
+  return (
+    <form className={styles.part} onSubmit={event => run(event, isOn ? remove : begin)} noValidate>
+      <h2>{t('factor')}</h2>
+      <p className="sub">{t(isOn ? 'factorOn' : 'factorUse')}</p>
+      <Field label={t('current')} error={problem === 'wrong' ? t('wrong') : undefined}>
+        {control => (
+          <input
+            {...control}
+            className="in"
+            type="password"
+            autoComplete="current-password"
+            required
+            value={password}
+            onChange={event => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      {failure}
+      <button type="submit" className={isOn ? 'btn btn--line' : 'btn btn--main'} disabled={!password}>
+        {t(isOn ? 'remove' : 'begin')}
+      </button>
+    </form>
+  )
+}
+
+/** Black on white in both themes: that is what cameras read. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 2 })
+  const path = data
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('')
+  return (
+    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <path d={path} />
+    </svg>
+  )
+}

@@ -1,0 +1,43 @@
+import { defineTexts } from '#common/text.ts'
+
+export const texts = defineTexts({
+  password: { en: 'Change your password', hi: 'अपना पासवर्ड बदलें' },
+  current: { en: 'Password now', hi: 'अभी का पासवर्ड' },
+  next: { en: 'New password', hi: 'नया पासवर्ड' },
+  nextHint: {
+    en: 'At least {least} letters. A sentence is easy to remember and hard to guess.',
+    hi: 'कम से कम {least} अक्षर। वाक्य याद रखना आसान और अंदाज़ा लगाना कठिन है।',
+  },
+  tooShort: { en: 'At least {least} letters', hi: 'कम से कम {least} अक्षर' },
+  change: { en: 'Change the password', hi: 'पासवर्ड बदलें' },
+  changed: {
+    en: 'Changed. You are signed out everywhere else.',
+    hi: 'बदल गया। बाकी हर जगह से लॉगआउट हो गया।',
+  },
+  wrong: { en: 'This password is not right', hi: 'यह पासवर्ड सही नहीं है' },
+  failed: { en: 'Not saved. Please try again.', hi: 'सहेजा नहीं गया। कृपया फिर कोशिश करें।' },
+  tooMany: { en: 'Too many tries. Please wait a quarter of an hour.', hi: 'बहुत बार कोशिश हुई। पंद्रह मिनट रुकें।' },
+  factor: { en: 'Second factor', hi: 'दोहरी सुरक्षा' },
+  factorUse: {
+    en: 'With it, a stolen password is not enough: signing in also asks for a code of an app on your phone.',
+    hi: 'इससे चोरी हुआ पासवर्ड काफ़ी नहीं होता: लॉगिन पर आपके फ़ोन के ऐप का कोड भी माँगा जाता है।',
+  },
+  factorOn: { en: 'Your account asks for a code.', hi: 'आपके खाते में कोड माँगा जाता है।' },
+  begin: { en: 'Set it up', hi: 'शुरू करें' },
+  remove: { en: 'Take it away', hi: 'हटाएँ' },
+  scan: {
+    en: 'Scan this with your authenticator app, or type the letters into it. Then give its code.',
+    hi: 'इसे ऑथेंटिकेटर ऐप से स्कैन करें या अक्षर ऐप में लिखें। फिर ऐप का कोड दें।',
+  },
+  qr: { en: 'QR code for the authenticator app', hi: 'ऑथेंटिकेटर ऐप के लिए QR कोड' },
+  code: { en: 'Code of the app', hi: 'ऐप का कोड' },
+  confirm: { en: 'Confirm', hi: 'पक्का करें' },
+  factorDone: { en: 'From now on signing in asks for a code', hi: 'अब से लॉगिन पर कोड माँगा जाएगा' },
+  factorGone: { en: 'The second factor is gone', hi: 'दोहरी सुरक्षा हट गई' },
+  invalidCode: { en: 'This code is not right', hi: 'यह कोड सही नहीं है' },
+  everywhere: { en: 'Sign out everywhere', hi: 'हर जगह से लॉगआउट' },
+  everywhereUse: {
+    en: 'On every phone and computer, this one too. Do it when a phone was lost.',
+    hi: 'हर फ़ोन और कंप्यूटर पर, इस पर भी। फ़ोन खो जाए तो यही करें।',
+  },
+})

@@ -1,0 +1,119 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Kysely, sql } from 'kysely'
+import type { House } from '#server/house.ts'
+import { cookieOf } from '#server/kit/device.ts'
+import type { Staff } from '#server/kit/request.ts'
+import type { StaffTables } from './tables.server.ts'
+
+/** Half an hour without a call, twelve hours in all (threats, row 15). */
+export const idleMs = 30 * 60_000
+export const longestMs = 12 * 3_600_000
+// The row is not written again for every call of a busy screen.
+const noticedEvery = 60_000
+
+export type Session = Staff & { openedAt: Date }
+export type Sessions = {
+  /** Who the request's cookie signs in. A session that has ended is taken away, so that no clock brings it back. */
+  find: (request: FastifyRequest) => Promise<Session | undefined>
+  /**
+   * Opens a session under a new id and ends the one that the cookie named before. False where the password is no
+   * longer the one that was checked.
+   */
+  open: (
+    account: { id: string; password_hash: string },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<boolean>
+  /** Signs this browser out. */
+  end: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+  /** Signs an account out everywhere. */
+  endAll: (account: string, db?: Kysely<StaffTables>) => Promise<void>
+  sweep: () => Promise<void>
+}
+
+/** Sessions in the database, shared by all server processes (docs/decisions/staff-sessions.md). */
+export function createSessions(house: Pick<House, 'db' | 'clock' | 'settings'>): Sessions {
+  const db = house.db.withTables<StaffTables>()
+  const secure = house.settings.publicUrl?.startsWith('https:') ?? false
+  // The prefix binds the cookie to this host; a browser takes it over https alone.
+  const cookie = secure ? '__Host-staff' : 'staff'
+  const hashOf = (request: FastifyRequest) => {
+    const id = cookieOf(request, cookie)
+    return id && /^[\w-]{43}$/.test(id) ? hash(id) : undefined
+  }
+  const setCookie = (reply: FastifyReply, id: string, seconds: number) =>
+    reply.header(
+      'set-cookie',
+      `${cookie}=${id}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`,
+    )
+  const remove = (id: Buffer) => db.deleteFrom('staff_sessions').where('id_hash', '=', id).execute()
+
+  return {
+    async find(request) {
+      const id = hashOf(request)
+      const now = house.clock()
+      const row = id && (await readSession(db, id))
+      if (!id || !row) return undefined
+      if (!row.valid || !isOpen(row, now)) {
+        await remove(id)
+        return undefined
+      }
+      if (now - row.seen_at.getTime() > noticedEvery)
+        await db
+          .updateTable('staff_sessions')
+          .set({ seen_at: new Date(now) })
+          .where('id_hash', '=', id)
+          .execute()
+      return { id: row.account_id, username: row.username, roles: row.roles, openedAt: row.opened_at }
+    },
+    async open(account, request, reply) {
+      const id = randomBytes(32).toString('base64url')
+      const at = new Date(house.clock())
+      const before = hashOf(request)
+      if (before) await remove(before)
+      const { rows } = await sql`
+        insert into staff_sessions (id_hash, account_id, password_changed_at, opened_at, seen_at)
+        select ${hash(id)}, id, password_changed_at, ${at}, ${at} from staff_accounts
+        where id = ${account.id} and password_hash = ${account.password_hash} and disabled_at is null
+        returning 1`.execute(db)
+      if (rows.length === 1) setCookie(reply, id, longestMs / 1000)
+      return rows.length === 1
+    },
+    async end(request, reply) {
+      const id = hashOf(request)
+      if (id) await remove(id)
+      setCookie(reply, '', 0)
+    },
+    async endAll(account, within = db) {
+      await within.deleteFrom('staff_sessions').where('account_id', '=', account).execute()
+    },
+    async sweep() {
+      const now = house.clock()
+      await db
+        .deleteFrom('staff_sessions')
+        .where(({ eb, or }) =>
+          or([eb('seen_at', '<', new Date(now - idleMs)), eb('opened_at', '<', new Date(now - longestMs))]),
+        )
+        .execute()
+    },
+  }
+}
+
+const hash = (id: string) => createHash('sha256').update(id).digest()
+
+// A session of the future was opened before the clock was set back: it may be any age.
+function isOpen({ opened_at, seen_at }: { opened_at: Date; seen_at: Date }, now: number): boolean {
+  const age = now - opened_at.getTime()
+  return age >= -60_000 && age <= longestMs && now - seen_at.getTime() <= idleMs
+}
+
+function readSession(db: Kysely<StaffTables>, id: Buffer) {
+  return db
+    .selectFrom('staff_sessions as s')
+    .innerJoin('staff_accounts as a', 'a.id', 's.account_id')
+    .select(['s.account_id', 's.opened_at', 's.seen_at', 'a.username', 'a.roles'])
+    .select(sql<boolean>`a.disabled_at is null and a.password_changed_at = s.password_changed_at`.as('valid'))
+    .where('s.id_hash', '=', id)
+    .executeTakeFirst()
+}

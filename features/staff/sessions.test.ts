@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { signedInBrowser, staffBrowser } from '#tests/world/staff-browser.ts'
+import { openWorld, passwords, type World } from '#tests/world/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+beforeEach(() => world.owner.query('truncate limits, staff_sessions'))
+
+const minute = 60_000
+const isOpen = async (browser: { call: ReturnType<typeof staffBrowser>['call'] }) =>
+  (await browser.call('GET', '/api/staff-accounts')).status === 200
+const right = { username: 'admin', password: passwords.admin, as: 'admin' }
+
+describe('a session', () => {
+  test('has an id of its own, whatever cookie was there before', async () => {
+    const browser = staffBrowser(world.url)
+    const planted = 'A'.repeat(43)
+    browser.cookies.set('staff', planted)
+    expect(await isOpen(browser)).toBe(false)
+    await browser.call('POST', '/api/session', right)
+    const first = browser.cookies.get('staff')
+    expect(first).not.toBe(planted)
+    await browser.call('POST', '/api/session', right)
+    expect(browser.cookies.get('staff')).not.toBe(first)
+    const copy = staffBrowser(world.url)
+    copy.cookies.set('staff', first ?? '')
+    expect(await isOpen(copy)).toBe(false)
+  })
+  test('that was signed out is over for its copies too', async () => {
+    const browser = await signedInBrowser(world.url)
+    const copy = staffBrowser(world.url)
+    copy.cookies.set('staff', browser.cookies.get('staff') ?? '')
+    expect(await isOpen(copy)).toBe(true)
+    expect((await browser.call('DELETE', '/api/session')).status).toBe(204)
+    expect(browser.cookies.has('staff')).toBe(false)
+    expect(await isOpen(copy)).toBe(false)
+    expect((await copy.call('GET', '/api/session')).body).toEqual({ staff: null })
+  })
+  test('ends after half an hour without a call', async () => {
+    const browser = await signedInBrowser(world.url)
+    for (let round = 0; round < 3; round += 1) {
+      world.clock.advance(20 * minute)
+      expect(await isOpen(browser)).toBe(true)
+    }
+    world.clock.advance(31 * minute)
+    expect(await isOpen(browser)).toBe(false)
+  })
+  test('ends after twelve hours whatever one does, and no clock set back revives it', async () => {
+    const browser = await signedInBrowser(world.url)
+    for (let round = 0; round < 35; round += 1) {
+      world.clock.advance(20 * minute)
+      expect(await isOpen(browser), `after ${round + 1} rounds`).toBe(true)
+    }
+    world.clock.advance(19 * minute)
+    expect(await isOpen(browser)).toBe(true)
+    world.clock.advance(minute + 1000)
+    expect(await isOpen(browser)).toBe(false)
+    world.clock.advance(-60 * minute)
+    expect(await isOpen(browser)).toBe(false)
+  })
+  test('that the clock says was opened tomorrow is void', async () => {
+    const browser = await signedInBrowser(world.url)
+    world.clock.advance(-24 * 60 * minute)
+    expect(await isOpen(browser)).toBe(false)
+    world.clock.advance(24 * 60 * minute)
+    expect(await isOpen(browser)).toBe(false)
+  })
+  test('elsewhere ends when one signs out everywhere', async () => {
+    const [here, there] = [await signedInBrowser(world.url), await signedInBrowser(world.url)]
+    await here.call('DELETE', '/api/session?everywhere=true')
+    expect([await isOpen(here), await isOpen(there)]).toEqual([false, false])
+  })
+  test('is known to every server of the guide, also after a restart', async () => {
+    const browser = await signedInBrowser(world.url)
+    const { createSessions } = await import('./sessions.server.ts')
+    const fresh = createSessions(world.house)
+    const headers = { cookie: `staff=${browser.cookies.get('staff')}` }
+    expect(await fresh.find({ headers } as never)).toMatchObject({ username: 'admin' })
+    await browser.call('DELETE', '/api/session')
+    expect(await fresh.find({ headers } as never)).toBeUndefined()
+  })
+})
+
+describe('a changed password', () => {
+  test('ends the other sessions, keeps this one under a new id, and the old one opens nothing', async () => {
+    const [here, there] = [
+      await signedInBrowser(world.url, 'vehicle'),
+      await signedInBrowser(world.url, 'vehicle'),
+    ]
+    const before = here.cookies.get('staff')
+    const change = (current: string, next: string) =>
+      here.call('PUT', '/api/session/password', { current, next })
+    expect((await change('not this', 'a longer secret')).status).toBe(401)
+    expect((await change(passwords.vehicle, 'short')).status).toBe(400)
+    expect((await change(passwords.vehicle, 'a longer secret')).status).toBe(204)
+    expect(here.cookies.get('staff')).not.toBe(before)
+    const who = async (browser: typeof here) => (await browser.call('GET', '/api/session')).body
+    expect(await who(here)).toMatchObject({ staff: { username: 'vehicle' } })
+    expect(await who(there)).toEqual({ staff: null })
+    const again = (password: string) =>
+      staffBrowser(world.url).call('POST', '/api/session', { username: 'vehicle', password, as: 'vehicle' })
+    expect((await again(passwords.vehicle)).status).toBe(401)
+    expect((await again('a longer secret')).status).toBe(201)
+    expect((await change('a longer secret', passwords.vehicle)).status).toBe(204)
+  })
+  test('that the owner of the machine sets ends every session', async () => {
+    const browser = await signedInBrowser(world.url)
+    const { ensureAccounts } = await import('#server/accounts/accounts.ts')
+    const settings = (password: string) => ({
+      admin: { username: 'admin', password },
+      vehicleAdmin: { username: 'vehicle', password: undefined },
+    })
+    await ensureAccounts(world.house.pool, settings('set in the environment'))
+    expect(await isOpen(browser)).toBe(false)
+    await ensureAccounts(world.house.pool, settings(passwords.admin))
+  })
+})
+
+describe('a foreign page', () => {
+  test('cannot write with a staff cookie', async () => {
+    const browser = await signedInBrowser(world.url)
+    const account = { username: 'planted', roles: ['admin'] }
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'content-type': 'text/plain' },
+      { 'content-type': 'application/x-www-form-urlencoded' },
+    ] as Record<string, string>[]) {
+      const { status } = await browser.call('POST', '/api/staff-accounts', account, headers)
+      expect([headers, status]).toEqual([headers, 403])
+    }
+    // A form with files, from a browser that does not say whose page it is on.
+    const form = new FormData()
+    form.set('trial', 'false')
+    form.set('file', new Blob(['x']), 'places.csv')
+    const cookie = `staff=${browser.cookies.get('staff')}`
+    const bring = async (headers: Record<string, string>) =>
+      (await fetch(`${world.url}/api/facilities/file`, { method: 'POST', headers, body: form })).status
+    expect(await bring({ cookie })).toBe(403)
+    expect(await bring({ cookie, origin: world.url })).toBe(200)
+    expect((await browser.call('GET', '/api/session?everywhere=true')).status).toBe(200)
+    expect(await isOpen(browser)).toBe(true)
+    const { rows } = await world.owner.query(`select from staff_accounts where username = 'planted'`)
+    expect(rows).toEqual([])
+  })
+})

@@ -1,0 +1,140 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type ApiError, client } from '#web/kit/api.tsx'
+import { useText } from '#web/kit/language.tsx'
+import { rememberStaff } from '#web/kit/staff/staff-hints.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Note } from '#web/ui/note.tsx'
+import type { contract, Member, Role } from './contract.ts'
+import styles from './staff.module.css'
+import { texts } from './texts.ts'
+
+const call = client<typeof contract>()
+
+type Props = {
+  as: Role
+  /** Whose session ended: the name is given. */
+  username?: string
+  onSignedIn: (member: Member) => void
+  children?: ReactNode
+}
+
+/** User name, password and, where the account has one, the second factor. A refusal keeps what was typed. */
+export function SignInForm({ as, username: given = '', onSignedIn, children }: Props) {
+  const t = useText(texts)
+  const [username, setUsername] = useState(given)
+  const [password, setPassword] = useState('')
+  const [isShown, setShown] = useState(false)
+  const [code, setCode] = useState<string>()
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const [refusal, setRefusal] = useState('')
+  const [isSending, setSending] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (isSending) return
+    const empty = [
+      !username.trim() && 'username',
+      !password && 'password',
+      code?.trim() === '' && 'code',
+    ].filter(name => name !== false)
+    setMissing(empty)
+    setRefusal('')
+    if (empty[0]) return form.current?.querySelector<HTMLElement>(`[name=${empty[0]}]`)?.focus()
+    setSending(true)
+    try {
+      const body = { username, password, as, ...(code && { code }) }
+      const member = await call('POST /api/session', { body })
+      rememberStaff(member)
+      onSignedIn(member)
+    } catch (error) {
+      setRefusal(sentence(error as ApiError))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  function sentence(error: ApiError): string {
+    switch (error.code) {
+      case 'code-required':
+        setCode('')
+        return ''
+      case 'invalid-code':
+        return t('invalidCode')
+      case 'invalid-credentials':
+        return t('invalid')
+      case 'too-many':
+        return t('tooMany', { minutes: Math.ceil((error.retryAfter ?? 60) / 60) })
+      default:
+        return error.fields?.some(({ path }) => path === 'code') ? t('invalidCode') : t('unexpected')
+    }
+  }
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={send}>
+      <Field label={t('username')} error={missing.includes('username') ? t('usernameRequired') : undefined}>
+        {control => (
+          <input
+            {...control}
+            className="in"
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            readOnly={given !== ''}
+            value={username}
+            onChange={event => setUsername(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('password')} error={missing.includes('password') ? t('passwordRequired') : undefined}>
+        {control => (
+          <input
+            {...control}
+            className="in"
+            name="password"
+            type={isShown ? 'text' : 'password'}
+            autoComplete="current-password"
+            required
+            value={password}
+            onChange={event => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      <label className={styles.check}>
+        <input type="checkbox" checked={isShown} onChange={event => setShown(event.target.checked)} />
+        {t('showPassword')}
+      </label>
+      {code === undefined ? null : (
+        <Field
+          label={t('code')}
+          hint={t('codeHint')}
+          error={missing.includes('code') ? t('codeRequired') : undefined}
+        >
+          {control => (
+            <input
+              {...control}
+              className="in num"
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={9}
+              required
+              // biome-ignore lint/a11y/noAutofocus: it appears as the next step of what one is doing
+              autoFocus
+              value={code}
+              onChange={event => setCode(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {refusal ? <Note kind="err" title={refusal} live="alert" /> : null}
+      <button type="submit" className="btn btn--main btn--block" disabled={isSending}>
+        {isSending ? <i className="spin" aria-hidden="true" /> : null}
+        {isSending ? t('loggingIn') : t('login')}
+      </button>
+      {children}
+    </form>
+  )
+}

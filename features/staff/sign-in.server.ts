@@ -1,0 +1,118 @@
+import { refuse } from '#common/refusal.ts'
+import type { House } from '#server/house.ts'
+import { audit } from '#server/kit/audit.ts'
+import { hashPassword, verifyPassword } from '#server/kit/passwords.ts'
+import type { Role, Staff } from '#server/kit/request.ts'
+import { accountNamed, setPassword } from './accounts.server.ts'
+import { offerSecret, stepOf } from './second-factor.server.ts'
+import type { StaffTables } from './tables.server.ts'
+
+export type Claim = { username: string; password: string; as: Role; code?: string | undefined }
+
+// The specification's words (§8) for each door; the same whatever was wrong.
+const wrong = (door: Role): never =>
+  refuse('invalid-credentials', 401, door === 'admin' ? 'Invalid admin credentials' : 'Invalid credentials')
+
+/** Proves who somebody is: sign-in and what asks for the password again. Guesses are counted by the caller, before. */
+export function createProofs(house: Pick<House, 'db' | 'clock' | 'limits'>) {
+  const db = house.db.withTables<StaffTables>()
+  const at = () => new Date(house.clock())
+
+  /** The account of a right claim. Refuses `invalid-credentials`, `code-required`, `invalid-code`. */
+  async function prove({ username, password, as, code }: Claim) {
+    const account = await accountNamed(db, username)
+    const right = await verifyPassword(account?.password_hash, password)
+    if (!account || !right || !account.roles.includes(as)) return wrong(as)
+    if (account.second_factor) {
+      if (code === undefined) refuse('code-required', 401, 'Give the code of your authenticator app.')
+      if (!(await spendCode(account.id, account.second_factor, code)))
+        refuse('invalid-code', 401, 'This code is wrong or was used before.')
+    }
+    return account
+  }
+
+  /** A code counts once: two requests with the same one cannot both pass. */
+  async function spendCode(id: string, secret: string, code: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('staff_accounts')
+      .select('second_factor_step')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const step = stepOf(secret, code, house.clock(), Number(row.second_factor_step))
+    if (step === undefined) return false
+    const used = await db
+      .updateTable('staff_accounts')
+      .set({ second_factor_step: step })
+      .where('id', '=', id)
+      .where('second_factor_step', '<', step)
+      .returning('id')
+      .executeTakeFirst()
+    return used !== undefined
+  }
+
+  /** Asks for the password of who is signed in already. */
+  async function proveAgain(staff: Staff, password: string) {
+    const key = `own-password:${staff.id}`
+    await house.limits.spend(key, { max: 10, seconds: 900 })
+    const account = await accountNamed(db, staff.username)
+    if (!(await verifyPassword(account?.password_hash, password)) || !account) return wrong('vehicle')
+    await house.limits.forget(key)
+    return account
+  }
+
+  return {
+    prove,
+    /** Changes the own password. Every session ends, the caller opens a new one. */
+    async changePassword(staff: Staff, current: string, next: string) {
+      const account = await proveAgain(staff, current)
+      const password_hash = await hashPassword(next)
+      await db.transaction().execute(async trx => {
+        await setPassword(trx, account.id, password_hash)
+        await audit(trx, { staff, at: at(), action: 'password-changed', subject: 'account', id: account.id })
+      })
+      return { id: account.id, password_hash }
+    },
+    async offerSecondFactor(staff: Staff, password: string) {
+      const account = await proveAgain(staff, password)
+      const offer = offerSecret(account.username)
+      await db
+        .updateTable('staff_accounts')
+        .set({ second_factor_offer: offer.secret })
+        .where('id', '=', account.id)
+        .execute()
+      return offer
+    },
+    async acceptSecondFactor(staff: Staff, code: string) {
+      const account = await accountNamed(db, staff.username)
+      const secret = account?.second_factor_offer
+      if (!secret || !(await spendCode(staff.id, secret, code)))
+        return refuse('invalid-code', 401, 'This code is wrong or was used before.')
+      await db.transaction().execute(async trx => {
+        await trx
+          .updateTable('staff_accounts')
+          .set({ second_factor: secret, second_factor_offer: null })
+          .where('id', '=', staff.id)
+          .execute()
+        await audit(trx, { staff, at: at(), action: 'second-factor-added', subject: 'account', id: staff.id })
+      })
+    },
+    async removeSecondFactor(staff: Staff, password: string) {
+      await proveAgain(staff, password)
+      await db.transaction().execute(async trx => {
+        await trx
+          .updateTable('staff_accounts')
+          // The next one has codes of its own, of which none was used.
+          .set({ second_factor: null, second_factor_offer: null, second_factor_step: 0 })
+          .where('id', '=', staff.id)
+          .execute()
+        await audit(trx, {
+          staff,
+          at: at(),
+          action: 'second-factor-removed',
+          subject: 'account',
+          id: staff.id,
+        })
+      })
+    },
+  }
+}

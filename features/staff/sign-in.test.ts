@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { staffBrowser } from '#tests/world/staff-browser.ts'
+import { openWorld, passwords, type World } from '#tests/world/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld({ env: { TRUSTED_PROXY: 'loopback' } })
+})
+afterAll(() => world.close())
+beforeEach(() => world.owner.query('truncate limits, staff_sessions, staff_known_places'))
+
+const right = { username: 'admin', password: passwords.admin, as: 'admin' }
+const wrong = { ...right, password: 'om namah' }
+const at = (address: string) => staffBrowser(world.url, address)
+const signIn = (body: unknown, address = '198.51.100.7') => at(address).call('POST', '/api/session', body)
+
+describe('signing in', () => {
+  test('with the right pair answers who one is, and keeps no more than a hash of the cookie', async () => {
+    const browser = at('198.51.100.7')
+    const { status, body, headers } = await browser.call('POST', '/api/session', {
+      ...right,
+      username: ' Admin ',
+    })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ username: 'admin', roles: ['admin'], hasSecondFactor: false })
+    const cookie = browser.cookies.get('staff') ?? ''
+    expect(cookie).toMatch(/^[\w-]{43}$/)
+    expect(headers.getSetCookie().find(line => line.startsWith('staff='))).toMatch(
+      /; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict$/,
+    )
+    expect(headers.get('cache-control')).toBe('no-store')
+    const { rows } = await world.owner.query('select s::text as row from staff_sessions s')
+    expect(rows).toHaveLength(1)
+    expect(rows[0].row).not.toContain(cookie)
+    expect(rows[0].row).not.toContain(Buffer.from(cookie, 'base64url').toString('hex'))
+    expect((await browser.call('GET', '/api/session')).body).toMatchObject({ staff: { username: 'admin' } })
+    expect((await browser.call('GET', '/api/staff-accounts')).status).toBe(200)
+  })
+  test.each([
+    ['a wrong password', wrong, 'Invalid admin credentials'],
+    ['a name that nobody has', { ...right, username: 'nobody' }, 'Invalid admin credentials'],
+    [
+      'an account of the parking',
+      { ...right, username: 'vehicle', password: passwords.vehicle },
+      'Invalid admin credentials',
+    ],
+    ['an admin at the parking', { ...right, as: 'vehicle' }, 'Invalid credentials'],
+  ])('with %s is refused in the same words', async (_, body, message) => {
+    const answer = await signIn(body)
+    expect(answer.status).toBe(401)
+    expect(answer.body).toEqual({ code: 'invalid-credentials', message })
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+  test('needs both fields, and takes nothing else', async () => {
+    expect((await signIn({ ...right, username: ' ' })).body).toMatchObject({
+      code: 'invalid',
+      fields: [{ path: 'username', code: 'required' }],
+    })
+    expect((await signIn({ ...right, password: '' })).body).toMatchObject({
+      fields: [{ path: 'password', code: 'required' }],
+    })
+    for (const extra of [
+      { roles: ['admin'] },
+      { isAdmin: true },
+      { username: { $gt: '' } },
+      { password: ['a'] },
+    ])
+      expect((await signIn({ ...right, ...extra })).status).toBe(400)
+  })
+  test('does the same work whether or not the name exists', async () => {
+    // Processor time and database visits of this very process: a clock would also measure whoever else works here.
+    const work = async (username: string, network: number) => {
+      await world.owner.query('truncate limits')
+      let visits = 0
+      const count = () => (visits += 1)
+      world.house.pool.on('acquire', count)
+      const before = process.cpuUsage()
+      expect((await signIn({ ...wrong, username }, `203.0.113.${network}`)).status).toBe(401)
+      const { user, system } = process.cpuUsage(before)
+      world.house.pool.off('acquire', count)
+      return { cpu: user + system, visits }
+    }
+    const known: Awaited<ReturnType<typeof work>>[] = []
+    const unknown: typeof known = []
+    for (let round = 0; round < 15; round += 1) {
+      known.push(await work('admin', round))
+      unknown.push(await work('nobody', round))
+    }
+    const median = (all: typeof known, of: 'cpu' | 'visits') =>
+      all.map(work => work[of]).toSorted((a, b) => a - b)[7] ?? 0
+    // The house's own rounds visit the database now and then.
+    expect(median(unknown, 'visits')).toBe(median(known, 'visits'))
+    // One pass of the hash less, or none, is half of it or a tenth.
+    const ratio = median(unknown, 'cpu') / median(known, 'cpu')
+    expect(ratio).toBeGreaterThan(0.8)
+    expect(ratio).toBeLessThan(1.25)
+  })
+})
+
+describe('guessing', () => {
+  test('1,000 guesses from 50 networks: at most 20 reach the hash, and the owner still gets in', async () => {
+    const home = at('192.0.2.9')
+    expect((await home.call('POST', '/api/session', right)).status).toBe(201)
+    await home.call('DELETE', '/api/session')
+    const answers: Awaited<ReturnType<typeof signIn>>[] = []
+    for (let round = 0; round < 20; round += 1)
+      answers.push(
+        ...(await Promise.all(
+          Array.from({ length: 50 }, (_, network) => signIn(wrong, `10.0.${network}.${round}`)),
+        )),
+      )
+    const byStatus = Map.groupBy(answers, answer => answer.status)
+    expect((byStatus.get(401) ?? []).length + (byStatus.get(503) ?? []).length).toBeLessThanOrEqual(20)
+    const refused = byStatus.get(429) ?? []
+    expect(refused.length).toBeGreaterThanOrEqual(980)
+    for (const { headers, body } of refused.slice(0, 5)) {
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(body).toMatchObject({ code: 'too-many' })
+    }
+    // From the network where one has signed in before, with another phone; and from anywhere with one's own phone.
+    expect((await signIn(right, '192.0.2.77')).status).toBe(201)
+    const away = at('203.0.113.1')
+    for (const [name, value] of home.cookies) away.cookies.set(name, value)
+    expect((await away.call('POST', '/api/session', right)).status).toBe(201)
+  })
+  test('from one network leaves the others alone', async () => {
+    for (let guess = 0; guess < 8; guess += 1) await signIn(wrong, `10.0.0.${guess}`)
+    expect((await signIn(right, '10.0.0.99')).status).toBe(429)
+    expect((await signIn(right, '198.51.100.1')).status).toBe(201)
+  })
+  test('from an owner’s own phone is limited too, and over after a quarter of an hour', async () => {
+    const browser = at('192.0.2.9')
+    await browser.call('POST', '/api/session', right)
+    const statuses: number[] = []
+    for (let guess = 0; guess < 20; guess += 1)
+      statuses.push((await browser.call('POST', '/api/session', wrong)).status)
+    // What known phones, known networks and one network of anybody's may use.
+    expect(statuses.filter(status => status === 401)).toHaveLength(15)
+    expect((await browser.call('POST', '/api/session', right)).status).toBe(429)
+    world.clock.advance(15 * 60_000 + 1000)
+    expect((await browser.call('POST', '/api/session', right)).status).toBe(201)
+  })
+  test('of names that nobody has is counted alike', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, guess) => signIn({ ...wrong, username: 'ghost' }, `10.1.${guess}.1`)),
+    )
+    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10)
+  })
+  test('an address that a stranger claims changes nothing', async () => {
+    const direct = await openWorld()
+    try {
+      const statuses: number[] = []
+      for (let guess = 0; guess < 8; guess += 1)
+        statuses.push(
+          (await staffBrowser(direct.url, `10.9.${guess}.1`).call('POST', '/api/session', wrong)).status,
+        )
+      expect(statuses.filter(status => status === 401)).toHaveLength(5)
+    } finally {
+      await direct.close()
+    }
+  })
+  test('leaves no typed word in the database', async () => {
+    await signIn({ ...wrong, username: 'my-secret-typed-in-the-wrong-field' })
+    const { rows } = await world.owner.query('select l::text as row from limits l')
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toContain('secret')
+  })
+})

@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely'
+import type { Role } from '#server/kit/request.ts'
+
+export type StaffTables = {
+  staff_accounts: {
+    id: Generated<string>
+    /** Lower case. */
+    username: string
+    roles: Role[]
+    password_hash: string
+    password_changed_at: Generated<Date>
+    second_factor: Generated<string | null>
+    second_factor_offer: Generated<string | null>
+    second_factor_step: Generated<number>
+    disabled_at: Generated<Date | null>
+    created_at: Generated<Date>
+  }
+  staff_sessions: {
+    id_hash: Buffer
+    account_id: string
+    password_changed_at: Date
+    opened_at: Date
+    seen_at: Date
+  }
+  staff_known_places: { account_id: string; kind: 'phone' | 'network'; name: string; seen_at: Date }
+}

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { defineContract } from '#common/contract.ts'
+import { name, phone, uuid } from '#common/fields.ts'
+import { photoPart } from '#common/photo.ts'
+import { parkingLots } from './parking-lots.ts'
+import { vehicleNumber } from './vehicle-number.ts'
+
+/** Parked longer than so many hours is worth a look. */
+export const longHours = 24
+/** A vehicle leaves the search so many days after it was unparked (threats §7.3). */
+export const searchDays = 7
+/** Searches of one account in an hour that find nothing: more are guesses, and it has to wait. */
+export const mostMisses = 100
+
+const number = z.string().check(z.regex(vehicleNumber))
+
+/** A vehicle as the parking staff see it, one at a time; photos are addresses that only they can open. */
+export const vehicle = z.strictObject({
+  id: z.string(),
+  vehicle_id: z.string(),
+  owner_name: z.string(),
+  phone_number: z.string(),
+  parking_location: z.string(),
+  /** '' for none. */
+  number_plate: z.string(),
+  vehicle_photo_url: z.string(),
+  parking_status: z.enum(['parked', 'unparked']),
+  created_at: z.string(),
+  /** When it was unparked. */
+  updated_at: z.nullable(z.string()),
+  departure: z.nullable(
+    z.strictObject({
+      unparker_phone: z.string(),
+      unparker_photo_url: z.string(),
+      unparker_photo_url_2: z.nullable(z.string()),
+    }),
+  ),
+})
+export type Vehicle = z.output<typeof vehicle>
+
+/** Form fields travel as text. */
+export const registration = z.strictObject({
+  id: uuid,
+  owner_name: name,
+  phone_number: phone,
+  parking_location: z.enum(parkingLots),
+  number_plate: z._default(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(20, { abort: true }),
+        z.normalize('NFC'),
+        z.toUpperCase(),
+        z.regex(/^[\p{L}\p{M}\p{N} -]*$/u),
+      ),
+    '',
+  ),
+  /** A number that this phone holds, with its block; without one the server makes one. */
+  vehicle_id: z.optional(number),
+  block: z.optional(uuid),
+})
+export type Registration = z.output<typeof registration>
+
+const byId = z.strictObject({ id: uuid })
+const key = z.string().check(
+  z.maxLength(40, { abort: true }),
+  z.normalize('NFC'),
+  z.toUpperCase(),
+  z.overwrite(text => text.replace(/[\s-]/g, '')),
+  z.regex(/^[\p{L}\p{M}\p{N}]{1,20}$/u),
+)
+
+/** Vehicles in each field, and since when. Nothing of any owner. */
+const lotCount = z.strictObject({
+  parking_location: z.string(),
+  parked: z.int(),
+  long_parked: z.int(),
+})
+const longParked = z.strictObject({
+  id: z.string(),
+  vehicle_id: z.string(),
+  parking_location: z.string(),
+  created_at: z.string(),
+})
+export type LotCount = z.output<typeof lotCount>
+export type LongParked = z.output<typeof longParked>
+
+/**
+ * Refused: `not-found` 404, `already-unparked` 409, `number-not-held` 409, `no-numbers` 503, `too-many` 429,
+ * `key-reused` 422, `file-too-large` 413, `not-an-image` 400.
+ */
+export const contract = defineContract({
+  'PUT /api/vehicles/blocks/:block': {
+    access: 'vehicle',
+    summary: 'Fills up the numbers that a phone holds, and answers all it has not used',
+    params: z.strictObject({ block: uuid }),
+    reply: z.strictObject({ numbers: z.array(z.string()) }),
+  },
+  'POST /api/vehicles': {
+    access: 'vehicle',
+    summary: 'Registers a parked vehicle',
+    body: registration,
+    files: [photoPart()],
+    reply: vehicle,
+    status: 201,
+  },
+  'GET /api/vehicles/search/:key': {
+    access: 'vehicle',
+    summary:
+      'The one vehicle with exactly this ID or, while it is parked, this number plate; every look is noted',
+    params: z.strictObject({ key }),
+    reply: vehicle,
+  },
+  'POST /api/vehicles/:id/departure': {
+    access: 'vehicle',
+    summary: 'Marks a vehicle as unparked, with who took it',
+    params: byId,
+    body: z.strictObject({ phone }),
+    files: [photoPart(), photoPart('photo_2', false)],
+    reply: vehicle,
+  },
+  'GET /api/vehicles/:id/photo': {
+    access: 'vehicle',
+    summary: 'The photo of a vehicle',
+    params: byId,
+    reply: z.any(),
+    produces: 'image/webp',
+  },
+  'GET /api/vehicles/:id/departure/photo/:which': {
+    access: 'vehicle',
+    summary: 'A photo of who took a vehicle',
+    params: z.strictObject({ id: uuid, which: z.enum(['1', '2']) }),
+    reply: z.any(),
+    produces: 'image/webp',
+  },
+  'GET /api/vehicles/long-parked': {
+    access: 'vehicle',
+    summary: 'Vehicles that stand there too long, the oldest first',
+    reply: z.strictObject({ vehicles: z.array(longParked) }),
+  },
+  'GET /api/vehicles/counts': {
+    access: 'staff',
+    summary: 'How many vehicles each field holds: numbers alone',
+    reply: z.strictObject({ lots: z.array(lotCount), registered: z.int() }),
+  },
+})

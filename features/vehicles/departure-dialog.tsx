@@ -1,0 +1,134 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import type { ApiError } from '#web/kit/api.tsx'
+import { useText } from '#web/kit/language.tsx'
+import { PhotoPicker } from '#web/kit/photo/photo-picker.tsx'
+import { closeDialog, closes, Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import type { Vehicle } from './contract.ts'
+import { depart } from './depart.tsx'
+import { PhoneField } from './phone-field.tsx'
+import { isPhone } from './phone-typing.ts'
+import { isSignedOut } from './session.tsx'
+import { texts } from './texts.ts'
+import style from './vehicles.module.css'
+
+export const departureDialog = 'vehicle-departure'
+type Problem = 'unparkMissing' | 'badPhone' | 'unparkFailed' | 'unparkTaken'
+type Taker = { phone: string; first?: Blob | undefined; second?: Blob | undefined }
+const nobody: Taker = { phone: '' }
+
+type Props = { vehicle: Vehicle; onDone: (vehicle: Vehicle) => void; onSignedOut: () => void }
+
+/** Who takes the vehicle: their number and photo. Any failure leaves it open, with everything in it. */
+export function DepartureDialog({ vehicle, onDone, onSignedOut }: Props) {
+  const t = useText(texts)
+  const titleId = useId()
+  const [taker, setTaker] = useState(nobody)
+  const [problem, setProblem] = useState<Problem>()
+  const [isSending, setSending] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  // One key for what is in the dialog: a retry after a lost answer is the same departure.
+  const key = useRef<string>(undefined)
+  const change = (part: Partial<Taker>) => {
+    key.current = undefined
+    setTaker({ ...taker, ...part })
+  }
+  const clear = () => {
+    setTaker(nobody)
+    setProblem(undefined)
+    key.current = undefined
+  }
+  const fail = (what: Problem) => {
+    setProblem(what)
+    showToast(t(what === 'unparkTaken' ? 'unparkFailed' : what), { kind: 'bad' })
+    if (what === 'badPhone' || !taker.phone.trim()) form.current?.querySelector('input')?.focus()
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending) return
+    const { phone, first, second } = taker
+    if (!phone.trim() || !first) return fail('unparkMissing')
+    if (!isPhone(phone)) return fail('badPhone')
+    setProblem(undefined)
+    setSending(true)
+    try {
+      key.current ??= crypto.randomUUID()
+      const gone = await depart(vehicle.id, { phone, first, second }, key.current)
+      closeDialog(departureDialog)
+      showToast(t('unparkDone'))
+      onDone(gone)
+    } catch (error) {
+      if (isSignedOut(error)) onSignedOut()
+      fail((error as ApiError).code === 'already-unparked' ? 'unparkTaken' : 'unparkFailed')
+    } finally {
+      setSending(false)
+    }
+  }
+  const isEmpty = !taker.phone && !taker.first && !taker.second
+  return (
+    <Dialog
+      id={departureDialog}
+      labelledBy={titleId}
+      className="sheet-dialog"
+      dismissable={isEmpty && !isSending}
+      onClose={clear}
+    >
+      <div className="sheet">
+        <div className="sheet-h">
+          <h2 id={titleId}>{t('unparkTitle')}</h2>
+          <button
+            type="button"
+            className="icbtn"
+            aria-label={t('close')}
+            disabled={isSending}
+            {...closes(departureDialog)}
+          >
+            <Icon name="i-close" />
+          </button>
+        </div>
+        <p className="sub">{t('unparkUse')}</p>
+        <form ref={form} className={style.stack} noValidate onSubmit={send}>
+          <PhoneField
+            label={t('unparkerPhone')}
+            name="unparker_phone"
+            value={taker.phone}
+            onChange={phone => change({ phone })}
+            error={problem === 'badPhone' ? t('badPhone') : undefined}
+            isMissing={problem === 'unparkMissing' && !taker.phone.trim()}
+            disabled={isSending}
+          />
+          <div className={`row2 ${style.people}`}>
+            <PhotoPicker
+              label={t('photo1')}
+              photo={taker.first}
+              onPick={first => change({ first })}
+              disabled={isSending}
+            />
+            <PhotoPicker
+              label={t('photo2')}
+              aside={t('optional')}
+              photo={taker.second}
+              onPick={second => change({ second })}
+              disabled={isSending}
+            />
+          </div>
+          {problem && problem !== 'badPhone' ? (
+            <Note kind="err" title={t(problem === 'unparkTaken' ? 'unparkFailed' : problem)} live="alert">
+              {problem === 'unparkTaken' ? <span>{t('unparkTaken')}</span> : null}
+            </Note>
+          ) : null}
+          <div className="row2">
+            <button type="button" className="btn btn--line" disabled={isSending} {...closes(departureDialog)}>
+              {t('cancel')}
+            </button>
+            <button type="submit" className={`btn btn--main ${style.tight}`} disabled={isSending}>
+              {isSending ? t('processing') : t('unpark')}
+            </button>
+          </div>
+        </form>
+      </div>
+    </Dialog>
+  )
+}

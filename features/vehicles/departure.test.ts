@@ -1,0 +1,188 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openDesk, type ParkingDesk, photoOf, said } from '#tests/vehicles/parking-desk.ts'
+import { openWorld, staffMember, type World } from '#tests/world/world.ts'
+import type { Vehicle } from './contract.ts'
+
+let world: World
+let desk: ParkingDesk
+let vehicle: Vehicle
+let put: World['house']['storage']['put']
+const staff = staffMember('vehicle')
+beforeAll(async () => {
+  world = await openWorld()
+  put = world.house.storage.put
+  desk = openDesk(world, await photoOf(160))
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.signIn(staff)
+  await world.owner.query('truncate vehicle_registrations, vehicle_numbers cascade')
+  vehicle = (await desk.register(said())).body
+})
+afterEach(async () => {
+  world.house.storage.put = put
+  await world.owner.query('drop function if exists fail() cascade')
+})
+
+const state = async () => {
+  const { rows } = await world.owner.query(
+    `select parking_status, (select count(*)::int from vehicle_unparking_records) as records
+     from vehicle_registrations where id = $1`,
+    [vehicle.id],
+  )
+  return rows[0]
+}
+const statusOf = async (path: string | null | undefined) => path && (await desk.call(`GET ${path}`)).status
+
+test('two photos and a number let a vehicle go', async () => {
+  const { status, body } = await desk.depart(vehicle.id, {
+    phone: '+91 ९८७६५ 00010',
+    second: await photoOf(200),
+  })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ parking_status: 'unparked', departure: { unparker_phone: '9876500010' } })
+  expect(body.updated_at).not.toBeNull()
+  expect(await statusOf(body.departure?.unparker_photo_url)).toBe(200)
+  expect(await statusOf(body.departure?.unparker_photo_url_2)).toBe(200)
+  expect(await state()).toEqual({ parking_status: 'unparked', records: 1 })
+  const { rows } = await world.owner.query(
+    `select username, before, after from audit_log where action = 'changed' and subject_id = $1`,
+    [vehicle.vehicle_id],
+  )
+  expect(rows).toEqual([
+    { username: 'vehicle', before: { parking_status: 'parked' }, after: { parking_status: 'unparked' } },
+  ])
+})
+
+test.each([
+  ['no phone', { phone: '' }],
+  ['nine digits', { phone: '987650001' }],
+  ['no photo', { first: Buffer.alloc(0) }],
+  ['a first photo that is none', { first: Buffer.from('%PDF-1.7') }],
+  ['a second photo that is none', { second: Buffer.from('<svg/>') }],
+])('%s leaves it parked', async (_, change) => {
+  expect((await desk.depart(vehicle.id, change)).status).toBe(400)
+  expect(await state()).toEqual({ parking_status: 'parked', records: 0 })
+})
+
+test('a vehicle that is not there cannot leave', async () => {
+  expect((await desk.depart(crypto.randomUUID())).status).toBe(404)
+})
+
+test('of twenty who take it at once one does, and its record is theirs', async () => {
+  const pictures = await Promise.all(Array.from({ length: 20 }, (_, at) => photoOf(160 + at * 4)))
+  const answers = await Promise.all(
+    pictures.map((first, at) => desk.depart(vehicle.id, { first, phone: `98765000${10 + at}` })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)])
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('already-unparked')
+  const winner = answers.findIndex(({ status }) => status === 200)
+  const { rows } = await world.owner.query('select unparker_phone from vehicle_unparking_records')
+  expect(rows).toEqual([{ unparker_phone: `98765000${10 + winner}` }])
+})
+
+describe('a retry', () => {
+  test('with its key gets the first answer', async () => {
+    const key = crypto.randomUUID()
+    const answers = await Promise.all([desk.depart(vehicle.id, { key }), desk.depart(vehicle.id, { key })])
+    const later = await desk.depart(vehicle.id, { key })
+    for (const { status, body } of [...answers, later]) expect([status, body]).toEqual([200, later.body])
+    expect(await state()).toEqual({ parking_status: 'unparked', records: 1 })
+    const { rows } = await world.owner.query('select response from attempts where key = $1', [key])
+    expect(rows).toEqual([{ response: { id: vehicle.id } }])
+  })
+
+  test('with other words, another vehicle or another account is refused', async () => {
+    const key = crypto.randomUUID()
+    const other = (await desk.register(said())).body
+    expect((await desk.depart(vehicle.id, { key })).status).toBe(200)
+    expect((await desk.depart(vehicle.id, { key, phone: '9876500011' })).status).toBe(422)
+    expect((await desk.depart(vehicle.id, { key, first: await photoOf(240) })).status).toBe(422)
+    expect((await desk.depart(other.id, { key })).status).toBe(422)
+    world.signIn(staffMember('vehicle'))
+    expect((await desk.depart(vehicle.id, { key })).status).toBe(422)
+    expect((await desk.search(other.vehicle_id)).body.parking_status).toBe('parked')
+  })
+})
+
+/** Makes the database refuse at one step, as a full disk or a lost connection would. */
+const failing = {
+  'the record': 'before insert on vehicle_unparking_records for each row',
+  'the status': 'before update on vehicle_registrations for each row',
+  'the note': 'before insert on audit_log for each row',
+  'a registration': 'before insert on vehicle_registrations for each row',
+}
+async function failAt(step: string, kind = 'trigger') {
+  await world.owner.query(
+    `create function fail() returns trigger language plpgsql as $$ begin raise exception 'fault' using errcode = '53100'; end $$;
+     create ${kind} fault ${step} execute function fail()`,
+  )
+}
+const atCommit = (table: string) =>
+  failAt(`after insert on ${table} deferrable initially deferred for each row`, 'constraint trigger')
+
+describe('a fault while unparking', () => {
+  const leftParked = async () => {
+    const { status } = await desk.depart(vehicle.id, { second: await photoOf(220), key: 'key-of-a-fault' })
+    expect(status).toBeGreaterThanOrEqual(500)
+    expect(await state()).toEqual({ parking_status: 'parked', records: 0 })
+    world.house.storage.put = put
+    await world.owner.query('drop function if exists fail() cascade')
+    const again = await desk.depart(vehicle.id, { second: await photoOf(220), key: 'key-of-a-fault' })
+    expect(again.status).toBe(200)
+    expect(await statusOf(again.body.departure?.unparker_photo_url_2)).toBe(200)
+    expect(await state()).toEqual({ parking_status: 'unparked', records: 1 })
+    await world.owner.query(`delete from attempts where key = 'key-of-a-fault'`)
+  }
+  test.each([1, 4])('at file %d of the photos leaves it parked, and a retry works', async nth => {
+    let puts = 0
+    world.house.storage.put = async (...file) => {
+      puts += 1
+      if (puts === nth) throw Object.assign(new Error('disk'), { code: 'ENOSPC' })
+      return put(...file)
+    }
+    await leftParked()
+  })
+  test.each(['the record', 'the status', 'the note'] as const)(
+    'at %s leaves it parked, and a retry works',
+    async step => {
+      await failAt(failing[step])
+      await leftParked()
+    },
+  )
+  test('at the commit leaves it parked, and a retry works', async () => {
+    await atCommit('vehicle_unparking_records')
+    await leftParked()
+  })
+  test('that loses the answer is mended by a retry', async () => {
+    const key = crypto.randomUUID()
+    await desk.depart(vehicle.id, { key })
+    expect((await desk.depart(vehicle.id, { key })).body.parking_status).toBe('unparked')
+  })
+})
+
+describe('a fault while registering', () => {
+  const nothingKept = async () => {
+    const fields = said()
+    expect((await desk.register(fields)).status).toBeGreaterThanOrEqual(500)
+    const { rows } = await world.owner.query(
+      `select (select count(*)::int from vehicle_registrations) as rows, (select count(*)::int from vehicle_numbers) as numbers`,
+    )
+    expect(rows).toEqual([{ rows: 1, numbers: 1 }])
+    world.house.storage.put = put
+    await world.owner.query('drop function if exists fail() cascade')
+    expect((await desk.register(fields)).status).toBe(201)
+  }
+  test('at the photo keeps neither row nor number', async () => {
+    world.house.storage.put = () => Promise.reject(Object.assign(new Error('disk'), { code: 'ENOSPC' }))
+    await nothingKept()
+  })
+  test.each(['a registration', 'the note'] as const)('at %s keeps neither row nor number', async step => {
+    await failAt(failing[step])
+    await nothingKept()
+  })
+  test('at the commit keeps neither row nor number', async () => {
+    await atCommit('vehicle_registrations')
+    await nothingKept()
+  })
+})

@@ -1,0 +1,54 @@
+import { refuse } from '#common/refusal.ts'
+import { audit } from '#server/kit/audit.ts'
+import type { Staff } from '#server/kit/request.ts'
+import { registrationOf } from './registrations.server.ts'
+import type { RecordRow, VehicleDatabase } from './tables.server.ts'
+
+type Departure = {
+  id: string
+  unparker_phone: string
+  photo_hash: string
+  photo_hash_2: string | null
+  staff: Staff
+  at: Date
+}
+
+/** Who took a vehicle; undefined while it is parked. */
+export const departureOf = (db: VehicleDatabase, id: string): Promise<RecordRow | undefined> =>
+  db
+    .selectFrom('vehicle_unparking_records')
+    .selectAll()
+    .where('vehicle_registration_id', '=', id)
+    .executeTakeFirst()
+
+/**
+ * Lets a vehicle go, once, with its record and a note: call it in a transaction, its photos stored before. The update
+ * decides between two gates. Refuses `already-unparked` 409, `not-found` 404.
+ */
+export async function leave(db: VehicleDatabase, { id, staff, at, ...record }: Departure): Promise<void> {
+  const left = await db
+    .updateTable('vehicle_registrations')
+    .set({ parking_status: 'unparked', updated_at: at })
+    .where('id', '=', id)
+    .where('parking_status', '=', 'parked')
+    .returning('vehicle_id')
+    .executeTakeFirst()
+  if (!left) {
+    if (await registrationOf(db, id))
+      refuse('already-unparked', 409, 'Somebody has taken this vehicle already.')
+    refuse('not-found', 404)
+  }
+  await db
+    .insertInto('vehicle_unparking_records')
+    .values({ vehicle_registration_id: id, ...record, unparked_by: staff.id, created_at: at })
+    .execute()
+  await audit(db, {
+    staff,
+    at,
+    action: 'changed',
+    subject: 'vehicle',
+    id: left.vehicle_id,
+    before: { parking_status: 'parked' },
+    after: { parking_status: 'unparked' },
+  })
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, useId, useState } from 'react'
+import { sayDayTime } from '#common/fair-time.ts'
+import { useLanguage, useSay, useText } from '#web/kit/language.tsx'
+import { opens } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Vehicle } from './contract.ts'
+import { DepartureDialog, departureDialog } from './departure-dialog.tsx'
+import { lotLabel } from './parking-lots.ts'
+import { texts } from './texts.ts'
+import style from './vehicles.module.css'
+
+type Props = { vehicle: Vehicle; onChange: (vehicle: Vehicle) => void; onSignedOut: () => void }
+
+/** What the register knows of one vehicle; while it is parked it can be let go. */
+export function DetailsCard({ vehicle, onChange, onSignedOut }: Props) {
+  const t = useText(texts)
+  const say = useSay()
+  const { language } = useLanguage()
+  const time = (iso: string) => sayDayTime(Date.parse(iso), language)
+  const title = useId()
+  const isParked = vehicle.parking_status === 'parked'
+  const { departure } = vehicle
+  return (
+    <section aria-labelledby={title}>
+      <div className="sec">
+        <h2 id={title}>{t('details')}</h2>
+      </div>
+      <Picture src={vehicle.vehicle_photo_url} alt={t('vehiclePhoto', { id: vehicle.vehicle_id })} />
+      <dl className={`${style.facts} num`}>
+        <Fact name={t('vehicleId')}>{vehicle.vehicle_id}</Fact>
+        <Fact name={t('owner')}>
+          <bdi>{vehicle.owner_name}</bdi>
+        </Fact>
+        <Fact name={t('phone')}>
+          <a href={`tel:${vehicle.phone_number}`}>{spaced(vehicle.phone_number)}</a>
+        </Fact>
+        <Fact name={t('lot')}>{say(lotLabel(vehicle.parking_location))}</Fact>
+        {vehicle.number_plate ? (
+          <Fact name={t('plate')}>
+            <bdi>{vehicle.number_plate}</bdi>
+          </Fact>
+        ) : null}
+        <Fact name={t('status')}>
+          <span className={isParked ? style.parked : style.unparked}>
+            <Icon name={isParked ? 'i-parking' : 'i-check'} />
+            {isParked ? t('parked') : t('unparked')}
+          </span>
+        </Fact>
+        <Fact name={t('parkedSince')}>{time(vehicle.created_at)}</Fact>
+        {vehicle.updated_at ? <Fact name={t('unparkedAt')}>{time(vehicle.updated_at)}</Fact> : null}
+        {departure ? <Fact name={t('takenBy')}>{spaced(departure.unparker_phone)}</Fact> : null}
+      </dl>
+      {departure ? (
+        <div className={style.takers}>
+          <Picture src={departure.unparker_photo_url} alt={t('takerPhoto')} />
+          {departure.unparker_photo_url_2 ? (
+            <Picture src={departure.unparker_photo_url_2} alt={t('takerPhoto2')} />
+          ) : null}
+        </div>
+      ) : null}
+      {isParked ? (
+        <div className="act">
+          <button type="button" className="btn btn--main" {...opens(departureDialog)}>
+            {t('unpark')}
+          </button>
+        </div>
+      ) : null}
+      <DepartureDialog key={vehicle.id} vehicle={vehicle} onDone={onChange} onSignedOut={onSignedOut} />
+    </section>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function Picture({ src, alt }: { src: string; alt: string }) {
+  const t = useText(texts)
+  const [broken, setBroken] = useState<string>()
+  if (broken === src) return <p className={style.noPhoto}>{t('noImage')}</p>
+  return <img className={style.photo} src={src} alt={alt} onError={() => setBroken(src)} />
+}
+
+/** `98350 12345`, as numbers are read aloud here. */
+const spaced = (tenDigits: string) => `${tenDigits.slice(0, 5)} ${tenDigits.slice(5)}`

@@ -1,0 +1,29 @@
+import type { ApiError } from '#web/kit/api.tsx'
+import type { useText } from '#web/kit/language.tsx'
+import type { texts } from './texts.ts'
+
+type Say = ReturnType<typeof useText<typeof texts>>
+
+/** What the catalogue (specification §8) says of a registration that failed, with the reason where one is known. */
+export function sayFailure(t: Say, { code }: ApiError): string {
+  switch (code) {
+    case 'no-id':
+      return t('noId')
+    case 'no-held-number':
+      return t('idFailed', { reason: t('whyNoNumber') })
+    case 'no-numbers':
+      return t('idFailed', { reason: t('whyNoneFree') })
+    case 'number-not-held':
+      return t('idFailed', { reason: t('whyNotHeld') })
+    case 'not-an-image':
+      return t('uploadFailed', { reason: t('whyNoImage') })
+    case 'file-too-large':
+      return t('uploadFailed', { reason: t('whyTooLarge') })
+    case 'invalid':
+      return t('saveFailed', { reason: t('whyFields') })
+    case 'key-reused':
+      return t('saveFailed', { reason: t('whyReused') })
+    default:
+      return t('registerFailed')
+  }
+}

@@ -1,0 +1,29 @@
+import { useText } from '#web/kit/language.tsx'
+import { outboxView } from '#web/kit/outbox/outbox.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { kind } from './register.tsx'
+import { draftName } from './register-form.tsx'
+import { signOut } from './session.tsx'
+import { texts } from './texts.ts'
+
+/** Signs out; not while vehicles wait here, as a signed-out phone keeps nothing of anybody (ASVS 14.3). */
+export function LogoutKey({ onSignedOut }: { onSignedOut: () => void }) {
+  const t = useText(texts)
+  const leave = async () => {
+    if (outboxView().items.some(item => item.kind === kind))
+      return showToast(t('logoutWaits'), { kind: 'bad', ms: 5000 })
+    try {
+      await signOut()
+    } catch {
+      return showToast(t('logoutFailed'), { kind: 'bad' })
+    }
+    sessionStorage.removeItem(`draft ${draftName}`)
+    onSignedOut()
+  }
+  return (
+    <button type="button" className="icbtn" aria-label={t('logout')} onClick={leave}>
+      <Icon name="i-logout" />
+    </button>
+  )
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { refuse } from '#common/refusal.ts'
+import { audit } from '#server/kit/audit.ts'
+import type { Staff } from '#server/kit/request.ts'
+import { mostMisses, searchDays } from './contract.ts'
+import type { RegistrationRow, VehicleDatabase } from './tables.server.ts'
+
+const hour = 3_600_000
+
+/**
+ * The vehicle with exactly this ID or, while it is parked, this number plate. Every look is noted, found or not; an
+ * account that finds nothing too often is guessing: `too-many` 429 for the rest of the hour. Refuses `not-found` 404.
+ */
+export async function lookUp(
+  db: VehicleDatabase,
+  key: string,
+  { staff, at }: { staff: Staff; at: Date },
+): Promise<RegistrationRow> {
+  const since = new Date(at.getTime() - hour)
+  if ((await missesSince(db, staff.id, since)) >= mostMisses)
+    refuse('too-many', 429, 'Too many searches found nothing. Please try again later.', 600)
+  const row = await found(db, key, new Date(at.getTime() - searchDays * 24 * hour))
+  const note = row ? { action: 'looked-up', subject: 'vehicle', id: row.vehicle_id } : missed
+  await audit(db, { staff, at, ...note })
+  return row ?? refuse('not-found', 404, 'Vehicle not found')
+}
+
+// Without what was typed: it may be the plate of somebody who never parked here.
+const missed = { action: 'looked-up', subject: 'unknown-vehicle' }
+
+const found = (db: VehicleDatabase, key: string, oldest: Date): Promise<RegistrationRow | undefined> =>
+  db
+    .selectFrom('vehicle_registrations')
+    .selectAll()
+    .where(({ eb, and, or }) =>
+      or([
+        and([
+          eb('vehicle_id', '=', key),
+          or([eb('parking_status', '=', 'parked'), eb('updated_at', '>', oldest)]),
+        ]),
+        and([eb('plate_key', '=', key), eb('parking_status', '=', 'parked')]),
+      ]),
+    )
+    .orderBy(({ eb }) => eb('vehicle_id', '=', key), 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** How often an account looked for what is not there. */
+export async function missesSince(db: VehicleDatabase, staffId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from audit_log
+    where subject = ${missed.subject} and staff_id = ${staffId} and at > ${since}`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react'
+import { sayDayTime } from '#common/fair-time.ts'
+import { useLanguage, useSay, useText } from '#web/kit/language.tsx'
+import { reader } from '#web/kit/read.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Loading, State } from '#web/ui/state.tsx'
+import type { contract } from './contract.ts'
+import { lotLabel } from './parking-lots.ts'
+import { isSignedOut, type Session } from './session.tsx'
+import { texts } from './texts.ts'
+import style from './vehicles.module.css'
+
+const useVehicles = reader<typeof contract>()
+type Props = { session: Session; onChoose: (vehicleId: string) => void; onSignedOut: () => void }
+
+/** How full each field is, and what stands there too long; a tap looks a vehicle up. */
+export function LotsOverview({ session, onChoose, onSignedOut }: Props) {
+  const t = useText(texts)
+  const say = useSay()
+  const { language } = useLanguage()
+  const counts = useVehicles('GET /api/vehicles/counts', {})
+  const long = useVehicles('GET /api/vehicles/long-parked', {})
+  const refresh = useRef(() => {})
+  refresh.current = () => {
+    counts.refresh()
+    long.refresh()
+  }
+  // Vehicles came and went while another tab was open, or nobody was signed in.
+  useEffect(() => {
+    if (session === 'in') refresh.current()
+  }, [session])
+  const isOut = isSignedOut(counts.error) || isSignedOut(long.error)
+  useEffect(() => {
+    if (isOut) onSignedOut()
+  }, [isOut, onSignedOut])
+  if (!counts.value || !long.value)
+    return counts.isLoading || long.isLoading ? (
+      <Loading label={t('loading')} />
+    ) : (
+      <State icon="i-parking" title={t('lotsFailed')} />
+    )
+  return (
+    <>
+      <div className="sec">
+        <h2>{t('lots')}</h2>
+      </div>
+      <dl className={`${style.facts} num`}>
+        {counts.value.lots.map(({ parking_location, parked, long_parked }) => (
+          <div key={parking_location}>
+            <dt>
+              {say(lotLabel(parking_location))}
+              {long_parked > 0 ? <small>{t('longCount', { n: long_parked })}</small> : null}
+            </dt>
+            <dd>{parked}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="sec">
+        <h2>{t('longTitle')}</h2>
+      </div>
+      {long.value.vehicles.length === 0 ? <p className="sub pad">{t('longNone')}</p> : null}
+      <ul className="list">
+        {long.value.vehicles.map(vehicle => (
+          <li key={vehicle.id}>
+            <button type="button" className="row" onClick={() => onChoose(vehicle.vehicle_id)}>
+              <Icon name="i-parking" />
+              <span>
+                <b className="num">{vehicle.vehicle_id}</b>
+                <small className={style.since}>
+                  {`${say(lotLabel(vehicle.parking_location))} · ${sayDayTime(Date.parse(vehicle.created_at), language)}`}
+                </small>
+              </span>
+              <Icon name="i-chevron" className="row-end" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { type LongParked, type LotCount, longHours } from './contract.ts'
+import { parkingLots } from './parking-lots.ts'
+import type { VehicleDatabase } from './tables.server.ts'
+
+const longBefore = (now: number) => new Date(now - longHours * 3_600_000)
+/** As many as somebody can walk to. */
+const mostLong = 200
+
+/** Vehicles in each of the fields, and how many of them stand there too long. */
+export async function lotCounts(db: VehicleDatabase, now: number): Promise<LotCount[]> {
+  const rows = await db
+    .selectFrom('vehicle_registrations')
+    .where('parking_status', '=', 'parked')
+    .select(({ fn, eb }) => [
+      'parking_location',
+      fn.countAll<string>().as('parked'),
+      fn
+        .countAll<string>()
+        .filterWhere(eb('created_at', '<', longBefore(now)))
+        .as('long_parked'),
+    ])
+    .groupBy('parking_location')
+    .execute()
+  const known = new Map(rows.map(row => [row.parking_location, row]))
+  return [...new Set([...parkingLots, ...known.keys()])].map(parking_location => ({
+    parking_location,
+    parked: Number(known.get(parking_location)?.parked ?? 0),
+    long_parked: Number(known.get(parking_location)?.long_parked ?? 0),
+  }))
+}
+
+/** How many vehicles were ever registered. */
+export async function countRegistered(db: VehicleDatabase): Promise<number> {
+  const row = await db
+    .selectFrom('vehicle_registrations')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** What stands there too long, the oldest first: IDs and fields, nothing of any owner. */
+export async function longParked(db: VehicleDatabase, now: number): Promise<LongParked[]> {
+  const rows = await db
+    .selectFrom('vehicle_registrations')
+    .select(['id', 'vehicle_id', 'parking_location', 'created_at'])
+    .where('parking_status', '=', 'parked')
+    .where('created_at', '<', longBefore(now))
+    .orderBy('created_at')
+    .limit(mostLong)
+    .execute()
+  return rows.map(row => ({ ...row, created_at: row.created_at.toISOString() }))
+}

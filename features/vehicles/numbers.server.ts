@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto'
+import { refuse } from '#common/refusal.ts'
+import type { VehicleDatabase } from './tables.server.ts'
+import { blockSize } from './vehicle-number.ts'
+
+/** A number that nobody can foresee: it says nothing of when, where or which came before. */
+export const randomNumber = (): string => `MUZ${String(randomInt(1_000_000)).padStart(6, '0')}`
+
+// Drawn at once, so that a register that is nearly full still gives out its last numbers.
+const draws = 64
+const rounds = 100
+
+/**
+ * Takes `count` numbers that were never given out, for a registration or for a phone's block. The table's own key
+ * decides what is free; what is taken is drawn again. Refuses `no-numbers` 503.
+ */
+export async function takeNumbers(
+  db: VehicleDatabase,
+  count: number,
+  whose: { block: string; used_by: null } | { block: null; used_by: string },
+  at: Date,
+): Promise<string[]> {
+  const taken: string[] = []
+  for (let round = 0; round < rounds && taken.length < count; round += 1) {
+    const drawn = [...new Set(Array.from({ length: draws }, randomNumber))]
+    const known = await db
+      .selectFrom('vehicle_numbers')
+      .select('vehicle_id')
+      .where('vehicle_id', 'in', drawn)
+      .execute()
+    const used = new Set(known.map(row => row.vehicle_id))
+    const free = drawn.filter(number => !used.has(number)).slice(0, count - taken.length)
+    if (free.length === 0) continue
+    const rows = await db
+      .insertInto('vehicle_numbers')
+      // Sorted: two that draw the same numbers wait for each other in one order.
+      .values(free.toSorted().map(vehicle_id => ({ vehicle_id, ...whose, created_at: at })))
+      .onConflict(conflict => conflict.column('vehicle_id').doNothing())
+      .returning('vehicle_id')
+      .execute()
+    taken.push(...rows.map(row => row.vehicle_id))
+  }
+  return taken.length === count ? taken : refuse('no-numbers', 503, 'No vehicle ID is free.')
+}
+
+/** Fills a phone's block up and answers every number in it that is not used. */
+export async function fillBlock(db: VehicleDatabase, block: string, at: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('vehicle_numbers')
+    .select('vehicle_id')
+    .where('block', '=', block)
+    .where('used_by', 'is', null)
+    .execute()
+  const held = rows.map(row => row.vehicle_id)
+  const missing = Math.max(0, blockSize - held.length)
+  return missing === 0 ? held : [...held, ...(await takeNumbers(db, missing, { block, used_by: null }, at))]
+}
+
+/** Binds a number of a phone's block to its registration, once; false where this phone does not hold it. */
+export async function bindNumber(
+  db: VehicleDatabase,
+  { vehicle_id, block, used_by }: { vehicle_id: string; block: string; used_by: string },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('vehicle_numbers')
+    .set({ used_by })
+    .where('vehicle_id', '=', vehicle_id)
+    .where('block', '=', block)
+    .where('used_by', 'is', null)
+    .returning('vehicle_id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openDesk, type ParkingDesk, photoOf, said } from '#tests/vehicles/parking-desk.ts'
+import { openWorld, staffMember, type World } from '#tests/world/world.ts'
+import { mostMisses } from './contract.ts'
+import { blockSize } from './vehicle-number.ts'
+
+let world: World
+let desk: ParkingDesk
+let photo: Buffer
+beforeAll(async () => {
+  world = await openWorld()
+  photo = await photoOf(160)
+  desk = openDesk(world, photo)
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.signIn(staffMember('vehicle'))
+  await world.owner.query('truncate vehicle_registrations, vehicle_numbers cascade')
+})
+
+const count = async (table: string) =>
+  (await world.owner.query(`select count(*)::int as n from ${table}`)).rows[0].n
+const fill = async (block: string) =>
+  (await desk.call<{ numbers: string[] }>(`PUT /api/vehicles/blocks/${block}`)).body.numbers
+
+describe('a registration', () => {
+  test('gets an ID, is parked, and is found by it in any writing', async () => {
+    const { status, body } = await desk.register(said({ number_plate: 'br06 ab-1234' }))
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      vehicle_id: expect.stringMatching(/^MUZ\d{6}$/),
+      owner_name: 'Ramesh Prasad',
+      phone_number: '9835012345',
+      parking_location: 'parking-2',
+      number_plate: 'BR06 AB-1234',
+      parking_status: 'parked',
+      updated_at: null,
+      departure: null,
+    })
+    for (const key of [body.vehicle_id, body.vehicle_id.toLowerCase(), ` ${body.vehicle_id} `, 'BR06AB1234'])
+      expect((await desk.search(key)).body).toEqual(body)
+    const { rows } = await world.owner.query(
+      'select action, username, before, after from audit_log where subject_id = $1 order by id',
+      [body.vehicle_id],
+    )
+    expect(rows[0]).toEqual({
+      action: 'registered',
+      username: 'vehicle',
+      before: null,
+      after: { parking_location: 'parking-2' },
+    })
+    expect(rows.slice(1).map(row => row.action)).toEqual(Array(4).fill('looked-up'))
+    expect(JSON.stringify(rows)).not.toContain('9835012345')
+  })
+
+  test('sent again and again is one; with other words or another photo it is refused', async () => {
+    const fields = said()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => desk.register(fields)))
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.vehicle_id}`)).size).toBe(1)
+    expect((await desk.register({ ...fields, owner_name: 'Other' })).status).toBe(422)
+    expect((await desk.register(fields, await photoOf(200))).status).toBe(422)
+    expect([await count('vehicle_registrations'), await count('vehicle_numbers')]).toEqual([1, 1])
+  })
+
+  test.each([
+    ['no name', { owner_name: ' ' }],
+    ['no phone', { phone_number: '' }],
+    ['nine digits', { phone_number: '983501234' }],
+    ['letters', { phone_number: '98350l2345' }],
+    ['a sixth field', { parking_location: 'parking-6' }],
+    ['a NUL', { owner_name: 'a\u0000b' }],
+    ['a turned line', { owner_name: '\u202Egpj' }],
+    ['a plate of markup', { number_plate: '<b>BR</b>' }],
+    ['a forged status', { parking_status: 'unparked' }],
+    ['a number of another form', { vehicle_id: 'MUZ12345', block: crypto.randomUUID() }],
+  ])('with %s is refused', async (_, change) => {
+    expect((await desk.register(said(change))).status).toBe(400)
+    expect(await count('vehicle_registrations')).toBe(0)
+  })
+
+  test('without a photo, or with a file that is none, is refused and takes no number', async () => {
+    expect((await desk.register(said(), null)).status).toBe(400)
+    expect((await desk.register(said(), Buffer.from('<svg onload=alert(1)>'))).status).toBe(400)
+    expect(await count('vehicle_numbers')).toBe(0)
+  })
+})
+
+describe('numbers of a phone without network', () => {
+  test('are held for it, sixty at a time, and used once', async () => {
+    const block = crypto.randomUUID()
+    const numbers = await fill(block)
+    expect(new Set(numbers).size).toBe(blockSize)
+    expect((await fill(block)).toSorted()).toEqual(numbers.toSorted())
+    const [vehicle_id = ''] = numbers
+    const fields = said({ vehicle_id, block })
+    const answers = await Promise.all([desk.register(fields), desk.register(fields)])
+    expect(answers.map(({ status, body }) => [status, body.vehicle_id])).toEqual([
+      [201, vehicle_id],
+      [201, vehicle_id],
+    ])
+    const again = await desk.register(said({ vehicle_id, block }))
+    expect([again.status, again.body]).toMatchObject([409, { code: 'number-not-held' }])
+    const rest = await fill(block)
+    expect(rest).toHaveLength(blockSize)
+    expect(rest).not.toContain(vehicle_id)
+  })
+
+  test('of another phone, or of none, are refused', async () => {
+    const [vehicle_id = ''] = await fill(crypto.randomUUID())
+    expect((await desk.register(said({ vehicle_id, block: crypto.randomUUID() }))).status).toBe(409)
+    expect((await desk.register(said({ vehicle_id }))).status).toBe(409)
+    expect((await desk.register(said({ vehicle_id: 'MUZ000000', block: crypto.randomUUID() }))).status).toBe(
+      409,
+    )
+    expect(await count('vehicle_registrations')).toBe(0)
+  })
+
+  test('reserved by two phones at once are never the same', async () => {
+    const blocks = await Promise.all(Array.from({ length: 8 }, () => fill(crypto.randomUUID())))
+    expect(new Set(blocks.flat()).size).toBe(8 * blockSize)
+  })
+})
+
+describe('a search', () => {
+  test.each(['ß', 'ı', '%', '_', "'", '..', 'x'.repeat(5000), 'MUZ00000%', 'MUZ_00000'])(
+    'for %j finds nothing',
+    async key => {
+      await desk.register(said())
+      expect([400, 404]).toContain((await desk.search(key)).status)
+    },
+  )
+
+  test('that finds nothing is noted without what was typed; too many are guesses', async () => {
+    const guesser = staffMember('vehicle')
+    world.signIn(guesser)
+    const { body } = await desk.register(said({ number_plate: 'BR06AB1234' }))
+    const miss = await desk.search('BR06ZZ9999')
+    expect([miss.status, miss.body]).toMatchObject([404, { code: 'not-found' }])
+    await world.owner.query(
+      `insert into audit_log (at, staff_id, username, action, subject)
+       select now(), $1, 'vehicle', 'looked-up', 'unknown-vehicle' from generate_series(2, $2)`,
+      [guesser.id, mostMisses],
+    )
+    expect((await desk.search(body.vehicle_id)).status).toBe(429)
+    world.signIn(staffMember('vehicle'))
+    expect((await desk.search(body.vehicle_id)).status).toBe(200)
+    const { rows } = await world.owner.query('select 1 from audit_log where audit_log::text like $1', [
+      '%ZZ9999%',
+    ])
+    expect(rows).toEqual([])
+  })
+
+  test('does not find a plate that left, nor an ID a week after it left', async () => {
+    const { body } = await desk.register(said({ number_plate: 'BR06AB1234' }))
+    expect((await desk.depart(body.id)).status).toBe(200)
+    expect((await desk.search('BR06AB1234')).status).toBe(404)
+    expect((await desk.search(body.vehicle_id)).body.parking_status).toBe('unparked')
+    world.clock.advance(7 * 86_400_000 + 1000)
+    expect((await desk.search(body.vehicle_id)).status).toBe(404)
+    world.clock.advance(-7 * 86_400_000 - 1000)
+  })
+})
+
+test('fields are counted, and what stands there for a day is listed without its owner', async () => {
+  const { body } = await desk.register(said())
+  await desk.register(said({ parking_location: 'parking-5' }))
+  await world.owner.query(
+    `update vehicle_registrations set created_at = now() - interval '25 hours' where id = $1`,
+    [body.id],
+  )
+  const { lots, registered } = (
+    await desk.call<{ lots: unknown[]; registered: number }>('GET /api/vehicles/counts')
+  ).body
+  expect(registered).toBe(2)
+  expect(lots).toEqual([
+    { parking_location: 'parking-1', parked: 0, long_parked: 0 },
+    { parking_location: 'parking-2', parked: 1, long_parked: 1 },
+    { parking_location: 'parking-3', parked: 0, long_parked: 0 },
+    { parking_location: 'parking-4', parked: 0, long_parked: 0 },
+    { parking_location: 'parking-5', parked: 1, long_parked: 0 },
+  ])
+  const { vehicles } = (await desk.call<{ vehicles: object[] }>('GET /api/vehicles/long-parked')).body
+  expect(vehicles).toMatchObject([{ vehicle_id: body.vehicle_id, parking_location: 'parking-2' }])
+  expect(JSON.stringify(vehicles)).not.toMatch(/Ramesh|98350/)
+})

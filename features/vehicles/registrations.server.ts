@@ -1,0 +1,73 @@
+import { refuse } from '#common/refusal.ts'
+import { audit } from '#server/kit/audit.ts'
+import type { Staff } from '#server/kit/request.ts'
+import type { Registration } from './contract.ts'
+import { bindNumber, takeNumbers } from './numbers.server.ts'
+import type { RegistrationRow, VehicleDatabase } from './tables.server.ts'
+
+type Came = { photo_hash: string; fingerprint: string; staff: Staff; at: Date }
+
+/** What is kept under an id. */
+export const registrationOf = (db: VehicleDatabase, id: string): Promise<RegistrationRow | undefined> =>
+  db.selectFrom('vehicle_registrations').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Number, row and note, all or none; undefined where the id is taken. Refuses `number-not-held` 409, `no-numbers` 503. */
+export async function keepRegistration(
+  db: VehicleDatabase,
+  { block, vehicle_id: held, ...said }: Registration,
+  { photo_hash, fingerprint, staff, at }: Came,
+): Promise<RegistrationRow | undefined> {
+  try {
+    return await db.transaction().execute(async transaction => {
+      const used_by = said.id
+      // Twins wait here for each other, so that the second finds the first's row and not its number.
+      await transaction
+        .selectFrom('vehicle_numbers')
+        .select('vehicle_id')
+        .where('vehicle_id', '=', held ?? '')
+        .forUpdate()
+        .execute()
+      if (await registrationOf(transaction, said.id)) throw new IdTaken()
+      const vehicle_id = held
+        ? await heldNumber(transaction, {
+            vehicle_id: held,
+            block: block ?? refuse('number-not-held', 409),
+            used_by,
+          })
+        : (await takeNumbers(transaction, 1, { block: null, used_by }, at)).join()
+      const row = await transaction
+        .insertInto('vehicle_registrations')
+        .values({
+          ...said,
+          vehicle_id,
+          photo_hash,
+          fingerprint,
+          registered_by: staff.id,
+          created_at: at,
+          updated_at: null,
+        })
+        .onConflict(conflict => conflict.column('id').doNothing())
+        .returningAll()
+        .executeTakeFirst()
+      if (!row) throw new IdTaken()
+      const after = { parking_location: row.parking_location }
+      await audit(transaction, { staff, at, action: 'registered', subject: 'vehicle', id: vehicle_id, after })
+      return row
+    })
+  } catch (error) {
+    if (error instanceof IdTaken) return undefined
+    throw error
+  }
+}
+
+// Takes the number back with everything else.
+class IdTaken extends Error {}
+
+async function heldNumber(
+  db: VehicleDatabase,
+  number: { vehicle_id: string; block: string; used_by: string },
+): Promise<string> {
+  return (await bindNumber(db, number))
+    ? number.vehicle_id
+    : refuse('number-not-held', 409, 'This phone does not hold this vehicle ID.')
+}

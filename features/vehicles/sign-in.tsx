@@ -1,0 +1,117 @@
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { Link } from 'wouter'
+import type { ApiError } from '#web/kit/api.tsx'
+import { useText } from '#web/kit/language.tsx'
+import { paths } from '#web/paths.ts'
+import { closeDialog, Dialog, openDialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { signIn } from './session.tsx'
+import { texts } from './texts.ts'
+import style from './vehicles.module.css'
+
+const dialog = 'vehicle-sign-in'
+const refusals = {
+  'invalid-credentials': 'invalidCredentials',
+  'invalid-code': 'invalidCode',
+  'too-many': 'tooMany',
+  offline: 'noServer',
+  unavailable: 'noServer',
+  busy: 'noServer',
+} as const
+type Problem = (typeof refusals)[keyof typeof refusals] | 'loginMissing'
+
+/** Asks who works here, over whatever was being typed; it cannot be put aside, only left for home. */
+export function SignIn({ isAsked, onSignedIn }: { isAsked: boolean; onSignedIn: () => void }) {
+  const t = useText(texts)
+  const titleId = useId()
+  const [claim, setClaim] = useState({ username: '', password: '' })
+  const [code, setCode] = useState<string>()
+  const [problem, setProblem] = useState<Problem>()
+  const [isSending, setSending] = useState(false)
+  useEffect(() => {
+    if (isAsked) openDialog(dialog)
+    else closeDialog(dialog)
+  }, [isAsked])
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending) return
+    if (!claim.username.trim() || !claim.password) return setProblem('loginMissing')
+    setProblem(undefined)
+    setSending(true)
+    try {
+      await signIn({ ...claim, ...(code && { code }) })
+      setClaim({ username: '', password: '' })
+      setCode(undefined)
+      onSignedIn()
+    } catch (error) {
+      const refusal = (error as ApiError).code
+      if (refusal === 'code-required') setCode('')
+      else setProblem(refusals[refusal as keyof typeof refusals] ?? 'invalidCredentials')
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <Dialog id={dialog} labelledBy={titleId} className="sheet-dialog" dismissable={false}>
+      <div className="sheet">
+        <h2 id={titleId}>{t('loginTitle')}</h2>
+        <p className="sub">{t('loginUse')}</p>
+        <form className={style.stack} noValidate onSubmit={send}>
+          <Field label={t('username')}>
+            {control => (
+              <input
+                {...control}
+                className="in"
+                name="username"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+                value={claim.username}
+                onChange={event => setClaim({ ...claim, username: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field label={t('password')}>
+            {control => (
+              <input
+                {...control}
+                className="in"
+                name="password"
+                type="password"
+                autoComplete="current-password"
+                required
+                value={claim.password}
+                onChange={event => setClaim({ ...claim, password: event.target.value })}
+              />
+            )}
+          </Field>
+          {code === undefined ? null : (
+            <Field label={t('code')}>
+              {control => (
+                <input
+                  {...control}
+                  className="in num"
+                  name="code"
+                  inputMode="numeric"
+                  autoComplete="one-time-code"
+                  maxLength={9}
+                  value={code}
+                  onChange={event => setCode(event.target.value)}
+                />
+              )}
+            </Field>
+          )}
+          {problem ? <Note kind="err" title={t(problem)} live="alert" /> : null}
+          <button type="submit" className="btn btn--main btn--block" disabled={isSending}>
+            {isSending ? t('loggingIn') : t('login')}
+          </button>
+          <Link href={paths.home()} className="btn btn--quiet btn--block">
+            {t('toHome')}
+          </Link>
+        </form>
+      </div>
+    </Dialog>
+  )
+}

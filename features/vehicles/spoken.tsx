@@ -1,0 +1,16 @@
+import { wordList } from '#common/word-list.ts'
+import type { Spoken } from '#web/kit/feature.tsx'
+import { paths } from '#web/paths.ts'
+
+/** What the parking desk says; visitors with a vehicle mean parking. */
+export const spoken: readonly Spoken[] = [
+  {
+    label: { en: 'Vehicle Admin', hi: 'वाहन प्रशासन' },
+    icon: 'i-car',
+    to: paths.vehicleAdmin(),
+    kind: 'service',
+    words: wordList(
+      `वाहन प्रशासन, वाहन एडमिन, वाहन दर्ज, vehicle admin, vehicle admin login, register vehicle`,
+    ),
+  },
+]

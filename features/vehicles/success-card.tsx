@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react'
+import { useSay, useText } from '#web/kit/language.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { lotLabel } from './parking-lots.ts'
+import { QrCode } from './qr-code.tsx'
+import type { Slip } from './register.tsx'
+import { texts } from './texts.ts'
+import style from './vehicles.module.css'
+
+/** The ID, big enough to read in rain, its QR code, and the slip to print or to send. */
+export function SuccessCard({ slip, onAnother }: { slip: Slip; onAnother: () => void }) {
+  const t = useText(texts)
+  const say = useSay()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true })
+    scrollTo(0, 0)
+  }, [])
+  const { vehicle_id } = slip
+  const lot = say(lotLabel(slip.parking_location))
+  const share = async () => {
+    const text = t('shareText', { id: vehicle_id, lot })
+    try {
+      if (navigator.share) return await navigator.share({ text })
+      await navigator.clipboard.writeText(text)
+      showToast(t('copied'))
+    } catch {
+      // Left without sending.
+    }
+  }
+  return (
+    <div className={style.slip}>
+      <section className={style.ok}>
+        <span className={style.tick}>
+          <Icon name="i-check" />
+        </span>
+        <h2 ref={title} tabIndex={-1}>
+          {t('registered')}
+        </h2>
+        <p className={style.label}>{t('vehicleId')}</p>
+        <p className={`${style.id} num`}>{vehicle_id}</p>
+        <QrCode className={style.qr} value={vehicle_id} label={t('qr', { id: vehicle_id })} />
+        <p className={style.onPaper}>{t('slipUse')}</p>
+      </section>
+      {slip.isWaiting ? (
+        <Note kind="warn" icon="i-wifi-off" title={t('keptTitle')} live="status">
+          <span>{t('keptUse')}</span>
+        </Note>
+      ) : null}
+      <dl className={style.facts}>
+        <div>
+          <dt>{t('owner')}</dt>
+          <dd>
+            <bdi>{slip.owner_name}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('lot')}</dt>
+          <dd>{lot}</dd>
+        </div>
+      </dl>
+      <button type="button" className={`btn btn--line ${style.print}`} onClick={() => print()}>
+        <Icon name="i-print" />
+        {t('print')}
+      </button>
+      <div className="act">
+        <button
+          type="button"
+          className={`btn btn--line ${style.key}`}
+          aria-label={t('share')}
+          onClick={share}
+        >
+          <Icon name="i-share" />
+        </button>
+        <button type="button" className="btn btn--main" onClick={onAnother}>
+          {t('another')}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Generated, GeneratedAlways, Kysely, Selectable, Transaction } from 'kysely'
+import type { Vehicle } from './contract.ts'
+
+type RegistrationsTable = {
+  id: string
+  vehicle_id: string
+  owner_name: string
+  phone_number: string
+  parking_location: string
+  number_plate: string
+  plate_key: GeneratedAlways<string>
+  photo_hash: string
+  parking_status: Generated<'parked' | 'unparked'>
+  registered_by: string
+  created_at: Date
+  updated_at: Date | null
+  fingerprint: string
+}
+type RecordsTable = {
+  vehicle_registration_id: string
+  unparker_phone: string
+  photo_hash: string
+  photo_hash_2: string | null
+  unparked_by: string
+  created_at: Date
+}
+type NumbersTable = {
+  vehicle_id: string
+  block: string | null
+  used_by: string | null
+  created_at: Date
+}
+export type VehicleTables = {
+  vehicle_registrations: RegistrationsTable
+  vehicle_unparking_records: RecordsTable
+  vehicle_numbers: NumbersTable
+}
+export type VehicleDatabase = Kysely<VehicleTables>
+export type VehicleTransaction = Transaction<VehicleTables>
+export type RegistrationRow = Selectable<RegistrationsTable>
+export type RecordRow = Selectable<RecordsTable>
+
+/** What the parking staff see of a vehicle; `record` is there once somebody took it. */
+export const shownVehicle = (row: RegistrationRow, record: RecordRow | undefined): Vehicle => ({
+  id: row.id,
+  vehicle_id: row.vehicle_id,
+  owner_name: row.owner_name,
+  phone_number: row.phone_number,
+  parking_location: row.parking_location,
+  number_plate: row.number_plate,
+  vehicle_photo_url: `/api/vehicles/${row.id}/photo`,
+  parking_status: row.parking_status,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at?.toISOString() ?? null,
+  departure: record
+    ? {
+        unparker_phone: record.unparker_phone,
+        unparker_photo_url: `/api/vehicles/${row.id}/departure/photo/1`,
+        unparker_photo_url_2: record.photo_hash_2 ? `/api/vehicles/${row.id}/departure/photo/2` : null,
+      }
+    : null,
+})

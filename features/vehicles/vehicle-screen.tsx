@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { useText } from '#web/kit/language.tsx'
+import { flush } from '#web/kit/outbox/outbox.tsx'
+import { Waiting } from '#web/kit/outbox/waiting.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { Loading } from '#web/ui/state.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { fillNumbers } from './held-numbers.tsx'
+import { LogoutKey } from './logout-key.tsx'
+import { kind, type Slip } from './register.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { SearchPanel } from './search-panel.tsx'
+import { isSignedOut, useSession } from './session.tsx'
+import { SignIn } from './sign-in.tsx'
+import { SuccessCard } from './success-card.tsx'
+import { texts } from './texts.ts'
+
+/** `/admin/vehicle`. What is on it stays while the session is asked for again. */
+export function Screen() {
+  const t = useText(texts)
+  const { session, look, signedIn, signedOut } = useSession()
+  const [wasIn, setWasIn] = useState(false)
+  const [tab, setTab] = useState<'register' | 'search'>('register')
+  const [slip, setSlip] = useState<Slip>()
+  useEffect(() => {
+    if (session !== 'in') return
+    setWasIn(true)
+    fillNumbers().catch(() => undefined)
+    // What waited for somebody to sign in.
+    flush()
+  }, [session])
+  const done = (made: Slip) => {
+    setSlip(made)
+    // It may wait for the network, or for somebody to sign in again.
+    if (made.isWaiting) look()
+  }
+  const isWorking = wasIn || session === 'in'
+  return (
+    <Page
+      title={t('title')}
+      flow
+      keys={
+        isWorking ? (
+          <LogoutKey
+            onSignedOut={() => {
+              setSlip(undefined)
+              setWasIn(false)
+              signedOut()
+            }}
+          />
+        ) : null
+      }
+    >
+      <SignIn isAsked={session === 'out'} onSignedIn={signedIn} />
+      {isWorking ? (
+        <Tabs
+          label={t('tabs')}
+          tabs={[
+            { id: 'register', label: t('register') },
+            { id: 'search', label: t('searchTab') },
+          ]}
+          selected={tab}
+          onSelect={setTab}
+        >
+          <Waiting
+            kind={kind}
+            say={({ fields }) =>
+              t('waitingAs', { id: String(fields.vehicle_id), owner: String(fields.owner_name) })
+            }
+            onSent={() => setSlip(known => known && { ...known, isWaiting: false })}
+          />
+          {tab === 'search' ? <SearchPanel session={session} onSignedOut={look} /> : null}
+          {tab === 'register' && slip ? (
+            <SuccessCard slip={slip} onAnother={() => setSlip(undefined)} />
+          ) : null}
+          {tab === 'register' && !slip ? (
+            <RegisterForm onRegistered={done} onRefused={error => isSignedOut(error) && look()} />
+          ) : null}
+        </Tabs>
+      ) : (
+        <Loading label={t('loading')} />
+      )}
+    </Page>
+  )
+}

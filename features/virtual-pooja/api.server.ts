@@ -1,0 +1,26 @@
+import type { FeatureApi } from '#server/house.ts'
+import { serve } from '#server/kit/http.ts'
+import { signedIn } from '#server/kit/request.ts'
+import { decideSetting, readSetting } from '#server/kit/staff-settings.ts'
+import { contract, type PoojaSettings, settings } from './contract.ts'
+
+const key = 'virtual-pooja'
+/** Until staff choose otherwise. */
+const asItCame: PoojaSettings = { pace: 'as-sung', recordings: {} }
+
+export const api: FeatureApi = house => {
+  const { db, prepared, clock } = house
+  const chosen = prepared.answer(
+    key,
+    [key],
+    async () => (await readSetting(db, key, settings))?.value ?? asItCame,
+  )
+  serve(house, contract, {
+    'GET /api/virtual-pooja': chosen,
+    'PUT /api/virtual-pooja': async ({ body }, { staff }) => {
+      await decideSetting(db, key, { value: body, staff: signedIn(staff), at: new Date(clock()) })
+      await prepared.changed(key)
+      return body
+    },
+  })
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { defineContract } from '#common/contract.ts'
+import { cueNames } from './sound/sound-plan.ts'
+
+/** A recording lies on this server (public/sound), so that it needs no other site and no wider policy. */
+const recording = z.string().check(z.regex(/^\/sound\/[a-z0-9-]{1,60}\.(mp3|m4a|ogg|opus|wav)$/))
+export const settings = z.strictObject({
+  /** `as-sung`: 10, 29, 15, 15 seconds; `even`: 15 seconds a step (specification §4). */
+  pace: z.enum(['as-sung', 'even']),
+  /** What stands in for a synthesised cue. */
+  recordings: z.partialRecord(z.enum(cueNames), recording),
+})
+export type PoojaSettings = z.infer<typeof settings>
+
+export const contract = defineContract({
+  'GET /api/virtual-pooja': {
+    access: 'anyone',
+    summary: 'How the virtual pooja runs and sounds',
+    reply: settings,
+  },
+  'PUT /api/virtual-pooja': {
+    access: 'admin',
+    summary: 'Chooses pace and recordings of the virtual pooja',
+    body: settings,
+    reply: settings,
+  },
+})

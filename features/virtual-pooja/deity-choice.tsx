@@ -1,0 +1,55 @@
+import { Link } from 'wouter'
+import { useSay, useText } from '#web/kit/language.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { paths } from '#web/paths.ts'
+import { type Deity, deities, pictureOf } from './deities.ts'
+import css from './deity-choice.module.css'
+import { forgetPuja } from './pooja-memory.tsx'
+import { texts } from './texts.ts'
+
+/** Whom to worship: Baba Garibnath large, then the twelve jyotirlingas. */
+export function DeityChoice() {
+  const t = useText(texts)
+  const [first, ...others] = deities
+  return (
+    <Page title={t('title')} flow>
+      <div className={css.choice}>
+        <p className={css.ask}>{t('choose')}</p>
+        {first ? <Card deity={first} /> : null}
+        <h2>{t('jyotirlingas')}</h2>
+        <ul>
+          {others.map(deity => (
+            <li key={deity.id}>
+              <Card deity={deity} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Page>
+  )
+}
+
+/** A deity to choose: whatever was left of another pooja is over. */
+function Card({ deity }: { deity: Deity }) {
+  const say = useSay()
+  return (
+    <Link
+      href={paths.virtualPooja(deity.id)}
+      state={{ isFromChoice: true }}
+      onClick={forgetPuja}
+      className={css.card}
+    >
+      <img
+        src={pictureOf(deity)}
+        alt=""
+        width="320"
+        height="240"
+        loading={deity.id === 'default' ? 'eager' : 'lazy'}
+      />
+      <span>
+        <b>{say(deity.name)}</b>
+        <small>{say(deity.location)}</small>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Staff } from '#server/kit/request.ts'
+import { openWorld, staffMember, type World } from '#tests/world/world.ts'
+
+let world: World
+let admin: Staff
+
+beforeAll(async () => {
+  world = await openWorld()
+  const { rows } = await world.house.pool.query(`select id from staff_accounts where username = 'admin'`)
+  admin = { ...staffMember('admin'), ...rows[0] }
+})
+afterAll(() => world.close())
+
+const read = async () => (await fetch(`${world.url}/api/virtual-pooja`)).json()
+const choose = (settings: unknown) =>
+  fetch(`${world.url}/api/virtual-pooja`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(settings),
+  })
+
+test('the pooja runs as it is sung until staff choose otherwise', async () => {
+  expect(await read()).toEqual({ pace: 'as-sung', recordings: {} })
+  expect((await choose({ pace: 'even', recordings: {} })).status).toBe(401)
+})
+test('staff may choose the even pace and recordings', async () => {
+  world.signIn(admin)
+  const chosen = { pace: 'even', recordings: { mantra: '/sound/mantra.mp3', bell: '/sound/bell-2.ogg' } }
+  expect((await choose(chosen)).status).toBe(200)
+  await expect.poll(read).toEqual(chosen)
+})
+test.each([
+  ['another site', { mantra: 'https://sounds.example/mantra.mp3' }],
+  ['another folder', { mantra: '/sound/../admin.mp3' }],
+  ['something that is no sound', { mantra: '/sound/page.html' }],
+  ['a cue that does not exist', { drum: '/sound/drum.mp3' }],
+])('a recording is never from %s', async (_, recordings) => {
+  world.signIn(admin)
+  expect((await choose({ pace: 'even', recordings })).status).toBe(400)
+})
+test('what an older build stored does not stop the pooja', async () => {
+  await world.house.pool.query(`update settings set value = '{"pace":"slow"}' where key = 'virtual-pooja'`)
+  await world.house.prepared.changed('virtual-pooja')
+  await expect.poll(read).toEqual({ pace: 'as-sung', recordings: {} })
+})

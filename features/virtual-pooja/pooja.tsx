@@ -1,0 +1,85 @@
+import { useMemo } from 'react'
+import { useLocation } from 'wouter'
+import { useSay, useText } from '#web/kit/language.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Completion } from './completion.tsx'
+import type { PoojaSettings } from './contract.ts'
+import type { Deity } from './deities.ts'
+import css from './pooja.module.css'
+import { type Puja, stepOf, stepShare } from './puja-flow.ts'
+import { PoojaScene } from './scene/pooja-scene.tsx'
+import { useQuiet } from './scene/use-offering.tsx'
+import type { Recordings } from './sound/temple-sound.tsx'
+import { StartButton } from './start-button.tsx'
+import { StepBeads } from './step-beads.tsx'
+import { StepWords } from './step-words.tsx'
+import { texts } from './texts.ts'
+import { usePuja } from './use-puja.tsx'
+import { useSeconds } from './use-seconds.tsx'
+import { useSound } from './use-sound.tsx'
+
+/** One pooja from the first drop of water to the bell. */
+export function Pooja({ deity, settings }: { deity: Deity; settings: PoojaSettings | undefined }) {
+  const say = useSay()
+  const [, navigate] = useLocation()
+  const { puja, start, again } = usePuja(deity.id, settings?.pace ?? 'as-sung')
+  const { muted, toggle } = useSound(puja, useRecordings(settings))
+  const now = useSeconds(puja, useQuiet() ? 1000 : 250)
+  const leave = () => {
+    // The choice is where one came from: going back to it leaves no second copy of it in the history.
+    if (history.state?.isFromChoice) history.back()
+    else navigate(paths.virtualPooja(), { replace: true })
+  }
+  const isComplete = puja.phase === 'complete'
+  return (
+    <Page title={say(deity.name)} flow onBack={leave} keys={<MuteKey muted={muted} toggle={toggle} />}>
+      <div className={css.middle}>
+        <PoojaScene deity={deity} puja={puja} share={stepShare(puja, now)} />
+        <div className={css.words}>
+          {isComplete ? <Completion deity={deity} /> : <StepWords puja={puja} now={now} />}
+        </div>
+      </div>
+      <Announcement puja={puja} />
+      <div className={css.foot}>
+        <StepBeads puja={puja} />
+        <StartButton puja={puja} start={start} again={again} leave={leave} />
+      </div>
+    </Page>
+  )
+}
+
+/** First in reach after Back: whoever opens this among sleepers finds silence at once. */
+function MuteKey({ muted, toggle }: { muted: boolean; toggle: () => void }) {
+  const t = useText(texts)
+  return (
+    <button type="button" className="icbtn" aria-label={t('mute')} aria-pressed={muted} onClick={toggle}>
+      <Icon name={muted ? 'i-mute' : 'i-sound'} />
+    </button>
+  )
+}
+
+/** Tells who cannot see the scene what begins and what is done; never the seconds. */
+function Announcement({ puja }: { puja: Puja }) {
+  const t = useText(texts)
+  const step = stepOf(puja)
+  const says = {
+    ready: '',
+    busy: t(`${step}Now`),
+    praised: t(`${step}Done`),
+    ringing: t('prasadDone'),
+    complete: t('complete'),
+  }
+  return (
+    <p className="hide" role="status">
+      {says[puja.phase]}
+    </p>
+  )
+}
+
+/** The same object while its content is the same: another one would begin the sound anew. */
+function useRecordings(settings: PoojaSettings | undefined): Recordings {
+  const content = JSON.stringify(settings?.recordings ?? {})
+  return useMemo(() => JSON.parse(content) as Recordings, [content])
+}

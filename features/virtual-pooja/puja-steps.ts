@@ -1,0 +1,18 @@
+/** The four acts of the pooja, in order (specification §3). */
+export const stepIds = ['jal', 'mantra', 'aarti', 'prasad'] as const
+export type StepId = (typeof stepIds)[number]
+
+/** `as-sung`: as long as each act's sound; `even`: the specification's other presentation. Chosen by staff. */
+export type Pace = 'as-sung' | 'even'
+
+/** Seconds of each step (specification §4). */
+export const stepSeconds: Record<Pace, Record<StepId, number>> = {
+  'as-sung': { jal: 10, mantra: 29, aarti: 15, prasad: 15 },
+  even: { jal: 15, mantra: 15, aarti: 15, prasad: 15 },
+}
+
+/** Milliseconds from a step's end until the next one may be started (specification §4). */
+export const unlockMs = 3000
+/** From the first stroke of the closing bell until the completion shows, and until the bell stops. */
+export const completionMs = 1000
+export const bellMs = 3000

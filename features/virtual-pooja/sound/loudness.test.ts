@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { measure } from './loudness.ts'
+
+const rate = 24000
+const sine = (frequency: number, level: number) =>
+  Float32Array.from({ length: rate * 2 }, (_, i) => level * Math.sin((2 * Math.PI * frequency * i) / rate))
+
+test('a full 1 kHz tone has -3 LUFS, as BS.1770 says', () => {
+  expect(measure(sine(997, 1), rate).loudness).toBeCloseTo(-3.01, 1)
+  expect(measure(sine(997, 0.1), rate).loudness).toBeCloseTo(-23.01, 1)
+})
+test('a tone lies where it lies', () => {
+  expect(measure(sine(440, 0.5), rate).middle).toBeCloseTo(440, -1)
+  expect(measure(sine(25, 0.5), rate).rumble).toBeGreaterThan(0.9)
+})
+test('a break in a tone is a click, the tone itself is none', () => {
+  const tone = sine(220, 0.4)
+  expect(measure(tone, rate).click).toBeLessThan(3)
+  for (let i = rate; i < tone.length; i += 1) tone[i] = 0.2 + (tone[i] ?? 0) / 2
+  expect(measure(tone, rate).click).toBeGreaterThan(5)
+})

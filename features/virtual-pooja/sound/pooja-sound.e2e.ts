@@ -1,0 +1,162 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { journey, openBrowser } from '#tests/browser.ts'
+import { openPhone, type Phone } from '#tests/world/phone.ts'
+import { openWorld, type World } from '#tests/world/world.ts'
+
+let world: World
+let browser: Browser | undefined
+let phone: Phone | undefined
+
+beforeAll(async () => {
+  world = await openWorld()
+  browser = await openBrowser(['--autoplay-policy=document-user-activation-required'])
+})
+afterAll(async () => {
+  await browser?.close()
+  await world.close()
+})
+afterEach(() => phone?.close())
+
+/** Listens at the phone's loudspeaker: how loud it is now, how often a context was made. */
+function listen() {
+  const ears: AnalyserNode[] = []
+  const connect = AudioNode.prototype.connect as (this: AudioNode, to: AudioNode) => AudioNode
+  const hear = { contexts: 0, loudness: () => 0 }
+  const Real = AudioContext
+  globalThis.AudioContext = class extends Real {
+    constructor(options?: AudioContextOptions) {
+      super(options)
+      hear.contexts += 1
+    }
+  }
+  AudioNode.prototype.connect = function (this: AudioNode, to: AudioNode) {
+    if (to instanceof AudioDestinationNode && to.context instanceof Real) {
+      const ear = to.context.createAnalyser()
+      ears.push(ear)
+      connect.call(this, ear)
+    }
+    return connect.call(this, to)
+  } as typeof AudioNode.prototype.connect
+  hear.loudness = () => {
+    const samples = new Float32Array(2048)
+    let loudest = 0
+    for (const ear of ears) {
+      if (ear.context.state !== 'running') continue
+      ear.getFloatTimeDomainData(samples)
+      loudest = Math.max(loudest, Math.sqrt(samples.reduce((sum, x) => sum + x * x, 0) / samples.length))
+    }
+    return loudest
+  }
+  Object.assign(globalThis, { hear })
+}
+type Heard = { hear: { contexts: number; loudness: () => number } }
+const loudness = (page: Page) => page.evaluate(() => (globalThis as unknown as Heard).hear.loudness())
+const sounds = (page: Page) => expect.poll(() => loudness(page), { timeout: 20_000 }).toBeGreaterThan(0.003)
+async function isSilent(page: Page) {
+  await expect.poll(() => loudness(page)).toBeLessThan(0.0005)
+  // Silence lasts.
+  for (let look = 0; look < 5; look += 1) {
+    await page.waitForTimeout(150)
+    expect(await loudness(page)).toBeLessThan(0.0005)
+  }
+}
+async function open(path: string): Promise<Page> {
+  if (!browser) throw new Error('no browser')
+  phone = await openPhone(browser, world.url, { before: listen })
+  await phone.open(path)
+  return phone.page
+}
+/** What a phone does when its screen is turned off. */
+const turn = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate(now => {
+    Object.defineProperty(document, 'hidden', { value: now === 'hidden', configurable: true })
+    Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+
+journey('nothing sounds before a touch, not even a context is opened', async () => {
+  const page = await open('/virtual-pooja')
+  await page.waitForTimeout(1500)
+  expect(await page.evaluate(() => (globalThis as unknown as Heard).hear.contexts)).toBe(0)
+})
+
+journey('the chant sounds from the choice on; mute is one tap away and is kept', async () => {
+  const page = await open('/virtual-pooja')
+  await page.getByRole('link', { name: 'Baba Garibnath' }).click()
+  await sounds(page)
+  const mute = page.getByRole('button', { name: 'Mute' })
+  // First in reach: the first key after Back.
+  await page.getByRole('link', { name: 'Back' }).focus()
+  await page.keyboard.press('Tab')
+  expect(await mute.evaluate(key => key === document.activeElement)).toBe(true)
+  await mute.click()
+  expect(await mute.getAttribute('aria-pressed')).toBe('true')
+  await isSilent(page)
+  await page.getByRole('button', { name: 'Offer water' }).click()
+  await isSilent(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Mute', pressed: true }).click()
+  await sounds(page)
+})
+
+journey('is silent while the screen is hidden and joins in again after', async () => {
+  const page = await open('/virtual-pooja')
+  await page.getByRole('link', { name: 'Baba Garibnath' }).click()
+  await page.getByRole('button', { name: 'Offer water' }).click()
+  await sounds(page)
+  await turn(page, 'hidden')
+  await isSilent(page)
+  await turn(page, 'visible')
+  await sounds(page)
+  await page.getByRole('link', { name: 'Back' }).click()
+  await isSilent(page)
+})
+
+journey('a recording stands in for a cue; one that is gone leaves the cue itself', async () => {
+  for (const file of ['there.wav', 'gone.wav']) {
+    await world.house.pool.query(
+      `insert into settings (key, value) values ('virtual-pooja', $1) on conflict (key) do update set value = excluded.value`,
+      [JSON.stringify({ pace: 'as-sung', recordings: { ambient: `/sound/${file}` } })],
+    )
+    await world.house.prepared.changed('virtual-pooja')
+    await expect
+      .poll(async () => await (await fetch(`${world.url}/api/virtual-pooja`)).text())
+      .toContain(file)
+    const page = await open('/virtual-pooja')
+    const asked: string[] = []
+    await page.route('**/sound/there.wav', route => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: 'audio/wav', body: tone() })
+    })
+    await page.getByRole('link', { name: 'Baba Garibnath' }).click()
+    await sounds(page)
+    expect(asked.length).toBe(file === 'there.wav' ? 1 : 0)
+    await phone?.close()
+    phone = undefined
+  }
+})
+
+/** One second of a 440 Hz tone as a WAV file. */
+function tone(): Buffer {
+  const rate = 8000
+  const file = Buffer.alloc(44 + rate * 2)
+  file.write('RIFF', 0)
+  file.writeUInt32LE(36 + rate * 2, 4)
+  file.write('WAVEfmt ', 8)
+  file.writeUInt32LE(16, 16)
+  for (const [at, value] of [
+    [20, 1],
+    [22, 1],
+    [32, 2],
+    [34, 16],
+  ] as const)
+    file.writeUInt16LE(value, at)
+  file.writeUInt32LE(rate, 24)
+  file.writeUInt32LE(rate * 2, 28)
+  file.write('data', 36)
+  file.writeUInt32LE(rate * 2, 40)
+  for (let i = 0; i < rate; i += 1)
+    file.writeInt16LE(Math.round(8000 * Math.sin((2 * Math.PI * 440 * i) / rate)), 44 + i * 2)
+  return file
+}

@@ -1,0 +1,36 @@
+import { bellElapsedMs, elapsedMs, type Puja, stepOf } from '../puja-flow.ts'
+
+/** In the order of need. */
+export const cueNames = ['water', 'ambient', 'mantra', 'aarti', 'bell'] as const
+export type CueName = (typeof cueNames)[number]
+/** What shall sound: the chant under all, and at most one cue with its place in seconds. */
+export type SoundPlan = {
+  /** Loudness of the looping chant, 0 to 1. */
+  ambient: number
+  cue?: { name: Exclude<CueName, 'ambient'>; at: number; level: number }
+}
+
+/** Volume of the chant (specification §4). */
+export const chantLevel = 0.8
+const silence: SoundPlan = { ambient: 0 }
+
+/** What a pooja sounds like at a moment. The chant steps back for an act that has its own melody. */
+export function soundPlan(puja: Puja | undefined, now: number): SoundPlan {
+  if (!puja) return silence
+  const bell = bellElapsedMs(puja, now)
+  if (bell !== undefined) {
+    return { ambient: 0.3, cue: { name: 'bell', at: bell / 1000, level: 1 } }
+  }
+  if (puja.phase !== 'busy') return { ambient: chantLevel }
+  const at = elapsedMs(puja, now) / 1000
+  switch (stepOf(puja)) {
+    case 'jal':
+      return { ambient: 0.3, cue: { name: 'water', at, level: 1 } }
+    case 'mantra':
+      return { ambient: 0, cue: { name: 'mantra', at, level: chantLevel } }
+    case 'aarti':
+      return { ambient: 0, cue: { name: 'aarti', at, level: 1 } }
+    case 'prasad':
+      return { ambient: chantLevel }
+  }
+}

@@ -1,0 +1,129 @@
+import { renderCue } from './render-cue.tsx'
+import { type CueName, cueNames, type SoundPlan } from './sound-plan.ts'
+
+/** Addresses of recordings that stand in for a synthesised cue. */
+export type Recordings = Partial<Record<CueName, string>>
+type Playing = { name: CueName; source: AudioBufferSourceNode; gain: GainNode }
+/** Seconds in which a sound comes and goes: short enough to be at once, long enough not to click. */
+const fade = 0.06
+
+/**
+ * Plays what the plan says, now. It is silent until `touch` is called from a person's own touch or key,
+ * while muted and while the screen is hidden; afterwards it joins in where the pooja has got to.
+ */
+export class TempleSound {
+  readonly #plan: () => SoundPlan
+  readonly #recordings: Recordings
+  readonly #samples = new Map<CueName, AudioBuffer>()
+  #context: AudioContext | undefined
+  #playing: Playing[] = []
+  #muted = false
+  #hidden = false
+  #closed = false
+
+  constructor(plan: () => SoundPlan, recordings: Recordings = {}) {
+    this.#plan = plan
+    this.#recordings = recordings
+    void this.#prepare()
+  }
+
+  /** Call it inside the handler of a touch or key: browsers let sound start only there. */
+  touch() {
+    if (this.#closed || typeof AudioContext === 'undefined') return
+    this.#context ??= new AudioContext({ latencyHint: 'playback' })
+    this.sync()
+  }
+
+  setMuted(muted: boolean) {
+    this.#muted = muted
+    this.sync()
+  }
+
+  setHidden(hidden: boolean) {
+    this.#hidden = hidden
+    this.sync()
+  }
+
+  /** Brings what sounds in line with the plan. Call it after every change of the pooja. */
+  sync() {
+    const context = this.#context
+    if (!context || this.#closed) return
+    if (this.#muted || this.#hidden) {
+      this.#keep([])
+      // After the fade, so that falling silent does not click; a hidden page may run this late, but is already faded.
+      setTimeout(() => (this.#muted || this.#hidden) && void context.suspend(), fade * 3000)
+      return
+    }
+    if (context.state !== 'running') void context.resume()
+    const { ambient, cue } = this.#plan()
+    const wanted = [
+      ...(cue ? [{ ...cue, name: cue.name as CueName }] : []),
+      { name: 'ambient' as const, at: 0, level: ambient },
+    ]
+    this.#keep(wanted.filter(({ level }) => level > 0).map(({ name }) => name))
+    for (const { name, at, level } of wanted) if (level > 0) this.#play(context, name, at, level)
+  }
+
+  /** Ends everything; the object is of no use afterwards. */
+  close() {
+    this.#keep([])
+    this.#closed = true
+    const context = this.#context
+    setTimeout(() => void context?.close(), fade * 5000)
+  }
+
+  #play(context: AudioContext, name: CueName, at: number, level: number) {
+    const current = this.#playing.find(playing => playing.name === name)
+    if (current) {
+      current.gain.gain.setTargetAtTime(level, context.currentTime, fade * 5)
+      return
+    }
+    const buffer = this.#samples.get(name)
+    if (!buffer || (name === 'bell' && at >= buffer.duration)) return
+    const source = context.createBufferSource()
+    const gain = context.createGain()
+    source.buffer = buffer
+    source.loop = name !== 'bell'
+    gain.gain.value = 0
+    gain.gain.setValueAtTime(0, context.currentTime)
+    gain.gain.linearRampToValueAtTime(level, context.currentTime + (name === 'bell' ? 0.002 : fade))
+    source.connect(gain).connect(context.destination)
+    source.start(context.currentTime, at % buffer.duration)
+    this.#playing.push({ name, source, gain })
+  }
+
+  /** Fades out whatever is not named. */
+  #keep(names: readonly CueName[]) {
+    const now = this.#context?.currentTime ?? 0
+    for (const { gain, source } of this.#playing.filter(({ name }) => !names.includes(name))) {
+      gain.gain.cancelScheduledValues(now)
+      gain.gain.setTargetAtTime(0, now, fade / 3)
+      source.stop(now + fade * 2)
+    }
+    this.#playing = this.#playing.filter(({ name }) => names.includes(name))
+  }
+
+  /** One cue after the other, in the order of need: on a slow phone the first must not wait for the last. */
+  async #prepare() {
+    if (typeof OfflineAudioContext === 'undefined') return
+    for (const name of cueNames) {
+      if (this.#closed) return
+      const samples = await samplesOf(name, this.#recordings[name]).catch(() => undefined)
+      // A browser that cannot render a cue worships without it.
+      if (samples) this.#samples.set(name, samples)
+      this.sync()
+    }
+  }
+}
+
+/** A recording where one is named and can be had, else the synthesised cue: the pooja sounds offline too. */
+async function samplesOf(name: CueName, recording: string | undefined): Promise<AudioBuffer> {
+  if (!recording) return renderCue(name)
+  try {
+    const answer = await fetch(recording)
+    if (!answer.ok) return renderCue(name)
+    return await new OfflineAudioContext(1, 1, 44100).decodeAudioData(await answer.arrayBuffer())
+  } catch {
+    return renderCue(name)
+  }
+}

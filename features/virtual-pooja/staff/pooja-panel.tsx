@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useSay, useText } from '#web/kit/language.tsx'
+import { LineField } from '#web/kit/staff/fields.tsx'
+import { Loaded } from '#web/kit/staff/loaded.tsx'
+import { staffClient, staffReader } from '#web/kit/staff/staff-client.tsx'
+import { useSetting } from '#web/kit/staff/use-setting.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import type { contract, PoojaSettings } from '../contract.ts'
+import { cueNames } from '../sound/sound-plan.ts'
+import { texts } from './texts.ts'
+
+const useSettings = staffReader<typeof contract>()
+const call = staffClient<typeof contract>()
+
+const example = '/sound/mantra.mp3'
+const kinds = 'm4a, ogg, opus, wav'
+
+/** How the virtual pooja runs and sounds. */
+export function Panel() {
+  const reading = useSettings('GET /api/virtual-pooja', {})
+  return <Loaded reading={reading}>{settings => <PoojaForm given={settings} />}</Loaded>
+}
+
+function PoojaForm({ given }: { given: PoojaSettings }) {
+  const t = useText(texts)
+  const say = useSay()
+  const [pace, setPace] = useState(given.pace)
+  const [recordings, setRecordings] = useState<Partial<Record<(typeof cueNames)[number], string>>>(
+    given.recordings,
+  )
+  const { save, problem, isSaving } = useSetting((body: PoojaSettings) =>
+    call('PUT /api/virtual-pooja', { body }),
+  )
+  const named = Object.fromEntries(Object.entries(recordings).filter(([, path]) => path))
+  return (
+    <form
+      className="pad stack"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        save({ pace, recordings: named })
+      }}
+    >
+      <h2>{t('pace')}</h2>
+      <Segments
+        label={t('pace')}
+        choices={[
+          { id: 'as-sung', label: t('asSung') },
+          { id: 'even', label: t('even') },
+        ]}
+        selected={pace}
+        onSelect={setPace}
+      />
+      <h2>{t('recordings')}</h2>
+      <p className="sub">{t('recordingsHint', { example })}</p>
+      {cueNames.map(cue => (
+        <LineField
+          key={cue}
+          label={say(texts[cue])}
+          value={recordings[cue] ?? ''}
+          onChange={path => setRecordings({ ...recordings, [cue]: path.trim() })}
+          isWrong={false}
+          isOptional
+          max={80}
+        />
+      ))}
+      {problem === 'invalid' ? (
+        <Note kind="err" live="alert" title={t('invalid', { example, kinds })} />
+      ) : null}
+      {problem === 'failed' ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+      <button type="submit" className="btn btn--main" disabled={isSaving}>
+        {t('save')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { useText } from '#web/kit/language.tsx'
+import css from './pooja.module.css'
+import { type Puja, stepOf } from './puja-flow.ts'
+import { stepIds } from './puja-steps.ts'
+import { texts } from './texts.ts'
+
+type Props = { puja: Puja; start: () => void; again: () => void; leave: () => void }
+
+/** The one thing to press: begins the step that is open, is busy while it runs, and offers a new start at the end. */
+export function StartButton({ puja, start, again, leave }: Props) {
+  const t = useText(texts)
+  if (puja.phase === 'complete') {
+    return (
+      <div className={css.choices}>
+        <button type="button" className="btn btn--go btn--block" onClick={again}>
+          <span>{t('again')}</span>
+        </button>
+        <button type="button" className="btn btn--line btn--block" onClick={leave}>
+          <span>{t('other')}</span>
+        </button>
+      </div>
+    )
+  }
+  const step = stepOf(puja)
+  const isReady = puja.phase === 'ready'
+  const isBusy = puja.phase === 'busy'
+  const next = puja.phase === 'praised' ? (stepIds[puja.step + 1] ?? step) : step
+  // Never `disabled`: that would drop the focus of who goes by keys. A press while it is locked does nothing.
+  return (
+    <button type="button" className="btn btn--go btn--block" aria-disabled={!isReady} onClick={start}>
+      {isBusy ? <span className="spin" /> : null}
+      {isBusy ? t(`${step}Busy`) : t(`${next}Start`)}
+    </button>
+  )
+}

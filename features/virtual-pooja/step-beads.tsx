@@ -1,0 +1,49 @@
+import { useText } from '#web/kit/language.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import css from './pooja.module.css'
+import { beadOf, type Puja } from './puja-flow.ts'
+import { type StepId, stepIds } from './puja-steps.ts'
+import { texts } from './texts.ts'
+
+const icons: Record<StepId, IconName> = {
+  jal: 'm-lota',
+  mantra: 'm-om',
+  aarti: 'i-aarti',
+  prasad: 'm-prasad',
+}
+
+/** 'step n of 4', its bar, and the four acts as beads on one line. */
+export function StepBeads({ puja }: { puja: Puja }) {
+  const t = useText(texts)
+  const n = puja.step + 1
+  const label = t('progress', { n })
+  return (
+    <>
+      <p className="num">{label}</p>
+      <div
+        className={css.bar}
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={4}
+        aria-valuenow={n}
+      >
+        <i style={{ width: `${n * 25}%` }} />
+      </div>
+      <ol className={css.beads}>
+        {stepIds.map((id, index) => {
+          const state = beadOf(puja, index)
+          return (
+            <li key={id} className={css[state]} aria-current={state === 'now' ? 'step' : undefined}>
+              <span>
+                <Icon name={state === 'done' ? 'i-check' : icons[id]} />
+              </span>
+              {t(id)}
+              {state === 'done' ? <span className="hide">{t('done')}</span> : null}
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}

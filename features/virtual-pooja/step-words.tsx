@@ -1,0 +1,61 @@
+import { useText } from '#web/kit/language.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import css from './pooja.module.css'
+import { type Puja, secondsLeft, stepOf } from './puja-flow.ts'
+import { stepIds, stepSeconds } from './puja-steps.ts'
+import { mantra, texts } from './texts.ts'
+
+/** What stands under the scene: how to do it, what is being done and for how long, and that it is done. */
+export function StepWords({ puja, now }: { puja: Puja; now: number }) {
+  const t = useText(texts)
+  const step = stepOf(puja)
+  if (puja.phase === 'ready')
+    return puja.step === 0 ? <HowTo puja={puja} /> : <p className={css.say}>{t(`${step}How`)}</p>
+  if (puja.phase !== 'busy') {
+    return (
+      <p className={css.praise}>
+        <Icon name="i-check" size={28} />
+        {t(`${step}Done`)}
+      </p>
+    )
+  }
+  const left = secondsLeft(puja, now)
+  return (
+    <>
+      {step === 'mantra' ? <Mantra /> : null}
+      <p className={`${css.say} num`}>
+        {t(`${step}Now`)} · 0:{String(left).padStart(2, '0')}
+      </p>
+      {step === 'mantra' ? null : <p className={css.hint}>{t(`${step}How`)}</p>}
+    </>
+  )
+}
+
+/** The words to chant along. */
+function Mantra() {
+  const t = useText(texts)
+  return (
+    <div className={css.mantra}>
+      <p lang="hi">{mantra}</p>
+      <p className={css.hint}>{t('mantraSound')}</p>
+    </div>
+  )
+}
+
+/** The four acts, told before the first begins. */
+function HowTo({ puja }: { puja: Puja }) {
+  const t = useText(texts)
+  return (
+    <section className={css.howTo} aria-labelledby="pooja-how">
+      <h2 id="pooja-how">{t('howTo')}</h2>
+      <ol>
+        {stepIds.map(id => (
+          <li key={id}>
+            <b>{t(id)}</b> <span className="num">{t('seconds', { n: stepSeconds[puja.pace][id] })}</span>
+            <span>{t(`${id}How`)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

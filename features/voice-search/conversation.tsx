@@ -1,0 +1,106 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useSay, useText } from '#web/kit/language.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Findable } from './findable.tsx'
+import { Heard, mustTypeIn } from './heard.tsx'
+import { search } from './search.ts'
+import { texts } from './texts.ts'
+import { useConversation } from './use-conversation.tsx'
+import style from './voice-search.module.css'
+import '#web/ui/chips.css'
+import '#web/ui/fields.css'
+
+type Props = {
+  services: readonly Findable[]
+  /** Single places and offices: tried where no service fits. */
+  others: readonly Findable[]
+  /** Offered before anything is asked. */
+  suggestions: readonly Findable[]
+  onFound: (item: Findable) => void
+  /** id of the heading that names the sheet. */
+  titleId: string
+  closeKey: ReactNode
+}
+
+/** Ask Nandi: hears or reads what somebody looks for and leads there. Typing is always possible. */
+export function Conversation({ services, others, suggestions, onFound, titleId, closeKey }: Props) {
+  const t = useText(texts)
+  const { talk, mayListen, start, quiet, ask, choose } = useConversation([services, others], onFound)
+  const [typed, setTyped] = useState('')
+  const box = useRef<HTMLInputElement>(null)
+  const mustType = mustTypeIn(talk, mayListen)
+  useEffect(() => {
+    if (mustType) box.current?.focus()
+  }, [mustType])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim()) ask(typed)
+    else box.current?.focus()
+  }
+  const near = typed.trim() ? search(typed, services) : []
+  const offered = near.length ? near.slice(0, 4) : suggestions
+
+  return (
+    <>
+      <span className={style.close}>{closeKey}</span>
+      <Heard talk={talk} mayListen={mayListen} onStart={start} onStop={quiet} titleId={titleId} />
+      {talk.phase === 'notice' ? (
+        <div className={`row2 ${style.wide}`}>
+          <button type="button" className="btn btn--main" onClick={start}>
+            <Icon name="i-mic" />
+            {t('agree')}
+          </button>
+          <button
+            type="button"
+            className="btn btn--line"
+            onClick={() => {
+              quiet()
+              box.current?.focus()
+            }}
+          >
+            {t('typeInstead')}
+          </button>
+        </div>
+      ) : null}
+      <ul className={style.chips} aria-label={t('suggestions')}>
+        {offered.map(item => (
+          <li key={item.to}>
+            <Chip item={item} onChoose={choose} />
+          </li>
+        ))}
+      </ul>
+      <form className={`field ${style.wide}`} onSubmit={submit}>
+        <label htmlFor={`${titleId}-box`}>
+          <span>{t('typeLabel')}</span>
+        </label>
+        <div className={style.box}>
+          <input
+            ref={box}
+            id={`${titleId}-box`}
+            className="in"
+            value={typed}
+            maxLength={100}
+            placeholder={t('typeHint')}
+            enterKeyHint="search"
+            autoComplete="off"
+            onChange={event => setTyped(event.target.value)}
+            onFocus={() => talk.phase === 'listening' && quiet()}
+          />
+          <button type="submit" className="btn btn--main" aria-label={t('find')}>
+            <Icon name="i-search" />
+          </button>
+        </div>
+      </form>
+    </>
+  )
+}
+
+function Chip({ item, onChoose }: { item: Findable; onChoose: (item: Findable) => void }) {
+  const say = useSay()
+  return (
+    <button type="button" className="chip" onClick={() => onChoose(item)}>
+      <Icon name={item.icon} size={20} />
+      {say(item.label)}
+    </button>
+  )
+}

@@ -1,0 +1,84 @@
+import { useText } from '#web/kit/language.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { texts } from './texts.ts'
+import type { Talk } from './use-conversation.tsx'
+import style from './voice-search.module.css'
+
+/** Nothing can be heard now: the reader types. */
+export const mustTypeIn = (talk: Talk, mayListen: boolean): boolean =>
+  !mayListen || ['refused', 'no-microphone', 'not-here', 'no-network'].includes(talk.problem ?? '')
+
+type Props = { talk: Talk; mayListen: boolean; onStart: () => void; onStop: () => void; titleId: string }
+
+/** Nandi, what he waits for and what he heard. */
+export function Heard({ talk, mayListen, onStart, onStop, titleId }: Props) {
+  const t = useText(texts)
+  return (
+    <>
+      <Nandi talk={talk} mayListen={mayListen} onStart={onStart} onStop={onStop} />
+      <div className={style.say} aria-live="polite">
+        <h2 id={titleId}>{t(headings[talk.phase])}</h2>
+        <Words talk={talk} mayListen={mayListen} />
+      </div>
+    </>
+  )
+}
+
+const headings = {
+  notice: 'noticeTitle',
+  idle: 'ready',
+  listening: 'whereTo',
+  matching: 'matching',
+  'not-found': 'notFound',
+  problem: 'ready',
+} as const
+
+function Nandi({ talk, mayListen, onStart, onStop }: Omit<Props, 'titleId'>) {
+  const t = useText(texts)
+  const isListening = talk.phase === 'listening'
+  if (!mayListen || talk.phase === 'notice')
+    return (
+      <span className={style.nandi}>
+        <Icon name="i-nandi" size={48} />
+      </span>
+    )
+  return (
+    <button
+      type="button"
+      className={`${style.nandi} ${isListening ? style.hearing : ''}`}
+      aria-label={isListening ? t('stopListening') : t('speak')}
+      onClick={isListening ? onStop : onStart}
+    >
+      <Icon name="i-nandi" size={48} />
+    </button>
+  )
+}
+
+const devanagari = /\p{Script=Devanagari}/u
+
+/** What was heard, or why nothing was, or what to do. */
+function Words({ talk, mayListen }: { talk: Talk; mayListen: boolean }) {
+  const t = useText(texts)
+  if (talk.phase === 'notice') return <p className={style.hint}>{t('notice')}</p>
+  if (talk.phase === 'problem')
+    return (
+      <>
+        <p className={style.wrong}>{t('notRecognized')}</p>
+        <p className={style.hint}>{t(talk.problem ?? 'not-here')}</p>
+      </>
+    )
+  return (
+    <>
+      {talk.words ? (
+        <p className={style.words} lang={devanagari.test(talk.words) ? 'hi' : 'en'}>
+          <span className="hide">{t('heard')}: </span>“{talk.words}”
+        </p>
+      ) : null}
+      {talk.phase === 'listening' && !talk.words ? <p className={style.words}>{t('listening')}</p> : null}
+      {talk.phase === 'not-found' ? <p className={style.hint}>{t('notFoundHint')}</p> : null}
+      {talk.phase === 'idle' && mustTypeIn(talk, mayListen) ? (
+        <p className={style.hint}>{t(mayListen || navigator.onLine ? 'not-here' : 'no-network')}</p>
+      ) : null}
+    </>
+  )
+}

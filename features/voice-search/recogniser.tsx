@@ -1,0 +1,97 @@
+/** Why nothing was heard; each has its sentence in texts. */
+export type HearingProblem = 'nothing-heard' | 'refused' | 'no-microphone' | 'no-network' | 'not-here'
+
+export type Hearing = {
+  /** Words so far, not final. */
+  onInterim: (words: string) => void
+  /** Everything the browser thinks was said, likeliest first. */
+  onHeard: (alternatives: readonly string[]) => void
+  onProblem: (problem: HearingProblem) => void
+  /** Stopped without a result and without a problem: by the reader. */
+  onStopped: () => void
+}
+
+// The standard's names; lib.dom does not know them yet.
+type Recogniser = EventTarget & {
+  lang: string
+  continuous: boolean
+  interimResults: boolean
+  maxAlternatives: number
+  start: () => void
+  abort: () => void
+}
+type ResultEvent = Event & { results: ArrayLike<ArrayLike<{ transcript: string }> & { isFinal: boolean }> }
+type RecogniserClass = new () => Recogniser
+
+function recogniserClass(): RecogniserClass | undefined {
+  const names = globalThis as {
+    SpeechRecognition?: RecogniserClass
+    webkitSpeechRecognition?: RecogniserClass
+  }
+  return names.SpeechRecognition ?? names.webkitSpeechRecognition
+}
+export const canListen = (): boolean => recogniserClass() !== undefined
+
+/** A recogniser that forgets to end is stopped after this long (ms). */
+const longest = 15_000
+
+/**
+ * Listens for one phrase in hi-IN, not continuous, with interim results (specification §9). Exactly one of
+ * `onHeard`, `onProblem`, `onStopped` is called. Returns how to stop.
+ */
+export function listen(hearing: Hearing): () => void {
+  const Recogniser = recogniserClass()
+  if (!Recogniser) {
+    hearing.onProblem('not-here')
+    return () => {}
+  }
+  const recogniser = new Recogniser()
+  let isOver = false
+  const over = (tell: () => void) => {
+    if (isOver) return
+    isOver = true
+    clearTimeout(watch)
+    recogniser.abort()
+    tell()
+  }
+  const watch = setTimeout(() => over(() => hearing.onProblem('nothing-heard')), longest)
+  recogniser.lang = 'hi-IN'
+  recogniser.continuous = false
+  recogniser.interimResults = true
+  recogniser.maxAlternatives = 3
+  recogniser.addEventListener('result', event => {
+    const results = Array.from((event as ResultEvent).results)
+    const final = results.find(result => result.isFinal)
+    if (!final)
+      hearing.onInterim(
+        results
+          .map(result => result[0]?.transcript ?? '')
+          .join(' ')
+          .trim(),
+      )
+    else over(() => hearing.onHeard(Array.from(final, alternative => alternative.transcript)))
+  })
+  recogniser.addEventListener('nomatch', () => over(() => hearing.onProblem('nothing-heard')))
+  recogniser.addEventListener('error', event => {
+    const { error } = event as Event & { error?: string }
+    if (error === 'aborted') over(hearing.onStopped)
+    else over(() => hearing.onProblem(problems[error ?? ''] ?? 'not-here'))
+  })
+  recogniser.addEventListener('end', () => over(() => hearing.onProblem('nothing-heard')))
+  try {
+    recogniser.start()
+  } catch {
+    over(() => hearing.onProblem('not-here'))
+  }
+  return () => over(hearing.onStopped)
+}
+
+const problems: Record<string, HearingProblem> = {
+  'no-speech': 'nothing-heard',
+  'audio-capture': 'no-microphone',
+  network: 'no-network',
+  'not-allowed': 'refused',
+  'service-not-allowed': 'refused',
+  'bad-grammar': 'nothing-heard',
+  'language-not-supported': 'not-here',
+}

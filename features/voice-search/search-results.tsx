@@ -1,0 +1,102 @@
+import { Link } from 'wouter'
+import { helpLineOf, openHelp } from '#web/kit/help.tsx'
+import { useSay, useText } from '#web/kit/language.tsx'
+import { OutsideLink } from '#web/kit/outside-link.tsx'
+import { Call } from '#web/ui/call.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { State } from '#web/ui/state.tsx'
+import type { Findable } from './findable.tsx'
+import { search } from './search.ts'
+import { texts } from './texts.ts'
+import style from './voice-search.module.css'
+
+type Props = Record<'services' | 'places' | 'contacts', readonly Findable[]> & { phrase: string }
+
+/** What a typed phrase finds, through the matcher of ask Nandi, over services, places and contacts; every service where nothing is typed. */
+export function SearchResults({ phrase, services, places, contacts }: Props) {
+  const t = useText(texts)
+  const lists = [
+    { title: t('services'), found: search(phrase, services) },
+    { title: t('places'), found: search(phrase, places).slice(0, 30) },
+    { title: t('contacts'), found: search(phrase, contacts).slice(0, 30) },
+  ]
+  const count = lists.reduce((sum, list) => sum + list.found.length, 0)
+
+  return (
+    <>
+      <p className="hide" role="status">
+        {phrase.trim() ? t('results', { n: count }) : ''}
+      </p>
+      {phrase.trim() ? (
+        lists.map(list => <Group key={list.title} title={list.title} items={list.found} />)
+      ) : (
+        <Group title={t('everything')} items={services} />
+      )}
+      {phrase.trim() && count === 0 ? <Nothing /> : null}
+    </>
+  )
+}
+
+function Group({ title, items }: { title: string; items: readonly Findable[] }) {
+  if (items.length === 0) return null
+  return (
+    <section>
+      <h2 className={style.group}>{title}</h2>
+      <ul className="list">
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: several places lead to one screen
+          <li key={`${item.to} ${index}`}>
+            <Line item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Line({ item }: { item: Findable }) {
+  const say = useSay()
+  const line = (
+    <>
+      <Icon name={item.icon} />
+      <span>
+        {say(item.label)}
+        {item.detail && say(item.detail) ? <small>{say(item.detail)}</small> : null}
+      </span>
+    </>
+  )
+  if (item.to.startsWith('https:'))
+    return (
+      <OutsideLink href={item.to} className={`row ${style.row}`}>
+        {line}
+      </OutsideLink>
+    )
+  const help = helpLineOf(item.to)
+  if (help)
+    return (
+      <button
+        type="button"
+        className={`row ${style.row}`}
+        onClick={() => openHelp(help === 'all' ? undefined : help)}
+      >
+        {line}
+        <Icon name="i-phone" className="row-end" />
+      </button>
+    )
+  return (
+    <Link href={item.to} className={`row ${style.row}`}>
+      {line}
+      <Icon name="i-chevron" className="row-end" />
+    </Link>
+  )
+}
+
+function Nothing() {
+  const t = useText(texts)
+  return (
+    <State icon="i-search" title={t('notFound')}>
+      <p>{t('notFoundHint')}</p>
+      <Call icon="i-control" label={t('controlRoom')} number="155304" />
+    </State>
+  )
+}

@@ -1,0 +1,79 @@
+import {
+  type ComponentType,
+  type FormEvent,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useText } from '#web/kit/language.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { texts as sharedTexts } from '#web/kit/texts.ts'
+import { opens } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Loading } from '#web/ui/state.tsx'
+import { texts } from './texts.ts'
+import style from './voice-search.module.css'
+import '#web/ui/fields.css'
+
+/** `Found`: what a phrase finds, or everything where nothing is asked. */
+type Props = { Found: ComponentType<{ phrase: string }> }
+
+/** Typed search. What finds comes after the box: it carries every word by which something is asked for. */
+export function SearchScreen({ Found }: Props) {
+  const t = useText(texts)
+  const shared = useText(sharedTexts)
+  const [typed, setTyped] = useState('')
+  const phrase = useDeferredValue(typed)
+  const box = useRef<HTMLInputElement>(null)
+  // The written page is small and knows no question: the list, or what the address asks, comes once it is taken over.
+  const first = useRef('')
+  const [isWritten, setWritten] = useState(true)
+  useEffect(() => {
+    setWritten(false)
+    first.current = new URLSearchParams(location.search).get('q') ?? ''
+    if (first.current) setTyped(first.current)
+    box.current?.focus({ preventScroll: true })
+  }, [])
+  useEffect(() => {
+    if (!phrase && first.current) return
+    first.current = ''
+    const query = phrase.trim() ? `?q=${encodeURIComponent(phrase.trim())}` : ''
+    history.replaceState(history.state, '', location.pathname + query)
+  }, [phrase])
+
+  return (
+    <Page title={t('search')}>
+      <search>
+        <form className={`field ${style.bar}`} onSubmit={(event: FormEvent) => event.preventDefault()}>
+          <label htmlFor="search">
+            <span>{t('searchLabel')}</span>
+          </label>
+          <div className={style.box}>
+            <input
+              ref={box}
+              id="search"
+              className="in"
+              type="search"
+              value={typed}
+              maxLength={100}
+              placeholder={t('typeHint')}
+              enterKeyHint="search"
+              autoComplete="off"
+              onChange={event => setTyped(event.target.value)}
+            />
+            <button type="button" className="btn btn--line" aria-label={t('speak')} {...opens('nandi')}>
+              <Icon name="i-mic" />
+            </button>
+          </div>
+        </form>
+      </search>
+      {isWritten ? null : (
+        <Suspense fallback={<Loading label={shared('loading')} />}>
+          <Found phrase={phrase} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLanguage, useText } from '#web/kit/language.tsx'
+import { recall, remember } from '#web/kit/memory.tsx'
+import { useOnline } from '#web/kit/offline-note.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import type { Findable } from './findable.tsx'
+import { type Match, match } from './match.ts'
+import { readAloud, stopReading } from './read-aloud.tsx'
+import { canListen, type HearingProblem, listen } from './recogniser.tsx'
+import { texts } from './texts.ts'
+
+const noticedKey = 'nandi-voice-noticed'
+const notFoundMs = 5000 // specification §9
+/** Long enough to read what was understood before the screen changes (ms). */
+const matchingMs = 500
+
+/** Specification §4: idle, listening, matching, then navigate or not-found; `notice` once before the first use. */
+export type Phase = 'notice' | 'idle' | 'listening' | 'matching' | 'not-found' | 'problem'
+export type Talk = { phase: Phase; words: string; problem?: HearingProblem }
+
+/**
+ * The conversation with Nandi: hears or reads a phrase, finds what it means, tells and leads there. `tiers`: what is
+ * tried first, as the guide's services, then what is tried only where nothing of it fits, as single places.
+ */
+export function useConversation(tiers: readonly (readonly Findable[])[], onFound: (item: Findable) => void) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const isOnline = useOnline()
+  const mayListen = canListen() && isOnline
+  const [talk, setTalk] = useState<Talk>(() => ({
+    phase: mayListen && !recall(noticedKey) ? 'notice' : 'idle',
+    words: '',
+  }))
+  const stop = useRef(() => {})
+  const pending = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  /** The best meaning among what may have been said. */
+  const answer = (alternatives: readonly string[], aloud: boolean) => {
+    clearTimeout(pending.current)
+    const words = alternatives[0]?.trim() ?? ''
+    const found = tiers.map(items => bestOf(alternatives, items)).find(Boolean)
+    setTalk({ phase: 'matching', words })
+    pending.current = setTimeout(() => (found ? lead(found.item, aloud) : giveUp(words, aloud)), matchingMs)
+  }
+  const lead = (item: Findable, aloud: boolean) => {
+    showToast(t(`${item.kind === 'contacts' ? 'contacts' : item.kind}Found` as const))
+    if (aloud) readAloud(item.label[language], language)
+    setTalk({ phase: 'idle', words: '' })
+    onFound(item)
+  }
+  const giveUp = (words: string, aloud: boolean) => {
+    setTalk({ phase: 'not-found', words })
+    showToast(t('notFound'), { kind: 'bad', detail: t('notFoundHint'), ms: notFoundMs })
+    if (aloud) readAloud(`${t('notFound')}. ${t('notFoundHint')}`, language)
+  }
+  const start = () => {
+    remember(noticedKey, 'yes')
+    stopReading()
+    stop.current()
+    setTalk({ phase: 'listening', words: '' })
+    stop.current = listen({
+      onInterim: words => setTalk({ phase: 'listening', words }),
+      onHeard: alternatives => answer(alternatives, true),
+      onStopped: () => setTalk({ phase: 'idle', words: '' }),
+      onProblem: problem => {
+        setTalk({ phase: 'problem', words: '', problem })
+        showToast(t('notRecognized'), { kind: 'bad' })
+      },
+    })
+  }
+  const first = useRef(() => {
+    if (mayListen && recall(noticedKey)) start()
+  })
+  useEffect(() => {
+    first.current()
+    return () => {
+      clearTimeout(pending.current)
+      stop.current()
+    }
+  }, [])
+
+  return {
+    talk,
+    mayListen,
+    start,
+    /** Ends listening, or puts the notice aside, to type. */
+    quiet: () => {
+      stop.current()
+      setTalk({ phase: 'idle', words: '' })
+    },
+    ask: (typed: string) => {
+      stop.current()
+      answer([typed], false)
+    },
+    choose: (item: Findable) => {
+      stop.current()
+      lead(item, false)
+    },
+  }
+}
+
+function bestOf(alternatives: readonly string[], items: readonly Findable[]): Match<Findable> | undefined {
+  const found = alternatives.flatMap(words => match(words, items) ?? [])
+  return found.toSorted((a, b) => b.score - a.score)[0]
+}

@@ -1,0 +1,288 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest'
+import { journey, openBrowser } from '#tests/browser.ts'
+import { openPhone, type Phone, type PhoneOptions } from '#tests/world/phone.ts'
+import { openWorld, type World } from '#tests/world/world.ts'
+import { texts } from './texts.ts'
+
+let world: World
+let browser: Browser | undefined
+let phone: Phone
+beforeAll(async () => {
+  world = await openWorld()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await world.close()
+})
+
+/** A recogniser and voices that the test plays; what was asked of them stands in `window.heard`. */
+function fakeSpeech() {
+  const heard = { settings: [] as string[], spoken: [] as string[], recognisers: [] as EventTarget[] }
+  class Recogniser extends EventTarget {
+    lang = ''
+    continuous = true
+    interimResults = false
+    start() {
+      heard.settings.push(`${this.lang} ${this.continuous} ${this.interimResults}`)
+      heard.recognisers.push(this)
+    }
+    abort() {}
+  }
+  const speechSynthesis = {
+    getVoices: () => [{ lang: 'hi-IN' }, { lang: 'en-IN' }],
+    speak: (utterance: { text: string; lang: string }) =>
+      heard.spoken.push(`${utterance.lang} ${utterance.text}`),
+    cancel: () => {},
+  }
+  class SpeechSynthesisUtterance {
+    text: string
+    lang = ''
+    voice = null
+    constructor(text: string) {
+      this.text = text
+    }
+  }
+  const fakes = {
+    heard,
+    SpeechRecognition: Recogniser,
+    webkitSpeechRecognition: Recogniser,
+    speechSynthesis,
+    SpeechSynthesisUtterance,
+  }
+  for (const [name, value] of Object.entries(fakes))
+    Object.defineProperty(window, name, { value, configurable: true })
+}
+function noRecogniser() {
+  for (const name of ['SpeechRecognition', 'webkitSpeechRecognition'])
+    Object.defineProperty(window, name, { value: undefined, configurable: true })
+}
+type Heard = { settings: string[]; spoken: string[]; recognisers: EventTarget[] }
+const heard = () =>
+  phone.page.evaluate(() => {
+    const { settings, spoken } = (window as unknown as { heard: Heard }).heard
+    return { settings, spoken }
+  })
+/** The browser understands something, finally or not yet. */
+const say = (words: string[], isFinal = true) =>
+  phone.page.evaluate(
+    ([alternatives, final]) => {
+      const recogniser = (window as unknown as { heard: Heard }).heard.recognisers.at(-1)
+      const result = Object.assign(
+        alternatives.map(transcript => ({ transcript })),
+        { isFinal: final },
+      )
+      recogniser?.dispatchEvent(Object.assign(new Event('result'), { results: [result] }))
+    },
+    [words, isFinal] as const,
+  )
+const happen = (name: string, error?: string) =>
+  phone.page.evaluate(
+    ([event, code]) => {
+      const recogniser = (window as unknown as { heard: Heard }).heard.recognisers.at(-1)
+      recogniser?.dispatchEvent(Object.assign(new Event(event), { error: code }))
+    },
+    [name, error] as const,
+  )
+
+const recogniserErrors = {
+  'no-speech': 'nothing-heard',
+  'audio-capture': 'no-microphone',
+  network: 'no-network',
+  'not-allowed': 'refused',
+  'service-not-allowed': 'refused',
+  'bad-grammar': 'nothing-heard',
+  'language-not-supported': 'not-here',
+  'something-new': 'not-here',
+} as const satisfies Record<string, keyof typeof texts>
+
+async function take(options: PhoneOptions = {}) {
+  if (!browser) throw new Error('no browser')
+  phone = await openPhone(browser, world.url, { before: fakeSpeech, ...options })
+  await phone.open('/')
+}
+const nandi = () => phone.page.locator('dialog#nandi')
+const ask = async () => {
+  await phone.page.locator('button.nandi').click()
+  await nandi().getByRole('heading').waitFor()
+}
+const startListening = async () => {
+  await ask()
+  await nandi()
+    .getByRole('button', { name: /Start speaking|बोलना शुरू करें/ })
+    .click()
+  await nandi()
+    .getByText(/Speak. Where to\?|बोलिए, कहाँ जाना है\?/)
+    .waitFor()
+}
+const at = (path: string) => phone.page.waitForURL(url => url.pathname + url.search + url.hash === path)
+afterEach(() => phone?.close())
+
+describe.each(['en', 'hi'] as const)('ask Nandi in %s', language => {
+  const t = (key: keyof typeof texts) => texts[key][language]
+
+  journey('tells where the voice goes, listens in hi-IN and leads to what was said', async () => {
+    await take({ language })
+    await ask()
+    await nandi().getByText(t('notice')).waitFor()
+    await phone.isAccessible()
+    await nandi()
+      .getByRole('button', { name: t('agree') })
+      .click()
+    await nandi()
+      .getByRole('heading', { name: t('whereTo') })
+      .waitFor()
+    await say(['पानी'], false)
+    await nandi().getByText('“पानी”').waitFor()
+    await phone.isAccessible()
+    await say(['पानी कहाँ मिलेगा'])
+    await at('/facility/drinking-water')
+    await phone.page.getByText(t('facilityFound')).waitFor()
+    expect(await nandi().isVisible()).toBe(false)
+    const { settings, spoken } = await heard()
+    expect(settings).toEqual(['hi-IN false true'])
+    expect(spoken).toEqual([language === 'en' ? 'en-IN Drinking Water' : 'hi-IN पेयजल'])
+    // The second time it listens at once.
+    await phone.page.locator('button.nandi').click()
+    await nandi()
+      .getByRole('heading', { name: t('whereTo') })
+      .waitFor()
+  })
+  journey('takes the meaning from a less likely hearing where the first has none', async () => {
+    await take({ language })
+    await startListening()
+    await say(['सोचा लें', 'शौचालय'])
+    await at('/facility/toilet')
+  })
+  journey('says for five seconds that nothing was found, and keeps the sheet for another try', async () => {
+    await take({ language })
+    await startListening()
+    await say(['शेयर बाजार का भाव'])
+    await nandi()
+      .getByRole('heading', { name: t('notFound') })
+      .waitFor()
+    const toast = phone.page.getByRole('alert').getByText(t('notFoundHint'))
+    await toast.waitFor()
+    await phone.page.waitForTimeout(3500)
+    expect(await toast.isVisible()).toBe(true)
+    await toast.waitFor({ state: 'detached' })
+    await nandi().getByText(t('notFoundHint')).waitFor()
+    await phone.isAccessible()
+    await nandi()
+      .getByRole('button', { name: t('speak') })
+      .click()
+    await say(['गाड़ी कहाँ लगाएं'])
+    await at('/facility/parking')
+  })
+  journey('every error of the recogniser is told in words, and typing goes on', async () => {
+    await take({ language })
+    await startListening()
+    for (const [error, sentence] of Object.entries(recogniserErrors)) {
+      await happen('error', error)
+      await happen('end')
+      await nandi().getByText(t(sentence)).waitFor()
+      await phone.page.getByRole('alert').getByText(t('notRecognized')).first().waitFor()
+      await nandi()
+        .getByRole('button', { name: t('speak') })
+        .click()
+      await nandi()
+        .getByRole('heading', { name: t('whereTo') })
+        .waitFor()
+    }
+    await nandi().getByRole('textbox').fill('ambulance')
+    await phone.page.keyboard.press('Enter')
+    await phone.page.locator('dialog#help').getByText('108').first().waitFor()
+  })
+  journey('an end without a word is told, a stop by the reader is not', async () => {
+    await take({ language })
+    await startListening()
+    await happen('end')
+    await nandi().getByText(t('nothing-heard')).waitFor()
+    await nandi()
+      .getByRole('button', { name: t('speak') })
+      .click()
+    await nandi()
+      .getByRole('button', { name: t('stopListening') })
+      .click()
+    await nandi()
+      .getByRole('heading', { name: t('ready') })
+      .waitFor()
+    expect(await nandi().getByText(t('notRecognized')).count()).toBe(0)
+  })
+  journey('typing opens at once where the browser cannot listen', async () => {
+    await take({ language, before: noRecogniser })
+    await ask()
+    await nandi().getByText(t('not-here')).waitFor()
+    expect(
+      await nandi()
+        .getByRole('textbox')
+        .evaluate(box => box === document.activeElement),
+    ).toBe(true)
+    await phone.isAccessible()
+    await nandi().getByRole('textbox').fill('bachcha kho gaya')
+    await phone.page.keyboard.press('Enter')
+    await phone.page.locator('dialog#help').getByRole('status').getByText('1098').waitFor()
+    await phone.page
+      .locator('dialog#help')
+      .getByRole('link', { name: /155304/ })
+      .waitFor()
+    expect(await phone.page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('tel:155304')
+    await phone.isAccessible()
+  })
+  journey('offers suggestions that change while one types', async () => {
+    await take({ language })
+    await ask()
+    await nandi().getByRole('textbox').fill('hotel')
+    await nandi()
+      .getByRole('listitem')
+      .getByRole('button', { name: language === 'en' ? 'Paid Hotels' : 'होटल' })
+      .click()
+    await at('/facility/paid-hotels')
+  })
+})
+
+describe('asked for the weather on home', () => {
+  journey('Nandi brings its card into view', async () => {
+    await take()
+    await ask()
+    await nandi().getByRole('textbox').fill('mausam')
+    await phone.page.keyboard.press('Enter')
+    await phone.page.waitForFunction(() => document.activeElement?.id === 'weather')
+    const top = await phone.page.locator('#weather').evaluate(card => card.getBoundingClientRect().top)
+    expect(top).toBeGreaterThan(0)
+    expect(top).toBeLessThan(700)
+  })
+})
+
+describe('search', () => {
+  beforeEach(async () => {
+    await world.owner.query('truncate facilities cascade')
+    await world.owner.query(
+      `insert into facilities (facility_type, name_en, name_hi, location_en, location_hi, source)
+       values ('health-centre', 'Sadar Hospital', 'सदर अस्पताल', 'Hospital Road', 'अस्पताल रोड', 'press')`,
+    )
+    await world.house.prepared.changed('facilities')
+  })
+  journey.each(['en', 'hi'] as const)(
+    'in %s finds services and places, and can be shared by its address',
+    async language => {
+      await take({ language })
+      await phone.open('/search')
+      await phone.page.getByRole('searchbox').fill('sadar')
+      const place = phone.page.getByRole('link', {
+        name: language === 'en' ? 'Sadar Hospital' : 'सदर अस्पताल',
+      })
+      await place.waitFor()
+      await phone.isAccessible()
+      expect(new URL(phone.page.url()).search).toBe('?q=sadar')
+      await phone.open('/search?q=sadar')
+      await place.click()
+      await at('/facility/health-centre')
+      await phone.page.goBack()
+      await phone.page.getByRole('searchbox').fill('शेयर बाजार का भाव')
+      await phone.page.getByText(texts.notFound[language]).waitFor()
+      await phone.isAccessible()
+    },
+  )
+})

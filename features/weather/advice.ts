@@ -1,0 +1,16 @@
+import type { Weather } from './contract.ts'
+
+/** What a barefoot walker should know, most urgent first. */
+export type Advice = 'storm' | 'rain' | 'heat' | 'warm' | 'air'
+
+/** Advice for who walks barefoot and for hours: at most two, or they are not read. */
+export function adviceFor(weather: Weather): Advice[] {
+  const { condition, feels_like, temperature, rain_soon, air_quality } = weather
+  const advice: Advice[] = []
+  if (condition === 'thunderstorm') advice.push('storm')
+  if (feels_like >= 41 || temperature >= 38) advice.push('heat')
+  if (rain_soon || condition === 'rain' || condition === 'drizzle') advice.push('rain')
+  if (air_quality === 'poor' || air_quality === 'very-poor' || air_quality === 'hazardous') advice.push('air')
+  if (!advice.includes('heat') && temperature >= 33) advice.push('warm')
+  return advice.slice(0, 2)
+}

@@ -1,0 +1,22 @@
+import type { FeatureApi } from '#server/house.ts'
+import { serve } from '#server/kit/http.ts'
+import { contract } from './contract.ts'
+import { askOpenMeteo, openMeteo } from './open-meteo.server.ts'
+import { askOpenWeather } from './open-weather.server.ts'
+import { weatherReporter } from './reporter.server.ts'
+
+/** OpenWeather where there is a key for it, else Open-Meteo, which asks for none. */
+export const api: FeatureApi = house => {
+  const { openWeatherKey: key, openWeatherBaseUrl: baseUrl, city } = house.settings.weather
+  const report = weatherReporter(
+    signal => (key ? askOpenWeather({ baseUrl, key, city }, signal) : askOpenMeteo(openMeteo, signal)),
+    house.clock,
+    reason => house.app.log.warn({ reason }, 'weather source failed'),
+  )
+  serve(house, contract, {
+    'GET /api/weather': async (_input, _request, reply) => {
+      reply.header('cache-control', 'public, max-age=60')
+      return await report()
+    },
+  })
+}

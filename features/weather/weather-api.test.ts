@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { openWorld, type World } from '#tests/world/world.ts'
+import { type FakeUpstream, fakeUpstream, hostile, openWeather } from './fake-upstream.server.ts'
+
+const key = 'a-secret-key-of-the-city'
+let world: World | undefined
+let upstream: FakeUpstream | undefined
+afterEach(async () => {
+  await world?.close()
+  await upstream?.close()
+})
+
+async function open(behaviour: Parameters<typeof fakeUpstream>[0]) {
+  upstream = await fakeUpstream(behaviour)
+  world = await openWorld({ env: { OPENWEATHER_API_KEY: key, OPENWEATHER_BASE_URL: upstream.url } })
+  return `${world.url}/api/weather`
+}
+
+describe('GET /api/weather', () => {
+  it('answers the report with its time, and never the key', async () => {
+    const response = await fetch(await open(openWeather()))
+    const text = await response.text()
+    expect(response.status).toBe(200)
+    expect(JSON.parse(text)).toMatchObject({
+      weather: { temperature: 31.4, description: 'light rain', aqi: 72, air_quality: 'fair' },
+      fetched_at: expect.any(String),
+    })
+    expect(text).not.toContain(key)
+    expect(upstream?.asked.every(path => path.includes(`appid=${key}`))).toBe(true)
+  })
+  it('says unavailable where the source hangs, and holds up nobody else meanwhile', async () => {
+    const url = await open(hostile['never answers'] ?? (() => {}))
+    const waiting = fetch(url)
+    let isDone = false
+    waiting.finally(() => {
+      isDone = true
+    })
+    for (let count = 0; count < 20; count += 1)
+      expect((await fetch(`${world?.url}/api/crowd-status`)).status).toBe(200)
+    expect(isDone).toBe(false)
+    expect(await (await waiting).json()).toEqual({ weather: null, fetched_at: null })
+  })
+  it('refuses questions that it does not know', async () => {
+    const url = await open(openWeather())
+    expect((await fetch(url, { method: 'POST' })).status).toBe(404)
+  })
+})

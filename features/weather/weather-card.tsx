@@ -1,0 +1,125 @@
+import { useEffect, useRef } from 'react'
+import { sayAgo } from '#common/fair-time.ts'
+import { useLanguage, useText } from '#web/kit/language.tsx'
+import { useNow } from '#web/kit/now.tsx'
+import { reader } from '#web/kit/read.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { type Advice, adviceFor } from './advice.ts'
+import type { Condition, contract, Weather, WeatherReport } from './contract.ts'
+import { texts } from './texts.ts'
+import './weather.css'
+
+const useCall = reader<typeof contract>()
+const staleAfter = 180 * 60_000 // also of a copy kept on the phone
+
+/** The weather at the temple, its air and what it means for bare feet. */
+export function WeatherCard() {
+  const { value, error } = useCall('GET /api/weather', {})
+  return <WeatherLine report={value ?? (error ? unavailable : undefined)} />
+}
+const unavailable: WeatherReport = { weather: null, fetched_at: null }
+
+/** One report; undefined while it is being asked for. */
+export function WeatherLine({ report }: { report: WeatherReport | undefined }) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const now = useNow()
+  const age = report?.fetched_at && now ? now - Date.parse(report.fetched_at) : 0
+  const weather = age > staleAfter ? null : report?.weather
+  return (
+    <section ref={useArrival()} id="weather" className="wx" aria-label={t('title')} tabIndex={-1}>
+      {weather ? (
+        <>
+          <Measures weather={weather} />
+          {age > 0 ? <p className="tiny">{t('updated', { ago: sayAgo(age, language) })}</p> : null}
+          <AdviceList weather={weather} />
+        </>
+      ) : (
+        <p role="status">
+          <b>{t('title')}</b> {report ? t('unavailable') : t('loading')}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Measures({ weather }: { weather: Weather }) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const words = language === 'en' && weather.description ? weather.description : t(weather.condition)
+  const air = weather.air_quality && t(weather.air_quality)
+  return (
+    <>
+      <Icon name={icons[weather.condition]} size={48} />
+      <div>
+        <strong className="num">{t('degrees', { n: Math.round(weather.temperature) })}</strong>
+        <span>{words}</span>
+      </div>
+      <dl>
+        <div>
+          <dt>{t('feelsLike')}</dt>
+          <dd className="num">{t('degrees', { n: Math.round(weather.feels_like) })}</dd>
+        </div>
+        <div>
+          <dt>{t('humidity')}</dt>
+          <dd className="num">{t('percent', { n: Math.round(weather.humidity) })}</dd>
+        </div>
+        <div>
+          <dt>{t('airQuality')}</dt>
+          <dd className="num">
+            {weather.aqi ?? ''} {air ?? t('unavailable')}
+          </dd>
+        </div>
+      </dl>
+    </>
+  )
+}
+
+const icons: Record<Condition, IconName> = {
+  clear: 'i-sun',
+  clouds: 'i-cloud',
+  mist: 'i-air',
+  drizzle: 'i-rain',
+  rain: 'i-rain',
+  thunderstorm: 'i-storm',
+  snow: 'i-rain',
+}
+
+function AdviceList({ weather }: { weather: Weather }) {
+  const t = useText(texts)
+  const advice = adviceFor(weather)
+  if (advice.length === 0) return null
+  return (
+    <ul className="wx-advice">
+      {advice.map(one => (
+        <li key={one}>
+          <Icon name="i-warning" size={20} />
+          {t(sentences[one])}
+        </li>
+      ))}
+    </ul>
+  )
+}
+const sentences = {
+  storm: 'adviceStorm',
+  heat: 'adviceHeat',
+  warm: 'adviceWarm',
+  rain: 'adviceRain',
+  air: 'adviceAir',
+} as const satisfies Record<Advice, keyof typeof texts>
+
+/** Comes into view where the address asks for it (`/#weather`). */
+function useArrival() {
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const arrive = () => {
+      if (location.hash !== '#weather') return
+      card.current?.scrollIntoView({ block: 'center' })
+      card.current?.focus({ preventScroll: true })
+    }
+    arrive()
+    addEventListener('hashchange', arrive)
+    return () => removeEventListener('hashchange', arrive)
+  }, [])
+  return card
+}

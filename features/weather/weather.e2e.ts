@@ -1,0 +1,73 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
+import { journey, openBrowser } from '#tests/browser.ts'
+import { openPhone, type Phone } from '#tests/world/phone.ts'
+import { openWorld, type World } from '#tests/world/world.ts'
+import { current, type FakeUpstream, fakeUpstream, hostile, openWeather } from './fake-upstream.server.ts'
+import { texts } from './texts.ts'
+
+let upstream: FakeUpstream
+let browser: Browser | undefined
+let world: World | undefined
+let phone: Phone | undefined
+beforeAll(async () => {
+  browser = await openBrowser()
+  upstream = await fakeUpstream(openWeather())
+})
+afterAll(async () => {
+  await browser?.close()
+  await upstream?.close()
+})
+afterEach(async () => {
+  await phone?.close()
+  await world?.close()
+})
+async function take(language: 'en' | 'hi') {
+  if (!browser) throw new Error('no browser')
+  world = await openWorld({ env: { OPENWEATHER_API_KEY: 'key', OPENWEATHER_BASE_URL: upstream.url } })
+  phone = await openPhone(browser, world.url, { language })
+  await phone.open('/#weather')
+  return { phone, card: phone.page.getByRole('region', { name: texts.title[language] }) }
+}
+
+describe.each(['en', 'hi'] as const)('the weather on home in %s', language => {
+  const t = (key: keyof typeof texts) => texts[key][language]
+
+  journey('tells temperature, air and what it means for bare feet', async () => {
+    upstream.behave(openWeather())
+    const { phone, card } = await take(language)
+    await card.getByText('31°').waitFor()
+    await card
+      .getByText(language === 'en' ? 'light rain' : 'बारिश')
+      .first()
+      .waitFor()
+    await card.getByText('37°').waitFor()
+    await card.getByText('84%').waitFor()
+    await card.getByText(`72 ${t('fair')}`).waitFor()
+    await card.getByText(t('adviceRain')).waitFor()
+    await phone.isAccessible()
+  })
+  journey('is unavailable where the source lies, and the page is there before it', async () => {
+    upstream.behave(hostile['sends markup for a temperature'] ?? (() => {}))
+    const { phone, card } = await take(language)
+    await card.getByText(t('unavailable')).waitFor()
+    expect(await phone.page.locator('b:text("31")').count()).toBe(0)
+  })
+})
+
+describe('a source that hangs', () => {
+  journey('leaves the card at Loading... and everything else at work', async () => {
+    upstream.behave(() => {})
+    const { phone, card } = await take('en')
+    await card.getByText('Loading...').waitFor()
+    await phone.page.getByRole('link', { name: 'Drinking Water' }).waitFor()
+    await card.getByText('Unavailable').waitFor()
+  })
+  journey('shows no markup of a lying description', async () => {
+    upstream.behave(
+      openWeather({ ...current, weather: [{ id: 500, description: '<img src=x onerror=alert(1)>' }] }),
+    )
+    const { card } = await take('en')
+    await card.getByText('rain', { exact: true }).waitFor()
+  })
+})
