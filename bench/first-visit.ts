@@ -1,0 +1,74 @@
+import type { Browser } from 'playwright-core'
+import { openBrowser } from '#tests/browser.ts'
+import { openGuide } from '#tests/guide.ts'
+import { openReferencePage } from './reference.ts'
+import { spread } from './spread.ts'
+
+/** A cheap phone on a bad day: 400 kbit/s, 400 ms, a processor at a sixth. */
+const network = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+const slowdown = 6
+const rounds = 5
+
+type Visit = { lcp: number; cls: number }
+
+/** First visits to home and to a list, ours and the usual client-rendered stack's, in turns. Prints ms and ratios. */
+export async function bench(): Promise<void> {
+  const guide = await openGuide()
+  const reference = await openReferencePage(guide.url)
+  const browser = await openBrowser()
+  if (!browser) throw new Error('no browser')
+  try {
+    for (const page of ['/', '/facility/drinking-water']) {
+      const ours: Visit[] = []
+      const theirs: Visit[] = []
+      for (let round = 0; round < rounds; round += 1) {
+        ours.push(await visit(browser, guide.url + page))
+        theirs.push(await visit(browser, reference.url + page))
+      }
+      const lcp = (visits: Visit[]) => visits.map(each => each.lcp)
+      console.log(
+        `first visit ${page}: LCP ours ${spread(lcp(ours), 'ms')}, usual stack ${spread(lcp(theirs), 'ms')}, ratio ${spread(
+          ours.map((each, at) => each.lcp / (theirs[at]?.lcp ?? Number.NaN)),
+          '',
+        )}; CLS ours ${Math.max(...ours.map(each => each.cls)).toFixed(3)}`,
+      )
+    }
+  } finally {
+    await browser.close()
+    reference.close()
+    await guide.close()
+  }
+}
+
+async function visit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 800 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    serviceWorkers: 'block',
+  })
+  await context.addInitScript(() => localStorage.setItem('app-language', 'hi'))
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', network)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
+  await page.waitForTimeout(4000)
+  const seen = await page.evaluate(
+    () =>
+      new Promise<Visit>(done => {
+        const visit = { lcp: 0, cls: 0 }
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries()) visit.lcp = entry.startTime
+        }).observe({ type: 'largest-contentful-paint', buffered: true })
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries())
+            visit.cls += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => done(visit), 500)
+      }),
+  )
+  await context.close()
+  return seen
+}

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Load } from './load.ts'
+import type { Job } from './requests.ts'
+
+/** A server that is measured. */
+export type Contender = {
+  name: string
+  dialect: Job['dialect']
+  url: string
+  pid: number
+  close: () => Promise<void>
+}
+
+/** Starts a server; it says `… open at PORT` or `… open at URL` when it is. */
+export async function start(
+  name: string,
+  dialect: Job['dialect'],
+  [program = '', ...given]: readonly string[],
+  options: { cwd?: string; env?: Record<string, string> } = {},
+): Promise<Contender> {
+  const child = spawn(program, given, { stdio: ['ignore', 'pipe', 'inherit'], ...options })
+  const port = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    child.stdout.on('data', chunk => {
+      said += chunk
+      const found = /open at (?:http:\/\/[^:\s]+:)?(\d+)/.exec(said)?.[1]
+      if (found) resolve(found)
+    })
+    child.once('exit', code => reject(new Error(`${name} ended with ${code} before it was open`)))
+  })
+  return { name, dialect, url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, close: () => end(child) }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  child.kill('SIGTERM')
+  await Promise.race([once(child, 'exit'), new Promise(resolve => setTimeout(resolve, 5000))])
+  child.kill('SIGKILL')
+}
+
+/** What a run cost the server and its database: CPU in microseconds for each answer. */
+export type Measured = Load & { serverCpu: number; databaseCpu: number }
+type Run = { connections: number; seconds: number; warm: number }
+
+export async function measure(
+  contender: Contender,
+  job: Omit<Job, 'url' | 'dialect'>,
+  run: Run,
+  database: readonly number[],
+): Promise<Measured> {
+  const task = { ...job, ...run, url: contender.url, dialect: contender.dialect }
+  const child = spawn(process.execPath, ['bench/load.ts', JSON.stringify(task)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  let before: { server: number; database: number } | undefined
+  // The guide's database is its child: what it works is told apart.
+  const now = () => {
+    const ofDatabase = tree(database)
+    const ofServer = tree([contender.pid]).filter(pid => !ofDatabase.includes(pid))
+    return { server: ticks(ofServer), database: ticks(ofDatabase) }
+  }
+  child.stdout.on('data', chunk => {
+    said += chunk
+    if (said.startsWith('measuring\n')) before ??= now()
+  })
+  await once(child, 'close')
+  const after = now()
+  const load = JSON.parse(said.split('\n')[1] ?? '') as Load
+  const cost = (part: 'server' | 'database') =>
+    ((after[part] - (before?.[part] ?? 0)) * 10_000) / load.answered
+  return { ...load, serverCpu: cost('server'), databaseCpu: cost('database') }
+}
+
+/** The processes and all their children. */
+function tree(roots: readonly number[]): number[] {
+  const parents = new Map<number, number>()
+  for (const name of readdirSync('/proc')) {
+    const fields = statOf(name)
+    if (fields) parents.set(Number(name), Number(fields[1]))
+  }
+  const found = new Set(roots)
+  for (let size = 0; size !== found.size; ) {
+    size = found.size
+    for (const [pid, parent] of parents) if (found.has(parent)) found.add(pid)
+  }
+  return [...found]
+}
+/** Hundredths of a second that processes have worked, those that ended among their children included. */
+function ticks(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => {
+    const fields = statOf(String(pid))
+    return fields ? fields.slice(11, 15).reduce((all, part) => all + Number(part), sum) : sum
+  }, 0)
+}
+function statOf(name: string): string[] | undefined {
+  if (!/^\d+$/.test(name)) return undefined
+  try {
+    const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return undefined
+  }
+}

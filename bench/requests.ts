@@ -1,0 +1,85 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { createDevices } from '#server/kit/device.ts'
+
+/** What is asked of whom. */
+export type Job = {
+  url: string
+  task: 'list' | 'vote'
+  /** How the contender wants to be asked. */
+  dialect: 'guide' | 'plain' | 'postgraphile' | 'parse'
+  /** Photos that are voted for: 1 is one that everybody likes. */
+  photos: number
+  /** Base64: signs the phones of the guide. */
+  deviceKey?: string
+}
+
+export const photoId = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+
+/** Makes the requests of a job, one after another; votes are all of different voters. */
+export function requestsOf(job: Job): () => Buffer {
+  const { host } = new URL(job.url)
+  const ask = (head: string, body = '') =>
+    Buffer.from(
+      `${head}\r\nhost: ${host}\r\n${body && `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`}\r\n${body}`,
+    )
+  if (job.task === 'list') {
+    const request = listRequest(job.dialect, ask)
+    return () => request
+  }
+  const newCookie = job.deviceKey ? cookies(job.deviceKey) : () => ''
+  const run = randomUUID().slice(0, 8)
+  let n = 0
+  return () => {
+    n += 1
+    const photo = photoId(Math.floor(Math.random() * job.photos))
+    const voter = `${run}-${n}`
+    if (job.dialect === 'guide')
+      return ask(
+        `POST /api/photos/${photo}/votes HTTP/1.1\r\ncookie: ${newCookie()}`,
+        `{"user_identifier":"${voter}","vote_type":"like"}`,
+      )
+    if (job.dialect === 'postgraphile')
+      return ask(
+        'POST /graphql HTTP/1.1',
+        JSON.stringify({ query: voteMutation, variables: { photo, voter } }),
+      )
+    if (job.dialect === 'parse')
+      return ask(
+        'POST /parse/classes/PhotoVote HTTP/1.1\r\nx-parse-application-id: app',
+        JSON.stringify({ photoId: photo, userIdentifier: voter }),
+      )
+    return ask('POST /votes HTTP/1.1', JSON.stringify({ photo_id: photo, user_identifier: voter }))
+  }
+}
+
+const voteMutation =
+  'mutation($photo:UUID!,$voter:String!){createPhotoVote(input:{photoVote:{photoId:$photo,userIdentifier:$voter}}){photoVote{id}}}'
+const listQuery =
+  '{allPhotos(first:24,orderBy:[VOTE_COUNT_DESC,ARRIVAL_DESC]){nodes{id imageUrl width height name createdAt isApproved voteCount}}}'
+
+function listRequest(dialect: Job['dialect'], ask: (head: string, body?: string) => Buffer): Buffer {
+  if (dialect === 'postgraphile') return ask('POST /graphql HTTP/1.1', JSON.stringify({ query: listQuery }))
+  if (dialect === 'parse')
+    return ask(
+      'GET /parse/classes/Photo?order=-voteCount,-createdAt&limit=24 HTTP/1.1\r\nx-parse-application-id: app',
+    )
+  // As every browser says; without it the short answers would be the long ones.
+  return ask(
+    `GET ${dialect === 'guide' ? '/api/photos' : '/photos'} HTTP/1.1\r\naccept-encoding: gzip, deflate, br`,
+  )
+}
+
+/** Cookies of phones that the guide knows by their signature: minting thousands over HTTP would measure that instead. */
+function cookies(key: string): () => string {
+  const devices = createDevices(Buffer.from(key, 'base64'), Date.now, false)
+  const ready = Array.from({ length: 50_000 }, () => {
+    let cookie = ''
+    devices.mint({ header: (_: string, value: string) => (cookie = value) } as never)
+    return cookie.split(';')[0] ?? ''
+  })
+  let at = Number(randomBytes(2).readUInt16BE()) % ready.length
+  return () => {
+    at = (at + 1) % ready.length
+    return ready[at] ?? ''
+  }
+}

@@ -1,0 +1,45 @@
+import {
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A fresh folder to be a server's DATA_DIR. */
+export const makeDataFolder = (): string => realpathSync(mkdtempSync(join(tmpdir(), 'mela-')))
+
+/** Where a data folder's database really lies: root keeps it elsewhere. */
+export function databaseFolder(dataDir: string): string {
+  const link = join(dataDir, 'postgres')
+  return lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(link) : link
+}
+
+/** Removes a data folder with its database, which must have been stopped. */
+export function removeDataFolder(dataDir: string) {
+  rmSync(databaseFolder(dataDir), { recursive: true, force: true })
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** Process numbers of the PostgreSQL at work in a data folder; what has ended but was not collected does not count. */
+export function databaseProcesses(dataDir: string): number[] {
+  const data = join(databaseFolder(dataDir), 'data')
+  return readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .map(Number)
+    .filter(pid => {
+      try {
+        return readlinkSync(`/proc/${pid}/cwd`) === data
+      } catch {
+        return false
+      }
+    })
+}
+
+/** The process that leads the PostgreSQL of a data folder. */
+export const postmasterOf = (dataDir: string): number =>
+  Number(readFileSync(join(databaseFolder(dataDir), 'data/postmaster.pid'), 'utf8').split('\n')[0])

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+
+export type Holder = {
+  process: ChildProcess
+  said: (line: RegExp) => Promise<string>
+  close: () => Promise<void>
+}
+
+const script = `
+  const { openDatabase } = await import('#server/kit/db/open.ts')
+  const say = line => console.log(line)
+  try {
+    const database = await openDatabase({ databaseUrl: undefined, dataDir: process.argv[1] }, say)
+    await database.migrate()
+    say('open')
+    process.stdin.once('end', async () => { await database.close(); process.exit(0) }).resume()
+  } catch (error) {
+    say('refused: ' + error.message)
+    process.exit(1)
+  }
+`
+
+/** Another process that holds the database of a data folder, as a server does. */
+export async function holdDatabase(dataDir: string, user?: { uid: number; gid: number }): Promise<Holder> {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], {
+    ...user,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const lines: string[] = []
+  const waiting: (() => void)[] = []
+  createInterface({ input: child.stdout }).on('line', line => {
+    lines.push(line)
+    for (const look of waiting.splice(0)) look()
+  })
+  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
+  const said = async (wanted: RegExp): Promise<string> => {
+    for (;;) {
+      const found = lines.find(line => wanted.test(line))
+      if (found) return found
+      await Promise.race([
+        new Promise<void>(resolve => waiting.push(resolve)),
+        ended.then(() => new Promise<void>(resolve => setTimeout(resolve, 50))),
+      ])
+      if (child.exitCode !== null && !lines.some(line => wanted.test(line)))
+        throw new Error(`ended with ${child.exitCode} after saying: ${lines.join(' | ')}`)
+    }
+  }
+  return {
+    process: child,
+    said,
+    close: async () => {
+      child.stdin.end()
+      await ended
+    },
+  }
+}

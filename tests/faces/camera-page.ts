@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { openBrowser } from '#tests/browser.ts'
+import { buildApp } from '../../server/app.ts'
+import { motionJpeg } from './pictures.ts'
+
+/** What stands in for a phone's camera. */
+export type FakeCamera = {
+  /** Frames that the camera shows again and again; Chromium's own test picture without. */
+  frames?: readonly Buffer[]
+  /** Answers the browser's question; it is asked for real where missing. */
+  permission?: 'granted' | 'denied'
+  /** No camera at all. */
+  none?: boolean
+  switches?: readonly string[]
+  context?: BrowserContextOptions
+}
+/** One request as it reached the server: of the page, a worker or the service worker alike. */
+export type Arrived = { method: string; url: string; headers: IncomingHttpHeaders }
+export type CameraPage = {
+  page: Page
+  context: BrowserContext
+  browser: Browser
+  address: string
+  arrived: Arrived[]
+  stopServer(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The built site, served by the real server with its own headers, in a browser with that camera. */
+export async function openCameraPage(camera: FakeCamera = {}): Promise<CameraPage> {
+  const folder = mkdtempSync(join(tmpdir(), 'camera-'))
+  const video = join(folder, 'camera.mjpeg')
+  if (camera.frames) writeFileSync(video, motionJpeg(camera.frames))
+  const { app } = await buildApp({
+    settings: { dataDir: folder, trustedProxies: [], publicUrl: undefined, metricsToken: undefined },
+    clock: Date.now,
+    deviceKey: new Uint8Array(32),
+    ready: async () => [],
+  })
+  const arrived: Arrived[] = []
+  app.addHook('onRequest', async ({ method, url, headers }) => {
+    arrived.push({ method, url, headers })
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const browser = await openBrowser([
+    `--use-fake-device-for-media-stream${camera.none ? '=device-count=0' : ''}`,
+    ...(camera.frames ? [`--use-file-for-fake-video-capture=${video}`] : []),
+    ...(camera.permission === 'denied' ? ['--use-fake-ui-for-media-stream=deny'] : []),
+    ...(camera.switches ?? []),
+  ])
+  if (!browser) throw new Error('no browser')
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 800 },
+    permissions: camera.permission === 'granted' ? ['camera'] : [],
+    ...camera.context,
+  })
+  // A first visit asks for the language first; that is another journey.
+  await context.addInitScript(
+    () => localStorage.getItem('app-language') ?? localStorage.setItem('app-language', 'en'),
+  )
+  const page = await context.newPage()
+  const close = async () => {
+    await browser.close()
+    await stopServer()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const stopServer = async () => {
+    app.server.closeAllConnections()
+    await app.close()
+  }
+  return { page, context, browser, address, arrived, stopServer, close }
+}

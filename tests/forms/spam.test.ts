@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { complaintsPerDay } from '#features/complaints/contract.ts'
+import { mostPerHour } from '#features/feedback/contract.ts'
+import { itemsPerDay } from '#features/lost-found/contract.ts'
+import { reportsPerDay } from '#features/lost-found/missing-person/contract.ts'
+import { startsPerDay } from '#features/mela-quiz/quiz-limits.ts'
+import { quarters } from '#tests/photos/corpus.ts'
+import { newVisitor, type Visitor } from '#tests/world/visitor.ts'
+import { openWorld, type World } from '#tests/world/world.ts'
+
+let world: World
+let photo: Buffer
+beforeAll(async () => {
+  world = await openWorld()
+  photo = await quarters(120).jpeg().toBuffer()
+})
+afterAll(() => world.close())
+
+const notice = { notice_version: 'v1', notice_language: 'hi' }
+const form = (fields: Record<string, string>, hasPhoto = false) => {
+  const data = new FormData()
+  for (const [name, value] of Object.entries({ id: crypto.randomUUID(), ...fields, ...notice }))
+    data.set(name, value)
+  if (hasPhoto) data.set('photo', new Blob([new Uint8Array(photo)]), 'x.jpg')
+  return data
+}
+const whose = { name: 'Asha', phone: '9876500010' }
+let players = 9_000_000_000
+const newPhone = () => {
+  players += 1
+  return String(players)
+}
+const forms: Record<string, { most: number; send: (by: Visitor) => ReturnType<Visitor['call']> }> = {
+  feedback: {
+    most: mostPerHour,
+    send: by =>
+      by.call('POST /api/feedback', {
+        id: crypto.randomUUID(),
+        name: 'Asha',
+        feedback: 'नल',
+        rating: 3,
+        ...notice,
+      }),
+  },
+  complaint: {
+    most: complaintsPerDay,
+    send: by => by.call('POST /api/complaints', form({ category: 'water', words: 'नल' })),
+  },
+  'thing that is lost': {
+    most: itemsPerDay,
+    send: by =>
+      by.call(
+        'POST /api/lost-found',
+        form({ ...whose, type: 'Lost', kind: 'bag', show_phone: 'true' }, true),
+      ),
+  },
+  'person who is missed': {
+    most: reportsPerDay,
+    send: by => by.call('POST /api/missing-persons', form({ ...whose, is_found: 'false', person: 'बालक' })),
+  },
+  'start of the quiz': {
+    most: startsPerDay,
+    send: by =>
+      by.call('POST /api/mela-quiz/attempts', {
+        id: crypto.randomUUID(),
+        name: 'Asha',
+        phone: newPhone(),
+        of_age: true,
+        ...notice,
+      }),
+  },
+}
+
+test.each(Object.entries(forms))(
+  'a flood of one phone (%s) is slowed; the phones beside it, of the same address, are not',
+  async (_, { most, send }) => {
+    const flood = newVisitor(world)
+    for (let count = 0; count < most; count += 1) expect((await send(flood)).status).toBe(201)
+    const refused = await send(flood)
+    expect([refused.status, refused.body]).toMatchObject([429, { code: 'too-many' }])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
+    const others = await Promise.all(Array.from({ length: 10 }, () => send(newVisitor(world))))
+    expect(others.map(({ status }) => status)).toEqual(Array(10).fill(201))
+  },
+)

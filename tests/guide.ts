@@ -1,0 +1,22 @@
+import { makeDataFolder, removeDataFolder } from './data-folder.ts'
+import { startServer } from './server-process.ts'
+
+/** The whole guide as `npm start` opens it, with its starter content, on a port and in a folder of its own. */
+export async function openGuide(
+  env: Record<string, string> = {},
+): Promise<{ url: string; dataDir: string; close: () => Promise<void> }> {
+  const dataDir = makeDataFolder()
+  // No test reaches the world outside: the weather asks a closed door.
+  const closed = { OPENWEATHER_API_KEY: 'none', OPENWEATHER_BASE_URL: 'http://127.0.0.1:9' }
+  const server = await startServer(dataDir, { env: { ...closed, ...env } })
+  if (!server.url) throw new Error(`the guide did not open: ${server.stderr()}`)
+  return {
+    url: server.url,
+    dataDir,
+    close: async () => {
+      server.kill('SIGTERM')
+      await server.ended
+      removeDataFolder(dataDir)
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { randomInt } from 'node:crypto'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#server/kit/db/open.ts'
+import { databaseProcesses, makeDataFolder, postmasterOf, removeDataFolder } from './data-folder.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+// More of them, one evening before the fair: KILL_ROUNDS=500 vitest run tests/kill-round.test.ts
+const rounds = Number(process.env.KILL_ROUNDS ?? 12)
+const clients = 8
+
+test(
+  `after ${rounds} kills of server, database and both, what was answered is there exactly once`,
+  async () => {
+    const dataDir = makeDataFolder()
+    const env = { PORT: String(await freePort()) }
+    const url = `http://127.0.0.1:${env.PORT}`
+    const start = () => startServer(dataDir, { env, file: 'tests/round-server.ts' })
+    let server: ServerProcess = await start()
+    // A round that fails leaves no server behind.
+    onTestFinished(() => server.kill('SIGKILL'))
+    const answered = new Set<string>()
+    const tried = new Set<string>()
+    let over = false
+    const client = async (name: number) => {
+      for (let n = 0; !over; n += 1) {
+        const key = `${name}-${n}`
+        tried.add(key)
+        // No answer means unknown: the same key again, as a phone does.
+        while (!over && !(await post(`${url}/api/round/${key}`))) await sleep(10)
+        if (!over) answered.add(key)
+      }
+    }
+    const working = Promise.all(Array.from({ length: clients }, (_, name) => client(name)))
+    const back: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      await sleep(randomInt(5, 800))
+      const before = answered.size
+      const killed = performance.now()
+      const what = ['server', 'database', 'both'][round % 3]
+      if (what !== 'server') for (const pid of all(dataDir, what)) process.kill(pid, 'SIGKILL')
+      if (what !== 'database') {
+        server.kill('SIGKILL')
+        await server.ended
+        server = await start()
+      }
+      while (answered.size <= before + clients) await sleep(5)
+      back.push(performance.now() - killed)
+    }
+    over = true
+    await working
+    server.kill('SIGTERM')
+    await server.ended
+    expect(databaseProcesses(dataDir)).toEqual([])
+
+    const database = await openDatabase({ databaseUrl: undefined, dataDir })
+    const { rows } = await database.pool.query<{ key: string; times: number }>(
+      `select key, count(*)::int as times from live_events where topic = 'round' group by key`,
+    )
+    await database.close()
+    const stored = new Map(rows.map(row => [row.key, row.times]))
+    expect(answered.size, 'the clients must have got something done').toBeGreaterThan(200)
+    expect([...answered].filter(key => !stored.has(key))).toEqual([])
+    expect(rows.filter(row => row.times !== 1)).toEqual([])
+    expect(rows.filter(row => !tried.has(row.key))).toEqual([])
+    const sorted = back.map(Math.round).sort((a, b) => a - b)
+    console.log(
+      `${answered.size} answered; back after ${sorted[rounds >> 1]} ms (median), ${sorted.at(-1)} ms (longest)`,
+    )
+    removeDataFolder(dataDir)
+  },
+  60_000 + rounds * 10_000,
+)
+
+const all = (dataDir: string, what: string | undefined) =>
+  what === 'both' ? databaseProcesses(dataDir) : [postmasterOf(dataDir)]
+
+async function post(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url, { method: 'POST', signal: AbortSignal.timeout(5000) })
+    await answer.arrayBuffer()
+    return answer.status === 201
+  } catch {
+    return false
+  }
+}
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await new Promise(resolve => probe.once('listening', resolve))
+  const { port } = probe.address() as { port: number }
+  await new Promise(resolve => probe.close(resolve))
+  return port
+}

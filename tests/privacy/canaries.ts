@@ -1,0 +1,72 @@
+import type { Pool } from 'pg'
+import { columns } from './columns.ts'
+
+/** What stands in one private column and nowhere else. */
+export type Canary = { column: string; text: string }
+
+export const phoneCanary = (number: number) => `98765000${String(number).padStart(2, '0')}`
+const wordCanary = (number: number) => `kanarisuchak${String(number).padStart(2, '0')}`
+const everyPhone = [...columns].filter(([, reader]) => reader === 'phone').map(([column]) => column)
+const everyWord = [...columns].filter(([, reader]) => reader === 'words').map(([column]) => column)
+/** One per private column. */
+export const canaries: readonly Canary[] = [
+  ...everyPhone.map((column, number) => ({ column, text: phoneCanary(number + 30) })),
+  ...everyWord.map((column, number) => ({ column, text: wordCanary(number + 10) })),
+]
+
+/** Text and JSON columns of the tables as they are. */
+export async function textColumns(pool: Pool): Promise<{ column: string; type: string }[]> {
+  const { rows } = await pool.query(
+    `select table_name || '.' || column_name as column, data_type as type
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('text', 'jsonb', 'ARRAY')`,
+  )
+  return rows
+}
+
+/** Writes its canary into every row of each private column. Answers the columns of which no row could carry it. */
+export async function plant(pool: Pool): Promise<string[]> {
+  const types = new Map((await textColumns(pool)).map(({ column, type }) => [column, type]))
+  // A database that is thrown away afterwards: what columns promise each other is let go.
+  const { rows } = await pool.query(
+    `select conrelid::regclass as holder, conname as name from pg_constraint where contype in ('f', 'c') and conrelid <> 0`,
+  )
+  for (const { holder, name } of rows) await pool.query(`alter table ${holder} drop constraint ${name}`)
+  const empty: string[] = []
+  for (const { column, text } of canaries) {
+    const [table, name] = column.split('.')
+    // What must be unique stays so.
+    const value = types.get(column) === 'jsonb' ? `jsonb_build_object('x', $1::text)` : tail(column)
+    // What is only ever added to lets itself be changed by nobody but its owner.
+    await pool.query(`alter table ${table} disable trigger user`)
+    const { rowCount } = await pool.query(`update ${table} set ${name} = ${value}`, [text])
+    await pool.query(`alter table ${table} enable trigger user`)
+    if (!rowCount) empty.push(column)
+  }
+  return empty
+}
+const tail = (column: string) =>
+  columns.get(column) === 'phone' ? '$1::text' : `$1::text || substr(md5(ctid::text), 1, 4)`
+
+const digitsIn = (zero: number) => (text: string) =>
+  text.replace(/\d/g, digit => String.fromCodePoint(zero + Number(digit)))
+const base64 = (text: string) =>
+  // Wherever in a longer text it begins, this part of its writing stays the same.
+  [0, 1, 2].map(before =>
+    Buffer.from('x'.repeat(before) + text)
+      .toString('base64')
+      .slice(before === 0 ? 0 : before + 1, -4),
+  )
+/** Every writing in which it could leave: as it is, turned round, in base64, in Devanagari digits, with gaps. */
+export const writings = (text: string): string[] => [
+  text,
+  [...text].reverse().join(''),
+  ...base64(text),
+  ...(/^\d+$/.test(text)
+    ? [digitsIn(0x966)(text), `${text.slice(0, 5)} ${text.slice(5)}`, `${text.slice(0, 5)}-${text.slice(5)}`]
+    : []),
+]
+
+/** Which canaries stand in these bytes. */
+export const found = (bytes: string, among: readonly Canary[] = canaries): string[] =>
+  among.filter(({ text }) => writings(text).some(form => bytes.includes(form))).map(({ column }) => column)

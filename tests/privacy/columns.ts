@@ -1,0 +1,84 @@
+/**
+ * Every column of text that the database has, and who may read it: a new one is added here by hand, so that somebody
+ * thinks about it. `phone` and `words` are private: the crawl plants a canary in each and looks for it everywhere.
+ * `shown` is for everybody, `plain` is a fixed word, a hash or a number of our own.
+ */
+export type Reader = 'phone' | 'words' | 'shown' | 'plain'
+
+const of = (table: string, columns: Partial<Record<Reader, string>>): [string, Reader][] =>
+  Object.entries(columns).flatMap(([reader, names]) =>
+    names.split(' ').map((name): [string, Reader] => [`${table}.${name}`, reader as Reader]),
+  )
+const notice = 'notice_version notice_language'
+
+export const columns = new Map<string, Reader>([
+  ...of('attempts', { words: 'response', plain: 'key route actor' }),
+  ...of('audit_log', { words: 'username before after subject_name', plain: 'action subject subject_id' }),
+  ...of('complaints', {
+    phone: 'phone',
+    words: 'words place device',
+    shown: 'number category status answer',
+    plain: `image_hash fingerprint ${notice}`,
+  }),
+  ...of('contacts', {
+    shown: 'contact_type category name_en name_hi designation_en designation_hi phone email source',
+  }),
+  ...of('crowd_reports', { words: 'staff_id', shown: 'old_status status note_en note_hi' }),
+  ...of('crowd_status', {
+    shown: 'location_en location_hi status description_en description_hi source note_en note_hi',
+  }),
+  ...of('device_voter_ids', { words: 'device voter_id' }),
+  ...of('devices', { words: 'id network browser' }),
+  ...of('event_entries', { shown: 'type title_en title_hi description_en description_hi' }),
+  ...of('facilities', {
+    shown:
+      'facility_type name_en name_hi location_en location_hi contact_number google_maps_link verified source',
+  }),
+  ...of('feedback', { words: 'name feedback device', plain: `fingerprint ${notice}` }),
+  ...of('limits', { words: 'key' }),
+  ...of('live_events', { shown: 'topic key data' }),
+  ...of('lost_found_items', {
+    phone: 'phone',
+    words: 'hidden_reason device',
+    shown: 'type kind name description image_hash submitted_at helpdesk_contact status',
+    plain: `fingerprint ${notice}`,
+  }),
+  ...of('lost_found_reveals', { words: 'device staff_id' }),
+  ...of('migrations', { plain: 'name hash' }),
+  ...of('missing_person_reports', {
+    phone: 'phone',
+    words: 'name person last_seen note device',
+    plain: `image_hash status fingerprint ${notice}`,
+  }),
+  ...of('notices', { shown: 'level text_en text_hi' }),
+  ...of('photo_contest_submissions', {
+    phone: 'phone phone_normalized',
+    words: 'description hidden_reason device',
+    shown: 'name image_hash',
+    plain: `fingerprint ${notice}`,
+  }),
+  ...of('photo_reports', { words: 'device network' }),
+  ...of('photo_vote_decisions', { words: 'network reason decided_by', plain: 'decision' }),
+  ...of('photo_votes', { words: 'user_identifier device network', plain: 'vote_type' }),
+  ...of('quiz_attempts', {
+    phone: 'phone phone_normalized',
+    words: 'device',
+    shown: 'name',
+    plain: `option_order answers ${notice}`,
+  }),
+  ...of('settings', { plain: 'key value' }),
+  ...of('spent_work', { plain: 'id' }),
+  ...of('staff_accounts', {
+    words: 'password_hash second_factor second_factor_offer username',
+    plain: 'roles',
+  }),
+  ...of('staff_known_places', { words: 'name', plain: 'kind' }),
+  ...of('vehicle_numbers', { plain: 'vehicle_id' }),
+  ...of('vehicle_registrations', {
+    phone: 'phone_number',
+    words: 'owner_name number_plate',
+    plain: 'plate_key vehicle_id parking_location photo_hash parking_status fingerprint',
+  }),
+  ...of('waypoints', { shown: 'name_en name_hi source' }),
+  ...of('vehicle_unparking_records', { phone: 'unparker_phone', plain: 'photo_hash photo_hash_2' }),
+])

@@ -1,0 +1,122 @@
+import { expect } from 'vitest'
+import { quarters } from '#tests/photos/corpus.ts'
+import { type Device, openDevice } from '#tests/world/device.ts'
+import { staffBrowser } from '#tests/world/staff-browser.ts'
+import { phoneCanary } from './canaries.ts'
+
+/** All that phones may listen to. */
+export const topics = [
+  'crowd',
+  'lost-found',
+  'notices',
+  'photos',
+  'photos-day',
+  'photos-gone',
+  'photo-contest-settings',
+  'mela-quiz',
+  'live-darshan',
+]
+const secret = 'private word'
+const notice = { notice_version: 'v1', notice_language: 'hi' }
+const id = () => crypto.randomUUID()
+
+/** Does everything once that leaves a row with somebody's words in it, as visitors and staff do. */
+export async function fillEveryTable(url: string): Promise<void> {
+  const phone = await openDevice(url)
+  const photo = (width: number) => quarters(width).jpeg().toBuffer()
+  const item = {
+    id: id(),
+    type: 'Lost',
+    kind: 'bag',
+    name: 'Mohan',
+    phone: phoneCanary(1),
+    description: 'Bag',
+    show_phone: 'true',
+  }
+  const entry = { id: id(), name: 'Asha', phone: phoneCanary(2), description: secret }
+  const attempt = { id: id(), name: 'Sunita', phone: phoneCanary(3), of_age: true, ...notice }
+  const person = {
+    id: id(),
+    name: secret,
+    phone: phoneCanary(4),
+    is_found: 'false',
+    person: secret,
+    last_seen: secret,
+  }
+  const complaint = {
+    id: id(),
+    category: 'water',
+    words: secret,
+    place: secret,
+    phone: phoneCanary(5),
+    position: '26.12050,85.39120,20',
+  }
+  const form = async (path: string, fields: object, width: number, by: Device = phone) => {
+    const answer = await by.send(path, { ...fields, ...notice }, await photo(width))
+    expect([path, answer.status]).toEqual([path, 201])
+    return answer.body
+  }
+  const json = async (path: string, body: unknown, by: Device = phone, status = 201) =>
+    expect([path, (await by.post(path, body)).status]).toEqual([path, status])
+
+  await form('/api/lost-found', item, 200)
+  await form('/api/photos', entry, 210)
+  await form('/api/missing-persons', person, 220)
+  const { number } = await form('/api/complaints', complaint, 230)
+  await json('/api/feedback', { id: id(), name: secret, feedback: secret, rating: 4, ...notice })
+  await json('/api/mela-quiz/attempts', attempt)
+  await json(`/api/mela-quiz/attempts/${attempt.id}/submission`, { answers: Array(10).fill(1) }, phone)
+  const finder = await openDevice(url)
+  await json(`/api/lost-found/${item.id}/phone`, undefined, finder, 200)
+  await json(`/api/photos/${entry.id}/votes`, { user_identifier: finder.voterId }, finder)
+  await json(`/api/photos/${entry.id}/reports`, {}, finder, 204)
+  await staffActs(url, { item: item.id, entry: entry.id, person: person.id, number })
+}
+
+type Rows = { item: string; entry: string; person: string; number: string }
+async function staffActs(url: string, { item, entry, person, number }: Rows): Promise<void> {
+  const signIn = async (role: 'admin' | 'vehicle') => {
+    const browser = staffBrowser(url)
+    const body = { username: role, password: `bol bam ${role}`, as: role }
+    expect((await browser.call('POST', '/api/session', body)).status).toBe(201)
+    return browser
+  }
+  const admin = await signIn('admin')
+  const does = async (method: string, path: string, body?: unknown) => {
+    const answer = await admin.call(method, path, body)
+    expect([path, Math.floor(answer.status / 100), answer.body]).toEqual([path, 2, answer.body])
+    return answer.body as Record<string, never>
+  }
+  await does('PATCH', `/api/complaints/${number}`, { status: 'in-work', answer: 'Tanker sent' })
+  await does('PATCH', `/api/missing-persons/${person}`, { status: 'open', note: secret })
+  await does('POST', `/api/lost-found-items/${item}/phone`)
+  await does('PUT', `/api/photo-entries/${entry}/approval`, { is_approved: true })
+  await does('PUT', `/api/photo-entries/${entry}/visibility`, { is_hidden: true, reason: secret })
+  await does('PUT', `/api/photo-entries/${entry}/visibility`, { is_hidden: false })
+  await does('POST', `/api/vote-audits/${entry}/decisions`, { decision: 'void', reason: secret })
+  const { places } = await does('GET', '/api/crowd-status')
+  const [place] = places as unknown as { id: string }[]
+  await does('PUT', `/api/crowd-status/${place?.id}`, { status: 'high', description: { en: '', hi: '' } })
+  const desk = await signIn('vehicle')
+  const cookie = [...desk.cookies].map(pair => pair.join('=')).join('; ')
+  const send = async (path: string, fields: Record<string, string>, width: number) => {
+    const data = new FormData()
+    for (const [name, value] of Object.entries(fields)) data.set(name, value)
+    data.set('photo', new Blob([new Uint8Array(await quarters(width).jpeg().toBuffer())]), 'x.jpg')
+    const answer = await fetch(url + path, {
+      method: 'POST',
+      body: data,
+      headers: { cookie, 'idempotency-key': id() },
+    })
+    expect([path, answer.ok ? '' : await answer.text()]).toEqual([path, ''])
+  }
+  const vehicle = id()
+  const owner = {
+    owner_name: secret,
+    phone_number: phoneCanary(6),
+    parking_location: 'parking-1',
+    number_plate: 'BR06 1234',
+  }
+  await send('/api/vehicles', { id: vehicle, ...owner }, 240)
+  await send(`/api/vehicles/${vehicle}/departure`, { phone: phoneCanary(7) }, 250)
+}

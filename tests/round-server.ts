@@ -1,0 +1,24 @@
+import type { FeatureApi } from '#server/house.ts'
+import { openHouse } from '#server/open-house.ts'
+import { readSettings } from '#server/settings.ts'
+import { listen } from '#server/socket.ts'
+
+/** The real server with one more call, whose rows a test can count: a key is written once and told once. */
+const write: FeatureApi = house => {
+  house.app.post<{ Params: { key: string } }>('/api/round/:key', async (request, reply) => {
+    await house.pool.query(
+      `with fresh as (insert into settings (key, value) values ($1, '1') on conflict (key) do nothing returning key)
+       insert into live_events (topic, key, data) select 'round', key, '{}' from fresh`,
+      [request.params.key],
+    )
+    return reply.code(201).send({})
+  })
+}
+const settings = readSettings(process.env)
+const house = await openHouse(settings, { features: [write], starters: {} })
+const address = await listen(house.app, settings)
+process.once('SIGTERM', async () => {
+  await house.close()
+  process.exit()
+})
+console.log(`Round server is open at ${address}`)

@@ -1,0 +1,100 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { PageFiles } from '#web/renderer.ts'
+import { home } from './source-files.ts'
+
+const site = join(home, 'dist/web')
+const size = (file: string) => statSync(join(site, `${file}.br`)).size
+let files: PageFiles
+let pages: Record<string, string>
+
+beforeAll(() => {
+  if (!existsSync(join(site, 'sw.js.br')))
+    throw new Error('run `npm run build` first: these rules read what is built')
+  files = JSON.parse(readFileSync(join(site, 'page-files.json'), 'utf8')) as PageFiles
+  pages = JSON.parse(readFileSync(join(site, 'pages.json'), 'utf8')) as Record<string, string>
+})
+const scriptsOf = (screen: string) => [files.entry, ...(files.screens[screen]?.scripts ?? [])]
+
+describe('what is built', () => {
+  it('holds no code of the server', () => {
+    const scripts = readdirSync(join(site, 'assets')).filter(name => name.endsWith('.js'))
+    const leaks = scripts.filter(name =>
+      /\bnode:(fs|crypto|http|path)|from "pg"|select .{3,80} from \w+ where/i.test(
+        readFileSync(join(site, 'assets', name), 'utf8'),
+      ),
+    )
+    expect(leaks).toEqual([])
+  })
+  it('ships no source maps', () => {
+    expect(
+      readdirSync(site, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.map')),
+    ).toEqual([])
+  })
+  it('every page carries the styles of its screen', () => {
+    const home = readFileSync(join(site, 'index.html'), 'utf8')
+    for (const name of ['mast', 'grid', 'bar', 'call'])
+      expect(home.slice(0, home.indexOf('</style>'))).toContain(`.${name}{`)
+  })
+  it('written pages hold no script but the two that the content policy names', () => {
+    const scripts = (file: string) => readFileSync(join(site, file), 'utf8').match(/<script[ >]/g)?.length
+    // The third is data; the shell and the sheet have none.
+    const expected = (file: string) => (/^(shell|dev.sheet.index)\.html$/.test(file) ? 2 : 3)
+    expect(Object.entries(pages).filter(([, file]) => scripts(file) !== expected(file))).toEqual([])
+  })
+  it('what is kept offline asks for nothing at its start that is not', () => {
+    const worker = readFileSync(join(site, 'sw.js'), 'utf8')
+    const kept = new Set([...worker.matchAll(/assets\/[^"]+\.(?:js|css)/g)].map(([file]) => file))
+    type Chunk = { file: string; imports?: string[]; css?: string[] }
+    const chunks = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8')) as Record<
+      string,
+      Chunk
+    >
+    const asked = Object.values(chunks)
+      .filter(({ file }) => kept.has(file))
+      .flatMap(({ file, imports = [], css = [] }) =>
+        [...imports.map(name => chunks[name]?.file ?? name), ...css].map(needed => ({ file, needed })),
+      )
+    expect(asked.length).toBeGreaterThan(100)
+    expect(asked.filter(({ needed }) => !kept.has(needed))).toEqual([])
+  })
+  it('a first visit pays for nothing that only a stream, a street map or staff need', () => {
+    const worker = readFileSync(join(site, 'sw.js'), 'utf8')
+    const kept = [...worker.matchAll(/assets\/[^"]+\.js/g)].map(([file]) => file)
+    expect(kept.filter(file => /\/(street-map|hls-stage|staff-screens|dashboard)/.test(file))).toEqual([])
+  })
+  it('home asks for at most 66 kB of script, brotli', () => {
+    const total = scriptsOf('web/home-styles.tsx').reduce((sum, file) => sum + size(file), 0)
+    expect(total).toBeLessThanOrEqual(66_000)
+  })
+  it('every page names its icon, so that nobody asks for one that is not there', () => {
+    const without = Object.entries(pages).filter(
+      ([, file]) =>
+        !readFileSync(join(site, file), 'utf8').includes('<link rel="icon" href="/icons/favicon.svg"'),
+    )
+    expect(without).toEqual([])
+  })
+  it('every written page has at most 8 kB, brotli, with both languages and its styles', () => {
+    const heavy = Object.entries(pages)
+      .map(([page, file]) => [page, size(file)] as const)
+      // For developers alone.
+      .filter(([page, bytes]) => bytes > 8_000 && page !== '/dev/sheet')
+    expect(heavy).toEqual([])
+  })
+  it('every other public screen adds at most 6 kB of script, brotli', () => {
+    const home = new Set(scriptsOf('web/home-styles.tsx'))
+    const added = Object.keys(files.screens)
+      .filter(screen => /^(features\/(?!staff|vehicles)|web\/(?!sheet))/.test(screen))
+      .map(
+        screen =>
+          [
+            screen,
+            scriptsOf(screen)
+              .filter(file => !home.has(file))
+              .reduce((sum, file) => sum + size(file), 0),
+          ] as const,
+      )
+    expect(added.filter(([, bytes]) => bytes > 6_000)).toEqual([])
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { files, isTest, read, sources } from './source-files.ts'
+
+const isData = (file: string) =>
+  /(^content\/|texts\.ts$|examples\.ts$|phrases|spoken\.ts$|-data\.ts$)/.test(file)
+
+describe('files', () => {
+  it('are named in kebab-case', () => {
+    const odd = sources.filter(
+      file => !/^([a-z0-9-]+\/)*[a-z0-9]+(-[a-z0-9]+)*(\.(server|test|e2e|worker|config))?\.tsx?$/.test(file),
+    )
+    expect(odd).toEqual([])
+  })
+  it('carry the name of a thing: a drawer named index or utils fills with anything', () => {
+    expect(
+      sources.filter(file => /(^|\/)(index|utils?|helpers?|types?|misc|constants?|common)\.tsx?$/.test(file)),
+    ).toEqual([])
+  })
+  it('stay small enough to read in one sitting', () => {
+    const long = sources
+      .filter(file => !isData(file))
+      .map(file => [file, read(file).split('\n').length] as const)
+    expect(
+      long
+        .filter(([file, lines]) => lines > (isTest(file) ? 401 : 251))
+        .map(([file, lines]) => `${file}: ${lines}`),
+    ).toEqual([])
+    const sizes = long
+      .filter(([file]) => !isTest(file))
+      .map(([, lines]) => lines)
+      .toSorted((a, b) => a - b)
+    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(60)
+  })
+  it('public holds assets only', () => {
+    expect(
+      files.filter(
+        file => file.startsWith('public/') && !/\.(svg|png|webp|webmanifest|txt|tflite|wasm|ico)$/.test(file),
+      ),
+    ).toEqual([])
+  })
+  it('promise no later work', () => {
+    const marks = new RegExp(['TO', 'DO|FIX', 'ME|X', 'XX'].join(''))
+    expect(sources.filter(file => !file.startsWith('tests/rules/') && marks.test(read(file)))).toEqual([])
+  })
+  it('SQL shares one series of numbers without gaps, so that there is one order', () => {
+    const numbers = files
+      .filter(file => file.endsWith('.sql'))
+      .map(file => Number(/(\d{4})-[a-z0-9-]+\.sql$/.exec(file)?.[1]))
+      .toSorted((a, b) => a - b)
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+  })
+  it('icons of the sprite and their names agree', () => {
+    const symbols = [...read('web/ui/sprite.svg').matchAll(/<symbol id="([^"]+)"/g)].map(match => match[1])
+    const names = [...read('web/ui/icon.tsx').matchAll(/\| '([^']+)'/g)].map(match => match[1])
+    expect(names.toSorted()).toEqual(symbols.toSorted())
+  })
+})

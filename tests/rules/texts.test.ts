@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { Text } from '#common/text.ts'
+import { files, home, read } from './source-files.ts'
+
+// A screen whose words come down in parts has several: texts.ts, notice-texts.ts ...
+const textFiles = files.filter(file => /(?:\/|-)texts\.ts$/.test(file))
+const all: { file: string; key: string; text: Text }[] = []
+for (const file of textFiles) {
+  const module = (await import(join(home, file))) as Record<string, unknown>
+  for (const group of Object.values(module).filter(isGroup))
+    for (const [key, text] of Object.entries(group)) all.push({ file, key, text })
+}
+function isGroup(value: unknown): value is Record<string, Text> {
+  return typeof value === 'object' && value !== null && Object.values(value).every(isText)
+}
+function isText(value: unknown): value is Text {
+  return typeof value === 'object' && value !== null && 'en' in value && 'hi' in value
+}
+const where = ({ file, key }: { file: string; key: string }) => `${file} ${key}`
+const slots = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map(match => match[1]).toSorted()
+
+/** Latin that Hindi readers know by sight, or that names a thing of another language. */
+const known =
+  /\b(SMS|QR|CSV|PDF|ATM|LIVE|GPS|AM|PM|ID|PNG|OTP|TOTP|AQI|PM2\.5|MUZ|YouTube|HLS|Language|English|WhatsApp|MB|km|A|WASM|NH|HTTPS|https|RDS|DN|CCTV|S3|API)\b/g
+
+describe('texts', () => {
+  it('are read at all, of every file', () => {
+    const read = new Set(all.map(({ file }) => file))
+    expect(textFiles.filter(file => !read.has(file))).toEqual([])
+    expect(read.size).toBeGreaterThan(60)
+  })
+  it('are empty in no language', () => {
+    expect(all.filter(({ text }) => !text.en.trim() || !text.hi.trim()).map(where)).toEqual([])
+  })
+  it('have the same slots in both languages', () => {
+    expect(all.filter(({ text }) => slots(text.en).join() !== slots(text.hi).join()).map(where)).toEqual([])
+  })
+  it('say Hindi in Devanagari: Latin letters only where they are known by sight', () => {
+    const latin = all.filter(({ text }) =>
+      /[A-Za-z]/.test(text.hi.replace(/\{\w+\}/g, '').replace(known, '')),
+    )
+    expect(latin.map(entry => `${where(entry)}: ${entry.text.hi}`)).toEqual([])
+  })
+  it('are each used by somebody', () => {
+    const orphans = all.filter(({ file, key }) => {
+      const room = file.slice(0, file.lastIndexOf('/') + 1)
+      const readers = files.filter(other => other.startsWith(room) && /\.tsx?$/.test(other) && other !== file)
+      return !readers.some(
+        reader =>
+          new RegExp(`['"\`.]${key}\\b|\\b${key}\\b\\s*[:,}]`).test(read(reader)) ||
+          /texts\[|t\(`|textOf|keyof typeof texts/.test(read(reader)),
+      )
+    })
+    expect(orphans.map(where)).toEqual([])
+  })
+})

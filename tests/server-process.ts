@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+export type ServerProcess = {
+  pid: number
+  /** Where it listens: `http://localhost:PORT`. */
+  url: string
+  /** All that it printed so far. */
+  stdout: () => string
+  stderr: () => string
+  kill: (signal: NodeJS.Signals) => void
+  /** Resolves with the exit code when the process is gone. */
+  ended: Promise<number | null>
+}
+export type StartOptions = {
+  env?: Record<string, string>
+  user?: { uid: number; gid: number }
+  /** Another program than the real one. */
+  file?: string
+}
+
+/** Runs the server as people do, on a port of its own; resolves when it is open or has ended. */
+export async function startServer(dataDir: string, options: StartOptions = {}): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [options.file ?? 'server/main.ts'], {
+    ...options.user,
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const heard = { stdout: '', stderr: '' }
+  const opened = Promise.withResolvers<void>()
+  child.stdout.on('data', chunk => {
+    heard.stdout += chunk
+    if (/ is open at \S+\n/.test(heard.stdout)) opened.resolve()
+  })
+  child.stderr.on('data', chunk => (heard.stderr += chunk))
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  await Promise.race([opened.promise, ended])
+  return {
+    pid: child.pid ?? 0,
+    url: / is open at (\S+)\n/.exec(heard.stdout)?.[1] ?? '',
+    stdout: () => heard.stdout,
+    stderr: () => heard.stderr,
+    kill: signal => void child.kill(signal),
+    ended,
+  }
+}

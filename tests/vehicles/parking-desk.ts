@@ -1,0 +1,58 @@
+import type { Vehicle } from '#features/vehicles/contract.ts'
+import { quarters } from '#tests/photos/corpus.ts'
+import type { World } from '#tests/world/world.ts'
+
+export type Answer<T> = { status: number; body: T; headers: Headers }
+type Refused = { code: string }
+export type ParkingDesk = ReturnType<typeof openDesk>
+
+/** The words of one registration; each call names another vehicle. */
+export const said = (change: Record<string, string> = {}): Record<string, string> => ({
+  id: crypto.randomUUID(),
+  owner_name: 'Ramesh Prasad',
+  phone_number: '98350 12345',
+  parking_location: 'parking-2',
+  ...change,
+})
+
+/** Somebody at the parking gate who sends forms with photos; who is signed in is the world's. */
+export function openDesk(world: World, photo: Buffer) {
+  const call = async <T = Refused>(
+    name: string,
+    body?: FormData,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> => {
+    const [method = 'GET', path = '/'] = name.split(' ')
+    const answer = await fetch(world.url + path, { method, headers, ...(body && { body }) })
+    const text = await answer.text()
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json')
+    return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text }
+  }
+  return {
+    call,
+    register: (fields: Record<string, string>, picture: Buffer | null = photo) =>
+      call<Vehicle>('POST /api/vehicles', form(fields, { photo: picture })),
+    search: (key: string) => call<Vehicle>(`GET /api/vehicles/search/${encodeURIComponent(key)}`),
+    depart: (
+      id: string,
+      { phone = '9876500010', first = photo, second = null as Buffer | null, key = '' } = {},
+    ) =>
+      call<Vehicle & Refused>(
+        `POST /api/vehicles/${id}/departure`,
+        form({ phone }, { photo: first, photo_2: second }),
+        key ? { 'idempotency-key': key } : {},
+      ),
+  }
+}
+
+/** A photo that differs from any other. */
+export const photoOf = (width: number, height = 120): Promise<Buffer> =>
+  quarters(width, height).jpeg().toBuffer()
+
+export function form(fields: Record<string, string>, pictures: Record<string, Buffer | null>): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.set(name, value)
+  for (const [name, bytes] of Object.entries(pictures))
+    if (bytes) data.set(name, new Blob([new Uint8Array(bytes)]), 'IMG_0001.jpg')
+  return data
+}

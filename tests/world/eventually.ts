@@ -1,0 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Waits until a check holds: answers its value; fails with what it last said. */
+export async function eventually<T>(check: () => T | Promise<T>, patience = 10_000): Promise<NonNullable<T>> {
+  const until = Date.now() + patience
+  for (;;) {
+    const value = await check()
+    if (value) return value
+    if (Date.now() > until) throw new Error(`It did not happen within ${patience} ms: ${check}`)
+    await sleep(15)
+  }
+}

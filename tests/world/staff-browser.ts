@@ -1,0 +1,55 @@
+import { passwords } from './world.ts'
+
+export type StaffAnswer = { status: number; body: unknown; headers: Headers }
+export type StaffBrowser = {
+  /** Calls with the cookies that earlier answers set, as a browser of our own pages would. */
+  call: (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<StaffAnswer>
+  cookies: Map<string, string>
+}
+
+/** A browser's cookie jar at a guide; `from` is the address that a trusted proxy saw. */
+export function staffBrowser(url: string, from?: string): StaffBrowser {
+  const cookies = new Map<string, string>()
+  return {
+    cookies,
+    async call(method, path, body, headers = {}) {
+      const response = await fetch(url + path, {
+        method,
+        headers: {
+          ...(cookies.size > 0 && { cookie: [...cookies].map(pair => pair.join('=')).join('; ') }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(from && { 'x-forwarded-for': from }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      for (const line of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+        if (value) cookies.set(name, value)
+        else cookies.delete(name)
+      }
+      const text = await response.text()
+      return { status: response.status, body: text ? JSON.parse(text) : undefined, headers: response.headers }
+    },
+  }
+}
+
+/** A browser in which one of the world's accounts has signed in. */
+export async function signedInBrowser(
+  url: string,
+  role: keyof typeof passwords = 'admin',
+): Promise<StaffBrowser> {
+  const browser = staffBrowser(url)
+  const { status, body } = await browser.call('POST', '/api/session', {
+    username: role,
+    password: passwords[role],
+    as: role,
+  })
+  if (status !== 201) throw new Error(`sign-in answered ${status} ${JSON.stringify(body)}`)
+  return browser
+}

@@ -1,0 +1,41 @@
+import type { FastifyReply } from 'fastify'
+import type { World } from './world.ts'
+
+export type Answer<T> = { status: number; body: T; headers: Headers }
+/** Somebody whose phone the guide knows by its signed cookie. */
+export type Visitor = {
+  cookie: string
+  /** Calls the API; a FormData goes as a form with files, anything else as JSON. The answer is what the test expects it to be. */
+  call: <T = Record<string, unknown>>(name: string, body?: unknown) => Promise<Answer<T>>
+}
+
+/** `isKnown` false: a phone without a cookie, such as a program. */
+export function newVisitor(world: World, isKnown = true): Visitor {
+  let cookie = ''
+  const reply = { header: (_: string, value: string) => (cookie = value.split(';')[0] ?? '') }
+  if (isKnown) world.house.devices.mint(reply as unknown as FastifyReply)
+  return {
+    cookie,
+    async call<T>(name: string, body?: unknown) {
+      const [method = 'GET', path = '/'] = name.split(' ')
+      const response = await fetch(world.url + path, {
+        method,
+        headers: {
+          ...(cookie && { cookie }),
+          ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      })
+      const text = await response.text()
+      return { status: response.status, headers: response.headers, body: readBody(text) as T }
+    },
+  }
+}
+
+function readBody(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import type { Clock } from '#common/clock.ts'
+import { ensureAccounts } from '#server/accounts/accounts.ts'
+import { around, openPool } from '#server/kit/db/open.ts'
+import type { Role, Staff } from '#server/kit/request.ts'
+import { type HouseOptions, type OpenHouse, openHouse } from '#server/open-house.ts'
+import { readSettings } from '#server/settings.ts'
+import { openTestDatabase } from './cluster.ts'
+
+export type World = {
+  house: OpenHouse
+  /** Where it listens: `http://127.0.0.1:PORT`. */
+  url: string
+  /** What the whole house takes for the time; it goes on from where it is set. */
+  clock: WorldClock
+  /** As the owner of the tables: to truncate and to arrange what the application may not. */
+  owner: Pool
+  /** Signs everybody in as this member of staff, or nobody. */
+  signIn: (staff: Staff | undefined) => void
+  close: () => Promise<void>
+}
+export type WorldClock = Clock & {
+  set: (time: Date | string | number) => void
+  /** Milliseconds; less than none goes back. */
+  advance: (by: number) => void
+}
+export type WorldOptions = HouseOptions & {
+  /** As of the process; nothing of the real environment is read. */
+  env?: Record<string, string>
+  /** What the clock shows at first. */
+  now?: Date | string | number
+}
+
+/** The accounts of every world. */
+export const passwords = { admin: 'bol bam admin', vehicle: 'bol bam vehicle' } as const
+
+/** A whole guide on a port of its own: a fresh database, an empty folder, every feature, no starter content unless told. */
+export async function openWorld({ env, now, ...options }: WorldOptions = {}): Promise<World> {
+  const folder = await mkdtemp(join(tmpdir(), 'mela-world-'))
+  const database = await openTestDatabase('staffed', addAccounts)
+  const clock = movableClock(now)
+  const settings = readSettings({
+    DATA_DIR: folder,
+    // No test reaches the world outside: the weather asks a closed door unless it is given another.
+    OPENWEATHER_API_KEY: 'none',
+    OPENWEATHER_BASE_URL: 'http://127.0.0.1:9',
+    ...env,
+  })
+  // As the application connects, which may change rows but never tables; the template is migrated already.
+  const opened = { ...around(database.pool), migrate: async () => [] }
+  const house = await openHouse(settings, { starters: {}, clock, database: opened, ...options })
+  const owner = openPool({ ...database.owner, max: 2 })
+  const url = await house.app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    house,
+    url,
+    clock,
+    owner,
+    signIn: staff => {
+      house.app.signedIn.find = async () => staff
+    },
+    async close() {
+      await house.close()
+      await owner.end()
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Someone to sign in. */
+export const staffMember = (...roles: readonly [Role, ...Role[]]): Staff => ({
+  id: crypto.randomUUID(),
+  username: roles[0],
+  roles,
+})
+
+async function addAccounts(pool: Pool): Promise<void> {
+  await ensureAccounts(pool, {
+    admin: { username: 'admin', password: passwords.admin },
+    vehicleAdmin: { username: 'vehicle', password: passwords.vehicle },
+  })
+}
+
+function movableClock(now: Date | string | number = Date.now()): WorldClock {
+  const millisOf = (time: Date | string | number) => new Date(time).getTime()
+  let ahead = millisOf(now) - Date.now()
+  return Object.assign(() => Date.now() + ahead, {
+    set: (time: Date | string | number) => {
+      ahead = millisOf(time) - Date.now()
+    },
+    advance: (by: number) => {
+      ahead += by
+    },
+  })
+}
