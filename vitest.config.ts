@@ -8,6 +8,7 @@ export default defineConfig({
     globalSetup: 'tests/world/global-setup.ts',
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     // A browser or a database may need a moment to go.
     teardownTimeout: 60_000,
     // Fault tests kill real processes on two shared cores: one that fails is asked again, and says so in its line.

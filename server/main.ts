@@ -28,12 +28,15 @@ async function start() {
 function welcome({ newAccounts }: OpenHouse, address: string, { host, publicUrl }: Settings) {
   const { port } = new URL(address)
   const here = ['::', '0.0.0.0', '127.0.0.1', '::1'].includes(host) ? `http://localhost:${port}` : address
-  console.log(`Mela Guide is open at ${here}${publicUrl ? ` (${publicUrl})` : ''}`)
-  if (newAccounts.length === 0) return
-  console.log('\nStaff accounts were made. Keep their passwords: they are shown only this once.')
-  for (const { role, username, password } of newAccounts)
-    console.log(`  ${role.padEnd(8)} user name ${username.padEnd(10)} password ${password}`)
-  console.log()
+  const lines = [`Mela Guide is open at ${here}${publicUrl ? ` (${publicUrl})` : ''}`]
+  if (newAccounts.length > 0) {
+    lines.push('', 'Staff accounts were made. Keep their passwords: they are shown only this once.')
+    for (const { role, username, password } of newAccounts)
+      lines.push(`  ${role.padEnd(8)} user name ${username.padEnd(10)} password ${password}`)
+    lines.push('')
+  }
+  // In one piece: whoever waits for the address has the passwords with it.
+  console.log(lines.join('\n'))
 }
 
 /** Ends within 5 s, whatever still hangs. */

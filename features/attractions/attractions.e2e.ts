@@ -34,7 +34,9 @@ describe.each(['en', 'hi'] as const)('the attractions in %s', language => {
     await page.getByRole('heading', { name: 'मुजफ्फरपुर में आपका स्वागत है' }).waitFor()
     for (const { title } of attractions) {
       await page.locator('h3 [lang=hi]').getByText(title.hi, { exact: true }).waitFor()
-      expect(await page.getByText(title.en, { exact: true }).count()).toBe(language === 'en' ? 1 : 0)
+      await expect
+        .poll(() => page.getByText(title.en, { exact: true }).count())
+        .toBe(language === 'en' ? 1 : 0)
     }
     await phone.isAccessible()
   })
@@ -43,15 +45,17 @@ describe.each(['en', 'hi'] as const)('the attractions in %s', language => {
     await phone.open('/attractions')
     const links = phone.page.getByRole('link', { name: /दिशा निर्देश पाएं/ })
     await links.nth(6).waitFor()
-    expect(await links.evaluateAll(all => all.map(link => link.getAttribute('href')))).toEqual(
-      attractions.map(
-        ({ coordinates: { lat, lng } }) =>
-          `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}&travelmode=driving`,
-      ),
-    )
+    await expect
+      .poll(() => links.evaluateAll(all => all.map(link => link.getAttribute('href'))))
+      .toEqual(
+        attractions.map(
+          ({ coordinates: { lat, lng } }) =>
+            `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}&travelmode=driving`,
+        ),
+      )
     for (const link of await links.all()) {
-      expect(await link.getAttribute('target')).toBe('_blank')
-      expect(await link.textContent()).toMatch(language === 'en' ? /new tab/ : /नए टैब/)
+      await expect.poll(() => link.getAttribute('target')).toBe('_blank')
+      await expect.poll(() => link.textContent()).toMatch(language === 'en' ? /new tab/ : /नए टैब/)
     }
   })
 })
@@ -78,7 +82,7 @@ describe.each(['en', 'hi'] as const)('the history in %s', language => {
     for (const { paragraphs } of chapters)
       for (const { en, hi } of paragraphs) {
         await page.getByText(hi, { exact: true }).waitFor()
-        expect(await page.getByText(en, { exact: true }).count()).toBe(language === 'en' ? 1 : 0)
+        await expect.poll(() => page.getByText(en, { exact: true }).count()).toBe(language === 'en' ? 1 : 0)
       }
     const legend = page.getByRole('region', { name: /जो कथा कही जाती है/ })
     await legend.getByText(language === 'en' ? 'Told by tradition' : 'परंपरा से कही जाने वाली कथा').waitFor()

@@ -57,7 +57,7 @@ describe.each(['en', 'hi'] as const)('the crowd status in %s', language => {
     await phone.page.getByText(t('silentTitle')).waitFor()
     await phone.page.getByRole('status').getByText(t('MODERATE'), { exact: true }).waitFor()
     await line(gate).getByText(t('noReport')).waitFor()
-    expect(await phone.page.getByText(/last updated|अपडेट किया/).count()).toBe(0)
+    await expect.poll(() => phone.page.getByText(/last updated|अपडेट किया/).count()).toBe(0)
     await phone.isAccessible()
   })
   journey('changes on an open phone within two seconds of a report', async () => {
@@ -99,9 +99,9 @@ describe.each(['en', 'hi'] as const)('the crowd status in %s', language => {
     await take('/crowd-status', { language })
     const picture = line(gate).getByRole('img')
     await picture.waitFor()
-    expect(await picture.getAttribute('aria-label')).toMatch(
-      language === 'en' ? /: Medium, .*: High$/ : /: मध्यम, .*: ज़्यादा$/,
-    )
+    await expect
+      .poll(() => picture.getAttribute('aria-label'))
+      .toMatch(language === 'en' ? /: Medium, .*: High$/ : /: मध्यम, .*: ज़्यादा$/)
   })
 })
 

@@ -104,9 +104,9 @@ describe('add to calendar', () => {
       })
     })
     await phone.page.getByRole('button', { name: 'Share' }).click()
-    expect(await phone.page.evaluate(() => (window as unknown as { shared: string[] }).shared)).toEqual([
-      `${world.url}/events`,
-    ])
+    await expect
+      .poll(() => phone.page.evaluate(() => (window as unknown as { shared: string[] }).shared))
+      .toEqual([`${world.url}/events`])
     await phone.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await phone.page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
     await phone.page.getByRole('button', { name: 'Share' }).click()

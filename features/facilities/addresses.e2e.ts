@@ -71,7 +71,7 @@ describe('any address', () => {
     for (const query of queries) {
       await open(page, `/facility/bathroom${query}`)
       await page.getByRole('heading', { level: 3 }).first().waitFor()
-      expect(await page.getByRole('application').count()).toBe(0)
+      await expect.poll(() => page.getByRole('application').count()).toBe(0)
     }
     await context.close()
   })
@@ -80,11 +80,11 @@ describe('any address', () => {
     for (const language of ['en', 'hi'] as const) {
       const { page, context } = await phone({ javaScriptEnabled: false, language })
       await open(page, '/facility/health-centre')
-      expect(await names(page)).toContain('SKMCH blood bank')
-      expect(await page.getByRole('link', { name: 'Call', exact: true }).getAttribute('href')).toBe(
-        'tel:06212233033',
-      )
-      expect(await page.getByRole('link', { name: 'Navigate', exact: true }).count()).toBe(9)
+      await expect.poll(() => names(page)).toContain('SKMCH blood bank')
+      await expect
+        .poll(() => page.getByRole('link', { name: 'Call', exact: true }).getAttribute('href'))
+        .toBe('tel:06212233033')
+      await expect.poll(() => page.getByRole('link', { name: 'Navigate', exact: true }).count()).toBe(9)
       await context.close()
     }
   })
@@ -98,7 +98,7 @@ describe('the server being away', () => {
     )
     await open(page, '/facility/toilet')
     await page.getByText('Failed to fetch facilities').waitFor()
-    expect(await names(page)).toHaveLength(9)
+    await expect.poll(() => names(page)).toHaveLength(9)
     await context.close()
   })
 
@@ -143,7 +143,7 @@ describe('without a network', () => {
     await page.getByText('सबसे पास').waitFor()
     await page.getByText(/की जानकारी$/).waitFor()
     await open(page, '/facility/toilet')
-    expect(await page.getByRole('heading', { level: 3 }).count()).toBe(9)
+    await expect.poll(() => page.getByRole('heading', { level: 3 }).count()).toBe(9)
     await open(page, '/facility/centralised-contact')
     await page
       .getByRole('link', { name: /155304/ })

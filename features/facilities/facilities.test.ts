@@ -22,6 +22,9 @@ beforeEach(async () => {
   await world.owner.query('truncate facilities')
   await bring(await readFile(new URL('../../content/places.csv', import.meta.url)))
   await eventually(async () => (await list()).facilities.length === 112)
+  // Each type is an answer of its own, renewed on its own.
+  for (const type of placeTypes)
+    await eventually(async () => (await list(`?type=${type}`)).facilities.length > 0)
 })
 const ask = (query = '', headers: Record<string, string> = {}) =>
   fetch(`${world.url}/api/facilities${query}`, { headers })

@@ -38,7 +38,7 @@ describe('the map', () => {
     await page.getByText('Streets could not be loaded. The places are still right.').waitFor()
     expect(foreign.length).toBeGreaterThan(0)
     await page.getByRole('button', { name: 'Hide map' }).click()
-    expect(await map.count()).toBe(0)
+    await expect.poll(() => map.count()).toBe(0)
     const faults: string[] = []
     page.on('pageerror', error => faults.push(error.message))
     await open(page, '/facility/drinking-water?showMap=true')

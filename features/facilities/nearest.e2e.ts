@@ -24,13 +24,13 @@ describe('the nearest water', () => {
     await open(page, '/facility/drinking-water')
     await page.getByRole('heading', { name: 'Nearby Facilities' }).waitFor()
     const first = page.getByRole('listitem').filter({ has: page.getByText('Nearest', { exact: true }) })
-    expect(await first.count()).toBe(1)
-    expect(await first.textContent()).toMatch(/about 100 m.*Muzaffarpur Junction water points/s)
+    await expect.poll(() => first.count()).toBe(1)
+    await expect.poll(() => first.textContent()).toMatch(/about 100 m.*Muzaffarpur Junction water points/s)
     const go = first.getByRole('link', { name: 'Navigate', exact: true })
     // The station is only an area: a search for it, never a goal at its coordinates.
-    expect(await go.getAttribute('href')).toMatch(
-      /^https:\/\/www\.google\.com\/maps\/search\/.*query=Railway/,
-    )
+    await expect
+      .poll(() => go.getAttribute('href'))
+      .toMatch(/^https:\/\/www\.google\.com\/maps\/search\/.*query=Railway/)
     await page.getByRole('heading', { name: 'Other Facilities' }).waitFor()
     await page.getByText('(location unavailable)').waitFor()
     await context.close()
@@ -44,7 +44,7 @@ describe('the nearest water', () => {
     expect((await names(page))[0]).toBe('मुजफ्फरपुर जंक्शन – पेयजल')
     await page.getByRole('button', { name: 'Language: English' }).click()
     await page.getByText('Nearest', { exact: true }).waitFor()
-    expect(await page.title()).toContain('Drinking Water')
+    await expect.poll(() => page.title()).toContain('Drinking Water')
     await context.close()
   })
 
@@ -67,9 +67,9 @@ describe('the nearest water', () => {
     await open(page, '/facility/health-centre')
     const bank = page.getByRole('listitem').filter({ hasText: 'SKMCH blood bank' })
     await bank.getByText('0621-2233033').waitFor()
-    expect(await bank.getByRole('link', { name: 'Call', exact: true }).getAttribute('href')).toBe(
-      'tel:06212233033',
-    )
+    await expect
+      .poll(() => bank.getByRole('link', { name: 'Call', exact: true }).getAttribute('href'))
+      .toBe('tel:06212233033')
     await context.close()
   })
 })
@@ -81,7 +81,9 @@ describe('a phone without a position', () => {
     await page
       .getByText('Location access denied. Please enable location access in your browser settings.')
       .waitFor()
-    expect(await page.getByRole('button', { name: 'Show all' }).getAttribute('aria-pressed')).toBe('true')
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Show all' }).getAttribute('aria-pressed'))
+      .toBe('true')
     const shown = await names(page)
     expect(shown.length).toBe(9)
     expect(shown).toEqual(shown.toSorted(new Intl.Collator('en', { numeric: true }).compare))
@@ -116,11 +118,13 @@ describe('a phone without a position', () => {
     await page.getByText('Location information is unavailable.').waitFor()
     await page.getByText('Turn on your location/internet and try again').waitFor()
     await page.getByText('Make sure location services and internet connection are enabled').waitFor()
-    expect(await page.evaluate(() => (window as unknown as { asked: PositionOptions[] }).asked)).toEqual([
-      { enableHighAccuracy: true, timeout: 12_000, maximumAge: 60_000 },
-      { enableHighAccuracy: false, timeout: 12_000, maximumAge: 600_000 },
-      { enableHighAccuracy: false, timeout: 8000, maximumAge: 900_000 },
-    ])
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { asked: PositionOptions[] }).asked))
+      .toEqual([
+        { enableHighAccuracy: true, timeout: 12_000, maximumAge: 60_000 },
+        { enableHighAccuracy: false, timeout: 12_000, maximumAge: 600_000 },
+        { enableHighAccuracy: false, timeout: 8000, maximumAge: 900_000 },
+      ])
     await page.evaluate(() => Object.assign(window, { works: true }))
     await page.getByRole('button', { name: 'Try Again' }).click()
     await page.getByText('Nearest', { exact: true }).waitFor()
@@ -134,7 +138,7 @@ describe('a phone without a position', () => {
     })
     await open(page, '/facility/bathroom')
     await page.getByText('Getting your location...').waitFor()
-    expect(await names(page)).toHaveLength(4)
+    await expect.poll(() => names(page)).toHaveLength(4)
     await page.getByRole('button', { name: 'Show all' }).click()
     await page.getByText('Getting your location...').waitFor({ state: 'detached' })
     await context.close()

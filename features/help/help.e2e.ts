@@ -85,8 +85,10 @@ describe.each(['en', 'hi'] as const)('Help in %s', language => {
     expect(text).toContain('https://maps.google.com/?q=26.12050,85.39120')
     expect(text).toContain(language === 'en' ? 'exact to about 18 m' : 'लगभग 18 मीटर तक सही')
     const whatsApp = help().getByRole('link', { name: t('byWhatsApp') })
-    expect(await whatsApp.getAttribute('href')).toBe(`https://wa.me/?text=${encodeURIComponent(text)}`)
-    expect(await whatsApp.getAttribute('target')).toBe('_blank')
+    await expect
+      .poll(() => whatsApp.getAttribute('href'))
+      .toBe(`https://wa.me/?text=${encodeURIComponent(text)}`)
+    await expect.poll(() => whatsApp.getAttribute('target')).toBe('_blank')
     await phone.isAccessible()
     expect(requests.filter(request => /26\.12|85\.39/.test(request))).toEqual([])
   })
@@ -117,7 +119,7 @@ describe.each(['en', 'hi'] as const)('Help in %s', language => {
     await help().getByRole('link', { name: /1098$/ }).waitFor()
     await phone.open('/?help=nonsense')
     await help().getByRole('link', { name: /108$/ }).first().waitFor()
-    expect(await help().getByText(t('missing')).count()).toBe(0)
+    await expect.poll(() => help().getByText(t('missing')).count()).toBe(0)
   })
   journey('works without a network after one visit', async () => {
     await take({ language, context: { ...here, serviceWorkers: 'allow' } })

@@ -81,11 +81,11 @@ describe('an HLS stream', () => {
       stream.mood = 'hang'
       await openDarshan(page)
       await page.locator('iframe').waitFor()
-      expect(await live(page).count()).toBe(0)
+      await expect.poll(() => live(page).count()).toBe(0)
       stream.mood = 'well'
       if (language === 'hi') await page.reload()
       await live(page).waitFor({ timeout: 30_000 })
-      expect(await live(page).textContent()).toBe(word)
+      await expect.poll(() => live(page).textContent()).toBe(word)
       await phone?.isAccessible()
       await phone?.close()
     }
@@ -97,7 +97,7 @@ describe('an HLS stream', () => {
     await live(page).waitFor()
     stream.mood = 'dead'
     await status(page, failed).waitFor({ timeout: 40_000 })
-    expect(await live(page).count()).toBe(0)
+    await expect.poll(() => live(page).count()).toBe(0)
     const asked = stream.asked.length
     await page.waitForTimeout(1500)
     expect(stream.asked.length, 'nothing goes on loading behind the message').toBe(asked)
@@ -140,12 +140,12 @@ describe('an HLS stream', () => {
     await openDarshan(page)
     await live(page).waitFor()
     const video = page.frameLocator('iframe').locator('video')
-    expect(await video.evaluate((player: HTMLVideoElement) => player.muted)).toBe(true)
+    await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.muted)).toBe(true)
     await page.getByRole('button', { name: 'Turn sound on' }).click()
-    expect(await video.evaluate((player: HTMLVideoElement) => player.muted)).toBe(false)
+    await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.muted)).toBe(false)
     await video.evaluate((player: HTMLVideoElement) => player.pause())
     await status(page, 'Paused').waitFor()
-    expect(await live(page).count()).toBe(0)
+    await expect.poll(() => live(page).count()).toBe(0)
     await page.getByRole('button', { name: 'Play', exact: true }).click()
     await live(page).waitFor()
     await page.getByRole('button', { name: 'Open full screen' }).click()
@@ -168,8 +168,8 @@ journey('without a stream the page says so, with the aartis and the next of them
     'Evening aarti 9:00 PM',
   ])
   const bhajans = page.getByRole('link', { name: /Shiv bhajan playlist/ })
-  expect(await bhajans.getAttribute('target')).toBe('_blank')
-  expect(await bhajans.getAttribute('href')).toMatch(/^https:/)
+  await expect.poll(() => bhajans.getAttribute('target')).toBe('_blank')
+  await expect.poll(() => bhajans.getAttribute('href')).toMatch(/^https:/)
   await phone?.isAccessible()
 })
 
@@ -232,7 +232,7 @@ journey('another site’s player is shown, never called LIVE', async () => {
   await openDarshan(page)
   await status(page, 'The darshan player is open').waitFor()
   await page.waitForTimeout(2000)
-  expect(await live(page).count()).toBe(0)
+  await expect.poll(() => live(page).count()).toBe(0)
   await page.getByRole('button', { name: 'Retry' }).waitFor()
 })
 

@@ -118,16 +118,18 @@ describe.each(languages)('in $language', said => {
     await page.getByRole('tab', { name: said.tab, selected: true }).waitFor()
     await page.getByRole('heading', { level: 2, name: 'Helpdesk 2' }).waitFor()
     await isAccessible()
-    expect(await rows()).toEqual([
-      {
-        type: 'Found',
-        kind: 'bag',
-        name: 'Asha',
-        phone: '9876500010',
-        submitted_at: 'Helpdesk 2',
-        show_phone: true,
-      },
-    ])
+    await expect
+      .poll(() => rows())
+      .toEqual([
+        {
+          type: 'Found',
+          kind: 'bag',
+          name: 'Asha',
+          phone: '9876500010',
+          submitted_at: 'Helpdesk 2',
+          show_phone: true,
+        },
+      ])
     await close()
   })
 
@@ -137,13 +139,13 @@ describe.each(languages)('in $language', said => {
     await page.getByLabel(said.name, { exact: true }).fill('Asha')
     await page.getByRole('radio', { name: said.person }).check()
     await page.getByRole('heading', { name: said.personTitle }).waitFor()
-    expect(await page.getByRole('button', { name: said.send }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: said.send }).count()).toBe(0)
     for (const number of ['112', '1098', '155304'])
-      expect(await page.locator(`main a[href="tel:${number}"]`).count()).toBe(1)
+      await expect.poll(() => page.locator(`main a[href="tel:${number}"]`).count()).toBe(1)
     await isAccessible()
     await page.locator('main a[href="/missing-person"]').click()
     await page.locator('textarea[name=person]').fill('बालक, छह साल, नीली कमीज़')
-    expect(await page.locator('input[name=name]').inputValue()).toBe('Asha')
+    await expect.poll(() => page.locator('input[name=name]').inputValue()).toBe('Asha')
     await page.locator('button[type=submit]').click()
     await page.locator('input[name=phone][aria-invalid]').fill('9876500077')
     await isAccessible()
@@ -153,7 +155,7 @@ describe.each(languages)('in $language', said => {
       'select person, name, phone from missing_person_reports',
     )
     expect(reports).toEqual([{ person: 'बालक, छह साल, नीली कमीज़', name: 'Asha', phone: '9876500077' }])
-    expect(await rows()).toEqual([])
+    await expect.poll(() => rows()).toEqual([])
     await close()
   })
 })
@@ -168,13 +170,13 @@ describe('the list', () => {
     const cards = page.locator('main ul li')
     await eventually(async () => (await cards.count()) === 2)
     await page.getByRole('searchbox').fill('पर्स')
-    expect(await cards.count()).toBe(1)
+    await expect.poll(() => cards.count()).toBe(1)
     await page.getByRole('button', { name: 'Bag' }).click()
     await page.getByText('Nothing here matches').waitFor()
     await page.getByRole('button', { name: 'Show all' }).click()
-    expect(await cards.count()).toBe(2)
+    await expect.poll(() => cards.count()).toBe(2)
     await page.getByRole('searchbox').fill('helpdesk 2 BLUE')
-    expect(await cards.count()).toBe(1)
+    await expect.poll(() => cards.count()).toBe(1)
     await close()
   })
 
@@ -203,7 +205,7 @@ describe('the list', () => {
       await open('/lost-found')
       await page.getByRole('tab', { name: 'Found (1)' }).click()
       await page.getByText('Typed by the finder, not checked. Pay nobody.').waitFor()
-      expect(await page.locator('main a[href="tel:155304"]').count()).toBe(1)
+      await expect.poll(() => page.locator('main a[href="tel:155304"]').count()).toBe(1)
       expect(await page.content()).not.toContain('9876500010')
       await page.getByRole('button', { name: /98••••••10 Show/ }).click()
       await page.locator('a[href="tel:9876500010"]').waitFor()
@@ -280,7 +282,7 @@ describe('where the network dies', () => {
     await page.route('**/api/**', route => route.abort())
     await page.getByRole('button', { name: 'Submit item' }).click()
     await page.getByRole('heading', { name: 'Waiting to be sent' }).waitFor()
-    expect(await rows()).toEqual([])
+    await expect.poll(() => rows()).toEqual([])
     await page.unroute('**/api/**')
     await page.reload()
     await eventually(async () => (await rows()).length === 1)
@@ -323,7 +325,7 @@ describe('where the network dies', () => {
     await page.getByRole('button', { name: 'Submit item' }).click()
     await page.getByText('Failed to submit your item. Please try again.').waitFor()
     await page.getByText('This file is no photo that we can read. Choose another.').waitFor()
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Asha')
+    await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Asha')
     await close()
   })
 
@@ -335,7 +337,7 @@ describe('where the network dies', () => {
     await page.getByRole('heading', { name: 'Your reports' }).waitFor()
     await page.getByRole('button', { name: /Hide number/ }).click()
     await page.getByText('Your number is hidden').waitFor()
-    expect(await rows()).toMatchObject([{ show_phone: false }])
+    await expect.poll(() => rows()).toMatchObject([{ show_phone: false }])
     await page.getByRole('button', { name: /It is back/ }).click()
     await page.getByText('No lost items found').waitFor()
     await close()

@@ -85,7 +85,7 @@ describe.each(languages)('in $language', said => {
       await page.getByLabel(said.phone).fill('98350 12345')
       await page.getByLabel(said.description).fill('Lamps at dusk')
       await page.getByText('13 / 200').waitFor()
-      expect(await page.locator('form').getByText(said.fillAll).count()).toBe(0)
+      await expect.poll(() => page.locator('form').getByText(said.fillAll).count()).toBe(0)
       await page.getByRole('button', { name: said.submit }).click()
       await page.locator('main').getByText(said.done).waitFor()
       await isAccessible()
@@ -94,16 +94,18 @@ describe.each(languages)('in $language', said => {
       await eventually(() =>
         page.locator('dialog[open] img').evaluate(image => (image as HTMLImageElement).naturalWidth > 0),
       )
-      expect(await rows()).toEqual([
-        {
-          name: 'Anita Devi',
-          phone: '98350 12345',
-          description: 'Lamps at dusk',
-          width: 1600,
-          height: 1200,
-          notice_language: said.language,
-        },
-      ])
+      await expect
+        .poll(() => rows())
+        .toEqual([
+          {
+            name: 'Anita Devi',
+            phone: '98350 12345',
+            description: 'Lamps at dusk',
+            width: 1600,
+            height: 1200,
+            notice_language: said.language,
+          },
+        ])
       await close()
     },
   )
@@ -119,7 +121,7 @@ describe.each(languages)('in $language', said => {
     await page.locator('main').getByText(said.done).waitFor()
     await page.waitForURL(`${world.url}/`)
     await open('/photo-contest')
-    expect(await page.getByLabel(said.name).inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel(said.name).inputValue()).toBe('')
     await close()
   })
 })
@@ -135,9 +137,9 @@ journey('while it is sent the fields are closed and the share that left is shown
   })
   await submit(page).click()
   await page.getByRole('button', { name: 'Submitting...' }).waitFor()
-  expect(await page.getByLabel('Full name').isDisabled()).toBe(true)
-  expect(await page.getByLabel('Description').isDisabled()).toBe(true)
-  expect(await page.getByLabel('Full name').inputValue()).toBe('Anita Devi')
+  await expect.poll(() => page.getByLabel('Full name').isDisabled()).toBe(true)
+  await expect.poll(() => page.getByLabel('Description').isDisabled()).toBe(true)
+  await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Anita Devi')
   await page.getByRole('progressbar', { name: 'Sending photo' }).waitFor()
   held.resolve()
   await page.locator('main').getByText('Photo submitted successfully!').waitFor()
@@ -148,7 +150,7 @@ journey('a file that is no photo, or too large, is refused at once', async () =>
   const { page, open, close } = await phone()
   await open('/photo-contest')
   const camera = page.locator('input[type=file]').first()
-  expect(await camera.getAttribute('capture')).toBe('environment')
+  await expect.poll(() => camera.getAttribute('capture')).toBe('environment')
   await camera.setInputFiles(photo)
   await page.getByAltText('Chosen photo').waitFor()
   await page.getByRole('button', { name: 'Remove photo' }).click()
@@ -174,8 +176,8 @@ journey('what the server cannot read as a photo is said, and the words stay', as
     .getByText('This file cannot be read as a photo. Please choose another.')
     .waitFor()
   await page.locator('form').getByText('Submission failed').waitFor()
-  expect(await page.getByLabel('Full name').inputValue()).toBe('Anita Devi')
-  expect(await rows()).toEqual([])
+  await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Anita Devi')
+  await expect.poll(() => rows()).toEqual([])
   await close()
 })
 
@@ -189,7 +191,7 @@ describe('where the network dies', () => {
     await submit(page).click()
     await page.getByText('Your photo is kept on this phone').waitFor()
     await waits(page).waitFor()
-    expect(await rows()).toEqual([])
+    await expect.poll(() => rows()).toEqual([])
     await page.context().setOffline(false)
     await page.reload()
     await eventually(async () => (await rows()).length === 1)
@@ -197,7 +199,7 @@ describe('where the network dies', () => {
     await open('/gallery')
     await page.getByRole('heading', { name: 'Your photos' }).waitFor()
     await close()
-    expect(await rows()).toHaveLength(1)
+    await expect.poll(() => rows()).toHaveLength(1)
   })
 
   journey('after the server kept it, the answer is asked for again and it stays one', async () => {
@@ -233,7 +235,7 @@ describe('where the network dies', () => {
     await eventually(async () => (await rows()).length > 0)
     await waits(page).waitFor({ state: 'detached' })
     await waits(other).waitFor({ state: 'detached' })
-    expect(await rows()).toHaveLength(1)
+    await expect.poll(() => rows()).toHaveLength(1)
     await close()
   })
 
@@ -249,7 +251,7 @@ describe('where the network dies', () => {
     await page.context().setOffline(false)
     await page.reload()
     await page.waitForLoadState('networkidle')
-    expect(await rows()).toEqual([])
+    await expect.poll(() => rows()).toEqual([])
     const left = await page.evaluate(
       () =>
         new Promise(resolve => {

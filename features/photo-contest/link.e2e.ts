@@ -106,7 +106,7 @@ journey('where staff look first, the sender sees its own photo at once and nobod
   const other = await phone()
   await other.open(address.replace(world.url, ''))
   await other.page.getByRole('dialog').getByText('Image not available').waitFor()
-  expect(await other.page.locator('[data-photo]').count()).toBe(0)
+  await expect.poll(() => other.page.locator('[data-photo]').count()).toBe(0)
   await other.close()
   await close()
 })

@@ -85,10 +85,10 @@ journey(
     await jump(0)
     await page.context().setOffline(false)
     await page.getByText('Waited more than 7 days').waitFor()
-    expect(await rows()).toBe(0)
+    await expect.poll(() => rows()).toBe(0)
     await page.getByRole('button', { name: 'Send now' }).click()
     await page.getByRole('heading', { name: 'Waiting to be sent' }).waitFor({ state: 'detached' })
-    expect(await rows()).toBe(1)
+    await expect.poll(() => rows()).toBe(1)
     await close()
   },
 )

@@ -43,12 +43,16 @@ journey('a vehicle goes from gate to gate', async () => {
   await page.getByRole('alert').filter({ hasText: 'Invalid credentials' }).waitFor()
   await isAccessible()
   await signIn()
-  expect(await page.getByRole('tab', { name: 'Register Vehicle' }).getAttribute('aria-selected')).toBe('true')
+  await expect
+    .poll(() => page.getByRole('tab', { name: 'Register Vehicle' }).getAttribute('aria-selected'))
+    .toBe('true')
 
   await register()
   const missing = 'Please fill all fields, select parking location, and upload a vehicle photo'
   await page.locator('form').getByText(missing).waitFor()
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('owner_name')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+    .toBe('owner_name')
   await fill({ phone: '98350 123' })
   await takePhoto()
   await register()
@@ -61,8 +65,8 @@ journey('a vehicle goes from gate to gate', async () => {
   await page.getByRole('img', { name: `QR code: ${vehicleId}` }).waitFor()
   await isAccessible()
   await page.getByRole('button', { name: 'Register Another Vehicle' }).click()
-  expect(await page.getByLabel('Owner Name').inputValue()).toBe('')
-  expect(await page.locator('.shot').count()).toBe(0)
+  await expect.poll(() => page.getByLabel('Owner Name').inputValue()).toBe('')
+  await expect.poll(() => page.locator('.shot').count()).toBe(0)
 
   await search('  ')
   await page.getByRole('alert').getByText('Please enter a vehicle ID').first().waitFor()
@@ -73,9 +77,9 @@ journey('a vehicle goes from gate to gate', async () => {
   for (const fact of [vehicleId, 'Ramesh Prasad', '98350 12345', 'Parking 2', 'Parked'])
     await page.locator('dd').getByText(fact, { exact: true }).waitFor()
   const picture = page.getByRole('img', { name: `Photo of vehicle ${vehicleId}` })
-  expect(
-    await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
-  ).toBe(160)
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)))
+    .toBe(160)
   await isAccessible()
 
   await page.getByRole('button', { name: 'Mark as Unparked' }).click()
@@ -91,35 +95,39 @@ journey('a vehicle goes from gate to gate', async () => {
   await isAccessible()
   await page.setViewportSize({ width: 320, height: 640 })
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  expect(await dialog.locator('.sheet').evaluate(sheet => sheet.scrollWidth)).toBeLessThanOrEqual(320)
+  await expect
+    .poll(() => dialog.locator('.sheet').evaluate(sheet => sheet.scrollWidth))
+    .toBeLessThanOrEqual(320)
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   await page.setViewportSize({ width: 360, height: 800 })
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Mark as Unparked' }).click()
-  expect(await dialog.getByLabel('Phone of the person').inputValue()).toBe('')
-  expect(await dialog.locator('.shot').count()).toBe(0)
+  await expect.poll(() => dialog.getByLabel('Phone of the person').inputValue()).toBe('')
+  await expect.poll(() => dialog.locator('.shot').count()).toBe(0)
 
   await dialog.getByLabel('Phone of the person').fill('9876500010')
   await takePhoto(0, 200)
   await page.route('**/departure', route => route.abort())
   await leave.click()
   await dialog.getByText('Failed to unpark vehicle. Please try again.').waitFor()
-  expect(await dialog.getByLabel('Phone of the person').inputValue()).toBe('9876500010')
-  expect(await dialog.locator('.shot img').count()).toBe(1)
+  await expect.poll(() => dialog.getByLabel('Phone of the person').inputValue()).toBe('9876500010')
+  await expect.poll(() => dialog.locator('.shot img').count()).toBe(1)
   await page.unroute('**/departure')
   await leave.click()
   await page.getByRole('status').getByText('Vehicle marked as unparked successfully!').waitFor()
-  expect(await dialog.isVisible()).toBe(false)
+  await expect.poll(() => dialog.isVisible()).toBe(false)
   await page.locator('dd').getByText('Unparked', { exact: true }).waitFor()
-  expect(await page.getByRole('button', { name: 'Mark as Unparked' }).count()).toBe(0)
-  expect(await registrations()).toEqual([
-    {
-      vehicle_id: vehicleId,
-      owner_name: 'Ramesh Prasad',
-      phone_number: '9835012345',
-      parking_status: 'unparked',
-    },
-  ])
+  await expect.poll(() => page.getByRole('button', { name: 'Mark as Unparked' }).count()).toBe(0)
+  await expect
+    .poll(() => registrations())
+    .toEqual([
+      {
+        vehicle_id: vehicleId,
+        owner_name: 'Ramesh Prasad',
+        phone_number: '9835012345',
+        parking_status: 'unparked',
+      },
+    ])
 })
 
 journey('without network vehicles get numbers of this phone, and are sent once it is back', async () => {
@@ -137,7 +145,7 @@ journey('without network vehicles get numbers of this phone, and are sent once i
     await page.getByText('Saved on this phone', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Register Another Vehicle' }).click()
   }
-  expect(await registrations()).toEqual([])
+  await expect.poll(() => registrations()).toEqual([])
   await page.getByText(`${ids[0]}: Asha Devi`).waitFor()
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('alert').getByText('Vehicles still wait to be sent').waitFor()
@@ -145,7 +153,7 @@ journey('without network vehicles get numbers of this phone, and are sent once i
   await world.owner.query('truncate staff_sessions')
   await page.context().setOffline(false)
   await page.getByRole('dialog', { name: 'Vehicle Admin Login' }).waitFor()
-  expect(await registrations()).toEqual([])
+  await expect.poll(() => registrations()).toEqual([])
   await signIn()
   await page.getByText('Waiting to be sent').waitFor({ state: 'detached' })
   expect((await registrations()).map(row => [row.vehicle_id, row.owner_name])).toEqual([
@@ -162,7 +170,7 @@ journey('without network vehicles get numbers of this phone, and are sent once i
   expect(kept).toBe(0)
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('dialog', { name: 'Vehicle Admin Login' }).waitFor()
-  expect(await page.evaluate(() => localStorage.getItem('vehicleAdminSession'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('vehicleAdminSession'))).toBeNull()
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Mohan')
 })
 
@@ -171,7 +179,7 @@ journey('a forged hint opens nothing, and a session that ends keeps what was typ
     localStorage.setItem('vehicleAdminSession', '{"username":"vehicle","isVehicleAdmin":true}')
   const { page, signIn, fill, takePhoto, register, id } = await openGate({ before: forge })
   await page.getByRole('dialog', { name: 'Vehicle Admin Login' }).waitFor()
-  expect(await page.getByLabel('Owner Name').count()).toBe(0)
+  await expect.poll(() => page.getByLabel('Owner Name').count()).toBe(0)
   await signIn()
   await fill()
   await takePhoto()
@@ -180,10 +188,10 @@ journey('a forged hint opens nothing, and a session that ends keeps what was typ
   await page.getByRole('dialog', { name: 'Vehicle Admin Login' }).waitFor()
   await signIn()
   await page.getByRole('dialog', { name: 'Vehicle Admin Login' }).waitFor({ state: 'hidden' })
-  expect(await page.getByLabel('Owner Name').inputValue()).toBe('Ramesh Prasad')
+  await expect.poll(() => page.getByLabel('Owner Name').inputValue()).toBe('Ramesh Prasad')
   await register()
   const vehicle_id = await id()
-  expect(await registrations()).toMatchObject([{ vehicle_id }])
+  await expect.poll(() => registrations()).toMatchObject([{ vehicle_id }])
 })
 
 journey('in Hindi it says the same', async () => {
@@ -227,9 +235,9 @@ journey('a slip is found by its QR code where the browser reads one', async () =
   await isAccessible()
   await page.evaluate(() => Object.assign(globalThis, { shown: 'https://example.org/not-a-slip' }))
   await page.waitForTimeout(600)
-  expect(await page.getByRole('dialog', { name: 'Scan QR' }).isVisible()).toBe(true)
+  await expect.poll(() => page.getByRole('dialog', { name: 'Scan QR' }).isVisible()).toBe(true)
   await page.evaluate(text => Object.assign(globalThis, { shown: text }), vehicleId)
   await page.getByRole('heading', { name: 'Vehicle Details' }).waitFor()
-  expect(await page.locator('video').count()).toBe(0)
-  expect(await page.getByLabel('Vehicle ID').inputValue()).toBe(vehicleId)
+  await expect.poll(() => page.locator('video').count()).toBe(0)
+  await expect.poll(() => page.getByLabel('Vehicle ID').inputValue()).toBe(vehicleId)
 })

@@ -53,13 +53,13 @@ describe('the pooja', () => {
       await openPooja(page)
       await page.getByRole('heading', { name: t('howTo') }).waitFor()
       for (const [index, id] of (['jal', 'mantra', 'aarti', 'prasad'] as const).entries()) {
-        expect(await barWidth(page)).toContain(`width: ${(index + 1) * 25}%`)
+        await expect.poll(() => barWidth(page)).toContain(`width: ${(index + 1) * 25}%`)
         await page.getByText(t('progress').replace('{n}', String(index + 1)), { exact: true }).waitFor()
         await page.getByRole('button', { name: t(`${id}Start`) }).click()
         await page.getByRole('button', { name: t(`${id}Busy`) }).waitFor()
-        expect(await page.locator('main p[lang=hi]', { hasText: 'ॐ नमः शिवाय' }).count()).toBe(
-          id === 'mantra' ? 1 : 0,
-        )
+        await expect
+          .poll(() => page.locator('main p[lang=hi]', { hasText: 'ॐ नमः शिवाय' }).count())
+          .toBe(id === 'mantra' ? 1 : 0)
         await page.clock.fastForward(seconds[id] * 1000 - 100)
         await page.getByRole('button', { name: t(`${id}Busy`) }).waitFor()
         await page.clock.runFor(200)
@@ -74,7 +74,7 @@ describe('the pooja', () => {
         await rests(page).toBe('false')
       }
       await page.clock.runFor(800)
-      expect(await page.getByRole('heading', { name: t('complete') }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('heading', { name: t('complete') }).count()).toBe(0)
       await page.clock.runFor(200)
       await page.getByRole('heading', { name: t('complete') }).waitFor()
       await page.getByRole('button', { name: t('again') }).click()
@@ -89,9 +89,9 @@ describe('the pooja', () => {
       await main(page).click()
       await page.clock.fastForward(ms)
     }
-    expect(await page.getByRole('button').allTextContents()).toEqual(
-      expect.arrayContaining(['do puja again', 'choose other option']),
-    )
+    await expect
+      .poll(() => page.getByRole('button').allTextContents())
+      .toEqual(expect.arrayContaining(['do puja again', 'choose other option']))
     await page.getByText('May Kashi Vishwanath bless you and your family.').waitFor()
     await page.getByRole('button', { name: 'choose other option' }).click()
     await page.getByText('The twelve jyotirlingas').waitFor()
@@ -142,11 +142,13 @@ describe('leaving and coming back', () => {
   journey('Back resets every step and shows the deities; Back again leaves', async () => {
     const page = await openPhone()
     await page.goto(`${world.url}/virtual-pooja`)
-    expect(
-      await page
-        .getByRole('link', { name: /Gujarat|Pradesh|Maharashtra|Uttarakhand|Jharkhand|Tamil|Bihar/ })
-        .count(),
-    ).toBe(13)
+    await expect
+      .poll(() =>
+        page
+          .getByRole('link', { name: /Gujarat|Pradesh|Maharashtra|Uttarakhand|Jharkhand|Tamil|Bihar/ })
+          .count(),
+      )
+      .toBe(13)
     await page.getByRole('link', { name: 'Somnath' }).click()
     await page.getByRole('heading', { name: 'Somnath' }).waitFor()
     await main(page).click()
@@ -224,7 +226,7 @@ describe('every state', () => {
         await page.locator('canvas').waitFor()
         await phone?.isAccessible()
         await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
       }
     })
   }

@@ -139,7 +139,7 @@ describe.each(['en', 'hi'] as const)('ask Nandi in %s', language => {
     await say(['पानी कहाँ मिलेगा'])
     await at('/facility/drinking-water')
     await phone.page.getByText(t('facilityFound')).waitFor()
-    expect(await nandi().isVisible()).toBe(false)
+    await expect.poll(() => nandi().isVisible()).toBe(false)
     const { settings, spoken } = await heard()
     expect(settings).toEqual(['hi-IN false true'])
     expect(spoken).toEqual([language === 'en' ? 'en-IN Drinking Water' : 'hi-IN पेयजल'])
@@ -165,7 +165,7 @@ describe.each(['en', 'hi'] as const)('ask Nandi in %s', language => {
     const toast = phone.page.getByRole('alert').getByText(t('notFoundHint'))
     await toast.waitFor()
     await phone.page.waitForTimeout(3500)
-    expect(await toast.isVisible()).toBe(true)
+    await expect.poll(() => toast.isVisible()).toBe(true)
     await toast.waitFor({ state: 'detached' })
     await nandi().getByText(t('notFoundHint')).waitFor()
     await phone.isAccessible()
@@ -208,17 +208,19 @@ describe.each(['en', 'hi'] as const)('ask Nandi in %s', language => {
     await nandi()
       .getByRole('heading', { name: t('ready') })
       .waitFor()
-    expect(await nandi().getByText(t('notRecognized')).count()).toBe(0)
+    await expect.poll(() => nandi().getByText(t('notRecognized')).count()).toBe(0)
   })
   journey('typing opens at once where the browser cannot listen', async () => {
     await take({ language, before: noRecogniser })
     await ask()
     await nandi().getByText(t('not-here')).waitFor()
-    expect(
-      await nandi()
-        .getByRole('textbox')
-        .evaluate(box => box === document.activeElement),
-    ).toBe(true)
+    await expect
+      .poll(() =>
+        nandi()
+          .getByRole('textbox')
+          .evaluate(box => box === document.activeElement),
+      )
+      .toBe(true)
     await phone.isAccessible()
     await nandi().getByRole('textbox').fill('bachcha kho gaya')
     await phone.page.keyboard.press('Enter')
@@ -227,7 +229,9 @@ describe.each(['en', 'hi'] as const)('ask Nandi in %s', language => {
       .locator('dialog#help')
       .getByRole('link', { name: /155304/ })
       .waitFor()
-    expect(await phone.page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('tel:155304')
+    await expect
+      .poll(() => phone.page.evaluate(() => document.activeElement?.getAttribute('href')))
+      .toBe('tel:155304')
     await phone.isAccessible()
   })
   journey('offers suggestions that change while one types', async () => {

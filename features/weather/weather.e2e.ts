@@ -51,7 +51,7 @@ describe.each(['en', 'hi'] as const)('the weather on home in %s', language => {
     upstream.behave(hostile['sends markup for a temperature'] ?? (() => {}))
     const { phone, card } = await take(language)
     await card.getByText(t('unavailable')).waitFor()
-    expect(await phone.page.locator('b:text("31")').count()).toBe(0)
+    await expect.poll(() => phone.page.locator('b:text("31")').count()).toBe(0)
   })
 })
 

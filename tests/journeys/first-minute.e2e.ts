@@ -41,18 +41,18 @@ describe('the first visit', () => {
     await page.getByRole('dialog', { name: 'Choose your language' }).waitFor()
     await page.getByRole('button', { name: 'हिन्दी' }).last().click()
     await page.getByRole('link', { name: 'पेयजल' }).waitFor()
-    expect(
-      await page.evaluate(() => [document.documentElement.lang, localStorage.getItem('app-language')]),
-    ).toEqual(['hi', 'hi'])
+    await expect
+      .poll(() => page.evaluate(() => [document.documentElement.lang, localStorage.getItem('app-language')]))
+      .toEqual(['hi', 'hi'])
     await page.reload()
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     await context.close()
   })
   journey('shows a returning Hindi reader no English, also before the script', async () => {
     const { page, context } = await openPhone(browser, { language: 'hi' })
     await page.route('**/assets/*.js', route => route.abort())
     await page.goto(guide.url)
-    expect(await page.title()).toContain('श्रावणी मेला')
+    await expect.poll(() => page.title()).toContain('श्रावणी मेला')
     expect(await page.locator('main').textContent()).not.toMatch(/Drinking|Toilet|Ambulance/)
     await context.close()
   })
@@ -61,12 +61,14 @@ describe('the first visit', () => {
     await page.route('**/assets/*.js', route => route.abort())
     await page.goto(guide.url)
     await page.getByRole('button', { name: 'Help 108' }).click()
-    expect(
-      await page
-        .getByRole('dialog', { name: 'Help' })
-        .getByRole('link', { name: 'Ambulance 108' })
-        .getAttribute('href'),
-    ).toBe('tel:108')
+    await expect
+      .poll(() =>
+        page
+          .getByRole('dialog', { name: 'Help' })
+          .getByRole('link', { name: 'Ambulance 108' })
+          .getAttribute('href'),
+      )
+      .toBe('tel:108')
     await page.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('button', { name: 'Menu' }).click()
     await page
@@ -85,26 +87,34 @@ describe('home', () => {
       await page.goto(guide.url)
       await whenUp(page)
       for (const name of homeTiles)
-        expect(await page.getByRole('link', { name, exact: true }).count(), name).toBeGreaterThan(0)
+        await expect
+          .poll(() => page.getByRole('link', { name, exact: true }).count(), { message: name })
+          .toBeGreaterThan(0)
       for (const name of ['Participate', 'View submitted photos', 'Virtual Pooja'])
-        expect(await page.getByRole('link', { name, exact: true }).count(), name).toBe(1)
+        await expect
+          .poll(() => page.getByRole('link', { name, exact: true }).count(), { message: name })
+          .toBe(1)
       await page.getByRole('heading', { name: 'Picture of the Day' }).waitFor()
-      expect(
-        await page
-          .getByRole('link', { name: /Ambulance/ })
-          .first()
-          .getAttribute('href'),
-      ).toBe('tel:108')
-      expect(
-        await page
-          .getByRole('link', { name: /Control room/ })
-          .first()
-          .getAttribute('href'),
-      ).toBe('tel:155304')
+      await expect
+        .poll(() =>
+          page
+            .getByRole('link', { name: /Ambulance/ })
+            .first()
+            .getAttribute('href'),
+        )
+        .toBe('tel:108')
+      await expect
+        .poll(() =>
+          page
+            .getByRole('link', { name: /Control room/ })
+            .first()
+            .getAttribute('href'),
+        )
+        .toBe('tel:155304')
       await page.getByRole('button', { name: 'Menu' }).click()
       const menu = page.getByRole('dialog', { name: 'Menu' })
       for (const name of ['Change language', 'Call the developer', 'Vehicle Admin Login'])
-        expect(await menu.getByText(name, { exact: true }).count(), name).toBe(1)
+        await expect.poll(() => menu.getByText(name, { exact: true }).count(), { message: name }).toBe(1)
       await page.keyboard.press('Escape')
       expect(problems).toEqual([])
       await context.close()
@@ -117,8 +127,8 @@ describe('home', () => {
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     await page.locator('header').getByRole('button', { name: 'भाषा: हिन्दी' }).click()
     await page.getByRole('link', { name: 'शौचालय' }).waitFor()
-    expect(await page.title()).toContain('होम')
-    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    await expect.poll(() => page.title()).toContain('होम')
+    await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true)
     await context.close()
   })
   for (const colorScheme of ['light', 'dark'] as const) {

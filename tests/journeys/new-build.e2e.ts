@@ -67,7 +67,7 @@ describe('a new build', () => {
       site.update(builds.second)
       await page.getByRole('link', { name: 'Shivir', exact: true }).click()
       await page.getByRole('heading', { level: 1, name: 'Shivir' }).waitFor()
-      expect(await entryOf(page)).toContain('later')
+      await expect.poll(() => entryOf(page)).toContain('later')
       await context.close()
       await site.close()
     },

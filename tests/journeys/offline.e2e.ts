@@ -56,7 +56,7 @@ describe('after one visit, without network', () => {
       await context.setOffline(true)
       await page.reload()
       await whenUp(page)
-      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
+      await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(language)
       await page.getByText(words.offline).first().waitFor()
       await page.goto(`${guide.url}/facility/drinking-water`)
       await page.getByRole('heading', { level: 1, name: words.water }).waitFor()
@@ -64,12 +64,14 @@ describe('after one visit, without network', () => {
       await page.getByText(words.saved).first().waitFor()
       await page.goto(`${guide.url}/facilities/centralised-contact`)
       await page.getByRole('heading', { level: 1, name: words.contacts }).waitFor()
-      expect(
-        await page
-          .getByRole('link', { name: /155304/ })
-          .first()
-          .getAttribute('href'),
-      ).toBe('tel:155304')
+      await expect
+        .poll(() =>
+          page
+            .getByRole('link', { name: /155304/ })
+            .first()
+            .getAttribute('href'),
+        )
+        .toBe('tel:155304')
       for (const path of [
         '/facility/toilet',
         '/facility/mela-route',
@@ -82,9 +84,9 @@ describe('after one visit, without network', () => {
       ]) {
         await page.goto(guide.url + path)
         await page.getByRole('heading', { level: 1 }).waitFor()
-        expect(await page.getByRole('heading', { level: 1 }).textContent(), path).toMatch(
-          language === 'hi' ? /[\u0900-\u097F]/ : /[A-Za-z]/,
-        )
+        await expect
+          .poll(() => page.getByRole('heading', { level: 1 }).textContent(), { message: path })
+          .toMatch(language === 'hi' ? /[\u0900-\u097F]/ : /[A-Za-z]/)
       }
       await context.close()
     })
@@ -97,7 +99,7 @@ describe('after one visit, without network', () => {
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Toilet', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Toilet' }).waitFor()
-    expect(await page.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(0)
+    await expect.poll(() => page.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(0)
     await page.getByRole('link', { name: 'Back' }).click()
     await page.getByRole('link', { name: 'Shivir', exact: true }).waitFor()
     await context.close()

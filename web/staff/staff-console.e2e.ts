@@ -51,11 +51,13 @@ describe.each(['en', 'hi'] as const)('the admin login in %s', language => {
     await page.getByRole('button', { name: t.login[language] }).click()
     await page.getByText(t.usernameRequired[language]).waitFor()
     await page.getByText(t.passwordRequired[language]).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+      .toBe('username')
     await phone.isAccessible()
     await signIn(phone, language, 'om namah shivay')
     await page.getByRole('alert').getByText(t.invalid[language]).waitFor()
-    expect(await page.getByLabel(t.username[language]).inputValue()).toBe('admin')
+    await expect.poll(() => page.getByLabel(t.username[language]).inputValue()).toBe('admin')
     await signIn(phone, language)
     await page.getByText(t.success[language]).waitFor()
     await page.getByRole('heading', { level: 1, name: texts.adminDashboard[language] }).waitFor()
@@ -70,7 +72,7 @@ describe.each(['en', 'hi'] as const)('the admin login in %s', language => {
     await phone.isAccessible()
     await page.getByRole('button', { name: texts.logout[language] }).click()
     await page.waitForURL(`${world.url}/`)
-    expect(await page.evaluate(() => localStorage.getItem('adminSession'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('adminSession'))).toBeNull()
     await phone.open('/admin/dashboard')
     await page.waitForURL('**/admin')
   })
@@ -113,14 +115,16 @@ describe('the dashboard', () => {
       const row = page.getByRole('listitem').filter({ hasText: 'Chhata Bazar' })
       await row.getByText(said).waitFor()
       await row.getByText(feedbackTexts.stars[language].replace('{stars}', '2')).waitFor()
-      expect(await row.getByRole('time').textContent()).toMatch(
-        language === 'en'
-          ? /^[A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d{2} [AP]M$/
-          : /^\d{1,2} [\u0900-\u097F]+, [\u0900-\u097F]+ \d{1,2}:\d{2} बजे$/,
-      )
+      await expect
+        .poll(() => row.getByRole('time').textContent())
+        .toMatch(
+          language === 'en'
+            ? /^[A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d{2} [AP]M$/
+            : /^\d{1,2} [\u0900-\u097F]+, [\u0900-\u097F]+ \d{1,2}:\d{2} बजे$/,
+        )
       const feedback = page.locator('dl > div').filter({ hasText: dashboardTexts.feedback[language] })
       await feedback.getByText('1', { exact: true }).waitFor()
-      expect(await page.locator('dl > div').count()).toBe(5)
+      await expect.poll(() => page.locator('dl > div').count()).toBe(5)
     },
   )
   journey('says so when the feedbacks cannot be loaded', async () => {
@@ -212,7 +216,7 @@ describe('a visit', () => {
     await expect.poll(() => told).toEqual(['POST'])
     const staff = await take('/admin')
     await staff.page.waitForLoadState('networkidle')
-    expect(await staff.page.evaluate(() => localStorage.getItem('counted-hour'))).toBeNull()
+    await expect.poll(() => staff.page.evaluate(() => localStorage.getItem('counted-hour'))).toBeNull()
   })
 })
 
@@ -253,7 +257,7 @@ describe('a notice to all', () => {
     await told.waitFor({ state: 'detached' })
     await open('/')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await told.count()).toBe(0)
+    await expect.poll(() => told.count()).toBe(0)
   })
   journey('that came by push stays on a phone without a network until its time is over', async () => {
     const { page, told, open } = await openPilgrim()
@@ -265,7 +269,7 @@ describe('a notice to all', () => {
     await page.clock.setSystemTime(Date.now() + 4 * 3_600_000)
     await open('/events')
     await page.getByRole('complementary').waitFor({ state: 'attached' })
-    expect(await told.count()).toBe(0)
+    await expect.poll(() => told.count()).toBe(0)
     await page.clock.setSystemTime(Date.now())
     await open('/events')
     await told.waitFor()

@@ -165,7 +165,9 @@ describe.each(['en', 'hi'] as const)('in %s', language => {
     await row('Brown bag')
       .getByRole('link', { name: /9876500010/ })
       .waitFor()
-    expect(await newest()).toMatchObject({ username: 'admin', subject: 'lost-found', action: 'number-seen' })
+    await expect
+      .poll(() => newest())
+      .toMatchObject({ username: 'admin', subject: 'lost-found', action: 'number-seen' })
     await row('Brown bag')
       .getByRole('button', { name: say(itemTexts.resolve), exact: true })
       .click()
@@ -202,7 +204,7 @@ describe.each(['en', 'hi'] as const)('in %s', language => {
       const phone = await desk('/admin/missing-persons', { language })
       const { page } = phone
       await page.getByText('Boy of six, blue shirt').waitFor()
-      expect(await newest()).toMatchObject({ subject: 'missing-persons', action: 'seen' })
+      await expect.poll(() => newest()).toMatchObject({ subject: 'missing-persons', action: 'seen' })
       await key(phone, say(personTexts.showPhoto)).click()
       const photo = page.getByRole('img', { name: say(personTexts.photo) })
       await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)

@@ -58,7 +58,7 @@ async function isSilent(page: Page) {
   // Silence lasts.
   for (let look = 0; look < 5; look += 1) {
     await page.waitForTimeout(150)
-    expect(await loudness(page)).toBeLessThan(0.0005)
+    await expect.poll(() => loudness(page)).toBeLessThan(0.0005)
   }
 }
 async function open(path: string): Promise<Page> {
@@ -78,7 +78,7 @@ const turn = (page: Page, state: 'hidden' | 'visible') =>
 journey('nothing sounds before a touch, not even a context is opened', async () => {
   const page = await open('/virtual-pooja')
   await page.waitForTimeout(1500)
-  expect(await page.evaluate(() => (globalThis as unknown as Heard).hear.contexts)).toBe(0)
+  await expect.poll(() => page.evaluate(() => (globalThis as unknown as Heard).hear.contexts)).toBe(0)
 })
 
 journey('the chant sounds from the choice on; mute is one tap away and is kept', async () => {
@@ -89,9 +89,9 @@ journey('the chant sounds from the choice on; mute is one tap away and is kept',
   // First in reach: the first key after Back.
   await page.getByRole('link', { name: 'Back' }).focus()
   await page.keyboard.press('Tab')
-  expect(await mute.evaluate(key => key === document.activeElement)).toBe(true)
+  await expect.poll(() => mute.evaluate(key => key === document.activeElement)).toBe(true)
   await mute.click()
-  expect(await mute.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => mute.getAttribute('aria-pressed')).toBe('true')
   await isSilent(page)
   await page.getByRole('button', { name: 'Offer water' }).click()
   await isSilent(page)
