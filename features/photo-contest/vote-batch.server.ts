@@ -28,39 +28,47 @@ export async function countBallots(
     name: 'count-ballots',
     text: statement,
     values: [
-      ballots.map(ballot => ballot.photoId),
-      ballots.map(ballot => ballot.userIdentifier),
-      ballots.map(ballot => ballot.device),
-      ballots.map(ballot => ballot.network),
-      ballots.map(ballot => ballot.deviceAge),
-      ballots.map(ballot => ballot.seen),
+      listed(ballots, ballot => ballot.photoId),
+      listed(ballots, ballot => quoted(ballot.userIdentifier)),
+      listed(ballots, ballot => quoted(ballot.device)),
+      listed(ballots, ballot => quoted(ballot.network)),
+      listed(ballots, ballot => ballot.deviceAge),
+      listed(ballots, ballot => ballot.seen ?? 'null'),
       onlyApproved,
     ],
   })
-  const open = new Set(rows[0]?.open)
-  const taken = new Set(rows[0]?.taken)
-  const counts = rows[0]?.counts ?? {}
-  return ballots.map(({ photoId, userIdentifier, device }) => {
-    if (!open.has(photoId)) return { outcome: 'no-such-photo' }
-    // Only one of two equal ballots in a batch is counted: the first takes the mark away.
-    if (!taken.delete(`${photoId} ${userIdentifier} ${device}`)) return { outcome: 'already-voted' }
-    return { outcome: 'counted', voteCount: counts[photoId] ?? 0 }
+  const { closed, refused, counts } = rows[0] ?? { closed: [], refused: [], counts: null }
+  // Of equal ballots in a batch the first is the one that was counted.
+  const seen = new Set<string>()
+  const answers = ballots.map<Counted>(({ photoId, userIdentifier, device }) => {
+    const isAgain = seen.size === seen.add(`${photoId} ${userIdentifier} ${device}`).size
+    return isAgain ? { outcome: 'already-voted' } : { outcome: 'counted', voteCount: counts?.[photoId] ?? 0 }
   })
+  for (const n of refused) answers[n - 1] = { outcome: 'already-voted' }
+  for (const n of closed) answers[n - 1] = { outcome: 'no-such-photo' }
+  return answers
 }
 
-type Row = { open: string[] | null; taken: string[] | null; counts: Record<string, number> | null }
+/** `closed` and `refused` are places among the ballots, from 1: nearly always none, so hardly anything travels back. */
+type Row = { closed: number[]; refused: number[]; counts: Record<string, number> | null }
+
+// An array as PostgreSQL writes it: the driver would look at every value for what must be escaped.
+const listed = (ballots: readonly Ballot[], of: (ballot: Ballot) => string | number) =>
+  `{${ballots.map(of).join(',')}}`
+const quoted = (text: string) => `"${/["\\]/.test(text) ? text.replace(/["\\]/g, '\\$&') : text}"`
 
 const statement = `
 with ballots as (
-  select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::int[], $6::int[])
-    as ballot (photo_id, user_identifier, device, network, device_age_s, seen)
+  select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::int[], $6::int[]) with ordinality
+    as ballot (photo_id, user_identifier, device, network, device_age_s, seen, n)
 ), open as materialized (
   select id from photo_contest_submissions
   where id = any($1::uuid[]) and not is_hidden and (is_approved or not $7::boolean)
   order by id for no key update
 ), taken as (
   insert into photo_votes (photo_id, user_identifier, device, network, device_age_s, seen)
-  select ballots.* from ballots join open on open.id = ballots.photo_id
+  select photo_id, user_identifier, device, network, device_age_s, seen
+  from ballots join open on open.id = ballots.photo_id
   on conflict do nothing
   returning photo_id, user_identifier, device
 ), counted as (
@@ -69,6 +77,8 @@ with ballots as (
   where photo.id = fresh.photo_id
   returning photo.id, photo.vote_count
 )
-select (select array_agg(id::text) from open) as open,
-  (select array_agg(photo_id || ' ' || user_identifier || ' ' || device) from taken) as taken,
+select array(select n::int from ballots where photo_id not in (select id from open)) as closed,
+  array(
+    select n::int from ballots left join taken using (photo_id, user_identifier, device) where taken.device is null
+  ) as refused,
   (select json_object_agg(id, vote_count) from counted) as counts`

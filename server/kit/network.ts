@@ -8,10 +8,11 @@ export type Networks = (request: Pick<FastifyRequest, 'ip'>) => string
 export function createNetworks(key: Uint8Array): Networks {
   const known = new Map<string, string>()
   return ({ ip }) => {
-    const prefix = prefixOf(ip)
-    const name = known.get(prefix) ?? hash(key, prefix)
+    const found = known.get(ip)
+    if (found) return found
+    const name = hash(key, prefixOf(ip))
     if (known.size > 20_000) known.clear()
-    known.set(prefix, name)
+    known.set(ip, name)
     return name
   }
 }
