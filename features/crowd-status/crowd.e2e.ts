@@ -4,7 +4,7 @@ import { journey, openBrowser } from '#tests/browser.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { openPhone, type Phone, type PhoneOptions } from '#tests/world/phone.ts'
 import { openWorld, staffMember, type World } from '#tests/world/world.ts'
-import type { CrowdStatus } from './contract.ts'
+import type { CrowdDay, CrowdStatus } from './contract.ts'
 import { texts } from './texts.ts'
 
 let world: World
@@ -96,6 +96,12 @@ describe.each(['en', 'hi'] as const)('the crowd status in %s', language => {
     await report('Temple main gate', 'medium')
     await world.owner.query(`update crowd_reports set reported_at = now() - interval '5 hours'`)
     await report('Temple main gate', 'high')
+    await eventually(async () => {
+      const { days } = (await (await fetch(`${world.url}/api/crowd-status/day`)).json()) as {
+        days: CrowdDay[]
+      }
+      return days.some(day => day.reports.at(-1)?.status === 'high')
+    })
     await take('/crowd-status', { language })
     const picture = line(gate).getByRole('img')
     await picture.waitFor()

@@ -180,7 +180,11 @@ describe('on other open phones', () => {
     await told(10)
     const { page, open, close } = await phone()
     await follow(page, open)
-    await page.evaluate(() => scrollTo(0, 700))
+    // The list may still be growing.
+    await page.waitForFunction(() => {
+      scrollTo(0, 700)
+      return scrollY > 600
+    })
     const before = await tiles(page)
     const [fresh = ''] = await enterPhotos(world.url, [0])
     await page.getByRole('button', { name: 'New photos: 1' }).waitFor()

@@ -2,8 +2,10 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { Staff } from '#server/kit/request.ts'
 import { journey, openBrowser } from '#tests/browser.ts'
+import { eventually } from '#tests/world/eventually.ts'
 import { openPhone, type PhoneOptions } from '#tests/world/phone.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
+import type { PhotoPage } from './contract.ts'
 import { enterPhotos, picture } from './test-photos.ts'
 
 let world: World
@@ -28,6 +30,10 @@ const phone = async (options?: PhoneOptions) => {
   return openPhone(browser, world.url, options)
 }
 
+/** Waits for the gallery as the server tells it. */
+const listed = (isSo: (list: PhotoPage) => boolean) =>
+  eventually(async () => isSo((await (await fetch(`${world.url}/api/photos`)).json()) as PhotoPage))
+
 const languages = [
   { language: 'en', missing: 'Image not available', failed: 'Failed to load photos', again: 'Try Again' },
   { language: 'hi', missing: 'फोटो उपलब्ध नहीं है', failed: 'फोटो नहीं खुल सकीं', again: 'फिर कोशिश करें' },
@@ -42,6 +48,7 @@ journey.each(languages)('in $language, a link opens a photo however far down it 
      from generate_series(1, 1000) n`,
   )
   await world.house.prepared.changed('photos')
+  await listed(list => list.top === 1001)
   const { page, open, isAccessible, close } = await phone({ language: said.language })
   await open(`/gallery?photo=${id}`)
   const viewer = page.getByRole('dialog')
@@ -66,6 +73,8 @@ journey.each(languages)(
   async said => {
     const [far = ''] = await enterPhotos(world.url, [0, 1])
     await world.owner.query('update photo_contest_submissions set is_hidden = true where vote_count = 0')
+    await world.house.prepared.changed('photos')
+    await listed(list => list.photos.length === 1)
     const { page, open, isAccessible, close } = await phone({ language: said.language })
     await page.route(`**/api/photos/${far}`, route => route.abort())
     await open(`/gallery?photo=${far}`)
