@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, minify, type Plugin } from 'vite'
 
 type Modules = { getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null }
 
@@ -29,10 +31,32 @@ const screenFiles = (): Plugin => ({
   },
 })
 
+/** The lines of script that every page carries, as short as they can be said. */
+const pageScripts = (): Plugin => ({
+  name: 'page-scripts',
+  enforce: 'pre',
+  async load(id) {
+    const [file = ''] = id.split('?')
+    if (!/\/web\/page\/\w+\.js\?raw$/.test(id)) return
+    this.addWatchFile(file)
+    const { code } = await minify(file, readFileSync(file, 'utf8'), { compress: true, mangle: true })
+    return `export default ${JSON.stringify(code.trim())}`
+  },
+})
+
+/** Names of classes: pages carry them in both languages, so a few letters of the file and the name's number in it. */
+function shortName(name: string, file: string, css: string): string {
+  const path = relative(import.meta.dirname, file.split('?')[0] ?? file)
+  const hash = createHash('sha256').update(path).digest('hex').slice(0, 4)
+  const names = [...new Set([...css.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(match => match[1]))]
+  return `m${hash}${names.indexOf(name).toString(36)}`
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   // The router brings React's own hook once more, for older Reacts.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
-  plugins: isSsrBuild ? [react()] : [react(), screenFiles()],
+  plugins: isSsrBuild ? [pageScripts(), react()] : [react(), screenFiles()],
+  css: { modules: { generateScopedName: shortName } },
   publicDir: isSsrBuild ? false : 'public',
   build: {
     target: 'es2022',
@@ -57,6 +81,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                     /(common\/(id|service-number)\.ts|web\/(ui\/(toast|field)|kit\/age)\.tsx)$/.test(id)
                       ? 'app'
                       : null,
+                },
+                {
+                  debugName: 'lists',
+                  // What lists of places share: three files of a few hundred bytes were three requests and their names in each page.
+                  test: /web\/ui\/segments\.tsx|common\/distance\.ts|facilities\/nearby\.ts/,
+                  name: 'lists',
+                  includeDependenciesRecursively: false,
                 },
                 {
                   debugName: 'map',

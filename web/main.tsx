@@ -5,6 +5,7 @@ import type { Language } from '#common/text.ts'
 import { App } from './app.tsx'
 import { LanguageProvider } from './kit/language.tsx'
 import { WrittenAtContext } from './kit/now.tsx'
+import { measure, unpack } from './kit/packed-data.ts'
 import { PageDataContext } from './kit/read.tsx'
 import { startOffline, startOutbox } from './offline.tsx'
 import type { PageData } from './renderer.ts'
@@ -19,15 +20,28 @@ declare global {
 }
 
 const root = document.getElementById('root') as HTMLElement
-const language = document.documentElement.lang as Language
 const route = routeAt(location.pathname)
 
-function pageData(): PageData {
+/** What came with the page: its own sentences are put back into the data. Nothing where somebody else rewrote them. */
+function pageData(language: Language): PageData {
+  const data = document.getElementById('page-data')
+  const other = document.getElementById('other-language')
+  if (!data || !(other instanceof HTMLTemplateElement)) return {}
   try {
-    return JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData
+    const here = textsIn(root)
+    const there = textsIn(other.content)
+    const said = language === 'en' ? { en: here, hi: there } : { en: there, hi: here }
+    return measure(said) === data.dataset.said ? unpack(data.textContent, said) : {}
   } catch {
     return {}
   }
+}
+
+function textsIn(node: Node): string[] {
+  const texts: string[] = []
+  const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) texts.push((walker.currentNode as Text).data)
+  return texts
 }
 
 /** Only the page written for this address is taken over; the shell that stands in for any other starts afresh. */
@@ -59,10 +73,12 @@ function wholeStyles(): Promise<unknown> {
 async function start() {
   // A screen that cannot be had yet is shown by the app's own failure page, so the app starts either way.
   await Promise.all([route.screen.preload().catch(() => undefined), wholeStyles()])
+  // Chosen until now, the language was swapped by the page itself.
+  const language = document.documentElement.lang as Language
   window.isUp = true
   const app = (
     <StrictMode>
-      <PageDataContext value={pageData()}>
+      <PageDataContext value={pageData(language)}>
         <WrittenAtContext value={isWrittenForHere() ? Number(root.dataset.written) : undefined}>
           <LanguageProvider initial={language}>
             <App />

@@ -4,22 +4,18 @@ import type { Language } from '#common/text.ts'
 import { App } from './app.tsx'
 import { LanguageProvider } from './kit/language.tsx'
 import { WrittenAtContext } from './kit/now.tsx'
+import { measure, pack } from './kit/packed-data.ts'
 import { PageDataContext } from './kit/read.tsx'
 import { texts } from './kit/texts.ts'
 import end from './page/end.js?raw'
 import start from './page/start.js?raw'
 import { usedStyles } from './page/used-styles.ts'
-import type { PageData, PageFiles, WrittenPage } from './renderer.ts'
+import type { Answer, PageData, PageFiles, WrittenPage } from './renderer.ts'
 import { routeAt } from './route-at.tsx'
 import { writtenPages } from './written-pages.tsx'
 
-const bare = (script: string) =>
-  script
-    .replace(/^\s*\/\/.*\n/gm, '')
-    .replace(/\n\s*/g, '\n')
-    .trim()
 /** The two inline scripts: the same in every page, so that the content policy names them by two hashes. */
-export const inlineScripts = { start: bare(start), end: bare(end) }
+export const inlineScripts = { start, end }
 
 const writtenOf = new Map(
   writtenPages.flatMap(written => written.pages.map(page => [page, written] as const)),
@@ -44,18 +40,21 @@ export { staffAddresses as shells } from './staff/addresses.tsx'
 /** One address as HTML: one language in the root, the other in a template, styles inside, the data it shows as JSON. */
 export async function renderPage(
   page: string,
-  data: PageData,
+  answers: PageData,
   files: PageFiles,
   publicUrl = '',
 ): Promise<string> {
   const written = writtenOf.get(page)
   if (!written) throw new Error(`no page is written for ${page}`)
+  const data = written.shorten ? shortened(answers, written.shorten) : answers
   await routeAt(page).screen.preload()
   const writtenAt = Date.now()
   const [en, hi] = await Promise.all([body(page, 'en', data, writtenAt), body(page, 'hi', data, writtenAt)])
+  const said = { en: textsIn(en), hi: textsIn(hi) }
   const title = (language: Language) => `${written.title(page)[language]} · ${texts.siteName[language]}`
   const screen = files.screens[written.file] ?? { scripts: [], css: files.css, styles: [] }
-  const chunks = screen.scripts.join(' ')
+  // The styles above are those that this page uses; the whole sheets are asked for after the first paint, and come after them.
+  const needs = [...files.styles, ...screen.styles, ...screen.scripts].join(' ')
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,viewport-fit=cover">',
@@ -64,14 +63,12 @@ export async function renderPage(
     '<meta name="theme-color" content="#101D50"><link rel="manifest" href="/manifest.webmanifest">',
     icons,
     `<meta property="og:title" content="${escapeHtml(title('en'))}"><meta property="og:image" content="${publicUrl}/share/${sharedPicture(page)}.webp">`,
-    `<script>${inlineScripts.start}</script><style>${usedStyles(screen.css, seenAtFirst(en + hi))}.swap #root{display:none}</style>`,
-    // Above is what this page uses; the whole sheets are switched on after the first paint, and come after it in the order of rules.
-    ...[...files.styles, ...screen.styles].map(href => `<link rel="stylesheet" href="${href}" disabled>`),
+    `<script>${inlineScripts.start}</script><style>${usedStyles(screen.css, seenAtFirst(en + hi), picturesIn(en))}.swap #root{display:none}</style>`,
     '</head><body>',
     `<div id="root" data-page="${escapeHtml(page)}" data-written="${writtenAt}">${en}</div>`,
     `<template id="other-language" data-title="${escapeHtml(title('hi'))}">${withoutPreloads(hi)}</template>`,
-    `<script type="application/json" id="page-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
-    `<script id="page-end" data-entry="${files.entry}" data-chunks="${chunks}">${inlineScripts.end}</script>`,
+    `<script type="application/json" id="page-data" data-said="${measure(said)}">${pack(data, said).replaceAll('<', '\\u003c')}</script>`,
+    `<script id="page-end" data-entry="${files.entry}" data-needs="${needs}">${inlineScripts.end}</script>`,
     '</body></html>',
   ].join('')
 }
@@ -84,7 +81,7 @@ export function renderShell(files: PageFiles): string {
     `<title>${texts.siteName.en}</title><meta name="theme-color" content="#101D50">`,
     `<link rel="manifest" href="/manifest.webmanifest">${icons}`,
     `<script>${inlineScripts.start}</script><style>${files.css}</style></head><body><div id="root"></div>`,
-    `<script id="page-end" data-entry="${files.entry}" data-chunks="">${inlineScripts.end}</script></body></html>`,
+    `<script id="page-end" data-entry="${files.entry}" data-needs="">${inlineScripts.end}</script></body></html>`,
   ].join('')
 }
 
@@ -113,8 +110,34 @@ async function body(page: string, language: Language, data: PageData, writtenAt:
   return new Response(prelude).text()
 }
 
-/** Markup that the first paint can show: sheets open later, when the whole styles are there. */
-const seenAtFirst = (html: string) => html.replace(/<dialog id="(?:menu|help|nandi)".*?<\/dialog>/gs, '')
+function shortened(data: PageData, shorten: (value: never) => unknown): PageData {
+  const short = ([url, { value, savedAt }]: [string, Answer<unknown>]) =>
+    [url, { value: shorten(value as never), savedAt, isShort: true }] as const
+  return Object.fromEntries(Object.entries(data).map(short))
+}
+
+/** What a browser finds as texts of this markup. */
+const textsIn = (html: string) =>
+  [...html.matchAll(/>([^<]+)</g)].map(([, text = '']) =>
+    text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: keyof typeof letters) => letters[name]),
+  )
+const letters = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" } as const
+
+/** The pictures that a page takes parts of: they are drawn with what the page's styles say. */
+const picturesIn = (html: string) =>
+  Object.entries(pictures)
+    .filter(([file]) => html.includes(`/${/([^/]+)\.svg$/.exec(file)?.[1]}-`))
+    .map(([, svg]) => svg)
+    .join('')
+const pictures = import.meta.glob<string>(['./**/*.svg', '../features/**/*.svg'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** Markup that the first paint can show: sheets and toasts open later, when the whole styles are there. */
+const seenAtFirst = (html: string) =>
+  html.replace(/<dialog id="(?:menu|help|nandi)".*?<\/dialog>|<div class="toasts".*?<\/div><\/div>/gs, '')
 
 /** The language that is not shown first asks for nothing. */
 const withoutPreloads = (html: string) => html.replace(/<link rel="preload"[^>]*>/g, '')

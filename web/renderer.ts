@@ -11,7 +11,12 @@ export type PageFiles = {
   screens: Record<string, { scripts: readonly string[]; css: string; styles: readonly string[] }>
 }
 /** An answer with the time (ms) at which the server gave it: every live fact carries its age. */
-export type Answer<T> = { value: T; savedAt: number }
+export type Answer<T> = {
+  value: T
+  savedAt: number
+  /** Came with the page without what is asked for later: the whole of it is asked for at once. */
+  isShort?: true
+}
 /** Answers that come with a page, by address. */
 export type PageData = Record<string, Answer<unknown>>
 

@@ -1,5 +1,6 @@
 import type { Text } from '#common/text.ts'
 import { placeTypes } from '#features/facilities/facility-types.ts'
+import { shortList } from '#features/facilities/short-list.ts'
 import { isFacilityType, typeLabels } from '#features/facilities/type-labels.tsx'
 
 /** What is written as HTML before anybody asks: known to the build and the server, never sent to a phone. */
@@ -13,6 +14,8 @@ export type Written = {
   description?: Text
   /** Readings that the page carries. */
   reads?: (page: string) => readonly string[]
+  /** Leaves out of a reading what the page shows only later. */
+  shorten?: (value: never) => unknown
   /** Least time (ms) between two writings, where its rows change all the time. */
   rest?: number
 }
@@ -41,12 +44,19 @@ export const writtenPages: readonly Written[] = [
     reads: () => ['/api/mela-route'],
   },
   { pages: ['/facility/gallery'], file: 'features/facilities/gallery-card-screen.tsx', title: typeTitle },
-  { pages: ['/facility/atm'], file: 'features/facilities/atm-screen.tsx', title: typeTitle, reads: placesOf },
+  {
+    pages: ['/facility/atm'],
+    file: 'features/facilities/atm-screen.tsx',
+    title: typeTitle,
+    reads: placesOf,
+    shorten: shortList,
+  },
   {
     pages: [...placeTypes.filter(type => type !== 'atm').map(type => `/facility/${type}`), '/facility/404'],
     file: 'features/facilities/facility-screen.tsx',
     title: typeTitle,
     reads: placesOf,
+    shorten: shortList,
   },
   {
     pages: ['/crowd-status'],

@@ -3,7 +3,7 @@ import type { Found } from '#web/kit/locate.ts'
 import { State } from '#web/ui/state.tsx'
 import type { Facility } from './contract.ts'
 import styles from './facilities.module.css'
-import { FacilityRow } from './facility-row.tsx'
+import { FacilityRow, type FacilityRowProps } from './facility-row.tsx'
 import { byName, nearby } from './nearby.ts'
 import { RefreshKey } from './refresh-key.tsx'
 import { texts } from './texts.ts'
@@ -44,9 +44,7 @@ function ByName({ places, onRefresh }: Omit<Props, 'found'>) {
         <RefreshKey onRefresh={onRefresh} />
       </div>
       <ul className={styles.rows}>
-        {byName(places, language).map(place => (
-          <FacilityRow key={place.id} place={place} at={places.indexOf(place)} />
-        ))}
+        <Rows places={places} shown={byName(places, language).map(place => ({ place }))} />
       </ul>
     </section>
   )
@@ -65,9 +63,7 @@ function ByDistance({ places, found, onRefresh }: Props & { found: Found }) {
         </div>
         {near.length ? (
           <ul className={styles.rows}>
-            {near.map(({ place, km, nearest }) => (
-              <FacilityRow key={place.id} at={places.indexOf(place)} {...{ place, km, nearest }} />
-            ))}
+            <Rows places={places} shown={near} />
           </ul>
         ) : (
           <State icon="i-locate" title={t('noneLocated')} />
@@ -81,12 +77,20 @@ function ByDistance({ places, found, onRefresh }: Props & { found: Found }) {
             </h2>
           </div>
           <ul className={styles.rows}>
-            {others.map(place => (
-              <FacilityRow key={place.id} place={place} at={places.indexOf(place)} />
-            ))}
+            <Rows places={places} shown={others.map(place => ({ place }))} />
           </ul>
         </section>
       ) : null}
     </>
   )
+}
+
+type RowsProps = { places: readonly Facility[]; shown: readonly Omit<FacilityRowProps, 'at'>[] }
+
+// Named by their number in the whole list, as their controls are: rows that came with the page have no ids.
+function Rows({ places, shown }: RowsProps) {
+  return shown.map(row => {
+    const at = places.indexOf(row.place)
+    return <FacilityRow key={at} at={at} {...row} />
+  })
 }

@@ -9,14 +9,14 @@ import { distanceOf, isArea } from './nearby.ts'
 import { texts } from './texts.ts'
 
 /** `at`: its number in the list, for ids that are short and stay when the order changes. */
-type Props = { place: Facility; at: number; km?: number; nearest?: boolean }
+export type FacilityRowProps = { place: Facility; at: number; km?: number; nearest?: boolean }
 
 /** A place: on the dotted line with its distance where that is known, the nearest of all with big keys. */
-export function FacilityRow({ place, at, km, nearest = false }: Props) {
+export function FacilityRow({ place, at, km, nearest = false }: FacilityRowProps) {
   const { language } = useLanguage()
   const t = useText(texts)
   const area = isArea(place)
-  const shape = nearest ? styles.first : km === undefined ? styles.plain : ''
+  const shape = km === undefined ? styles.plain : `${styles.far} ${nearest ? styles.first : ''}`
   return (
     <li className={`${styles.row} ${shape}`}>
       {km === undefined ? null : <Distance place={place} km={km} />}
@@ -59,7 +59,6 @@ function Keys({ place, at, big }: { place: Facility; at: number; big: boolean })
     <div className={styles.keys}>
       {place.contact_number ? (
         <a
-          id={`call-${at}`}
           className={key('line')}
           href={telLink(place.contact_number)}
           aria-describedby={`place-${at}`}
@@ -69,14 +68,14 @@ function Keys({ place, at, big }: { place: Facility; at: number; big: boolean })
           {big ? <span>{t('call')}</span> : null}
         </a>
       ) : null}
+      {/* Words that differ from row to row stand together: a list is carried in both languages. */}
       <a
-        id={`go-${at}`}
         className={key('go')}
-        href={way.href}
         target="_blank"
         rel="noopener noreferrer"
-        aria-describedby={`place-${at} ${way.kind === 'search' ? 'map-search' : 'map-opens'}`}
         {...label(t('navigate'))}
+        aria-describedby={`place-${at} ${way.kind === 'search' ? 'map-search' : 'map-opens'}`}
+        href={way.href}
       >
         <Icon name={way.kind === 'search' ? 'i-search' : 'i-navigate'} size={big ? 20 : 24} />
         {big ? <span>{t('navigate')}</span> : null}

@@ -14,12 +14,14 @@ const texts = defineTexts({
 export function ListSources({ places }: { places: readonly Facility[] }) {
   const { language } = useLanguage()
   const t = useText(texts)
+  // A list that came with the page does not say them.
+  const named = places.filter(({ source }) => source)
   return (
     <>
       <p>{t('distance')}</p>
-      <p>{t('sources')}</p>
+      {named.length > 0 ? <p>{t('sources')}</p> : null}
       <ul>
-        {places.map(place => (
+        {named.map(place => (
           <li key={place.id}>
             <b>{place.name[language]}</b> · <span lang="en">{place.source}</span>
           </li>

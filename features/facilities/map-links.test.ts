@@ -29,6 +29,17 @@ test('a place without a position is searched by its ground, a hotel by its name'
   )
 })
 
+test('a ground that stands in the name too is searched once', () => {
+  const branch = {
+    ...examples.nowhere,
+    facility_type: 'atm' as const,
+    name: { en: 'Indian Bank (former Allahabad Bank), Kurhani', hi: 'इंडियन बैंक' },
+    location_name: { en: 'Kurhani, Muzaffarpur 844120', hi: 'कुढ़नी' },
+  }
+  const { href } = wayTo(branch)
+  expect(new URL(href).searchParams.get('query')).toBe('Indian Bank, Kurhani, Muzaffarpur 844120')
+})
+
 test('a link given by staff wins', () => {
   expect(wayTo(examples.linked)).toEqual({ href: examples.linked.google_maps_link, kind: 'goal' })
 })

@@ -16,7 +16,7 @@ export function wayTo(place: Facility): Way {
 }
 
 export const searchLink = (words: string): string =>
-  `${maps}/search/?api=1&query=${encodeURIComponent(words)}`
+  `${maps}/search/?api=1&query=${encodeURIComponent(words).replaceAll('%20', '+').replaceAll('%2C', ',')}`
 
 // A hotel is found by its own name; the taps of a camp only by the ground that they stand on.
 const knownByName: readonly PlaceType[] = ['paid-hotels', 'atm', 'health-centre', 'dharamshala']
@@ -24,7 +24,9 @@ const knownByName: readonly PlaceType[] = ['paid-hotels', 'atm', 'health-centre'
 function searchWords({ facility_type, name, location_name }: Facility): string {
   const ground = landmark(location_name.en)
   const words = knownByName.includes(facility_type) ? `${landmark(name.en)}, ${ground}` : ground || name.en
-  return /muzaffarpur|vaishali|hajipur/i.test(words) ? words : `${words}, Muzaffarpur`
+  // "Bank of India, Saraiyaganj, Saraiyaganj" says no more than it does once.
+  const parts = [...new Set(words.split(',').map(part => part.trim()))].join(', ')
+  return /muzaffarpur|vaishali|hajipur/i.test(parts) ? parts : `${parts}, Muzaffarpur`
 }
 
 // "RDS College ground (mela days); too few in Jul 2025" → "RDS College ground"

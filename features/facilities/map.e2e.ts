@@ -63,7 +63,7 @@ describe('everybody', () => {
         permissions: 'permissions' in options ? [...options.permissions] : [],
       })
       await open(page, path)
-      await page.locator('h3, .state, [class*=card]').first().waitFor()
+      await page.locator('h3, .state, main strong').first().waitFor()
       if (path.includes('showMap')) await page.getByRole('application').waitFor()
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([])

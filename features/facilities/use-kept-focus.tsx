@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Rows that are written afresh lose the focus; the control of the same id gets it back. `rows`: a name for what is shown. */
+/** Rows that are written afresh lose the focus; the control with the same description gets it back. `rows`: a name for what is shown. */
 export function useKeptFocus(rows: string): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
-  const focused = useRef('')
+  const focused = useRef<string | null>(null)
   useLayoutEffect(() => {
     const note = ({ target }: FocusEvent) => {
-      focused.current = (target as Element).id
+      focused.current = (target as Element).getAttribute('aria-describedby')
     }
     box.current?.addEventListener('focusin', note)
     return () => box.current?.removeEventListener('focusin', note)
@@ -14,7 +14,9 @@ export function useKeptFocus(rows: string): RefObject<HTMLDivElement | null> {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows were exchanged
   useLayoutEffect(() => {
     if (focused.current && document.activeElement === document.body)
-      document.getElementById(focused.current)?.focus({ preventScroll: true })
+      box.current
+        ?.querySelector<HTMLElement>(`[aria-describedby="${focused.current}"]`)
+        ?.focus({ preventScroll: true })
   }, [rows])
   return box
 }

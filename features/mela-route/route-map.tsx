@@ -20,10 +20,13 @@ export function RouteMap({ walk, here, onLocate }: Props) {
   const t = useText(texts)
   const [view, setView] = useState<'whole' | 'city'>('whole')
   const CityMap = useCityMap(view)
+  // Keys that only the app can answer are not in the written page: they lie on the drawing and move nothing.
+  const [isUp, setIsUp] = useState(false)
+  useEffect(() => setIsUp(true), [])
   const hasCity = walk && walk.cityFrom < walk.stops.length - 1
   return (
     <div className={styles.frame}>
-      {hasCity ? (
+      {hasCity && isUp ? (
         <div className={styles.views}>
           <Segments
             label={t('views')}
@@ -39,7 +42,7 @@ export function RouteMap({ walk, here, onLocate }: Props) {
       {!walk ? (
         <StripMap label={t('wholeMap')} height={462} land="land" />
       ) : !hasCity || view === 'whole' ? (
-        <WholeMap walk={walk} here={here} onLocate={onLocate} />
+        <WholeMap walk={walk} here={here} isUp={isUp} onLocate={onLocate} />
       ) : CityMap ? (
         <CityMap walk={walk} here={here} onLocate={onLocate} />
       ) : (

@@ -17,8 +17,8 @@ const atHathi = besideWalk(walk, { lat: 26.108, lng: 85.387 })
 export const sheet: FeatureSheet = {
   feature: 'mela-route',
   states: [
-    { name: 'whole', Show: () => <WholeMap walk={walk} here={undefined} onLocate={nothing} /> },
-    { name: 'whole-here', Show: () => <WholeMap walk={walk} here={beforeGoraul} onLocate={nothing} /> },
+    { name: 'whole', Show: () => <WholeMap isUp walk={walk} here={undefined} onLocate={nothing} /> },
+    { name: 'whole-here', Show: () => <WholeMap isUp walk={walk} here={beforeGoraul} onLocate={nothing} /> },
     { name: 'city-here', Show: () => <CityMap walk={walk} here={atHathi} onLocate={nothing} /> },
     { name: 'along', Show: () => <AlongLinks along={exampleRoute.along} /> },
     { name: 'list', Show: () => <WalkList walk={walk} savedAt={undefined} /> },

@@ -23,7 +23,8 @@ type Props = {
   children?: ReactNode
   /** Where the reader is. */
   here?: Spot | undefined
-  onLocate?: () => void
+  /** Without it the drawing has no keys. */
+  onLocate?: (() => void) | undefined
 }
 
 /** A drawing of the walk that one can come closer to. Without script it is a still picture with links. */

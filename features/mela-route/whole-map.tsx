@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { useText } from '#web/kit/language.tsx'
 import type { Beside } from './beside-walk.ts'
 import { MapStop } from './map-stop.tsx'
@@ -8,15 +7,13 @@ import { texts } from './texts.ts'
 import type { Walk } from './walk.ts'
 import { planWhole } from './whole-plan.ts'
 
-type Props = { walk: Walk; here: Beside | undefined; onLocate: () => void }
+type Props = { walk: Walk; here: Beside | undefined; isUp: boolean; onLocate: () => void }
 
 /** The whole walk: the rivers, the towns, every ten kilometres, the temple. */
-export function WholeMap({ walk, here, onLocate }: Props) {
+export function WholeMap({ walk, here, isUp, onLocate }: Props) {
   const t = useText(texts)
   const plan = planWhole(walk)
   const at = (x: number, y: number) => placeAt({ x, y }, plan.height)
-  const [isUp, setIsUp] = useState(false)
-  useEffect(() => setIsUp(true), [])
   return (
     <StripMap
       label={t('wholeMap')}
@@ -44,7 +41,7 @@ export function WholeMap({ walk, here, onLocate }: Props) {
         </>
       }
       here={here && plan.spotOf(here.point)}
-      onLocate={onLocate}
+      onLocate={isUp ? onLocate : undefined}
     >
       {plan.stops
         // What is named from close by only is not needed before one can come closer.

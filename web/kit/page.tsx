@@ -28,7 +28,7 @@ export function Page({ title, heading, icon, onBack, flow = false, keys, classNa
   useTitle(title)
   return (
     <>
-      <header className="top">
+      <header className={keys ? 'top top--keys' : 'top'}>
         <BackKey onBack={onBack} />
         {icon ? <Icon name={icon} className="top-icon" /> : null}
         <h1 tabIndex={-1}>{heading ?? title}</h1>

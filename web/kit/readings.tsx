@@ -56,7 +56,8 @@ export function follow(url: string, tell: () => void): () => void {
   const set = watchers.get(url) ?? new Set()
   watchers.set(url, set.add(tell))
   // The phone's clock may be behind the server's: an answer of the future is no fresh one.
-  if (Math.abs(Date.now() - (known(url).answer?.savedAt ?? 0)) > freshMs) ask(url)
+  const { answer } = known(url)
+  if (answer?.isShort || Math.abs(Date.now() - (answer?.savedAt ?? 0)) > freshMs) ask(url)
   return () => {
     set.delete(tell)
     if (set.size === 0) watchers.delete(url)

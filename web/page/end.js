@@ -1,23 +1,23 @@
 // At the end of the body: swap the language, ask for it on a first visit, open dialogs until the platform does, then ask for the app.
 {
+  const byId = id => document.getElementById(id)
   const page = document.documentElement
-  const root = document.getElementById('root')
-  const other = document.getElementById('other-language')
+  const root = byId('root')
+  const other = byId('other-language')
   const swap = () => {
-    const was = document.createDocumentFragment()
-    was.append(...root.childNodes)
+    const was = [...root.childNodes]
     root.replaceChildren(other.content)
-    other.content.append(was)
-    const title = document.title
-    document.title = other.dataset.title
-    other.dataset.title = title
+    other.content.append(...was)
+    const { title } = other.dataset
+    other.dataset.title = document.title
+    document.title = title
     page.lang = page.lang === 'hi' ? 'en' : 'hi'
   }
   if (other && page.classList.contains('swap')) swap()
   page.classList.remove('swap')
   // The shell holds no text yet: the app writes it in the reader's language.
   if (!other && page.dataset.chosen) page.lang = page.dataset.chosen
-  if (!page.dataset.chosen) document.getElementById('language')?.showModal()
+  if (!page.dataset.chosen) byId('language')?.showModal()
   const hasInvokers = 'command' in HTMLButtonElement.prototype
   document.addEventListener('click', event => {
     const button = event.target.closest?.('button')
@@ -28,22 +28,22 @@
         localStorage.setItem('app-language', choice)
       } catch {}
       page.dataset.chosen = choice
-      document.getElementById('language')?.close()
+      byId('language')?.close()
       if (other && choice !== page.lang) swap()
     }
-    const dialog = !hasInvokers && document.getElementById(button.getAttribute('commandfor'))
-    if (dialog && button.getAttribute('command') === 'show-modal' && !dialog.open) dialog.showModal()
-    if (dialog && button.getAttribute('command') === 'close') dialog.close()
+    const dialog = !hasInvokers && byId(button.getAttribute('commandfor'))
+    if (!dialog) return
+    if (button.getAttribute('command') === 'close') dialog.close()
+    else if (!dialog.open) dialog.showModal()
   })
   const ask = () => {
     if (ask.done) return
     ask.done = true
     // The page carries the styles of what it shows; from now on anything may be shown.
-    for (const sheet of document.querySelectorAll('link[disabled]')) sheet.disabled = false
-    const { entry, chunks } = document.getElementById('page-end').dataset
-    for (const href of chunks ? chunks.split(' ') : []) {
+    const { entry, needs } = byId('page-end').dataset
+    for (const href of needs ? needs.split(' ') : []) {
       const link = document.createElement('link')
-      link.rel = 'modulepreload'
+      link.rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload'
       link.href = href
       document.head.append(link)
     }

@@ -1,41 +1,74 @@
 /**
  * The rules of a minified stylesheet that a page's markup can use, so that a first visit pays for what it shows. The
- * app brings the whole sheet with it: what it adds later is styled by then. Rules without a class stay; so do fonts,
- * and keyframes that a remaining rule names; a group (`@media` …) stays whole when any of its classes is there.
+ * app brings the whole sheet with it: what it adds later is styled by then. A selector stays when every class,
+ * element and attribute that it needs is there; fonts stay, keyframes that a remaining rule names, and custom properties that a
+ * remaining rule, the markup or `readers` (pictures that inherit them) read.
  */
-export function usedStyles(css: string, html: string): string {
-  const present = new Set(
+export function usedStyles(css: string, html: string, readers = ''): string {
+  const classes = new Set(
     [...html.matchAll(/class="([^"]*)"/g)].flatMap(match => (match[1] ?? '').split(/\s+/)),
   )
-  const isUsed = (selector: string) => classesIn(selector).every(name => present.has(name))
-  const rules = topLevelRules(css).filter(rule => {
-    const prelude = rule.slice(0, rule.indexOf('{'))
-    if (!prelude.startsWith('@')) return prelude.split(',').some(isUsed)
-    if (/^@(keyframes|font-face|property|layer)/.test(prelude)) return true
-    const names = classesIn(rule)
-    return names.length === 0 || names.some(name => present.has(name))
-  })
+  const elements = new Set(['html', 'body', ...[...html.matchAll(/<([a-z][\w-]*)/g)].map(match => match[1])])
+  const attributes = new Set([
+    'open',
+    'data-theme',
+    ...[...html.matchAll(/ ([a-z-]+)="/g)].map(match => match[1]),
+  ])
+  const isUsed = (selector: string) => {
+    const whole = selector.replace(/:(not|is|where)\([^)]*\)/g, '')
+    const needs = whole.replace(/\[[^\]]*\]/g, '')
+    return (
+      [...whole.matchAll(/\[([\w-]+)/g)].every(match => attributes.has(match[1] ?? '')) &&
+      [...needs.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].every(match => classes.has(match[1] ?? '')) &&
+      [...needs.matchAll(/(?:^|[\s>+~])([a-z][\w-]*)/g)].every(match => elements.has(match[1] ?? ''))
+    )
+  }
+  const used = (sheet: string): string =>
+    rulesOf(sheet)
+      .map(rule => {
+        const start = rule.indexOf('{')
+        const prelude = rule.slice(0, start)
+        if (/^@(media|supports|layer|container)/.test(prelude) && start > 0) {
+          const inside = used(rule.slice(start + 1, -1))
+          return inside && `${prelude}{${inside}}`
+        }
+        if (prelude.startsWith('@') || start < 0) return rule
+        const selectors = selectorsOf(prelude).filter(isUsed)
+        return selectors.length > 0 ? `${selectors.join(',')}${rule.slice(start)}` : ''
+      })
+      .join('')
+  return withoutUnread(withoutStillness(used(css)), html + readers)
+}
+
+/** Keyframes that nothing names. */
+function withoutStillness(css: string): string {
+  const rules = rulesOf(css)
   const moving = rules.filter(rule => !rule.startsWith('@keyframes')).join('')
-  const used = rules.filter(rule => {
-    const name = /^@keyframes ([\w-]+)/.exec(rule)?.[1]
-    return !name || new RegExp(`animation[^;}]*[\\s:]${name}\\b`).test(moving)
-  })
-  return withoutUnreadSwitches(used.join(''))
+  return rules
+    .filter(rule => {
+      const name = /^@keyframes ([\w-]+)/.exec(rule)?.[1]
+      return !name || new RegExp(`animation[^;}]*[\\s:]${name}\\b`).test(moving)
+    })
+    .join('')
 }
 
-/** Two properties that the minifier writes for `light-dark()`, which nothing may read. */
-function withoutUnreadSwitches(css: string): string {
-  return css.includes('var(--lightningcss') ? css : css.replace(/--lightningcss-(light|dark):[^;}]*;/g, '')
-}
-
-/** Classes that a selector needs; those inside `:not(…)` are needed by nobody. */
-function classesIn(selector: string): string[] {
-  return [...selector.replace(/:not\([^)]*\)/g, '').matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(
-    match => match[1] ?? '',
+/** Custom properties that nothing reads; what only they read goes with them. */
+function withoutUnread(css: string, elsewhere: string): string {
+  const readIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(match => match[1] ?? '')
+  const read = new Set([...readIn(css), ...readIn(elsewhere)])
+  const left = css.replace(/(?<=[{;])(--[\w-]+):[^;{}"']*(?:;|(?=\}))/g, (whole, name: string) =>
+    read.has(name) ? whole : '',
   )
+  const tidy = left.replace(/(?<=^|[{}])[^{}@;"']+\{\}/g, '')
+  return tidy === css ? css : withoutUnread(tidy, elsewhere)
 }
 
-function topLevelRules(css: string): string[] {
+/** A list of selectors, cut at the commas that stand in no bracket. */
+function selectorsOf(prelude: string): string[] {
+  return prelude.match(/(?:[^,([]|\([^)]*\)|\[[^\]]*\])+/g) ?? []
+}
+
+function rulesOf(css: string): string[] {
   const rules: string[] = []
   let depth = 0
   let from = 0

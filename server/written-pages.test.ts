@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pageSize } from '#features/photo-contest/contract.ts'
+import { openWorld, type World } from '#tests/world/world.ts'
+import { type Starter, starters } from './starters.ts'
+
+/** A gallery whose first page is full. */
+const photos: Starter = async ({ pool }) => {
+  await pool.query(
+    `insert into photo_contest_submissions (id, image_hash, width, height, name, phone, device, fingerprint,
+       notice_version, notice_language, is_approved, vote_count, created_at)
+     select gen_random_uuid(), md5(n::text), 1600, 1200, (array['Asha Kumari', 'राजेश कुमार', 'Mohan'])[n % 3 + 1] || n,
+       '9876543210', 'phone ' || n, '', '1', 'hi', true, n % 7, now() - n * interval '7 minutes'
+     from generate_series(1, $1::int) n`,
+    [pageSize + 1],
+  )
+}
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld({ starters: { ...starters, photos } })
+})
+afterAll(() => world.close())
+
+/** As a phone gets it. */
+async function fetchPage(page: string): Promise<{ bytes: number; html: string }> {
+  const asked = request(world.url + page, { headers: { 'accept-encoding': 'br' } }).end()
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  const body = await buffer(answer)
+  expect(answer.headers['content-encoding']).toBe('br')
+  return { bytes: body.length, html: brotliDecompressSync(body).toString() }
+}
+
+// The walk is a drawing and 34 steps, in both languages: without JavaScript too.
+const heavier: Record<string, number> = { '/facility/mela-route': 8_500 }
+
+test('every public page has at most 8 kB, brotli, with its rows, both languages and its styles', async () => {
+  const pages = world.house.pages.routes.filter(page => !/^\/(admin|dev)(\/|$)/.test(page))
+  const sizes = await Promise.all(pages.map(async page => [page, (await fetchPage(page)).bytes] as const))
+  expect(sizes.length).toBeGreaterThan(30)
+  expect(sizes.filter(([page, bytes]) => bytes > (heavier[page] ?? 8_000))).toEqual([])
+})
+
+test('a list is whole in either language before the script, and its data says no sentence twice', async () => {
+  const { body } = await world.house.app.inject({ url: '/api/facilities?type=atm' }).then(answer => ({
+    body: answer.json() as { facilities: { name: { en: string; hi: string } }[] },
+  }))
+  const { html } = await fetchPage('/facility/atm')
+  const [english = '', hindi = '', data = ''] = html.split(/<template id="other|<script type="application/)
+  expect(body.facilities.length).toBeGreaterThan(20)
+  for (const { name } of body.facilities) {
+    expect(english).toContain(`>${name.en.replaceAll('&', '&amp;')}</h3>`)
+    expect(hindi).toContain(`>${name.hi}</h3>`)
+    expect(data).not.toContain(name.hi)
+  }
+})
