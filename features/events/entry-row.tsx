@@ -22,19 +22,18 @@ export function EntryRow({ entry, mark, onSave }: Props) {
           {entry.date ? <b>{sayDate(fairMoment(entry.date, entry.time), language)}</b> : null}
           <span className="num">{time}</span>
         </time>
+        {/* Known only to the phone: under the hour it finds room, beside a title it would make a line of its own. */}
+        {mark === 'next' ? (
+          <>
+            {' '}
+            <Badge kind="near" icon="i-clock">
+              {t('next')}
+            </Badge>
+          </>
+        ) : null}
       </p>
       <div className={style.what}>
-        <h3>
-          {say(entry.title)}
-          {mark === 'next' ? (
-            <>
-              {' '}
-              <Badge kind="near" icon="i-clock">
-                {t('next')}
-              </Badge>
-            </>
-          ) : null}
-        </h3>
+        <h3>{say(entry.title)}</h3>
         <p className="sub">{say(entry.description)}</p>
         <p className="tiny">
           <Icon name={icons[entry.type]} size={20} /> {t(entry.type)}

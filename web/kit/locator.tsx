@@ -44,9 +44,9 @@ function Fault({ fault, onRetry }: { fault: LocationFault; onRetry: () => void }
   const end = words.search(/[.।] /) + 1
   return (
     <Note kind="warn" live="status">
+      {/* Two blocks, as drawn: in one they would be the largest text of the page, and the last to come. */}
       <p>
-        <strong>{words.slice(0, end || undefined)}</strong>
-        {end ? words.slice(end) : ''}
+        <b>{words.slice(0, end || undefined)}</b> {end ? <span>{words.slice(end + 1)}</span> : null}
       </p>
       <p>{t(help)}</p>
       {help === 'turnOn' ? <p>{t('makeSure')}</p> : null}
