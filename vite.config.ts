@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, minify, type Plugin } from 'vite'
+import { usedOfReact } from './scripts/used-of-react.ts'
 
 type Modules = { getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null }
 
@@ -52,10 +53,22 @@ function shortName(name: string, file: string, css: string): string {
   return `m${hash}${names.indexOf(name).toString(36)}`
 }
 
+/** Our own helper of lazy parts in place of Vite's. */
+const ownPreload = (): Plugin => ({
+  name: 'own-preload',
+  enforce: 'pre',
+  load: id =>
+    id === '\0vite/preload-helper.js'
+      ? `export { preload as __vitePreload } from ${JSON.stringify(join(import.meta.dirname, 'web/kit/preload.ts'))}`
+      : null,
+})
+
 export default defineConfig(({ isSsrBuild }) => ({
-  // The router brings React's own hook once more, for older Reacts.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
-  plugins: isSsrBuild ? [pageScripts(), react()] : [react(), screenFiles()],
+  // React looks for its browser extension; no pilgrim has it.
+  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+  plugins: isSsrBuild
+    ? [pageScripts(), react()]
+    : [react(), ownPreload(), usedOfReact(import.meta.dirname), screenFiles()],
   css: { modules: { generateScopedName: shortName } },
   publicDir: isSsrBuild ? false : 'public',
   build: {

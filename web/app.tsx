@@ -1,46 +1,44 @@
-import { Component, type ReactNode, Suspense } from 'react'
-import { Route as At, Router, Switch } from 'wouter'
+import { Component, type ReactNode, Suspense, useMemo } from 'react'
+import { NoticeWatch } from '#features/notices/notice-watch.tsx'
 import { useText } from './kit/language.tsx'
-import { later } from './kit/later.tsx'
+import { useLocation, WrittenAddress } from './kit/router.tsx'
 import { texts } from './kit/texts.ts'
 import { Bar } from './layout/bar.tsx'
 import { LanguageSheet } from './layout/language-sheet.tsx'
+import { LazySheets } from './layout/lazy-sheets.tsx'
 import { NandiSheet } from './layout/nandi-sheet.tsx'
-import { notFound, type Route, routes } from './routes.tsx'
+import { Visit } from './layout/visit.tsx'
+import { routeAt } from './route-at.tsx'
 import { Call } from './ui/call.tsx'
 import { State } from './ui/state.tsx'
 
-const Sheets = later(async () => (await import('./layout/sheets.tsx')).Sheets)
-
 /** The whole app: one screen by the address, the bar, and the sheets that every screen shares. */
 export function App({ at }: { at?: string }) {
-  const t = useText(texts)
-  // A written page knows no query: the phone reads its own after taking the page over.
   return (
-    <Router ssrPath={at} ssrSearch="">
-      <a className="skip" href="#content">
-        {t('skip')}
-      </a>
-      <Switch>
-        {routes.map(route => (
-          <At key={route.path} path={route.path}>
-            {params => <Frame route={route} params={params as Record<string, string | undefined>} />}
-          </At>
-        ))}
-        <At>
-          <Frame route={notFound} params={{}} />
-        </At>
-      </Switch>
+    <WrittenAddress value={at}>
+      <SkipLink />
+      <Frame />
       <LanguageSheet />
       <NandiSheet />
-      <Suspense>
-        <Sheets />
-      </Suspense>
-    </Router>
+      <LazySheets />
+      <NoticeWatch />
+      <Visit />
+    </WrittenAddress>
   )
 }
 
-function Frame({ route, params }: { route: Route; params: Record<string, string | undefined> }) {
+function SkipLink() {
+  const t = useText(texts)
+  return (
+    <a className="skip" href="#content">
+      {t('skip')}
+    </a>
+  )
+}
+
+function Frame() {
+  const [address] = useLocation()
+  const { route, params } = useMemo(() => routeAt(address), [address])
   return (
     <>
       <ScreenGuard key={route.path} forget={route.screen.forget}>

@@ -1,35 +1,23 @@
-import { feature as attractions } from '#features/attractions/feature.tsx'
-import { feature as cameraFilters } from '#features/camera-filters/feature.tsx'
 import { feature as contacts } from '#features/contacts/feature.tsx'
 import { feature as crowdStatus } from '#features/crowd-status/feature.tsx'
-import { feature as events } from '#features/events/feature.tsx'
 import { feature as facilities } from '#features/facilities/feature.tsx'
-import { feature as feedback } from '#features/feedback/feature.tsx'
-import { feature as history } from '#features/history/feature.tsx'
-import { feature as home } from '#features/home/feature.tsx'
 import { feature as lostFound } from '#features/lost-found/feature.tsx'
 import { feature as melaQuiz } from '#features/mela-quiz/feature.tsx'
 import { feature as melaRoute } from '#features/mela-route/feature.tsx'
 import { feature as photoContest } from '#features/photo-contest/feature.tsx'
 import { feature as weather } from '#features/weather/feature.tsx'
-import type { Feature, MenuLine, Tile } from './kit/feature.tsx'
+import type { Feature, Tile } from './kit/feature.tsx'
 
-/** Every feature of the app, one line each: no discovery, no registry. */
+/** Every feature that home shows, one line each: no discovery, no registry. */
 export const features: readonly Feature[] = [
-  home,
   facilities,
   melaRoute,
   contacts,
   crowdStatus,
   weather,
-  events,
-  history,
-  attractions,
   photoContest,
   melaQuiz,
-  feedback,
   lostFound,
-  cameraFilters,
 ]
 
 const rows = ['care', 'way', 'food', 'stay']
@@ -37,10 +25,6 @@ const rows = ['care', 'way', 'food', 'stay']
 export const tiles: readonly Tile[] = features
   .flatMap(feature => feature.tiles ?? [])
   .toSorted((a, b) => rows.indexOf(a.row) - rows.indexOf(b.row) || a.place - b.place)
-/** The side menu in its order. */
-export const menuLines: readonly MenuLine[] = features
-  .flatMap(feature => feature.menu ?? [])
-  .toSorted((a, b) => a.place - b.place)
 /** A block of the home screen that a feature brings. */
 export const homeBlock = (place: 'now' | 'weather') =>
   features.flatMap(feature => feature.blocks ?? []).find(block => block.place === place)?.Block

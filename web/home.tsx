@@ -1,14 +1,12 @@
-import { type ComponentType, Suspense, useEffect, useState } from 'react'
-import { useHistoryState } from 'wouter/use-browser-location'
+import { type ComponentType, useEffect, useState } from 'react'
 import { bhajanUrl } from '#content/links.ts'
 import { HomeScreen } from '#features/home/home-screen.tsx'
-import { NowBlock } from '#features/home/now-block.tsx'
+import { Day } from './day.tsx'
 import { homeBlock, tiles } from './features.tsx'
-import { later } from './kit/later.tsx'
+import { useHistoryState } from './kit/router.tsx'
 
-const Now = homeBlock('now') ?? NowBlock
+const Now = homeBlock('now')
 const Weather = homeBlock('weather')
-const Day = later(() => import('./day.tsx').then(part => part.Day))
 
 /** Hands home its blocks: the one place where features meet on it. */
 export function Screen() {
@@ -17,17 +15,9 @@ export function Screen() {
   return (
     <HomeScreen
       tiles={tiles}
-      now={
-        <Suspense fallback={<NowBlock />}>
-          <Now />
-        </Suspense>
-      }
-      weather={<Suspense fallback={<div className="wx" />}>{Weather ? <Weather /> : null}</Suspense>}
-      day={
-        <Suspense fallback={<section className="potd" />}>
-          <Day />
-        </Suspense>
-      }
+      now={Now ? <Now /> : null}
+      weather={Weather ? <Weather /> : null}
+      day={<Day />}
       bhajanUrl={bhajanUrl}
     />
   )

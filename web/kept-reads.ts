@@ -1,6 +1,3 @@
-/** Name of the cache in which the service worker keeps public readings. */
-export const readsCache = 'reads'
-
 /** Public readings that the phone may keep: an allow-list, so that no vote, quiz, reveal or staff answer is ever stored. */
 const kept = [
   '/api/facilities',

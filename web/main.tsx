@@ -20,7 +20,7 @@ declare global {
 }
 
 const root = document.getElementById('root') as HTMLElement
-const route = routeAt(location.pathname)
+const { route } = routeAt(location.pathname)
 
 /** What came with the page: its own sentences are put back into the data. Nothing where somebody else rewrote them. */
 function pageData(language: Language): PageData {

@@ -47,7 +47,7 @@ export async function renderPage(
   const written = writtenOf.get(page)
   if (!written) throw new Error(`no page is written for ${page}`)
   const data = written.shorten ? shortened(answers, written.shorten) : answers
-  await routeAt(page).screen.preload()
+  await routeAt(page).route.screen.preload()
   const writtenAt = Date.now()
   const [en, hi] = await Promise.all([body(page, 'en', data, writtenAt), body(page, 'hi', data, writtenAt)])
   const said = { en: textsIn(en), hi: textsIn(hi) }

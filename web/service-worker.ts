@@ -8,7 +8,8 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { keptReads, readsCache, warmReads } from './kept-reads.ts'
+import { keptReads, warmReads } from './kept-reads.ts'
+import { readsCache } from './reads-cache.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] }
 

@@ -1,16 +1,9 @@
 import { useText } from '#web/kit/language.tsx'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
-import type { CrowdLevel, CrowdStatusValue } from './level.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { CrowdStatusValue } from './level.ts'
+import { levelIcons } from './level-icons.tsx'
 import { texts } from './texts.ts'
 import '#web/ui/level.css'
-
-/** Shape, word, colour, in that order (visual direction): circle low, diamond moderate, triangle high. */
-export const levelIcons: Record<CrowdStatusValue, IconName> = {
-  low: 'l-low',
-  medium: 'l-medium',
-  high: 'l-high',
-}
-export const statusOf: Record<CrowdLevel, CrowdStatusValue> = { LOW: 'low', MODERATE: 'medium', HIGH: 'high' }
 
 /** The badge of a place; a quiet one where nobody reported. */
 export function StatusBadge({ status }: { status: CrowdStatusValue | null }) {

@@ -1,18 +1,18 @@
-import { Link } from 'wouter'
 import { nextAarti, sayClock } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#web/kit/language.tsx'
 import { useNow } from '#web/kit/now.tsx'
+import { Link } from '#web/kit/router.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { levelIcons, statusOf } from './crowd-level.tsx'
 import { CrowdedNow } from './crowded-now.tsx'
 import { crowdedNow } from './level.ts'
-import { texts } from './texts.ts'
+import { levelIcons, statusOf } from './level-icons.tsx'
+import { nowTexts } from './now-texts.ts'
 import { useCrowd } from './use-crowd.tsx'
 
 /** The masthead's word on the hour: how full the temple is, and when the next aarti is. */
 export function CrowdNow() {
-  const t = useText(texts)
+  const t = useText(nowTexts)
   const { language } = useLanguage()
   const now = useNow()
   const { value } = useCrowd()

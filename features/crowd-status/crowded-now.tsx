@@ -1,9 +1,9 @@
 import { useText } from '#web/kit/language.tsx'
-import { texts } from './texts.ts'
+import { nowTexts } from './now-texts.ts'
 
 /** 'n places crowded now', also for one and for none. */
 export function CrowdedNow({ count }: { count: number }) {
-  const t = useText(texts)
+  const t = useText(nowTexts)
   if (count === 0) return t('crowdedNone')
   return count === 1 ? t('crowdedOne') : t('crowdedMany', { n: count })
 }

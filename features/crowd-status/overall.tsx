@@ -3,9 +3,9 @@ import { useLanguage, useText } from '#web/kit/language.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CrowdStatus } from './contract.ts'
 import style from './crowd.module.css'
-import { levelIcons, statusOf } from './crowd-level.tsx'
 import { CrowdedNow } from './crowded-now.tsx'
 import { crowdedNow } from './level.ts'
+import { levelIcons, statusOf } from './level-icons.tsx'
 import { texts } from './texts.ts'
 
 /** The level of the whole fair with its legend, the count of crowded places and its age. */

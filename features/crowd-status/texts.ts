@@ -1,13 +1,9 @@
 import { defineTexts } from '#common/text.ts'
+import { nowTexts } from './now-texts.ts'
 
 export const texts = defineTexts({
-  title: { en: 'Crowd Status', hi: 'भीड़ की स्थिति' },
-  atTemple: { en: 'Crowd at the temple', hi: 'मंदिर पर भीड़' },
-  nextAarti: { en: 'Next aarti {time}', hi: 'अगली आरती {time}' },
+  ...nowTexts,
   overall: { en: 'Overall level now', hi: 'अभी कुल स्थिति' },
-  LOW: { en: 'LOW', hi: 'कम' },
-  MODERATE: { en: 'MODERATE', hi: 'मध्यम' },
-  HIGH: { en: 'HIGH', hi: 'ज़्यादा' },
   legend: { en: 'Legend', hi: 'संकेत' },
   legendLow: { en: 'Low', hi: 'कम' },
   legendMedium: { en: 'Moderate', hi: 'मध्यम' },
@@ -15,11 +11,7 @@ export const texts = defineTexts({
   low: { en: 'Low', hi: 'कम' },
   medium: { en: 'Medium', hi: 'मध्यम' },
   high: { en: 'High', hi: 'ज़्यादा' },
-  noReport: { en: 'No report yet', hi: 'अभी सूचना नहीं' },
   lastUpdated: { en: 'last updated {ago}', hi: '{ago} अपडेट किया गया' },
-  crowdedNone: { en: 'No place is crowded now', hi: 'अभी कहीं ज़्यादा भीड़ नहीं' },
-  crowdedOne: { en: '1 place crowded now', hi: 'अभी 1 जगह ज़्यादा भीड़' },
-  crowdedMany: { en: '{n} places crowded now', hi: 'अभी {n} जगहों पर ज़्यादा भीड़' },
   stale: { en: 'This is an older report', hi: 'यह पुरानी सूचना है' },
   staleUse: {
     en: 'Nobody has reported for more than 30 minutes. Ask the volunteers on the way.',

@@ -1,7 +1,7 @@
-import { Link } from 'wouter'
 import { defineTexts } from '#common/text.ts'
 import { useLanguage, useText } from '#web/kit/language.tsx'
 import { Page } from '#web/kit/page.tsx'
+import { Link } from '#web/kit/router.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { MapCard } from './map-card.tsx'

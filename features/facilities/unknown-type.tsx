@@ -1,7 +1,7 @@
-import { Link } from 'wouter'
 import { defineTexts } from '#common/text.ts'
 import { useText } from '#web/kit/language.tsx'
 import { cameFromInside, Page } from '#web/kit/page.tsx'
+import { Link } from '#web/kit/router.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { State } from '#web/ui/state.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Link, useLocation } from 'wouter'
 import { useText } from '#web/kit/language.tsx'
 import { cameFromInside, Page } from '#web/kit/page.tsx'
+import { Link, useLocation } from '#web/kit/router.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'

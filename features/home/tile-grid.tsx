@@ -1,6 +1,6 @@
-import { Link } from 'wouter'
 import type { Tile, TileRow } from '#web/kit/feature.tsx'
 import { useSay } from '#web/kit/language.tsx'
+import { Link } from '#web/kit/router.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 const tints: Record<TileRow, string> = { care: 'g1', way: 'g2', food: 'g3', stay: 'g4' }

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { Link } from 'wouter'
 import { useText } from '#web/kit/language.tsx'
 import { later } from '#web/kit/later.tsx'
+import { Link } from '#web/kit/router.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'

@@ -1,5 +1,5 @@
-import { Link } from 'wouter'
 import { useSay, useText } from '#web/kit/language.tsx'
+import { Link } from '#web/kit/router.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { alongLabels } from './along-labels.tsx'

@@ -1,7 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
-  notices: { en: 'Notices of the fair', hi: 'मेले की सूचनाएँ' },
   info: { en: 'Notice', hi: 'सूचना' },
   warning: { en: 'Warning', hi: 'चेतावनी' },
   emergency: { en: 'Emergency', hi: 'आपात सूचना' },

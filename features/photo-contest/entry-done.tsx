@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'wouter'
 import { useText } from '#web/kit/language.tsx'
+import { Link } from '#web/kit/router.tsx'
 import { paths } from '#web/paths.ts'
 import { State } from '#web/ui/state.tsx'
 import style from './contest.module.css'

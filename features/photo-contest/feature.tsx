@@ -6,12 +6,4 @@ export const feature: Feature = {
   tiles: [
     { label: { en: 'Gallery', hi: 'गैलरी' }, icon: 'i-gallery', to: paths.gallery(), row: 'stay', place: 3 },
   ],
-  menu: [
-    {
-      label: { en: 'Photo contest', hi: 'फोटो प्रतियोगिता' },
-      icon: 'i-camera',
-      to: paths.photoContest(),
-      place: 4,
-    },
-  ],
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
 import { useText } from '#web/kit/language.tsx'
 import { Page } from '#web/kit/page.tsx'
+import { useLocation } from '#web/kit/router.tsx'
 import { paths } from '#web/paths.ts'
 import { Done } from './entry-done.tsx'
 import { EntryForm } from './entry-form.tsx'

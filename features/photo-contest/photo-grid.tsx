@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useLocation } from 'wouter'
 import { useText } from '#web/kit/language.tsx'
+import { useLocation } from '#web/kit/router.tsx'
 import { paths } from '#web/paths.ts'
 import style from './gallery.module.css'
 import { fromGrid, PhotoTile } from './photo-tile.tsx'

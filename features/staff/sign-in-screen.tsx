@@ -1,6 +1,6 @@
-import { useLocation } from 'wouter'
 import { useText } from '#web/kit/language.tsx'
 import { Page } from '#web/kit/page.tsx'
+import { useLocation } from '#web/kit/router.tsx'
 import { paths } from '#web/paths.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { SignInForm } from './sign-in-form.tsx'

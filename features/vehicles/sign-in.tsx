@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
-import { Link } from 'wouter'
 import type { ApiError } from '#web/kit/api.tsx'
 import { useText } from '#web/kit/language.tsx'
+import { Link } from '#web/kit/router.tsx'
 import { paths } from '#web/paths.ts'
 import { closeDialog, Dialog, openDialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'

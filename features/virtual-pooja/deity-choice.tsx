@@ -1,6 +1,6 @@
-import { Link } from 'wouter'
 import { useSay, useText } from '#web/kit/language.tsx'
 import { Page } from '#web/kit/page.tsx'
+import { Link } from '#web/kit/router.tsx'
 import { paths } from '#web/paths.ts'
 import { type Deity, deities, pictureOf } from './deities.ts'
 import css from './deity-choice.module.css'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useLocation } from 'wouter'
 import { useSay, useText } from '#web/kit/language.tsx'
 import { Page } from '#web/kit/page.tsx'
+import { useLocation } from '#web/kit/router.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Completion } from './completion.tsx'

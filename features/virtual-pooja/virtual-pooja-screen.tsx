@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { useSearch } from 'wouter/use-browser-location'
 import { reader } from '#web/kit/read.tsx'
+import { useSearch } from '#web/kit/router.tsx'
 import type { contract } from './contract.ts'
 import { deityOf } from './deities.ts'
 import { DeityChoice } from './deity-choice.tsx'
@@ -14,7 +14,7 @@ const Pooja = lazy(() => loadPooja().then(module => ({ default: module.Pooja }))
 
 /** Virtual pooja: the choice of the deity, and the pooja itself (specification §2, §4). The address names the deity. */
 export function Screen() {
-  const deity = deityOf(new URLSearchParams(useSearch({ ssrSearch: '' })).get('deity'))
+  const deity = deityOf(new URLSearchParams(useSearch()).get('deity'))
   const { value: settings } = useSettings('GET /api/virtual-pooja', {})
   const before = useRef(deity)
   useEffect(() => {

@@ -1,7 +1,7 @@
-import { Link } from 'wouter'
 import { helpLineOf, openHelp } from '#web/kit/help.tsx'
 import { useSay, useText } from '#web/kit/language.tsx'
 import { OutsideLink } from '#web/kit/outside-link.tsx'
+import { Link } from '#web/kit/router.tsx'
 import { Call } from '#web/ui/call.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { State } from '#web/ui/state.tsx'

@@ -1,9 +1,4 @@
 import type { Feature } from '#web/kit/feature.tsx'
-import { later } from '#web/kit/later.tsx'
+import { WeatherCard } from './weather-card.tsx'
 
-export const feature: Feature = {
-  name: 'weather',
-  blocks: [
-    { place: 'weather', Block: later(() => import('./weather-card.tsx').then(part => part.WeatherCard)) },
-  ],
-}
+export const feature: Feature = { name: 'weather', blocks: [{ place: 'weather', Block: WeatherCard }] }

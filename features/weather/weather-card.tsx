@@ -7,7 +7,6 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { type Advice, adviceFor } from './advice.ts'
 import type { Condition, contract, Weather, WeatherReport } from './contract.ts'
 import { texts } from './texts.ts'
-import './weather.css'
 
 const useCall = reader<typeof contract>()
 const staleAfter = 180 * 60_000 // also of a copy kept on the phone

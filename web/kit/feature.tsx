@@ -5,6 +5,7 @@ import type { IconName } from '#web/ui/icon.tsx'
 /** Rows of the home grid, each with its tint (visual direction, layout grid). */
 export type TileRow = 'care' | 'way' | 'food' | 'stay'
 export type Tile = { label: Text; icon: IconName; to: string; row: TileRow; place: number }
+/** A line of the side menu. Exported as `menu` by a feature's `menu.tsx`, composed in web/menu-lines.tsx: loaded with the menu. */
 export type MenuLine = { label: Text; icon: IconName; to: string; place: number }
 /**
  * What somebody may say or type to come here; keywords in English, Hindi and Hinglish. Exported as `spoken` by a
@@ -31,11 +32,10 @@ export type StaffPanel = {
   load: () => Promise<{ Panel: () => ReactNode }>
 }
 
-/** What a feature offers to home and menu: one plain typed object per feature. */
+/** What a feature offers to home: one plain typed object per feature. */
 export type Feature = {
   name: string
   tiles?: readonly Tile[]
-  menu?: readonly MenuLine[]
-  /** Parts of the home screen: the crowd and next aarti in the masthead, the weather card. Loaded after Home itself: every byte would be Home's. */
+  /** Parts of the home screen: the crowd and next aarti in the masthead, the weather card. With Home's first script: every byte is Home's. */
   blocks?: readonly { place: 'now' | 'weather'; Block: ComponentType }[]
 }

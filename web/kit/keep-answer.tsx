@@ -1,4 +1,4 @@
-import { readsCache } from '../kept-reads.ts'
+import { readsCache } from '../reads-cache.ts'
 
 /**
  * Puts an answer that came by push where the service worker keeps what it reads, so that it is there without a network.

@@ -3,7 +3,7 @@ import { fill, type Language, type SlotValues, type Text } from '#common/text.ts
 import { remember } from './memory.tsx'
 
 type Choice = { language: Language; choose: (language: Language) => void }
-const LanguageContext = createContext<Choice>({ language: 'en', choose: () => {} })
+export const LanguageContext = createContext<Choice>({ language: 'en', choose: () => {} })
 
 /** Holds the reader's language; a change rewrites every sentence on the screen without a reload. */
 export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {

@@ -1,5 +1,5 @@
-import { Link, useLocation } from 'wouter'
 import { useText } from '#web/kit/language.tsx'
+import { Link, useLocation } from '#web/kit/router.tsx'
 import { paths } from '#web/paths.ts'
 import { opens } from '#web/ui/dialog.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useSearch } from 'wouter'
 import { forgetHelp, openHelp, useAskedHelp } from '#web/kit/help.tsx'
 import { useText } from '#web/kit/language.tsx'
+import { useSearch } from '#web/kit/router.tsx'
 import { texts as kitTexts } from '#web/kit/texts.ts'
 import { type HelpLine, helpLines } from '#web/paths.ts'
 import { Call } from '#web/ui/call.tsx'
 import { useOpen } from '#web/ui/dialog.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Loading } from '#web/ui/state.tsx'
-import { texts } from './texts.ts'
+import { texts } from './sheet-texts.ts'
 
 const More = lazy(() => import('../help.tsx').then(module => ({ default: module.More })))
 

@@ -1,12 +1,12 @@
-import { Link } from 'wouter'
 import { useSay, useText } from '#web/kit/language.tsx'
+import { Link } from '#web/kit/router.tsx'
 import { paths } from '#web/paths.ts'
 import { closeDialog, opens } from '#web/ui/dialog.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { menuLines } from '../features.tsx'
+import { menuLines } from '../menu-lines.tsx'
 import { useStaffHint } from '../session-hint.tsx'
-import { texts } from './texts.ts'
+import { texts } from './sheet-texts.ts'
 
 /** Dials the help desk unless staff set another number (design, reading 16). */
 const developerNumber = '155304'

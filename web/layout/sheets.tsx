@@ -1,21 +1,30 @@
-import { useLocation } from 'wouter'
-import { NoticeBand } from '#features/notices/notice-band.tsx'
+import { useSyncExternalStore } from 'react'
+import { useLocation } from '#web/kit/router.tsx'
 import { paths } from '#web/paths.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { HelpSheet } from './help-sheet.tsx'
 import { Menu } from './menu.tsx'
-import { Visit } from './visit.tsx'
 
-/** What opens over every screen. It is in the page before the script; its code comes after the screen's own. */
+/** What opens over every screen. It is in the page before the script; its code comes when one of it is wanted. */
 export function Sheets() {
-  const [here] = useLocation()
+  const isHome = useIsHome()
   return (
     <>
       <HelpSheet />
-      {here === paths.home() ? <Menu /> : null}
+      {isHome ? <Menu /> : null}
       <Toasts />
-      <NoticeBand />
-      <Visit />
     </>
   )
 }
+
+/** Whether home is shown, which alone opens the menu. One may have left it before this code came: first what was written. */
+function useIsHome(): boolean {
+  const [here] = useLocation()
+  const isHome = here === paths.home()
+  return useSyncExternalStore(
+    still,
+    () => isHome,
+    () => (typeof document === 'undefined' ? isHome : document.getElementById('menu') !== null),
+  )
+}
+const still = () => () => {}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useLocation } from 'wouter'
 import type { contract, Member } from '#features/staff/contract.ts'
 import { reader } from '#web/kit/read.tsx'
+import { useLocation } from '#web/kit/router.tsx'
 import { forgetStaff, hintedName } from '#web/kit/staff/staff-hints.tsx'
 import { paths } from '#web/paths.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'wouter'
 import { useText } from '#web/kit/language.tsx'
+import { Link } from '#web/kit/router.tsx'
 import { paths } from '#web/paths.ts'
 import { Call } from '#web/ui/call.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,6 +1,6 @@
-import { Link } from 'wouter'
 import { useText } from '#web/kit/language.tsx'
 import { Page } from '#web/kit/page.tsx'
+import { Link } from '#web/kit/router.tsx'
 import { paths } from '#web/paths.ts'
 import { ReportForm } from './report-form.tsx'
 import { texts } from './texts.ts'

@@ -4,7 +4,7 @@ import { Chips } from '#web/ui/chips.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Segments } from '#web/ui/segments.tsx'
-import { Band } from '../notice-band.tsx'
+import { NoticeLine } from '../notice-band.tsx'
 import { longestNotice, type NoticeLevel, noticeLevels } from '../notice-levels.ts'
 import { texts as levelTexts } from '../texts.ts'
 import styles from './notices-panel.module.css'
@@ -82,7 +82,9 @@ export function NoticeForm({ words: given, isChange, problem, onSend, onCancel }
       {text.en || text.hi ? (
         <div className={styles.preview}>
           <p className="lab">{t('preview')}</p>
-          <Band notices={[preview]} onHide={() => undefined} />
+          <div aria-live="polite">
+            <NoticeLine notice={preview} onHide={() => undefined} />
+          </div>
         </div>
       ) : null}
       {problem ? <Note kind="err" live="alert" title={problem} /> : null}

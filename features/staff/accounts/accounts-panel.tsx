@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useLocation } from 'wouter'
 import { sayAgo } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#web/kit/language.tsx'
+import { useLocation } from '#web/kit/router.tsx'
 import { staffClient, staffReader } from '#web/kit/staff/staff-client.tsx'
 import { hintedName } from '#web/kit/staff/staff-hints.tsx'
 import { StaffList, StaffRow } from '#web/kit/staff/staff-list.tsx'

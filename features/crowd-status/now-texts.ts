@@ -1,0 +1,15 @@
+import { defineTexts } from '#common/text.ts'
+
+/** What home says of the crowd: the screen's other sentences stay with the screen. */
+export const nowTexts = defineTexts({
+  title: { en: 'Crowd Status', hi: 'भीड़ की स्थिति' },
+  atTemple: { en: 'Crowd at the temple', hi: 'मंदिर पर भीड़' },
+  nextAarti: { en: 'Next aarti {time}', hi: 'अगली आरती {time}' },
+  LOW: { en: 'LOW', hi: 'कम' },
+  MODERATE: { en: 'MODERATE', hi: 'मध्यम' },
+  HIGH: { en: 'HIGH', hi: 'ज़्यादा' },
+  noReport: { en: 'No report yet', hi: 'अभी सूचना नहीं' },
+  crowdedNone: { en: 'No place is crowded now', hi: 'अभी कहीं ज़्यादा भीड़ नहीं' },
+  crowdedOne: { en: '1 place crowded now', hi: 'अभी 1 जगह ज़्यादा भीड़' },
+  crowdedMany: { en: '{n} places crowded now', hi: 'अभी {n} जगहों पर ज़्यादा भीड़' },
+})

@@ -1,3 +1,0 @@
-import type { Feature } from '#web/kit/feature.tsx'
-
-export const feature: Feature = { name: 'home' }

@@ -1,0 +1,11 @@
+import type { MenuLine } from '#web/kit/feature.tsx'
+import { paths } from '#web/paths.ts'
+
+export const menu: readonly MenuLine[] = [
+  {
+    label: { en: 'Photo contest', hi: 'फोटो प्रतियोगिता' },
+    icon: 'i-camera',
+    to: paths.photoContest(),
+    place: 4,
+  },
+]

@@ -1,0 +1,21 @@
+import { defineTexts } from '#common/text.ts'
+
+/** What help and menu say: loaded with them. */
+export const texts = defineTexts({
+  home: { en: 'Home', hi: 'होम' },
+  helpTitle: { en: 'Help', hi: 'मदद' },
+  ambulance: { en: 'Ambulance', hi: 'एम्बुलेंस' },
+  controlRoom: { en: 'Control room and help desk', hi: 'नियंत्रण कक्ष एवं हेल्प डेस्क' },
+  police: { en: 'Police, fire, medical', hi: 'पुलिस, अग्निशमन, चिकित्सा' },
+  menu: { en: 'Menu', hi: 'मेनू' },
+  close: { en: 'Close', hi: 'बंद करें' },
+  changeLanguage: { en: 'Change language', hi: 'भाषा बदलें' },
+  callDeveloper: { en: 'Call the developer', hi: 'डेवलपर को कॉल करें' },
+  adminLogin: { en: 'Admin Login', hi: 'प्रशासक लॉगिन' },
+  adminDashboard: { en: 'Admin Dashboard', hi: 'प्रशासक डैशबोर्ड' },
+  logout: { en: 'Logout', hi: 'लॉगआउट' },
+  vehicleLogin: { en: 'Vehicle Admin Login', hi: 'वाहन प्रशासक लॉगिन' },
+  vehicleAdmin: { en: 'Vehicle Admin', hi: 'वाहन प्रशासन' },
+  staff: { en: 'For staff', hi: 'कर्मचारियों के लिए' },
+  corporation: { en: 'A service of the Muzaffarpur Municipal Corporation', hi: 'मुजफ्फरपुर नगर निगम की सेवा' },
+})

@@ -1,0 +1,2 @@
+/** Name of the cache in which the service worker keeps public readings. */
+export const readsCache = 'reads'
