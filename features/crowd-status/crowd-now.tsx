@@ -15,7 +15,7 @@ export function CrowdNow() {
   const t = useText(nowTexts)
   const { language } = useLanguage()
   const now = useNow()
-  const { value } = useCrowd()
+  const { value, error } = useCrowd()
   const status = value && statusOf[value.level]
   return (
     <Link href={paths.crowdStatus()} className="now">
@@ -29,9 +29,16 @@ export function CrowdNow() {
         {value ? t(value.level) : t('title')}
         {value ? null : <Icon name="i-chevron" />}
       </span>
-      {value ? (
+      {/* Its line is kept free while it is asked for, so that the hour below does not move. */}
+      {value || !error ? (
         <span className="now-n">
-          {value.updated_at ? <CrowdedNow count={crowdedNow(value.places)} /> : t('noReport')}
+          {!value ? (
+            '\u00a0'
+          ) : value.updated_at ? (
+            <CrowdedNow count={crowdedNow(value.places)} />
+          ) : (
+            t('noReport')
+          )}
         </span>
       ) : null}
       {now ? (
