@@ -38,6 +38,8 @@ export function NoticeForm({ words: given, isChange, problem, onSend, onCancel }
     await onSend(words)
     setSending(false)
   }
+  const shown = (id: number) =>
+    id === 1 ? t('hour') : id < 48 ? t('hours', { hours: id }) : t('days', { days: id / 24 })
   const preview = { id: 'preview', level, text, expires_at: '', updated_at: '' }
   return (
     <form className={styles.form} onSubmit={send} noValidate>
@@ -73,7 +75,7 @@ export function NoticeForm({ words: given, isChange, problem, onSend, onCancel }
           label={t('shownFor')}
           choices={choices.map(id => ({
             id: String(id),
-            label: id < 48 ? t('hours', { hours: id }) : t('days', { days: id / 24 }),
+            label: shown(id),
           }))}
           selected={String(hours)}
           onSelect={id => setWords({ ...words, hours: Number(id) })}

@@ -10,6 +10,7 @@ export const texts = defineTexts({
   inEnglish: { en: 'In English', hi: 'अंग्रेज़ी में' },
   bothNeeded: { en: 'Write it in both languages', hi: 'दोनों भाषाओं में लिखें' },
   shownFor: { en: 'Shown for', hi: 'कितनी देर दिखे' },
+  hour: { en: '1 h', hi: '1 घंटा' },
   hours: { en: '{hours} h', hi: '{hours} घंटे' },
   days: { en: '{days} days', hi: '{days} दिन' },
   tell: { en: 'Tell everybody', hi: 'सबको बताएँ' },
