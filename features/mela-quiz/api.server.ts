@@ -21,7 +21,7 @@ import {
   startsInLastHour,
 } from './attempts.server.ts'
 import { contract, type Elsewhere, type Finished, type Running } from './contract.ts'
-import { fairOf, isFairOver, shownPeriod } from './fair-end.ts'
+import { fairOf, hasNewFairBegun, isFairOver, shownPeriod, yearOfFair } from './fair-end.ts'
 import { explained, shownPlaces, shownQuestions, shuffledOptions } from './questions.server.ts'
 import { leaderboardLength, startsPerDay, startsPerHour } from './quiz-limits.ts'
 
@@ -58,25 +58,30 @@ export const api: FeatureApi = house => {
   serve(house, contract, {
     'POST /api/mela-quiz/attempts': async ({ body }, { device = '' }, reply) => {
       const { of_age: _, ...given } = body
-      let attempt = await attemptOfPhone(db, body.phone)
+      const fair = yearOfFair(house.clock(), editions)
+      let attempt = await attemptOfPhone(db, body.phone, fair)
       reply.code(200)
       // To look whether others' numbers have played costs as much as to play.
       if (attempt?.device !== device)
         await house.limits.spend(`quiz-start:${device}`, { max: startsPerDay, seconds: 86_400 })
       if (!attempt) {
-        attempt = await start(db, given, { device, order: shuffledOptions() })
+        attempt = await start(db, given, { device, order: shuffledOptions(), fair })
         if (attempt) {
           reply.code(201)
           await started()
         }
       }
       // Of many at once one starts; the others find it.
-      attempt ??= await attemptOfPhone(db, body.phone)
+      attempt ??= await attemptOfPhone(db, body.phone, fair)
       if (!attempt) refuse('key-reused', 422, 'This id already names another attempt.')
       return attempt.device === device ? own(attempt) : ofAnother(attempt)
     },
-    'GET /api/mela-quiz/attempts/:id': async ({ params }, { device = '' }) =>
-      own(await found(params.id, device)),
+    'GET /api/mela-quiz/attempts/:id': async ({ params }, { device = '' }) => {
+      const attempt = await found(params.id, device)
+      // The phone forgets it then, and its owner may play again.
+      if (hasNewFairBegun(attempt.fair, house.clock(), editions)) refuse('not-found', 404)
+      return own(attempt)
+    },
     'PUT /api/mela-quiz/attempts/:id/answers': async ({ params, body }, { device = '' }) => {
       const attempt = await found(params.id, device)
       const saved = await save(db, attempt, body)
@@ -134,7 +139,7 @@ export const api: FeatureApi = house => {
   }
   async function ofAnother(attempt: Attempt): Promise<Elsewhere> {
     if (!attempt.finished_at && attempt.remaining === 0) await endLate()
-    const now = (await attemptOfPhone(db, attempt.phone)) ?? attempt
+    const now = (await attemptOfPhone(db, attempt.phone, attempt.fair)) ?? attempt
     return {
       score: now.finished_at ? now.score : null,
       total_questions: now.total_questions,

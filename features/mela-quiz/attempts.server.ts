@@ -10,6 +10,8 @@ type AttemptsTable = {
   name: string
   phone: string
   phone_normalized: string
+  /** Year of the fair it was played for. */
+  fair: number
   device: string
   option_order: OptionOrder
   answers: Answers
@@ -35,25 +37,28 @@ const remaining = sql<number>`least(${quizSeconds * 1000}, greatest(0,
 const isInTime = sql<boolean>`now() <= ${seconds(quizSeconds + graceSeconds)}`
 
 const attempts = (db: Db) => db.selectFrom('quiz_attempts').selectAll().select(remaining)
-export const attemptOfPhone = (db: Db, typed: string): Promise<Attempt | undefined> =>
+/** What a number has played for the fair of that year. */
+export const attemptOfPhone = (db: Db, typed: string, fair: number): Promise<Attempt | undefined> =>
   attempts(db)
     .where('phone_normalized', '=', normalizePhone(typed) ?? '')
+    .where('fair', '=', fair)
     .executeTakeFirst()
 /** A device's own attempt. */
 export const attemptOf = (db: Db, own: { id: string; device: string }): Promise<Attempt | undefined> =>
   attempts(db).where('id', '=', own.id).where('device', '=', own.device).executeTakeFirst()
 
-/** Starts the attempt of a number; undefined where the number, or the id, has one. */
+/** Starts the attempt of a number for a fair; undefined where the number, or the id, has one. */
 export const start = (
   db: Db,
   given: Omit<Registration, 'of_age'>,
-  { device, order }: { device: string; order: OptionOrder },
+  { device, order, fair }: { device: string; order: OptionOrder; fair: number },
 ): Promise<Attempt | undefined> =>
   db
     .insertInto('quiz_attempts')
     .values({
       ...given,
       phone_normalized: normalizePhone(given.phone) ?? '',
+      fair,
       device,
       option_order: json(order),
       answers: json(Array<null>(questionCount).fill(null) as Answers),

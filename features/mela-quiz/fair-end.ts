@@ -21,6 +21,19 @@ export function fairOf(playedAt: number, editions: readonly Edition[]): Period {
   }
 }
 
+/** The year of the fair for which one plays at this moment (ms): that of these days, or the next to come. */
+export function yearOfFair(now: number, editions: readonly Edition[]): number {
+  const today = fairDate(now)
+  const next = editions.filter(({ shravan }) => shravan.to >= today).map(({ year }) => year)
+  // Beyond the last that is written down, every year is a fair's.
+  return next.length > 0 ? Math.min(...next) : Number(today.slice(0, 4))
+}
+
+/** Whether a later fair has begun than that of `fair`: what was played for the old one makes room for the new. */
+export function hasNewFairBegun(fair: number, now: number, editions: readonly Edition[]): boolean {
+  return editions.some(({ year, shravan }) => year > fair && shravan.from <= fairDate(now))
+}
+
 /** Whose attempts the leaderboard shows: it closes some days after a fair, and opens anew for the next (threats §7.3). */
 export function shownPeriod(now: number, editions: readonly Edition[]): Period {
   const closed = lastDays(editions)

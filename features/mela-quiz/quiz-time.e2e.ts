@@ -195,9 +195,9 @@ describe.each(['en', 'hi'] as const)('in %s', language => {
 
   journey('the leaderboard has a hundred lines, and one’s own rank beyond them', async () => {
     await world.owner.query(
-      `insert into quiz_attempts (id, name, phone, phone_normalized, device, option_order, answers, score,
+      `insert into quiz_attempts (id, name, phone, phone_normalized, fair, device, option_order, answers, score,
          total_questions, notice_version, notice_language, created_at, finished_at)
-       select gen_random_uuid(), 'Player ' || n, n, n, 'd', '[]', '[]', 7, 10, 'v', 'hi',
+       select gen_random_uuid(), 'Player ' || n, n, n, 2027, 'd', '[]', '[]', 7, 10, 'v', 'hi',
          now() - n * interval '1 s', now() from generate_series(1, 120) as n`,
     )
     await world.house.prepared.changed('mela-quiz')

@@ -15,9 +15,9 @@ const database = () => world.house.db.withTables<QuizTables>()
 async function arrange(played: readonly Played[]): Promise<void> {
   await world.owner.query('truncate quiz_attempts')
   await world.owner.query(
-    `insert into quiz_attempts (id, name, phone, phone_normalized, device, option_order, answers, score,
+    `insert into quiz_attempts (id, name, phone, phone_normalized, fair, device, option_order, answers, score,
        total_questions, notice_version, notice_language, created_at, finished_at)
-     select id, 'Player ' || id, n, n, 'd', '[]', '[]', score, 10, 'v', 'hi', to_timestamp(at), case when done then now() end
+     select id, 'Player ' || id, n, n, 2027, 'd', '[]', '[]', score, 10, 'v', 'hi', to_timestamp(at), case when done then now() end
      from unnest($1::uuid[], $2::text[], $3::int[], $4::float8[], $5::bool[]) as t (id, n, score, at, done)`,
     [
       played.map(one => one.id),

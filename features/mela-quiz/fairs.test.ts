@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { editions } from '#content/edition.ts'
+import { newVisitor, type Visitor } from '#tests/world/visitor.ts'
+import { openWorld, type World } from '#tests/world/world.ts'
+import type { Elsewhere, Running } from './contract.ts'
+import { yearOfFair } from './fair-end.ts'
+
+let world: World
+let visitor: Visitor
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  await world.owner.query('truncate quiz_attempts, limits')
+  world.clock.set('2027-07-20T10:00:00+05:30')
+  visitor = newVisitor(world)
+})
+const register = <T = Running>(by = visitor) =>
+  by.call<T>('POST /api/mela-quiz/attempts', {
+    id: crypto.randomUUID(),
+    name: 'Sunita Kumari',
+    phone: '9876500010',
+    of_age: true,
+    notice_version: 'mela-quiz-1',
+    notice_language: 'hi',
+  })
+const look = async (id: string) => (await visitor.call(`GET /api/mela-quiz/attempts/${id}`)).status
+
+test('a number plays once for a fair, until its last day and after it', async () => {
+  const { body } = await register()
+  world.clock.set('2027-08-17T23:30:00+05:30')
+  expect(await register()).toMatchObject({ status: 200, body: { id: body.id } })
+  const other = newVisitor(world)
+  expect((await register<Elsewhere>(other)).body).toMatchObject({ note: 'running-elsewhere' })
+  world.clock.set('2028-07-06T12:00:00+05:30')
+  expect(await look(body.id)).toBe(200)
+})
+
+test('the same number plays again for the next fair, though its year is not over', async () => {
+  const { body } = await register()
+  world.clock.set('2028-07-08T10:00:00+05:30')
+  // The phone is told that the old one is gone, and offers a new one.
+  expect(await look(body.id)).toBe(404)
+  const next = await register()
+  expect(next.status).toBe(201)
+  expect(next.body.id).not.toBe(body.id)
+  const twenty = await Promise.all(Array.from({ length: 20 }, () => register()))
+  expect(new Set(twenty.map(answer => answer.body.id))).toEqual(new Set([next.body.id]))
+  const { rows } = await world.owner.query('select fair from quiz_attempts order by fair')
+  expect(rows).toEqual([{ fair: 2027 }, { fair: 2028 }])
+})
+
+test.each([
+  ['2026-08-28T23:59:00+05:30', 2026],
+  ['2026-08-29T00:01:00+05:30', 2027],
+  ['2026-12-31T23:59:00+05:30', 2027],
+  ['2027-08-17T23:59:00+05:30', 2027],
+  ['2027-08-18T00:01:00+05:30', 2028],
+  ['2039-02-01T00:00:00+05:30', 2039],
+])('who plays on %s plays for the fair of %i', (at, year) => {
+  expect(yearOfFair(Date.parse(at), editions)).toBe(year)
+})
