@@ -20,7 +20,7 @@ export function CrowdNow() {
   return (
     <Link href={paths.crowdStatus()} className="now">
       <span className="now-l">{t('atTemple')}</span>
-      <span className="now-v">
+      <span className={value ? 'now-v' : 'now-v now-v--plain'}>
         {status ? (
           <span className={`now-ic now-ic--${status}`}>
             <Icon name={levelIcons[status]} size={28} />
