@@ -1,181 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
-import { defineContract } from '#common/contract.ts'
-import { type App, buildApp } from './app.ts'
-import type { House } from './house.ts'
-import { serve } from './kit/http.ts'
+import { describe, expect, test } from 'vitest'
+import { appForAll, base, built, get, reached, readyIs } from './test-app.ts'
 
-const page = (title: string) => `<!doctype html><title>${title}</title>${'<p>जय बाबा गरीबनाथ</p>'.repeat(50)}`
-let folder: string
-let built: App
-let base: string
-let reached = 0
-let ready = async (): Promise<string[]> => []
-
-const contract = defineContract({
-  'POST /api/notes': {
-    access: 'anyone',
-    summary: 'Keeps a note.',
-    body: z.optional(z.strictObject({ text: z.string() })),
-    reply: z.object({ reached: z.int() }),
-  },
-})
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mela-app-'))
-  const web = join(folder, 'web')
-  const files: Record<string, string | Buffer> = {
-    'index.html': page('Home'),
-    '404.html': page('Page Not Found'),
-    'facility/404.html': page('Facility Not Found'),
-    'facility/toilet/index.html': page('Toilet'),
-    'facility/mela-route/index.html': page('Route'),
-    'pages.json': JSON.stringify({
-      '/': 'index.html',
-      '/facility/toilet': 'facility/toilet/index.html',
-      '/facility/mela-route': 'facility/mela-route/index.html',
-      '404': '404.html',
-      'facility-404': 'facility/404.html',
-    }),
-    'page-files.json': '{}',
-    'csp.json': JSON.stringify({ scripts: ['sha256-abc=', "x'; script-src *"] }),
-    'sw.js': 'self.addEventListener("fetch", () => {})',
-    'assets/main-1a2b.js': `console.log(1)${'//'.repeat(500)}`,
-    'assets/main-1a2b.js.gz': gzipSync('made by the build'),
-    'assets/main-1a2b.js.map': '{}',
-    'icon.png': Buffer.alloc(2000, 1),
-    '.vite/manifest.json': '{}',
-  }
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(join(web, name, '..'), { recursive: true })
-    await writeFile(join(web, name), content)
-  }
-  built = await buildApp({
-    settings: {
-      dataDir: folder,
-      trustedProxies: [],
-      publicUrl: 'https://mela.example',
-      metricsToken: 'a-token-of-some-length',
-    },
-    clock: Date.now,
-    deviceKey: Buffer.alloc(32, 1),
-    ready: () => ready(),
-    outside: { tiles: ['https://tile.example', 'https://x;script-src *'] },
-    web,
-  })
-  built.app.get('/address', async request => request.ip)
-  serve({ app: built.app } as House, contract, { 'POST /api/notes': () => ({ reached: ++reached }) })
-  base = await built.app.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(async () => {
-  await built.app.close()
-  await rm(folder, { recursive: true })
-})
-
-const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(base + path, { headers, redirect: 'manual' })
-
-describe('pages', () => {
-  test.each([
-    ['/', 200, 'Home'],
-    ['/?showMap=true&x=<svg>', 200, 'Home'],
-    ['/facility/toilet', 200, 'Toilet'],
-    ['/facility/toilet/', 200, 'Toilet'],
-    ['/facilities/toilet', 200, 'Toilet'],
-    ['/facility/route', 200, 'Route'],
-    ['/facility/helipad', 404, 'Facility Not Found'],
-    ['/facilities/helipad', 404, 'Facility Not Found'],
-    ['/facility/%3Csvg%20onload=alert(1)%3E', 404, 'Facility Not Found'],
-    ['/facility/javascript:alert(1)', 404, 'Facility Not Found'],
-    ['/facility/%2e%2e/admin', 404, 'Page Not Found'],
-    ['//evil.example', 404, 'Page Not Found'],
-    ['/no-such-screen', 404, 'Page Not Found'],
-    ['/index.html', 200, 'Home'],
-    ['/404.html', 404, 'Page Not Found'],
-    ['/facility/toilet/index.html', 404, 'Page Not Found'],
-  ])('%s answers %i with its page', async (path, status, title) => {
-    const answer = await get(path, { accept: 'text/html' })
-    expect(answer.status).toBe(status)
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
-    expect(await answer.text()).toContain(`<title>${title}</title>`)
-  })
-
-  test('are asked for again each time and answered 304 when nothing changed', async () => {
-    const first = await get('/')
-    expect(first.headers.get('cache-control')).toBe('no-cache')
-    const etag = first.headers.get('etag') ?? ''
-    expect(etag).toMatch(/^"/)
-    expect((await get('/', { 'if-none-match': etag })).status).toBe(304)
-    expect((await get('/', { 'if-none-match': `"other", W/${etag}` })).status).toBe(304)
-    expect((await get('/', { 'if-none-match': '"other"' })).status).toBe(200)
-  })
-
-  test('change at run time when the data behind them changes', async () => {
-    const before = (await get('/facility/toilet')).headers.get('etag') ?? ''
-    await built.pages.replace('/facility/toilet', page('Toilet, two more'))
-    const after = await get('/facilities/toilet', { 'if-none-match': before })
-    expect(after.status).toBe(200)
-    expect(await after.text()).toContain('Toilet, two more')
-  })
-})
-
-describe('files', () => {
-  test('with a hash in their name are kept for ever, others are asked for again', async () => {
-    const asset = await get('/assets/main-1a2b.js')
-    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
-    expect((await get('/sw.js')).headers.get('cache-control')).toBe('no-cache')
-    expect((await get('/icon.png')).headers.get('content-type')).toBe('image/png')
-  })
-
-  test('go out compressed as the build made them, or else compressed here', async () => {
-    const raw = (path: string, encoding: string) =>
-      built.app.inject({ url: path, headers: { 'accept-encoding': encoding } })
-    const zipped = await raw('/assets/main-1a2b.js', 'gzip, deflate')
-    expect(gunzipSync(zipped.rawPayload).toString()).toBe('made by the build')
-    expect((await raw('/', 'gzip, br')).headers['content-encoding']).toBe('br')
-    expect((await raw('/', 'br;q=0, gzip;q=0.5')).headers['content-encoding']).toBe('gzip')
-    expect((await raw('/', 'identity')).headers['content-encoding']).toBeUndefined()
-    expect((await raw('/', 'identity')).headers.vary).toBe('accept-encoding')
-    const tags = await Promise.all(
-      ['br', 'gzip', 'identity'].map(async e => (await raw('/', e)).headers.etag),
-    )
-    expect(new Set(tags).size).toBe(3)
-  })
-
-  test.each([
-    '/assets/nope.js',
-    '/assets/main-1a2b.js.map',
-    '/assets/main-1a2b.js.gz',
-    '/assets/../pages.json',
-    '/assets/%2e%2e/pages.json',
-    '/assets/..%5cpages.json',
-    '/assets/%00',
-    '/pages.json',
-    '/csp.json',
-    '/page-files.json',
-    '/.vite/manifest.json',
-    '/api/nope',
-    '/api',
-    '/photos/nope',
-    '/rest/v1/photos.json',
-  ])('%s is missing and never a page', async path => {
-    const answer = await built.app.inject(path)
-    expect(answer.statusCode).toBe(404)
-    expect(answer.headers['content-type']).toContain('json')
-    expect(answer.json()).toEqual({ code: 'not-found', message: expect.any(String) })
-  })
-
-  test('missing under /assets stay JSON for a browser that would like a page', async () => {
-    const answer = await get('/assets/nope.js', { accept: 'text/html' })
-    expect([answer.status, (await answer.json()).code]).toEqual([404, 'not-found'])
-  })
-})
+appForAll()
 
 /** Sends bytes as they are and answers what came back. */
 const raw = (text: string) =>
@@ -243,9 +70,9 @@ describe('every answer', () => {
       expected(answer.headers)
       expect((await answer.json()).code).toBeTypeOf('string')
     }
-    ready = () => Promise.reject(new Error('away'))
+    readyIs(() => Promise.reject(new Error('away')))
     const away = await get('/readyz')
-    ready = async () => []
+    readyIs(async () => [])
     expect(away.status).toBe(503)
     expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0)
     expected(away.headers)
@@ -316,11 +143,11 @@ describe('operating', () => {
   test('health says that it lives, and readiness that the database answers', async () => {
     expect((await get('/healthz')).status).toBe(200)
     expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' })
-    ready = async () => ['fsync is off']
+    readyIs(async () => ['fsync is off'])
     expect(await (await get('/readyz')).json()).toEqual({ status: 'ready', warnings: ['fsync is off'] })
-    ready = () => new Promise(() => {})
+    readyIs(() => new Promise(() => {}))
     expect((await get('/readyz')).status).toBe(503)
-    ready = async () => []
+    readyIs(async () => [])
   })
 
   test('metrics are for this machine, or for whoever has the token', async () => {

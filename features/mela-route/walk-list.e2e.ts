@@ -1,52 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { journey, openBrowser } from '#tests/browser.ts'
-import { openGuide } from '#tests/guide.ts'
+import { describe, expect } from 'vitest'
+import { journey } from '#tests/browser.ts'
+import { guide, nearGoraul, open, phone, rows, walkForAll } from './test-walk.ts'
 
-let guide: Awaited<ReturnType<typeof openGuide>>
-let browser: Browser | undefined
-beforeAll(async () => {
-  guide = await openGuide()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await guide?.close()
-})
-
-type Options = BrowserContextOptions & { language?: 'en' | 'hi' }
-async function phone({
-  language = 'en',
-  ...options
-}: Options = {}): Promise<{ page: Page; context: BrowserContext }> {
-  if (!browser) throw new Error('no browser')
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 800 },
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-    ...options,
-  })
-  await context.addInitScript(chosen => localStorage.setItem('app-language', chosen), language)
-  const page = await context.newPage()
-  return { page, context }
-}
-const nearGoraul = {
-  geolocation: { latitude: 25.94, longitude: 85.32 },
-  permissions: ['geolocation'],
-}
-const ready = 'html[data-ready]'
-const open = async (page: Page, path = '/facility/mela-route') => {
-  const answer = await page.goto(guide.url + path)
-  await page.waitForSelector(ready)
-  return answer
-}
-const scaleOf = (page: Page) =>
-  page.evaluate(
-    () => new DOMMatrix(getComputedStyle(document.querySelector('section > div') as Element).transform).a,
-  )
-/** Rows of the list, without the drawing's links. */
-const rows = (page: Page) => page.locator('li[id^=stop-]')
+walkForAll()
 
 describe('the walk', () => {
   journey('is drawn and told in English: from the ghat to the temple, with its kilometres', async () => {
@@ -106,9 +63,9 @@ describe('the walk', () => {
     await open(page)
     await page.getByRole('link', { name: 'Goraul', exact: true }).click()
     await page.waitForURL('**#stop-14')
-    const box = await page.locator('#stop-14').boundingBox()
-    expect(box?.y).toBeGreaterThan(55)
-    expect(box?.y).toBeLessThan(400)
+    const top = async () => (await page.locator('#stop-14').boundingBox())?.y
+    await expect.poll(top).toBeGreaterThan(55)
+    await expect.poll(top).toBeLessThan(400)
     await context.close()
   })
 
@@ -132,148 +89,6 @@ describe('the walk', () => {
       .toMatch(/^https:\/\/www\.google\.com\/maps\/dir\/\?.*travelmode=walking/)
     await expect.poll(() => link.getAttribute('target')).toBe('_blank')
     await expect.poll(() => link.textContent()).toContain('Opens another website in a new tab')
-    await context.close()
-  })
-})
-
-describe('the drawing', () => {
-  journey('comes closer by buttons, keys and wheel, and names more', async () => {
-    const { page, context } = await phone()
-    await open(page)
-    const fakuli = page.getByRole('link', { name: 'Fakuli Mor' })
-    await expect.poll(() => fakuli.count()).toBe(0)
-    await page.getByRole('button', { name: 'Zoom in' }).click()
-    await page.getByRole('button', { name: 'Zoom in' }).click()
-    await page.getByRole('button', { name: 'Zoom in' }).click()
-    await expect.poll(() => scaleOf(page)).toBeCloseTo(3.375, 2)
-    await fakuli.waitFor()
-    await page.keyboard.press('0')
-    await expect.poll(() => scaleOf(page)).toBe(1)
-    await page.keyboard.press('+')
-    await expect.poll(() => scaleOf(page)).toBeCloseTo(1.5, 2)
-    await page.keyboard.press('-')
-    await page.mouse.move(200, 300)
-    await page.mouse.wheel(0, -100)
-    await page.waitForFunction(() => document.querySelector('section[data-close]'))
-    await page.mouse.wheel(0, 100)
-    await page.waitForFunction(() => !document.querySelector('section[data-close]'))
-    await context.close()
-  })
-
-  journey('brings the stop that has the focus into sight', async () => {
-    const { page, context } = await phone()
-    await open(page)
-    for (let i = 0; i < 3; i += 1) await page.getByRole('button', { name: 'Zoom in' }).click()
-    await page.keyboard.press('Shift+Tab')
-    for (const name of ['Pahleja Ghat', 'Baba Garibnath temple', 'Sarai']) {
-      await page.getByRole('link', { name, exact: true }).focus()
-      const box = await page.getByRole('link', { name, exact: true }).boundingBox()
-      expect(box?.x).toBeGreaterThanOrEqual(0)
-      expect((box?.x ?? 999) + 48).toBeLessThanOrEqual(360)
-      expect(box?.y).toBeGreaterThanOrEqual(60)
-      expect(box?.y).toBeLessThanOrEqual(530)
-    }
-    await context.close()
-  })
-
-  journey('follows two fingers, and one finger when it is closer', async () => {
-    const { page, context } = await phone({ hasTouch: true })
-    await open(page)
-    const touch = await context.newCDPSession(page)
-    const fingers = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: [number, number][]) =>
-      touch.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: points.map(([x, y], id) => ({ x, y, id })),
-      })
-    await fingers('touchStart', [
-      [160, 300],
-      [200, 300],
-    ])
-    for (let by = 10; by <= 60; by += 10)
-      await fingers('touchMove', [
-        [160 - by, 300],
-        [200 + by, 300],
-      ])
-    await fingers('touchEnd', [])
-    const scale = await scaleOf(page)
-    expect(scale).toBeGreaterThan(2)
-    const before = await page.getByRole('link', { name: 'Goraul', exact: true }).boundingBox()
-    await fingers('touchStart', [[100, 250]])
-    await fingers('touchMove', [[130, 290]])
-    await fingers('touchMove', [[150, 310]])
-    await fingers('touchEnd', [])
-    const after = await page.getByRole('link', { name: 'Goraul', exact: true }).boundingBox()
-    expect((after?.y ?? 0) - (before?.y ?? 0)).toBeGreaterThan(30)
-    await expect.poll(() => scaleOf(page)).toBeCloseTo(scale, 3)
-    await context.close()
-  })
-
-  journey('of the city shows every chowk, the dak bam and the way out', async () => {
-    const { page, context } = await phone()
-    await open(page)
-    await page.getByRole('button', { name: 'City' }).click()
-    const city = page.getByRole('region', { name: 'Drawing of the chowks in the city' })
-    await city.waitFor()
-    await expect.poll(() => city.getByRole('link').count()).toBe(16)
-    await expect.poll(() => city.getByRole('link').first().textContent()).toBe('Ramdayalu Nagar')
-    await city.getByRole('link', { name: 'Way out: Chhata Bazar' }).waitFor()
-    await city.getByText('Dak bam', { exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Whole walk' }).click()
-    await page.getByRole('link', { name: 'Goraul', exact: true }).waitFor()
-    await context.close()
-  })
-})
-
-describe('where one stands', () => {
-  journey('is told and shown, and told to nobody else', async () => {
-    const { page, context } = await phone(nearGoraul)
-    await open(page)
-    const told: string[] = []
-    page.on('request', request => told.push(`${request.url()} ${request.postData() ?? ''}`))
-    await page.getByRole('button', { name: 'My location' }).click()
-    await page
-      .getByText(/^You are near Goraul: about 4\d km from the ghat, about 2\d km to the temple\.$/)
-      .waitFor()
-    await page.getByRole('button', { name: 'City' }).click()
-    await page.getByRole('region', { name: 'Drawing of the chowks in the city' }).waitFor()
-    expect(told.length).toBeGreaterThan(0)
-    expect(told.filter(line => /25\.94|85\.32/.test(line))).toEqual([])
-    await context.close()
-  })
-
-  journey('far from the walk is said so, in Hindi', async () => {
-    const { page, context } = await phone({
-      language: 'hi',
-      geolocation: { latitude: 25.6, longitude: 85.14 },
-      permissions: ['geolocation'],
-    })
-    await open(page)
-    await page.getByRole('button', { name: 'मेरी लोकेशन' }).click()
-    await page.getByText('आप इस मार्ग से सीधी रेखा में लगभग 9 किमी दूर हैं।').waitFor()
-    await context.close()
-  })
-
-  journey('at the temple is a greeting', async () => {
-    const { page, context } = await phone({
-      geolocation: { latitude: 26.1206, longitude: 85.3911 },
-      permissions: ['geolocation'],
-    })
-    await open(page)
-    await page.getByRole('button', { name: 'My location' }).click()
-    await page.getByText('You have reached Baba Garibnath. Bol Bam!').waitFor()
-    await context.close()
-  })
-
-  journey('refused is explained, and the walk stays', async () => {
-    const { page, context } = await phone()
-    await page.addInitScript(() => {
-      navigator.geolocation.getCurrentPosition = (_, failed) =>
-        setTimeout(() => failed?.({ code: 1 } as GeolocationPositionError))
-    })
-    await open(page)
-    await page.getByRole('button', { name: 'My location' }).click()
-    await page.getByText('Location access denied.').waitFor()
-    await expect.poll(() => rows(page).count()).toBe(34)
     await context.close()
   })
 })

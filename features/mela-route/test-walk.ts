@@ -1,0 +1,30 @@
+import type { Page, Response } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { openGuide } from '#tests/guide.ts'
+import { type PhoneOptions, takePhone } from '#tests/phone.ts'
+import { browser, browserForAll } from '#tests/world/fixture.ts'
+
+export let guide: Awaited<ReturnType<typeof openGuide>>
+
+/** Opens the guide with its own walk, and a browser, for all journeys of a file. */
+export function walkForAll(): void {
+  beforeAll(async () => {
+    guide = await openGuide()
+  })
+  afterAll(() => guide?.close())
+  browserForAll()
+}
+
+export const phone = (options?: PhoneOptions) => takePhone(browser, options)
+export const nearGoraul = {
+  geolocation: { latitude: 25.94, longitude: 85.32 },
+  permissions: ['geolocation'],
+}
+/** Opens an address and waits until it answers taps. */
+export async function open(page: Page, path = '/facility/mela-route'): Promise<Response | null> {
+  const answer = await page.goto(guide.url + path)
+  await page.waitForSelector('html[data-ready]')
+  return answer
+}
+/** Rows of the list, without the drawing's links. */
+export const rows = (page: Page) => page.locator('li[id^=stop-]')

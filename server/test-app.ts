@@ -1,0 +1,90 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll } from 'vitest'
+import * as z from 'zod/mini'
+import { defineContract } from '#common/contract.ts'
+import { type App, buildApp } from './app.ts'
+import type { House } from './house.ts'
+import { serve } from './kit/http.ts'
+
+export const page = (title: string) =>
+  `<!doctype html><title>${title}</title>${'<p>जय बाबा गरीबनाथ</p>'.repeat(50)}`
+
+export let built: App
+export let base: string
+/** How many notes the server took. */
+export let reached = 0
+let folder: string
+let ready = async (): Promise<string[]> => []
+/** What the server says of its readiness from now on. */
+export const readyIs = (how: () => Promise<string[]>) => {
+  ready = how
+}
+
+const contract = defineContract({
+  'POST /api/notes': {
+    access: 'anyone',
+    summary: 'Keeps a note.',
+    body: z.optional(z.strictObject({ text: z.string() })),
+    reply: z.object({ reached: z.int() }),
+  },
+})
+
+/** Opens a server with a small site and one call, for all tests of a file. */
+export function appForAll(): void {
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'mela-app-'))
+    const web = join(folder, 'web')
+    const files: Record<string, string | Buffer> = {
+      'index.html': page('Home'),
+      '404.html': page('Page Not Found'),
+      'facility/404.html': page('Facility Not Found'),
+      'facility/toilet/index.html': page('Toilet'),
+      'facility/mela-route/index.html': page('Route'),
+      'pages.json': JSON.stringify({
+        '/': 'index.html',
+        '/facility/toilet': 'facility/toilet/index.html',
+        '/facility/mela-route': 'facility/mela-route/index.html',
+        '404': '404.html',
+        'facility-404': 'facility/404.html',
+      }),
+      'page-files.json': '{}',
+      'csp.json': JSON.stringify({ scripts: ['sha256-abc=', "x'; script-src *"] }),
+      'sw.js': 'self.addEventListener("fetch", () => {})',
+      'assets/main-1a2b.js': `console.log(1)${'//'.repeat(500)}`,
+      'assets/main-1a2b.js.gz': gzipSync('made by the build'),
+      'assets/main-1a2b.js.map': '{}',
+      'icon.png': Buffer.alloc(2000, 1),
+      '.vite/manifest.json': '{}',
+    }
+    for (const [name, content] of Object.entries(files)) {
+      await mkdir(join(web, name, '..'), { recursive: true })
+      await writeFile(join(web, name), content)
+    }
+    built = await buildApp({
+      settings: {
+        dataDir: folder,
+        trustedProxies: [],
+        publicUrl: 'https://mela.example',
+        metricsToken: 'a-token-of-some-length',
+      },
+      clock: Date.now,
+      deviceKey: Buffer.alloc(32, 1),
+      ready: () => ready(),
+      outside: { tiles: ['https://tile.example', 'https://x;script-src *'] },
+      web,
+    })
+    built.app.get('/address', async request => request.ip)
+    serve({ app: built.app } as House, contract, { 'POST /api/notes': () => ({ reached: ++reached }) })
+    base = await built.app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(async () => {
+    await built.app.close()
+    await rm(folder, { recursive: true })
+  })
+}
+
+export const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(base + path, { headers, redirect: 'manual' })
