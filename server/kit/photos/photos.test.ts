@@ -1,93 +1,14 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { request as httpRequest } from 'node:http'
-import { tmpdir } from 'node:os'
+import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
-import { defineContract } from '#common/contract.ts'
-import { mostPhotoBytes, photoPart, photoPath, photoSizes } from '#common/photo.ts'
-import { type App, buildApp } from '#server/app.ts'
-import type { House } from '#server/house.ts'
-import {
-  canary,
-  goodFiles,
-  hostileFiles,
-  phoneHeic,
-  quarters,
-  rotated,
-  talkative,
-} from '#tests/photos/corpus.ts'
-import { serve } from '../http.ts'
-import { openStorage } from '../storage/open.ts'
-import type { Storage } from '../storage/storage.ts'
-import { createPhotos, type KeptPhoto, type Photos } from './photos.ts'
-import { openWorkshop } from './workshop.ts'
+import { describe, expect, test } from 'vitest'
+import { photoPath, photoSizes } from '#common/photo.ts'
+import { canary, phoneHeic, quarters, rotated, talkative } from '#tests/photos/corpus.ts'
+import type { KeptPhoto } from './photos.ts'
+import { base, folder, hide, keep, photos, picturesForAll, send, show } from './test-pictures.ts'
 
-const contract = defineContract({
-  'POST /api/pictures': {
-    access: 'anyone',
-    summary: 'Keeps a picture.',
-    files: [photoPart()],
-    reply: z.object({ hash: z.string(), width: z.int(), height: z.int() }),
-    status: 201,
-  },
-})
-let folder: string
-let built: App
-let storage: Storage
-let photos: Photos
-let base: string
-let broken = false
-let hidden = ''
+picturesForAll()
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mela-photos-'))
-  built = await buildApp({
-    settings: { dataDir: folder, trustedProxies: [], publicUrl: undefined, metricsToken: undefined },
-    clock: Date.now,
-    deviceKey: Buffer.alloc(32, 1),
-    ready: async () => [],
-    web: join(folder, 'none'),
-  })
-  const opened = await openStorage({ dataDir: folder, s3: undefined })
-  storage = {
-    ...opened,
-    put: (...given) =>
-      broken ? Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) : opened.put(...given),
-  }
-  photos = createPhotos(built.app, storage, { patience: 30_000 })
-  photos.onServe(hash => hash !== hidden)
-  serve({ app: built.app } as House, contract, {
-    'POST /api/pictures': ({ files }) => photos.keep(files.photo),
-  })
-  built.app.get('/private/:hash', (request, reply) =>
-    photos.send(request, reply, {
-      hash: (request.params as { hash: string }).hash,
-      size: 320,
-      shelf: 'private',
-    }),
-  )
-  base = await built.app.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(async () => {
-  await photos.close()
-  await built.app.close()
-  await rm(folder, { recursive: true })
-})
-
-const send = (bytes: Buffer, name = 'photo.jpg') => {
-  const form = new FormData()
-  form.append('photo', new Blob([new Uint8Array(bytes)]), name)
-  return fetch(`${base}/api/pictures`, { method: 'POST', body: form })
-}
-const keep = async (bytes: Buffer): Promise<KeptPhoto> => {
-  const answer = await send(bytes)
-  expect(answer.status).toBe(201)
-  return answer.json()
-}
-const show = async (photo: KeptPhoto, size: (typeof photoSizes)[number]) =>
-  Buffer.from(await (await fetch(base + photoPath(photo.hash, size))).arrayBuffer())
 /** The colour in the middle of each quarter, from the top left. */
 async function seen(bytes: Buffer): Promise<string[]> {
   const { data, info } = await sharp(bytes)
@@ -162,119 +83,6 @@ describe('a photo', () => {
   )
 })
 
-describe('of the files that people may send', () => {
-  test('every good one is kept', async () => {
-    const files = await goodFiles()
-    expect(files.length).toBeGreaterThanOrEqual(60)
-    for (const { name, bytes } of files) expect([name, (await send(bytes)).status]).toEqual([name, 201])
-  }, 180_000)
-
-  test('every hostile one is refused, quickly and by its own message', async () => {
-    const files = await hostileFiles()
-    expect(files.length).toBeGreaterThanOrEqual(300)
-    for (const { name, bytes } of files) {
-      const answer = await send(bytes, `${name}.jpg`)
-      expect([name, answer.status, await answer.json()]).toEqual([
-        name,
-        400,
-        { code: 'not-an-image', message: 'Please select an image file' },
-      ])
-    }
-    expect(await readdir(join(folder, 'uploads'))).toEqual([])
-  }, 180_000)
-
-  test('exactly 15,728,640 bytes are accepted, one more is not', async () => {
-    const image = await quarters().jpeg().toBuffer()
-    const sized = (size: number) => Buffer.concat([image, Buffer.alloc(size - image.length)])
-    expect((await send(sized(mostPhotoBytes - 1))).status).toBe(201)
-    expect((await send(sized(mostPhotoBytes))).status).toBe(201)
-    const answer = await send(sized(mostPhotoBytes + 1))
-    expect(answer.status).toBe(413)
-    expect(await answer.json()).toEqual({
-      code: 'file-too-large',
-      message: 'File size must be less than 15MB',
-    })
-  })
-
-  /** Sends a form as HTTP allows it and browsers do not. */
-  const raw = (size: number, headers: Record<string, string | number>) =>
-    new Promise<number>(resolve => {
-      const type = 'multipart/form-data; boundary=b'
-      const sending = httpRequest(`${base}/api/pictures`, {
-        method: 'POST',
-        headers: { 'content-type': type, ...headers },
-      })
-      sending.on('response', response => {
-        resolve(response.statusCode ?? 0)
-        response.resume()
-        response.on('end', () => sending.destroy())
-      })
-      sending.on('error', () => resolve(0))
-      sending.write('--b\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n')
-      const piece = Buffer.alloc(65_536, 1)
-      let left = size
-      const go = () => {
-        while (left > 0 && !sending.destroyed) {
-          left -= piece.length
-          if (!sending.write(piece)) return void sending.once('drain', go)
-        }
-        if (!sending.destroyed) sending.end('\r\n--b--\r\n')
-      }
-      go()
-    })
-
-  test('the bytes are counted, whatever the sender says about them', async () => {
-    expect(await raw(100 * 1024 ** 2, { 'transfer-encoding': 'chunked' })).toBe(413)
-    expect(await raw(1000, { 'content-length': 100_000_000 })).toBe(413)
-    expect(await readdir(join(folder, 'uploads'))).toEqual([])
-  })
-})
-
-describe('a file that', () => {
-  const path = (text: string) => join(folder, `job-${text}`)
-  beforeAll(async () => {
-    for (const text of ['ask', 'crash', 'hang']) await writeFile(path(text), text)
-  })
-  const work = (text: string, workshop: ReturnType<typeof openWorkshop>) =>
-    workshop.shrink(path(text)).catch(error => [error.status, error.code])
-  const program = new URL('../../../tests/photos/stubborn-process.ts', import.meta.url)
-
-  test('brings the decoder down harms only itself', async () => {
-    const workshop = openWorkshop({ program })
-    const all = await Promise.all(
-      ['crash', 'crash', 'ask', 'ask', 'crash', 'ask'].map(text => work(text, workshop)),
-    )
-    expect(all).toEqual(Array(6).fill([400, 'not-an-image']))
-    expect(await work('ask', workshop)).toEqual([400, 'not-an-image'])
-    expect([workshop.working, workshop.waiting]).toEqual([0, 0])
-    await workshop.close()
-  })
-
-  test('keeps the decoder busy is given up, and those who wait get their turn', async () => {
-    const workshop = openWorkshop({ program, patience: 1000, mostWaiting: 3 })
-    const all = await Promise.all(
-      ['hang', 'hang', 'ask', 'ask', 'ask', 'ask'].map(text => work(text, workshop)),
-    )
-    expect(all.slice(0, 2)).toEqual(Array(2).fill([503, 'unavailable']))
-    expect(all.slice(2, 5)).toEqual(Array(3).fill([400, 'not-an-image']))
-    expect(all[5]).toEqual([503, 'unavailable'])
-    await workshop.close()
-  })
-
-  test('meets a workshop that cannot start is not blamed', async () => {
-    const workshop = openWorkshop({ program: new URL('file:///nothing/here.ts') })
-    await expect(workshop.shrink(path('ask'))).rejects.toThrow('Photos cannot be read')
-    await workshop.close()
-  })
-
-  test('cannot be stored is 503, and so is one that comes when the disk is full', async () => {
-    broken = true
-    const answer = await send(phoneHeic)
-    broken = false
-    expect([answer.status, (await answer.json()).code]).toEqual([503, 'unavailable'])
-  })
-})
-
 describe('a kept photo', () => {
   test('is sent in a sandbox, for a minute, and 304 to who has it', async () => {
     const photo = await keep(phoneHeic)
@@ -293,10 +101,10 @@ describe('a kept photo', () => {
     const photo = await keep(await quarters(300, 200).png().toBuffer())
     const url = base + photoPath(photo.hash, 320)
     expect((await fetch(url)).status).toBe(200)
-    hidden = photo.hash
+    hide(photo.hash)
     const answer = await fetch(url)
     expect([answer.status, (await answer.json()).code]).toEqual([404, 'not-found'])
-    hidden = ''
+    hide('')
   })
 
   test('on the private shelf has no public address, and stays with nobody on the way', async () => {

@@ -1,57 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
-import { journey, openBrowser } from '#tests/browser.ts'
-import { quarters } from '#tests/photos/corpus.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { journey } from '#tests/browser.ts'
 import { eventually } from '#tests/world/eventually.ts'
-import { openPhone, type PhoneOptions } from '#tests/world/phone.ts'
-import { newVisitor } from '#tests/world/visitor.ts'
-import { openWorld, staffMember, type World } from '#tests/world/world.ts'
-import type { Item } from './contract.ts'
+import { browserForAll, phone, world } from '#tests/world/fixture.ts'
+import { itemsForAll, photo } from './test-items.ts'
 
-let world: World
-let browser: Browser | undefined
-let photo: Buffer
-beforeAll(async () => {
-  world = await openWorld()
-  browser = await openBrowser()
-  photo = await quarters().jpeg().toBuffer()
-})
-afterAll(async () => {
-  await browser?.close()
-  await world.close()
-})
-beforeEach(async () => {
-  world.signIn(undefined)
-  await world.owner.query('truncate lost_found_items, missing_person_reports, limits cascade')
-  await world.house.prepared.changed('lost-found')
-  await eventually(async () => (await newVisitor(world).call('GET /api/lost-found')).body.counts)
-})
+itemsForAll()
+browserForAll()
 
-const phone = async (options?: PhoneOptions) => {
-  if (!browser) throw new Error('no browser')
-  return openPhone(browser, world.url, options)
-}
 const rows = async () =>
   (await world.owner.query('select type, kind, name, phone, submitted_at, show_phone from lost_found_items'))
     .rows
-const post = async (change: Record<string, string> = {}) => {
-  const data = new FormData()
-  const fields = {
-    id: crypto.randomUUID(),
-    type: 'Found',
-    kind: 'bag',
-    name: 'Mohan Sah',
-    phone: '9876500010',
-    description: 'Blue bag',
-    show_phone: 'true',
-    notice_version: 'v1',
-    notice_language: 'hi',
-    ...change,
-  }
-  for (const [name, value] of Object.entries(fields)) data.set(name, value)
-  data.set('photo', new Blob([new Uint8Array(photo)]), 'x.jpg')
-  return (await newVisitor(world).call<Item>('POST /api/lost-found', data)).body
-}
 const pick = (page: Page) =>
   page
     .locator('input[type=file]:not([capture])')
@@ -156,113 +115,6 @@ describe.each(languages)('in $language', said => {
     )
     expect(reports).toEqual([{ person: 'बालक, छह साल, नीली कमीज़', name: 'Asha', phone: '9876500077' }])
     await expect.poll(() => rows()).toEqual([])
-    await close()
-  })
-})
-
-describe('the list', () => {
-  journey('is searched and filtered, and says when nothing matches', async () => {
-    await post({ description: 'Blue bag', submitted_at: 'Helpdesk 2' })
-    await post({ description: 'लाल पर्स', kind: 'purse' })
-    const { page, open, close } = await phone()
-    await open('/lost-found')
-    await page.getByRole('tab', { name: 'Found (2)' }).click()
-    const cards = page.locator('main ul li')
-    await eventually(async () => (await cards.count()) === 2)
-    await page.getByRole('searchbox').fill('पर्स')
-    await expect.poll(() => cards.count()).toBe(1)
-    await page.getByRole('button', { name: 'Bag' }).click()
-    await page.getByText('Nothing here matches').waitFor()
-    await page.getByRole('button', { name: 'Show all' }).click()
-    await expect.poll(() => cards.count()).toBe(2)
-    await page.getByRole('searchbox').fill('helpdesk 2 BLUE')
-    await expect.poll(() => cards.count()).toBe(1)
-    await close()
-  })
-
-  journey('shows a photo over the whole screen, and closes it by key and by cross', async () => {
-    await post()
-    const { page, open, isAccessible, close } = await phone()
-    await open('/lost-found')
-    await page.getByRole('tab', { name: 'Found (1)' }).click()
-    await page.getByRole('button', { name: 'Enlarge photo: Blue bag' }).click()
-    const viewer = page.getByRole('dialog', { name: 'Blue bag' })
-    await viewer.getByRole('img', { name: 'Blue bag' }).waitFor()
-    await isAccessible()
-    await page.keyboard.press('Escape')
-    await viewer.waitFor({ state: 'hidden' })
-    await page.getByRole('button', { name: 'Enlarge photo: Blue bag' }).click()
-    await viewer.getByRole('button', { name: 'Close' }).click()
-    await viewer.waitFor({ state: 'hidden' })
-    await close()
-  })
-
-  journey(
-    'gives the number on a tap, says that a help desk is unchecked, and loses what staff hide',
-    async () => {
-      const item = await post({ submitted_at: 'Helpdesk 2', helpdesk_contact: '06212 240112' })
-      const { page, open, close } = await phone()
-      await open('/lost-found')
-      await page.getByRole('tab', { name: 'Found (1)' }).click()
-      await page.getByText('Typed by the finder, not checked. Pay nobody.').waitFor()
-      await expect.poll(() => page.locator('main a[href="tel:155304"]').count()).toBe(1)
-      expect(await page.content()).not.toContain('9876500010')
-      await page.getByRole('button', { name: /98••••••10 Show/ }).click()
-      await page.locator('a[href="tel:9876500010"]').waitFor()
-      world.signIn(staffMember('admin'))
-      const hidden = await newVisitor(world).call(`PATCH /api/lost-found-items/${item.id}`, {
-        status: 'hidden',
-        reason: 'test',
-      })
-      expect(hidden.status).toBe(200)
-      world.signIn(undefined)
-      await page.getByRole('tab', { name: 'Found (0)' }).waitFor()
-      await page.getByText('No found items found').waitFor()
-      await close()
-    },
-  )
-})
-
-describe('a number', () => {
-  journey(
-    'is shown five times a day, then the help desk is named; what its owner hid is not shown',
-    async () => {
-      const items: Item[] = []
-      for (let count = 0; count < 7; count += 1) items.push(await post({ name: `Finder ${count}` }))
-      const { page, open, isAccessible, close } = await phone()
-      await open('/lost-found')
-      await page.getByRole('tab', { name: 'Found (7)' }).click()
-      const key = (count: number) =>
-        page.getByRole('button', { name: new RegExp(`^98••••••10 Show.*Finder ${count}$`) })
-      await key(6).waitFor()
-      await world.owner.query('update lost_found_items set show_phone = false where id = $1', [items[6]?.id])
-      await key(6).click()
-      await page.getByText('This number is no longer shown.').waitFor()
-      for (let count = 0; count < 5; count += 1) {
-        await key(count).click()
-        await eventually(async () => (await page.locator('a[href="tel:9876500010"]').count()) === count + 1)
-      }
-      await key(5).click()
-      await page
-        .getByText('You have seen five numbers today. Try tomorrow, or ask the help desk: 155304.')
-        .waitFor()
-      await isAccessible()
-      await close()
-    },
-  )
-
-  journey('needs the network, and says so', async () => {
-    await post()
-    const { page, open, close } = await phone()
-    await open('/lost-found')
-    await page.getByRole('tab', { name: 'Found (1)' }).click()
-    await page.waitForLoadState('networkidle')
-    await page.route('**/phone', route => route.abort())
-    await page.getByRole('button', { name: /98••••••10 Show/ }).click()
-    await page.getByText('No network. Try again, or ask the help desk: 155304.').waitFor()
-    await page.unroute('**/phone')
-    await page.getByRole('button', { name: /98••••••10 Show/ }).click()
-    await page.locator('a[href="tel:9876500010"]').waitFor()
     await close()
   })
 })

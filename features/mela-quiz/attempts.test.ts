@@ -1,50 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { quizQuestions } from '#content/quiz.server.ts'
-import { eventually } from '#tests/world/eventually.ts'
-import { newVisitor, type Visitor } from '#tests/world/visitor.ts'
-import { openWorld, staffMember, type World } from '#tests/world/world.ts'
-import type { Answers, Elsewhere, Finished, Leaderboard, Running } from './contract.ts'
+import { world } from '#tests/world/fixture.ts'
+import { newVisitor } from '#tests/world/visitor.ts'
+import type { Elsewhere, Finished, Running } from './contract.ts'
 import { quizSeconds, startsPerDay } from './quiz-limits.ts'
+import { age, answered, none, quizForAll, register, rows, save, submit, visitor } from './test-attempts.ts'
 
-let world: World
-let visitor: Visitor
-beforeAll(async () => {
-  world = await openWorld({ now: '2027-07-20T10:00:00+05:30' })
-})
-afterAll(() => world.close())
-beforeEach(async () => {
-  world.signIn(undefined)
-  world.clock.set('2027-07-20T10:00:00+05:30')
-  await world.owner.query('truncate quiz_attempts, limits, settings')
-  visitor = newVisitor(world)
-})
-
-const someone = (change: object = {}) => ({
-  id: crypto.randomUUID(),
-  name: 'Sunita Kumari',
-  phone: '9876500010',
-  of_age: true,
-  notice_version: 'mela-quiz-1',
-  notice_language: 'hi',
-  ...change,
-})
-const register = <T = Running>(change: object = {}, by = visitor) =>
-  by.call<T>('POST /api/mela-quiz/attempts', someone(change))
-const none: Answers = Array<null>(10).fill(null)
-/** Answers by what stands where in this attempt; the first `count` are right, the others wrong. */
-const answered = ({ questions }: Running, count = 10): Answers =>
-  questions.map(({ options }, number) => {
-    const right = options.indexOf(quizQuestions[number]?.right.en ?? '')
-    return number < count ? right : (right + 1) % 4
-  })
-const submit = (id: string, answers: unknown, by = visitor) =>
-  by.call<Finished>(`POST /api/mela-quiz/attempts/${id}/submission`, { answers })
-const save = (id: string, turn: number, answers: Answers, by = visitor) =>
-  by.call(`PUT /api/mela-quiz/attempts/${id}/answers`, { turn, answers })
-/** As if the attempt had begun earlier: the database's clock cannot be moved, its beginning can. */
-const age = (seconds: number) =>
-  world.owner.query(`update quiz_attempts set created_at = created_at - $1 * interval '1 s'`, [seconds])
-const rows = async () => (await world.owner.query('select * from quiz_attempts')).rows
+quizForAll()
 
 describe('a start', () => {
   test('gives ten questions with four options each and nothing that tells the right one', async () => {
@@ -231,113 +193,5 @@ describe('an attempt', () => {
       note: 'already-attempted',
     })
     expect((await register<Finished>()).body).toMatchObject({ state: 'finished', score: 6, rank: 1 })
-  })
-})
-
-describe('the time', () => {
-  test('is the database’s: the clocks of server and phone change nothing', async () => {
-    const { body } = await register()
-    world.clock.advance(86_400_000)
-    expect((await submit(body.id, answered(body))).body).toMatchObject({ score: 10, late: false })
-    world.clock.advance(-2 * 86_400_000)
-    expect((await register()).body).toMatchObject({ state: 'finished' })
-  })
-
-  test('has thirty seconds of grace for a slow network', async () => {
-    const { body } = await register()
-    await save(body.id, 1, answered(body, 2))
-    await age(620)
-    expect((await submit(body.id, answered(body, 9))).body).toMatchObject({ score: 9, late: false })
-  })
-
-  test('is over after that: what was saved counts, also when it is submitted twice', async () => {
-    const { body } = await register()
-    await save(body.id, 1, answered(body, 4))
-    await age(631)
-    expect((await save(body.id, 2, answered(body))).status).toBe(409)
-    const late = await Promise.all([submit(body.id, answered(body)), submit(body.id, answered(body))])
-    for (const result of late) {
-      expect(result.status).toBe(200)
-      expect(result.body).toMatchObject({ score: 4, late: true })
-    }
-  })
-
-  test('ends an attempt that was left, for its owner and on the leaderboard', async () => {
-    const { body } = await register()
-    await save(body.id, 1, answered(body, 5))
-    await age(631)
-    expect((await register<Finished>()).body).toMatchObject({ state: 'finished', score: 5, late: true })
-    await eventually(async () => {
-      const { body: board } = await visitor.call<Leaderboard>('GET /api/mela-quiz/leaderboard')
-      return board.players[0]?.score === 5
-    })
-  })
-})
-
-describe('the leaderboard', () => {
-  const listed = async (now: string) => {
-    world.clock.set(now)
-    await world.house.prepared.changed('mela-quiz')
-    return async (count: number) => {
-      const { body } = await visitor.call<Leaderboard>('GET /api/mela-quiz/leaderboard')
-      return body.players.length === count && body.total === count
-    }
-  }
-  test('closes thirty days after the fair, and the next fair begins with rank 1', async () => {
-    const { body } = await register()
-    await submit(body.id, answered(body, 9))
-    await world.owner.query(`update quiz_attempts set created_at = '2027-07-20T10:00:00+05:30'`)
-    const open = await listed('2027-09-16T23:00:00+05:30')
-    await eventually(() => open(1))
-    const closed = await listed('2027-09-17T00:30:00+05:30')
-    await eventually(() => closed(0))
-    const other = newVisitor(world)
-    const next = await register({ phone: '9876500011' }, other)
-    await submit(next.body.id, answered(next.body, 3), other)
-    await world.owner.query(
-      `update quiz_attempts set created_at = '2028-07-10T10:00:00+05:30' where phone_normalized = '9876500011'`,
-    )
-    const anew = await listed('2028-07-10T11:00:00+05:30')
-    await eventually(() => anew(1))
-    const rank = async (id: string, by = visitor) =>
-      (await by.call<Finished>(`GET /api/mela-quiz/attempts/${id}`)).body.rank
-    expect(await rank(next.body.id, other)).toBe(1)
-    world.clock.set('2028-07-06T23:00:00+05:30')
-    expect(await rank(body.id)).toBe(1)
-  })
-})
-
-describe('the answers', () => {
-  const played = async () => {
-    const { body } = await register()
-    await submit(body.id, answered(body, 9))
-    await world.owner.query(`update quiz_attempts set created_at = '2027-07-20T10:00:00+05:30'`)
-    return { body, read: () => visitor.call<Finished>(`GET /api/mela-quiz/attempts/${body.id}`) }
-  }
-
-  test('are explained when the fair is over, not before', async () => {
-    const { body, read } = await played()
-    world.clock.set('2027-08-17T23:00:00+05:30')
-    expect((await read()).body.review).toBeNull()
-    world.clock.set('2027-08-18T00:30:00+05:30')
-    const { review } = (await read()).body
-    expect(review?.questions).toEqual(body.questions)
-    expect(review?.answers[0]?.why).toEqual(quizQuestions[0]?.why)
-    const right = review?.answers.filter(answer => answer.chosen === answer.right)
-    expect(right).toHaveLength(9)
-  })
-
-  test('are explained before where staff allow it', async () => {
-    const { read } = await played()
-    const path = 'PUT /api/mela-quiz/settings'
-    expect((await visitor.call(path, { show_answers: true })).status).toBe(401)
-    world.signIn(staffMember('vehicle'))
-    expect((await visitor.call(path, { show_answers: true })).status).toBe(403)
-    const { rows: known } = await world.owner.query(`select id from staff_accounts where username = 'admin'`)
-    world.signIn({ ...staffMember('admin'), id: known[0].id })
-    expect((await visitor.call(path, { show_answers: true })).status).toBe(200)
-    expect((await visitor.call('GET /api/mela-quiz/settings')).body).toEqual({ show_answers: true })
-    world.signIn(undefined)
-    expect((await read()).body.review?.answers).toHaveLength(10)
   })
 })

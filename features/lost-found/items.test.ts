@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { quarters } from '#tests/photos/corpus.ts'
+import { eventually } from '#tests/world/eventually.ts'
+import { world } from '#tests/world/fixture.ts'
+import { newVisitor } from '#tests/world/visitor.ts'
+import type { Item, OwnItem } from './contract.ts'
+import { itemsForAll, list, listed, said, send, visitor } from './test-items.ts'
+
+itemsForAll()
+
+const picture = async (item: Item, by = visitor) => (await by.call(`GET ${item.images}`)).status
+
+describe('a thing', () => {
+  test('is answered, listed and pushed as the same row, without its number', async () => {
+    const stream = await fetch(`${world.url}/api/live?topics=lost-found`)
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+    await reader?.read()
+    const { status, body } = await send(
+      said({ type: 'Found', submitted_at: 'Helpdesk 2', helpdesk_contact: '06212 240112' }),
+    )
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      type: 'Found',
+      kind: 'bag',
+      name: 'Mohan Sah',
+      phone_masked: '98••••••10',
+      can_reveal: true,
+      width: 160,
+      height: 120,
+      submitted_at: 'Helpdesk 2',
+      helpdesk_contact: '06212 240112',
+      helpdesk_verified: false,
+    })
+    const all = await listed(1)
+    expect(all).toEqual({ items: [body], counts: { Lost: 0, Found: 1 } })
+    let heard = ''
+    await eventually(async () => {
+      heard += (await reader?.read())?.value ?? ''
+      return heard.includes(body.id)
+    })
+    expect(JSON.parse(/event: lost-found\ndata: (.*)\n/.exec(heard)?.[1] ?? '')).toEqual(body)
+    expect(heard).not.toContain('9876500010')
+    await reader?.cancel()
+    expect(await picture(body)).toBe(200)
+  })
+
+  test('that is lost names no help desk', async () => {
+    const { body } = await send(said({ submitted_at: 'Helpdesk 2', helpdesk_contact: '06212 240112' }))
+    expect([body.submitted_at, body.helpdesk_contact]).toEqual([null, null])
+  })
+
+  test('sent again and again is one row; with other words it is refused', async () => {
+    const fields = said()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(fields)))
+    expect(answers.map(answer => answer.status)).toEqual(Array(5).fill(201))
+    expect((await send(fields)).body).toEqual(answers[0]?.body)
+    expect((await send({ ...fields, name: 'Other' })).status).toBe(422)
+    expect((await send(fields, visitor, await quarters(320, 240).jpeg().toBuffer())).status).toBe(422)
+    expect((await listed(1)).counts).toEqual({ Lost: 1, Found: 0 })
+  })
+
+  test.each([
+    ['no name', { name: ' ' }],
+    ['no phone', { phone: '' }],
+    ['nine digits', { phone: '987650001' }],
+    ['letters', { phone: '98765o0010' }],
+    ['another type', { type: 'lost' }],
+    ['another kind', { kind: 'person' }],
+    ['a forged approval', { is_approved: 'true' }],
+    ['a NUL', { name: 'a\u0000b' }],
+    ['a turned line', { description: '\u202Egpj' }],
+    ['a forged verification', { helpdesk_verified: 'true' }],
+    ['a novel', { description: 'x'.repeat(301) }],
+    ['neither yes nor no', { show_phone: 'maybe' }],
+  ])('with %s is refused', async (_, change) => {
+    expect((await send(said(change))).status).toBe(400)
+    expect((await world.owner.query('select from lost_found_items')).rowCount).toBe(0)
+  })
+
+  test('without a photo, or with a file that is none, is refused', async () => {
+    expect((await send(said(), visitor, null)).status).toBe(400)
+    expect((await send(said(), visitor, Buffer.from('<svg onload=alert(1)>'))).status).toBe(400)
+    expect((await list()).items).toEqual([])
+  })
+
+  test('of a phone in any writing keeps ten digits', async () => {
+    for (const phone of ['+91 98765 00010', '०९८७६५०००१०', '9876500010'])
+      expect((await send(said({ phone }))).body.phone_masked).toBe('98••••••10')
+    const { rows } = await world.owner.query('select distinct phone from lost_found_items')
+    expect(rows).toEqual([{ phone: '9876500010' }])
+  })
+
+  test('closes by itself after fifteen days, its picture too', async () => {
+    const { body } = await send(said())
+    await listed(1)
+    world.clock.advance(15 * 86_400_000)
+    await world.house.prepared.changed('lost-found')
+    await listed(0)
+    expect((await visitor.call(`POST /api/lost-found/${body.id}/phone`)).status).toBe(404)
+    expect(await picture(body, newVisitor(world))).toBe(404)
+    world.clock.advance(-15 * 86_400_000)
+  })
+
+  test('waits for staff where they look at pictures first, and its sender sees it', async () => {
+    await world.owner.query(
+      `insert into settings (key, value) values ('photo-contest', '{"only_approved":true,"is_closed":false}')`,
+    )
+    const { status, body } = await send(said())
+    expect(status).toBe(201)
+    expect((await list()).items).toEqual([])
+    const mine = await visitor.call<{ items: OwnItem[] }>('GET /api/lost-found/mine')
+    expect(mine.body.items).toMatchObject([{ id: body.id, under_review: true }])
+    expect(await picture(body)).toBe(200)
+    expect(await picture(body, newVisitor(world))).toBe(404)
+  })
+
+  test('that is older than the list is given on request', async () => {
+    const first = await send(said({ name: 'First' }))
+    await send(said({ name: 'Other type', type: 'Found' }))
+    const last = await send(said({ name: 'Last' }))
+    const older = await visitor.call<{ items: Item[] }>(
+      `GET /api/lost-found/older?type=Lost&before=${last.body.id}`,
+    )
+    expect(older.body.items).toEqual([first.body])
+  })
+})

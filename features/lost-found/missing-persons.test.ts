@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { quarters } from '#tests/photos/corpus.ts'
+import { world } from '#tests/world/fixture.ts'
+import { newVisitor } from '#tests/world/visitor.ts'
+import { staffMember } from '#tests/world/world.ts'
+import type { OwnItem } from './contract.ts'
+import type { MissingPersonReport } from './missing-person/contract.ts'
+import { form, listed, photo, post, visitor } from './test-items.ts'
+import { admin, deeds, staffForAll, stranger } from './test-staff.ts'
+
+staffForAll()
+
+describe('a post that shows a person', () => {
+  test('goes to the control room with one call, out of everybody’s sight', async () => {
+    const item = await post({ description: 'A boy in a blue shirt' })
+    await listed(1)
+    const moved = await visitor.call(`POST /api/lost-found-items/${item.id}/person`)
+    expect(moved.body).toMatchObject({ status: 'hidden', hidden_reason: 'person', can_reveal: false })
+    await listed(0)
+    expect(await stranger(item.images)).toBe(404)
+    world.signIn(undefined)
+    // Not even who posted it sees the picture.
+    expect((await visitor.call(`GET ${item.images}`)).status).toBe(404)
+    const mine = await visitor.call<{ items: OwnItem[] }>('GET /api/lost-found/mine')
+    expect(mine.body.items).toMatchObject([{ status: 'hidden' }])
+    world.signIn(admin)
+    const { body } = await visitor.call<{ reports: MissingPersonReport[] }>('GET /api/missing-persons')
+    expect(body.reports).toMatchObject([
+      {
+        person: 'A boy in a blue shirt',
+        phone: '9876500010',
+        is_found: true,
+        was_post: true,
+        has_photo: true,
+      },
+    ])
+    const picture = await visitor.call(`GET /api/missing-persons/${body.reports[0]?.id}/photo`)
+    expect([picture.status, picture.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  })
+
+  test('stays out of sight when somebody posts its picture again', async () => {
+    const item = await post()
+    await visitor.call(`POST /api/lost-found-items/${item.id}/person`)
+    const again = await post({ description: 'Found again' })
+    expect(again.images).toBe(item.images)
+    expect(await stranger(again.images)).toBe(404)
+  })
+
+  test('moved twice, also at the same time, is one report', async () => {
+    const item = await post()
+    const path = `POST /api/lost-found-items/${item.id}/person`
+    await Promise.all(Array.from({ length: 5 }, () => visitor.call(path)))
+    expect((await world.owner.query('select from missing_person_reports')).rowCount).toBe(1)
+    expect((await deeds()).filter(deed => deed.action === 'moved-to-control-room')).toHaveLength(1)
+  })
+})
+
+describe('a report of a person', () => {
+  const notice = { notice_version: 'v1', notice_language: 'hi' }
+  const canary = { name: 'Canary Devi', phone: '9876500077', person: 'Canary, six years, red frock' }
+  const report = (fields: object = {}, picture: Buffer | null = null) =>
+    visitor.call<{ id: string; created_at: string; code?: string }>(
+      'POST /api/missing-persons',
+      form({ id: crypto.randomUUID(), is_found: 'false', ...canary, ...notice, ...fields }, picture),
+    )
+
+  test('is answered with a receipt and nothing else', async () => {
+    world.signIn(undefined)
+    const { status, body } = await report({}, photo)
+    expect(status).toBe(201)
+    expect(Object.keys(body)).toEqual(['id', 'created_at'])
+  })
+
+  test('is in no byte that visitors or vehicle staff can read', async () => {
+    const stream = await fetch(`${world.url}/api/live?topics=lost-found,missing-person,missing-persons`)
+    // Another picture than the posts above: the same one would be the same photo.
+    const { body } = await report({}, await quarters(200, 150).jpeg().toBuffer())
+    await report()
+    for (const role of [undefined, 'vehicle'] as const) {
+      world.signIn(role && staffMember(role))
+      const anybody = newVisitor(world)
+      for (const path of ['/api/lost-found', '/api/openapi.json', '/api/feedback', '/missing-person'])
+        expect(JSON.stringify((await anybody.call<unknown>(`GET ${path}`)).body)).not.toMatch(/Canary|98765/)
+      expect((await anybody.call('GET /api/missing-persons')).status).toBe(role ? 403 : 401)
+      expect((await anybody.call(`GET /api/missing-persons/${body.id}/photo`)).status).toBe(role ? 403 : 401)
+    }
+    const { rows } = await world.owner.query('select image_hash from missing_person_reports where id = $1', [
+      body.id,
+    ])
+    expect(await stranger(`/photos/${rows[0].image_hash}/320.webp`)).toBe(404)
+    await stream.body?.cancel()
+    const { rows: pushed } = await world.owner.query('select topic, data from live_events')
+    expect(JSON.stringify(pushed)).not.toMatch(/Canary|missing/)
+  })
+
+  test('sent again is one; without words, name or phone it is refused', async () => {
+    const id = crypto.randomUUID()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => report({ id }, photo)))
+    expect(new Set(answers.map(answer => JSON.stringify(answer.body))).size).toBe(1)
+    expect((await report({ id, person: 'Other' }, photo)).status).toBe(422)
+    for (const wrong of [
+      { person: ' ' },
+      { name: '' },
+      { phone: '123' },
+      { is_found: 'x' },
+      { status: 'open' },
+    ])
+      expect((await report(wrong)).status).toBe(400)
+    expect((await world.owner.query('select from missing_person_reports')).rowCount).toBe(1)
+  })
+
+  test('is worked on by admins; looks and changes are on record, without its words', async () => {
+    const { body } = await report()
+    await visitor.call('GET /api/missing-persons')
+    const path = `PATCH /api/missing-persons/${body.id}`
+    const done = { status: 'closed', note: 'Canary found at the temple gate' }
+    expect((await visitor.call(path, done)).body).toMatchObject(done)
+    const log = await deeds()
+    expect(log.map(deed => deed.action)).toEqual(['seen', 'changed'])
+    expect(JSON.stringify(log)).not.toContain('Canary')
+    expect((await visitor.call(`PATCH /api/missing-persons/${crypto.randomUUID()}`, done)).status).toBe(404)
+  })
+})

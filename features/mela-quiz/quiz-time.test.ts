@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { quizQuestions } from '#content/quiz.server.ts'
+import { eventually } from '#tests/world/eventually.ts'
+import { world } from '#tests/world/fixture.ts'
+import { newVisitor } from '#tests/world/visitor.ts'
+import { staffMember } from '#tests/world/world.ts'
+import type { Finished, Leaderboard } from './contract.ts'
+import { age, answered, quizForAll, register, save, submit, visitor } from './test-attempts.ts'
+
+quizForAll()
+
+describe('the time', () => {
+  test('is the database’s: the clocks of server and phone change nothing', async () => {
+    const { body } = await register()
+    world.clock.advance(86_400_000)
+    expect((await submit(body.id, answered(body))).body).toMatchObject({ score: 10, late: false })
+    world.clock.advance(-2 * 86_400_000)
+    expect((await register()).body).toMatchObject({ state: 'finished' })
+  })
+
+  test('has thirty seconds of grace for a slow network', async () => {
+    const { body } = await register()
+    await save(body.id, 1, answered(body, 2))
+    await age(620)
+    expect((await submit(body.id, answered(body, 9))).body).toMatchObject({ score: 9, late: false })
+  })
+
+  test('is over after that: what was saved counts, also when it is submitted twice', async () => {
+    const { body } = await register()
+    await save(body.id, 1, answered(body, 4))
+    await age(631)
+    expect((await save(body.id, 2, answered(body))).status).toBe(409)
+    const late = await Promise.all([submit(body.id, answered(body)), submit(body.id, answered(body))])
+    for (const result of late) {
+      expect(result.status).toBe(200)
+      expect(result.body).toMatchObject({ score: 4, late: true })
+    }
+  })
+
+  test('ends an attempt that was left, for its owner and on the leaderboard', async () => {
+    const { body } = await register()
+    await save(body.id, 1, answered(body, 5))
+    await age(631)
+    expect((await register<Finished>()).body).toMatchObject({ state: 'finished', score: 5, late: true })
+    await eventually(async () => {
+      const { body: board } = await visitor.call<Leaderboard>('GET /api/mela-quiz/leaderboard')
+      return board.players[0]?.score === 5
+    })
+  })
+})
+
+describe('the leaderboard', () => {
+  const listed = async (now: string) => {
+    world.clock.set(now)
+    await world.house.prepared.changed('mela-quiz')
+    return async (count: number) => {
+      const { body } = await visitor.call<Leaderboard>('GET /api/mela-quiz/leaderboard')
+      return body.players.length === count && body.total === count
+    }
+  }
+  test('closes thirty days after the fair, and the next fair begins with rank 1', async () => {
+    const { body } = await register()
+    await submit(body.id, answered(body, 9))
+    await world.owner.query(`update quiz_attempts set created_at = '2027-07-20T10:00:00+05:30'`)
+    const open = await listed('2027-09-16T23:00:00+05:30')
+    await eventually(() => open(1))
+    const closed = await listed('2027-09-17T00:30:00+05:30')
+    await eventually(() => closed(0))
+    const other = newVisitor(world)
+    const next = await register({ phone: '9876500011' }, other)
+    await submit(next.body.id, answered(next.body, 3), other)
+    await world.owner.query(
+      `update quiz_attempts set created_at = '2028-07-10T10:00:00+05:30' where phone_normalized = '9876500011'`,
+    )
+    const anew = await listed('2028-07-10T11:00:00+05:30')
+    await eventually(() => anew(1))
+    const rank = async (id: string, by = visitor) =>
+      (await by.call<Finished>(`GET /api/mela-quiz/attempts/${id}`)).body.rank
+    expect(await rank(next.body.id, other)).toBe(1)
+    world.clock.set('2028-07-06T23:00:00+05:30')
+    expect(await rank(body.id)).toBe(1)
+  })
+})
+
+describe('the answers', () => {
+  const played = async () => {
+    const { body } = await register()
+    await submit(body.id, answered(body, 9))
+    await world.owner.query(`update quiz_attempts set created_at = '2027-07-20T10:00:00+05:30'`)
+    return { body, read: () => visitor.call<Finished>(`GET /api/mela-quiz/attempts/${body.id}`) }
+  }
+
+  test('are explained when the fair is over, not before', async () => {
+    const { body, read } = await played()
+    world.clock.set('2027-08-17T23:00:00+05:30')
+    expect((await read()).body.review).toBeNull()
+    world.clock.set('2027-08-18T00:30:00+05:30')
+    const { review } = (await read()).body
+    expect(review?.questions).toEqual(body.questions)
+    expect(review?.answers[0]?.why).toEqual(quizQuestions[0]?.why)
+    const right = review?.answers.filter(answer => answer.chosen === answer.right)
+    expect(right).toHaveLength(9)
+  })
+
+  test('are explained before where staff allow it', async () => {
+    const { read } = await played()
+    const path = 'PUT /api/mela-quiz/settings'
+    expect((await visitor.call(path, { show_answers: true })).status).toBe(401)
+    world.signIn(staffMember('vehicle'))
+    expect((await visitor.call(path, { show_answers: true })).status).toBe(403)
+    const { rows: known } = await world.owner.query(`select id from staff_accounts where username = 'admin'`)
+    world.signIn({ ...staffMember('admin'), id: known[0].id })
+    expect((await visitor.call(path, { show_answers: true })).status).toBe(200)
+    expect((await visitor.call('GET /api/mela-quiz/settings')).body).toEqual({ show_answers: true })
+    world.signIn(undefined)
+    expect((await read()).body.review?.answers).toHaveLength(10)
+  })
+})

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { eventually } from '#tests/world/eventually.ts'
+import { database, listen, liveForEach, now, openServer, rowOf } from './test-live.ts'
+
+liveForEach()
+
+test('a phone that comes back is told what it missed, once and in order', async () => {
+  const { live, base } = await openServer()
+  const phone = await listen(base)
+  await live.publish('photos', 'a', { id: 'a', n: 1 })
+  await eventually(() => phone.events().length === 1)
+  const lastId = phone.lastId()
+  phone.response.destroy()
+  await eventually(() => live.size === 0)
+  for (const [key, n] of [
+    ['b', 1],
+    ['c', 1],
+    ['b', 2],
+  ] as const) {
+    await live.publish('photos', key, { id: key, n })
+    await sleep(300)
+  }
+  await live.publish('crowd', 'x', { id: 'x' })
+  await sleep(400)
+  const back = await listen(base, 'photos', { 'last-event-id': lastId })
+  expect(back.told.find(({ event }) => event === 'ready')?.data).toBe('{"resumed":true}')
+  expect(back.events().map(rowOf)).toEqual([
+    { id: 'c', n: 1 },
+    { id: 'b', n: 2 },
+  ])
+})
+
+test('another server process tells the same story, also to who resumes there', async () => {
+  const one = await openServer()
+  const two = await openServer()
+  const phone = await listen(two.base)
+  await one.live.publish('photos', 'a', { id: 'a' })
+  await eventually(() => phone.events().length === 1)
+  await one.live.publish('photos', 'b', { id: 'b' })
+  await eventually(() => phone.events().length === 2)
+  const back = await listen(one.base, 'photos', { 'last-event-id': phone.events()[0]?.id ?? '' })
+  await eventually(() => back.events().length > 0)
+  await sleep(1200)
+  expect(back.events().map(rowOf)).toEqual([{ id: 'b' }])
+})
+
+test('a server that starts knows what others published in the last hour', async () => {
+  const one = await openServer()
+  const phone = await listen(one.base)
+  await one.live.publish('photos', 'a', { id: 'a' })
+  await eventually(() => phone.events().length === 1)
+  const two = await openServer()
+  const start = phone.told.find(({ event }) => event === 'ready')?.id ?? ''
+  expect((await listen(two.base, 'photos', { 'last-event-id': start })).events().map(rowOf)).toEqual([
+    { id: 'a' },
+  ])
+})
+
+test('a phone that was away too long, or knows another database, is told to fetch again', async () => {
+  const { live, base } = await openServer()
+  const phone = await listen(base)
+  await live.publish('photos', 'a', { id: 'a' })
+  await eventually(() => phone.events().length === 1)
+  const seconds = Math.floor(now / 1000)
+  for (const id of [`1.${seconds - 3600}`, `999999.${seconds}`, 'abc', "1' or 1=1", '1.1e9', '-1.5', '']) {
+    const back = await listen(base, 'photos', { 'last-event-id': id })
+    expect([id, back.told.find(({ event }) => event === 'ready')?.data]).toEqual([id, '{"resumed":false}'])
+    expect(back.events()).toEqual([])
+  }
+})
+
+test('the newest event of a row replaces the older ones in the database', async () => {
+  const { live } = await openServer()
+  for (let n = 1; n <= 3; n++) {
+    await live.publish('photos', 'a', { n })
+    await live.publish('photos', `b${n}`, { n })
+    await sleep(300)
+  }
+  const { rows } = await database.pool.query('select key, data from live_events order by key')
+  expect(rows).toEqual([
+    { key: 'a', data: { n: 3 } },
+    { key: 'b1', data: { n: 1 } },
+    { key: 'b2', data: { n: 2 } },
+    { key: 'b3', data: { n: 3 } },
+  ])
+})
+
+test('events survive a lost database connection', async () => {
+  const { base, live } = await openServer()
+  const phone = await listen(base)
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  )
+  await live.publish('photos', 'a', { id: 'a' })
+  await eventually(() => phone.events().length === 1)
+})

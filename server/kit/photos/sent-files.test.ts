@@ -1,0 +1,123 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { mostPhotoBytes } from '#common/photo.ts'
+import { goodFiles, hostileFiles, phoneHeic, quarters } from '#tests/photos/corpus.ts'
+import { base, folder, picturesForAll, send, storageIsBroken } from './test-pictures.ts'
+import { openWorkshop } from './workshop.ts'
+
+picturesForAll()
+
+describe('of the files that people may send', () => {
+  test('every good one is kept', async () => {
+    const files = await goodFiles()
+    expect(files.length).toBeGreaterThanOrEqual(60)
+    for (const { name, bytes } of files) expect([name, (await send(bytes)).status]).toEqual([name, 201])
+  }, 180_000)
+
+  test('every hostile one is refused, quickly and by its own message', async () => {
+    const files = await hostileFiles()
+    expect(files.length).toBeGreaterThanOrEqual(300)
+    for (const { name, bytes } of files) {
+      const answer = await send(bytes, `${name}.jpg`)
+      expect([name, answer.status, await answer.json()]).toEqual([
+        name,
+        400,
+        { code: 'not-an-image', message: 'Please select an image file' },
+      ])
+    }
+    expect(await readdir(join(folder, 'uploads'))).toEqual([])
+  }, 180_000)
+
+  test('exactly 15,728,640 bytes are accepted, one more is not', async () => {
+    const image = await quarters().jpeg().toBuffer()
+    const sized = (size: number) => Buffer.concat([image, Buffer.alloc(size - image.length)])
+    expect((await send(sized(mostPhotoBytes - 1))).status).toBe(201)
+    expect((await send(sized(mostPhotoBytes))).status).toBe(201)
+    const answer = await send(sized(mostPhotoBytes + 1))
+    expect(answer.status).toBe(413)
+    expect(await answer.json()).toEqual({
+      code: 'file-too-large',
+      message: 'File size must be less than 15MB',
+    })
+  })
+
+  /** Sends a form as HTTP allows it and browsers do not. */
+  const raw = (size: number, headers: Record<string, string | number>) =>
+    new Promise<number>(resolve => {
+      const type = 'multipart/form-data; boundary=b'
+      const sending = httpRequest(`${base}/api/pictures`, {
+        method: 'POST',
+        headers: { 'content-type': type, ...headers },
+      })
+      sending.on('response', response => {
+        resolve(response.statusCode ?? 0)
+        response.resume()
+        response.on('end', () => sending.destroy())
+      })
+      sending.on('error', () => resolve(0))
+      sending.write('--b\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n')
+      const piece = Buffer.alloc(65_536, 1)
+      let left = size
+      const go = () => {
+        while (left > 0 && !sending.destroyed) {
+          left -= piece.length
+          if (!sending.write(piece)) return void sending.once('drain', go)
+        }
+        if (!sending.destroyed) sending.end('\r\n--b--\r\n')
+      }
+      go()
+    })
+
+  test('the bytes are counted, whatever the sender says about them', async () => {
+    expect(await raw(100 * 1024 ** 2, { 'transfer-encoding': 'chunked' })).toBe(413)
+    expect(await raw(1000, { 'content-length': 100_000_000 })).toBe(413)
+    expect(await readdir(join(folder, 'uploads'))).toEqual([])
+  })
+})
+
+describe('a file that', () => {
+  const path = (text: string) => join(folder, `job-${text}`)
+  beforeAll(async () => {
+    for (const text of ['ask', 'crash', 'hang']) await writeFile(path(text), text)
+  })
+  const work = (text: string, workshop: ReturnType<typeof openWorkshop>) =>
+    workshop.shrink(path(text)).catch(error => [error.status, error.code])
+  const program = new URL('../../../tests/photos/stubborn-process.ts', import.meta.url)
+
+  test('brings the decoder down harms only itself', async () => {
+    const workshop = openWorkshop({ program })
+    const all = await Promise.all(
+      ['crash', 'crash', 'ask', 'ask', 'crash', 'ask'].map(text => work(text, workshop)),
+    )
+    expect(all).toEqual(Array(6).fill([400, 'not-an-image']))
+    expect(await work('ask', workshop)).toEqual([400, 'not-an-image'])
+    expect([workshop.working, workshop.waiting]).toEqual([0, 0])
+    await workshop.close()
+  })
+
+  test('keeps the decoder busy is given up, and those who wait get their turn', async () => {
+    const workshop = openWorkshop({ program, patience: 1000, mostWaiting: 3 })
+    const all = await Promise.all(
+      ['hang', 'hang', 'ask', 'ask', 'ask', 'ask'].map(text => work(text, workshop)),
+    )
+    expect(all.slice(0, 2)).toEqual(Array(2).fill([503, 'unavailable']))
+    expect(all.slice(2, 5)).toEqual(Array(3).fill([400, 'not-an-image']))
+    expect(all[5]).toEqual([503, 'unavailable'])
+    await workshop.close()
+  })
+
+  test('meets a workshop that cannot start is not blamed', async () => {
+    const workshop = openWorkshop({ program: new URL('file:///nothing/here.ts') })
+    await expect(workshop.shrink(path('ask'))).rejects.toThrow('Photos cannot be read')
+    await workshop.close()
+  })
+
+  test('cannot be stored is 503, and so is one that comes when the disk is full', async () => {
+    storageIsBroken(true)
+    const answer = await send(phoneHeic)
+    storageIsBroken(false)
+    expect([answer.status, (await answer.json()).code]).toEqual([503, 'unavailable'])
+  })
+})

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { get as httpGet, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach } from 'vitest'
+import { type App, buildApp } from '#server/app.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
+import { eventually } from '#tests/world/eventually.ts'
+import { createLive, type Live } from './live.ts'
+
+let folder: string
+export let database: TestDatabase
+export let now = Date.now()
+const opened: { built: App; live: Live; base: string }[] = []
+
+/** Gives each test of a file a database and a folder, and closes its servers after it. */
+export function liveForEach(): void {
+  beforeEach(async () => {
+    now = Date.now()
+    folder = await mkdtemp(join(tmpdir(), 'mela-live-'))
+    database = await openTestDatabase()
+  })
+  afterEach(async () => {
+    for (const { built, live } of opened.splice(0)) {
+      await built.app.close()
+      await live.close()
+    }
+    await database.close()
+    await rm(folder, { recursive: true })
+  })
+}
+
+/** One server process on the database. */
+export async function openServer() {
+  const built = await buildApp({
+    settings: { dataDir: folder, trustedProxies: [], publicUrl: undefined, metricsToken: undefined },
+    clock: () => now,
+    deviceKey: Buffer.alloc(32, 1),
+    ready: async () => [],
+    web: join(folder, 'none'),
+  })
+  const live = await createLive(built.app, database.pool, () => now)
+  built.app.get('/mint', async (_, reply) => built.devices.mint(reply))
+  const base = await built.app.listen({ port: 0, host: '127.0.0.1' })
+  const server = { built, live, base }
+  opened.push(server)
+  return server
+}
+
+type Told = { id?: string; event?: string; data?: string; retry?: string }
+/** A phone that listens. */
+export async function listen(base: string, topics = 'photos,crowd', headers: Record<string, string> = {}) {
+  const told: Told[] = []
+  let text = ''
+  let ended = false
+  const response = await new Promise<IncomingMessage>((resolve, reject) =>
+    httpGet(`${base}/api/live?topics=${topics}`, { headers, agent: false }, resolve).on('error', reject),
+  )
+  response.setEncoding('utf8')
+  response.on('data', chunk => {
+    text += chunk
+    const parts = text.split('\n\n')
+    text = parts.pop() ?? ''
+    for (const part of parts)
+      told.push(Object.fromEntries(part.split('\n').map(line => line.split(/: (.*)/s).slice(0, 2))))
+  })
+  for (const event of ['end', 'close', 'error']) response.on(event, () => (ended = true))
+  const events = () => told.filter(({ event }) => event && event !== 'ready')
+  await eventually(() => response.statusCode !== 200 || told.some(({ event }) => event === 'ready'))
+  return {
+    response,
+    told,
+    events,
+    isEnded: () => ended,
+    lastId: () => told.findLast(({ id }) => id)?.id ?? '',
+  }
+}
+
+export const rowOf = (told: Told | undefined) => JSON.parse(told?.data ?? 'null')
