@@ -1,90 +1,22 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest'
-import { journey, openBrowser } from '#tests/browser.ts'
-import { openPhone, type Phone, type PhoneOptions } from '#tests/world/phone.ts'
-import { openWorld, type World } from '#tests/world/world.ts'
+import { beforeEach, describe, expect } from 'vitest'
+import { journey } from '#tests/browser.ts'
+import { world } from '#tests/world/fixture.ts'
+import {
+  ask,
+  at,
+  happen,
+  heard,
+  nandi,
+  nandiForAll,
+  noRecogniser,
+  phone,
+  say,
+  startListening,
+  take,
+} from './test-nandi.ts'
 import { texts } from './texts.ts'
 
-let world: World
-let browser: Browser | undefined
-let phone: Phone
-beforeAll(async () => {
-  world = await openWorld()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await world.close()
-})
-
-/** A recogniser and voices that the test plays; what was asked of them stands in `window.heard`. */
-function fakeSpeech() {
-  const heard = { settings: [] as string[], spoken: [] as string[], recognisers: [] as EventTarget[] }
-  class Recogniser extends EventTarget {
-    lang = ''
-    continuous = true
-    interimResults = false
-    start() {
-      heard.settings.push(`${this.lang} ${this.continuous} ${this.interimResults}`)
-      heard.recognisers.push(this)
-    }
-    abort() {}
-  }
-  const speechSynthesis = {
-    getVoices: () => [{ lang: 'hi-IN' }, { lang: 'en-IN' }],
-    speak: (utterance: { text: string; lang: string }) =>
-      heard.spoken.push(`${utterance.lang} ${utterance.text}`),
-    cancel: () => {},
-  }
-  class SpeechSynthesisUtterance {
-    text: string
-    lang = ''
-    voice = null
-    constructor(text: string) {
-      this.text = text
-    }
-  }
-  const fakes = {
-    heard,
-    SpeechRecognition: Recogniser,
-    webkitSpeechRecognition: Recogniser,
-    speechSynthesis,
-    SpeechSynthesisUtterance,
-  }
-  for (const [name, value] of Object.entries(fakes))
-    Object.defineProperty(window, name, { value, configurable: true })
-}
-function noRecogniser() {
-  for (const name of ['SpeechRecognition', 'webkitSpeechRecognition'])
-    Object.defineProperty(window, name, { value: undefined, configurable: true })
-}
-type Heard = { settings: string[]; spoken: string[]; recognisers: EventTarget[] }
-const heard = () =>
-  phone.page.evaluate(() => {
-    const { settings, spoken } = (window as unknown as { heard: Heard }).heard
-    return { settings, spoken }
-  })
-/** The browser understands something, finally or not yet. */
-const say = (words: string[], isFinal = true) =>
-  phone.page.evaluate(
-    ([alternatives, final]) => {
-      const recogniser = (window as unknown as { heard: Heard }).heard.recognisers.at(-1)
-      const result = Object.assign(
-        alternatives.map(transcript => ({ transcript })),
-        { isFinal: final },
-      )
-      recogniser?.dispatchEvent(Object.assign(new Event('result'), { results: [result] }))
-    },
-    [words, isFinal] as const,
-  )
-const happen = (name: string, error?: string) =>
-  phone.page.evaluate(
-    ([event, code]) => {
-      const recogniser = (window as unknown as { heard: Heard }).heard.recognisers.at(-1)
-      recogniser?.dispatchEvent(Object.assign(new Event(event), { error: code }))
-    },
-    [name, error] as const,
-  )
+nandiForAll()
 
 const recogniserErrors = {
   'no-speech': 'nothing-heard',
@@ -96,28 +28,6 @@ const recogniserErrors = {
   'language-not-supported': 'not-here',
   'something-new': 'not-here',
 } as const satisfies Record<string, keyof typeof texts>
-
-async function take(options: PhoneOptions = {}) {
-  if (!browser) throw new Error('no browser')
-  phone = await openPhone(browser, world.url, { before: fakeSpeech, ...options })
-  await phone.open('/')
-}
-const nandi = () => phone.page.locator('dialog#nandi')
-const ask = async () => {
-  await phone.page.locator('button.nandi').click()
-  await nandi().getByRole('heading').waitFor()
-}
-const startListening = async () => {
-  await ask()
-  await nandi()
-    .getByRole('button', { name: /Start speaking|बोलना शुरू करें/ })
-    .click()
-  await nandi()
-    .getByText(/Speak. Where to\?|बोलिए, कहाँ जाना है\?/)
-    .waitFor()
-}
-const at = (path: string) => phone.page.waitForURL(url => url.pathname + url.search + url.hash === path)
-afterEach(() => phone?.close())
 
 describe.each(['en', 'hi'] as const)('ask Nandi in %s', language => {
   const t = (key: keyof typeof texts) => texts[key][language]

@@ -1,46 +1,19 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest'
-import { texts as crowdTexts } from '#features/crowd-status/texts.ts'
+import { beforeEach, describe, expect } from 'vitest'
 import { texts as dashboardTexts } from '#features/dashboard/texts.ts'
 import { texts as feedbackTexts } from '#features/feedback/staff/texts.ts'
 import { texts as sentTexts } from '#features/feedback/texts.ts'
 import { texts as noticeTexts } from '#features/notices/staff/texts.ts'
 import { texts as signInTexts } from '#features/staff/texts.ts'
-import { journey, openBrowser } from '#tests/browser.ts'
-import { openPhone, type Phone, type PhoneOptions } from '#tests/world/phone.ts'
-import { openWorld, passwords, type World } from '#tests/world/world.ts'
+import { journey } from '#tests/browser.ts'
+import { world } from '#tests/world/fixture.ts'
+import type { Phone } from '#tests/world/phone.ts'
+import { passwords } from '#tests/world/world.ts'
+import { phonesForAll, signIn, take } from './test-phones.ts'
 import { texts } from './texts.ts'
 
-let world: World
-let browser: Browser | undefined
-const phones: Phone[] = []
-beforeAll(async () => {
-  world = await openWorld()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await world.close()
-})
-beforeEach(() =>
-  world.owner.query('truncate limits, staff_sessions, feedback, notices, crowd_status cascade'),
-)
-afterEach(async () => {
-  for (const phone of phones.splice(0)) await phone.close()
-})
+phonesForAll()
+beforeEach(() => world.owner.query('truncate limits, staff_sessions, feedback, notices cascade'))
 
-async function take(path: string, options: PhoneOptions = {}) {
-  if (!browser) throw new Error('no browser')
-  const phone = await openPhone(browser, world.url, options)
-  phones.push(phone)
-  await phone.open(path)
-  return phone
-}
-async function signIn({ page }: Phone, language: 'en' | 'hi' = 'en', password: string = passwords.admin) {
-  await page.getByLabel(signInTexts.username[language]).fill('admin')
-  await page.getByLabel(signInTexts.password[language], { exact: true }).fill(password)
-  await page.getByRole('button', { name: signInTexts.login[language] }).click()
-}
 const pathOf = (phone: Phone) => new URL(phone.page.url()).pathname
 
 describe.each(['en', 'hi'] as const)('the admin login in %s', language => {
@@ -169,32 +142,6 @@ describe('a session that ends while one is typing', () => {
   })
 })
 
-describe('a crowd level', () => {
-  journey('takes two taps and reaches a phone that is open elsewhere', async () => {
-    await world.owner.query(
-      `insert into crowd_status (location_en, location_hi, description_en, description_hi, source) values
-       ('Temple main gate', 'मंदिर मुख्य द्वार', '', '', 'press'), ('Chhata Bazar', 'छाता बाजार', '', '', 'press')`,
-    )
-    await world.house.prepared.changed('crowd')
-    const pilgrim = await take('/crowd-status', { language: 'hi' })
-    const gate = pilgrim.page.getByRole('listitem').filter({ hasText: 'मंदिर मुख्य द्वार' })
-    await gate.getByText(crowdTexts.noReport.hi).waitFor()
-    const phone = await take('/admin')
-    await signIn(phone)
-    await phone.page.waitForURL('**/admin/dashboard')
-    await phone.open('/admin/crowd-status')
-    await phone.page.getByRole('button', { name: 'Temple main gate' }).click()
-    await phone.isAccessible()
-    const tapped = Date.now()
-    await phone.page.getByRole('button', { name: crowdTexts.high.en }).click()
-    await gate.getByText(crowdTexts.high.hi).waitFor()
-    // The promise of the issue: within two seconds, the machine's own slowness included.
-    expect(Date.now() - tapped).toBeLessThan(2000)
-    await phone.page.getByRole('button', { name: 'Undo' }).click()
-    await gate.getByText(crowdTexts.noReport.hi).waitFor()
-  })
-})
-
 describe('a visit', () => {
   journey('is counted once an hour for each phone, never for staff', async () => {
     const told: string[] = []
@@ -217,61 +164,5 @@ describe('a visit', () => {
     const staff = await take('/admin')
     await staff.page.waitForLoadState('networkidle')
     await expect.poll(() => staff.page.evaluate(() => localStorage.getItem('counted-hour'))).toBeNull()
-  })
-})
-
-describe('a notice to all', () => {
-  const words = 'द्वार 2 बंद है।'
-  async function openPilgrim() {
-    const pilgrim = await take('/', { language: 'hi', context: { serviceWorkers: 'allow' } })
-    await pilgrim.page.evaluate(async () => {
-      await navigator.serviceWorker.ready
-      while (!(await caches.has('reads'))) await new Promise(done => setTimeout(done, 50))
-    })
-    return { ...pilgrim, told: pilgrim.page.getByRole('complementary').getByText(words) }
-  }
-  async function tell() {
-    const phone = await take('/admin')
-    await signIn(phone)
-    await phone.page.waitForURL('**/admin/dashboard')
-    await phone.open('/admin/notices')
-    await phone.page.getByRole('button', { name: 'Notice', exact: true }).click()
-    await phone.page.getByLabel(noticeTexts.inHindi.en).fill(words)
-    await phone.page.getByLabel(noticeTexts.inEnglish.en).fill('Gate 2 is closed.')
-    await phone.page.getByRole('button', { name: noticeTexts.tell.en }).click()
-    await phone.page.getByText(noticeTexts.told.en).waitFor()
-  }
-  journey('stands on every public screen at once, and is hidden by who has read it', async () => {
-    const { page, told, open, isAccessible } = await openPilgrim()
-    await tell()
-    await told.waitFor()
-    await isAccessible()
-    for (const path of ['/events', '/facility/toilet']) {
-      await open(path)
-      await told.waitFor()
-    }
-    await page.context().setOffline(true)
-    await open('/history')
-    await told.waitFor()
-    await page.getByRole('button', { name: 'यह सूचना छिपाएँ' }).click()
-    await told.waitFor({ state: 'detached' })
-    await open('/')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await expect.poll(() => told.count()).toBe(0)
-  })
-  journey('that came by push stays on a phone without a network until its time is over', async () => {
-    const { page, told, open } = await openPilgrim()
-    await tell()
-    await told.waitFor()
-    await page.context().setOffline(true)
-    await open('/history')
-    await told.waitFor()
-    await page.clock.setSystemTime(Date.now() + 4 * 3_600_000)
-    await open('/events')
-    await page.getByRole('complementary').waitFor({ state: 'attached' })
-    await expect.poll(() => told.count()).toBe(0)
-    await page.clock.setSystemTime(Date.now())
-    await open('/events')
-    await told.waitFor()
   })
 })

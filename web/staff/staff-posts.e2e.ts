@@ -1,62 +1,28 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest'
-import type { Language } from '#common/text.ts'
+import { beforeEach, describe, expect } from 'vitest'
 import { texts as lookupTexts } from '#features/complaints/lookup-texts.ts'
 import { texts as complaintTexts } from '#features/complaints/staff/texts.ts'
 import { texts as formTexts } from '#features/complaints/texts.ts'
-import { texts as eventTexts } from '#features/events/staff/texts.ts'
 import { texts as personTexts } from '#features/lost-found/missing-person/staff/texts.ts'
 import { texts as itemTexts } from '#features/lost-found/staff/texts.ts'
 import { texts as photoTexts } from '#features/photo-contest/staff/texts.ts'
 import { texts as voteTexts } from '#features/photo-contest/staff/votes/texts.ts'
 import { enterPhotos } from '#features/photo-contest/test-photos.ts'
-import { texts as accountTexts } from '#features/staff/accounts/texts.ts'
-import { texts as logTexts } from '#features/staff/log/texts.ts'
-import { texts as words } from '#features/staff/log/word-texts.ts'
-import { journey, openBrowser } from '#tests/browser.ts'
+import { journey } from '#tests/browser.ts'
 import { form, photoOf } from '#tests/vehicles/parking-desk.ts'
-import { openPhone, type Phone, type PhoneOptions } from '#tests/world/phone.ts'
-import { staffBrowser } from '#tests/world/staff-browser.ts'
-import { takeStaffPhone } from '#tests/world/staff-phone.ts'
+import { world } from '#tests/world/fixture.ts'
 import { newVisitor } from '#tests/world/visitor.ts'
-import { openWorld, type World } from '#tests/world/world.ts'
-import { texts as kit } from '#web/kit/staff/texts.ts'
-import { texts as consoleTexts } from './texts.ts'
+import { desk, key, phonesForAll, take } from './test-phones.ts'
 
 const lookTexts = { ...formTexts, ...lookupTexts }
-let world: World
-let browser: Browser | undefined
-const phones: Phone[] = []
-beforeAll(async () => {
-  world = await openWorld()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await world.close()
-})
+const sent = { notice_version: 'v1', notice_language: 'hi' }
+
+phonesForAll()
 beforeEach(async () => {
   await world.owner.query(`truncate limits, staff_sessions, photo_contest_submissions, photo_votes, complaints,
-    photo_vote_decisions, photo_reports, lost_found_items, missing_person_reports, event_entries cascade`)
-  for (const topic of ['photos', 'lost-found', 'events']) await world.house.prepared.changed(topic)
+    photo_vote_decisions, photo_reports, lost_found_items, missing_person_reports cascade`)
+  for (const topic of ['photos', 'lost-found']) await world.house.prepared.changed(topic)
 })
-afterEach(async () => {
-  for (const phone of phones.splice(0)) await phone.close()
-})
-const keep = (phone: Phone) => {
-  phones.push(phone)
-  return phone
-}
-const desk = async (path: string, options?: PhoneOptions) =>
-  keep(await takeStaffPhone(browser, world, path, options))
-async function pilgrim(path: string, language: Language) {
-  if (!browser) throw new Error('no browser')
-  const phone = keep(await openPhone(browser, world.url, { language }))
-  await phone.open(path)
-  return phone
-}
-const key = ({ page }: Phone, name: string) => page.getByRole('button', { name, exact: true })
-const sent = { notice_version: 'v1', notice_language: 'hi' }
+
 const newest = async () =>
   (
     await world.owner.query(
@@ -70,7 +36,7 @@ describe.each(['en', 'hi'] as const)('in %s', language => {
 
   journey('a photo is approved by a key and hidden with a reason; the gallery follows', async () => {
     const [first = '', second = ''] = await enterPhotos(world.url, [0, 0])
-    const seen = await pilgrim('/gallery', language)
+    const seen = await take('/gallery', { language })
     await seen.page.locator(`[data-photo="${second}"]`).waitFor()
     const phone = await desk('/admin/photos', { language })
     const { page } = phone
@@ -110,7 +76,7 @@ describe.each(['en', 'hi'] as const)('in %s', language => {
     'votes that are voided leave the count that everybody sees, and come back when restored',
     async () => {
       const [id = ''] = await enterPhotos(world.url, [3])
-      const seen = await pilgrim('/gallery', language)
+      const seen = await take('/gallery', { language })
       const heart = seen.page.locator(`[data-photo="${id}"]`).getByRole('button')
       await expect.poll(() => heart.textContent()).toContain('3')
       const phone = await desk('/admin/votes', { language })
@@ -152,7 +118,7 @@ describe.each(['en', 'hi'] as const)('in %s', language => {
       )
       expect((await visitor.call('POST /api/lost-found', body)).status).toBe(201)
     }
-    const seen = await pilgrim('/lost-found', language)
+    const seen = await take('/lost-found', { language })
     await seen.page.getByText('Blue shawl').first().waitFor()
     const phone = await desk('/admin/lost-found', { language })
     const row = (text: string) => phone.page.getByRole('listitem').filter({ hasText: text })
@@ -228,100 +194,11 @@ describe.each(['en', 'hi'] as const)('in %s', language => {
     await phone.isAccessible()
     await key(phone, say(complaintTexts.save)).click()
     await page.getByText(say(complaintTexts.saved), { exact: true }).waitFor()
-    const seen = await pilgrim('/complaints#status', language)
+    const seen = await take('/complaints#status', { language })
     await seen.page.locator('html[data-ready=true]').waitFor({ state: 'attached' })
     await seen.page.getByLabel(say(lookTexts.number)).fill(String(body.number))
     await key(seen, say(lookTexts.seeStatus)).click()
     await seen.page.getByText('The tap runs again.').waitFor()
     await seen.page.getByText(say(lookTexts.solved), { exact: true }).waitFor()
-  })
-
-  journey('an event is added, corrected and taken out; pilgrims see it so', async () => {
-    const phone = await desk('/admin/events', { language })
-    const { page } = phone
-    await key(phone, say(eventTexts.add)).click()
-    await page.getByLabel(say(eventTexts.day)).fill('2027-07-19')
-    await page.getByLabel(say(eventTexts.time)).fill('04:00')
-    const label = (text: { en: string; hi: string }, which: 'inEnglish' | 'inHindi') =>
-      say(kit[which], { label: say(text) })
-    await page.getByLabel(label(eventTexts.name, 'inHindi')).fill('पहली सोमवारी')
-    await key(phone, say(kit.save)).click()
-    await page.getByRole('alert').getByText(say(kit.invalid)).waitFor()
-    await phone.isAccessible()
-    await page.getByLabel(label(eventTexts.name, 'inEnglish')).fill('First Monday')
-    await key(phone, say(kit.save)).click()
-    await page.getByText(say(kit.saved), { exact: true }).waitFor()
-    await phone.isAccessible()
-    const name = say({ en: 'First Monday', hi: 'पहली सोमवारी' })
-    const seen = await pilgrim('/', language)
-    await seen.page.clock.install({ time: new Date('2027-07-20T10:00:00+05:30') })
-    await seen.open('/events')
-    await seen.page.getByRole('heading', { name, exact: true }).waitFor()
-    await page.getByRole('button', { name: new RegExp(name) }).click()
-    await page.getByLabel(say(kit.inGuide)).uncheck()
-    await key(phone, say(kit.save)).click()
-    await page.getByText(say(kit.hidden), { exact: true }).waitFor()
-    await expect
-      .poll(async () => {
-        await seen.open('/events')
-        await seen.page.getByRole('heading', { level: 1 }).waitFor()
-        return seen.page.getByRole('heading', { name, exact: true }).count()
-      })
-      .toBe(0)
-  })
-
-  journey('an account is made with one role and can do no more; the log tells before and after', async () => {
-    const phone = await desk('/admin/accounts', { language })
-    const { page } = phone
-    await key(phone, say(accountTexts.add)).click()
-    const username = `gate-${language}`
-    await page.getByLabel(say(accountTexts.username)).fill(username)
-    await phone.isAccessible()
-    await key(phone, say(accountTexts.make)).click()
-    const password = (await page.locator('output').textContent()) ?? ''
-    const gate = staffBrowser(world.url)
-    const entered = await gate.call('POST', '/api/session', { username, password, as: 'vehicle' })
-    expect([entered.status, entered.body]).toEqual([201, expect.objectContaining({ roles: ['vehicle'] })])
-    for (const path of [
-      '/api/dashboard/counts',
-      '/api/facilities/all',
-      '/api/audit-log',
-      '/api/staff-accounts',
-    ])
-      expect([path, (await gate.call('GET', path)).status]).toEqual([path, 403])
-    await key(phone, say(accountTexts.understood)).click()
-    await page.getByRole('button', { name: new RegExp(username) }).click()
-    await phone.isAccessible()
-    await key(phone, say(accountTexts.close)).click()
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: username })
-      .getByText(say(accountTexts.disabled), { exact: true })
-      .waitFor()
-    expect((await gate.call('GET', '/api/vehicles/counts')).status).toBe(401)
-    await phone.open('/admin/audit-log')
-    const line = page
-      .getByRole('group')
-      .filter({ hasText: say(logTexts.deed, { subject: say(words.account), action: say(words.changed) }) })
-      .filter({ hasText: username })
-      .first()
-    await line.locator('summary').click()
-    await line.getByRole('row', { name: 'isDisabled false true' }).waitFor()
-    await line.getByRole('columnheader', { name: say(logTexts.before) }).waitFor()
-    await phone.isAccessible()
-  })
-
-  journey('the parking role opens nothing of the console but its own account', async () => {
-    const phone = await desk('/admin/own-account', { language })
-    await world.owner.query(
-      `update staff_sessions set account_id = (select id from staff_accounts where username = 'vehicle')`,
-    )
-    await phone.page.evaluate(() =>
-      localStorage.setItem('vehicleAdminSession', '{"username":"vehicle","isVehicleAdmin":true}'),
-    )
-    await phone.open('/admin/places')
-    await phone.page.getByText(say(consoleTexts.forbidden)).waitFor()
-    await phone.open('/admin/dashboard')
-    await phone.page.getByText(say(consoleTexts.forbidden)).waitFor()
   })
 })
