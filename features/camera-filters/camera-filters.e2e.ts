@@ -1,53 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import sharp from 'sharp'
-import { afterEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { journey } from '#tests/browser.ts'
-import { type CameraPage, type FakeCamera, openCameraPage } from '#tests/faces/camera-page.ts'
 import { frameOf, movingFace } from '#tests/faces/pictures.ts'
+import { card, choose, closeAfterEach, difference, open, openPage, soon, take } from './test-camera.ts'
 
-/** Patience for a machine that does much else. */
-const soon = { timeout: 20_000 }
-let opened: CameraPage | undefined
-afterEach(() => opened?.close())
-/** Opens the screen with one still face, and waits until it is found. */
-async function open(camera: FakeCamera = {}) {
-  const [still] = await movingFace(4)
-  opened = await openCameraPage({ frames: still ? [still] : [], permission: 'granted', ...camera })
-  await opened.page.goto(`${opened.address}/camera-filters`)
-  await opened.page.getByText(/: 1$/).waitFor()
-  return opened
-}
-const choose = ({ page }: CameraPage, name: string) => page.getByRole('button', { name, exact: true }).click()
-const card = ({ page }: CameraPage) => page.getByRole('dialog', { name: 'Captured Image' })
-
-type Taken = { name: string; data: Buffer; width: number; height: number }
-/** Captures, downloads, closes. */
-async function take(phone: CameraPage): Promise<Taken> {
-  await phone.page.getByRole('button', { name: 'Capture' }).click()
-  const arriving = phone.page.waitForEvent('download')
-  await card(phone).getByRole('button', { name: 'Download' }).click()
-  const download = await arriving
-  const file = await readFile(await download.path())
-  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  await card(phone).getByRole('button', { name: 'Close' }).click()
-  expect((await sharp(file).metadata()).format).toBe('png')
-  return { name: download.suggestedFilename(), data, width: info.width, height: info.height }
-}
-/** The part of the picture in which two captures differ clearly. */
-function difference(a: Taken, b: Taken) {
-  const [xs, ys]: [number[], number[]] = [[], []]
-  for (let i = 0; i < a.data.length; i += 3) {
-    const far = [0, 1, 2].some(c => Math.abs((a.data[i + c] ?? 0) - (b.data[i + c] ?? 0)) > 40)
-    if (far) {
-      xs.push((i / 3) % a.width)
-      ys.push(Math.floor(i / 3 / a.width))
-    }
-  }
-  const span = (values: number[]) =>
-    [values.reduce((m, v) => Math.min(m, v), 1e9), values.reduce((m, v) => Math.max(m, v), -1)] as const
-  return { x: span(xs), y: span(ys), count: xs.length }
-}
+closeAfterEach()
 
 journey(
   'a capture is what was seen: mirrored, whole, with the filter on the face, under its name',
@@ -102,12 +61,12 @@ journey('one filter is chosen at a time, and says so', async () => {
     phone.page
       .getByRole('button', { pressed: true })
       .evaluateAll(buttons => buttons.map(button => button.textContent))
-  expect(await pressed()).toEqual([])
+  await expect.poll(pressed).toEqual([])
   await choose(phone, 'Blue Aura')
   await choose(phone, 'Shiva Tilak')
-  expect(await pressed()).toEqual(['Shiva Tilak'])
+  await expect.poll(pressed).toEqual(['Shiva Tilak'])
   await choose(phone, 'Clear Filter')
-  expect(await pressed()).toEqual([])
+  await expect.poll(pressed).toEqual([])
 })
 
 journey('the filter above the preview follows a moving face, mirrored', async () => {
@@ -141,16 +100,15 @@ journey('the filter above the preview follows a moving face, mirrored', async ()
 
 journey('no request carries a picture: frames never leave the phone', async () => {
   const asked: string[] = []
-  const [still] = await movingFace(4)
-  opened = await openCameraPage({ frames: still ? [still] : [], permission: 'granted' })
-  const { page, arrived, address } = opened
+  const phone = await openPage()
+  const { page, arrived, address } = phone
   page.on('request', request => asked.push(request.url()))
   page.on('websocket', socket => asked.push(socket.url()))
   await page.goto(`${address}/camera-filters`)
   await page.getByText('Faces detected: 1').waitFor()
   for (const name of ['Shiva Tilak', 'Blue Aura', 'Trishul & Damru', 'Crown & Serpent']) {
-    await choose(opened, name)
-    await take(opened)
+    await choose(phone, name)
+    await take(phone)
   }
   await page.goto(address)
   expect(arrived.length).toBeGreaterThan(5)
@@ -181,7 +139,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await card(phone).getByRole('button', { name: 'Close' }).click()
     await phone.page.locator('header button[data-language=hi]').click()
     for (const words of ['शिव कैमरा फ़िल्टर', 'पहचाने गए चेहरे: 1', 'त्रिशूल और डमरू'])
-      expect(await phone.page.getByText(words).first().isVisible(), words).toBe(true)
+      await phone.page.getByText(words).first().waitFor()
     await look()
   })
 
@@ -204,7 +162,7 @@ journey('all of it works with the keyboard, and focus comes back to where it was
   await reach('Download')
   await keyboard.press('Escape')
   await card(phone).waitFor({ state: 'hidden' })
-  expect(await focused()).toBe('Capture')
+  await expect.poll(focused).toBe('Capture')
 })
 
 journey('after one visit the camera and its filters work without a network', async () => {
@@ -248,7 +206,7 @@ journey('a face is found in little and in much light', async () => {
       .jpeg()
       .toBuffer()
     const phone = await open({ frames: [frame] })
-    expect(await phone.page.getByText('Faces detected: 1').isVisible()).toBe(true)
+    await phone.page.getByText('Faces detected: 1').waitFor()
     await phone.close()
   }
 })

@@ -1,46 +1,16 @@
 import { spawn } from 'node:child_process'
-import { appendFileSync, chmodSync, chownSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import {
-  databaseFolder,
-  databaseProcesses,
-  makeDataFolder,
-  postmasterOf,
-  removeDataFolder,
-} from '#tests/data-folder.ts'
-import { type Holder, holdDatabase } from '#tests/database-holder.ts'
-import { type Database, openDatabase } from '../open.ts'
+import { describe, expect, test } from 'vitest'
+import { databaseFolder, databaseProcesses, postmasterOf } from '#tests/data-folder.ts'
+import type { Database } from '../open.ts'
 import { makeCluster } from './cluster.ts'
 import { prepareHome } from './home.ts'
+import { databases, dataDir, folderForEach, hold, holders, open } from './test-folder.ts'
 
-const asRoot = process.getuid?.() === 0
-let dataDir = ''
-const holders: Holder[] = []
-const databases: Database[] = []
+folderForEach()
 
-beforeEach(() => {
-  dataDir = makeDataFolder()
-})
-afterEach(async () => {
-  for (const holder of holders.splice(0)) await holder.close()
-  for (const database of databases.splice(0)) await database.close()
-  expect(databaseProcesses(dataDir), 'PostgreSQL must not stay behind').toEqual([])
-  removeDataFolder(dataDir)
-})
-
-const hold = async (folder = dataDir, user?: { uid: number; gid: number }) => {
-  const holder = await holdDatabase(folder, user)
-  holders.push(holder)
-  return holder
-}
-const open = async (folder = dataDir) => {
-  const database = await openDatabase({ databaseUrl: undefined, dataDir: folder })
-  databases.push(database)
-  await database.migrate()
-  return database
-}
 const add = (database: Database, key: string) =>
   database.pool.query(`insert into live_events (topic, key, data) values ('test', $1, '{}')`, [key])
 const keys = async (database: Database) =>
@@ -190,63 +160,5 @@ describe('the embedded PostgreSQL', () => {
     const folder = prepareHome(dataDir).folder
     mkdirSync(join(folder, 'data.new-999999999'))
     await open()
-  })
-})
-
-describe.runIf(asRoot)('as root', () => {
-  test('works in a folder that only root may enter', async () => {
-    chmodSync(dataDir, 0o700)
-    const inner = join(dataDir, 'a/b')
-    const database = await openDatabase({ databaseUrl: undefined, dataDir: inner })
-    await database.migrate()
-    expect(databaseFolder(inner)).toMatch(/^\/var\/lib\/mela-guide\/[0-9a-f]{8}$/)
-    await database.close()
-    removeDataFolder(inner)
-  })
-
-  test('a link whose database is missing is never replaced by an empty one', async () => {
-    removeDataFolder(prepareHome(dataDir).folder)
-    await expect(open()).rejects.toThrow(
-      /which is missing: bring it back, or remove the link to begin anew\.$/,
-    )
-  })
-})
-
-describe.runIf(asRoot)('as an ordinary user', () => {
-  const nobody = { uid: 65534, gid: 65534 }
-
-  test('lives in the data folder, with a short socket where the path is long', async () => {
-    const deep = join(dataDir, 'x'.repeat(90), 'y'.repeat(60))
-    mkdirSync(deep, { recursive: true })
-    for (const folder of [dataDir, join(deep, '..'), deep]) chownSync(folder, nobody.uid, nobody.gid)
-    const holder = await hold(deep, nobody)
-    await holder.said(/^open$/)
-    const socket = readFileSync(join(deep, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[4]
-    expect(socket).toMatch(/^\/tmp\/mela-guide-65534-[0-9a-f]{8}$/)
-    await holder.close()
-    expect(databaseProcesses(deep)).toEqual([])
-    if (socket) rmSync(socket, { recursive: true })
-  })
-
-  test('a lock whose number belongs to another process by now does not keep the database shut', async () => {
-    chownSync(dataDir, nobody.uid, nobody.gid)
-    const first = await hold(dataDir, nobody)
-    await first.said(/^open$/)
-    const lock = join(dataDir, 'postgres/data/postmaster.pid')
-    const text = readFileSync(lock, 'utf8')
-    await first.close()
-    const stranger = spawn('sleep', ['60'], nobody)
-    writeFileSync(lock, text.replace(/^\d+/, String(stranger.pid)))
-    chownSync(lock, nobody.uid, nobody.gid)
-    const second = await hold(dataDir, nobody)
-    await second.said(/^open$/)
-    stranger.kill()
-  })
-
-  test('a folder made by root is left to root', async () => {
-    prepareHome(dataDir)
-    chownSync(dataDir, nobody.uid, nobody.gid)
-    const holder = await hold(dataDir, nobody)
-    await holder.said(/^refused: .*\/postgres was made by root: start the server as root\.$/)
   })
 })
