@@ -1,8 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { refuse } from '#common/refusal.ts'
-import { audit } from '#server/kit/audit.ts'
-import type { Staff } from '#server/kit/request.ts'
-import { refuseStale, refuseTaken } from '#server/kit/versions.ts'
+import { staffRecords } from '#server/kit/staff-records.ts'
 import type { EntryFields, KeptYears, StaffEntry } from './contract.ts'
 
 export type EventTables = {
@@ -21,7 +18,6 @@ export type EventTables = {
   }
 }
 type Db = Kysely<EventTables>
-type By = { staff: Staff; at: Date }
 
 /** The schedules that staff keep: a year of which everything was taken out has an empty one. */
 export async function keptSchedules(db: Db): Promise<KeptYears> {
@@ -46,52 +42,6 @@ export async function allEntries(db: Db): Promise<StaffEntry[]> {
     .execute()
   return rows.map(staffRow)
 }
-
-/** Adds an entry; the same one again is answered as it stands. Refuses `taken`. */
-export async function addEntry(
-  db: Db,
-  id: string,
-  fields: EntryFields,
-  { staff, at }: By,
-): Promise<StaffEntry> {
-  return refuseTaken(
-    db.transaction().execute(async trx => {
-      const known = await entries(trx).where('id', '=', id).executeTakeFirst()
-      if (known) return staffRow(known)
-      await trx
-        .insertInto('event_entries')
-        .values({ id, ...columns(fields, at), created_at: at })
-        .execute()
-      const after = await oneEntry(trx, id)
-      await audit(trx, { staff, at, action: 'added', subject: 'event', id, after })
-      return after
-    }),
-  )
-}
-
-/** Changes an entry that is still as `seen` (its updated_at). Refuses `changed-meanwhile`, `taken`, `not-found`. */
-export async function changeEntry(
-  db: Db,
-  id: string,
-  seen: string,
-  fields: EntryFields,
-  { staff, at }: By,
-): Promise<StaffEntry> {
-  return refuseTaken(
-    db.transaction().execute(async trx => {
-      const row = await entries(trx).where('id', '=', id).forUpdate().executeTakeFirst()
-      if (!row) return refuse('not-found', 404)
-      refuseStale(row.updated_at, seen)
-      await trx.updateTable('event_entries').set(columns(fields, at)).where('id', '=', id).execute()
-      const after = await oneEntry(trx, id)
-      await audit(trx, { staff, at, action: 'changed', subject: 'event', id, before: staffRow(row), after })
-      return after
-    }),
-  )
-}
-
-const oneEntry = async (db: Db, id: string) =>
-  staffRow(await entries(db).where('id', '=', id).executeTakeFirstOrThrow())
 
 // Day and time as they are written: a Date of JavaScript would move them by the machine's zone.
 const entries = (db: Db) =>
@@ -136,4 +86,17 @@ const columns = ({ date, time, type, title, description, is_active }: EntryField
   description_hi: description.hi,
   is_active,
   updated_at: at,
+})
+
+export const { add: addEntry, change: changeEntry } = staffRecords({
+  subject: 'event',
+  find: (db: Db, id) => entries(db).where('id', '=', id),
+  insert: (db, id, fields: EntryFields, at) =>
+    db
+      .insertInto('event_entries')
+      .values({ id, ...columns(fields, at), created_at: at })
+      .execute(),
+  update: (db, id, fields, at) =>
+    db.updateTable('event_entries').set(columns(fields, at)).where('id', '=', id).execute(),
+  shown: staffRow,
 })
