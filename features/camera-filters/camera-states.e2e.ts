@@ -35,11 +35,11 @@ journey('while the camera and the finder start, the page says so and nothing can
   expect(written).toMatch(/aria-label="Capture"[^>]* disabled/)
   await phone.page.goto(`${phone.address}/camera-filters`)
   await phone.page.getByText('Loading face detection...').waitFor()
-  expect(await capture(phone).isEnabled()).toBe(true)
-  expect(await phone.page.getByText('Faces detected').count()).toBe(0)
+  await expect.poll(() => capture(phone).isEnabled()).toBe(true)
+  await expect.poll(() => phone.page.getByText('Faces detected').count()).toBe(0)
   release()
   await faces(phone, 1)
-  expect(await phone.page.getByText('Loading face detection...').count()).toBe(0)
+  await expect.poll(() => phone.page.getByText('Loading face detection...').count()).toBe(0)
 })
 
 journey('asks for the front camera as specified, without sound', async () => {
@@ -66,7 +66,7 @@ journey('a picture without people has no face, and a filter that needs one says 
   await phone.page.getByRole('button', { name: 'Shiva Tilak' }).click()
   await phone.page.getByText('Bring your face into the picture').waitFor()
   await phone.page.getByRole('button', { name: 'Trishul & Damru' }).click()
-  expect(await phone.page.getByText('Bring your face into the picture').count()).toBe(0)
+  await expect.poll(() => phone.page.getByText('Bring your face into the picture').count()).toBe(0)
 })
 
 journey('a camera that is denied leaves an error card; allowed later, Try Again opens it', async () => {
@@ -77,7 +77,7 @@ journey('a camera that is denied leaves an error card; allowed later, Try Again 
   await set('denied')
   await phone.page.goto(`${phone.address}/camera-filters`)
   await error(phone).waitFor()
-  expect(await capture(phone).isDisabled()).toBe(true)
+  await expect.poll(() => capture(phone).isDisabled()).toBe(true)
   await phone.page.getByRole('button', { name: 'Try Again' }).click()
   await error(phone).waitFor()
   await phone.context.grantPermissions(['camera'])
@@ -87,7 +87,7 @@ journey('a camera that is denied leaves an error card; allowed later, Try Again 
     .click({ timeout: 2000 })
     .catch(() => {})
   await faces(phone, 1)
-  expect(await error(phone).count()).toBe(0)
+  await expect.poll(() => error(phone).count()).toBe(0)
 })
 
 journey('a phone without a camera says so', async () => {
@@ -135,16 +135,16 @@ journey('the camera stops when the page is hidden or left, and comes back when i
       document.dispatchEvent(new Event('visibilitychange'))
     }, hidden)
   await hold()
-  expect(await track()).toBe('live')
+  await expect.poll(track).toBe('live')
   await setHidden(true)
-  expect(await track()).toBe('ended')
+  await expect.poll(track).toBe('ended')
   await setHidden(false)
   await faces(phone, 1)
   await hold()
-  expect(await track()).toBe('live')
+  await expect.poll(track).toBe('live')
   await phone.page.getByRole('link', { name: 'Back' }).click()
   await phone.page.getByRole('link', { name: 'Drinking Water' }).first().waitFor()
-  expect(await track()).toBe('ended')
+  await expect.poll(track).toBe('ended')
 })
 
 journey('a face detection that cannot start is only logged: the camera goes on', async () => {
@@ -155,8 +155,8 @@ journey('a face detection that cannot start is only logged: the camera goes on',
   await phone.context.route('**/overlay-trishul.svg', route => route.abort())
   await phone.page.goto(`${phone.address}/camera-filters`)
   await expect.poll(() => logged.join(), soon).toContain('Face detection is not available')
-  expect(await phone.page.getByText('Loading face detection...').count()).toBe(0)
-  expect(await phone.page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0)
+  await expect.poll(() => phone.page.getByText('Loading face detection...').count()).toBe(0)
+  await expect.poll(() => phone.page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0)
   await phone.page.getByRole('button', { name: 'Trishul & Damru' }).click()
   await expect.poll(() => logged.join(), soon).toContain('Trishul & Damru does not load')
   await capture(phone).click()
@@ -200,7 +200,7 @@ journey('a phone that is turned shows and keeps the picture in its new shape', a
       }
       return { shown: width / height, inside: width <= innerWidth && height <= innerHeight }
     })
-  expect((await shape()).shown).toBeGreaterThan(1.2)
+  await expect.poll(async () => (await shape()).shown).toBeGreaterThan(1.2)
   // The track answers a turned phone by turning its sides.
   await phone.page.evaluate(() => {
     const stream = document.querySelector('video')?.srcObject as MediaStream
