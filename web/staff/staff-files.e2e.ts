@@ -1,24 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest'
-import { journey, openBrowser } from '#tests/browser.ts'
+import { beforeEach, describe, expect } from 'vitest'
+import { journey } from '#tests/browser.ts'
+import { world } from '#tests/world/fixture.ts'
 import type { Phone } from '#tests/world/phone.ts'
-import { takeStaffPhone } from '#tests/world/staff-phone.ts'
-import { openWorld, type World } from '#tests/world/world.ts'
 import { inHindi } from '#web/kit/staff/fault-reasons.ts'
 import { texts } from '#web/kit/staff/file-texts.ts'
+import { desk, phonesForAll } from './test-phones.ts'
 
-let world: World
-let browser: Browser | undefined
 let phone: Phone
-beforeAll(async () => {
-  world = await openWorld()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await world.close()
-})
+phonesForAll()
 beforeEach(async () => {
   await world.owner.query('truncate limits, staff_sessions, facilities')
   await world.owner.query(`
@@ -26,7 +16,6 @@ beforeEach(async () => {
     ('toilet', 'Toilet at Harisabha', 'हरिसभा का शौचालय', 'Harisabha Chowk', 'हरिसभा चौक', 'press', '+91 621 2233033')`)
   await world.house.prepared.changed('facilities')
 })
-afterEach(() => phone.close())
 
 const names = async () =>
   (await world.owner.query('select name_en from facilities order by 1')).rows.map(row => row.name_en)
@@ -41,7 +30,7 @@ describe.each(['en', 'hi'] as const)('a list as a file in %s', language => {
   const key = (name: string) => phone.page.getByRole('button', { name, exact: true })
 
   journey('goes out, comes back changed, is looked at and then stored', async () => {
-    phone = await takeStaffPhone(browser, world, '/admin/places', { language })
+    phone = await desk('/admin/places', { language })
     const { page } = phone
     const [download] = await Promise.all([page.waitForEvent('download'), key(t('give')).click()])
     expect(download.suggestedFilename()).toMatch(/^places-\d{4}-\d\d-\d\d\.csv$/)
@@ -65,7 +54,7 @@ describe.each(['en', 'hi'] as const)('a list as a file in %s', language => {
       .waitFor()
   })
   journey('with a bad row changes nothing and says where it is', async () => {
-    phone = await takeStaffPhone(browser, world, '/admin/places', { language })
+    phone = await desk('/admin/places', { language })
     const { page } = phone
     const header =
       'facility_type,name_en,name_hi,location_en,location_hi,lat,lng,precision_m,phone,source,verified'

@@ -1,24 +1,13 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import { texts as contactTexts } from '#features/contacts/staff/texts.ts'
 import { texts as placeTexts } from '#features/facilities/staff/texts.ts'
-import { journey, openBrowser } from '#tests/browser.ts'
-import { openPhone, type Phone, type PhoneOptions } from '#tests/world/phone.ts'
-import { signedInBrowser } from '#tests/world/staff-browser.ts'
-import { openWorld, type World } from '#tests/world/world.ts'
+import { journey } from '#tests/browser.ts'
+import { world } from '#tests/world/fixture.ts'
+import type { Phone } from '#tests/world/phone.ts'
 import { texts as kit } from '#web/kit/staff/texts.ts'
+import { desk, phonesForAll } from './test-phones.ts'
 
-let world: World
-let browser: Browser | undefined
-const phones: Phone[] = []
-beforeAll(async () => {
-  world = await openWorld()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await world.close()
-})
+phonesForAll()
 beforeEach(async () => {
   await world.owner.query('truncate limits, staff_sessions, facilities, contacts')
   await world.owner.query(`
@@ -26,31 +15,6 @@ beforeEach(async () => {
     values ('drinking-water', 'Tap at Harisabha', 'हरिसभा का नल', 'Harisabha Chowk', 'हरिसभा चौक', 'press', '2027-01-01')`)
   await world.house.prepared.changed('facilities')
 })
-afterEach(async () => {
-  for (const phone of phones.splice(0)) await phone.close()
-})
-
-/** A phone of somebody who has signed in already. */
-async function take(path: string, options: PhoneOptions = {}) {
-  if (!browser) throw new Error('no browser')
-  const phone = await openPhone(browser, world.url, {
-    ...options,
-    before: () => localStorage.setItem('adminSession', '{"username":"admin","isAdmin":true,"loginTime":""}'),
-  })
-  phones.push(phone)
-  const { cookies } = await signedInBrowser(world.url)
-  await phone.page.context().addCookies([
-    {
-      name: 'staff',
-      value: cookies.get('staff') ?? '',
-      url: world.url,
-      httpOnly: true,
-      sameSite: 'Strict',
-    },
-  ])
-  await phone.open(path)
-  return phone
-}
 const label = (text: string) => kit.inEnglish.en.replace('{label}', text)
 const labelHindi = (text: string) => kit.inHindi.en.replace('{label}', text)
 const places = async () =>
@@ -64,7 +28,7 @@ describe('the places', () => {
   journey(
     'are added with what is missing said, at the position where one stands, and are in the guide',
     async () => {
-      const phone = await take('/admin/places', {
+      const phone = await desk('/admin/places', {
         context: {
           geolocation: { latitude: 26.117_25, longitude: 85.390_5, accuracy: 12 },
           permissions: ['geolocation'],
@@ -101,7 +65,7 @@ describe('the places', () => {
   )
   journey('are moved on a map with the arrow keys', async () => {
     await world.owner.query('update facilities set latitude = 26.12, longitude = 85.39')
-    const phone = await take('/admin/places')
+    const phone = await desk('/admin/places')
     const { page } = phone
     await page.getByRole('button', { name: 'Tap at Harisabha' }).click()
     await page.getByRole('button', { name: placeTexts.moveOnMap.en }).click()
@@ -117,7 +81,7 @@ describe('the places', () => {
     expect(place.latitude).toBeCloseTo(26.12, 4)
   })
   journey('that two people edit tell the second, who then decides', async () => {
-    const [one, two] = [await take('/admin/places'), await take('/admin/places')]
+    const [one, two] = [await desk('/admin/places'), await desk('/admin/places')]
     for (const { page } of [one, two]) {
       await page.getByRole('button', { name: 'Tap at Harisabha' }).click()
       await page.getByLabel(label(placeTexts.location.en)).waitFor()
@@ -139,7 +103,7 @@ describe('the places', () => {
     await expect.poll(() => places()).toMatchObject([{ location_en: 'South side' }])
   })
   journey('keep what was typed when the network is gone', async () => {
-    const phone = await take('/admin/places', { language: 'hi' })
+    const phone = await desk('/admin/places', { language: 'hi' })
     const { page } = phone
     await page.getByRole('button', { name: 'हरिसभा का नल' }).click()
     const field = page.getByLabel(kit.inHindi.hi.replace('{label}', placeTexts.name.hi))
@@ -156,7 +120,7 @@ describe('the places', () => {
 
 describe('the contacts', () => {
   journey('are added by an admin and called by a pilgrim', async () => {
-    const phone = await take('/admin/contacts')
+    const phone = await desk('/admin/contacts')
     const { page } = phone
     await page.getByRole('button', { name: contactTexts.add.en }).click()
     await page.getByLabel(label(contactTexts.name.en)).fill('Ward office 12')

@@ -1,42 +1,23 @@
 import { generateSync } from 'otplib'
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import { texts as quizTexts } from '#features/mela-quiz/staff/texts.ts'
 import { texts as mapTexts } from '#features/mela-route/staff/texts.ts'
 import { texts as routeTexts } from '#features/mela-route/texts.ts'
 import { texts as ownTexts } from '#features/staff/own/texts.ts'
 import { texts as poojaTexts } from '#features/virtual-pooja/staff/texts.ts'
-import { journey, openBrowser } from '#tests/browser.ts'
-import { openPhone, type Phone } from '#tests/world/phone.ts'
+import { journey } from '#tests/browser.ts'
+import { world } from '#tests/world/fixture.ts'
 import { staffBrowser } from '#tests/world/staff-browser.ts'
-import { takeStaffPhone } from '#tests/world/staff-phone.ts'
-import { openWorld, passwords, type World } from '#tests/world/world.ts'
+import { passwords } from '#tests/world/world.ts'
 import { texts as kit } from '#web/kit/staff/texts.ts'
+import { key, desk as openDesk, phonesForAll, take } from './test-phones.ts'
 
-let world: World
-let browser: Browser | undefined
-const phones: Phone[] = []
-beforeAll(async () => {
-  world = await openWorld()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await world.close()
-})
+phonesForAll()
 beforeEach(() => world.owner.query('truncate limits, staff_sessions'))
-afterEach(async () => {
-  for (const phone of phones.splice(0)) await phone.close()
-})
-const keep = (phone: Phone) => {
-  phones.push(phone)
-  return phone
-}
-const key = ({ page }: Phone, name: string) => page.getByRole('button', { name, exact: true })
 const read = async (path: string) => (await fetch(world.url + path)).json()
 
 describe.each(['en', 'hi'] as const)('in %s', language => {
-  const desk = async (path: string) => keep(await takeStaffPhone(browser, world, path, { language }))
+  const desk = (path: string) => openDesk(path, { language })
 
   journey('the map of the whole walk leads where staff say', async () => {
     const phone = await desk('/admin/full-map')
@@ -49,9 +30,7 @@ describe.each(['en', 'hi'] as const)('in %s', language => {
     await field.fill(`https://maps.example/${language}`)
     await key(phone, mapTexts.save[language]).click()
     await page.getByText(kit.saved[language], { exact: true }).waitFor()
-    if (!browser) return
-    const seen = keep(await openPhone(browser, world.url, { language }))
-    await seen.open('/facility/mela-route')
+    const seen = await take('/facility/mela-route', { language })
     const link = seen.page.getByRole('link', { name: new RegExp(routeTexts.openFullMap[language]) })
     await expect.poll(() => link.getAttribute('href')).toBe(`https://maps.example/${language}`)
     await key(phone, mapTexts.take[language]).click()
