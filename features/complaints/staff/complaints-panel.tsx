@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useText } from '#web/kit/language.tsx'
+import { ListState } from '#web/kit/staff/list-state.tsx'
 import { staffClient, staffReader } from '#web/kit/staff/staff-client.tsx'
 import { useFresh } from '#web/kit/staff/use-fresh.tsx'
+import { useOlder } from '#web/kit/staff/use-older.tsx'
 import { Segments } from '#web/ui/segments.tsx'
-import { Loading, State } from '#web/ui/state.tsx'
 import type { contract, StaffComplaint } from '../contract.ts'
 import { ComplaintRow } from './complaint-row.tsx'
 import styles from './complaints-panel.module.css'
@@ -17,17 +18,14 @@ type List = 'open' | 'closed' | 'all'
 export function Panel() {
   const t = useText(texts)
   const [list, setList] = useState<List>('open')
-  const { value, isLoading, refresh } = useComplaints('GET /api/complaints', { query: { list } })
-  const [older, setOlder] = useState<readonly StaffComplaint[]>([])
+  const complaints = useComplaints('GET /api/complaints', { query: { list } })
+  const { value, refresh } = complaints
+  const { rows, showMore, forget } = useOlder(
+    value?.complaints,
+    async skip => (await call('GET /api/complaints', { query: { list, skip } })).complaints,
+  )
   const [changed, setChanged] = useState<ReadonlyMap<string, StaffComplaint>>(new Map())
   useFresh(refresh)
-  const rows = [...new Map([...(value?.complaints ?? []), ...older].map(row => [row.id, row])).values()]
-  const showMore = async () => {
-    const next = await call('GET /api/complaints', { query: { list, skip: String(rows.length) } }).catch(
-      () => undefined,
-    )
-    if (next) setOlder([...older, ...next.complaints])
-  }
   return (
     <div className={styles.panel}>
       <div className={styles.which}>
@@ -41,19 +39,17 @@ export function Panel() {
           selected={list}
           onSelect={id => {
             setList(id as List)
-            setOlder([])
+            forget()
           }}
         />
       </div>
-      {isLoading ? <Loading label={t('loading')} /> : null}
-      {!isLoading && !value ? (
-        <State icon="i-wifi-off" title={t('loadFailed')}>
-          <button type="button" className="btn btn--main" onClick={() => refresh()}>
-            {t('tryAgain')}
-          </button>
-        </State>
-      ) : null}
-      {value && rows.length === 0 ? <State icon="i-check" title={t('none')} /> : null}
+      <ListState
+        reading={complaints}
+        loadFailed={t('loadFailed')}
+        isEmpty={rows.length === 0}
+        none={t('none')}
+        icon="i-check"
+      />
       <ul className={styles.list}>
         {rows.map(row => (
           <ComplaintRow

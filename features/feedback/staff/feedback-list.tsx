@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { fairTimeZone } from '#common/clock.ts'
 import { sayDayTime, sayTime } from '#common/fair-time.ts'
 import type { Language } from '#common/text.ts'
 import { useLanguage, useText } from '#web/kit/language.tsx'
 import { staffClient, staffReader } from '#web/kit/staff/staff-client.tsx'
 import { useFresh } from '#web/kit/staff/use-fresh.tsx'
+import { useOlder } from '#web/kit/staff/use-older.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Loading, State } from '#web/ui/state.tsx'
 import type { contract, Feedback } from '../contract.ts'
@@ -18,7 +18,10 @@ const call = staffClient<typeof contract>()
 export function FeedbackList() {
   const t = useText(texts)
   const { value, error, isLoading, refresh } = useFeedback('GET /api/feedback', { query: {} })
-  const [older, setOlder] = useState<readonly Feedback[]>([])
+  const { rows, showMore } = useOlder(
+    value?.feedback,
+    async skip => (await call('GET /api/feedback', { query: { skip } })).feedback,
+  )
   useFresh(refresh)
   if (isLoading) return <Loading label={t('loading')} />
   if (!value)
@@ -29,15 +32,7 @@ export function FeedbackList() {
         </button>
       </State>
     )
-  // New ones push others down: a row that came with both pages stands once.
-  const rows = [...new Map([...value.feedback, ...older].map(row => [row.id, row])).values()]
   if (rows.length === 0) return <State icon="i-star" title={t('empty')} />
-  const showMore = async () => {
-    const next = await call('GET /api/feedback', { query: { skip: String(rows.length) } }).catch(
-      () => undefined,
-    )
-    if (next) setOlder([...older, ...next.feedback])
-  }
   return (
     <>
       {error ? <p className="err pad">{t('failed')}</p> : null}

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useText } from '#web/kit/language.tsx'
+import { ListState } from '#web/kit/staff/list-state.tsx'
 import { staffClient, staffReader } from '#web/kit/staff/staff-client.tsx'
 import { useFresh } from '#web/kit/staff/use-fresh.tsx'
+import { useOlder } from '#web/kit/staff/use-older.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Segments } from '#web/ui/segments.tsx'
-import { Loading, State } from '#web/ui/state.tsx'
 import type { ItemListName, StaffItem, staffContract } from '../staff-contract.ts'
 import styles from './items-panel.module.css'
 import { StaffItemCard } from './staff-item-card.tsx'
@@ -17,18 +18,15 @@ const call = staffClient<typeof staffContract>()
 export function Panel() {
   const t = useText(texts)
   const [list, setList] = useState<ItemListName>('open')
-  const { value, isLoading, refresh } = useItems('GET /api/lost-found-items', { query: { list } })
-  const [older, setOlder] = useState<readonly StaffItem[]>([])
+  const things = useItems('GET /api/lost-found-items', { query: { list } })
+  const { value, refresh } = things
+  const { rows, showMore, forget } = useOlder(
+    value?.items,
+    async skip => (await call('GET /api/lost-found-items', { query: { list, skip } })).items,
+  )
   const [changed, setChanged] = useState<ReadonlyMap<string, StaffItem>>(new Map())
   const [isFailed, setFailed] = useState(false)
   useFresh(refresh)
-  const items = [...new Map([...(value?.items ?? []), ...older].map(item => [item.id, item])).values()]
-  const showMore = async () => {
-    const next = await call('GET /api/lost-found-items', {
-      query: { list, skip: String(items.length) },
-    }).catch(() => undefined)
-    if (next) setOlder([...older, ...next.items])
-  }
   return (
     <div className={styles.panel}>
       <div className={styles.which}>
@@ -42,23 +40,21 @@ export function Panel() {
           selected={list}
           onSelect={id => {
             setList(id as ItemListName)
-            setOlder([])
+            forget()
             setChanged(new Map())
           }}
         />
       </div>
       {isFailed ? <Note kind="err" live="alert" title={t('failed')} /> : null}
-      {isLoading ? <Loading label={t('loading')} /> : null}
-      {!isLoading && !value ? (
-        <State icon="i-wifi-off" title={t('loadFailed')}>
-          <button type="button" className="btn btn--main" onClick={() => refresh()}>
-            {t('tryAgain')}
-          </button>
-        </State>
-      ) : null}
-      {value && items.length === 0 ? <State icon="i-lost" title={t('none')} /> : null}
+      <ListState
+        reading={things}
+        loadFailed={t('loadFailed')}
+        isEmpty={rows.length === 0}
+        none={t('none')}
+        icon="i-lost"
+      />
       <ul className={styles.list}>
-        {items.map(item => (
+        {rows.map(item => (
           <StaffItemCard
             key={item.id}
             item={changed.get(item.id) ?? item}
@@ -74,7 +70,7 @@ export function Panel() {
           />
         ))}
       </ul>
-      {value && items.length < value.total ? (
+      {value && rows.length < value.total ? (
         <button type="button" className="btn btn--line" onClick={showMore}>
           {t('more')}
         </button>

@@ -1,13 +1,13 @@
-import { useState } from 'react'
 import type { CallReply } from '#common/contract.ts'
 import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#web/kit/language.tsx'
 import { CheckField } from '#web/kit/staff/fields.tsx'
+import { ListState } from '#web/kit/staff/list-state.tsx'
 import { staffClient, staffReader } from '#web/kit/staff/staff-client.tsx'
+import { useOlder } from '#web/kit/staff/use-older.tsx'
 import { useSetting } from '#web/kit/staff/use-setting.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { Loading, State } from '#web/ui/state.tsx'
 import type { contract } from '../contract.ts'
 import styles from './quiz-panel.module.css'
 import { texts } from './texts.ts'
@@ -20,18 +20,16 @@ type Player = CallReply<(typeof contract)['GET /api/mela-quiz/players']>['player
 export function Panel() {
   const t = useText(texts)
   const settings = useQuiz('GET /api/mela-quiz/settings', {})
-  const { value, isLoading, refresh } = useQuiz('GET /api/mela-quiz/players', { query: { skip: '0' } })
-  const [more, setMore] = useState<readonly Player[]>([])
+  const played = useQuiz('GET /api/mela-quiz/players', { query: { skip: '0' } })
+  const { value } = played
+  const { rows: players, showMore } = useOlder(
+    value?.players,
+    async skip => (await call('GET /api/mela-quiz/players', { query: { skip } })).players,
+  )
   const { save, problem } = useSetting(async (show_answers: boolean) => {
     const kept = await call('PUT /api/mela-quiz/settings', { body: { show_answers } })
     settings.replace(() => kept)
   })
-  const players = [...(value?.players ?? []), ...more]
-  const showMore = async () => {
-    const query = { skip: String(players.length) }
-    const next = await call('GET /api/mela-quiz/players', { query }).catch(() => undefined)
-    if (next) setMore([...more, ...next.players])
-  }
   return (
     <div className={styles.panel}>
       {settings.value ? (
@@ -45,15 +43,13 @@ export function Panel() {
           {problem ? <Note kind="err" live="alert" title={t('failed')} /> : null}
         </div>
       ) : null}
-      {isLoading ? <Loading label={t('loading')} /> : null}
-      {!isLoading && !value ? (
-        <State icon="i-wifi-off" title={t('loadFailed')}>
-          <button type="button" className="btn btn--main" onClick={() => refresh()}>
-            {t('tryAgain')}
-          </button>
-        </State>
-      ) : null}
-      {value && players.length === 0 ? <State icon="i-quiz" title={t('none')} /> : null}
+      <ListState
+        reading={played}
+        loadFailed={t('loadFailed')}
+        isEmpty={players.length === 0}
+        none={t('none')}
+        icon="i-quiz"
+      />
       {value && players.length > 0 ? (
         <>
           <h2 className={styles.title}>{t('players', { count: value.total })}</h2>

@@ -1,9 +1,7 @@
 import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
-  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   loadFailed: { en: 'The players could not be loaded', hi: 'खिलाड़ियों की सूची नहीं मिल सकी' },
-  tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
   showAnswers: {
     en: 'Show each player the right answers before the fair is over',
     hi: 'मेला खत्म होने से पहले ही खिलाड़ियों को सही उत्तर दिखाएँ',

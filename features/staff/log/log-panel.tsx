@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useText } from '#web/kit/language.tsx'
+import { ListState } from '#web/kit/staff/list-state.tsx'
 import { staffClient, staffReader } from '#web/kit/staff/staff-client.tsx'
 import { Chips } from '#web/ui/chips.tsx'
-import { Loading, State } from '#web/ui/state.tsx'
 import { auditPage } from '../audit-page.ts'
 import type { AuditEntry, contract } from '../contract.ts'
 import styles from './log.module.css'
@@ -18,9 +18,9 @@ export function Panel() {
   const t = useText(texts)
   const [subject, setSubject] = useState<(typeof subjects)[number] | 'everything'>('everything')
   const only = subject === 'everything' ? {} : { subject }
-  const { value, isLoading, refresh } = useLog('GET /api/audit-log', { query: only })
+  const log = useLog('GET /api/audit-log', { query: only })
   const [older, setOlder] = useState<readonly AuditEntry[]>([])
-  const entries = [...(value?.entries ?? []), ...older]
+  const entries = [...(log.value?.entries ?? []), ...older]
   const last = entries.at(-1)
   const [isEnd, setEnd] = useState(false)
   const showMore = async () => {
@@ -44,15 +44,13 @@ export function Panel() {
           setEnd(false)
         }}
       />
-      {isLoading ? <Loading label={t('loading')} /> : null}
-      {!isLoading && !value ? (
-        <State icon="i-wifi-off" title={t('loadFailed')}>
-          <button type="button" className="btn btn--main" onClick={() => refresh()}>
-            {t('tryAgain')}
-          </button>
-        </State>
-      ) : null}
-      {value && entries.length === 0 ? <State icon="i-clock" title={t('none')} /> : null}
+      <ListState
+        reading={log}
+        loadFailed={t('loadFailed')}
+        isEmpty={entries.length === 0}
+        none={t('none')}
+        icon="i-clock"
+      />
       <ol className={styles.list}>
         {entries.map(entry => (
           <LogLine key={entry.id} entry={entry} />

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Loading, State } from '#web/ui/state.tsx'
+import { Loading } from '#web/ui/state.tsx'
 import { useText } from '../language.tsx'
 import type { Read } from '../read.tsx'
+import { LoadFailed } from './load-failed.tsx'
 import { texts } from './texts.ts'
 
 /** What a reading answered; until then that it is on its way, or that it failed, with another try. */
@@ -10,11 +11,5 @@ export function Loaded<T>({ reading, children }: { reading: Read<T>; children: (
   const { value, error, refresh } = reading
   if (value !== undefined) return children(value)
   if (!error) return <Loading label={t('loading')} rows={3} />
-  return (
-    <State icon="i-wifi-off" title={t('readFailed')}>
-      <button type="button" className="btn btn--main" onClick={() => refresh()}>
-        {t('tryAgain')}
-      </button>
-    </State>
-  )
+  return <LoadFailed title={t('readFailed')} onRetry={refresh} />
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { Loading, State } from '#web/ui/state.tsx'
 import { useText } from '../language.tsx'
+import { LoadFailed } from './load-failed.tsx'
 import styles from './staff-list.module.css'
 import { texts } from './texts.ts'
 
@@ -25,14 +26,7 @@ export function StaffList<Row>(props: Props<Row>) {
   const t = useText(texts)
   const [wanted, setWanted] = useState('')
   if (isLoading) return <Loading label={t('loading')} />
-  if (!rows)
-    return (
-      <State icon="i-wifi-off" title={t('loadFailed')}>
-        <button type="button" className="btn btn--main" onClick={onRetry}>
-          {t('tryAgain')}
-        </button>
-      </State>
-    )
+  if (!rows) return <LoadFailed title={t('loadFailed')} onRetry={onRetry} />
   const words = wanted.trim().toLowerCase()
   const found = words
     ? rows.filter(row => wordsOf(row).some(word => word.toLowerCase().includes(words)))

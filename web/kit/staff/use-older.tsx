@@ -1,0 +1,18 @@
+import { useState } from 'react'
+
+/**
+ * A list's newest rows and the older ones that were asked for; `read` answers those after so many. New rows push others
+ * down: one that came with two pages stands once.
+ */
+export function useOlder<Row extends { id: string }>(
+  newest: readonly Row[] | undefined,
+  read: (skip: string) => Promise<readonly Row[]>,
+) {
+  const [older, setOlder] = useState<readonly Row[]>([])
+  const rows = [...new Map([...(newest ?? []), ...older].map(row => [row.id, row])).values()]
+  const showMore = async () => {
+    const next = await read(String(rows.length)).catch(() => undefined)
+    if (next) setOlder([...older, ...next])
+  }
+  return { rows, showMore, forget: () => setOlder([]) }
+}
