@@ -20,7 +20,7 @@ type Props = {
 export function ContactForm({ contact, send, newest, onSaved, onClose }: Props) {
   const t = useText(texts)
   const tc = useText(contactTexts)
-  const { fields, set, wrong, editor } = useRecord({
+  const { fields, set, field, line, editor } = useRecord({
     row: contact,
     fieldsOf,
     empty: emptyContact,
@@ -32,71 +32,38 @@ export function ContactForm({ contact, send, newest, onSaved, onClose }: Props) 
     <RecordEditor title={t(contact ? 'change' : 'add')} onClose={onClose} {...editor}>
       <ChoiceField
         label={t('category')}
-        value={fields.category}
+        {...field('category')}
         choices={categories.map(id => ({ id, label: tc(id) }))}
-        onChange={category => set({ category })}
       />
       <ChoiceField
         label={t('kind')}
-        value={fields.contact_type}
+        {...field('contact_type')}
         choices={contactTypes.map(id => ({ id, label: tc(id) }))}
-        onChange={contact_type => set({ contact_type })}
       />
-      <PairField
-        label={t('name')}
-        value={fields.name}
-        onChange={name => set({ name })}
-        path="name"
-        wrong={wrong}
-        max={120}
-      />
+      <PairField label={t('name')} {...field('name')} max={120} />
       <PairField
         label={t('designation')}
+        {...field('designation')}
         value={fields.designation ?? { en: '', hi: '' }}
         onChange={({ en, hi }) => set({ designation: en || hi ? { en, hi } : null })}
-        path="designation"
-        wrong={wrong}
         isOptional
         hint={t('designationHint')}
         max={160}
       />
-      <LineField
-        label={t('phone')}
-        type="tel"
-        value={fields.phone ?? ''}
-        onChange={text => set({ phone: text || null })}
-        isWrong={wrong.has('phone')}
-        isOptional
-        hint={t('phoneHint')}
-        max={32}
-      />
-      <LineField
-        label={t('email')}
-        type="email"
-        value={fields.email ?? ''}
-        onChange={text => set({ email: text || null })}
-        isWrong={wrong.has('email')}
-        isOptional
-        max={254}
-      />
+      <LineField label={t('phone')} type="tel" {...line('phone')} isOptional hint={t('phoneHint')} max={32} />
+      <LineField label={t('email')} type="email" {...line('email')} isOptional max={254} />
       <LineField
         label={t('ranking')}
         type="number"
+        {...field('ranking')}
         value={fields.ranking === null ? '' : String(fields.ranking)}
         onChange={text => set({ ranking: Number(text.replace(/\D/g, '')) || null })}
-        isWrong={wrong.has('ranking')}
         isOptional
         hint={t('rankingHint')}
         max={4}
       />
-      <LineField
-        label={t('source')}
-        value={fields.source}
-        onChange={source => set({ source })}
-        isWrong={wrong.has('source')}
-        max={300}
-      />
-      <InGuideField value={fields.is_active} onChange={is_active => set({ is_active })} />
+      <LineField label={t('source')} {...field('source')} max={300} />
+      <InGuideField {...field('is_active')} />
     </RecordEditor>
   )
 }

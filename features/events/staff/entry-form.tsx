@@ -22,7 +22,7 @@ const years = editions.map(({ year }) => year)
 export function EntryForm({ entry, send, newest, onSaved, onClose }: Props) {
   const t = useText(texts)
   const te = useText(eventTexts)
-  const { fields, set, wrong, editor } = useRecord({
+  const { set, field, editor } = useRecord({
     row: entry,
     fieldsOf,
     empty: emptyEntry,
@@ -35,42 +35,23 @@ export function EntryForm({ entry, send, newest, onSaved, onClose }: Props) {
       <LineField
         label={t('day')}
         type="date"
-        value={fields.date}
-        onChange={date => set({ date })}
-        isWrong={wrong.has('date')}
+        {...field('date')}
         hint={t('dayHint', { from: Math.min(...years), to: Math.max(...years) })}
       />
       <LineField
         label={t('time')}
         type="time"
-        value={fields.time}
+        {...field('time')}
         onChange={time => set({ time: time.slice(0, 5) })}
-        isWrong={wrong.has('time')}
       />
       <ChoiceField
         label={t('kind')}
-        value={fields.type}
+        {...field('type')}
         choices={entryTypes.map(id => ({ id, label: te(id) }))}
-        onChange={type => set({ type })}
       />
-      <PairField
-        label={t('name')}
-        value={fields.title}
-        onChange={title => set({ title })}
-        path="title"
-        wrong={wrong}
-        max={120}
-      />
-      <PairField
-        label={t('description')}
-        value={fields.description}
-        onChange={description => set({ description })}
-        path="description"
-        wrong={wrong}
-        isOptional
-        max={300}
-      />
-      <InGuideField value={fields.is_active} onChange={is_active => set({ is_active })} />
+      <PairField label={t('name')} {...field('title')} max={120} />
+      <PairField label={t('description')} {...field('description')} isOptional max={300} />
+      <InGuideField {...field('is_active')} />
     </RecordEditor>
   )
 }

@@ -23,7 +23,7 @@ type Props = {
 export function PlaceForm({ place, type, send, newest, onSaved, onClose }: Props) {
   const t = useText(texts)
   const { language } = useLanguage()
-  const { fields, set, wrong, editor } = useRecord({
+  const { field, line, wrong, editor } = useRecord({
     row: place,
     fieldsOf,
     empty: emptyPlace(type),
@@ -35,67 +35,32 @@ export function PlaceForm({ place, type, send, newest, onSaved, onClose }: Props
     <RecordEditor title={t(place ? 'change' : 'add')} onClose={onClose} {...editor}>
       <ChoiceField
         label={t('kind')}
-        value={fields.facility_type}
+        {...field('facility_type')}
         choices={placeTypes.map(id => ({ id, label: typeLabels[id].label[language] }))}
-        onChange={facility_type => set({ facility_type })}
       />
-      <PairField
-        label={t('name')}
-        value={fields.name}
-        onChange={name => set({ name })}
-        path="name"
-        wrong={wrong}
-        max={120}
-      />
-      <PairField
-        label={t('location')}
-        value={fields.location_name}
-        onChange={location_name => set({ location_name })}
-        path="location_name"
-        wrong={wrong}
-        max={200}
-      />
-      <PositionField
-        value={fields.position}
-        onChange={position => set({ position })}
-        isWrong={[...wrong].some(path => path.startsWith('position'))}
-      />
+      <PairField label={t('name')} {...field('name')} max={120} />
+      <PairField label={t('location')} {...field('location_name')} max={200} />
+      <PositionField {...field('position')} isWrong={[...wrong].some(path => path.startsWith('position'))} />
       <LineField
         label={t('phone')}
         type="tel"
-        value={fields.contact_number ?? ''}
-        onChange={text => set({ contact_number: text || null })}
-        isWrong={wrong.has('contact_number')}
+        {...line('contact_number')}
         isOptional
         hint={t('phoneHint')}
         max={32}
       />
-      <LineField
-        label={t('mapsLink')}
-        type="url"
-        value={fields.google_maps_link ?? ''}
-        onChange={text => set({ google_maps_link: text || null })}
-        isWrong={wrong.has('google_maps_link')}
-        isOptional
-      />
+      <LineField label={t('mapsLink')} type="url" {...line('google_maps_link')} isOptional />
       <ChoiceField
         label={t('verified')}
-        value={fields.verified}
+        {...field('verified')}
         choices={[
           { id: 'surveyed', label: t('surveyed') },
           { id: 'existence', label: t('existence') },
           { id: 'no', label: t('no') },
         ]}
-        onChange={verified => set({ verified })}
       />
-      <LineField
-        label={t('source')}
-        value={fields.source}
-        onChange={source => set({ source })}
-        isWrong={wrong.has('source')}
-        max={300}
-      />
-      <InGuideField value={fields.is_active} onChange={is_active => set({ is_active })} />
+      <LineField label={t('source')} {...field('source')} max={300} />
+      <InGuideField {...field('is_active')} />
     </RecordEditor>
   )
 }

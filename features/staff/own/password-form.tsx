@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react'
 import type { ApiError } from '#web/kit/api.tsx'
 import { useText } from '#web/kit/language.tsx'
 import { staffClient } from '#web/kit/staff/staff-client.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { contract } from '../contract.ts'
 import { shortestPassword } from '../shortest-password.ts'
 import styles from './own.module.css'
+import { PasswordField } from './password-field.tsx'
 import { texts } from './texts.ts'
 
 const call = staffClient<typeof contract>()
@@ -35,37 +35,20 @@ export function PasswordForm() {
   return (
     <form className={styles.part} onSubmit={send} noValidate>
       <h2>{t('password')}</h2>
-      <Field label={t('current')} error={outcome === 'wrong' ? t('wrong') : undefined}>
-        {control => (
-          <input
-            {...control}
-            className="in"
-            type="password"
-            autoComplete="current-password"
-            required
-            value={current}
-            onChange={event => setCurrent(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field
+      <PasswordField
+        label={t('current')}
+        error={outcome === 'wrong' ? t('wrong') : undefined}
+        value={current}
+        onChange={setCurrent}
+      />
+      <PasswordField
         label={t('next')}
         hint={t('nextHint', least)}
         error={outcome === 'tooShort' ? t('tooShort', least) : undefined}
-      >
-        {control => (
-          <input
-            {...control}
-            className="in"
-            type="password"
-            autoComplete="new-password"
-            maxLength={200}
-            required
-            value={next}
-            onChange={event => setNext(event.target.value)}
-          />
-        )}
-      </Field>
+        isNew
+        value={next}
+        onChange={setNext}
+      />
       {outcome === 'changed' ? <Note kind="ok" live="status" title={t('changed')} /> : null}
       {outcome === 'failed' || outcome === 'tooMany' ? (
         <Note kind="err" live="alert" title={t(outcome)} />

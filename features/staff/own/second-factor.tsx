@@ -8,6 +8,7 @@ import { Note } from '#web/ui/note.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import type { contract } from '../contract.ts'
 import styles from './own.module.css'
+import { PasswordField } from './password-field.tsx'
 import { texts } from './texts.ts'
 
 const call = staffClient<typeof contract>()
@@ -87,19 +88,12 @@ export function SecondFactor({ isOn, onChange }: { isOn: boolean; onChange: () =
     <form className={styles.part} onSubmit={event => run(event, isOn ? remove : begin)} noValidate>
       <h2>{t('factor')}</h2>
       <p className="sub">{t(isOn ? 'factorOn' : 'factorUse')}</p>
-      <Field label={t('current')} error={problem === 'wrong' ? t('wrong') : undefined}>
-        {control => (
-          <input
-            {...control}
-            className="in"
-            type="password"
-            autoComplete="current-password"
-            required
-            value={password}
-            onChange={event => setPassword(event.target.value)}
-          />
-        )}
-      </Field>
+      <PasswordField
+        label={t('current')}
+        error={problem === 'wrong' ? t('wrong') : undefined}
+        value={password}
+        onChange={setPassword}
+      />
       {failure}
       <button type="submit" className={isOn ? 'btn btn--line' : 'btn btn--main'} disabled={!password}>
         {t(isOn ? 'remove' : 'begin')}

@@ -60,7 +60,6 @@ function PoojaForm({ given }: { given: PoojaSettings }) {
           label={say(texts[cue])}
           value={recordings[cue] ?? ''}
           onChange={path => setRecordings({ ...recordings, [cue]: path.trim() })}
-          isWrong={false}
           isOptional
           max={80}
         />

@@ -8,7 +8,9 @@ type LineProps = {
   label: string
   value: string
   onChange: (value: string) => void
-  isWrong: boolean
+  /** What the field is called in what the server found wrong. */
+  path?: string
+  wrong?: ReadonlySet<string>
   isOptional?: boolean
   hint?: string
   max?: number
@@ -17,8 +19,10 @@ type LineProps = {
 }
 
 /** One line of text with its label; says what is missing or not accepted. */
-export function LineField({ label, value, onChange, isWrong, isOptional, hint, max, type, lang }: LineProps) {
+export function LineField(props: LineProps) {
+  const { label, value, onChange, path = '', wrong, isOptional, hint, max, type, lang } = props
   const t = useText(texts)
+  const isWrong = wrong?.has(path)
   return (
     <Field
       label={label}
@@ -44,16 +48,13 @@ export function LineField({ label, value, onChange, isWrong, isOptional, hint, m
 }
 
 type Pair = { en: string; hi: string }
-type PairProps = Omit<LineProps, 'value' | 'onChange' | 'isWrong' | 'type' | 'lang'> & {
+type PairProps = Omit<LineProps, 'value' | 'onChange' | 'type' | 'lang'> & {
   value: Pair
   onChange: (value: Pair) => void
-  /** Path of the pair in what the server named. */
-  path: string
-  wrong: ReadonlySet<string>
 }
 
 /** The same words in both languages, Hindi first. */
-export function PairField({ label, value, onChange, path, wrong, ...more }: PairProps) {
+export function PairField({ label, value, onChange, path, ...more }: PairProps) {
   const t = useText(texts)
   return (['hi', 'en'] as const).map(lang => (
     <LineField
@@ -63,7 +64,7 @@ export function PairField({ label, value, onChange, path, wrong, ...more }: Pair
       lang={lang}
       value={value[lang]}
       onChange={text => onChange({ ...value, [lang]: text })}
-      isWrong={wrong.has(`${path}.${lang}`)}
+      path={`${path}.${lang}`}
     />
   ))
 }

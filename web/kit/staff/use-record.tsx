@@ -11,6 +11,12 @@ type Options<Fields, Row> = {
   done: (row: Row) => void
 }
 
+/** Names of the fields that hold any text, or nothing. */
+type LinesOf<Fields> = {
+  [K in keyof Fields]: string | null extends Fields[K] ? K : never
+}[keyof Fields] &
+  string
+
 /**
  * One row being edited: its fields, and what RecordEditor needs to save them. Who edits a row that somebody else has
  * changed meanwhile chooses between theirs and their own.
@@ -35,10 +41,19 @@ export function useRecord<Fields extends object, Row extends { updated_at: strin
       save(theirs.updated_at)
     },
   }
-  return {
-    fields,
-    set: (change: Partial<Fields>) => setFields({ ...fields, ...change }),
+  const set = (change: Partial<Fields>) => setFields({ ...fields, ...change })
+  /** A form's field of this name: what it shows, how it changes, what the server found wrong in it. */
+  const field = <K extends keyof Fields & string>(path: K) => ({
+    value: fields[path],
+    onChange: (value: Fields[K]) => setFields({ ...fields, [path]: value }),
+    path,
     wrong: saving.wrong,
-    editor,
-  }
+  })
+  /** As `field`, where nothing is an empty line. */
+  const line = <K extends LinesOf<Fields>>(path: K) => ({
+    ...field(path),
+    value: fields[path] ?? '',
+    onChange: (text: string) => setFields({ ...fields, [path]: text || null }),
+  })
+  return { fields, set, field, line, wrong: saving.wrong, editor }
 }

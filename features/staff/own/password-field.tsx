@@ -1,0 +1,31 @@
+import { Field } from '#web/ui/field.tsx'
+
+type Props = {
+  label: string
+  hint?: string
+  error: string | undefined
+  /** To be chosen now, not the one in use. */
+  isNew?: boolean
+  value: string
+  onChange: (password: string) => void
+}
+
+/** A password being typed, out of sight. */
+export function PasswordField({ label, hint, error, isNew = false, value, onChange }: Props) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {control => (
+        <input
+          {...control}
+          className="in"
+          type="password"
+          autoComplete={isNew ? 'new-password' : 'current-password'}
+          maxLength={isNew ? 200 : undefined}
+          required
+          value={value}
+          onChange={event => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
