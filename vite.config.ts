@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, minify, type Plugin } from 'vite'
@@ -45,12 +44,13 @@ const pageScripts = (): Plugin => ({
   },
 })
 
-/** Names of classes: pages carry them in both languages, so a few letters of the file and the name's number in it. */
+const ownSheets = globSync('{web,features}/**/*.module.css', { cwd: import.meta.dirname }).toSorted()
+/** Names of classes: pages carry them in both languages, so the number of the file and of the name in it. */
 function shortName(name: string, file: string, css: string): string {
-  const path = relative(import.meta.dirname, file.split('?')[0] ?? file)
-  const hash = createHash('sha256').update(path).digest('hex').slice(0, 4)
+  const sheet = ownSheets.indexOf(relative(import.meta.dirname, file.split('?')[0] ?? file))
   const names = [...new Set([...css.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(match => match[1]))]
-  return `m${hash}${names.indexOf(name).toString(36)}`
+  // Two digits for the file, so that no two names are spelt alike.
+  return `_${(sheet + 36).toString(36)}${names.indexOf(name).toString(36)}`
 }
 
 /** Our own helper of lazy parts in place of Vite's. */

@@ -94,7 +94,7 @@ function Row({ waypoint, km, isGoal }: RowProps) {
           {near.map(type => (
             <span key={type}>
               <Icon name={alongLabels[type].icon} />
-              <span className="hide">{say(alongLabels[type].label)} </span>
+              <span className="hide">{`${say(alongLabels[type].label)} `}</span>
             </span>
           ))}
         </i>

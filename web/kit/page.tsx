@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** An inner page: top bar with back, title, language; then its content, focused when one comes to it. */
-export function Page({ title, heading, icon, onBack, flow = false, keys, className = '', children }: Props) {
+export function Page({ title, heading, icon, onBack, flow = false, keys, className, children }: Props) {
   const t = useText(texts)
   useTitle(title)
   return (
@@ -40,7 +40,7 @@ export function Page({ title, heading, icon, onBack, flow = false, keys, classNa
         ) : null}
         <LanguageKey />
       </header>
-      <main id="content" className={`${flow ? 'flow' : 'page'} ${className}`}>
+      <main id="content" className={joined(flow ? 'flow' : 'page', className)}>
         <OfflineNote />
         {children}
       </main>
@@ -64,14 +64,14 @@ function BackKey({ onBack }: { onBack: (() => void) | undefined }) {
 }
 
 /** One tap to the other language; both scripts on it, so that readers of either find it. */
-export function LanguageKey({ className = '' }: { className?: string }) {
+export function LanguageKey({ className }: { className?: string }) {
   const { language, choose } = useLanguage()
   const t = useText(texts)
   const other = language === 'en' ? 'hi' : 'en'
   return (
     <button
       type="button"
-      className={`icbtn ${className}`}
+      className={joined('icbtn', className)}
       aria-label={t('otherLanguage')}
       lang={other}
       data-language={other}
@@ -103,3 +103,6 @@ export function useTitle(title: string): void {
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   }, [])
 }
+
+// Nothing hangs behind: a written page has each class a hundred times.
+const joined = (name: string, more: string | undefined) => (more ? `${name} ${more}` : name)

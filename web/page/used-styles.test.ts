@@ -24,6 +24,13 @@ it('leaves out rules for attributes that nothing has and only the app sets', () 
     '.a[open]{top:1px}.a[aria-current]{top:2px}:root:not([data-ready]) .a{top:3px}',
   )
 })
+it('leaves out what another value of an attribute would look like, and a key under the thumb', () => {
+  const css =
+    '.a[data-of="x"]{top:0}.a[data-of=y]{top:1px}.a[data-of]{top:2px}.a[data-of^="x"]{top:3px}.a[title]{top:4px}.a:active{top:5px}[data-theme="dark"] .a{top:6px}'
+  expect(usedStyles(css, '<p class="a" data-of="x">')).toBe(
+    '.a[data-of="x"]{top:0}.a[data-of]{top:2px}.a[data-of^="x"]{top:3px}[data-theme="dark"] .a{top:6px}',
+  )
+})
 it('leaves a name inside :not(), :is() or the value of an attribute to be decided by the browser', () => {
   const css = '.a:not(.x,.y){top:0}.a:is(.x,.y){top:1px}.a[href^="b.c"]{top:2px}'
   expect(usedStyles(css, '<p class="a"><a href="/x">')).toBe(css)

@@ -1,7 +1,10 @@
+/** What the page's own lines of script and the browser change before the app is there. */
+const changing = new Set(['open', 'data-theme'])
+
 /**
  * The rules of a minified stylesheet that a page's markup can use, so that a first visit pays for what it shows. The
- * app brings the whole sheet with it: what it adds later is styled by then. A selector stays when every class,
- * element and attribute that it needs is there; fonts stay, keyframes that a remaining rule names, and custom properties that a
+ * app brings the whole sheet with it: what it adds later, and the look of a key under the thumb, is styled by then. A
+ * selector stays when every class, element and attribute that it needs is there; fonts stay, keyframes that a remaining rule names, and custom properties that a
  * remaining rule, the markup or `readers` (pictures that inherit them) read.
  */
 export function usedStyles(css: string, html: string, readers = ''): string {
@@ -9,16 +12,18 @@ export function usedStyles(css: string, html: string, readers = ''): string {
     [...html.matchAll(/class="([^"]*)"/g)].flatMap(match => (match[1] ?? '').split(/\s+/)),
   )
   const elements = new Set(['html', 'body', ...[...html.matchAll(/<([a-z][\w-]*)/g)].map(match => match[1])])
-  const attributes = new Set([
-    'open',
-    'data-theme',
-    ...[...html.matchAll(/ ([a-z-]+)="/g)].map(match => match[1]),
-  ])
+  const attributes = new Set(
+    [...html.matchAll(/ ([a-z-]+)="([^"]*)"/g)].flatMap(([, name, value]) => [name, `${name}=${value}`]),
+  )
   const isUsed = (selector: string) => {
     const whole = selector.replace(/:(not|is|where)\([^)]*\)/g, '')
     const needs = whole.replace(/\[[^\]]*\]/g, '')
     return (
-      [...whole.matchAll(/\[([\w-]+)/g)].every(match => attributes.has(match[1] ?? '')) &&
+      !whole.includes(':active') &&
+      [...whole.matchAll(/\[([\w-]+)(?:="?([^"\]]*)|[\]~|^$*])/g)].every(
+        ([, name = '', value]) =>
+          changing.has(name) || attributes.has(value === undefined ? name : `${name}=${value}`),
+      ) &&
       [...needs.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].every(match => classes.has(match[1] ?? '')) &&
       [...needs.matchAll(/(?:^|[\s>+~])([a-z][\w-]*)/g)].every(match => elements.has(match[1] ?? ''))
     )

@@ -83,15 +83,15 @@ export type IconName =
 export function Icon({
   name,
   size = 24,
-  className = '',
+  className,
 }: {
   name: IconName
   size?: 20 | 24 | 28 | 32 | 48
   className?: string
 }) {
-  const sized = size === 24 ? '' : ` i--${size}`
+  const sized = size === 24 ? 'i' : `i i--${size}`
   return (
-    <svg className={`i${sized} ${className}`} aria-hidden="true">
+    <svg className={className ? `${sized} ${className}` : sized} aria-hidden="true">
       <use href={`${spriteUrl}#${name}`} />
     </svg>
   )
