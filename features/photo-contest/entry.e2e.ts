@@ -34,11 +34,18 @@ const languages = [
   },
 ] as const
 
+/** Home follows after two seconds: too soon for who looks at every element. */
+const stays = () => {
+  const wait = window.setTimeout
+  const longer = (work: TimerHandler, ms?: number) => wait(work, ms === 2000 ? 60_000 : ms)
+  window.setTimeout = longer as typeof window.setTimeout
+}
+
 describe.each(languages)('in $language', said => {
   journey(
     'what is missing is said, then the photo is sent small, and is seen in the gallery at once',
     async () => {
-      const { page, open, isAccessible, close } = await phone({ language: said.language })
+      const { page, open, isAccessible, close } = await phone({ language: said.language, before: stays })
       await open('/photo-contest')
       await page.getByRole('button', { name: said.submit }).click()
       await eventually(async () => (await page.locator('form').getByText(said.fillAll).count()) === 3)
