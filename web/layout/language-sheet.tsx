@@ -2,14 +2,21 @@ import { useCallback, useEffect } from 'react'
 import type { Language } from '#common/text.ts'
 import { useLanguage } from '#web/kit/language.tsx'
 import { recall } from '#web/kit/memory.tsx'
+import { useLocation } from '#web/kit/router.tsx'
+import { paths } from '#web/paths.ts'
 import { closeDialog, Dialog, openDialog } from '#web/ui/dialog.tsx'
 import { texts } from './texts.ts'
 
 let hasChosen = false
 
-/** The first thing a visitor sees: two arches, Hindi first. It asks until it is answered; later it is a choice like any. */
+/**
+ * The first thing a visitor sees: two arches, Hindi first; a plain sheet over what a link led to. It asks until it is
+ * answered; later it is a choice like any.
+ */
 export function LanguageSheet() {
   const { choose } = useLanguage()
+  const [at] = useLocation()
+  const isHome = at === paths.home()
   const pick = (language: Language) => {
     hasChosen = true
     choose(language)
@@ -20,19 +27,26 @@ export function LanguageSheet() {
   }, [])
   useEffect(askAgain, [askAgain])
   return (
-    <Dialog id="language" labelledBy="language-title" className="first" onClose={askAgain}>
-      <img className="first-art" src="/art/welcome.svg" alt="" width="360" height="470" loading="lazy" />
-      <div className="sheet first-sheet">
+    <Dialog
+      id="language"
+      labelledBy="language-title"
+      className={isHome ? 'first' : 'sheet-dialog'}
+      onClose={askAgain}
+    >
+      {isHome ? (
+        <img className="first-art" src="/art/welcome.svg" alt="" width="360" height="470" loading="lazy" />
+      ) : null}
+      <div className={isHome ? 'sheet langs first-sheet' : 'sheet langs'}>
         <h2 id="language-title">
           <span lang="hi">{texts.chooseLanguage.hi}</span> <span lang="en">{texts.chooseLanguage.en}</span>
         </h2>
         <div className="row2">
           <button type="button" className="lang" lang="hi" data-language="hi" onClick={() => pick('hi')}>
-            <b aria-hidden="true">अ</b>
+            {isHome ? <b aria-hidden="true">अ</b> : null}
             {languageNames.hi}
           </button>
           <button type="button" className="lang" lang="en" data-language="en" onClick={() => pick('en')}>
-            <b aria-hidden="true">A</b>
+            {isHome ? <b aria-hidden="true">A</b> : null}
             {languageNames.en}
           </button>
         </div>
