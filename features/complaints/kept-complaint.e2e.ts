@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { journey } from '#tests/browser.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { phone } from '#tests/world/fixture.ts'
-import { complaintsForAll, pick, rows, words } from './test-complaints.ts'
+import { complaintsForAll, keptPhotos, pick, rows, words } from './test-complaints.ts'
 
 complaintsForAll()
 
@@ -23,6 +23,7 @@ describe('on the phone', () => {
       await page.getByRole('button', { name: 'Add my position' }).click()
       await page.getByText('Your position is added').waitFor()
       await pick(page)
+      await expect.poll(() => keptPhotos(page)).toBe(1)
       await page.reload()
       await page.locator('.shot img').waitFor()
       await page.getByText('Your position is added').waitFor()

@@ -25,3 +25,21 @@ export async function pick(page: Page): Promise<void> {
     .setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: await quarters().jpeg().toBuffer() })
   await page.locator('.shot img').waitFor()
 }
+
+/** Photos that the phone keeps for forms that are not sent; shown is not yet kept. */
+export const keptPhotos = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const names = await indexedDB.databases()
+    // Opened before the app made it, it would stay empty for ever.
+    if (!names.some(({ name }) => name === 'drafts')) return 0
+    const opened = Promise.withResolvers<IDBDatabase>()
+    const asked = indexedDB.open('drafts')
+    asked.onsuccess = () => opened.resolve(asked.result)
+    const database = await opened.promise
+    const counted = Promise.withResolvers<number>()
+    const count = database.transaction('photos').objectStore('photos').count()
+    count.onsuccess = () => counted.resolve(count.result)
+    const photos = await counted.promise
+    database.close()
+    return photos
+  })

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect } from 'vitest'
 import { texts as contactTexts } from '#features/contacts/staff/texts.ts'
 import { texts as placeTexts } from '#features/facilities/staff/texts.ts'
 import { journey } from '#tests/browser.ts'
+import { eventually } from '#tests/world/eventually.ts'
 import { world } from '#tests/world/fixture.ts'
 import type { Phone } from '#tests/world/phone.ts'
 import { texts as kit } from '#web/kit/staff/texts.ts'
@@ -72,8 +73,15 @@ describe('the places', () => {
     const map = page.getByRole('application', { name: placeTexts.mapLabel.en })
     await map.focus()
     await phone.isAccessible()
-    await page.keyboard.press('ArrowRight')
-    await page.getByText(/^26\.12000, 85\.39[0-9]+, within 25 m$/).waitFor()
+    // The map may not listen yet: the key is pressed until it has moved, and said so.
+    const moved = page.getByText(/^26\.12000, 85\.(39(?!000)|[4-9])\d+, within 25 m$/)
+    await eventually(async () => {
+      await map.press('ArrowRight')
+      return moved.waitFor({ timeout: 3000 }).then(
+        () => true,
+        () => false,
+      )
+    }, 30_000)
     await page.getByRole('button', { name: kit.save.en, exact: true }).click()
     await page.getByText(kit.saved.en, { exact: true }).waitFor()
     const [place] = await places()
