@@ -21,7 +21,7 @@ import {
   startsInLastHour,
 } from './attempts.server.ts'
 import { contract, type Elsewhere, type Finished, type Running } from './contract.ts'
-import { fairOf, hasNewFairBegun, isFairOver, shownPeriod, yearOfFair } from './fair-end.ts'
+import { hasNewFairBegun, isFairOver, shownFair, yearOfFair } from './fair-end.ts'
 import { explained, shownPlaces, shownQuestions, shuffledOptions } from './questions.server.ts'
 import { leaderboardLength, startsPerDay, startsPerHour } from './quiz-limits.ts'
 
@@ -32,18 +32,18 @@ const lookEvery = 15_000
 
 export const api: FeatureApi = house => {
   const db = house.db.withTables<QuizTables>()
-  const period = () => shownPeriod(house.clock(), editions)
-  const best = house.prepared.answer(topic, [topic], () => bestPlayers(db, leaderboardLength, period()))
+  const onBoard = () => shownFair(house.clock(), editions)
+  const best = house.prepared.answer(topic, [topic], () => bestPlayers(db, leaderboardLength, onBoard()))
   const endLate = async () => {
     if ((await finishLate(db)) > 0) await house.prepared.changed(topic)
   }
   // Who closed the tab is scored too; a database that is away is asked again.
-  let shown = period().after
+  let shown = onBoard()
   const look = async () => {
     await endLate()
-    if (shown === period().after) return
+    if (shown === onBoard()) return
     await house.prepared.changed(topic)
-    shown = period().after
+    shown = onBoard()
   }
   const timer = setInterval(() => look().catch(() => {}), lookEvery).unref()
   house.app.addHook('onClose', async () => clearInterval(timer))
@@ -124,7 +124,7 @@ export const api: FeatureApi = house => {
     return now.finished_at ? ended(now) : runs(now)
   }
   async function ended(attempt: Attempt): Promise<Finished> {
-    const { id, score, total_questions, answers, option_order } = attempt
+    const { id, fair, score, total_questions, answers, option_order } = attempt
     const playedAt = attempt.created_at.getTime()
     const mayExplain = isFairOver(playedAt, house.clock(), editions) || (await showAnswers())
     return {
@@ -132,7 +132,7 @@ export const api: FeatureApi = house => {
       id,
       score,
       total_questions,
-      rank: await rankOf(db, id, fairOf(playedAt, editions)),
+      rank: await rankOf(db, id, fair),
       late: attempt.is_late,
       review: mayExplain ? explained(answers, option_order) : null,
     }

@@ -1,7 +1,6 @@
 import { type Generated, type Kysely, type Selectable, sql } from 'kysely'
 import { normalizePhone } from '#common/phone-number.ts'
 import type { Answers, Leaderboard, Registration } from './contract.ts'
-import type { Period } from './fair-end.ts'
 import { type OptionOrder, ownPlaces, scoreOf } from './questions.server.ts'
 import { graceSeconds, questionCount, quizSeconds } from './quiz-limits.ts'
 
@@ -123,30 +122,27 @@ export async function finishLate(db: Db): Promise<number> {
   return rows.length
 }
 
-const ever: Period = { after: 0, until: Number.MAX_SAFE_INTEGER }
-const moment = (ms: number) => sql<Date>`to_timestamp(${Math.min(ms, 1e14) / 1000})`
-/** One order for the list and for one's own rank (threats D2), among those who played within a period. */
-const ranked = (db: Db, { after, until }: Period) =>
+/** One order for the list and for one's own rank (threats D2), among those who played for a fair. */
+const ranked = (db: Db, fair: number) =>
   db
     .selectFrom('quiz_attempts')
     .select(['id', 'name', 'score', 'total_questions'])
     .select(sql<number>`row_number() over (order by score desc, created_at, id)::int`.as('rank'))
     .where('finished_at', 'is not', null)
-    .where('created_at', '>', moment(after))
-    .where('created_at', '<=', moment(until))
+    .where('fair', '=', fair)
 
-export async function rankOf(db: Db, id: string, period = ever): Promise<number> {
+export async function rankOf(db: Db, id: string, fair: number): Promise<number> {
   const row = await db
-    .selectFrom(ranked(db, period).as('ranks'))
+    .selectFrom(ranked(db, fair).as('ranks'))
     .select('rank')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return row.rank
 }
 
-/** The best of a period, in rank order, and how many there are. */
-export async function bestPlayers(db: Db, limit: number, period = ever): Promise<Leaderboard> {
-  const ranks = db.selectFrom(ranked(db, period).as('ranks'))
+/** The best of a fair, in rank order, and how many there are. */
+export async function bestPlayers(db: Db, limit: number, fair: number): Promise<Leaderboard> {
+  const ranks = db.selectFrom(ranked(db, fair).as('ranks'))
   const players = await ranks
     .select(['rank', 'name', 'score', 'total_questions'])
     .orderBy('rank')

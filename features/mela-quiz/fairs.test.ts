@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { editions } from '#content/edition.ts'
 import { newVisitor, type Visitor } from '#tests/world/visitor.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
-import type { Elsewhere, Running } from './contract.ts'
+import type { Elsewhere, Leaderboard, Running } from './contract.ts'
 import { yearOfFair } from './fair-end.ts'
 
 let world: World
@@ -49,6 +49,28 @@ test('the same number plays again for the next fair, though its year is not over
   expect(new Set(twenty.map(answer => answer.body.id))).toEqual(new Set([next.body.id]))
   const { rows } = await world.owner.query('select fair from quiz_attempts order by fair')
   expect(rows).toEqual([{ fair: 2027 }, { fair: 2028 }])
+})
+
+test('who plays when a fair is over stands on no list of it, though the answers are known', async () => {
+  const board = async () =>
+    (await visitor.call<Leaderboard>('GET /api/mela-quiz/leaderboard')).body.players.map(({ name }) => name)
+  const submit = (id: string, by = visitor) =>
+    by.call(`POST /api/mela-quiz/attempts/${id}/submission`, { answers: Array(10).fill(0) })
+  const { body } = await register()
+  await submit(body.id)
+  await expect.poll(board).toEqual(['Sunita Kumari'])
+  world.clock.set('2027-08-20T10:00:00+05:30')
+  const late = newVisitor(world)
+  const again = await register(late)
+  expect(again.status).toBe(201)
+  await world.owner.query(`update quiz_attempts set name = 'Late' where fair = 2028`)
+  await submit(again.body.id, late)
+  await world.house.prepared.changed('mela-quiz')
+  await new Promise(done => setTimeout(done, 800))
+  expect(await board()).toEqual(['Sunita Kumari'])
+  world.clock.set('2027-09-18T10:00:00+05:30')
+  await world.house.prepared.changed('mela-quiz')
+  await expect.poll(board).toEqual(['Late'])
 })
 
 test.each([

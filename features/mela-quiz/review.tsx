@@ -1,6 +1,7 @@
 import { useLanguage, useSay, useText } from '#web/kit/language.tsx'
 import type { Finished } from './contract.ts'
 import css from './quiz.module.css'
+import styles from './review.module.css'
 import { texts } from './review-texts.ts'
 
 /** Each answer explained, once the server may tell. */
@@ -9,7 +10,7 @@ export function Review({ review }: { review: NonNullable<Finished['review']> }) 
   const say = useSay()
   const { language } = useLanguage()
   return (
-    <section className={css.review}>
+    <section className={styles.review}>
       <h3>{t('review')}</h3>
       <ol>
         {review.questions.map((asked, number) => {
