@@ -9,7 +9,7 @@ export const settingsTopic = 'photo-contest-settings'
 
 export type KeptSettings = {
   /** As last heard: asked of the database once, then renewed by every change, in every process. */
-  now: () => Promise<ContestSettings>
+  now: () => ContestSettings | Promise<ContestSettings>
   change: (value: ContestSettings, staff: Staff) => Promise<void>
 }
 
@@ -19,7 +19,7 @@ export function keepSettings(house: House): KeptSettings {
     return decided?.value ?? { only_approved: false, is_closed: false }
   })
   return {
-    now: async () => answer.value() ?? (await answer.renew()),
+    now: () => answer.value() ?? answer.renew(),
     async change(value, staff) {
       const at = new Date(house.clock())
       const before = await answer.renew()

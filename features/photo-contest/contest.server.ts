@@ -4,6 +4,7 @@ import { staffOf } from '#server/kit/request.ts'
 import { keepSettings, settingsTopic } from './contest-settings.server.ts'
 import { type PhotoPage, pageSize, topics } from './contract.ts'
 import { createNews } from './news.server.ts'
+import { createRanks } from './photo-ranks.server.ts'
 import { dayPhotos, photosByVotes, shownPhotos, topVotes } from './photos.server.ts'
 import type { ContestTables } from './tables.server.ts'
 import { picturesInUse, verdictOf } from './visibility.server.ts'
@@ -23,12 +24,14 @@ export function openContest(house: House) {
     after?: Parameters<typeof photosByVotes>[1]['after']
   }) => {
     const { only_approved, is_closed } = await settings.now()
+    await ranks.follow()
     const [photos, top] = await Promise.all([
       photosByVotes(db, { limit: part.limit ?? pageSize, onlyApproved: only_approved, after: part.after }),
       topVotes(db, only_approved),
     ])
     return { ...photos, top, is_closed } satisfies PhotoPage
   }
+  const ranks = createRanks(house.pool, () => house.prepared.changed(topics.photos))
   const firstPage = house.prepared.answer('photos', [topics.photos, settingsTopic], () => page({}))
   const day = house.prepared.answer('photos-day', [topics.day], async () => ({ photos: await dayPhotos(db) }))
   const news = createNews(
@@ -48,7 +51,10 @@ export function openContest(house: House) {
     return (isSender || (await staffOf(request))?.roles.includes('admin')) === true && 'only-you'
   })
   house.photos.onSweep(async (hashes, shelf) => (shelf === 'photos' ? picturesInUse(db, hashes) : []))
-  house.app.addHook('onClose', async () => news.close())
+  house.app.addHook('onClose', async () => {
+    news.close()
+    ranks.close()
+  })
 
   return {
     db,
@@ -59,7 +65,10 @@ export function openContest(house: House) {
     day,
     votes: createVoteCounter(
       async ballots => countBallots(house.pool, ballots, await onlyApproved()),
-      changed,
+      ids => {
+        ranks.add(ids)
+        return changed(ids)
+      },
     ),
     changed,
     /** After staff decided for all photos at once. */

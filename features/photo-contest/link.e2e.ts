@@ -43,8 +43,8 @@ journey.each(languages)('in $language, a link opens a photo however far down it 
   const [id = ''] = await enterPhotos(world.url, [0])
   await world.owner.query(
     `insert into photo_contest_submissions
-       (id, image_hash, width, height, name, phone, device, fingerprint, notice_version, notice_language, vote_count, created_at)
-     select gen_random_uuid(), md5(n::text), 800, 600, 'Better ' || n, '1', 'planted', '', '1', 'en', 1 + n, now()
+       (id, image_hash, width, height, name, phone, device, fingerprint, notice_version, notice_language, vote_count, ranked_votes, created_at)
+     select gen_random_uuid(), md5(n::text), 800, 600, 'Better ' || n, '1', 'planted', '', '1', 'en', 1 + n, 1 + n, now()
      from generate_series(1, 1000) n`,
   )
   await world.house.prepared.changed('photos')

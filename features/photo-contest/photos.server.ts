@@ -14,11 +14,11 @@ type Part = { limit: number; onlyApproved: boolean; after?: Cursor | undefined }
 /** One page of the gallery, by votes then newest (specification §7). */
 export async function photosByVotes(db: ContestDatabase, { limit, onlyApproved, after }: Part) {
   const rows = await shown(db, onlyApproved)
-    .select([...publicColumns, 'arrival'])
+    .select([...publicColumns, 'ranked_votes', 'arrival'])
     .$if(after !== undefined, query =>
-      query.where(sql<boolean>`(vote_count, arrival) < (${after?.votes}::int, ${after?.arrival}::bigint)`),
+      query.where(sql<boolean>`(ranked_votes, arrival) < (${after?.votes}::int, ${after?.arrival}::bigint)`),
     )
-    .orderBy('vote_count', 'desc')
+    .orderBy('ranked_votes', 'desc')
     .orderBy('arrival', 'desc')
     .limit(limit + 1)
     .execute()
@@ -26,7 +26,7 @@ export async function photosByVotes(db: ContestDatabase, { limit, onlyApproved, 
   const last = page.at(-1)
   return {
     photos: page.map(publicPhoto),
-    next: rows.length > limit && last ? `${last.vote_count}_${last.arrival}` : null,
+    next: rows.length > limit && last ? `${last.ranked_votes}_${last.arrival}` : null,
   }
 }
 
@@ -34,7 +34,7 @@ export async function photosByVotes(db: ContestDatabase, { limit, onlyApproved, 
 export async function topVotes(db: ContestDatabase, onlyApproved: boolean): Promise<number> {
   const row = await shown(db, onlyApproved)
     .select('vote_count')
-    .orderBy('vote_count', 'desc')
+    .orderBy('ranked_votes', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row?.vote_count ?? 0

@@ -20,6 +20,8 @@ export type PhotosTable = {
   is_hidden: Generated<boolean>
   hidden_reason: string | null
   vote_count: Generated<number>
+  /** Follows `vote_count`; the gallery is sorted by it. */
+  ranked_votes: Generated<number>
   created_at: Date
 }
 export type VotesTable = {

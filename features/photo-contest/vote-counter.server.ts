@@ -1,9 +1,6 @@
 import type { Ballot, Counted } from './vote-batch.server.ts'
 
 const largestBatch = 1000
-/** Batches under way at once, and how many votes must wait for a second one to be worth its while. */
-const mostAtWork = 2
-const crowd = 24
 /** PostgreSQL's words for 'try again': another process was in the way. */
 const passing = ['40001', '40P01']
 
@@ -15,30 +12,30 @@ export type Count = (ballots: readonly Ballot[]) => Promise<Counted[]>
 
 /**
  * Votes that arrive while a batch commits wait and go together into the next one: under load a statement carries
- * dozens, alone a vote waits for nothing. In a crowd a second batch sets out meanwhile, so that neither this process
- * nor the database waits for the other. `onCounted` hears which photos have other counts, after the commit.
+ * dozens, alone a vote waits for nothing. `onCounted` hears which photos have other counts, after the commit.
  */
 export function createVoteCounter(
   count: Count,
   onCounted: (photoIds: readonly string[]) => void,
 ): VoteCounter {
   let waiting: Waiting[] = []
-  let atWork = 0
-  const isWorthWhile = (others: number) => others === 0 || (others < mostAtWork && waiting.length >= crowd)
+  let isAtWork = false
   const work = async () => {
-    do {
+    while (waiting.length > 0) {
       const batch = waiting.slice(0, largestBatch)
       waiting = waiting.slice(largestBatch)
-      if (batch.length > 0) await settle(batch, count, onCounted)
-    } while (waiting.length > 0 && isWorthWhile(atWork - 1))
-    atWork -= 1
+      const answers = await countBatch(batch, count)
+      // The next batch sets out first: the database works while this process answers.
+      setImmediate(answer, batch, answers, onCounted)
+    }
+    isAtWork = false
   }
   return {
     cast: ballot =>
       new Promise((resolve, reject) => {
         waiting.push({ ballot, resolve, reject })
-        if (!isWorthWhile(atWork)) return
-        atWork += 1
+        if (isAtWork) return
+        isAtWork = true
         // Everything that came with this turn of the loop travels in the first batch.
         setImmediate(work)
       }),
@@ -46,25 +43,33 @@ export function createVoteCounter(
 }
 
 type Waiting = { ballot: Ballot; resolve: (counted: Counted) => void; reject: (error: unknown) => void }
+type Answers = { counted: readonly Counted[] } | { error: unknown }
 
-async function settle(
-  batch: readonly Waiting[],
-  count: Count,
-  onCounted: (photoIds: readonly string[]) => void,
-): Promise<void> {
+async function countBatch(batch: readonly Waiting[], count: Count): Promise<Answers> {
   try {
-    const answers = await again(() => count(batch.map(entry => entry.ballot)))
-    const counted = new Set<string>()
-    for (const [index, { ballot, resolve, reject }] of batch.entries()) {
-      const answer = answers[index]
-      if (!answer) reject(new Error('A ballot was not answered.'))
-      else resolve(answer)
-      if (answer?.outcome === 'counted') counted.add(ballot.photoId)
-    }
-    if (counted.size > 0) onCounted([...counted])
+    return { counted: await again(() => count(batch.map(entry => entry.ballot))) }
   } catch (error) {
-    for (const entry of batch) entry.reject(error)
+    return { error }
   }
+}
+
+function answer(
+  batch: readonly Waiting[],
+  answers: Answers,
+  onCounted: (photoIds: readonly string[]) => void,
+): void {
+  if ('error' in answers) {
+    for (const { reject } of batch) reject(answers.error)
+    return
+  }
+  const changed = new Set<string>()
+  batch.forEach(({ ballot, resolve, reject }, index) => {
+    const counted = answers.counted[index]
+    if (counted) resolve(counted)
+    else reject(new Error('A ballot was not answered.'))
+    if (counted?.outcome === 'counted') changed.add(ballot.photoId)
+  })
+  if (changed.size > 0) onCounted([...changed])
 }
 
 async function again<T>(work: () => Promise<T>, tries = 3): Promise<T> {

@@ -58,8 +58,9 @@ async function change(
       returning 1
     ), recount as (
       update photo_contest_submissions as counted
-      set vote_count = vote_count + case when ${isVoid}::boolean then -1 else 1 end * (select count(*)::int from changed)
-      from photo where counted.id = photo.id
+      set vote_count = vote_count + votes, ranked_votes = vote_count + votes
+      from photo, (select case when ${isVoid}::boolean then -1 else 1 end * count(*)::int as votes from changed) as moved
+      where counted.id = photo.id
     )
     insert into photo_vote_decisions (photo_id, decision, network, from_time, until_time, reason, votes, decided_by, decided_at)
     select id, ${decision}::text, ${network ?? null}::text, ${from ?? null}::timestamptz, ${until ?? null}::timestamptz,
