@@ -47,6 +47,7 @@ const timeouts = {
   requestTimeout: 30_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 1000,
+  optimizeEmptyRequests: true,
 }
 
 export type App = { app: FastifyInstance; pages: Pages; devices: Devices; fence: Fence }

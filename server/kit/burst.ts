@@ -1,44 +1,39 @@
 import type { Clock } from '#common/clock.ts'
 import { refuse } from '#common/refusal.ts'
 
-/** A bucket per key in this process: refuses 429 when a device or an account asks faster than a person can. */
+/** An allowance per key in this process: refuses 429 when a device or an account asks faster than a person can. */
 export type Burst = { spend: (key: string) => void }
 
-// Kept in two generations: taking the oldest out of one map means stepping over all that were taken out before.
-const mostKeys = 50_000
+// A number each, whatever the crowd. Two keys may share one: together they still ask no faster than a person can.
+const places = 2 ** 17
 
-/** `size` calls at once, refilled with `perSecond`. Never per network address: thousands of phones share one. */
+/**
+ * `size` calls at once, refilled with `perSecond`. Never per network address: thousands of phones share one.
+ * Counted as by GCRA (ITU-T I.371): of each place is known only when it will be full again, in ms.
+ */
 export function createBurst(clock: Clock, size: number, perSecond: number): Burst {
-  let recent = new Map<string, Bucket>()
-  let before = new Map<string, Bucket>()
-  const bucketOf = (key: string, now: number): Bucket => {
-    const known = recent.get(key)
-    if (known) return known
-    if (recent.size >= mostKeys / 2) {
-      before = recent
-      recent = new Map()
-    }
-    const bucket = before.get(key) ?? { left: size, at: now }
-    recent.set(key, bucket)
-    return bucket
-  }
+  const fullAt = new Float64Array(places)
+  const each = 1000 / perSecond
+  const most = size * each
   return {
     spend(key) {
       const now = clock()
-      const bucket = bucketOf(key, now)
-      // A clock set back must not freeze a bucket.
-      bucket.left = Math.min(size, bucket.left + (Math.max(0, now - bucket.at) / 1000) * perSecond)
-      bucket.at = now
-      if (bucket.left < 1)
-        refuse(
-          'too-many',
-          429,
-          'Too many requests. Please wait a little.',
-          Math.ceil((1 - bucket.left) / perSecond),
-        )
-      bucket.left -= 1
+      const place = placeOf(key)
+      // A clock set back must not freeze a place.
+      const at = Math.min(Math.max(fullAt[place] ?? 0, now), now + most)
+      const wait = at + each - now - most
+      fullAt[place] = wait > rounding ? at : at + each
+      if (wait > rounding)
+        refuse('too-many', 429, 'Too many requests. Please wait a little.', Math.ceil(wait / 1000))
     },
   }
 }
 
-type Bucket = { left: number; at: number }
+const rounding = 1e-3
+
+// FNV-1a; the keys are random or our own, so nobody can choose whose place to share.
+function placeOf(key: string): number {
+  let hash = 0x811c9dc5
+  for (let n = 0; n < key.length; n += 1) hash = Math.imul(hash ^ key.charCodeAt(n), 0x01000193)
+  return (hash ^ (hash >>> 15)) & (places - 1)
+}

@@ -11,6 +11,9 @@ export type Devices = {
   mint: (reply: FastifyReply) => string
 }
 
+// 128 bits, the second in which they were minted, and SHA-256 over both, in base64url.
+const macLength = 43
+const form = /^[\w-]{22}\.\d{10}\.[\w-]{43}$/
 const lifetime = 400 * 86_400 // browsers keep no cookie longer
 
 /** `secure`: the guide is opened over https, so the cookie may carry the prefix that binds it to this host. */
@@ -19,13 +22,15 @@ export function createDevices(key: Uint8Array, clock: Clock, secure: boolean): D
   // As an object: bytes would be made one for each signature, 18 µs instead of 3.
   const secret = createSecretKey(key)
   const sign = (text: string) => createHmac('sha256', secret).update(`device:${text}`).digest('base64url')
+  const [expected, given] = [Buffer.alloc(macLength), Buffer.alloc(macLength)]
   const read: Devices['read'] = request => {
-    const [id, minted, mac] = cookieOf(request, cookie)?.split('.') ?? []
-    if (!id || !minted || !mac || !/^[A-Za-z0-9_-]{22}$/.test(id) || !/^[0-9]{10}$/.test(minted))
-      return undefined
-    const expected = Buffer.from(sign(`${id}.${minted}`))
-    const given = Buffer.from(mac)
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+    const text = cookieOf(request, cookie)
+    if (text === undefined || !form.test(text)) return undefined
+    const [id, minted, mac] = [text.slice(0, 22), text.slice(23, 33), text.slice(34)]
+    // Into the same bytes each time: two buffers for each request would cost as much as the guard before them.
+    expected.write(sign(text.slice(0, 33)), 'latin1')
+    given.write(mac, 'latin1')
+    if (!timingSafeEqual(given, expected)) return undefined
     const age = Math.floor(clock() / 1000) - Number(minted)
     // A day of grace: the clock of another server process may be ahead.
     return age > lifetime || age < -86_400 ? undefined : { id, age }

@@ -84,11 +84,16 @@ function serve(
   const { load, publicUrl, devices, burst, observe } = guards
   const started = performance.now()
   let isAtWork = false
-  response.once('close', () => {
+  const leave = () => {
     if (isAtWork) load.leave('write')
-    if (response.writableFinished) observe('POST', route, response.statusCode, performance.now() - started)
-  })
-  const fail = (error: unknown) => refuseShortly(guards, route, error, response)
+    isAtWork = false
+  }
+  const write: Write = (status, text, more) => {
+    leave()
+    writeAll(guards.fence, response, status, text, more)
+    observe('POST', route, status, performance.now() - started)
+  }
+  const fail = (error: unknown) => refuseShortly(guards, route, error, response, write)
   const caller: Caller = {
     method: 'POST',
     headers: request.headers,
@@ -111,15 +116,17 @@ function serve(
     fail(error)
     return
   }
-  const bytes: Buffer[] = []
-  request.on('data', part => bytes.push(part))
+  let bytes: Buffer | undefined
+  request.on('data', (part: Buffer) => {
+    bytes = bytes ? Buffer.concat([bytes, part]) : part
+  })
+  // Nothing more comes of a phone that is gone.
+  request.on('error', leave)
   request.on('end', () => {
     try {
-      const input = parsed(call, { params, query: {}, body: readJson(Buffer.concat(bytes).toString()) })
+      const input = parsed(call, { params, query: {}, body: readJson(bytes?.toString() ?? '') })
       handle(input as HandlerInput<Call>, caller)
-        .then(answer => {
-          write(guards.fence, response, call.status ?? 200, serialised(call, answer))
-        })
+        .then(answer => write(call.status ?? 200, serialised(call, answer)))
         .catch(fail)
     } catch (error) {
       fail(error)
@@ -127,23 +134,26 @@ function serve(
   })
 }
 
+type Write = (status: number, text: string, more?: object) => void
+
 function refuseShortly(
-  { fence, log }: Guards,
+  { log }: Guards,
   route: string,
   error: unknown,
   response: ServerResponse,
+  write: Write,
 ): void {
   const { status, body, retryAfter }: Described = described(error)
   const id = crypto.randomUUID()
   if (status === 500) log().error({ error: loggable(error), route, reqId: id }, 'unexpected error')
   if (response.headersSent) return void response.destroy()
-  write(fence, response, status, JSON.stringify(body), {
+  write(status, JSON.stringify(body), {
     ...(status === 500 && { 'x-request-id': id }),
     ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
   })
 }
 
-function write(fence: Fence, response: ServerResponse, status: number, text: string, more?: object): void {
+function writeAll(fence: Fence, response: ServerResponse, status: number, text: string, more?: object): void {
   response.writeHead(status, {
     ...fence.headers('/api/'),
     ...more,
