@@ -15,13 +15,11 @@ export type Job = {
 
 export const photoId = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
-/** Makes the requests of a job, one after another; votes are all of different voters. */
-export function requestsOf(job: Job): () => Buffer {
+/** Makes the requests of a job, one after another, ASCII; votes are all of different voters. */
+export function requestsOf(job: Job): () => string {
   const { host } = new URL(job.url)
   const ask = (head: string, body = '') =>
-    Buffer.from(
-      `${head}\r\nhost: ${host}\r\n${body && `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`}\r\n${body}`,
-    )
+    `${head}\r\nhost: ${host}\r\n${body && `content-type: application/json\r\ncontent-length: ${body.length}\r\n`}\r\n${body}`
   if (job.task === 'list') {
     const request = listRequest(job.dialect, ask)
     return () => request
@@ -57,7 +55,7 @@ const voteMutation =
 const listQuery =
   '{allPhotos(first:24,orderBy:[VOTE_COUNT_DESC,ARRIVAL_DESC]){nodes{id imageUrl width height name createdAt isApproved voteCount}}}'
 
-function listRequest(dialect: Job['dialect'], ask: (head: string, body?: string) => Buffer): Buffer {
+function listRequest(dialect: Job['dialect'], ask: (head: string, body?: string) => string): string {
   if (dialect === 'postgraphile') return ask('POST /graphql HTTP/1.1', JSON.stringify({ query: listQuery }))
   if (dialect === 'parse')
     return ask(
