@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import type { Socket } from 'node:net'
 import { resolve } from 'node:path'
 import Fastify, {
   type FastifyInstance,
@@ -13,6 +14,7 @@ import { answerClientError } from './kit/client-errors.ts'
 import { createDevices, type Devices } from './kit/device.ts'
 import { answerError, installErrors } from './kit/errors.ts'
 import { createFence, type Fence, type Outside } from './kit/fence.ts'
+import { keepAliveTimeout, standBefore, type Taker } from './kit/front.ts'
 import { serveHealth } from './kit/health.ts'
 import { readJsonBodies } from './kit/json-body.ts'
 import { createLoad, type Load, loadClass } from './kit/load.ts'
@@ -41,11 +43,11 @@ export type AppParts = {
   uploads?: UploadOptions
   logger?: FastifyServerOptions['logger']
 }
-// Who drips is cut; uploads have their own patience (kit/uploads.ts). Kept-alive a little longer than proxies keep theirs.
+// Who drips is cut; uploads have their own patience (kit/uploads.ts).
 const timeouts = {
   headersTimeout: 5000,
   requestTimeout: 30_000,
-  keepAliveTimeout: 65_000,
+  keepAliveTimeout,
   connectionsCheckingInterval: 1000,
   optimizeEmptyRequests: true,
 }
@@ -66,12 +68,25 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const shortCalls = createShortCalls({ fence, devices, load, burst, publicUrl, observe, log })
   // Behind proxies the framework reads who asked; the short calls know only who is connected.
   const isDirect = trustedProxies.length === 0
+  const takePlain: Taker = (request, ip, reply) => {
+    const ready = shortWay.bytesFor(request)
+    if (ready) reply(ready)
+    return ready !== undefined || (isDirect && shortCalls.take(request, ip, reply))
+  }
+  const onSilent = (socket: Socket) => {
+    const silence = Object.assign(new Error('Nothing was asked.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+    answerClientError(silence, socket, fence.headers('/api/'))
+  }
+  let front: { close: () => void } | undefined
   const app = Fastify({
-    serverFactory: handle =>
-      createServer(timeouts, (request, response) => {
+    serverFactory: handle => {
+      const server = createServer(timeouts, (request, response) => {
         if (shortWay.answer(request, response) || (isDirect && shortCalls.answer(request, response))) return
         handle(request, response)
-      }),
+      })
+      front = standBefore(server, takePlain, { headersTimeout: timeouts.headersTimeout, onSilent })
+      return server
+    },
     // True would let anybody forge an address: only the named peers are believed.
     trustProxy: isDirect ? false : trustedProxies,
     logger: parts.logger ?? false,
@@ -93,6 +108,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   app.addHook('preClose', async () => {
     shortWay.close()
     shortCalls.close()
+    front?.close()
   })
   app.decorate('burst', burst)
   installErrors(app)

@@ -49,7 +49,11 @@ export type Choice = {
 type Encoding = 'br' | 'gzip' | 'plain'
 
 /** Chooses by the reader's headers: an encoding, and 304 where the phone has it already. */
-export function choose(packed: Packed, asked: IncomingHttpHeaders, cacheControl: string): Choice {
+export function choose(
+  packed: Packed,
+  asked: Pick<IncomingHttpHeaders, 'accept-encoding' | 'if-none-match'>,
+  cacheControl: string,
+): Choice {
   const encoding = accepted(asked['accept-encoding'] ?? '', packed)
   const { whole, unchanged } = headersOf(packed, encoding, cacheControl)
   if (matches(asked['if-none-match'], whole.etag ?? ''))

@@ -130,13 +130,17 @@ test.each<[string, number, Ask]>([
   ['what has to wait', 503, { body: '{"by":"later"}' }],
   ['a defect', 500, { body: '{"by":"broken"}' }],
   ['an answer outside its contract', 500, { body: '{"by":"misfit"}' }],
-])('%s is answered %i, as on the usual way', async (_, status, ask) => {
+])('%s is answered %i, before Node and by it as on the usual way', async (_, status, ask) => {
   said = []
+  const before = short
   const answer = await send(ask)
   expect(answer.status).toBe(status)
-  expect(answer).toEqual(await usual(ask))
+  // What asks to be its connection's last is Node's to read.
+  expect(await send({ ...ask, headers: { ...ask.headers, connection: 'close' } })).toEqual(answer)
+  expect((short - before) % 2, 'both took the short way, or none did').toBe(0)
+  expect(await usual(ask)).toEqual(answer)
   expect(answer.body + said.join().replace(/"message":"canary of a defect"/g, '')).not.toContain('canary')
-  if (status === 500) expect(said).toHaveLength(2)
+  if (status === 500) expect(said).toHaveLength(3)
 })
 
 test.each<[string, Ask]>([

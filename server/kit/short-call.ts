@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Call, CallName, CallReply } from '#common/contract.ts'
 import { admit } from './access.ts'
@@ -6,11 +6,13 @@ import type { Burst } from './burst.ts'
 import type { Devices } from './device.ts'
 import { type Described, described } from './errors.ts'
 import type { Fence } from './fence.ts'
+import type { Answer } from './front.ts'
 import { type HandlerInput, parsed, serialised } from './http.ts'
 import { readJson } from './json-body.ts'
 import type { Load } from './load.ts'
 import { loggable } from './log.ts'
 import type { Observe } from './metrics.ts'
+import type { PlainRequest } from './plain-request.ts'
 import { refuseForeignWrites } from './same-origin.ts'
 
 /** What a handler on the short way may know of who asks. */
@@ -26,10 +28,13 @@ export type ShortCalls = {
   add: <C extends Call>(name: CallName, call: C, handle: ShortHandler<C>) => void
   /** Answers the request, or leaves it alone. */
   answer: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** The same for one that was read as a whole. */
+  take: (request: PlainRequest, ip: string, reply: (answer: Answer) => void) => boolean
   close: () => void
 }
 
 type Mounted = { pattern: RegExp; route: string; call: Call; handle: ShortHandler<Call> }
+type Found = Mounted & { params: Record<string, string> }
 type Guards = {
   fence: Fence
   devices: Devices
@@ -44,6 +49,13 @@ const longest = 1024
 export function createShortCalls(guards: Guards): ShortCalls {
   const mounted: Mounted[] = []
   let closed = false
+  const find = ({ url = '' }: { url?: string | undefined }): Found | undefined => {
+    for (const each of mounted) {
+      const params = each.pattern.exec(url)?.groups
+      if (params) return { ...each, params }
+    }
+    return undefined
+  }
   return {
     add(name, call, handle) {
       const [method, route = ''] = name.split(' ')
@@ -53,14 +65,21 @@ export function createShortCalls(guards: Guards): ShortCalls {
       mounted.push({ pattern, route, call, handle: handle as unknown as ShortHandler<Call> })
     },
     answer(request, response) {
-      if (closed || request.method !== 'POST' || !isSmallJson(request)) return false
-      for (const each of mounted) {
-        const params = each.pattern.exec(request.url ?? '')?.groups
-        if (!params) continue
-        serve(guards, each, params, request, response)
-        return true
-      }
-      return false
+      if (closed || !isSmallJson(request)) return false
+      const found = find(request)
+      if (!found) return false
+      const caller = callerOf(request.headers, request.socket.remoteAddress)
+      const accepted = begin(guards, found, caller, answer => write(response, answer))
+      if (accepted) read(request, accepted)
+      else request.resume()
+      return true
+    },
+    take(request, ip, reply) {
+      if (closed || !isSmallJson(request)) return false
+      const found = find(request)
+      if (!found) return false
+      begin(guards, found, callerOf(request.headers, ip), reply)?.finish(request.body)
+      return true
     },
     close() {
       closed = true
@@ -69,39 +88,53 @@ export function createShortCalls(guards: Guards): ShortCalls {
 }
 
 // With its length said, so that it cannot grow, and nothing to be agreed on before.
-function isSmallJson({ headers }: IncomingMessage): boolean {
-  const length = Number(headers['content-length'])
-  return headers['content-type'] === 'application/json' && length <= longest && headers.expect === undefined
+function isSmallJson({
+  method,
+  headers,
+}: {
+  method?: string | undefined
+  headers: IncomingHttpHeaders
+}): boolean {
+  if (method !== 'POST' || headers['content-type'] !== 'application/json') return false
+  return Number(headers['content-length']) <= longest && headers.expect === undefined
 }
 
-function serve(
+const callerOf = (headers: IncomingHttpHeaders, ip = ''): Caller => ({
+  method: 'POST',
+  headers,
+  host: headers.host ?? '',
+  ip,
+  device: undefined,
+  deviceAge: 0,
+})
+
+/** A request that passed the guards: what to do with its body, and when it will have none. */
+type Accepted = { finish: (body: string) => void; giveUp: () => void }
+
+function begin(
   guards: Guards,
-  { call, route, handle }: Mounted,
-  params: Record<string, string>,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
-  const { load, publicUrl, devices, burst, observe } = guards
+  { call, route, handle, params }: Found,
+  caller: Caller,
+  reply: (answer: Answer) => void,
+): Accepted | undefined {
+  const { fence, load, publicUrl, devices, burst, observe } = guards
   const started = performance.now()
   let isAtWork = false
   const leave = () => {
     if (isAtWork) load.leave('write')
     isAtWork = false
   }
-  const write: Write = (status, text, more) => {
+  const send: Send = (status, body, more) => {
     leave()
-    writeAll(guards.fence, response, status, text, more)
+    const length = Buffer.byteLength(body)
+    reply({
+      status,
+      headers: { ...fence.headers('/api/'), ...more, ...json, 'content-length': length },
+      body,
+    })
     observe('POST', route, status, performance.now() - started)
   }
-  const fail = (error: unknown) => refuseShortly(guards, route, error, response, write)
-  const caller: Caller = {
-    method: 'POST',
-    headers: request.headers,
-    host: request.headers.host ?? '',
-    ip: request.socket.remoteAddress ?? '',
-    device: undefined,
-    deviceAge: 0,
-  }
+  const fail = (error: unknown) => refuseShortly(guards, route, error, send)
   try {
     load.enter('write')
     isAtWork = true
@@ -112,54 +145,45 @@ function serve(
     if (caller.device) burst.spend(caller.device)
     admit(call.access, caller as FastifyRequest)
   } catch (error) {
-    request.resume()
     fail(error)
-    return
+    return undefined
   }
-  let bytes: Buffer | undefined
-  request.on('data', (part: Buffer) => {
-    bytes = bytes ? Buffer.concat([bytes, part]) : part
-  })
-  // Nothing more comes of a phone that is gone.
-  request.on('error', leave)
-  request.on('end', () => {
+  const finish = async (body: string) => {
     try {
-      const input = parsed(call, { params, query: {}, body: readJson(bytes?.toString() ?? '') })
-      handle(input as HandlerInput<Call>, caller)
-        .then(answer => write(call.status ?? 200, serialised(call, answer)))
-        .catch(fail)
+      const input = parsed(call, { params, query: {}, body: readJson(body) })
+      send(call.status ?? 200, serialised(call, await handle(input as HandlerInput<Call>, caller)))
     } catch (error) {
       fail(error)
     }
-  })
+  }
+  return { finish, giveUp: leave }
 }
 
-type Write = (status: number, text: string, more?: object) => void
+type Send = (status: number, body: string, more?: object) => void
+const json = { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' }
 
-function refuseShortly(
-  { log }: Guards,
-  route: string,
-  error: unknown,
-  response: ServerResponse,
-  write: Write,
-): void {
+function refuseShortly({ log }: Guards, route: string, error: unknown, send: Send): void {
   const { status, body, retryAfter }: Described = described(error)
   const id = crypto.randomUUID()
   if (status === 500) log().error({ error: loggable(error), route, reqId: id }, 'unexpected error')
-  if (response.headersSent) return void response.destroy()
-  write(status, JSON.stringify(body), {
+  send(status, JSON.stringify(body), {
     ...(status === 500 && { 'x-request-id': id }),
     ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
   })
 }
 
-function writeAll(fence: Fence, response: ServerResponse, status: number, text: string, more?: object): void {
-  response.writeHead(status, {
-    ...fence.headers('/api/'),
-    ...more,
-    'cache-control': 'no-store',
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(text),
+function read(request: IncomingMessage, { finish, giveUp }: Accepted): void {
+  let bytes: Buffer | undefined
+  request.on('data', (part: Buffer) => {
+    bytes = bytes ? Buffer.concat([bytes, part]) : part
   })
-  response.end(text)
+  request.on('end', () => finish(bytes?.toString() ?? ''))
+  // Nothing more comes of a phone that is gone.
+  request.on('error', giveUp)
+}
+
+function write(response: ServerResponse, { status, headers, body }: Answer): void {
+  if (response.headersSent) return void response.destroy()
+  response.writeHead(status, headers as OutgoingHttpHeaders)
+  response.end(body)
 }

@@ -83,6 +83,9 @@ test('the first answer takes the usual way, later ones the short one, and nobody
   const known = { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) }
   expect((await get(known)).status).toBe(304)
   expect(await get(known)).toEqual(await usual(known))
+  // What asks to be its connection's last is Node's to read.
+  for (const asked of [{}, { 'accept-encoding': 'br' }, known])
+    expect(await get({ ...asked, connection: 'close' })).toEqual(await get(asked))
   expect(first.headers['content-security-policy']).toContain("default-src 'none'")
 })
 

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Fence } from './fence.ts'
+import { now, written } from './front.ts'
 import { type Choice, choose, type Packed } from './packed.ts'
+import type { PlainRequest } from './plain-request.ts'
 
 /** What lies ready at an address; undefined while there is nothing yet. */
 export type Ready = () => { packed: Packed; cacheControl: string } | undefined
@@ -14,30 +16,41 @@ export type ShortWay = {
   add: (url: string, ready: Ready) => void
   /** Answers the request, or leaves it alone. */
   answer: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** All the bytes that answer it, head and body; undefined where there is nothing ready. */
+  bytesFor: (request: PlainRequest) => Buffer | undefined
   /** Answers so far (for /metrics). */
   readonly served: number
   close: () => void
 }
 
-type Written = { choice: Choice; fence: object; lines: string[] }
+type Written = { choice: Choice; fence: object; lines: string[]; bytes: Buffer | undefined; date: string }
 
 export function createShortWay(fence: Fence): ShortWay {
   const addresses = new Map<string, { ready: Ready; written: Map<string, Written> }>()
   let served = 0
   let closed = false
+  const find = (url: string, asked: () => Asked) => {
+    const address = addresses.get(url)
+    const found = closed ? undefined : address?.ready()
+    if (!address || !found) return undefined
+    served += 1
+    const choice = choose(found.packed, asked(), found.cacheControl)
+    return writtenOf(address.written, choice, fence.headers(url))
+  }
 
   return {
     add: (url, ready) => void addresses.set(url, { ready, written: new Map() }),
     answer(request, response) {
-      if (closed || request.method !== 'GET') return false
-      const address = addresses.get(request.url ?? '')
-      const found = address?.ready()
-      if (!address || !found) return false
-      const choice = choose(found.packed, askedOf(request.rawHeaders), found.cacheControl)
-      response.writeHead(choice.status, linesOf(address.written, choice, fence.headers(request.url ?? '')))
-      response.end(choice.body)
-      served += 1
+      if (request.method !== 'GET') return false
+      const found = find(request.url ?? '', () => askedOf(request.rawHeaders))
+      if (!found) return false
+      response.writeHead(found.choice.status, found.lines)
+      response.end(found.choice.body)
       return true
+    },
+    bytesFor({ method, url, headers }) {
+      const found = method === 'GET' ? find(url, () => headers) : undefined
+      return found && bytesOf(found)
     },
     get served() {
       return served
@@ -48,7 +61,7 @@ export function createShortWay(fence: Fence): ShortWay {
   }
 }
 
-type Asked = { 'accept-encoding'?: string; 'if-none-match'?: string }
+type Asked = { 'accept-encoding'?: string | undefined; 'if-none-match'?: string | undefined }
 // As they came: an object of all headers would be made for every request, for the sake of two.
 function askedOf(raw: readonly string[]): Asked {
   const asked: Asked = {}
@@ -64,16 +77,36 @@ function askedOf(raw: readonly string[]): Asked {
 }
 
 // The head is the same for everybody: written once per answer, encoding and status.
-function linesOf(
-  written: Map<string, Written>,
+function writtenOf(
+  all: Map<string, Written>,
   choice: Choice,
   fence: Readonly<Record<string, string>>,
-): string[] {
+): Written {
   const name = `${choice.encoding} ${choice.status}`
-  const known = written.get(name)
-  if (known?.choice.headers === choice.headers && known.fence === fence) return known.lines
-  const length = choice.body && { 'content-length': String(choice.body.length) }
-  const lines = Object.entries({ ...fence, ...choice.headers, ...length }).flat()
-  written.set(name, { choice, fence, lines })
-  return lines
+  const known = all.get(name)
+  if (known?.choice.headers === choice.headers && known.fence === fence) return known
+  const fresh = {
+    choice,
+    fence,
+    lines: Object.entries(headersOf(choice, fence)).flat(),
+    bytes: undefined,
+    date: '',
+  }
+  all.set(name, fresh)
+  return fresh
+}
+const headersOf = ({ headers, body }: Choice, fence: object): Record<string, string> => ({
+  ...fence,
+  ...headers,
+  ...(body && { 'content-length': String(body.length) }),
+})
+
+// And with the body behind it once a second, because it says the time.
+function bytesOf(known: Written): Buffer {
+  const { choice, fence, date } = known
+  if (!known.bytes || date !== now()) {
+    known.bytes = written({ status: choice.status, headers: headersOf(choice, fence), body: choice.body })
+    known.date = now()
+  }
+  return known.bytes
 }

@@ -1,0 +1,130 @@
+import { type Server, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { type PlainRequest, readPlainRequest } from './plain-request.ts'
+
+/** Status, header lines and bytes of an answer. */
+export type Answer = { status: number; headers: object; body: string | Buffer | undefined }
+/** Answers a plain request at once or later, by exactly one call of `reply`; or says false and leaves it alone. */
+export type Taker = (request: PlainRequest, ip: string, reply: (answer: Answer | Buffer) => void) => boolean
+type Patience = { headersTimeout: number; onSilent: (socket: Socket) => void }
+
+/** A little longer than proxies keep theirs, ms. */
+export const keepAliveTimeout = 65_000
+
+/**
+ * Stands before Node's HTTP on every connection (docs/decisions/short-way.md): plain requests that a taker knows are read
+ * and answered here, at less than half of what Node's parser, streams and response objects cost. The first one that is
+ * anything else takes its connection over to Node, for good and with all its bytes. `close` ends what waits.
+ */
+export function standBefore(server: Server, take: Taker, patience: Patience): { close: () => void } {
+  const [listen] = server.listeners('connection') as ((this: Server, socket: Socket) => void)[]
+  if (!listen) throw new Error('Node does not listen to its own connections.')
+  const open = new Set<{ retire: () => void }>()
+  let closing = false
+  server.removeAllListeners('connection')
+  server.on('connection', (socket: Socket) => {
+    if (closing) return listen.call(server, socket)
+    const connection = attend(socket, take, patience, {
+      isClosing: () => closing,
+      handOver: () => listen.call(server, socket),
+      gone: () => open.delete(connection),
+    })
+    open.add(connection)
+  })
+  return {
+    close() {
+      closing = true
+      for (const connection of open) connection.retire()
+    },
+  }
+}
+
+type Owner = { isClosing: () => boolean; handOver: () => void; gone: () => void }
+
+function attend(socket: Socket, take: Taker, { headersTimeout, onSilent }: Patience, owner: Owner) {
+  let isBusy = false
+  let isOver = false
+  let ahead: Buffer | undefined
+  let answered = 0
+
+  const onData = (bytes: Buffer) => {
+    if (isBusy) {
+      // Somebody does not wait for answers: what they sent is kept, and no more is taken until then.
+      ahead = ahead ? Buffer.concat([ahead, bytes]) : bytes
+      socket.pause()
+      return
+    }
+    // An answer that is still not read is Node's to wait for.
+    const request = socket.writableLength > 0 ? undefined : readPlainRequest(bytes)
+    isBusy = true
+    if (request && take(request, socket.remoteAddress ?? '', reply)) return
+    isBusy = false
+    handOver(bytes)
+  }
+  const reply = (answer: Answer | Buffer) => {
+    isBusy = false
+    if (socket.destroyed) return
+    const last = isOver || owner.isClosing()
+    socket.write(Buffer.isBuffer(answer) ? answer : written(answer, last))
+    answered += 1
+    if (answered === 1) socket.setTimeout(keepAliveTimeout + 1000)
+    if (last) socket.end()
+    else if (ahead) handOver(ahead)
+  }
+  const handOver = (bytes: Buffer) => {
+    owner.gone()
+    tend('off')
+    socket.setTimeout(0)
+    owner.handOver()
+    socket.emit('data', bytes)
+    socket.resume()
+  }
+  const onEnd = () => {
+    isOver = true
+    if (!isBusy) socket.end()
+  }
+  const onTimeout = () => {
+    if (isBusy) return
+    if (answered === 0) onSilent(socket)
+    else socket.destroy()
+  }
+  const tend = (how: 'on' | 'off') =>
+    socket[how]('data', onData)
+      [how]('end', onEnd)
+      [how]('timeout', onTimeout)
+      [how]('error', ignore)
+      [how]('close', owner.gone)
+  socket.setTimeout(headersTimeout)
+  tend('on')
+  return {
+    retire() {
+      if (!isBusy) socket.destroy()
+    },
+  }
+}
+
+function ignore(): void {}
+
+/** As Node writes it. */
+export function written({ status, headers, body }: Answer, isLast = false): Buffer {
+  let head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`
+  for (const [name, value] of Object.entries(headers)) head += `${name}: ${value}\r\n`
+  head += `date: ${now()}\r\n`
+  head += isLast
+    ? 'connection: close\r\n\r\n'
+    : `connection: keep-alive\r\nkeep-alive: timeout=${keepAliveTimeout / 1000}\r\n\r\n`
+  if (typeof body !== 'object') return Buffer.from(head + (body ?? ''))
+  return Buffer.concat([Buffer.from(head), body])
+}
+
+let second = 0
+let date = ''
+/** The time as HTTP says it, made once a second. */
+export function now(): string {
+  const passed = Math.floor(Date.now() / 1000)
+  if (passed !== second) {
+    second = passed
+    date = new Date(passed * 1000).toUTCString()
+  }
+  return date
+}
