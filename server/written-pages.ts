@@ -7,7 +7,7 @@ import { loggable } from './kit/log.ts'
 import type { Pages } from './kit/pages.ts'
 
 const dist = resolve(import.meta.dirname, '../dist')
-const pause = 500
+const pause = 1000
 
 /**
  * Writes the pages that show rows (places, contacts, crowd …) with those rows inside, and again when they change: a list

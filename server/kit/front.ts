@@ -2,8 +2,12 @@ import { type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { type PlainRequest, readPlainRequest } from './plain-request.ts'
 
-/** Status, header lines and bytes of an answer. */
-export type Answer = { status: number; headers: object; body: string | Buffer | undefined }
+/** An answer; the length of its body is said by who writes it. `headers` of one kind of answer are one object. */
+export type Answer = {
+  status: number
+  headers: Readonly<Record<string, string>>
+  body: string | Buffer | undefined
+}
 /** Answers a plain request at once or later, by exactly one call of `reply`; or says false and leaves it alone. */
 export type Taker = (request: PlainRequest, ip: string, reply: (answer: Answer | Buffer) => void) => boolean
 type Patience = { headersTimeout: number; onSilent: (socket: Socket) => void }
@@ -65,7 +69,8 @@ function attend(socket: Socket, take: Taker, { headersTimeout, onSilent }: Patie
     isBusy = false
     if (socket.destroyed) return
     const last = isOver || owner.isClosing()
-    socket.write(Buffer.isBuffer(answer) ? answer : written(answer, last))
+    if (Buffer.isBuffer(answer)) socket.write(answer)
+    else send(socket, answer, last)
     answered += 1
     if (answered === 1) socket.setTimeout(keepAliveTimeout + 1000)
     if (last) socket.end()
@@ -105,16 +110,37 @@ function attend(socket: Socket, take: Taker, { headersTimeout, onSilent }: Patie
 
 function ignore(): void {}
 
-/** As Node writes it. */
-export function written({ status, headers, body }: Answer, isLast = false): Buffer {
-  let head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`
-  for (const [name, value] of Object.entries(headers)) head += `${name}: ${value}\r\n`
-  head += `date: ${now()}\r\n`
-  head += isLast
-    ? 'connection: close\r\n\r\n'
-    : `connection: keep-alive\r\nkeep-alive: timeout=${keepAliveTimeout / 1000}\r\n\r\n`
-  if (typeof body !== 'object') return Buffer.from(head + (body ?? ''))
+function send(socket: Socket, answer: Answer, isLast: boolean): void {
+  const { body } = answer
+  if (typeof body !== 'string') return void socket.write(written(answer, isLast))
+  socket.write(headOf(answer, Buffer.byteLength(body), isLast) + body)
+}
+
+/** All bytes of an answer, with the head that Node gives it. */
+export function written(answer: Answer, isLast = false): Buffer {
+  const body = Buffer.from(answer.body ?? '')
+  const head = headOf(answer, answer.body === undefined ? undefined : body.length, isLast)
   return Buffer.concat([Buffer.from(head), body])
+}
+
+function headOf({ status, headers }: Answer, length: number | undefined, isLast: boolean): string {
+  let head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${linesOf(headers)}`
+  if (length !== undefined) head += `content-length: ${length}\r\n`
+  head += `date: ${now()}\r\n`
+  return head + (isLast ? lastLines : keptLines)
+}
+const lastLines = 'connection: close\r\n\r\n'
+const keptLines = `connection: keep-alive\r\nkeep-alive: timeout=${keepAliveTimeout / 1000}\r\n\r\n`
+
+const lines = new WeakMap<object, string>()
+function linesOf(headers: Readonly<Record<string, string>>): string {
+  let known = lines.get(headers)
+  if (known === undefined) {
+    known = ''
+    for (const [name, value] of Object.entries(headers)) known += `${name}: ${value}\r\n`
+    lines.set(headers, known)
+  }
+  return known
 }
 
 let second = 0

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Call, CallName, CallReply } from '#common/contract.ts'
 import { admit } from './access.ts'
@@ -126,12 +126,8 @@ function begin(
   }
   const send: Send = (status, body, more) => {
     leave()
-    const length = Buffer.byteLength(body)
-    reply({
-      status,
-      headers: { ...fence.headers('/api/'), ...more, ...json, 'content-length': length },
-      body,
-    })
+    const usual = headersOf(fence)
+    reply({ status, headers: more ? { ...usual, ...more } : usual, body })
     observe('POST', route, status, performance.now() - started)
   }
   const fail = (error: unknown) => refuseShortly(guards, route, error, send)
@@ -159,17 +155,30 @@ function begin(
   return { finish, giveUp: leave }
 }
 
-type Send = (status: number, body: string, more?: object) => void
-const json = { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' }
+type Send = (status: number, body: string, more?: Record<string, string>) => void
+
+const known = new WeakMap<object, Record<string, string>>()
+// The same object each time, so that its lines are written once.
+function headersOf(fence: Fence): Record<string, string> {
+  const fences = fence.headers('/api/')
+  const found = known.get(fences) ?? {
+    ...fences,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+  }
+  known.set(fences, found)
+  return found
+}
 
 function refuseShortly({ log }: Guards, route: string, error: unknown, send: Send): void {
   const { status, body, retryAfter }: Described = described(error)
   const id = crypto.randomUUID()
   if (status === 500) log().error({ error: loggable(error), route, reqId: id }, 'unexpected error')
-  send(status, JSON.stringify(body), {
+  const more: Record<string, string> = {
     ...(status === 500 && { 'x-request-id': id }),
     ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
-  })
+  }
+  send(status, JSON.stringify(body), Object.keys(more).length > 0 ? more : undefined)
 }
 
 function read(request: IncomingMessage, { finish, giveUp }: Accepted): void {
@@ -184,6 +193,6 @@ function read(request: IncomingMessage, { finish, giveUp }: Accepted): void {
 
 function write(response: ServerResponse, { status, headers, body }: Answer): void {
   if (response.headersSent) return void response.destroy()
-  response.writeHead(status, headers as OutgoingHttpHeaders)
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body ?? '') })
   response.end(body)
 }

@@ -88,24 +88,21 @@ function writtenOf(
   const fresh = {
     choice,
     fence,
-    lines: Object.entries(headersOf(choice, fence)).flat(),
+    lines: linesOf(choice, fence),
     bytes: undefined,
     date: '',
   }
   all.set(name, fresh)
   return fresh
 }
-const headersOf = ({ headers, body }: Choice, fence: object): Record<string, string> => ({
-  ...fence,
-  ...headers,
-  ...(body && { 'content-length': String(body.length) }),
-})
+const linesOf = ({ headers, body }: Choice, fence: object): string[] =>
+  Object.entries({ ...fence, ...headers, ...(body && { 'content-length': String(body.length) }) }).flat()
 
 // And with the body behind it once a second, because it says the time.
 function bytesOf(known: Written): Buffer {
   const { choice, fence, date } = known
   if (!known.bytes || date !== now()) {
-    known.bytes = written({ status: choice.status, headers: headersOf(choice, fence), body: choice.body })
+    known.bytes = written({ ...choice, headers: { ...fence, ...choice.headers } })
     known.date = now()
   }
   return known.bytes
