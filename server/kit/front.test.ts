@@ -118,6 +118,16 @@ describe('a connection', () => {
     later[0]?.(answer('first'))
     await expect.poll(bodies).toEqual(['first', 'Node has /second', 'Node has /third'])
   })
+  test('that asks again before its answer and then says its last gets both', async () => {
+    const { socket, say, bodies, ended } = call(true)
+    say(get('/later'))
+    await expect.poll(() => later).toHaveLength(1)
+    socket.end(get('/second'))
+    await new Promise(resolve => setTimeout(resolve, 50))
+    later[0]?.(answer('first'))
+    await expect.poll(bodies).toEqual(['first', 'Node has /second'])
+    await expect.poll(ended).toBe(true)
+  })
   test('that says two things in one breath is answered twice', async () => {
     const { say, bodies } = call()
     say(get('/at-once') + get('/later'))

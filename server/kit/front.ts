@@ -68,13 +68,13 @@ function attend(socket: Socket, take: Taker, { headersTimeout, onSilent }: Patie
   const reply = (answer: Answer | Buffer) => {
     isBusy = false
     if (socket.destroyed) return
-    const last = isOver || owner.isClosing()
+    const last = !ahead && (isOver || owner.isClosing())
     if (Buffer.isBuffer(answer)) socket.write(answer)
     else send(socket, answer, last)
     answered += 1
     if (answered === 1) socket.setTimeout(keepAliveTimeout + 1000)
-    if (last) socket.end()
-    else if (ahead) handOver(ahead)
+    if (ahead) handOver(ahead)
+    else if (last) socket.end()
   }
   const handOver = (bytes: Buffer) => {
     owner.gone()
