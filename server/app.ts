@@ -63,7 +63,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const shortWay = createShortWay(fence)
   const { publicUrl, trustedProxies } = settings
   const metrics = new Registry()
-  const [load, burst, observe] = [createLoad(), createBurst(clock, 600, 20), countRequests(metrics)]
+  const [load, burst, observe] = [createLoad(), createBurst(600, 20), countRequests(metrics)]
   const log = () => app.log
   const shortCalls = createShortCalls({ fence, devices, load, burst, publicUrl, observe, log })
   // Behind proxies the framework reads who asked; the short calls know only who is connected.

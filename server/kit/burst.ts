@@ -1,4 +1,3 @@
-import type { Clock } from '#common/clock.ts'
 import { refuse } from '#common/refusal.ts'
 
 /** An allowance per key in this process: refuses 429 when a device or an account asks faster than a person can. */
@@ -9,9 +8,10 @@ const places = 2 ** 17
 
 /**
  * `size` calls at once, refilled with `perSecond`. Never per network address: thousands of phones share one.
- * Counted as by GCRA (ITU-T I.371): of each place is known only when it will be full again, in ms.
+ * Counted as by GCRA (ITU-T I.371): of each place is known only when it will be full again, in ms of a clock that nobody
+ * sets.
  */
-export function createBurst(clock: Clock, size: number, perSecond: number): Burst {
+export function createBurst(size: number, perSecond: number, clock = () => performance.now()): Burst {
   const fullAt = new Float64Array(places)
   const each = 1000 / perSecond
   const most = size * each
@@ -19,8 +19,7 @@ export function createBurst(clock: Clock, size: number, perSecond: number): Burs
     spend(key) {
       const now = clock()
       const place = placeOf(key)
-      // A clock set back must not freeze a place.
-      const at = Math.min(Math.max(fullAt[place] ?? 0, now), now + most)
+      const at = Math.max(fullAt[place] ?? 0, now)
       const wait = at + each - now - most
       fullAt[place] = wait > rounding ? at : at + each
       if (wait > rounding)
