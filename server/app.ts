@@ -9,6 +9,7 @@ import Fastify, {
 } from 'fastify'
 import { Registry } from 'prom-client'
 import type { Clock } from '#common/clock.ts'
+import { createReadAsker } from './kit/asker.ts'
 import { createBurst } from './kit/burst.ts'
 import { answerClientError } from './kit/client-errors.ts'
 import { createDevices, type Devices } from './kit/device.ts'
@@ -65,13 +66,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const metrics = new Registry()
   const [load, burst, observe] = [createLoad(), createBurst(600, 20), countRequests(metrics)]
   const log = () => app.log
-  const shortCalls = createShortCalls({ fence, devices, load, burst, publicUrl, observe, log })
-  // Behind proxies the framework reads who asked; the short calls know only who is connected.
-  const isDirect = trustedProxies.length === 0
-  const takePlain: Taker = (request, ip, reply) => {
+  const readAsker = createReadAsker(trustedProxies)
+  const shortCalls = createShortCalls({ fence, devices, load, burst, publicUrl, readAsker, observe, log })
+  const takePlain: Taker = (request, peer, reply) => {
     const ready = shortWay.bytesFor(request)
     if (ready) reply(ready)
-    return ready !== undefined || (isDirect && shortCalls.take(request, ip, reply))
+    return ready !== undefined || shortCalls.take(request, peer, reply)
   }
   const onSilent = (socket: Socket) => {
     const silence = Object.assign(new Error('Nothing was asked.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
@@ -81,14 +81,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const app = Fastify({
     serverFactory: handle => {
       const server = createServer(timeouts, (request, response) => {
-        if (shortWay.answer(request, response) || (isDirect && shortCalls.answer(request, response))) return
+        if (shortWay.answer(request, response) || shortCalls.answer(request, response)) return
         handle(request, response)
       })
       front = standBefore(server, takePlain, { headersTimeout: timeouts.headersTimeout, onSilent })
       return server
     },
     // True would let anybody forge an address: only the named peers are believed.
-    trustProxy: isDirect ? false : trustedProxies,
+    trustProxy: trustedProxies.length > 0 && trustedProxies,
     logger: parts.logger ?? false,
     // A line per request would be megabytes a minute on a fair day, and addresses carry ids: /metrics counts instead.
     logController: new LogController({ disableRequestLogging: true }),

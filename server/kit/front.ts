@@ -9,7 +9,7 @@ export type Answer = {
   body: string | Buffer | undefined
 }
 /** Answers a plain request at once or later, by exactly one call of `reply`; or says false and leaves it alone. */
-export type Taker = (request: PlainRequest, ip: string, reply: (answer: Answer | Buffer) => void) => boolean
+export type Taker = (request: PlainRequest, peer: string, reply: (answer: Answer | Buffer) => void) => boolean
 type Patience = { headersTimeout: number; onSilent: (socket: Socket) => void }
 
 /** A little longer than proxies keep theirs, ms. */

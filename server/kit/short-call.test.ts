@@ -38,7 +38,7 @@ beforeAll(async () => {
   built = await buildApp({
     settings: {
       dataDir: folder,
-      trustedProxies: [],
+      trustedProxies: ['loopback'],
       publicUrl: 'http://mela.example',
       metricsToken: undefined,
     },
@@ -112,6 +112,8 @@ async function usual(ask: Ask) {
 
 test.each<[string, number, Ask]>([
   ['what is right', 201, {}],
+  ['what a proxy brings', 201, { headers: { 'x-forwarded-for': '198.51.100.7' } }],
+  ['a forged host', 403, { headers: { origin: 'https://evil.example', 'x-forwarded-host': 'a.example' } }],
   ['Hindi', 201, { body: '{"by":"आशा क्‍ष 🙏"}' }],
   ['a page of ours', 201, { headers: { origin: 'http://mela.example', 'sec-fetch-site': 'same-origin' } }],
   ['no cookie', 401, { headers: { cookie: '' } }],

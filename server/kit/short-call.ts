@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Call, CallName, CallReply } from '#common/contract.ts'
 import { admit } from './access.ts'
+import type { ReadAsker } from './asker.ts'
 import type { Burst } from './burst.ts'
 import type { Devices } from './device.ts'
 import { type Described, described } from './errors.ts'
@@ -29,7 +30,7 @@ export type ShortCalls = {
   /** Answers the request, or leaves it alone. */
   answer: (request: IncomingMessage, response: ServerResponse) => boolean
   /** The same for one that was read as a whole. */
-  take: (request: PlainRequest, ip: string, reply: (answer: Answer) => void) => boolean
+  take: (request: PlainRequest, peer: string, reply: (answer: Answer) => void) => boolean
   close: () => void
 }
 
@@ -41,6 +42,7 @@ type Guards = {
   load: Load
   burst: Burst
   publicUrl: string | undefined
+  readAsker: ReadAsker
   observe: Observe
   log: () => FastifyBaseLogger
 }
@@ -49,6 +51,10 @@ const longest = 1024
 export function createShortCalls(guards: Guards): ShortCalls {
   const mounted: Mounted[] = []
   let closed = false
+  const callerOf = (headers: IncomingHttpHeaders, peer: string): Caller => {
+    const { ip, host } = guards.readAsker(headers, peer)
+    return { method: 'POST', headers, host, ip, device: undefined, deviceAge: 0 }
+  }
   const find = ({ url = '' }: { url?: string | undefined }): Found | undefined => {
     for (const each of mounted) {
       const params = each.pattern.exec(url)?.groups
@@ -68,17 +74,17 @@ export function createShortCalls(guards: Guards): ShortCalls {
       if (closed || !isSmallJson(request)) return false
       const found = find(request)
       if (!found) return false
-      const caller = callerOf(request.headers, request.socket.remoteAddress)
+      const caller = callerOf(request.headers, request.socket.remoteAddress ?? '')
       const accepted = begin(guards, found, caller, answer => write(response, answer))
       if (accepted) read(request, accepted)
       else request.resume()
       return true
     },
-    take(request, ip, reply) {
+    take(request, peer, reply) {
       if (closed || !isSmallJson(request)) return false
       const found = find(request)
       if (!found) return false
-      begin(guards, found, callerOf(request.headers, ip), reply)?.finish(request.body)
+      begin(guards, found, callerOf(request.headers, peer), reply)?.finish(request.body)
       return true
     },
     close() {
@@ -98,15 +104,6 @@ function isSmallJson({
   if (method !== 'POST' || headers['content-type'] !== 'application/json') return false
   return Number(headers['content-length']) <= longest && headers.expect === undefined
 }
-
-const callerOf = (headers: IncomingHttpHeaders, ip = ''): Caller => ({
-  method: 'POST',
-  headers,
-  host: headers.host ?? '',
-  ip,
-  device: undefined,
-  deviceAge: 0,
-})
 
 /** A request that passed the guards: what to do with its body, and when it will have none. */
 type Accepted = { finish: (body: string) => void; giveUp: () => void }
