@@ -16,7 +16,11 @@ afterAll(async () => {
   await guide?.close()
 })
 const phone = (options?: PhoneOptions) => takePhone(browser, options)
-const open = (page: Page, path: string) => page.goto(guide.url + path)
+/** Until the app is up: what is pressed before is pressed on a page that cannot answer yet. */
+async function open(page: Page, path: string) {
+  await page.goto(guide.url + path)
+  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+}
 
 describe('the map', () => {
   journey('opens on demand and by its address, without a request to others until one agrees', async () => {

@@ -123,6 +123,7 @@ describe('leaving and coming back', () => {
     const page = await openPhone()
     await page.clock.install({ time: new Date('2027-07-20T05:00:00Z') })
     await page.goto(`${world.url}/virtual-pooja?deity=default`)
+    await page.locator('canvas').waitFor()
     await main(page).click()
     await page.getByRole('button', { name: 'Offering water...' }).waitFor()
     await page.clock.fastForward(14_000)
