@@ -23,7 +23,10 @@ async function open(headersTimeout = 60_000) {
     ({ url, body }, ip, reply) => {
       if (url === '/at-once') reply(answer(`here, ${ip}${body}`))
       else if (url === '/later') later.push(reply)
-      else if (url === '/large') reply(answer(large))
+      else if (url === '/twice') {
+        reply(answer('once'))
+        reply(answer('again'))
+      } else if (url === '/large') reply(answer(large))
       else return false
       return true
     },
@@ -152,6 +155,12 @@ describe('a connection', () => {
     const other = call()
     other.say(get('/at-once'))
     await expect.poll(other.bodies).toHaveLength(1)
+  })
+  test('ends where one request was answered twice: the second would be taken for the next answer', async () => {
+    const { say, heard, ended } = call()
+    say(get('/twice'))
+    await expect.poll(ended).toBe(true)
+    expect(heard()).not.toContain('again')
   })
   test('that asks on and reads nothing is left to the patience of Node', async () => {
     const { socket, say } = call()

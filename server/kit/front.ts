@@ -66,6 +66,8 @@ function attend(socket: Socket, take: Taker, { headersTimeout, onSilent }: Patie
     handOver(bytes)
   }
   const reply = (answer: Answer | Buffer) => {
+    // A defect of ours must not become somebody else's answer.
+    if (!isBusy) return void socket.destroy()
     isBusy = false
     if (socket.destroyed) return
     const last = !ahead && (isOver || owner.isClosing())
