@@ -1,30 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge } from 'prom-client'
 import type { Load } from './load.ts'
 import { notFound } from './pages.ts'
-
-/** Takes the time of an answered request, in ms. `route` as it was declared: addresses would carry ids and grow without end. */
-export type Observe = (method: string, route: string, status: number, elapsed: number) => void
-
-/** Counts requests by route and status. */
-export function countRequests(registry: Registry): Observe {
-  const requests = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time until the last byte of an answer, by route.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
-  })
-  // Looking its labels up costs as much as reading a body.
-  const known = new Map<string, { observe: (seconds: number) => void }>()
-  return (method, route, status, elapsed) => {
-    const name = `${method} ${status} ${route}`
-    const part = known.get(name) ?? requests.labels(method, route, String(status))
-    known.set(name, part)
-    part.observe(elapsed / 1000)
-  }
-}
+import type { Observe } from './request-times.ts'
 
 /** Opens `/metrics` (Prometheus) to this machine, or to whoever carries the token. */
 export function serveMetrics(

@@ -2,10 +2,27 @@
 export type PlainRequest = {
   method: 'GET' | 'POST'
   url: string
-  /** Names in lower case, each once. */
-  headers: Readonly<Record<string, string>>
+  headers: PlainHeaders
   body: string
 }
+/** The headers that somebody on the short ways asks for, each said once; a phone sends twice as many others. */
+export type PlainHeaders = Readonly<Headers>
+type Headers = ReturnType<typeof noHeaders>
+const noHeaders = () => ({
+  host: said(),
+  connection: said(),
+  'content-length': said(),
+  'content-type': said(),
+  cookie: said(),
+  origin: said(),
+  'sec-fetch-site': said(),
+  'idempotency-key': said(),
+  'accept-encoding': said(),
+  'if-none-match': said(),
+  'x-forwarded-for': said(),
+  'x-forwarded-host': said(),
+})
+const said = (): string | undefined => undefined
 
 const longestHead = 8192
 // RFC 9112, the part of it that leaves no room for two readings: single spaces, visible ASCII, CRLF, no folded lines.
@@ -32,17 +49,41 @@ export function readPlainRequest(bytes: Buffer): PlainRequest | undefined {
   return { method, url, headers, body: method === 'GET' ? '' : bytes.toString('utf8', end + 4) }
 }
 
-function headersOf(lines: string): Record<string, string> | undefined {
-  const headers: Record<string, string> = Object.create(null)
+function headersOf(lines: string): Headers | undefined {
+  const headers = noHeaders()
   for (let at = 0; at < lines.length; ) {
     const colon = lines.indexOf(':', at)
     const end = lines.indexOf('\r', colon)
-    const name = lines.slice(at, colon).toLowerCase()
-    if (name in headers || unusual.includes(name)) return undefined
-    headers[name] = lines.slice(colon + 1, end).trim()
+    const name = nameOf(lines, at, colon)
+    if (name === 'unusual') return undefined
+    if (name !== undefined) {
+      if (headers[name] !== undefined) return undefined
+      headers[name] = lines.slice(colon + 1, end).trim()
+    }
     at = end + 2
   }
   return headers
+}
+
+type Known = { name: keyof Headers | 'unusual'; letters: string }
+// By their length, so that most of the others are passed over at a glance.
+const known: Known[][] = []
+for (const letters of [...Object.keys(noHeaders()), ...unusual]) {
+  const name = unusual.includes(letters) ? 'unusual' : (letters as keyof Headers)
+  known[letters.length] = [...(known[letters.length] ?? []), { name, letters }]
+}
+
+/** The known name that lies between two places, in whatever case; undefined where it is another one. */
+function nameOf(lines: string, from: number, to: number): Known['name'] | undefined {
+  const candidates = known[to - from]
+  if (candidates) for (const { name, letters } of candidates) if (isSame(lines, from, letters)) return name
+  return undefined
+}
+// No letter of a header's name becomes one of these names' by this but its own capital.
+function isSame(lines: string, from: number, letters: string): boolean {
+  for (let n = 0; n < letters.length; n += 1)
+    if ((lines.charCodeAt(from + n) | 0x20) !== letters.charCodeAt(n)) return false
+  return true
 }
 
 // Said exactly once and in digits, or by a GET not at all: nothing else tells two readers the same end.

@@ -12,12 +12,14 @@ import { type HandlerInput, parsed, serialised } from './http.ts'
 import { readJson } from './json-body.ts'
 import type { Load } from './load.ts'
 import { loggable } from './log.ts'
-import type { Observe } from './metrics.ts'
-import type { PlainRequest } from './plain-request.ts'
+import type { PlainHeaders, PlainRequest } from './plain-request.ts'
+import type { Observe } from './request-times.ts'
 import { refuseForeignWrites } from './same-origin.ts'
 
 /** What a handler on the short way may know of who asks. */
-export type Caller = Pick<FastifyRequest, 'method' | 'headers' | 'host' | 'ip' | 'device' | 'deviceAge'>
+export type Caller = Pick<FastifyRequest, 'method' | 'host' | 'ip' | 'device' | 'deviceAge'> & {
+  headers: Partial<Pick<IncomingHttpHeaders, keyof PlainHeaders>>
+}
 export type ShortHandler<C extends Call> = (input: HandlerInput<C>, caller: Caller) => Promise<CallReply<C>>
 
 /**
@@ -136,7 +138,7 @@ function begin(
     caller.device = device?.id
     caller.deviceAge = device?.age ?? 0
     if (caller.device) burst.spend(caller.device)
-    admit(call.access, caller as FastifyRequest)
+    admit(call.access, caller as Caller & FastifyRequest)
   } catch (error) {
     fail(error)
     return undefined
