@@ -26,16 +26,22 @@ export async function keepPagesWritten(
   const renderer = (await import(pathToFileURL(resolve(site, 'prerender/prerender.js')).href)) as Renderer
   const pageFiles = JSON.parse(readFileSync(files, 'utf8')) as PageFiles
   const shown = new Map<string, string>()
+  const versions = new Map<string, readonly object[]>()
   const writtenAt = new Map<string, number>()
   const write = async ({ page, reads, rest = 0 }: WrittenPage) => {
     const wait = (writtenAt.get(page) ?? 0) + rest - performance.now()
     if (rest > 0 && writtenAt.has(page) && wait > 0) return soon('rested', wait)
+    // What nobody made anew need not be read again; what has no version is read each time.
+    const fresh = reads.map(url => house.app.shortWay.versionOf(url) ?? {})
+    if (versions.get(page)?.every((version, n) => version === fresh[n])) return
     const data = await readAll(house, reads)
     const facts = JSON.stringify(Object.entries(data).map(([url, answer]) => [url, answer.value]))
-    if (shown.get(page) === facts) return
-    await pages.replace(page, await renderer.renderPage(page, data, pageFiles, house.settings.publicUrl))
-    shown.set(page, facts)
-    writtenAt.set(page, performance.now())
+    if (shown.get(page) !== facts) {
+      await pages.replace(page, await renderer.renderPage(page, data, pageFiles, house.settings.publicUrl))
+      shown.set(page, facts)
+      writtenAt.set(page, performance.now())
+    }
+    if (Object.keys(data).length === reads.length) versions.set(page, fresh)
   }
   const writeAll = async () => {
     for (const page of renderer.pages) if (page.reads.length > 0) await write(page)

@@ -18,6 +18,8 @@ export type ShortWay = {
   answer: (request: IncomingMessage, response: ServerResponse) => boolean
   /** All the bytes that answer it, head and body; undefined where there is nothing ready. */
   bytesFor: (request: PlainRequest) => Buffer | undefined
+  /** Another object for every answer that was ever ready at an address; undefined while there is none. */
+  versionOf: (url: string) => object | undefined
   /** Answers so far (for /metrics). */
   readonly served: number
   close: () => void
@@ -52,6 +54,7 @@ export function createShortWay(fence: Fence): ShortWay {
       const found = method === 'GET' ? find(url, () => headers) : undefined
       return found && bytesOf(found)
     },
+    versionOf: url => addresses.get(url)?.ready()?.packed,
     get served() {
       return served
     },
