@@ -20,17 +20,18 @@ const entriesPerDay = { max: 60, seconds: 86_400 }
 const voting = 'POST /api/photos/:id/votes'
 type Voting = (typeof contract)[typeof voting]
 
+function refuseOver(): never {
+  return refuse('closed', 403, 'The contest is over.')
+}
+
 export const api: FeatureApi = async house => {
   const contest = openContest(house)
   await staffApi(contest)(house)
   const { db } = contest
   const deviceOf = (request: { device: string | undefined }) =>
     request.device ?? refuse('voter_required', 401)
-  const expectOpen = async () =>
-    (await contest.settings.now()).is_closed && refuse('closed', 403, 'The contest is over.')
 
   const vote: ShortHandler<Voting> = async ({ params, body }, caller) => {
-    await expectOpen()
     const counted = await contest.votes.cast({
       photoId: params.id,
       userIdentifier: body.user_identifier,
@@ -41,6 +42,7 @@ export const api: FeatureApi = async house => {
     })
     // The code that a database gives to a second vote (specification §4).
     if (counted.outcome === 'already-voted') refuse('23505', 409, 'You have already voted for this photo.')
+    if (counted.outcome === 'closed') refuseOver()
     if (counted.outcome === 'no-such-photo') refuse('not-found', 404)
     return { photo_id: params.id, vote_count: counted.voteCount }
   }
@@ -77,7 +79,7 @@ export const api: FeatureApi = async house => {
       const print = await fingerprint(body, files.photo)
       let isNew = false
       const keep = async () => {
-        await expectOpen()
+        if ((await contest.settings.now()).is_closed) refuseOver()
         await house.limits.spend(`photo-entry:${device}`, entriesPerDay)
         const photo = await house.photos.keep(files.photo ?? refuse('not-an-image'))
         const at = new Date(house.clock())

@@ -1,6 +1,7 @@
 import type { House } from '#server/house.ts'
 import { createVerdicts } from '#server/kit/photos/verdicts.ts'
 import { staffOf } from '#server/kit/request.ts'
+import { createBallotCount } from './ballot-count.server.ts'
 import { keepSettings, settingsTopic } from './contest-settings.server.ts'
 import { type PhotoPage, pageSize, topics } from './contract.ts'
 import { createNews } from './news.server.ts'
@@ -8,7 +9,6 @@ import { createRanks } from './photo-ranks.server.ts'
 import { dayPhotos, photosByVotes, shownPhotos, topVotes } from './photos.server.ts'
 import type { ContestTables } from './tables.server.ts'
 import { picturesInUse, verdictOf } from './visibility.server.ts'
-import { countBallots } from './vote-batch.server.ts'
 import { createVoteCounter } from './vote-counter.server.ts'
 
 /** The parts of the contest that its calls for visitors and for staff share. */
@@ -31,6 +31,7 @@ export function openContest(house: House) {
     ])
     return { ...photos, top, is_closed } satisfies PhotoPage
   }
+  const count = createBallotCount(house.pool)
   const ranks = createRanks(house.pool, () => house.prepared.changed(topics.photos))
   const firstPage = house.prepared.answer('photos', [topics.photos, settingsTopic], () => page({}))
   const day = house.prepared.answer('photos-day', [topics.day], async () => ({ photos: await dayPhotos(db) }))
@@ -64,7 +65,10 @@ export function openContest(house: House) {
     firstPage,
     day,
     votes: createVoteCounter(
-      async ballots => countBallots(house.pool, ballots, await onlyApproved()),
+      async ballots => {
+        const { is_closed, only_approved } = await settings.now()
+        return is_closed ? ballots.map(() => ({ outcome: 'closed' })) : count(ballots, only_approved)
+      },
       ids => {
         ranks.add(ids)
         return changed(ids)

@@ -12,7 +12,7 @@ export type Ranks = {
   close: () => void
 }
 
-const pause = 1000
+const pause = 2000
 /** So few are ranked at once, whenever somebody asks. */
 const few = 50
 /** Votes for a photo wait while it is ranked: so many at a time. */

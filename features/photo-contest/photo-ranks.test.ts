@@ -62,7 +62,7 @@ describe('the order of the gallery', () => {
     await open(world.house.pool).follow()
     expect(await outOfRank()).toBe(0)
   })
-  test('may be a second behind in a rush, and catches up by itself', async () => {
+  test('may be two seconds behind in a rush, and catches up by itself', async () => {
     await plant(200)
     let told = 0
     const ranks = open(world.house.pool, () => (told += 1))

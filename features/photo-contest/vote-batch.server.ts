@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { KeptConnection } from '#server/kit/db/kept-connection.ts'
 
 /** One wish to vote. `network`: keyed hash of the address prefix; `deviceAge` in seconds. */
 export type Ballot = {
@@ -13,6 +13,7 @@ export type Counted =
   | { outcome: 'counted'; voteCount: number }
   | { outcome: 'already-voted' }
   | { outcome: 'no-such-photo' }
+  | { outcome: 'closed' }
 
 /**
  * Counts many ballots in one statement: rows and counts change together or not at all. A wrong photo id falls out by
@@ -20,25 +21,17 @@ export type Counted =
  * wait for each other. Answers in the order of the ballots, after the commit.
  */
 export async function countBallots(
-  pool: Pool,
+  database: KeptConnection,
   ballots: readonly Ballot[],
   onlyApproved: boolean,
 ): Promise<Counted[]> {
-  const { rows } = await pool.query<Row>({
+  const { rows } = await database.query<Row>({
     name: 'count-ballots',
     text: statement,
-    values: [
-      listed(ballots, ballot => ballot.photoId),
-      listed(ballots, ballot => quoted(ballot.userIdentifier)),
-      listed(ballots, ballot => quoted(ballot.device)),
-      listed(ballots, ballot => quoted(ballot.network)),
-      listed(ballots, ballot => ballot.deviceAge),
-      listed(ballots, ballot => ballot.seen ?? 'null'),
-      onlyApproved,
-    ],
+    values: valuesOf(ballots, onlyApproved),
   })
   const { kept, closed, refused, counts } = rows[0] ?? nothing
-  const countOf = new Map(counts?.split(',').map(pair => [pair.slice(0, 36), Number(pair.slice(37))]))
+  const countOf = countsOf(counts)
   const answers = ballots.map<Counted>(({ photoId }) => ({
     outcome: 'counted',
     voteCount: countOf.get(photoId) ?? 0,
@@ -61,10 +54,30 @@ export async function countBallots(
 type Row = { kept: number; closed: number[]; refused: number[]; counts: string | null }
 const nothing: Row = { kept: 0, closed: [], refused: [], counts: null }
 
+/** What a statement over ballots is given: their parts, each as an array, and whether a photo must be approved. */
+export function valuesOf(ballots: readonly Ballot[], onlyApproved: boolean): unknown[] {
+  return [
+    listed(ballots, ballot => ballot.photoId),
+    listedTexts(ballots, ballot => ballot.userIdentifier),
+    listedTexts(ballots, ballot => ballot.device),
+    listedTexts(ballots, ballot => ballot.network),
+    listed(ballots, ballot => ballot.deviceAge),
+    listed(ballots, ballot => ballot.seen ?? 'null'),
+    onlyApproved,
+  ]
+}
+/** The counts that a statement answers, by photo. */
+export const countsOf = (counts: string | null): Map<string, number> =>
+  new Map(counts?.split(',').map(pair => [pair.slice(0, 36), Number(pair.slice(37))]))
+
 // An array as PostgreSQL writes it: the driver would look at every value for what must be escaped.
 const listed = (ballots: readonly Ballot[], of: (ballot: Ballot) => string | number) =>
   `{${ballots.map(of).join(',')}}`
-const quoted = (text: string) => `"${/["\\]/.test(text) ? text.replace(/["\\]/g, '\\$&') : text}"`
+function listedTexts(ballots: readonly Ballot[], of: (ballot: Ballot) => string): string {
+  const texts = ballots.map(of)
+  const isPlain = !/["\\]/.test(texts.join(''))
+  return `{"${(isPlain ? texts : texts.map(text => text.replace(/["\\]/g, '\\$&'))).join('","')}"}`
+}
 
 const statement = `
 with ballots as (

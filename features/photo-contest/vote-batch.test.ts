@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepConnection } from '#server/kit/db/kept-connection.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
 import { countBallots } from './vote-batch.server.ts'
 
@@ -29,7 +30,7 @@ test('whatever a voter is called reaches the database as it is', async () => {
   await plant(photo)
   const names = ['null', 'NULL', '', ' ', 'a"b', 'c\\d', '{e,f}', '"', '\\', 'श्याम', 'line\nend', "o'clock"]
   const ballots = names.map(name => ballot(photo, name))
-  expect(await countBallots(world.house.pool, ballots, false)).toEqual(
+  expect(await countBallots(keepConnection(world.house.pool), ballots, false)).toEqual(
     names.map(() => ({ outcome: 'counted', voteCount: names.length })),
   )
   const { rows } = await world.owner.query('select user_identifier from photo_votes where photo_id = $1', [
@@ -42,10 +43,10 @@ test('each ballot of a batch hears its own answer, in its place', async () => {
   const [one, two, gone] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
   await plant(one)
   await plant(two)
-  await countBallots(world.house.pool, [ballot(one, 'early', 'early')], false)
+  await countBallots(keepConnection(world.house.pool), [ballot(one, 'early', 'early')], false)
   const twin = ballot(two, 'twin', 'twin')
   const answers = await countBallots(
-    world.house.pool,
+    keepConnection(world.house.pool),
     [
       ballot(gone, 'a'),
       ballot(one, 'early'),
