@@ -70,7 +70,7 @@ function listRequest(dialect: Job['dialect'], ask: (head: string, body?: string)
 /** Cookies of phones that the guide knows by their signature: minting thousands over HTTP would measure that instead. */
 function cookies(key: string): () => string {
   const devices = createDevices(Buffer.from(key, 'base64'), Date.now, false)
-  const ready = Array.from({ length: 50_000 }, () => {
+  const ready = Array.from({ length: 120_000 }, () => {
     let cookie = ''
     devices.mint({ header: (_: string, value: string) => (cookie = value) } as never)
     return cookie.split(';')[0] ?? ''
