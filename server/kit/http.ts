@@ -4,6 +4,7 @@ import type { Call, CallName, CallParsed, CallReply, Contract } from '#common/co
 import { refuse } from '#common/refusal.ts'
 import type { House } from '#server/house.ts'
 import { admit } from './access.ts'
+import { compiledSchema } from './compiled-schema.ts'
 import { InvalidInput } from './errors.ts'
 import type { PreparedAnswer } from './prepared.ts'
 import type { Upload } from './uploads.ts'
@@ -92,7 +93,7 @@ export function parsed(call: Call, given: { params: unknown; query: unknown; bod
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = call[part]
     if (!schema) continue
-    const result = z.safeParse(schema, given[part], { reportInput: true })
+    const result = z.safeParse(compiledSchema(schema), given[part], { reportInput: true })
     if (!result.success) throw InvalidInput.of(result.error.issues)
     input[part] = result.data
   }
@@ -108,7 +109,7 @@ function send(call: Call, reply: FastifyReply, answer: unknown): FastifyReply {
 
 /** Only what the contract's reply names. */
 export function serialised(call: Call, answer: unknown): string {
-  const result = z.safeParse(call.reply, answer)
+  const result = z.safeParse(compiledSchema(call.reply), answer)
   // Ours to mend, and what does not fit may not leave: it becomes `internal`.
   if (!result.success) throw new Error('A reply does not fit its contract.', { cause: result.error })
   return JSON.stringify(result.data)
