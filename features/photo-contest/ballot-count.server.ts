@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { type KeptConnection, keepConnection } from '#server/kit/db/kept-connection.ts'
+import { oneAtATime } from './photo-gate.server.ts'
 import { type Ballot, type Counted, countBallots, countsOf, valuesOf } from './vote-batch.server.ts'
 
 /** Most batches that are asked about repeats, after one had some, before the next is tried without. */
@@ -50,14 +51,14 @@ async function countFresh(
 const name = 'count-fresh-ballots'
 const uniqueViolation = '23505'
 
-// The update locks the photos in one order, as countBallots does.
 const statement = `
 with ballots as (
   select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::int[], $6::int[])
     as ballot (photo_id, user_identifier, device, network, device_age_s, seen)
+  where ${oneAtATime}
 ), counted as (
   update photo_contest_submissions as photo set vote_count = vote_count + wanted.votes
-  from (select photo_id, count(*)::int as votes from ballots group by photo_id order by photo_id) as wanted
+  from (select photo_id, count(*)::int as votes from ballots group by photo_id) as wanted
   where photo.id = wanted.photo_id and not is_hidden and (is_approved or not $7::boolean)
   returning photo.id, photo.vote_count
 ), taken as (

@@ -1,7 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openWorld, type World } from '#tests/world/world.ts'
 import { createBallotCount } from './ballot-count.server.ts'
+import { createRanks } from './photo-ranks.server.ts'
 
 let world: World
 beforeAll(async () => {
@@ -120,3 +121,26 @@ test('two server processes that count the same ballots at once count each once',
   expect(taken).toHaveLength(120)
   expect(await isTrue()).toBe(true)
 })
+
+test('batches that meet on many photos, and their ranking, never wait for each other in a circle', async () => {
+  const photos = await Promise.all(Array.from({ length: 40 }, () => plant()))
+  const early = ballot(photos[0] ?? '')
+  const [trusting, careful] = [watched(), watched()]
+  await careful.count([early], false)
+  const ranks = createRanks(world.house.pool, () => {})
+  onTestFinished(() => ranks.close())
+  const batches = Array.from({ length: 60 }, async () => {
+    const answers = await Promise.all([
+      trusting.count(
+        photos.map(photo => ballot(photo)),
+        false,
+      ),
+      careful.count([early, ...photos.map(photo => ballot(photo))], false),
+    ])
+    ranks.add(photos)
+    await ranks.follow()
+    return answers.flat().filter(({ outcome }) => outcome === 'counted').length
+  })
+  expect(await Promise.all(batches)).toEqual(Array(60).fill(80))
+  expect(await isTrue()).toBe(true)
+}, 60_000)

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { oneAtATime } from './photo-gate.server.ts'
 
 /**
  * Lets the order of the gallery follow the counts: `vote_count` changes with each vote and is in no index,
@@ -87,15 +88,13 @@ async function outOfRank(pool: Pool): Promise<string[]> {
   return rows.map(row => row.id)
 }
 
-/** Photos are locked in the order in which votes lock them, so that neither waits for the other in a circle. */
 async function rankPhotos(pool: Pool, ids: string[]): Promise<number> {
-  const sorted = ids.toSorted()
   let ranked = 0
-  for (let at = 0; at < sorted.length; at += portion) {
+  for (let at = 0; at < ids.length; at += portion) {
     const { rowCount } = await pool.query({
       name: 'rank-photos',
       text: statement,
-      values: [sorted.slice(at, at + portion)],
+      values: [ids.slice(at, at + portion)],
     })
     ranked += rowCount ?? 0
   }
@@ -103,8 +102,6 @@ async function rankPhotos(pool: Pool, ids: string[]): Promise<number> {
 }
 
 const statement = `
-with moved as materialized (
-  select id from photo_contest_submissions where id = any($1::uuid[]) and ranked_votes <> vote_count
-  order by id for no key update
-)
-update photo_contest_submissions as photo set ranked_votes = vote_count from moved where photo.id = moved.id`
+update photo_contest_submissions as photo set ranked_votes = vote_count
+from unnest($1::uuid[]) as changed (id)
+where photo.id = changed.id and ranked_votes <> vote_count and ${oneAtATime}`

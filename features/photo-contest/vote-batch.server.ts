@@ -1,4 +1,5 @@
 import type { KeptConnection } from '#server/kit/db/kept-connection.ts'
+import { oneAtATime } from './photo-gate.server.ts'
 
 /** One wish to vote. `network`: keyed hash of the address prefix; `deviceAge` in seconds. */
 export type Ballot = {
@@ -17,8 +18,7 @@ export type Counted =
 
 /**
  * Counts many ballots in one statement: rows and counts change together or not at all. A wrong photo id falls out by
- * the join, never by an error that fails the others; photos are locked in one order, so that two processes cannot
- * wait for each other. Answers in the order of the ballots, after the commit.
+ * the join, never by an error that fails the others. Answers in the order of the ballots, after the commit.
  */
 export async function countBallots(
   database: KeptConnection,
@@ -85,8 +85,8 @@ with ballots as (
     as ballot (photo_id, user_identifier, device, network, device_age_s, seen, n)
 ), open as materialized (
   select id from photo_contest_submissions
-  where id = any($1::uuid[]) and not is_hidden and (is_approved or not $7::boolean)
-  order by id for no key update
+  where id = any($1::uuid[]) and not is_hidden and (is_approved or not $7::boolean) and ${oneAtATime}
+  for no key update
 ), taken as (
   insert into photo_votes (photo_id, user_identifier, device, network, device_age_s, seen)
   select photo_id, user_identifier, device, network, device_age_s, seen
