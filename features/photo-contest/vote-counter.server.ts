@@ -1,6 +1,9 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Ballot, Counted } from './vote-batch.server.ts'
 
 const largestBatch = 1000
+/** A statement costs as much by itself as ten ballots: it sets out at once with nearly as many as the last one carried. */
+const nearly = 0.9
 /** PostgreSQL's words for 'try again': another process was in the way. */
 const passing = ['40001', '40P01']
 
@@ -12,7 +15,8 @@ export type Count = (ballots: readonly Ballot[]) => Promise<Counted[]>
 
 /**
  * Votes that arrive while a batch commits wait and go together into the next one: under load a statement carries
- * dozens, alone a vote waits for nothing. `onCounted` hears which photos have other counts, after the commit.
+ * dozens, alone a vote waits for nothing. With fewer than before, the answers go first and the sockets are looked at once
+ * more. `onCounted` hears which photos have other counts, after the commit.
  */
 export function createVoteCounter(
   count: Count,
@@ -25,8 +29,13 @@ export function createVoteCounter(
       const batch = waiting.slice(0, largestBatch)
       waiting = waiting.slice(largestBatch)
       const answers = await countBatch(batch, count)
+      const enough = batch.length * nearly
       // The next batch sets out first: the database works while this process answers.
-      setImmediate(answer, batch, answers, onCounted)
+      if (waiting.length >= enough) setImmediate(answer, batch, answers, onCounted)
+      else {
+        answer(batch, answers, onCounted)
+        await gather(() => waiting.length, enough)
+      }
     }
     isAtWork = false
   }
@@ -39,6 +48,15 @@ export function createVoteCounter(
         // Everything that came with this turn of the loop travels in the first batch.
         setImmediate(work)
       }),
+  }
+}
+
+/** Waits until enough votes came, or nobody more: a turn may end before the sockets were read, two may not. */
+async function gather(come: () => number, enough: number): Promise<void> {
+  for (let before = come(), quiet = 0; quiet < 2 && come() < enough; quiet += 1) {
+    await turn()
+    if (come() > before) quiet = 0
+    before = come()
   }
 }
 

@@ -58,6 +58,26 @@ describe('votes', () => {
     asked[1]?.answer()
     await second
   })
+  test('that are fewer than the last batch had wait until its answers brought more, or nobody came', async () => {
+    const { asked, count } = slowDatabase()
+    const { cast } = createVoteCounter(count, () => {})
+    const sizes = () => asked.map(batch => batch.ballots.length)
+    const first = Promise.all(Array.from({ length: 10 }, (_, n) => cast(ballot(n))))
+    await turn()
+    const few = [cast(ballot(10))]
+    asked[0]?.answer()
+    // Each of those who are answered votes again.
+    await first
+    expect(sizes()).toEqual([10])
+    for (let n = 11; n < 20; n += 1) few.push(cast(ballot(n)))
+    await expect.poll(sizes).toEqual([10, 10])
+    const alone = cast(ballot(20))
+    asked[1]?.answer()
+    await Promise.all(few)
+    await expect.poll(sizes).toEqual([10, 10, 1])
+    asked[2]?.answer()
+    expect(await alone).toMatchObject({ outcome: 'counted' })
+  })
   test('are not answered before their batch is', async () => {
     const { asked, count } = slowDatabase()
     const { cast } = createVoteCounter(count, () => {})
@@ -88,7 +108,7 @@ describe('votes', () => {
     asked[0]?.answer(new Error('the database is away'))
     await expect(vote).rejects.toThrow('away')
     const later = cast(ballot(2))
-    await turn()
+    await expect.poll(() => asked.length).toBe(2)
     asked[1]?.answer()
     expect(await later).toMatchObject({ outcome: 'counted' })
   })
