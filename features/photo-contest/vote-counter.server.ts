@@ -4,6 +4,8 @@ import type { Ballot, Counted } from './vote-batch.server.ts'
 const largestBatch = 1000
 /** A statement costs as much by itself as ten ballots: it sets out at once with nearly as many as the last one carried. */
 const nearly = 0.9
+/** ms that the first of a smaller batch waits for others. */
+const patience = 5
 /** PostgreSQL's words for 'try again': another process was in the way. */
 const passing = ['40001', '40P01']
 
@@ -51,9 +53,14 @@ export function createVoteCounter(
   }
 }
 
-/** Waits until enough votes came, or nobody more: a turn may end before the sockets were read, two may not. */
+/**
+ * Waits until enough votes came, or nobody more: a turn may end before the sockets were read, two may not. On a machine
+ * whose turns are long and bring one each, not for longer than `patience`.
+ */
 async function gather(come: () => number, enough: number): Promise<void> {
-  for (let before = come(), quiet = 0; quiet < 2 && come() < enough; quiet += 1) {
+  const until = performance.now() + patience
+  const isWorthIt = () => come() < enough && performance.now() < until
+  for (let before = come(), quiet = 0; quiet < 2 && isWorthIt(); quiet += 1) {
     await turn()
     if (come() > before) quiet = 0
     before = come()

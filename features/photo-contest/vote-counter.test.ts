@@ -78,6 +78,26 @@ describe('votes', () => {
     asked[2]?.answer()
     expect(await alone).toMatchObject({ outcome: 'counted' })
   })
+  test('that trickle in on a busy machine are not kept waiting for as many as the last batch had', async () => {
+    const { asked, count } = slowDatabase()
+    const { cast } = createVoteCounter(count, () => {})
+    const first = Promise.all(Array.from({ length: 900 }, (_, n) => cast(ballot(n))))
+    await turn()
+    asked[0]?.answer()
+    await first
+    const few: Promise<Counted>[] = []
+    while (asked.length < 2 && few.length < 300) {
+      few.push(cast(ballot(900 + few.length)))
+      // A turn of the loop that others fill.
+      for (const until = performance.now() + 1; performance.now() < until; );
+      await turn()
+    }
+    expect(few.length).toBeLessThan(100)
+    asked[1]?.answer()
+    while (asked.length < 3 && few.length > (asked[1]?.ballots.length ?? 0)) await turn()
+    asked[2]?.answer()
+    await Promise.all(few)
+  })
   test('are not answered before their batch is', async () => {
     const { asked, count } = slowDatabase()
     const { cast } = createVoteCounter(count, () => {})
