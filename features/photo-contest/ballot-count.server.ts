@@ -3,27 +3,27 @@ import { type KeptConnection, keepConnection } from '#server/kit/db/kept-connect
 import { oneAtATime } from './photo-gate.server.ts'
 import { type Ballot, type Counted, countBallots, countsOf, valuesOf } from './vote-batch.server.ts'
 
-/** Most batches that are asked about repeats, after one had some, before the next is tried without. */
-const mostCareful = 64
+/** Most batches that are asked about repeats before one is trusted again. */
+const longestCare = 64
 
 /**
- * Counts a batch as if nobody voted twice, at two thirds of the cost: first the counts, then the votes, and a repeat is
- * the unique violation that undoes both. Then `countBallots` tells the repeats from the others: for
- * this batch, and for more and more of the following ones while repeats keep coming. Answers as that does.
+ * Counts a batch as if nobody voted twice, at four fifths of the cost: first the counts, then the votes, and a repeat is
+ * the unique violation that undoes both. Then `countBallots` tells the repeats of that batch from the others, and of more
+ * and more of the following ones while repeats keep coming. Answers as that does.
  */
 export function createBallotCount(
   pool: Pool,
 ): (ballots: readonly Ballot[], onlyApproved: boolean) => Promise<Counted[]> {
   const database = keepConnection(pool)
-  let careful = 0
-  let next = 1
+  let carefulLeft = 0
+  let care = 1
   return async (ballots, onlyApproved) => {
-    if (careful > 0) careful -= 1
+    if (carefulLeft > 0) carefulLeft -= 1
     else {
       const counted = await countFresh(database, ballots, onlyApproved)
-      next = counted ? Math.max(1, next / 2) : Math.min(mostCareful, next * 2)
+      care = counted ? Math.max(1, care / 2) : Math.min(longestCare, care * 2)
       if (counted) return counted
-      careful = next
+      carefulLeft = care
     }
     return countBallots(database, ballots, onlyApproved)
   }

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openWorld, type World } from '#tests/world/world.ts'
 import { createBallotCount } from './ballot-count.server.ts'
 import { createRanks } from './photo-ranks.server.ts'
+import { ballotFor, plantPhoto } from './test-ballots.ts'
+import type { Ballot } from './vote-batch.server.ts'
 
 let world: World
 beforeAll(async () => {
@@ -10,24 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const plant = async (values: { hidden?: boolean; approved?: boolean } = {}) => {
-  const photo = crypto.randomUUID()
-  await world.owner.query(
-    `insert into photo_contest_submissions (id, image_hash, width, height, name, phone, device, fingerprint,
-       notice_version, notice_language, created_at, is_hidden, is_approved)
-     values ($1, 'x', 1, 1, 'Asha', '9876500009', 'sender', '', '1', 'en', now(), $2, $3)`,
-    [photo, values.hidden ?? false, values.approved ?? false],
-  )
-  return photo
-}
-const ballot = (photoId: string, device: string = crypto.randomUUID()) => ({
-  photoId,
-  userIdentifier: crypto.randomUUID(),
-  device,
-  network: 'net',
-  deviceAge: 60,
-  seen: null,
-})
+const plant = (values: { isHidden?: boolean; isApproved?: boolean } = {}) => plantPhoto(world, values)
 const counted = (voteCount: number) => ({ outcome: 'counted', voteCount })
 const isTrue = async () => {
   const { rows } = await world.owner.query(
@@ -58,12 +43,12 @@ const fresh = 'count-fresh-ballots'
 const careful = 'count-ballots'
 
 test('a batch without repeats is one statement, and each ballot hears its own count', async () => {
-  const [one, two, hidden] = [await plant(), await plant(), await plant({ hidden: true })]
+  const [one, two, hidden] = [await plant(), await plant(), await plant({ isHidden: true })]
   const { count, asked } = watched()
   const gone = crypto.randomUUID()
   expect(
     await count(
-      [one, two, one, gone, hidden].map(photo => ballot(photo)),
+      [one, two, one, gone, hidden].map(photo => ballotFor(photo)),
       false,
     ),
   ).toEqual([counted(2), counted(1), counted(2), { outcome: 'no-such-photo' }, { outcome: 'no-such-photo' }])
@@ -72,22 +57,24 @@ test('a batch without repeats is one statement, and each ballot hears its own co
 })
 
 test('what must be approved and is not takes no vote', async () => {
-  const [waiting, approved] = [await plant(), await plant({ approved: true })]
+  const [waiting, approved] = [await plant(), await plant({ isApproved: true })]
   const { count } = watched()
-  const outcomes = (await count([ballot(waiting), ballot(approved)], true)).map(({ outcome }) => outcome)
+  const outcomes = (await count([ballotFor(waiting), ballotFor(approved)], true)).map(
+    ({ outcome }) => outcome,
+  )
   expect(outcomes).toEqual(['no-such-photo', 'counted'])
   expect(await isTrue()).toBe(true)
 })
 
 test.each([
-  ['by its cookie', (again: ReturnType<typeof ballot>) => ballot(again.photoId, again.device)],
-  ['by its own name', (again: ReturnType<typeof ballot>) => ({ ...again, device: crypto.randomUUID() })],
+  ['by its cookie', (again: Ballot) => ballotFor(again.photoId, { device: again.device })],
+  ['by its own name', (again: Ballot) => ({ ...again, device: crypto.randomUUID() })],
 ])('a repeat, known %s, is refused, and its batch is counted all the same', async (_, repeated) => {
   const photo = await plant()
   const { count, asked } = watched()
-  const early = ballot(photo)
+  const early = ballotFor(photo)
   expect(await count([early], false)).toEqual([counted(1)])
-  expect(await count([ballot(photo), repeated(early), ballot(photo)], false)).toEqual([
+  expect(await count([ballotFor(photo), repeated(early), ballotFor(photo)], false)).toEqual([
     counted(3),
     { outcome: 'already-voted' },
     counted(3),
@@ -99,20 +86,20 @@ test.each([
 test('while repeats keep coming it asks about them first, for longer each time, and trusts again when they end', async () => {
   const photo = await plant()
   const { count, asked } = watched()
-  const early = ballot(photo)
+  const early = ballotFor(photo)
   for (let n = 0; n < 40; n += 1) await count([early], false)
   const tries = asked.flatMap((name, at) => (name === fresh ? [at] : []))
   const pauses = tries.slice(1).map((at, n) => at - (tries[n] ?? 0))
   expect(pauses.slice(0, 4)).toEqual([...pauses.slice(0, 4)].sort((a, b) => a - b))
   expect(asked.length).toBeLessThan(40 * 1.2)
-  for (let n = 0; n < 100; n += 1) await count([ballot(photo)], false)
+  for (let n = 0; n < 100; n += 1) await count([ballotFor(photo)], false)
   expect(asked.slice(-20)).toEqual(Array(20).fill(fresh))
   expect(await isTrue()).toBe(true)
 })
 
 test('two server processes that count the same ballots at once count each once', async () => {
   const photos = await Promise.all(Array.from({ length: 12 }, () => plant()))
-  const ballots = Array.from({ length: 10 }, () => photos.map(photo => ballot(photo)))
+  const ballots = Array.from({ length: 10 }, () => photos.map(photo => ballotFor(photo)))
   const [one, other] = [watched(), watched()]
   const answers = await Promise.all(
     ballots.flatMap(batch => [one.count(batch, false), other.count(batch.toReversed(), false)]),
@@ -124,7 +111,7 @@ test('two server processes that count the same ballots at once count each once',
 
 test('batches that meet on many photos, and their ranking, never wait for each other in a circle', async () => {
   const photos = await Promise.all(Array.from({ length: 40 }, () => plant()))
-  const early = ballot(photos[0] ?? '')
+  const early = ballotFor(photos[0] ?? '')
   const [trusting, careful] = [watched(), watched()]
   await careful.count([early], false)
   const ranks = createRanks(world.house.pool, () => {})
@@ -132,10 +119,10 @@ test('batches that meet on many photos, and their ranking, never wait for each o
   const batches = Array.from({ length: 60 }, async () => {
     const answers = await Promise.all([
       trusting.count(
-        photos.map(photo => ballot(photo)),
+        photos.map(photo => ballotFor(photo)),
         false,
       ),
-      careful.count([early, ...photos.map(photo => ballot(photo))], false),
+      careful.count([early, ...photos.map(photo => ballotFor(photo))], false),
     ])
     ranks.add(photos)
     await ranks.follow()

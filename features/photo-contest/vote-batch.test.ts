@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepConnection } from '#server/kit/db/kept-connection.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
+import { ballotFor, plantPhoto } from './test-ballots.ts'
 import { countBallots } from './vote-batch.server.ts'
 
 let world: World
@@ -9,21 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const plant = async (photo: string) =>
-  world.owner.query(
-    `insert into photo_contest_submissions (id, image_hash, width, height, name, phone, device, fingerprint,
-       notice_version, notice_language, created_at)
-     values ($1, 'x', 1, 1, 'Asha', '9876500009', 'sender', '', '1', 'en', now())`,
-    [photo],
-  )
-const ballot = (photoId: string, userIdentifier: string, device: string = crypto.randomUUID()) => ({
-  photoId,
-  userIdentifier,
-  device,
-  network: 'net',
-  deviceAge: 60,
-  seen: null,
-})
+const plant = (id: string) => plantPhoto(world, { id })
+const ballot = (photoId: string, userIdentifier: string, device: string = crypto.randomUUID()) =>
+  ballotFor(photoId, { userIdentifier, device })
 
 test('whatever a voter is called reaches the database as it is', async () => {
   const photo = crypto.randomUUID()

@@ -31,9 +31,9 @@ export function keepConnection(pool: Pool): KeptConnection {
     client.off('end', onEnd)
     client.release(isBroken)
   }
-  const take = () => {
+  const take = (): Promise<Taken> => {
     const taken = pool.connect().then(client => {
-      const onEnd = () => leave(taken, true)
+      const onEnd = () => leave(taken, true).catch(ignore)
       client.once('end', onEnd)
       return { client, onEnd }
     })
