@@ -44,7 +44,7 @@ const pageScripts = (): Plugin => ({
   },
 })
 
-const ownSheets = globSync('{web,features}/**/*.module.css', { cwd: import.meta.dirname }).toSorted()
+const ownSheets = globSync('{kit,web,features}/**/*.module.css', { cwd: import.meta.dirname }).toSorted()
 /** Names of classes: pages carry them in both languages, so the number of the file and of the name in it. */
 function shortName(name: string, file: string, css: string): string {
   const sheet = ownSheets.indexOf(relative(import.meta.dirname, file.split('?')[0] ?? file))
@@ -59,7 +59,7 @@ const ownPreload = (): Plugin => ({
   enforce: 'pre',
   load: id =>
     id === '\0vite/preload-helper.js'
-      ? `export { preload as __vitePreload } from ${JSON.stringify(join(import.meta.dirname, 'web/kit/preload.ts'))}`
+      ? `export { preload as __vitePreload } from ${JSON.stringify(join(import.meta.dirname, 'kit/web/preload.ts'))}`
       : null,
 })
 
@@ -91,14 +91,14 @@ export default defineConfig(({ isSsrBuild }) => ({
                   // What nearly every screen asks for is cheaper here than in files of its own.
                   name: (id: string, modules: Modules) =>
                     isNeededAtStart(id, modules) ||
-                    /(common\/(id|service-number)\.ts|web\/(ui\/(toast|field)|kit\/age)\.tsx)$/.test(id)
+                    /(common\/(id|service-number)\.ts|(ui\/(toast|field)|kit\/web\/age)\.tsx)$/.test(id)
                       ? 'app'
                       : null,
                 },
                 {
                   debugName: 'lists',
                   // What lists of places share: three files of a few hundred bytes were three requests and their names in each page.
-                  test: /web\/ui\/segments\.tsx|common\/distance\.ts|facilities\/nearby\.ts/,
+                  test: /ui\/segments\.tsx|common\/distance\.ts|facilities\/nearby\.ts/,
                   name: 'lists',
                   includeDependenciesRecursively: false,
                 },

@@ -21,7 +21,7 @@ export async function openReferencePage(guide: string): Promise<{ url: string; c
   cpSync(resolve(import.meta.dirname, 'reference-page'), folder, { recursive: true })
   const home = resolve(import.meta.dirname, '..')
   const styles = ['tokens', 'base', 'bars', 'button', 'rows', 'notices', 'fields', 'sheets'].map(name =>
-    readFileSync(join(home, `web/ui/${name}.css`), 'utf8'),
+    readFileSync(join(home, `ui/${name}.css`), 'utf8'),
   )
   writeFileSync(join(folder, 'page.css'), styles.join('\n'))
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--silent'], { cwd: folder, stdio: 'inherit' })

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { createDevices } from '#server/kit/device.ts'
+import { createDevices } from '#kit/server/http/device.ts'
 
 /** What is asked of whom. */
 export type Job = {

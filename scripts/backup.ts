@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { backUp } from '#server/kit/db/embedded/backup.ts'
-import { readSettings } from '#server/settings.ts'
+import { backUp } from '#kit/server/db/embedded/backup.ts'
+import { readSettings } from '#kit/server/settings.ts'
 
 /** `npm run backup -- FOLDER`: copies DATA_DIR, with the embedded database, while the server works. */
 const target = process.argv[2]

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-const rooms = ['common', 'content', 'features', 'public', 'scripts', 'web']
+const rooms = ['art', 'common', 'content', 'features', 'kit', 'public', 'scripts', 'ui', 'web']
 const alone = ['package-lock.json', 'vite.config.ts']
 
 /** Whether the build under `dist` is complete and newer than everything it is made of: after an update it is made again. */

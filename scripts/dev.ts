@@ -3,8 +3,8 @@ import { watch } from 'node:fs'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { openDatabase } from '#server/kit/db/open.ts'
-import { readSettings } from '#server/settings.ts'
+import { openDatabase } from '#kit/server/db/open.ts'
+import { readSettings } from '#kit/server/settings.ts'
 
 /** `npm run dev`: the real server behind a door that builds after each change and tells open pages to reload. */
 const home = join(import.meta.dirname, '..')

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import type { Fault } from '#kit/server/csv/fault.ts'
+import { type Importer, importFile, type Stored } from '#kit/server/csv/importer.ts'
+import { openDatabase } from '#kit/server/db/open.ts'
+import { createPrepared } from '#kit/server/http/prepared.ts'
+import { readSettings } from '#kit/server/settings.ts'
 import { contentKinds, kindOf } from '#server/content-kinds.ts'
-import type { Fault } from '#server/kit/csv/fault.ts'
-import { type Importer, importFile, type Stored } from '#server/kit/csv/importer.ts'
-import { openDatabase } from '#server/kit/db/open.ts'
-import { createPrepared } from '#server/kit/prepared.ts'
-import { readSettings } from '#server/settings.ts'
 
 /** `npm run import -- FILE.csv [--check] [--as places]`: brings a list into a running installation, whole or not at all. */
 const usage = `Name a CSV file: npm run import -- places.csv

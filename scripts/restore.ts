@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { restore } from '#server/kit/db/embedded/backup.ts'
-import { readSettings } from '#server/settings.ts'
+import { restore } from '#kit/server/db/embedded/backup.ts'
+import { readSettings } from '#kit/server/settings.ts'
 
 /** `npm run restore -- FOLDER`: puts a backup into a DATA_DIR that has no database yet. */
 const source = process.argv[2]

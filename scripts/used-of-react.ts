@@ -16,7 +16,7 @@ type Statement = { start: number; end: number }
  * another package requires the whole. 1 kB brotli of a first visit. What is used is read from the sources, each time.
  */
 export function usedOfReact(home: string): Plugin {
-  const sources = globSync(['{web,features,common}/**/*.{ts,tsx}'], { cwd: home })
+  const sources = globSync(['{common,features,kit,ui,web}/**/*.{ts,tsx}'], { cwd: home })
     .map(file => readFileSync(join(home, file), 'utf8'))
     .join('\n')
   const runtime = ['react-dom/cjs/react-dom-client.production.js', ...packages.map(({ file }) => file)]

@@ -116,7 +116,7 @@ const besides = [
   'GET /api/openapi.json',
   'GET /healthz',
   'GET /metrics', // this machine, or the token: server/app.test.ts
-  'GET /photos/:hash/:file', // unless a feature hides it: server/kit/photos/photos.test.ts
+  'GET /photos/:hash/:file', // unless a feature hides it: kit/server/photos/photos.test.ts
   'GET /readyz',
   'GET /test-mint',
 ]

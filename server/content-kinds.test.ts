@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { activeContacts, type ContactsTable } from '#features/contacts/contacts.server.ts'
 import { activeFacilities, type FacilitiesTable } from '#features/facilities/facilities.server.ts'
 import { placesImporter } from '#features/facilities/places-importer.server.ts'
+import { importFile } from '#kit/server/csv/importer.ts'
+import { plant } from '#kit/server/csv/starter-content.ts'
+import { type Database, openDatabase } from '#kit/server/db/open.ts'
 import { makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
 import { contentKinds, kindOf } from './content-kinds.ts'
-import { importFile } from './kit/csv/importer.ts'
-import { plant } from './kit/csv/starter-content.ts'
-import { type Database, openDatabase } from './kit/db/open.ts'
 
 const dataDir = makeDataFolder()
 let database: Database

@@ -2,8 +2,8 @@ import { contactsImporter } from '#features/contacts/contacts-importer.server.ts
 import { crowdPlacesImporter } from '#features/crowd-status/crowd-places-importer.server.ts'
 import { placesImporter } from '#features/facilities/places-importer.server.ts'
 import { waypointsImporter } from '#features/mela-route/waypoints-importer.server.ts'
-import type { Importer } from './kit/csv/importer.ts'
-import { readHeader } from './kit/csv/read-table.ts'
+import type { Importer } from '#kit/server/csv/importer.ts'
+import { readHeader } from '#kit/server/csv/read-table.ts'
 
 /** Every kind of list that staff may bring as a file, one line each. */
 export const contentKinds: readonly Importer[] = [

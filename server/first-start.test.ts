@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { House } from '#kit/server/house.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
 import { fillOnce, sharedSecret } from './first-start.ts'
-import type { House } from './house.ts'
 import type { Starter } from './starters.ts'
 
 let database: TestDatabase

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { House } from './house.ts'
+import type { House } from '#kit/server/house.ts'
 import type { Starter } from './starters.ts'
 
 // The same in every server process.

@@ -1,7 +1,7 @@
-import { loggable } from './kit/log.ts'
-import { StartError } from './kit/start-error.ts'
+import { loggable } from '#kit/server/http/log.ts'
+import { readSettings, type Settings } from '#kit/server/settings.ts'
+import { StartError } from '#kit/server/start-error.ts'
 import type { OpenHouse } from './open-house.ts'
-import { readSettings, type Settings } from './settings.ts'
 import { listen, refuseBusyPort } from './socket.ts'
 
 let opening: Promise<OpenHouse> | undefined

@@ -17,7 +17,7 @@ import { api as staffApi } from '#features/staff/api.server.ts'
 import { api as vehiclesApi } from '#features/vehicles/api.server.ts'
 import { api as virtualPoojaApi } from '#features/virtual-pooja/api.server.ts'
 import { api as weatherApi } from '#features/weather/api.server.ts'
-import type { FeatureApi } from './house.ts'
+import type { FeatureApi } from '#kit/server/house.ts'
 
 /** Every feature's server half, one line each. */
 export const features: readonly FeatureApi[] = [

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { StartError } from './kit/start-error.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from '#kit/server/settings.ts'
+import { StartError } from '#kit/server/start-error.ts'
 
 /** Before anything is opened: a second start by mistake must not touch the data folder. */
 export async function refuseBusyPort({ port, host }: Settings) {

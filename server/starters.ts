@@ -1,7 +1,7 @@
 import { plantSchedule } from '#features/events/starter-schedule.server.ts'
+import { plant } from '#kit/server/csv/starter-content.ts'
+import type { House } from '#kit/server/house.ts'
 import { contentKinds } from './content-kinds.ts'
-import type { House } from './house.ts'
-import { plant } from './kit/csv/starter-content.ts'
 
 /** Puts a feature's starter content into its empty tables; run again after a kill in the middle, it must not double. */
 export type Starter = (house: House) => Promise<void>

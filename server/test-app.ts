@@ -5,9 +5,9 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll } from 'vitest'
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
+import type { House } from '#kit/server/house.ts'
+import { serve } from '#kit/server/http/http.ts'
 import { type App, buildApp } from './app.ts'
-import type { House } from './house.ts'
-import { serve } from './kit/http.ts'
 
 export const page = (title: string) =>
   `<!doctype html><title>${title}</title>${'<p>जय बाबा गरीबनाथ</p>'.repeat(50)}`

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PageData, PageFiles, Renderer, WrittenPage } from '#web/renderer.ts'
-import type { House } from './house.ts'
-import { loggable } from './kit/log.ts'
-import type { Pages } from './kit/pages.ts'
+import type { House } from '#kit/server/house.ts'
+import { loggable } from '#kit/server/http/log.ts'
+import type { Pages } from '#kit/server/http/pages.ts'
+import type { PageData, PageFiles, Renderer, WrittenPage } from '#kit/web/renderer.ts'
 
 const dist = resolve(import.meta.dirname, '../dist')
 const pause = 1000

@@ -8,7 +8,7 @@ export type Holder = {
 }
 
 const script = `
-  const { openDatabase } = await import('#server/kit/db/open.ts')
+  const { openDatabase } = await import('#kit/server/db/open.ts')
   const say = line => console.log(line)
   try {
     const database = await openDatabase({ databaseUrl: undefined, dataDir: process.argv[1] }, say)

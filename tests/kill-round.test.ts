@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '#server/kit/db/open.ts'
+import { openDatabase } from '#kit/server/db/open.ts'
 import { databaseProcesses, makeDataFolder, postmasterOf, removeDataFolder } from './data-folder.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 

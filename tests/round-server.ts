@@ -1,6 +1,6 @@
-import type { FeatureApi } from '#server/house.ts'
+import type { FeatureApi } from '#kit/server/house.ts'
+import { readSettings } from '#kit/server/settings.ts'
 import { openHouse } from '#server/open-house.ts'
-import { readSettings } from '#server/settings.ts'
 import { listen } from '#server/socket.ts'
 
 /** The real server with one more call, whose rows a test can count: a key is written once and told once. */

@@ -1,16 +1,16 @@
 import { Component, type ReactNode, Suspense, useMemo } from 'react'
 import { NoticeWatch } from '#features/notices/notice-watch.tsx'
-import { useText } from './kit/language.tsx'
-import { useLocation, WrittenAddress } from './kit/router.tsx'
-import { texts } from './kit/texts.ts'
+import { useText } from '#kit/web/language.tsx'
+import { useLocation, WrittenAddress } from '#kit/web/router.tsx'
+import { texts } from '#kit/web/texts.ts'
+import { Call } from '#ui/call.tsx'
+import { State } from '#ui/state.tsx'
 import { Bar } from './layout/bar.tsx'
 import { LanguageSheet } from './layout/language-sheet.tsx'
 import { LazySheets } from './layout/lazy-sheets.tsx'
 import { NandiSheet } from './layout/nandi-sheet.tsx'
 import { Visit } from './layout/visit.tsx'
 import { routeAt } from './route-at.tsx'
-import { Call } from './ui/call.tsx'
-import { State } from './ui/state.tsx'
 
 /** The whole app: one screen by the address, the bar, and the sheets that every screen shares. */
 export function App({ at }: { at?: string }) {

@@ -6,7 +6,7 @@ import { feature as melaQuiz } from '#features/mela-quiz/feature.tsx'
 import { feature as melaRoute } from '#features/mela-route/feature.tsx'
 import { feature as photoContest } from '#features/photo-contest/feature.tsx'
 import { feature as weather } from '#features/weather/feature.tsx'
-import type { Feature, Tile } from './kit/feature.tsx'
+import type { Feature, Tile } from '#kit/web/feature.tsx'
 
 /** Every feature that home shows, one line each: no discovery, no registry. */
 export const features: readonly Feature[] = [

@@ -3,8 +3,8 @@ import type { contract as contacts } from '#features/contacts/contract.ts'
 import type { contract as facilities } from '#features/facilities/contract.ts'
 import { typeLabels } from '#features/facilities/type-labels.tsx'
 import type { Findable } from '#features/voice-search/findable.tsx'
-import { reader } from './kit/read.tsx'
-import { paths } from './paths.ts'
+import { paths } from '#kit/web/paths.ts'
+import { reader } from '#kit/web/read.tsx'
 import { spoken } from './spoken.tsx'
 
 const useFacilities = reader<typeof facilities>()

@@ -1,6 +1,6 @@
 import type { contract } from '#features/facilities/contract.ts'
 import { HelpMore } from '#features/help/help-more.tsx'
-import { reader } from './kit/read.tsx'
+import { reader } from '#kit/web/read.tsx'
 
 const useFacilities = reader<typeof contract>()
 

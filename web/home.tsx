@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { bhajanUrl } from '#content/links.ts'
 import { HomeScreen } from '#features/home/home-screen.tsx'
+import { useHistoryState } from '#kit/web/router.tsx'
 import { Day } from './day.tsx'
 import { homeBlock, tiles } from './features.tsx'
-import { useHistoryState } from './kit/router.tsx'
 
 const Now = homeBlock('now')
 const Weather = homeBlock('weather')

@@ -5,7 +5,7 @@ import { menu as events } from '#features/events/menu.tsx'
 import { menu as feedback } from '#features/feedback/menu.tsx'
 import { menu as history } from '#features/history/menu.tsx'
 import { menu as photoContest } from '#features/photo-contest/menu.tsx'
-import type { MenuLine } from './kit/feature.tsx'
+import type { MenuLine } from '#kit/web/feature.tsx'
 
 /** The side menu in its order. */
 export const menuLines: readonly MenuLine[] = [

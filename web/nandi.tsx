@@ -1,11 +1,11 @@
 import { Conversation as Talk } from '#features/voice-search/conversation.tsx'
+import { goTo } from '#kit/web/go-to.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { paths } from '#kit/web/paths.ts'
+import { texts } from '#kit/web/texts.ts'
+import { closeDialog, closes } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { useFindable } from './findable.tsx'
-import { goTo } from './kit/go-to.tsx'
-import { useText } from './kit/language.tsx'
-import { texts } from './kit/texts.ts'
-import { paths } from './paths.ts'
-import { closeDialog, closes } from './ui/dialog.tsx'
-import { Icon } from './ui/icon.tsx'
 
 const offered = [
   paths.facility('drinking-water'),

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { defineTexts } from '#common/text.ts'
-import { useText } from './kit/language.tsx'
-import { Page } from './kit/page.tsx'
-import { Link } from './kit/router.tsx'
-import { paths } from './paths.ts'
-import { Icon } from './ui/icon.tsx'
-import { LostPath } from './ui/lost-path.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { Page } from '#kit/web/page.tsx'
+import { paths } from '#kit/web/paths.ts'
+import { Link } from '#kit/web/router.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { LostPath } from '#ui/lost-path.tsx'
 
 const texts = defineTexts({
   title: { en: 'Page Not Found', hi: 'पेज नहीं मिला' },

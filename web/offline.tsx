@@ -1,8 +1,8 @@
-import { recall } from './kit/memory.tsx'
+import { recall } from '#kit/web/memory.tsx'
 
 /** Sends what still waits from an earlier visit; nothing is loaded where nothing waits. */
 export function startOutbox(): void {
-  if (recall('outbox-waiting')) import('./kit/outbox/outbox.tsx').catch(() => undefined)
+  if (recall('outbox-waiting')) import('#kit/web/outbox/outbox.tsx').catch(() => undefined)
 }
 
 /** Registers the service worker: after one visit the guide needs no network. Quiet where it cannot be had. */

@@ -1,16 +1,16 @@
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import type { Language } from '#common/text.ts'
+import { LanguageProvider } from '#kit/web/language.tsx'
+import { WrittenAtContext } from '#kit/web/now.tsx'
+import { measure, pack } from '#kit/web/packed-data.ts'
+import { PageDataContext } from '#kit/web/read.tsx'
+import type { Answer, PageData, PageFiles, WrittenPage } from '#kit/web/renderer.ts'
+import { texts } from '#kit/web/texts.ts'
 import { App } from './app.tsx'
-import { LanguageProvider } from './kit/language.tsx'
-import { WrittenAtContext } from './kit/now.tsx'
-import { measure, pack } from './kit/packed-data.ts'
-import { PageDataContext } from './kit/read.tsx'
-import { texts } from './kit/texts.ts'
 import end from './page/end.js?raw'
 import start from './page/start.js?raw'
 import { usedStyles } from './page/used-styles.ts'
-import type { Answer, PageData, PageFiles, WrittenPage } from './renderer.ts'
 import { routeAt } from './route-at.tsx'
 import { writtenPages } from './written-pages.tsx'
 
@@ -129,7 +129,7 @@ const picturesIn = (html: string) =>
     .filter(([file]) => html.includes(`/${/([^/]+)\.svg$/.exec(file)?.[1]}-`))
     .map(([, svg]) => svg)
     .join('')
-const pictures = import.meta.glob<string>(['./**/*.svg', '../features/**/*.svg'], {
+const pictures = import.meta.glob<string>(['../ui/**/*.svg', './**/*.svg', '../features/**/*.svg'], {
   query: '?raw',
   import: 'default',
   eager: true,

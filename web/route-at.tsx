@@ -1,4 +1,4 @@
-import { match } from './kit/router.tsx'
+import { match } from '#kit/web/router.tsx'
 import { notFound, type Route, routes } from './routes.tsx'
 
 /** The screen of an address and the parts of it that vary; the not-found screen for any other. */

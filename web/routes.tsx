@@ -1,5 +1,5 @@
+import { type LazyScreen, lazyScreen } from '#kit/web/lazy-screen.tsx'
 import { Screen as Home } from './home.tsx'
-import { type LazyScreen, lazyScreen } from './kit/lazy-screen.tsx'
 
 /** A screen and its address. What is written of it before anybody asks stands in written-pages.tsx. */
 export type Route = {

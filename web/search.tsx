@@ -1,5 +1,5 @@
 import { SearchScreen } from '#features/voice-search/search-screen.tsx'
-import { later } from './kit/later.tsx'
+import { later } from '#kit/web/later.tsx'
 
 const Found = later(async () => (await import('./found.tsx')).Found)
 

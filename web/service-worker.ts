@@ -8,8 +8,8 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { readsCache } from '#kit/web/reads-cache.ts'
 import { keptReads, warmReads } from './kept-reads.ts'
-import { readsCache } from './reads-cache.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { forget, recall } from '#web/kit/memory.tsx'
+import { forget, recall } from '#kit/web/memory.tsx'
 
 /** What the menu may show; it grants nothing: the server decides by its own session (design, reading 8). */
 type Hint = { isAdmin: boolean; isVehicleAdmin: boolean; logOut: () => void }

@@ -4,9 +4,9 @@ import { dangerous, phrases } from '#features/voice-search/examples.ts'
 import { match } from '#features/voice-search/match.ts'
 import { normalize } from '#features/voice-search/normalize.ts'
 import { similarity } from '#features/voice-search/similarity.ts'
+import { helpLines, paths } from '#kit/web/paths.ts'
 import { tiles } from './features.tsx'
 import { menuLines } from './menu-lines.tsx'
-import { helpLines, paths } from './paths.ts'
 import { spoken } from './spoken.tsx'
 
 /** The examples' names of places, as addresses. */

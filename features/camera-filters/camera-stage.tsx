@@ -1,6 +1,6 @@
 import type { CSSProperties, RefObject } from 'react'
-import { useText } from '#web/kit/language.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { Icon } from '#ui/icon.tsx'
 import type { CameraState } from './camera.tsx'
 import styles from './camera-filters.module.css'
 import type { LoadedFilter } from './draw-filter.tsx'

@@ -1,4 +1,4 @@
-import { useSay, useText } from '#web/kit/language.tsx'
+import { useSay, useText } from '#kit/web/language.tsx'
 import styles from './camera-filters.module.css'
 import { type Filter, filters } from './filters.ts'
 import { texts } from './texts.ts'

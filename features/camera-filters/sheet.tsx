@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { FeatureSheet } from '#web/kit/feature-sheet.tsx'
+import type { FeatureSheet } from '#kit/web/feature-sheet.tsx'
 import type { CameraState, CameraTrouble as Trouble } from './camera.tsx'
 import { CameraStage } from './camera-stage.tsx'
 import { CameraTrouble } from './camera-trouble.tsx'

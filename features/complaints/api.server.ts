@@ -1,8 +1,8 @@
 import { refuse } from '#common/refusal.ts'
-import type { FeatureApi } from '#server/house.ts'
-import { fingerprint, keepOnce } from '#server/kit/fingerprint.ts'
-import { serve } from '#server/kit/http.ts'
-import { signedIn } from '#server/kit/request.ts'
+import type { FeatureApi } from '#kit/server/house.ts'
+import { fingerprint, keepOnce } from '#kit/server/http/fingerprint.ts'
+import { serve } from '#kit/server/http/http.ts'
+import { signedIn } from '#kit/server/http/request.ts'
 import {
   type ComplaintsTables,
   complaintById,

@@ -1,9 +1,9 @@
-import { useText } from '#web/kit/language.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { type Category, categories } from './complaint-kinds.ts'
 import style from './complaints.module.css'
 import { texts } from './texts.ts'
-import '#web/ui/chips.css'
+import '#ui/chips.css'
 
 type Props = {
   category: Category | ''

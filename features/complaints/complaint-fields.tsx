@@ -1,5 +1,5 @@
-import { useText } from '#web/kit/language.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { Field } from '#ui/field.tsx'
 import type { Draft } from './complaint-form.tsx'
 import { longestWords } from './complaint-kinds.ts'
 import { texts } from './texts.ts'

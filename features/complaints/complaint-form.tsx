@@ -1,15 +1,15 @@
 import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { normalizePhone } from '#common/phone-number.ts'
-import type { ApiError } from '#web/kit/api.tsx'
-import { useDraft } from '#web/kit/draft.tsx'
-import { useLanguage, useText } from '#web/kit/language.tsx'
-import { later } from '#web/kit/later.tsx'
-import { useSending } from '#web/kit/outbox/use-sending.tsx'
-import { Waiting } from '#web/kit/outbox/waiting.tsx'
-import { usePhotoDraft } from '#web/kit/photo/photo-draft.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Note } from '#web/ui/note.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import type { ApiError } from '#kit/web/api.tsx'
+import { useDraft } from '#kit/web/draft.tsx'
+import { useLanguage, useText } from '#kit/web/language.tsx'
+import { later } from '#kit/web/later.tsx'
+import { useSending } from '#kit/web/outbox/use-sending.tsx'
+import { Waiting } from '#kit/web/outbox/waiting.tsx'
+import { usePhotoDraft } from '#kit/web/photo/photo-draft.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import { showToast } from '#ui/toast.tsx'
 import { CategoryChoice } from './category-choice.tsx'
 import { PhoneField, PlaceField, WordsField } from './complaint-fields.tsx'
 import type { Category } from './complaint-kinds.ts'
@@ -19,7 +19,7 @@ import { repliesKey } from './replies-key.ts'
 import { noticeVersion, texts } from './texts.ts'
 
 const PositionKey = later(() => import('./position-key.tsx').then(part => part.PositionKey))
-const PhotoPicker = later(() => import('#web/kit/photo/photo-picker.tsx').then(part => part.PhotoPicker))
+const PhotoPicker = later(() => import('#kit/web/photo/photo-picker.tsx').then(part => part.PhotoPicker))
 const ComplaintNotice = later(() => import('./complaint-notice.tsx').then(part => part.ComplaintNotice))
 const ComplaintRefusal = later(() => import('./complaint-refusal.tsx').then(part => part.ComplaintRefusal))
 

@@ -1,5 +1,5 @@
-import type { ApiError } from '#web/kit/api.tsx'
-import { useText } from '#web/kit/language.tsx'
+import type { ApiError } from '#kit/web/api.tsx'
+import { useText } from '#kit/web/language.tsx'
 import { texts } from './refusal-texts.ts'
 
 /** Why the server did not take a complaint, and what helps. */

@@ -1,5 +1,5 @@
 import { sayDayTime } from '#common/fair-time.ts'
-import { useLanguage, useText } from '#web/kit/language.tsx'
+import { useLanguage, useText } from '#kit/web/language.tsx'
 import style from './complaints.module.css'
 import type { ComplaintStatus } from './contract.ts'
 import { texts as lookupTexts } from './lookup-texts.ts'

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react'
-import { useText } from '#web/kit/language.tsx'
-import { later } from '#web/kit/later.tsx'
-import { Page } from '#web/kit/page.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { later } from '#kit/web/later.tsx'
+import { Page } from '#kit/web/page.tsx'
+import { Tabs } from '#ui/tabs.tsx'
 import { ComplaintForm } from './complaint-form.tsx'
 import { texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type Generated, type Kysely, type Selectable, sql } from 'kysely'
-import { audit } from '#server/kit/audit.ts'
-import type { Staff } from '#server/kit/request.ts'
+import type { Staff } from '#kit/server/http/request.ts'
+import { audit } from '#kit/server/staff/audit.ts'
 import { type Category, numberLength, type Status } from './complaint-kinds.ts'
 import type { ComplaintStatus, StaffComplaint, Submission } from './contract.ts'
 

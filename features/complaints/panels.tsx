@@ -1,4 +1,4 @@
-import type { StaffPanel } from '#web/kit/feature.tsx'
+import type { StaffPanel } from '#kit/web/feature.tsx'
 
 /** What staff do here; composed by the staff console. */
 export const panels: readonly StaffPanel[] = [

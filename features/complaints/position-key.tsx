@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '#web/kit/language.tsx'
-import { type Found, locate } from '#web/kit/locate.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { type Found, locate } from '#kit/web/locate.ts'
+import { Icon } from '#ui/icon.tsx'
 import style from './complaints.module.css'
 import { texts } from './position-texts.ts'
 

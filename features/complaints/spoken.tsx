@@ -1,6 +1,6 @@
 import { wordList } from '#common/word-list.ts'
-import type { Spoken } from '#web/kit/feature.tsx'
-import { paths } from '#web/paths.ts'
+import type { Spoken } from '#kit/web/feature.tsx'
+import { paths } from '#kit/web/paths.ts'
 
 /** What people say when something is not right. */
 export const spoken: readonly Spoken[] = [

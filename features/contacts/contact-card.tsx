@@ -1,6 +1,6 @@
 import { telLink } from '#common/service-number.ts'
-import { useLanguage, useText } from '#web/kit/language.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { useLanguage, useText } from '#kit/web/language.tsx'
+import { Icon } from '#ui/icon.tsx'
 import styles from './contacts.module.css'
 import type { Contact } from './contract.ts'
 import { texts } from './texts.ts'

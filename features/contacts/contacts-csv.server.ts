@@ -1,6 +1,6 @@
-import * as cell from '#server/kit/csv/cells.ts'
-import type { Fault } from '#server/kit/csv/fault.ts'
-import { type Row, readTable, type Table } from '#server/kit/csv/read-table.ts'
+import * as cell from '#kit/server/csv/cells.ts'
+import type { Fault } from '#kit/server/csv/fault.ts'
+import { type Row, readTable, type Table } from '#kit/server/csv/read-table.ts'
 import { categories, contactTypes } from './categories.ts'
 
 const columns = {

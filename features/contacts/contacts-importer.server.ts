@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { countStored, defineImporter } from '#server/kit/csv/importer.ts'
+import { countStored, defineImporter } from '#kit/server/csv/importer.ts'
 import { type ContactRow, readContacts } from './contacts-csv.server.ts'
 
 /** content/contacts.csv. */

@@ -1,5 +1,5 @@
-import { useText } from '#web/kit/language.tsx'
-import { Page } from '#web/kit/page.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { Page } from '#kit/web/page.tsx'
 import { ContactsList } from './contacts-list.tsx'
 import { texts } from './texts.ts'
 

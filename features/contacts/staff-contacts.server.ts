@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { staffRecords } from '#server/kit/staff-records.ts'
+import { staffRecords } from '#kit/server/staff/staff-records.ts'
 import { type ContactsTable, publicRow } from './contacts.server.ts'
 import type { ContactFields, StaffContact } from './staff-contract.ts'
 

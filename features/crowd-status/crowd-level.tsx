@@ -1,9 +1,9 @@
-import { useText } from '#web/kit/language.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { Icon } from '#ui/icon.tsx'
 import type { CrowdStatusValue } from './level.ts'
 import { levelIcons } from './level-icons.tsx'
 import { texts } from './texts.ts'
-import '#web/ui/level.css'
+import '#ui/level.css'
 
 /** The badge of a place; a quiet one where nobody reported. */
 export function StatusBadge({ status }: { status: CrowdStatusValue | null }) {

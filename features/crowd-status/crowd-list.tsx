@@ -1,5 +1,5 @@
 import { sayAgo } from '#common/fair-time.ts'
-import { useLanguage, useSay } from '#web/kit/language.tsx'
+import { useLanguage, useSay } from '#kit/web/language.tsx'
 import type { CrowdDay, CrowdPlace } from './contract.ts'
 import style from './crowd.module.css'
 import { StatusBadge } from './crowd-level.tsx'

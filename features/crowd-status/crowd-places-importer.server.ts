@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import * as cell from '#server/kit/csv/cells.ts'
-import { countStored, defineImporter } from '#server/kit/csv/importer.ts'
-import { type Row, readTable, type Table } from '#server/kit/csv/read-table.ts'
+import * as cell from '#kit/server/csv/cells.ts'
+import { countStored, defineImporter } from '#kit/server/csv/importer.ts'
+import { type Row, readTable, type Table } from '#kit/server/csv/read-table.ts'
 
 const columns = {
   name_en: cell.text(120),

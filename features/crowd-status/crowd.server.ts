@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { audit } from '#server/kit/audit.ts'
-import type { Staff } from '#server/kit/request.ts'
+import type { Staff } from '#kit/server/http/request.ts'
+import { audit } from '#kit/server/staff/audit.ts'
 import type { CrowdDay, CrowdPlace, CrowdReport } from './contract.ts'
 import { type Change, calmerAfter, dayLength } from './day.ts'
 import { type CrowdStatusValue, crowdColors, crowdStatuses } from './level.ts'

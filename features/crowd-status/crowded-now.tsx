@@ -1,4 +1,4 @@
-import { useText } from '#web/kit/language.tsx'
+import { useText } from '#kit/web/language.tsx'
 import { nowTexts } from './now-texts.ts'
 
 /** 'n places crowded now', also for one and for none. */

@@ -1,5 +1,5 @@
 import { sayClock, sayTime } from '#common/fair-time.ts'
-import { useLanguage, useText } from '#web/kit/language.tsx'
+import { useLanguage, useText } from '#kit/web/language.tsx'
 import style from './crowd.module.css'
 import { type Change, dayLength, stretches } from './day.ts'
 import { crowdStatuses } from './level.ts'

@@ -1,4 +1,4 @@
-import type { Feature } from '#web/kit/feature.tsx'
+import type { Feature } from '#kit/web/feature.tsx'
 import { CrowdNow } from './crowd-now.tsx'
 
 export const feature: Feature = {

@@ -1,4 +1,4 @@
-import type { IconName } from '#web/ui/icon.tsx'
+import type { IconName } from '#ui/icon.tsx'
 import type { CrowdLevel, CrowdStatusValue } from './level.ts'
 
 /** Shape, word, colour, in that order (visual direction): circle low, diamond moderate, triangle high. */

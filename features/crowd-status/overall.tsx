@@ -1,6 +1,6 @@
 import { sayAgo } from '#common/fair-time.ts'
-import { useLanguage, useText } from '#web/kit/language.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { useLanguage, useText } from '#kit/web/language.tsx'
+import { Icon } from '#ui/icon.tsx'
 import type { CrowdStatus } from './contract.ts'
 import style from './crowd.module.css'
 import { CrowdedNow } from './crowded-now.tsx'

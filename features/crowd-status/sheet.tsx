@@ -1,4 +1,4 @@
-import type { FeatureSheet } from '#web/kit/feature-sheet.tsx'
+import type { FeatureSheet } from '#kit/web/feature-sheet.tsx'
 import style from './crowd.module.css'
 import { PlaceLine } from './crowd-list.tsx'
 import { Shown } from './crowd-screen.tsx'

@@ -1,5 +1,5 @@
-import { useLive } from '#web/kit/live.tsx'
-import { type Read, reader } from '#web/kit/read.tsx'
+import { useLive } from '#kit/web/live.tsx'
+import { type Read, reader } from '#kit/web/read.tsx'
 import type { CrowdPlace, CrowdStatus, contract } from './contract.ts'
 import { overallLevel } from './level.ts'
 

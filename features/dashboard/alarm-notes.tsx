@@ -1,5 +1,5 @@
-import { useText } from '#web/kit/language.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { Note } from '#ui/note.tsx'
 import type { Overview } from './contract.ts'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { writeTable } from '#server/kit/csv/write-table.ts'
+import { writeTable } from '#kit/server/csv/write-table.ts'
 import type { Exportable } from './exportable.ts'
 
 type Row = Record<string, string | number | boolean | Date | null>

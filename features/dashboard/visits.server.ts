@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { House } from '#server/house.ts'
+import type { House } from '#kit/server/house.ts'
 import { lastHours } from './hours.ts'
 
 const gathering = 15_000

@@ -1,6 +1,6 @@
 import { refuse } from '#common/refusal.ts'
-import type { FeatureApi } from '#server/house.ts'
-import { serve } from '#server/kit/http.ts'
+import type { FeatureApi } from '#kit/server/house.ts'
+import { serve } from '#kit/server/http/http.ts'
 import { browserFamily } from './browser-family.ts'
 import { contract } from './contract.ts'
 import { bindVoterId, type DevicesTables, keepDevice, mintedSince, spendWork } from './devices.server.ts'

@@ -1,6 +1,6 @@
-import type { FeatureApi } from '#server/house.ts'
-import { serve } from '#server/kit/http.ts'
-import { type Staff, signedIn } from '#server/kit/request.ts'
+import type { FeatureApi } from '#kit/server/house.ts'
+import { serve } from '#kit/server/http/http.ts'
+import { type Staff, signedIn } from '#kit/server/http/request.ts'
 import { contract, type StaffEntry } from './contract.ts'
 import { addEntry, allEntries, changeEntry, type EventTables, keptSchedules } from './entries.server.ts'
 

@@ -1,6 +1,6 @@
 import { fairMoment } from '#common/fair-time.ts'
 import type { Edition, ScheduleEntry } from '#content/edition.ts'
-import { useSay, useText } from '#web/kit/language.tsx'
+import { useSay, useText } from '#kit/web/language.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { saveCalendar } from './save-calendar.tsx'
 import { nextDaily } from './season.ts'

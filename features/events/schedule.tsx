@@ -1,5 +1,5 @@
 import type { Edition } from '#content/edition.ts'
-import { useSay, useText } from '#web/kit/language.tsx'
+import { useSay, useText } from '#kit/web/language.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { saveCalendar } from './save-calendar.tsx'
 import { type Dated, datedEntries, nextOf } from './season.ts'

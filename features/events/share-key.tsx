@@ -1,6 +1,6 @@
-import { useText } from '#web/kit/language.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { showToast } from '#ui/toast.tsx'
 import { texts } from './texts.ts'
 
 /** Shares the address of the schedule; copies it where the browser has no share sheet. */

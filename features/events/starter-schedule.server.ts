@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { collectedOn, editions } from '#content/edition.ts'
-import type { House } from '#server/house.ts'
+import type { House } from '#kit/server/house.ts'
 
 /** Puts the announced schedules of content/edition.ts into an empty table, so that staff can correct them. */
 export async function plantSchedule({ db }: Pick<House, 'db'>): Promise<void> {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { importFile } from '#server/kit/csv/importer.ts'
+import { importFile } from '#kit/server/csv/importer.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
 import type { FacilityList } from './contract.ts'

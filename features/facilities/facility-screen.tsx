@@ -1,5 +1,5 @@
-import { later } from '#web/kit/later.tsx'
-import type { ScreenProps } from '#web/kit/lazy-screen.tsx'
+import { later } from '#kit/web/later.tsx'
+import type { ScreenProps } from '#kit/web/lazy-screen.tsx'
 import { placeTypes } from './facility-types.ts'
 import { PlacesScreen } from './places-screen.tsx'
 

@@ -1,5 +1,5 @@
-import type { Feature, TileRow } from '#web/kit/feature.tsx'
-import { type FacilityType, paths } from '#web/paths.ts'
+import type { Feature, TileRow } from '#kit/web/feature.tsx'
+import { type FacilityType, paths } from '#kit/web/paths.ts'
 import { typeLabels } from './type-labels.tsx'
 
 const tile = (type: FacilityType, row: TileRow, place: number) => ({

@@ -1,7 +1,7 @@
-import { useText } from '#web/kit/language.tsx'
-import { texts as kitTexts } from '#web/kit/texts.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { texts as kitTexts } from '#kit/web/texts.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
 import { texts } from './texts.ts'
 
 /** The list could not be fetched; where an older one stands below, that is said. */

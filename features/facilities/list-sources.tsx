@@ -1,5 +1,5 @@
 import { defineTexts } from '#common/text.ts'
-import { useLanguage, useText } from '#web/kit/language.tsx'
+import { useLanguage, useText } from '#kit/web/language.tsx'
 import type { Facility } from './contract.ts'
 
 const texts = defineTexts({

@@ -2,7 +2,7 @@ import { circle, divIcon, type Map as LeafletMap, latLngBounds, layerGroup, mark
 import type { Point } from '#common/distance.ts'
 import type { Language } from '#common/text.ts'
 import { temple } from '#content/temple.ts'
-import type { Found } from '#web/kit/locate.ts'
+import type { Found } from '#kit/web/locate.ts'
 import type { Facility } from './contract.ts'
 import { mapTexts } from './map-texts.ts'
 import { isArea, nearby, pointOf } from './nearby.ts'

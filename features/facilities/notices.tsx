@@ -1,5 +1,5 @@
-import type { LocationState } from '#web/kit/location.tsx'
-import { Locator } from '#web/kit/locator.tsx'
+import type { LocationState } from '#kit/web/location.tsx'
+import { Locator } from '#kit/web/locator.tsx'
 import { FetchFailure } from './fetch-failure.tsx'
 import { PositionCaveat } from './position-caveat.tsx'
 

@@ -1,7 +1,7 @@
-import * as cell from '#server/kit/csv/cells.ts'
-import type { Fault } from '#server/kit/csv/fault.ts'
-import { positionFaults } from '#server/kit/csv/position.ts'
-import { type Row, readTable, type Table } from '#server/kit/csv/read-table.ts'
+import * as cell from '#kit/server/csv/cells.ts'
+import type { Fault } from '#kit/server/csv/fault.ts'
+import { positionFaults } from '#kit/server/csv/position.ts'
+import { type Row, readTable, type Table } from '#kit/server/csv/read-table.ts'
 import { placeTypes, verifiedLevels } from './facility-types.ts'
 
 const columns = {

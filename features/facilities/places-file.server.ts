@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { writeTable } from '#server/kit/csv/write-table.ts'
+import { writeTable } from '#kit/server/csv/write-table.ts'
 import type { FacilitiesTable } from './facilities.server.ts'
 import { placeColumns } from './places-csv.server.ts'
 

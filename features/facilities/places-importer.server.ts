@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { countStored, defineImporter } from '#server/kit/csv/importer.ts'
+import { countStored, defineImporter } from '#kit/server/csv/importer.ts'
 import { type PlaceRow, readPlaces } from './places-csv.server.ts'
 
 /** content/places.csv. What somebody surveyed is never overwritten by a row that is less sure. */

@@ -1,9 +1,9 @@
 import { distanceKm } from '#common/distance.ts'
 import { defineTexts } from '#common/text.ts'
 import { temple } from '#content/temple.ts'
-import { useText } from '#web/kit/language.tsx'
-import type { Found } from '#web/kit/locate.ts'
-import { Note } from '#web/ui/note.tsx'
+import { useText } from '#kit/web/language.tsx'
+import type { Found } from '#kit/web/locate.ts'
+import { Note } from '#ui/note.tsx'
 
 const texts = defineTexts({
   far: {

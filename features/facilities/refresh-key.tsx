@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useText } from '#web/kit/language.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { Icon } from '#ui/icon.tsx'
 import styles from './facilities.module.css'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { staffRecords } from '#server/kit/staff-records.ts'
+import { staffRecords } from '#kit/server/staff/staff-records.ts'
 import { type FacilitiesTable, publicRow } from './facilities.server.ts'
 import type { PlaceFields, StaffPlace } from './staff-contract.ts'
 

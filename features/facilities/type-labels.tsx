@@ -1,6 +1,6 @@
 import type { Text } from '#common/text.ts'
-import type { FacilityType } from '#web/paths.ts'
-import type { IconName } from '#web/ui/icon.tsx'
+import type { FacilityType } from '#kit/web/paths.ts'
+import type { IconName } from '#ui/icon.tsx'
 
 /** Name and picture of every facility type: its tile, its title, what one says to find it. */
 export const typeLabels = {

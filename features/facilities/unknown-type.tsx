@@ -1,10 +1,10 @@
 import { defineTexts } from '#common/text.ts'
-import { useText } from '#web/kit/language.tsx'
-import { cameFromInside, Page } from '#web/kit/page.tsx'
-import { Link } from '#web/kit/router.tsx'
-import { paths } from '#web/paths.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { State } from '#web/ui/state.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { cameFromInside, Page } from '#kit/web/page.tsx'
+import { paths } from '#kit/web/paths.ts'
+import { Link } from '#kit/web/router.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { State } from '#ui/state.tsx'
 
 const texts = defineTexts({
   unknownType: { en: 'Facility Not Found', hi: 'यह सुविधा नहीं मिली' },

@@ -1,6 +1,6 @@
-import type { FeatureApi } from '#server/house.ts'
-import { fingerprint, keepOnce } from '#server/kit/fingerprint.ts'
-import { serve } from '#server/kit/http.ts'
+import type { FeatureApi } from '#kit/server/house.ts'
+import { fingerprint, keepOnce } from '#kit/server/http/fingerprint.ts'
+import { serve } from '#kit/server/http/http.ts'
 import { contract, mostPerHour, pageSize } from './contract.ts'
 import { type FeedbackTables, feedbackOf, keepFeedback, newestFeedback } from './feedback.server.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FeatureSheet } from '#web/kit/feature-sheet.tsx'
+import type { FeatureSheet } from '#kit/web/feature-sheet.tsx'
 import { Stars } from './stars.tsx'
 
 function Rated({ stars, isMissing = false }: { stars: number; isMissing?: boolean }) {

@@ -1,5 +1,5 @@
-import { useText } from '#web/kit/language.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { Icon } from '#ui/icon.tsx'
 import style from './feedback.module.css'
 import { texts } from './texts.ts'
 

@@ -1,13 +1,13 @@
-import { useAskedHelp } from '#web/kit/help.tsx'
-import { useText } from '#web/kit/language.tsx'
-import { Call } from '#web/ui/call.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { useAskedHelp } from '#kit/web/help.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { Call } from '#ui/call.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
 import style from './help.module.css'
 import { type HealthPlace, NearestHealth } from './nearest-health.tsx'
 import { SendPosition } from './send-position.tsx'
 import { texts } from './texts.ts'
-import '#web/ui/notices.css'
+import '#ui/notices.css'
 
 /** The rest of the Help sheet: who is missing, the nearest doctor, one's own position, more numbers. */
 export function HelpMore({ healthPlaces }: { healthPlaces: readonly HealthPlace[] }) {

@@ -1,6 +1,6 @@
 import { wordList } from '#common/word-list.ts'
-import type { Spoken } from '#web/kit/feature.tsx'
-import { paths } from '#web/paths.ts'
+import type { Spoken } from '#kit/web/feature.tsx'
+import { paths } from '#kit/web/paths.ts'
 import { missingPersonWords } from './missing-person-words.ts'
 
 /** What people cry or ask for when something is wrong. Each leads to its own line of the Help sheet. */

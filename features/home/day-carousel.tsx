@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSay, useText } from '#web/kit/language.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { useSay, useText } from '#kit/web/language.tsx'
+import { Icon } from '#ui/icon.tsx'
 import type { DayPicture } from './day-pictures.ts'
 import { texts } from './texts.ts'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useText } from '#web/kit/language.tsx'
-import { Link } from '#web/kit/router.tsx'
-import { paths } from '#web/paths.ts'
-import { Call } from '#web/ui/call.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { paths } from '#kit/web/paths.ts'
+import { Link } from '#kit/web/router.tsx'
+import { Call } from '#ui/call.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { texts } from './texts.ts'
 
 /** The contacts block: numbers to dial, the weather between them, all contacts behind. */

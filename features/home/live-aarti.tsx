@@ -1,8 +1,8 @@
-import { useText } from '#web/kit/language.tsx'
-import { OutsideLink } from '#web/kit/outside-link.tsx'
-import { Link } from '#web/kit/router.tsx'
-import { paths } from '#web/paths.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { OutsideLink } from '#kit/web/outside-link.tsx'
+import { paths } from '#kit/web/paths.ts'
+import { Link } from '#kit/web/router.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { texts } from './texts.ts'
 
 /** The live-aarti row: darshan, pooja, crowd, bhajan. */

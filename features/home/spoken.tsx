@@ -1,7 +1,7 @@
 import { wordList } from '#common/word-list.ts'
 import { bhajanUrl } from '#content/links.ts'
-import type { Spoken } from '#web/kit/feature.tsx'
-import { paths } from '#web/paths.ts'
+import type { Spoken } from '#kit/web/feature.tsx'
+import { paths } from '#kit/web/paths.ts'
 
 /** What people say for the songs that open outside, and for the first screen. */
 export const spoken: readonly Spoken[] = [

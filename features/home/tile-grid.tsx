@@ -1,7 +1,7 @@
-import type { Tile, TileRow } from '#web/kit/feature.tsx'
-import { useSay } from '#web/kit/language.tsx'
-import { Link } from '#web/kit/router.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import type { Tile, TileRow } from '#kit/web/feature.tsx'
+import { useSay } from '#kit/web/language.tsx'
+import { Link } from '#kit/web/router.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 const tints: Record<TileRow, string> = { care: 'g1', way: 'g2', food: 'g3', stay: 'g4' }
 

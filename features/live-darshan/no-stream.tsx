@@ -1,6 +1,6 @@
 import { nextAarti } from '#common/fair-time.ts'
-import { useLanguage, useText } from '#web/kit/language.tsx'
-import { useNow } from '#web/kit/now.tsx'
+import { useLanguage, useText } from '#kit/web/language.tsx'
+import { useNow } from '#kit/web/now.tsx'
 import css from './live-darshan.module.css'
 import { aartis } from './schedule.ts'
 import { texts } from './texts.ts'

@@ -1,4 +1,4 @@
-import type { FeatureSheet } from '#web/kit/feature-sheet.tsx'
+import type { FeatureSheet } from '#kit/web/feature-sheet.tsx'
 import { AartiTimes } from './aarti-times.tsx'
 import { NoStream } from './no-stream.tsx'
 import { StreamForm } from './staff/stream-panel.tsx'

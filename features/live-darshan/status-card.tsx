@@ -1,5 +1,5 @@
-import { useText } from '#web/kit/language.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { Icon } from '#ui/icon.tsx'
 import css from './live-darshan.module.css'
 import type { Watch } from './stream-watch.ts'
 import { texts } from './texts.ts'

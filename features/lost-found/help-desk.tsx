@@ -1,6 +1,6 @@
 import { serviceNumber, telLink } from '#common/service-number.ts'
-import { useText } from '#web/kit/language.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { Icon } from '#ui/icon.tsx'
 import type { Item } from './contract.ts'
 import style from './lost-found.module.css'
 import { texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useLanguage, useText } from '#web/kit/language.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { useLanguage, useText } from '#kit/web/language.tsx'
+import { Icon } from '#ui/icon.tsx'
 import type { Item } from './contract.ts'
 import { HelpDesk } from './help-desk.tsx'
 import { useKindName } from './kinds/kind-names.tsx'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { telLink } from '#common/service-number.ts'
 import type { Text } from '#common/text.ts'
-import { useSay, useText } from '#web/kit/language.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { useSay, useText } from '#kit/web/language.tsx'
+import { Icon } from '#ui/icon.tsx'
 import type { Item } from './contract.ts'
 import { texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { House } from '#server/house.ts'
-import { createVerdicts, type Verdict } from '#server/kit/photos/verdicts.ts'
-import { staffOf } from '#server/kit/request.ts'
+import type { House } from '#kit/server/house.ts'
+import { staffOf } from '#kit/server/http/request.ts'
+import { createVerdicts, type Verdict } from '#kit/server/photos/verdicts.ts'
 import type { OpenList } from './list.server.ts'
 import { isPublic, type LostFoundDatabase, personReason, type Rules } from './tables.server.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { maskPhone } from '#common/phone-number.ts'
-import { audit } from '#server/kit/audit.ts'
-import type { Staff } from '#server/kit/request.ts'
+import type { Staff } from '#kit/server/http/request.ts'
+import { audit } from '#kit/server/staff/audit.ts'
 import { keepReport } from './missing-person/reports.server.ts'
 import type { ItemListName, StaffItem } from './staff-contract.ts'
 import {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { client } from '#web/kit/api.tsx'
-import { useLive } from '#web/kit/live.tsx'
-import { reader } from '#web/kit/read.tsx'
+import { client } from '#kit/web/api.tsx'
+import { useLive } from '#kit/web/live.tsx'
+import { reader } from '#kit/web/read.tsx'
 import type { contract, GoneItem, Item, ItemList } from './contract.ts'
 import { type ItemType, lostFoundTopic } from './item-kinds.ts'
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { refuse } from '#common/refusal.ts'
 import { editions } from '#content/edition.ts'
-import type { FeatureApi } from '#server/house.ts'
-import { audit } from '#server/kit/audit.ts'
-import { serve } from '#server/kit/http.ts'
-import { signedIn } from '#server/kit/request.ts'
-import { readSetting, writeSetting } from '#server/kit/staff-settings.ts'
+import type { FeatureApi } from '#kit/server/house.ts'
+import { serve } from '#kit/server/http/http.ts'
+import { signedIn } from '#kit/server/http/request.ts'
+import { audit } from '#kit/server/staff/audit.ts'
+import { readSetting, writeSetting } from '#kit/server/staff/staff-settings.ts'
 import {
   type Attempt,
   attemptOf,

@@ -1,4 +1,4 @@
-import { forget, recall, remember } from '#web/kit/memory.tsx'
+import { forget, recall, remember } from '#kit/web/memory.tsx'
 import type { Answers, Finished, Running } from './contract.ts'
 
 const key = 'mela-quiz'

@@ -1,4 +1,4 @@
-import { client } from '#web/kit/api.tsx'
+import { client } from '#kit/web/api.tsx'
 import type { contract } from './contract.ts'
 
 export const call = client<typeof contract>()

@@ -1,4 +1,4 @@
-import { useLanguage, useSay, useText } from '#web/kit/language.tsx'
+import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import type { Finished } from './contract.ts'
 import css from './quiz.module.css'
 import styles from './review.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '#web/kit/language.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { Icon } from '#ui/icon.tsx'
 import css from './quiz.module.css'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '#web/kit/api.tsx'
-import { asKnownPhone } from '#web/kit/device.tsx'
+import { ApiError } from '#kit/web/api.tsx'
+import { asKnownPhone } from '#kit/web/device.tsx'
 import type { Answers, Finished, Running } from './contract.ts'
 import { keepPlace, keptAttempt } from './kept-attempt.tsx'
 import { call } from './quiz-call.tsx'

@@ -1,5 +1,5 @@
 import type { Text } from '#common/text.ts'
-import type { IconName } from '#web/ui/icon.tsx'
+import type { IconName } from '#ui/icon.tsx'
 import type { AlongType } from './along-types.ts'
 
 /** Short names for a row of five (visual direction, 05-route). */

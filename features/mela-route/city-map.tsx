@@ -1,5 +1,5 @@
 import { dakBam } from '#content/walk.ts'
-import { useSay, useText } from '#web/kit/language.tsx'
+import { useSay, useText } from '#kit/web/language.tsx'
 import './city-map.css'
 import type { Beside } from './beside-walk.ts'
 import { planCity } from './city-plan.ts'

@@ -1,5 +1,5 @@
-import type { Feature } from '#web/kit/feature.tsx'
-import { paths } from '#web/paths.ts'
+import type { Feature } from '#kit/web/feature.tsx'
+import { paths } from '#kit/web/paths.ts'
 
 export const feature: Feature = {
   name: 'mela-route',

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { useSay } from '#web/kit/language.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { useSay } from '#kit/web/language.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { alongLabels } from './along-labels.tsx'
 import artUrl from './art.svg?url&no-inline'
 import styles from './mela-route.module.css'

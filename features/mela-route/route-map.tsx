@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useText } from '#web/kit/language.tsx'
-import { Segments } from '#web/ui/segments.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { Segments } from '#ui/segments.tsx'
 import type { Beside } from './beside-walk.ts'
 import styles from './mela-route.module.css'
 import { StripMap } from './strip-map.tsx'

@@ -1,6 +1,6 @@
 import { dakBamNote, trafficNotes } from '#content/walk.ts'
-import { Age } from '#web/kit/age.tsx'
-import { useSay, useText } from '#web/kit/language.tsx'
+import { Age } from '#kit/web/age.tsx'
+import { useSay, useText } from '#kit/web/language.tsx'
 import { texts } from './later-texts.ts'
 
 /** What else is good to know: the dak bam, roads closed at earlier fairs, how sure the drawing is. */

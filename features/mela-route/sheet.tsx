@@ -1,5 +1,5 @@
 import { temple } from '#content/temple.ts'
-import type { FeatureSheet } from '#web/kit/feature-sheet.tsx'
+import type { FeatureSheet } from '#kit/web/feature-sheet.tsx'
 import { AlongLinks } from './along-links.tsx'
 import { besideWalk } from './beside-walk.ts'
 import { CityMap } from './city-map.tsx'

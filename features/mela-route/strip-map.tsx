@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
-import { useText } from '#web/kit/language.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { Icon } from '#ui/icon.tsx'
 import artUrl from './art.svg?url&no-inline'
 import type { Spot } from './drawn-line.ts'
 import type { MapHands } from './map-hands.tsx'

@@ -1,4 +1,4 @@
-import { useText } from '#web/kit/language.tsx'
+import { useText } from '#kit/web/language.tsx'
 import type { Beside } from './beside-walk.ts'
 import { MapStop } from './map-stop.tsx'
 import styles from './mela-route.module.css'

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { defineTexts } from '#common/text.ts'
-import { useText } from '#web/kit/language.tsx'
-import { later } from '#web/kit/later.tsx'
-import { useLive } from '#web/kit/live.tsx'
-import { reader } from '#web/kit/read.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { later } from '#kit/web/later.tsx'
+import { useLive } from '#kit/web/live.tsx'
+import { reader } from '#kit/web/read.tsx'
 import type { contract, NoticeList } from './contract.ts'
 
 const texts = defineTexts({ notices: { en: 'Notices of the fair', hi: 'मेले की सूचनाएँ' } })

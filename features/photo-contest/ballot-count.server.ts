@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { type KeptConnection, keepConnection } from '#server/kit/db/kept-connection.ts'
+import { type KeptConnection, keepConnection } from '#kit/server/db/kept-connection.ts'
 import { oneAtATime } from './photo-gate.server.ts'
 import { type Ballot, type Counted, countBallots, countsOf, valuesOf } from './vote-batch.server.ts'
 

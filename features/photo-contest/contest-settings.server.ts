@@ -1,7 +1,7 @@
-import type { House } from '#server/house.ts'
-import { audit } from '#server/kit/audit.ts'
-import type { Staff } from '#server/kit/request.ts'
-import { readSetting, writeSetting } from '#server/kit/staff-settings.ts'
+import type { House } from '#kit/server/house.ts'
+import type { Staff } from '#kit/server/http/request.ts'
+import { audit } from '#kit/server/staff/audit.ts'
+import { readSetting, writeSetting } from '#kit/server/staff/staff-settings.ts'
 import { type ContestSettings, contestSettings } from './staff-contract.ts'
 
 const name = 'photo-contest'

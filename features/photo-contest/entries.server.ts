@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { normalizePhone } from '#common/phone-number.ts'
-import type { KeptPhoto } from '#server/kit/photos/photos.ts'
+import type { KeptPhoto } from '#kit/server/photos/photos.ts'
 import type { Entry } from './contract.ts'
 import type { ContestDatabase, PhotosTable } from './tables.server.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useText } from '#web/kit/language.tsx'
-import { Link } from '#web/kit/router.tsx'
-import { paths } from '#web/paths.ts'
-import { State } from '#web/ui/state.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { paths } from '#kit/web/paths.ts'
+import { Link } from '#kit/web/router.tsx'
+import { State } from '#ui/state.tsx'
 import style from './contest.module.css'
 import { texts } from './entry-texts.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useText } from '#web/kit/language.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { Field } from '#ui/field.tsx'
 import type { Missing, Words } from './entry-form.tsx'
 import { texts } from './entry-texts.ts'
 import { longestDescription } from './limits.ts'

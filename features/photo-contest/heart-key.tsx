@@ -1,6 +1,6 @@
 import { shortId } from '#common/id.ts'
-import { useText } from '#web/kit/language.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { Icon } from '#ui/icon.tsx'
 import type { Photo } from './contract.ts'
 import style from './gallery.module.css'
 import { texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import type { Staff } from '#server/kit/request.ts'
+import type { Staff } from '#kit/server/http/request.ts'
 import { journey, openBrowser } from '#tests/browser.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { openPhone, type PhoneOptions } from '#tests/world/phone.ts'

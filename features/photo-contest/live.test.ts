@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Staff } from '#server/kit/request.ts'
+import type { Staff } from '#kit/server/http/request.ts'
 import { openDevice } from '#tests/world/device.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { openWorld, type World } from '#tests/world/world.ts'

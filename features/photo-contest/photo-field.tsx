@@ -1,5 +1,5 @@
-import { useText } from '#web/kit/language.tsx'
-import { PhotoPicker } from '#web/kit/photo/photo-picker.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { PhotoPicker } from '#kit/web/photo/photo-picker.tsx'
 import style from './contest.module.css'
 import { texts } from './entry-texts.ts'
 

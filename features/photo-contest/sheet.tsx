@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FeatureSheet } from '#web/kit/feature-sheet.tsx'
+import type { FeatureSheet } from '#kit/web/feature-sheet.tsx'
 import type { PhotoPage } from './contract.ts'
 import { equal, evening } from './examples.ts'
 import { fromPage } from './gallery-list.ts'

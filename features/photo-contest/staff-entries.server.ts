@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { audit } from '#server/kit/audit.ts'
-import type { Staff } from '#server/kit/request.ts'
+import type { Staff } from '#kit/server/http/request.ts'
+import { audit } from '#kit/server/staff/audit.ts'
 import type { EntryList, StaffEntry } from './staff-contract.ts'
 import {
   type ContestDatabase,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Staff } from '#server/kit/request.ts'
+import type { Staff } from '#kit/server/http/request.ts'
 import { type Device, deviceOf, openDevice } from '#tests/world/device.ts'
 import { openWorld, staffMember, type World } from '#tests/world/world.ts'
 import type { Photo } from './contract.ts'

@@ -1,6 +1,6 @@
 import { defineTexts, fill, type Text } from '#common/text.ts'
-import { useLive } from '#web/kit/live.tsx'
-import { reader } from '#web/kit/read.tsx'
+import { useLive } from '#kit/web/live.tsx'
+import { reader } from '#kit/web/read.tsx'
 import type { contract, Photo } from './contract.ts'
 
 const useReading = reader<typeof contract>()

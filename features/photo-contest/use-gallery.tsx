@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import { client } from '#web/kit/api.tsx'
-import { useLive } from '#web/kit/live.tsx'
-import { type Read, reader } from '#web/kit/read.tsx'
+import { client } from '#kit/web/api.tsx'
+import { useLive } from '#kit/web/live.tsx'
+import { type Read, reader } from '#kit/web/read.tsx'
 import type { contract, Photo, PhotoPage } from './contract.ts'
 import {
   fromPage,

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiError, client } from '#web/kit/api.tsx'
-import { asKnownPhone } from '#web/kit/device.tsx'
-import { useText } from '#web/kit/language.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { ApiError, client } from '#kit/web/api.tsx'
+import { asKnownPhone } from '#kit/web/device.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { showToast } from '#ui/toast.tsx'
 import type { contract, Photo } from './contract.ts'
 import { texts } from './texts.ts'
 

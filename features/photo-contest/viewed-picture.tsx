@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
-import { useText } from '#web/kit/language.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { Icon } from '#ui/icon.tsx'
 import type { Photo } from './contract.ts'
 import { sized } from './picture.tsx'
 import { texts as galleryTexts } from './texts.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Verdict } from '#server/kit/photos/verdicts.ts'
+import type { Verdict } from '#kit/server/photos/verdicts.ts'
 import type { ContestDatabase } from './tables.server.ts'
 
 /** What the rows say of a picture. */

@@ -1,4 +1,4 @@
-import type { KeptConnection } from '#server/kit/db/kept-connection.ts'
+import type { KeptConnection } from '#kit/server/db/kept-connection.ts'
 import { oneAtATime } from './photo-gate.server.ts'
 
 /** One wish to vote. `network`: keyed hash of the address prefix; `deviceAge` in seconds. */

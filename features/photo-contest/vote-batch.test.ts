@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepConnection } from '#server/kit/db/kept-connection.ts'
+import { keepConnection } from '#kit/server/db/kept-connection.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
 import { ballotFor, plantPhoto } from './test-ballots.ts'
 import { countBallots } from './vote-batch.server.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { audit } from '#server/kit/audit.ts'
-import type { Staff } from '#server/kit/request.ts'
+import type { Staff } from '#kit/server/http/request.ts'
+import { audit } from '#kit/server/staff/audit.ts'
 import type { ContestDatabase } from './tables.server.ts'
 
 /** Votes of one photo that are judged together; what is undefined does not narrow them. */

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Staff } from '#server/kit/request.ts'
+import type { Staff } from '#kit/server/http/request.ts'
 import { type Device, deviceOf, openDevice } from '#tests/world/device.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
 

@@ -1,5 +1,5 @@
-import type { FeatureApi } from '#server/house.ts'
-import { loggable } from '#server/kit/log.ts'
+import type { FeatureApi } from '#kit/server/house.ts'
+import { loggable } from '#kit/server/http/log.ts'
 import { erase } from './erase.server.ts'
 
 const every = 3_600_000

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { refuse } from '#common/refusal.ts'
-import { audit } from '#server/kit/audit.ts'
-import { hashPassword, makePassword } from '#server/kit/passwords.ts'
-import type { Role, Staff } from '#server/kit/request.ts'
+import type { Role, Staff } from '#kit/server/http/request.ts'
+import { audit } from '#kit/server/staff/audit.ts'
+import { hashPassword, makePassword } from '#kit/server/staff/passwords.ts'
 import type { Account } from './contract.ts'
 import type { StaffTables } from './tables.server.ts'
 

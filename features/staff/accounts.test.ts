@@ -168,7 +168,7 @@ describe('the audit log', () => {
     expect((await admin.call('GET', '/api/audit-log?before=x')).status).toBe(400)
   })
   test('is gone with the change when the change fails', async () => {
-    const { audit } = await import('#server/kit/audit.ts')
+    const { audit } = await import('#kit/server/staff/audit.ts')
     const before = (await log()).length
     const staff = { id: crypto.randomUUID(), username: 'admin', roles: ['admin'] as const }
     await world.house.db

@@ -2,8 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { Refusal } from '#common/refusal.ts'
-import type { House } from '#server/house.ts'
-import { cookieOf } from '#server/kit/device.ts'
+import type { House } from '#kit/server/house.ts'
+import { cookieOf } from '#kit/server/http/device.ts'
 import type { StaffTables } from './tables.server.ts'
 
 const seconds = 15 * 60

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
-import type { House } from '#server/house.ts'
-import { cookieOf } from '#server/kit/device.ts'
-import type { Staff } from '#server/kit/request.ts'
+import type { House } from '#kit/server/house.ts'
+import { cookieOf } from '#kit/server/http/device.ts'
+import type { Staff } from '#kit/server/http/request.ts'
 import type { StaffTables } from './tables.server.ts'
 
 /** Half an hour without a call, twelve hours in all (threats, row 15). */

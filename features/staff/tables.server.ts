@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Role } from '#server/kit/request.ts'
+import type { Role } from '#kit/server/http/request.ts'
 
 export type StaffTables = {
   staff_accounts: {

@@ -1,4 +1,4 @@
-import { callUrl, request } from '#web/kit/api.tsx'
+import { callUrl, request } from '#kit/web/api.tsx'
 import type { Vehicle } from './contract.ts'
 
 type Taker = { phone: string; first: Blob; second: Blob | undefined }

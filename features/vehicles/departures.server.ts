@@ -1,6 +1,6 @@
 import { refuse } from '#common/refusal.ts'
-import { audit } from '#server/kit/audit.ts'
-import type { Staff } from '#server/kit/request.ts'
+import type { Staff } from '#kit/server/http/request.ts'
+import { audit } from '#kit/server/staff/audit.ts'
 import { registrationOf } from './registrations.server.ts'
 import type { RecordRow, VehicleDatabase } from './tables.server.ts'
 

@@ -1,5 +1,5 @@
-import type { ApiError } from '#web/kit/api.tsx'
-import type { useText } from '#web/kit/language.tsx'
+import type { ApiError } from '#kit/web/api.tsx'
+import type { useText } from '#kit/web/language.tsx'
 import type { texts } from './texts.ts'
 
 type Say = ReturnType<typeof useText<typeof texts>>

@@ -1,6 +1,6 @@
 import { newId } from '#common/id.ts'
-import { client } from '#web/kit/api.tsx'
-import { recall, remember } from '#web/kit/memory.tsx'
+import { client } from '#kit/web/api.tsx'
+import { recall, remember } from '#kit/web/memory.tsx'
 import type { contract } from './contract.ts'
 
 /** `taken`: given to vehicles of this phone, and perhaps not yet known to the server as used. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { refuse } from '#common/refusal.ts'
-import { audit } from '#server/kit/audit.ts'
-import type { Staff } from '#server/kit/request.ts'
+import type { Staff } from '#kit/server/http/request.ts'
+import { audit } from '#kit/server/staff/audit.ts'
 import { mostMisses, searchDays } from './contract.ts'
 import type { RegistrationRow, VehicleDatabase } from './tables.server.ts'
 

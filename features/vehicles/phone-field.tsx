@@ -1,4 +1,4 @@
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#ui/field.tsx'
 import { countDigits, limitPhone } from './phone-typing.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { newId } from '#common/id.ts'
-import { ApiError, request } from '#web/kit/api.tsx'
-import { submit, withdraw } from '#web/kit/outbox/outbox.tsx'
+import { ApiError, request } from '#kit/web/api.tsx'
+import { submit, withdraw } from '#kit/web/outbox/outbox.tsx'
 import type { Vehicle } from './contract.ts'
 import { fillNumbers, giveBack, takeNumber } from './held-numbers.tsx'
 

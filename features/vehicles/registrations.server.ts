@@ -1,6 +1,6 @@
 import { refuse } from '#common/refusal.ts'
-import { audit } from '#server/kit/audit.ts'
-import type { Staff } from '#server/kit/request.ts'
+import type { Staff } from '#kit/server/http/request.ts'
+import { audit } from '#kit/server/staff/audit.ts'
 import type { Registration } from './contract.ts'
 import { bindNumber, takeNumbers } from './numbers.server.ts'
 import type { RegistrationRow, VehicleDatabase } from './tables.server.ts'

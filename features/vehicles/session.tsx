@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { ApiError, request } from '#web/kit/api.tsx'
-import { forgetStaff, hintedName, rememberStaff } from '#web/kit/staff/staff-hints.tsx'
+import { ApiError, request } from '#kit/web/api.tsx'
+import { forgetStaff, hintedName, rememberStaff } from '#kit/web/staff/staff-hints.tsx'
 
 /** `out`: the dialog asks. A phone that was signed in goes on registering while there is no network. */
 export type Session = 'unknown' | 'out' | 'in'

@@ -1,4 +1,4 @@
-import type { FeatureSheet } from '#web/kit/feature-sheet.tsx'
+import type { FeatureSheet } from '#kit/web/feature-sheet.tsx'
 import { DetailsCard } from './details-card.tsx'
 import { examples } from './examples.ts'
 import { QrCode } from './qr-code.tsx'

@@ -1,7 +1,7 @@
-import type { FeatureApi } from '#server/house.ts'
-import { serve } from '#server/kit/http.ts'
-import { signedIn } from '#server/kit/request.ts'
-import { decideSetting, readSetting } from '#server/kit/staff-settings.ts'
+import type { FeatureApi } from '#kit/server/house.ts'
+import { serve } from '#kit/server/http/http.ts'
+import { signedIn } from '#kit/server/http/request.ts'
+import { decideSetting, readSetting } from '#kit/server/staff/staff-settings.ts'
 import { contract, type PoojaSettings, settings } from './contract.ts'
 
 const key = 'virtual-pooja'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useSay, useText } from '#web/kit/language.tsx'
+import { useSay, useText } from '#kit/web/language.tsx'
 import type { Deity } from './deities.ts'
 import css from './pooja.module.css'
 import { texts } from './texts.ts'

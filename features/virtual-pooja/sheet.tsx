@@ -1,4 +1,4 @@
-import type { FeatureSheet } from '#web/kit/feature-sheet.tsx'
+import type { FeatureSheet } from '#kit/web/feature-sheet.tsx'
 import { Completion } from './completion.tsx'
 import { deities } from './deities.ts'
 import { examplePujas } from './examples.ts'

@@ -1,4 +1,4 @@
-import { useText } from '#web/kit/language.tsx'
+import { useText } from '#kit/web/language.tsx'
 import css from './pooja.module.css'
 import { type Puja, stepOf } from './puja-flow.ts'
 import { stepIds } from './puja-steps.ts'

@@ -1,5 +1,5 @@
-import { useText } from '#web/kit/language.tsx'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
 import css from './pooja.module.css'
 import { beadOf, type Puja } from './puja-flow.ts'
 import { type StepId, stepIds } from './puja-steps.ts'

@@ -1,5 +1,5 @@
-import { useText } from '#web/kit/language.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { Icon } from '#ui/icon.tsx'
 import css from './pooja.module.css'
 import { type Puja, secondsLeft, stepOf } from './puja-flow.ts'
 import { stepIds, stepSeconds } from './puja-steps.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { systemClock as clock } from '#common/clock.ts'
-import { recall, remember } from '#web/kit/memory.tsx'
+import { recall, remember } from '#kit/web/memory.tsx'
 import type { Puja } from './puja-flow.ts'
 import { soundPlan } from './sound/sound-plan.ts'
 import { type Recordings, TempleSound } from './sound/temple-sound.tsx'

@@ -1,14 +1,14 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useSay, useText } from '#web/kit/language.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { useSay, useText } from '#kit/web/language.tsx'
+import { Icon } from '#ui/icon.tsx'
 import type { Findable } from './findable.tsx'
 import { Heard, mustTypeIn } from './heard.tsx'
 import { search } from './search.ts'
 import { texts } from './texts.ts'
 import { useConversation } from './use-conversation.tsx'
 import style from './voice-search.module.css'
-import '#web/ui/chips.css'
-import '#web/ui/fields.css'
+import '#ui/chips.css'
+import '#ui/fields.css'
 
 type Props = {
   services: readonly Findable[]

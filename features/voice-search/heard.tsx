@@ -1,5 +1,5 @@
-import { useText } from '#web/kit/language.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { texts } from './texts.ts'
 import type { Talk } from './use-conversation.tsx'
 import style from './voice-search.module.css'

@@ -7,15 +7,15 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useText } from '#web/kit/language.tsx'
-import { Page } from '#web/kit/page.tsx'
-import { texts as sharedTexts } from '#web/kit/texts.ts'
-import { opens } from '#web/ui/dialog.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Loading } from '#web/ui/state.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { Page } from '#kit/web/page.tsx'
+import { texts as sharedTexts } from '#kit/web/texts.ts'
+import { opens } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Loading } from '#ui/state.tsx'
 import { texts } from './texts.ts'
 import style from './voice-search.module.css'
-import '#web/ui/fields.css'
+import '#ui/fields.css'
 
 /** `Found`: what a phrase finds, or everything where nothing is asked. */
 type Props = { Found: ComponentType<{ phrase: string }> }

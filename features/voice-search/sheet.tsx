@@ -1,4 +1,4 @@
-import type { FeatureSheet } from '#web/kit/feature-sheet.tsx'
+import type { FeatureSheet } from '#kit/web/feature-sheet.tsx'
 import { Heard } from './heard.tsx'
 import type { Talk } from './use-conversation.tsx'
 

@@ -1,5 +1,5 @@
-import type { FeatureApi } from '#server/house.ts'
-import { serve } from '#server/kit/http.ts'
+import type { FeatureApi } from '#kit/server/house.ts'
+import { serve } from '#kit/server/http/http.ts'
 import { contract } from './contract.ts'
 import { askOpenMeteo, openMeteo } from './open-meteo.server.ts'
 import { askOpenWeather } from './open-weather.server.ts'

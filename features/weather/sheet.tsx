@@ -1,4 +1,4 @@
-import type { FeatureSheet } from '#web/kit/feature-sheet.tsx'
+import type { FeatureSheet } from '#kit/web/feature-sheet.tsx'
 import { examples } from './examples.ts'
 import { WeatherLine } from './weather-card.tsx'
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Database, openDatabase } from '#server/kit/db/open.ts'
-import { verifyPassword } from '#server/kit/passwords.ts'
+import { type Database, openDatabase } from '#kit/server/db/open.ts'
+import { verifyPassword } from '#kit/server/staff/passwords.ts'
 import { makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
 import { ensureAccounts } from './accounts.ts'
 

@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
-import { hashPassword, makePassword, verifyPassword } from '#server/kit/passwords.ts'
-import type { Role } from '#server/kit/request.ts'
-import { StartError } from '#server/kit/start-error.ts'
-import type { AccountSettings, Settings } from '#server/settings.ts'
+import type { Role } from '#kit/server/http/request.ts'
+import type { AccountSettings, Settings } from '#kit/server/settings.ts'
+import { hashPassword, makePassword, verifyPassword } from '#kit/server/staff/passwords.ts'
+import { StartError } from '#kit/server/start-error.ts'
 
 /** An account that was made just now; its password exists nowhere else. */
 export type NewAccount = { role: Role; username: string; password: string }

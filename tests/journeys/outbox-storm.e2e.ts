@@ -18,7 +18,7 @@ beforeAll(async () => {
     publicDir: false,
     build: {
       write: false,
-      lib: { entry: 'web/kit/outbox/outbox.tsx', formats: ['es'] },
+      lib: { entry: 'kit/web/outbox/outbox.tsx', formats: ['es'] },
       rollupOptions: { output: { codeSplitting: false } },
     },
   })) as Rolldown.RolldownOutput[]
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 declare global {
-  var outboxUnderTest: typeof import('#web/kit/outbox/outbox.tsx')
+  var outboxUnderTest: typeof import('#kit/web/outbox/outbox.tsx')
 }
 const taps = 150
 const seed = Number(process.env.SEED) || Math.floor(Math.random() * 2 ** 31)

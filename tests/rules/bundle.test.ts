@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { PageFiles } from '#web/renderer.ts'
+import type { PageFiles } from '#kit/web/renderer.ts'
 import { home } from './source-files.ts'
 
 const site = join(home, 'dist/web')
@@ -20,7 +20,7 @@ const onlyWhenWanted = [
   'web/layout/sheets.tsx',
   'web/nandi.tsx',
   'web/give-back.tsx',
-  'web/kit/outbox/outbox.tsx',
+  'kit/web/outbox/outbox.tsx',
 ]
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
 const read = <T>(name: string) => JSON.parse(readFileSync(join(site, '.vite', name), 'utf8')) as T

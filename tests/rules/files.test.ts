@@ -47,8 +47,8 @@ describe('files', () => {
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
   })
   it('icons of the sprite and their names agree', () => {
-    const symbols = [...read('web/ui/sprite.svg').matchAll(/<symbol id="([^"]+)"/g)].map(match => match[1])
-    const names = [...read('web/ui/icon.tsx').matchAll(/\| '([^']+)'/g)].map(match => match[1])
+    const symbols = [...read('ui/sprite.svg').matchAll(/<symbol id="([^"]+)"/g)].map(match => match[1])
+    const names = [...read('ui/icon.tsx').matchAll(/\| '([^']+)'/g)].map(match => match[1])
     expect(names.toSorted()).toEqual(symbols.toSorted())
   })
 })

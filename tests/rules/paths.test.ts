@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { facilityTypes, paths } from '#web/paths.ts'
+import { facilityTypes, paths } from '#kit/web/paths.ts'
 
 it('every link leads where the specification says', () => {
   expect(

@@ -1,9 +1,9 @@
 import { Pool, type PoolConfig } from 'pg'
 import { inject } from 'vitest'
-import { openEmbedded } from '#server/kit/db/embedded/open.ts'
-import { migrate } from '#server/kit/db/migrate.ts'
-import { findMigrations } from '#server/kit/db/migrations.ts'
-import { openPool, rights } from '#server/kit/db/open.ts'
+import { openEmbedded } from '#kit/server/db/embedded/open.ts'
+import { migrate } from '#kit/server/db/migrate.ts'
+import { findMigrations } from '#kit/server/db/migrations.ts'
+import { openPool, rights } from '#kit/server/db/open.ts'
 
 /** A fresh, migrated database of its own for one test or one world. */
 export type TestDatabase = {

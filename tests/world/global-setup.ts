@@ -4,7 +4,7 @@ import { databaseProcesses, makeDataFolder, removeDataFolder } from '../data-fol
 
 // Joined once more and left as the last one, which stops it.
 const stop = `
-  const { openEmbedded } = await import('#server/kit/db/embedded/open.ts')
+  const { openEmbedded } = await import('#kit/server/db/embedded/open.ts')
   await (await openEmbedded(process.argv[1])).close()
 `
 

@@ -1,8 +1,8 @@
-import { useText } from '#web/kit/language.tsx'
-import { Link, useLocation } from '#web/kit/router.tsx'
-import { paths } from '#web/paths.ts'
-import { opens } from '#web/ui/dialog.tsx'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { paths } from '#kit/web/paths.ts'
+import { Link, useLocation } from '#kit/web/router.tsx'
+import { opens } from '#ui/dialog.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
 import { texts } from './texts.ts'
 
 /** The bottom bar: everything a thumb needs, always in reach. */

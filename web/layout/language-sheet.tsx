@@ -1,10 +1,10 @@
 import { useCallback, useEffect } from 'react'
 import type { Language } from '#common/text.ts'
-import { useLanguage } from '#web/kit/language.tsx'
-import { recall } from '#web/kit/memory.tsx'
-import { useLocation } from '#web/kit/router.tsx'
-import { paths } from '#web/paths.ts'
-import { closeDialog, Dialog, openDialog } from '#web/ui/dialog.tsx'
+import { useLanguage } from '#kit/web/language.tsx'
+import { recall } from '#kit/web/memory.tsx'
+import { paths } from '#kit/web/paths.ts'
+import { useLocation } from '#kit/web/router.tsx'
+import { closeDialog, Dialog, openDialog } from '#ui/dialog.tsx'
 import { texts } from './texts.ts'
 
 let hasChosen = false

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react'
-import { useLocation } from '#web/kit/router.tsx'
-import { LanguageContext, useLanguage } from '../kit/language.tsx'
-import { again } from '../kit/later.tsx'
-import { WrittenAtContext } from '../kit/now.tsx'
-import { paths } from '../paths.ts'
-import { useOpen } from '../ui/dialog.tsx'
+import { LanguageContext, useLanguage } from '#kit/web/language.tsx'
+import { again } from '#kit/web/later.tsx'
+import { WrittenAtContext } from '#kit/web/now.tsx'
+import { paths } from '#kit/web/paths.ts'
+import { useLocation } from '#kit/web/router.tsx'
+import { useOpen } from '#ui/dialog.tsx'
 
 let want = () => {}
 const wanted = new Promise<void>(done => {

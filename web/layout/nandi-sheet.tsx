@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { useText } from '#web/kit/language.tsx'
-import { texts as kitTexts } from '#web/kit/texts.ts'
-import { Dialog, useOpen } from '#web/ui/dialog.tsx'
-import { Loading } from '#web/ui/state.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { texts as kitTexts } from '#kit/web/texts.ts'
+import { Dialog, useOpen } from '#ui/dialog.tsx'
+import { Loading } from '#ui/state.tsx'
 
 const Conversation = lazy(() => import('../nandi.tsx').then(module => ({ default: module.Conversation })))
 

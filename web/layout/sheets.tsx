@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { useLocation } from '#web/kit/router.tsx'
-import { paths } from '#web/paths.ts'
-import { Toasts } from '../ui/toasts.tsx'
+import { paths } from '#kit/web/paths.ts'
+import { useLocation } from '#kit/web/router.tsx'
+import { Toasts } from '#ui/toasts.tsx'
 import { HelpSheet } from './help-sheet.tsx'
 import { Menu } from './menu.tsx'
 

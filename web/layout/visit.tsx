@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { recall, remember } from '../kit/memory.tsx'
-import { useNow } from '../kit/now.tsx'
+import { recall, remember } from '#kit/web/memory.tsx'
+import { useNow } from '#kit/web/now.tsx'
 
 const key = 'counted-hour'
 // Hours of the fair's clock begin half an hour off the world's.

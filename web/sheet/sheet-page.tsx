@@ -3,7 +3,7 @@ import '../home-styles.tsx'
 import { type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { languages } from '#common/text.ts'
-import { LanguageProvider } from '../kit/language.tsx'
+import { LanguageProvider } from '#kit/web/language.tsx'
 import { sheets } from './sheets.tsx'
 import './sheet.css'
 

@@ -12,7 +12,7 @@ import { sheet as vehicles } from '#features/vehicles/sheet.tsx'
 import { sheet as virtualPooja } from '#features/virtual-pooja/sheet.tsx'
 import { sheet as voiceSearch } from '#features/voice-search/sheet.tsx'
 import { sheet as weather } from '#features/weather/sheet.tsx'
-import type { FeatureSheet } from '../kit/feature-sheet.tsx'
+import type { FeatureSheet } from '#kit/web/feature-sheet.tsx'
 import { sheet as ui } from './ui-sheet.tsx'
 
 /** Every feature's sheet, one line each. */

@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { paths } from '#kit/web/paths.ts'
 import { panels } from './panels.tsx'
 
 /** Addresses of staff's screens: they answer with the bare shell, which the app fills. */

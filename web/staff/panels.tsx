@@ -11,7 +11,7 @@ import { panels as notices } from '#features/notices/panels.tsx'
 import { panels as photoContest } from '#features/photo-contest/panels.tsx'
 import { panels as staff } from '#features/staff/panels.tsx'
 import { panels as virtualPooja } from '#features/virtual-pooja/panels.tsx'
-import type { StaffPanel } from '#web/kit/feature.tsx'
+import type { StaffPanel } from '#kit/web/feature.tsx'
 
 /** What staff do all day, one line per feature, in the order of the staff menu. */
 export const panels: readonly StaffPanel[] = [

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import type { Member } from '#features/staff/contract.ts'
 import { SignInForm } from '#features/staff/sign-in-form.tsx'
-import { useText } from '#web/kit/language.tsx'
-import { useLocation } from '#web/kit/router.tsx'
-import { useSignInAgain } from '#web/kit/staff/sign-in-again.tsx'
-import { forgetStaff } from '#web/kit/staff/staff-hints.tsx'
-import { paths } from '#web/paths.ts'
-import { closeDialog, Dialog, openDialog } from '#web/ui/dialog.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { paths } from '#kit/web/paths.ts'
+import { useLocation } from '#kit/web/router.tsx'
+import { useSignInAgain } from '#kit/web/staff/sign-in-again.tsx'
+import { forgetStaff } from '#kit/web/staff/staff-hints.tsx'
+import { closeDialog, Dialog, openDialog } from '#ui/dialog.tsx'
 import { texts } from './texts.ts'
 
 /** Asks to sign in again over what is on the screen, so that nothing typed is lost when a session ends meanwhile. */

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { beforeEach, describe, expect } from 'vitest'
+import { inHindi } from '#kit/web/staff/fault-reasons.ts'
+import { texts } from '#kit/web/staff/file-texts.ts'
 import { journey } from '#tests/browser.ts'
 import { world } from '#tests/world/fixture.ts'
 import type { Phone } from '#tests/world/phone.ts'
-import { inHindi } from '#web/kit/staff/fault-reasons.ts'
-import { texts } from '#web/kit/staff/file-texts.ts'
 import { desk, phonesForAll } from './test-phones.ts'
 
 let phone: Phone

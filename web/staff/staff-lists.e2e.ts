@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect } from 'vitest'
 import { texts as contactTexts } from '#features/contacts/staff/texts.ts'
 import { texts as placeTexts } from '#features/facilities/staff/texts.ts'
+import { texts as kit } from '#kit/web/staff/texts.ts'
 import { journey } from '#tests/browser.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { world } from '#tests/world/fixture.ts'
 import type { Phone } from '#tests/world/phone.ts'
-import { texts as kit } from '#web/kit/staff/texts.ts'
 import { desk, phonesForAll } from './test-phones.ts'
 
 phonesForAll()

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { Screen as SignIn } from '#features/staff/sign-in-screen.tsx'
-import { useText } from '#web/kit/language.tsx'
-import { later } from '#web/kit/later.tsx'
-import type { ScreenProps } from '#web/kit/lazy-screen.tsx'
-import { Loading } from '#web/ui/state.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { later } from '#kit/web/later.tsx'
+import type { ScreenProps } from '#kit/web/lazy-screen.tsx'
+import { Loading } from '#ui/state.tsx'
 import { texts } from './texts.ts'
 
 const Dashboard = later(() => import('./dashboard-screen.tsx').then(part => part.DashboardScreen))

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import type { contract, Member } from '#features/staff/contract.ts'
-import { reader } from '#web/kit/read.tsx'
-import { useLocation } from '#web/kit/router.tsx'
-import { forgetStaff, hintedName } from '#web/kit/staff/staff-hints.tsx'
-import { paths } from '#web/paths.ts'
+import { paths } from '#kit/web/paths.ts'
+import { reader } from '#kit/web/read.tsx'
+import { useLocation } from '#kit/web/router.tsx'
+import { forgetStaff, hintedName } from '#kit/web/staff/staff-hints.tsx'
 
 const useSession = reader<typeof contract>()
 export type StaffSession =

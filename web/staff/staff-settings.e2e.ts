@@ -5,11 +5,11 @@ import { texts as mapTexts } from '#features/mela-route/staff/texts.ts'
 import { texts as routeTexts } from '#features/mela-route/texts.ts'
 import { texts as ownTexts } from '#features/staff/own/texts.ts'
 import { texts as poojaTexts } from '#features/virtual-pooja/staff/texts.ts'
+import { texts as kit } from '#kit/web/staff/texts.ts'
 import { journey } from '#tests/browser.ts'
 import { world } from '#tests/world/fixture.ts'
 import { staffBrowser } from '#tests/world/staff-browser.ts'
 import { passwords } from '#tests/world/world.ts'
-import { texts as kit } from '#web/kit/staff/texts.ts'
 import { key, desk as openDesk, phonesForAll, take } from './test-phones.ts'
 
 phonesForAll()

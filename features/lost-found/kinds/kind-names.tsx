@@ -1,4 +1,4 @@
-import { useSay } from '#web/kit/language.tsx'
+import { useSay } from '#kit/web/language.tsx'
 import { texts } from './texts.ts'
 
 export const kindNames = texts

@@ -1,22 +1,22 @@
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { normalizePhone } from '#common/phone-number.ts'
-import type { ApiError } from '#web/kit/api.tsx'
-import { useDraft } from '#web/kit/draft.tsx'
-import { useLanguage, useText } from '#web/kit/language.tsx'
-import { later } from '#web/kit/later.tsx'
-import { useSending } from '#web/kit/outbox/use-sending.tsx'
-import { Waiting } from '#web/kit/outbox/waiting.tsx'
-import { usePhotoDraft } from '#web/kit/photo/photo-draft.tsx'
-import { Choices } from '#web/ui/choices.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Note } from '#web/ui/note.tsx'
+import type { ApiError } from '#kit/web/api.tsx'
+import { useDraft } from '#kit/web/draft.tsx'
+import { useLanguage, useText } from '#kit/web/language.tsx'
+import { later } from '#kit/web/later.tsx'
+import { useSending } from '#kit/web/outbox/use-sending.tsx'
+import { Waiting } from '#kit/web/outbox/waiting.tsx'
+import { usePhotoDraft } from '#kit/web/photo/photo-draft.tsx'
+import { Choices } from '#ui/choices.tsx'
+import { Field } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
 import style from '../person/person.module.css'
 import { texts } from './texts.ts'
 
 const kind = 'missing-person'
 // Its page shows it; its code comes after the form.
-const PhotoPicker = later(() => import('#web/kit/photo/photo-picker.tsx').then(part => part.PhotoPicker))
+const PhotoPicker = later(() => import('#kit/web/photo/photo-picker.tsx').then(part => part.PhotoPicker))
 const Mendable = later(() => import('../refused/refusal.tsx').then(part => part.Mendable))
 const noticeVersion = 'missing-person-2027-1'
 const PersonNotice = later(() => import('./notice/person-notice.tsx').then(part => part.PersonNotice))

@@ -1,5 +1,5 @@
-import { useText } from '#web/kit/language.tsx'
-import { Notice } from '#web/kit/notice.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { Notice } from '#kit/web/notice.tsx'
 import { texts } from './texts.ts'
 
 /** What happens with a report of a thing. */

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
-import { later } from '#web/kit/later.tsx'
-import { recall } from '#web/kit/memory.tsx'
+import { later } from '#kit/web/later.tsx'
+import { recall } from '#kit/web/memory.tsx'
 import { ownKey } from '../item-kinds.ts'
 
 const List = later(() => import('./own-item-list.tsx').then(part => part.OwnItemList))

@@ -1,6 +1,6 @@
-import type { ApiError } from '#web/kit/api.tsx'
-import { useText } from '#web/kit/language.tsx'
-import { Note } from '#web/ui/note.tsx'
+import type { ApiError } from '#kit/web/api.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { Note } from '#ui/note.tsx'
 import { texts } from './texts.ts'
 
 /** Why the server did not take a report, and what to do; loaded then, for a server that refuses can be reached. */

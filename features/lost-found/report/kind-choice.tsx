@@ -1,5 +1,5 @@
-import { useText } from '#web/kit/language.tsx'
-import { Choices } from '#web/ui/choices.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { Choices } from '#ui/choices.tsx'
 import { itemKinds } from '../item-kinds.ts'
 import { useKindName } from '../kinds/kind-names.tsx'
 import type { ReportDraft } from './report-draft.ts'

@@ -1,10 +1,10 @@
 import { type FormEvent, Suspense, useRef } from 'react'
-import { useText } from '#web/kit/language.tsx'
-import { later } from '#web/kit/later.tsx'
-import { Call } from '#web/ui/call.tsx'
-import { Choices } from '#web/ui/choices.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { later } from '#kit/web/later.tsx'
+import { Call } from '#ui/call.tsx'
+import { Choices } from '#ui/choices.tsx'
+import { Field } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { itemTypes } from '../item-kinds.ts'
 import { KindChoice } from './kind-choice.tsx'
 import style from './report.module.css'
@@ -18,7 +18,7 @@ const ItemNotice = later(() => import('../notice/item-notice.tsx').then(part => 
 const PersonTurn = later(() => import('../person/person-turn.tsx').then(part => part.PersonTurn))
 const Refusal = later(() => import('../refused/refusal.tsx').then(part => part.Refusal))
 // Its page shows it; its code comes after the form.
-const PhotoPicker = later(() => import('#web/kit/photo/photo-picker.tsx').then(part => part.PhotoPicker))
+const PhotoPicker = later(() => import('#kit/web/photo/photo-picker.tsx').then(part => part.PhotoPicker))
 const longest = 300
 
 /** Lost or found, what, its photo, who: help desk fields for Found only (specification §2). A person turns it away. */

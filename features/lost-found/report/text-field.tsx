@@ -1,4 +1,4 @@
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#ui/field.tsx'
 import type { ReportDraft } from './report-draft.ts'
 
 type Name = 'name' | 'phone' | 'submitted_at' | 'helpdesk_contact'

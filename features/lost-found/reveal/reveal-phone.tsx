@@ -1,6 +1,6 @@
 import type { Text } from '#common/text.ts'
-import { ApiError, client } from '#web/kit/api.tsx'
-import { asKnownPhone } from '#web/kit/device.tsx'
+import { ApiError, client } from '#kit/web/api.tsx'
+import { asKnownPhone } from '#kit/web/device.tsx'
 import type { contract } from '../contract.ts'
 import { texts } from './texts.ts'
 

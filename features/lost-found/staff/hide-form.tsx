@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { useText } from '#web/kit/language.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { Field } from '#ui/field.tsx'
 import styles from './items-panel.module.css'
 import { texts } from './texts.ts'
 

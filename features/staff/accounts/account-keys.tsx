@@ -1,4 +1,4 @@
-import { useText } from '#web/kit/language.tsx'
+import { useText } from '#kit/web/language.tsx'
 import type { Account } from '../contract.ts'
 import styles from './accounts.module.css'
 import { RoleFields } from './role-fields.tsx'

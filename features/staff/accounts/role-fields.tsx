@@ -1,5 +1,5 @@
-import { useText } from '#web/kit/language.tsx'
-import { CheckField } from '#web/kit/staff/fields.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { CheckField } from '#kit/web/staff/fields.tsx'
 import type { Account, Role } from '../contract.ts'
 import { texts } from './texts.ts'
 

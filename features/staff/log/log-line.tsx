@@ -1,5 +1,5 @@
 import { sayDayTime } from '#common/fair-time.ts'
-import { useLanguage, useText } from '#web/kit/language.tsx'
+import { useLanguage, useText } from '#kit/web/language.tsx'
 import type { AuditEntry } from '../contract.ts'
 import styles from './log.module.css'
 import { texts } from './texts.ts'

@@ -1,4 +1,4 @@
-import { useSay } from '#web/kit/language.tsx'
+import { useSay } from '#kit/web/language.tsx'
 import { texts } from './word-texts.ts'
 
 /** A word of the record as a reader says it; one of a later build is shown as it is recorded. */

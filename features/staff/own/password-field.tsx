@@ -1,4 +1,4 @@
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#ui/field.tsx'
 
 type Props = {
   label: string

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { useText } from '#web/kit/language.tsx'
+import { useText } from '#kit/web/language.tsx'
 import { type Deity, pictureOf } from '../deities.ts'
 import { type Puja, stepOf } from '../puja-flow.ts'
 import { texts } from '../texts.ts'

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { useText } from '#web/kit/language.tsx'
-import { closeDialog, Dialog, openDialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { closeDialog, Dialog, openDialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
 import { texts } from './texts.ts'
 
 /** Which votes of a photo: of one network, or all. */

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { drawPixels, drawVectors } from './draw.ts'
+
+const publicFolder = join(import.meta.dirname, '../public')
+const vectors = [...drawVectors()]
+
+describe('our own pictures', () => {
+  it.each(vectors)('%s is what the drawing makes today', async (path, drawn) => {
+    expect(await readFile(join(publicFolder, path), 'utf8')).toBe(drawn)
+  })
+
+  it.each(vectors)('%s weighs at most 5 kB compressed', (_, drawn) => {
+    expect(gzipSync(drawn, { level: 9 }).length).toBeLessThanOrEqual(5 * 1024)
+  })
+
+  it.each(vectors)('%s has a name and holds no script, no text, nothing from elsewhere', (_, drawn) => {
+    expect(drawn).toMatch(/<title>[^<]+<\/title>/)
+    expect(drawn).not.toMatch(
+      /<(script|text|image|foreignObject|style|a|animate|set)\b| on\w+=|javascript:|@import|NaN|undefined/,
+    )
+    const outside = [...drawn.matchAll(/(?:href="|url\()([^")]+)/g)].filter(
+      ([, target]) => !target?.startsWith('#'),
+    )
+    expect(outside).toEqual([])
+  })
+
+  it('no two pictures share an id, and every reference finds its own', () => {
+    const owners = new Map<string, string>()
+    for (const [path, drawn] of vectors) {
+      for (const [, id = ''] of drawn.matchAll(/ id="([^"]+)"/g)) {
+        expect(owners.get(id), `${id} in ${path}`).toBeUndefined()
+        owners.set(id, path)
+      }
+      for (const [, id = ''] of drawn.matchAll(/(?:href="#|url\(#)([^")]+)/g))
+        expect(owners.get(id)).toBe(path)
+    }
+  })
+
+  it('icons and shared pictures show what the drawing makes today', async () => {
+    for (const [path, drawn] of await drawPixels()) {
+      const [kept, fresh] = [
+        await thumbnail(await readFile(join(publicFolder, path))),
+        await thumbnail(drawn),
+      ]
+      const difference =
+        fresh.reduce((sum, value, i) => sum + Math.abs(value - (kept[i] ?? 0)), 0) / fresh.length
+      expect(difference, path).toBeLessThan(2)
+    }
+  })
+
+  it('shared pictures are 1200×630 and weigh at most 60 kB', async () => {
+    for (const name of ['home', 'gallery']) {
+      const file = await readFile(join(publicFolder, `share/${name}.webp`))
+      expect(file.length).toBeLessThanOrEqual(60 * 1024)
+      expect(await sharp(file).metadata()).toMatchObject({ width: 1200, height: 630 })
+    }
+  })
+
+  it('a maskable icon fills its square and keeps its sign inside the safe circle', async () => {
+    const { data, info } = await sharp(join(publicFolder, 'icons/maskable-512.png'))
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    for (let y = 0; y < 512; y++) {
+      for (let x = 0; x < 512; x++) {
+        const [red = 0, , blue = 0, alpha] = data.subarray((y * info.width + x) * 4)
+        expect(alpha).toBe(255)
+        // The ground is blue everywhere; the sign is warm or white.
+        if (Math.hypot(x - 255.5, y - 255.5) > 205) expect(red).toBeLessThan(blue)
+      }
+    }
+  })
+})
+
+async function thumbnail(image: Buffer): Promise<Buffer> {
+  return sharp(image)
+    .resize(96, 96, { fit: 'fill' })
+    .flatten({ background: '#888' })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+}

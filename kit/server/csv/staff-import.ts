@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import { type Kysely, sql } from 'kysely'
+import type { FileReport } from '#common/file-report.ts'
+import type { Text } from '#common/text.ts'
+import type { Staff } from '../http/request.ts'
+import type { Upload } from '../http/uploads.ts'
+import { audit, differing } from '../staff/audit.ts'
+import type { Importer, Stored } from './importer.ts'
+
+type Row = { id: string; name: Text }
+type Order<R> = {
+  importer: Importer
+  /** What the audit log calls one row. */
+  subject: string
+  /** Every row of the list as staff see it. */
+  rows: (db: AnyDatabase) => Promise<readonly R[]>
+  file: Upload
+  trial: boolean
+  staff: Staff
+  at: Date
+}
+// biome-ignore lint/complexity/noBannedTypes: each list names its own tables
+type AnyDatabase = Kysely<{}>
+
+/** Thrown inside the transaction to undo a trial. */
+class Trial extends Error {}
+
+/**
+ * Brings a whole file into a list, or nothing of it, and writes what it did to every row into the audit log. A trial
+ * does the same and takes it back, so that what is shown beforehand is what will happen.
+ */
+export async function importByStaff<R extends Row>(db: AnyDatabase, order: Order<R>): Promise<FileReport> {
+  const { importer, trial } = order
+  const { faults, store } = importer.load(await readFile(order.file.path))
+  const report: FileReport = { is_stored: false, faults, added: [], changed: [], unchanged: 0, kept: 0 }
+  if (faults.length) return report
+  try {
+    await db.transaction().execute(async trx => {
+      // Nobody else writes meanwhile: the difference is this file's.
+      await sql`lock table ${sql.table(importer.table)} in share row exclusive mode`.execute(trx)
+      const before = new Map((await order.rows(trx)).map(row => [row.id, row]))
+      const stored = await store(trx, order.at)
+      await tell(trx, order, { before, after: await order.rows(trx), stored, report })
+      if (trial) throw new Trial()
+    })
+  } catch (error) {
+    if (!(error instanceof Trial)) throw error
+  }
+  return { ...report, is_stored: !trial }
+}
+
+type Done<R> = { before: Map<string, R>; after: readonly R[]; stored: Stored; report: FileReport }
+async function tell<R extends Row>(
+  trx: AnyDatabase,
+  { subject, staff, at }: Order<R>,
+  { before, after, stored, report }: Done<R>,
+): Promise<void> {
+  const note = { staff, at, action: 'imported', subject }
+  for (const row of after) {
+    const was = before.get(row.id)
+    const [, is] = differing(was, row)
+    const fields = Object.keys(is ?? {})
+    if (was && fields.length === 0) continue
+    if (was) report.changed.push({ name: row.name.en, fields })
+    else report.added.push(row.name.en)
+    await audit(trx, { ...note, id: row.id, before: was, after: row })
+  }
+  report.unchanged = stored.unchanged
+  report.kept = stored.kept
+}

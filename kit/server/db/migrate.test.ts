@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
+import { type Embedded, openEmbedded } from './embedded/open.ts'
+import { migrate } from './migrate.ts'
+import { findMigrations, type Migration } from './migrations.ts'
+import { openPool } from './open.ts'
+
+let embedded: Embedded
+let admin: Pool
+let pool: Pool
+let count = 0
+const dataDir = makeDataFolder()
+beforeAll(async () => {
+  embedded = await openEmbedded(dataDir)
+  admin = openPool(embedded.owner)
+})
+afterAll(async () => {
+  await admin.end()
+  await embedded.close()
+  removeDataFolder(dataDir)
+})
+beforeEach(async () => {
+  count += 1
+  await admin.query(`create database m${count}`)
+  pool = openPool({ ...embedded.owner, database: `m${count}` })
+})
+afterEach(() => pool.end())
+
+const step = (number: number, sql: string): Migration => ({
+  number,
+  name: `${String(number).padStart(4, '0')}-step`,
+  sql,
+  hash: createHash('sha256').update(sql).digest('hex'),
+})
+const one = step(1, 'create table a (n int); insert into a values (1)')
+const two = step(2, 'insert into a values (2)')
+const rows = async () =>
+  (await pool.query<{ n: number }>('select n from a order by n')).rows.map(row => row.n)
+
+describe('migrate', () => {
+  test('applies each step once, also when four processes start together', async () => {
+    const pools = [1, 2, 3, 4].map(() => openPool({ ...embedded.owner, database: `m${count}` }))
+    const applied = await Promise.all(pools.map(each => migrate(each, [one, two])))
+    expect(applied.flat()).toEqual(['0001-step', '0002-step'])
+    expect(await rows()).toEqual([1, 2])
+    for (const each of pools) await each.end()
+  })
+
+  test('shapes a fresh database with all files of the product', async () => {
+    const names = await migrate(pool)
+    expect(names).toEqual(findMigrations().map(found => found.name))
+    expect(names.slice(0, 3)).toEqual(['0001-live-events', '0002-staff-accounts', '0003-settings'])
+    expect(await migrate(pool)).toEqual([])
+  })
+
+  test('a failing step leaves nothing of itself, and the steps before it stay', async () => {
+    const broken = step(2, 'insert into a values (2); select 1/0')
+    await expect(migrate(pool, [one, broken])).rejects.toThrow(
+      /^Migration 0002-step failed: division by zero/,
+    )
+    expect(await rows()).toEqual([1])
+    expect(await migrate(pool, [one, two])).toEqual(['0002-step'])
+    expect(await rows()).toEqual([1, 2])
+  })
+
+  test('a kill in the middle of a step is completed by the next start', async () => {
+    const slow = step(2, 'insert into a values (2); select pg_sleep(30)')
+    const killed = expect(migrate(pool, [one, slow])).rejects.toThrow()
+    for (let ended = 0; ended === 0; await sleep(20))
+      ended = (
+        await admin.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = $1 and query like '%pg_sleep%'`,
+          [`m${count}`],
+        )
+      ).rows.length
+    await killed
+    expect(await migrate(pool, [one, two])).toEqual(['0002-step'])
+    expect(await rows()).toEqual([1, 2])
+  })
+
+  test('refuses a database that a newer version changed, and a step that was edited afterwards', async () => {
+    await migrate(pool, [one, two])
+    await expect(migrate(pool, [one])).rejects.toThrow(
+      'The database was already changed by a newer version (0002-step); start that version.',
+    )
+    await expect(migrate(pool, [one, step(2, 'select 2')])).rejects.toThrow(
+      /^0002-step\.sql was edited after it was applied/,
+    )
+  })
+})
+
+describe('findMigrations', () => {
+  test('finds features and server files, sorted by number, and refuses gaps and doubles', () => {
+    const folder = makeDataFolder()
+    mkdirSync(join(folder, 'features/quiz'), { recursive: true })
+    mkdirSync(join(folder, 'kit/server/db'), { recursive: true })
+    writeFileSync(join(folder, 'features/quiz/0002-attempts.sql'), 'select 2;\r\n')
+    writeFileSync(join(folder, 'kit/server/db/0001-first.sql'), 'select 1;\n')
+    const found = findMigrations(folder)
+    expect(found.map(({ name, sql }) => [name, sql])).toEqual([
+      ['0001-first', 'select 1;\n'],
+      ['0002-attempts', 'select 2;\n'],
+    ])
+    writeFileSync(join(folder, 'features/quiz/0004-gap.sql'), 'select 4')
+    expect(() => findMigrations(folder)).toThrow(/without gaps or doubles; look at 0004-gap\.sql/)
+    writeFileSync(join(folder, 'features/quiz/0002-double.sql'), 'select 2')
+    expect(() => findMigrations(folder)).toThrow(/without gaps or doubles/)
+    removeDataFolder(folder)
+  })
+})

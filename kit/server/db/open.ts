@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool, type PoolConfig } from 'pg'
+import type { Settings } from '#kit/server/settings.ts'
+import { StartError } from '../start-error.ts'
+import { isDatabaseAway } from './away.ts'
+import { application } from './embedded/cluster.ts'
+import { openEmbedded } from './embedded/open.ts'
+import { migrate } from './migrate.ts'
+
+export type Database = {
+  pool: Pool
+  // biome-ignore lint/complexity/noBannedTypes: no table is known until a feature names its own
+  db: Kysely<{}>
+  /** Brings the tables up to date; answers the names of the steps it applied. */
+  migrate: () => Promise<string[]>
+  close: () => Promise<void>
+}
+
+/** Opens the database that the settings name: another PostgreSQL, or the embedded one of the data folder. */
+export async function openDatabase(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  say?: (line: string) => void,
+): Promise<Database> {
+  if (settings.databaseUrl) {
+    const pool = openPool({ connectionString: settings.databaseUrl })
+    await greet(pool, say)
+    return { ...around(pool), migrate: () => migrate(pool) }
+  }
+  const embedded = await openEmbedded(settings.dataDir, say)
+  const opened = around(openPool(embedded.application))
+  return {
+    ...opened,
+    migrate: async () => {
+      const owner = openPool(embedded.owner)
+      try {
+        return await migrate(owner, undefined, rights)
+      } finally {
+        await owner.end()
+      }
+    },
+    close: async () => {
+      await opened.close()
+      await embedded.close()
+    },
+  }
+}
+
+/** The database that DATABASE_URL names may be starting at the same moment as we: it is given a while. */
+async function greet(pool: Pool, say: (line: string) => void = () => {}) {
+  const until = Date.now() + 10_000
+  const ask = (): Promise<Shown[]> =>
+    pool.query<Shown>(`select name, setting from pg_settings where name = 'server_version_num'`).then(
+      ({ rows }) => rows,
+      error => (isDatabaseAway(error) && Date.now() < until ? sleep(500).then(ask) : Promise.reject(error)),
+    )
+  try {
+    const found = Object.fromEntries((await ask()).map(({ name, setting }) => [name, setting]))
+    if (Number(found.server_version_num) < 150_000)
+      throw new StartError('DATABASE_URL must name a PostgreSQL of version 15 or newer.')
+    for (const warning of await whatMayBeLost(pool)) say(warning)
+  } catch (error) {
+    await pool.end()
+    if (error instanceof StartError) throw error
+    throw new StartError(`The database of DATABASE_URL does not answer: ${reason(error)}.`)
+  }
+}
+type Shown = { name: string; setting: string }
+
+/** A sentence for each setting by which the database may forget what it has acknowledged; fails where it does not answer. */
+export async function whatMayBeLost(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select name from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'`,
+  )
+  return rows.map(({ name }) => `${name} is off in the database: a power cut may lose what people sent.`)
+}
+const reason = (error: unknown): string =>
+  error instanceof AggregateError ? reason(error.errors[0]) : (error as Error).message
+
+/** A pool that survives the database's restarts: broken connections leave it, new ones come as they are asked for. */
+export function openPool(config: PoolConfig): Pool {
+  const pool = new Pool({
+    max: 10,
+    connectionTimeoutMillis: 2000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'mela-guide',
+    keepAlive: true,
+    ...config,
+  })
+  // Without listeners the loss of a connection, idle or lent out, would end the process; its queries fail anyway.
+  pool.on('error', () => {})
+  pool.on('connect', client => client.on('error', () => {}))
+  return pool
+}
+
+/** A database around a pool that is open. */
+export const around = (pool: Pool) => ({
+  pool,
+  db: new Kysely<object>({ dialect: new PostgresDialect({ pool }) }),
+  // Waits for queries at work, but not for one that would hold up the whole process.
+  close: () => Promise.race([pool.end(), sleep(300)]),
+})
+
+// The application may change rows, never tables: even an injected statement could drop nothing.
+export const rights = `
+  do $$ begin create role ${application} login; exception when duplicate_object or unique_violation then null; end $$;
+  alter default privileges grant select, insert, update, delete on tables to ${application};
+  alter default privileges grant usage, select on sequences to ${application};
+`

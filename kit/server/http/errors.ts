@@ -1,0 +1,89 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import { type FieldProblem, fieldProblems } from '#common/field-problems.ts'
+import { Refusal } from '#common/refusal.ts'
+import { isDatabaseAway } from '../db/away.ts'
+import { loggable } from './log.ts'
+
+/** What every refused call answers: a code for the screen, a short English message for people who read logs. */
+export type ErrorBody = { code: string; message: string; fields?: FieldProblem[] }
+
+/** A request that its contract does not accept: 400 `invalid`, with the fields that are wrong and how. */
+export class InvalidInput extends Error {
+  readonly fields: FieldProblem[]
+  constructor(fields: FieldProblem[]) {
+    super('The request is not as it should be.')
+    this.fields = fields
+  }
+  static of = (issues: readonly z.core.$ZodIssue[]) => new InvalidInput(fieldProblems(issues))
+}
+
+/** Installs the one door through which every error leaves: never a stack, SQL or a path of ours. */
+export function installErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+}
+
+/** Answers any thrown thing. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body, retryAfter } = described(error)
+  if (status === 500)
+    request.log.error({ error: loggable(error), route: request.routeOptions?.url }, 'unexpected error')
+  if (status === 500) reply.header('x-request-id', request.id)
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body))
+}
+
+export type Described = { status: number; body: ErrorBody; retryAfter?: number | undefined }
+
+/** The answer that an error deserves. */
+export function described(error: unknown): Described {
+  if (error instanceof Refusal)
+    return {
+      status: error.status,
+      body: { code: error.code, message: error.message },
+      retryAfter: error.retryAfter,
+    }
+  if (error instanceof InvalidInput)
+    return { status: 400, body: { code: 'invalid', message: error.message, fields: error.fields } }
+  const known = ofFramework(error) ?? ofDatabase(error)
+  return known ?? { status: 500, body: { code: 'internal', message: 'Something went wrong on our side.' } }
+}
+
+/** Seconds until another try, spread so that the phones do not all come back at once. */
+export const retrySoon = () => 1 + Math.floor(Math.random() * 4)
+
+const unavailable = (): Described => ({
+  status: 503,
+  body: { code: 'unavailable', message: 'Not available for a moment. Please try again.' },
+  retryAfter: retrySoon(),
+})
+
+function ofFramework(error: unknown): Described | undefined {
+  const { code, statusCode } = error as Partial<FastifyError>
+  if (typeof code !== 'string' || !code.startsWith('FST_') || !statusCode || statusCode >= 500)
+    return undefined
+  const [name, message] = frameworkCodes[statusCode] ?? ['invalid', 'The request cannot be read.']
+  return { status: statusCode, body: { code: name, message } }
+}
+const frameworkCodes: Record<number, [code: string, message: string]> = {
+  404: ['not-found', 'There is nothing here.'],
+  413: ['too-large', 'The request is too large.'],
+  415: ['unsupported-media-type', 'The body must be JSON or a form with files.'],
+}
+
+function ofDatabase(error: unknown): Described | undefined {
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown }
+  // A missing file of ours is a defect; a missing socket of the database is its absence.
+  if (code === 'ENOENT' && syscall !== 'connect') return undefined
+  if (isDatabaseAway(error) || (typeof code === 'string' && passing.test(code))) return unavailable()
+  // Texts and numbers that PostgreSQL cannot hold: the contract should have said so first, the caller is still wrong.
+  if (typeof code === 'string' && /^22(001|003|007|008|021|P02|P05)$/.test(code))
+    return { status: 400, body: { code: 'invalid', message: 'The request is not as it should be.' } }
+  return undefined
+}
+// 40001, 40P01: lost against another transaction; 53: out of disk, memory; 55P03, 57014: waited too long; 25006: failing over.
+const passing = /^(40001|40P01|53\w{3}|55P03|57014|25006|ENOSPC)$/

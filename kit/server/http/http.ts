@@ -1,0 +1,116 @@
+import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import * as z from 'zod/mini'
+import type { Call, CallName, CallParsed, CallReply, Contract } from '#common/contract.ts'
+import { refuse } from '#common/refusal.ts'
+import type { House } from '#kit/server/house.ts'
+import { admit } from './access.ts'
+import { compiledSchema } from './compiled-schema.ts'
+import { InvalidInput } from './errors.ts'
+import type { PreparedAnswer } from './prepared.ts'
+import type { Upload } from './uploads.ts'
+
+type Files<C> = C extends { files: readonly (infer F)[] }
+  ? { files: { [P in F as NameOf<P>]: P extends { required: true } ? Upload : Upload | undefined } }
+  : unknown
+type NameOf<P> = P extends { name: infer Name extends string } ? Name : never
+/** What a handler receives: the parsed parts of the request, and the files of an upload by name. */
+export type HandlerInput<C extends Call> = CallParsed<C> & Files<C>
+/** Answers a call; or writes the answer itself (a prepared one, a file) and returns the reply. */
+export type Handler<C extends Call> = (
+  input: HandlerInput<C>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => CallReply<C> | FastifyReply | Promise<CallReply<C> | FastifyReply>
+/** A handler, or the prepared answer itself where everybody gets the same: it leaves by the short way. */
+export type Handlers<C extends Contract> = {
+  [K in keyof C]: C[K] extends Call ? Handler<C[K]> | PreparedAnswer<CallReply<C[K]>> : never
+}
+
+/**
+ * Mounts every call of a contract: who may call is decided before the body is read, the request is parsed by the
+ * contract's schemas, and only what the reply schema names leaves the server.
+ */
+export function serve<const C extends Contract>(house: House, contract: C, handlers: Handlers<C>): void {
+  for (const name of Object.keys(contract) as (CallName & keyof C)[]) {
+    const call: Call = contract[name] as Call
+    const [method, path] = name.split(' ') as [HTTPMethods, string]
+    const given = handlers[name] as unknown as Handler<Call> | PreparedAnswer<unknown>
+    const handle: Handler<Call> =
+      typeof given === 'function' ? given : (_, request, reply) => given.send(request, reply)
+    if (typeof given === 'object') openShortWay(house, name, call, given)
+    house.app.calls.push({ name, method, path, call })
+    house.app.route({
+      method,
+      url: path,
+      config: { call },
+      ...(call.access !== 'anyone' && {
+        onRequest: (request, _, done) => {
+          const asked = admit(call.access, request)
+          if (asked) asked.then(() => done(), done)
+          else done()
+        },
+      }),
+      preParsing: (request, _, payload, done) => {
+        expectBody(call, request)
+        done(null, payload)
+      },
+      handler: async (request, reply) => {
+        const form = call.files ? await house.app.uploads.receive(request, call.files) : undefined
+        const { params, query } = request
+        try {
+          const input = {
+            ...parsed(call, { params, query, body: form?.fields ?? request.body }),
+            ...(form && { files: form.files }),
+          }
+          reply.code(call.status ?? 200)
+          const answer = await handle(input as HandlerInput<Call>, request, reply)
+          // A reply that a handler wrote itself is awaited to its end, and then says nothing.
+          return reply.sent || answer === reply ? reply : send(call, reply, answer)
+        } finally {
+          await form?.dispose()
+        }
+      },
+    })
+  }
+}
+
+function openShortWay({ app }: House, name: CallName, call: Call, { ready }: PreparedAnswer<unknown>): void {
+  const [method, path = ''] = name.split(' ')
+  if (method !== 'GET' || path.includes(':') || call.access !== 'anyone')
+    throw new Error(`${name} does not answer everybody the same, so it needs a handler.`)
+  app.shortWay.add(path, ready)
+}
+
+function expectBody(call: Call, request: FastifyRequest): void {
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  if (call.files ? type === 'multipart/form-data' : type !== 'multipart/form-data') return
+  refuse('unsupported-media-type', 415, call.files ? 'Send a form with files.' : 'Send JSON.')
+}
+
+/** The parts of a request as its contract has them; throws InvalidInput. */
+export function parsed(call: Call, given: { params: unknown; query: unknown; body: unknown }) {
+  const input: Record<string, unknown> = {}
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = call[part]
+    if (!schema) continue
+    const result = z.safeParse(compiledSchema(schema), given[part], { reportInput: true })
+    if (!result.success) throw InvalidInput.of(result.error.issues)
+    input[part] = result.data
+  }
+  return input
+}
+
+function send(call: Call, reply: FastifyReply, answer: unknown): FastifyReply {
+  if (reply.statusCode === 204) return reply.send()
+  const text = serialised(call, answer)
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  return reply.type('application/json; charset=utf-8').send(text)
+}
+
+/** Only what the contract's reply names. */
+export function serialised(call: Call, answer: unknown): string {
+  const result = z.safeParse(compiledSchema(call.reply), answer)
+  // Ours to mend, and what does not fit may not leave: it becomes `internal`.
+  if (!result.success) throw new Error('A reply does not fit its contract.', { cause: result.error })
+  return JSON.stringify(result.data)
+}

@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request as httpRequest, type OutgoingHttpHeaders } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { defineContract } from '#common/contract.ts'
+import type { House } from '#kit/server/house.ts'
+import { type App, buildApp } from '#server/app.ts'
+import { serve } from './http.ts'
+import { type Packed, pack, sendPacked } from './packed.ts'
+import type { PreparedAnswer } from './prepared.ts'
+
+const things = z.array(z.object({ name: z.string() }))
+type Things = z.output<typeof things>
+const contract = defineContract({ 'GET /api/things': { access: 'anyone', summary: 'All.', reply: things } })
+let folder: string
+let built: App
+let base: string
+let packed: Packed | undefined
+let sent = 0
+const answer = {
+  send: async (request, reply) => {
+    sent += 1
+    packed ??= await pack(
+      Buffer.from(JSON.stringify(Array(200).fill({ name: 'Asha' }))),
+      'application/json; charset=utf-8',
+    )
+    return sendPacked(request, reply, packed, 'no-cache')
+  },
+  ready: () => packed && { packed, cacheControl: 'no-cache' },
+} as Partial<PreparedAnswer<Things>> as PreparedAnswer<Things>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mela-short-'))
+  built = await buildApp({
+    settings: {
+      dataDir: folder,
+      trustedProxies: [],
+      publicUrl: 'https://mela.example',
+      metricsToken: undefined,
+    },
+    clock: Date.now,
+    deviceKey: Buffer.alloc(32, 1),
+    ready: async () => [],
+    web: join(folder, 'none'),
+  })
+  serve({ app: built.app } as House, contract, { 'GET /api/things': answer })
+  base = await built.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await built.app.close()
+  await rm(folder, { recursive: true })
+})
+
+const get = (headers: OutgoingHttpHeaders = {}, method = 'GET') =>
+  new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: Buffer }>(
+    (resolve, reject) =>
+      httpRequest(`${base}/api/things`, { method, headers }, async response => {
+        const { date, connection, 'keep-alive': _, ...kept } = response.headers
+        resolve({ status: response.statusCode, headers: kept, body: await buffer(response) })
+      })
+        .on('error', reject)
+        .end(),
+  )
+const usual = async (headers: Record<string, string> = {}) => {
+  const { statusCode, headers: all, rawPayload } = await built.app.inject({ url: '/api/things', headers })
+  const { date, connection, 'keep-alive': _, ...kept } = all
+  return { status: statusCode, headers: kept, body: rawPayload }
+}
+
+test('the first answer takes the usual way, later ones the short one, and nobody can tell', async () => {
+  const first = await get({ 'accept-encoding': 'br' })
+  expect(sent).toBe(1)
+  expect(await get({ 'accept-encoding': 'br' })).toEqual(first)
+  expect(sent).toBe(1)
+  for (const encoding of ['br', 'gzip', 'identity', 'gzip;q=0.5, br;q=0', 'deflate'])
+    expect(await get({ 'accept-encoding': encoding })).toEqual(await usual({ 'accept-encoding': encoding }))
+  const twice = { 'accept-encoding': ['identity', 'gzip'] }
+  expect((await get(twice)).headers['content-encoding']).toBe('gzip')
+  expect((await get({ 'Accept-ENCODING': 'br' })).headers['content-encoding']).toBe('br')
+  const known = { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) }
+  expect((await get(known)).status).toBe(304)
+  expect(await get(known)).toEqual(await usual(known))
+  // What asks to be its connection's last is Node's to read.
+  for (const asked of [{}, { 'accept-encoding': 'br' }, known])
+    expect(await get({ ...asked, connection: 'close' })).toEqual(await get(asked))
+  expect(first.headers['content-security-policy']).toContain("default-src 'none'")
+})
+
+test('HEAD and writes take the usual way', async () => {
+  const before = sent
+  expect((await get({}, 'HEAD')).status).toBe(200)
+  expect(sent).toBe(before + 1)
+  expect((await get({ origin: 'https://evil.example' }, 'POST')).status).toBe(403)
+})
+
+test('a new answer is sent from the next request on', async () => {
+  packed = await pack(Buffer.from('[]'), 'application/json; charset=utf-8')
+  expect((await get()).body.toString()).toBe('[]')
+})
+
+test('an answer that depends on who asks cannot be put there', () => {
+  const mount = (name: 'GET /api/x/:id' | 'POST /api/x' | 'GET /api/x', access: 'anyone' | 'device') => () =>
+    serve({ app: built.app } as House, { [name]: { access, summary: '', reply: things } }, {
+      [name]: answer,
+    } as never)
+  expect(mount('GET /api/x/:id', 'anyone')).toThrow('needs a handler')
+  expect(mount('POST /api/x', 'anyone')).toThrow('needs a handler')
+  expect(mount('GET /api/x', 'device')).toThrow('needs a handler')
+})

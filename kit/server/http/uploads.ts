@@ -1,0 +1,191 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import Busboy, { type BusboyFileStream } from '@fastify/busboy'
+import type { FastifyRequest } from 'fastify'
+import type { Call } from '#common/contract.ts'
+import { Refusal, refuse } from '#common/refusal.ts'
+import { freeBytes } from '../limits/free-space.ts'
+import { InvalidInput, retrySoon } from './errors.ts'
+
+/** A received file, on disk until the call is over. Its own name and type are never looked at. */
+export type Upload = { path: string; size: number }
+export type Form = {
+  fields: Record<string, string>
+  files: Record<string, Upload>
+  dispose: () => Promise<void>
+}
+export type FormFiles = NonNullable<Call['files']>
+export type Uploads = {
+  /**
+   * Receives a form with files: streamed to disk, bytes counted as they come. Refuses `file-too-large` 413,
+   * `unavailable` 503 (too many at once, or the disk is nearly full), InvalidInput for anything malformed.
+   */
+  receive: (request: FastifyRequest, files: FormFiles) => Promise<Form>
+}
+
+/** Connections that are sending an upload: their time is watched here and not by the server's own timeout. */
+export const patient = new WeakSet<Duplex>()
+
+const leastFree = 1024 ** 3 // a full disk makes PostgreSQL stop: uploads stop before
+const leastBytesPerPause = 5000
+const formOverhead = 256 * 1024
+
+export type UploadOptions = {
+  free?: (folder: string) => Promise<number>
+  mostAtOnce?: number
+  /** Milliseconds in which a sender must move at least 5 kB, and in which it must be done. */
+  pause?: number
+  longest?: number
+}
+
+export function createUploads(dataDir: string, options: UploadOptions = {}): Uploads {
+  const { free = freeBytes, mostAtOnce = 200, pause = 10_000, longest = 120_000 } = options
+  const root = join(dataDir, 'uploads')
+  const ready = mkdir(root, { recursive: true }).then(() => sweep(root))
+  let receiving = 0
+  return {
+    async receive(request, files) {
+      expectLength(request, files)
+      await ready
+      if (receiving >= mostAtOnce || (await free(root)) < leastFree)
+        refuse('unavailable', 503, 'Please try again later.', retrySoon())
+      receiving += 1
+      try {
+        return await receive(request, files, await mkdtemp(join(root, 'form-')), { pause, longest })
+      } finally {
+        receiving -= 1
+      }
+    },
+  }
+}
+
+// What says its size is refused before it is read.
+function expectLength(request: FastifyRequest, files: FormFiles): void {
+  const most = files.reduce((sum, file) => sum + file.max, formOverhead)
+  if (Number(request.headers['content-length'] ?? 0) > most)
+    throw tooLarge(Math.max(...files.map(file => file.max)))
+}
+const tooLarge = (max: number) =>
+  new Refusal('file-too-large', 413, `File size must be less than ${max / 1024 ** 2}MB`)
+const tooSlow = () => new Refusal('too-slow', 408, 'The upload came too slowly.')
+const malformed = (path = '') => new InvalidInput([{ path, code: 'invalid' }])
+
+type Patience = { pause: number; longest: number }
+async function receive(
+  request: FastifyRequest,
+  files: FormFiles,
+  folder: string,
+  { pause, longest }: Patience,
+): Promise<Form> {
+  const form: Form = { fields: {}, files: {}, dispose: () => rm(folder, { recursive: true, force: true }) }
+  const streams: BusboyFileStream[] = []
+  const writes: Promise<void>[] = []
+  const done = Promise.withResolvers<void>()
+  const stop = (error: Error) => done.reject(error)
+  const fields = new Map<string, string>()
+
+  const onField = (name: string | undefined, value: string, _: boolean, truncated: boolean) => {
+    if (!name || fields.has(name) || truncated) return stop(malformed(name?.slice(0, 64)))
+    fields.set(name, value)
+  }
+  const onFile = (name: string | undefined, stream: BusboyFileStream, fileName: string | undefined) => {
+    const expected = files.find(file => file.name === name)
+    stream.on('error', () => {})
+    if (!expected || expected.name in form.files) {
+      stream.resume()
+      return stop(
+        new InvalidInput([{ path: (name ?? '').slice(0, 64), code: expected ? 'invalid' : 'unknown' }]),
+      )
+    }
+    const upload: Upload = { path: join(folder, String(streams.length)), size: 0 }
+    form.files[expected.name] = upload
+    streams.push(stream)
+    // Each file has its own limit; busboy knows only one for all.
+    stream.on('data', (chunk: Buffer) => {
+      upload.size += chunk.length
+      if (upload.size > expected.max) stop(tooLarge(expected.max))
+    })
+    // A form sends a file that was not chosen as one without name and bytes.
+    const written = pipeline(stream, createWriteStream(upload.path)).then(() => {
+      if (upload.size === 0 && !fileName) delete form.files[expected.name]
+    })
+    written.catch(stop)
+    writes.push(written)
+  }
+
+  const { raw } = request
+  const parser = openParser(request, files)
+  parser.on('field', onField)
+  parser.on('file', onFile)
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
+    parser.on(limit, () => stop(malformed()))
+  parser.on('error', () => stop(malformed()))
+  parser.on('finish', () => done.resolve())
+  const onClose = () => raw.complete || stop(malformed())
+  raw.on('close', onClose)
+  patient.add(raw.socket)
+  const late = setTimeout(() => stop(tooSlow()), longest)
+  const beat = expectProgress(request, pause, stop)
+  raw.pipe(parser)
+  try {
+    await done.promise
+    await Promise.all(writes)
+    for (const { name, required } of files)
+      if (required && !form.files[name]) throw new InvalidInput([{ path: name, code: 'required' }])
+    form.fields = Object.fromEntries(fields)
+    return form
+  } catch (error) {
+    raw.unpipe(parser)
+    raw.resume()
+    for (const stream of streams) stream.destroy()
+    await Promise.allSettled(writes)
+    await form.dispose()
+    throw error
+  } finally {
+    raw.off('close', onClose)
+    clearInterval(beat)
+    clearTimeout(late)
+    patient.delete(raw.socket)
+  }
+}
+
+function openParser(request: FastifyRequest, files: FormFiles) {
+  try {
+    return new Busboy({
+      headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
+      limits: {
+        fileSize: Math.max(...files.map(file => file.max)) + 1,
+        files: files.length,
+        fields: 20,
+        parts: files.length + 20,
+        fieldSize: 64 * 1024,
+        headerPairs: 20,
+        headerSize: 16 * 1024,
+      },
+    })
+  } catch {
+    throw malformed()
+  }
+}
+
+// A sender that drips holds a place that others need.
+function expectProgress(request: FastifyRequest, pause: number, stop: (error: Error) => void) {
+  let seen = request.raw.socket.bytesRead
+  return setInterval(() => {
+    const { bytesRead } = request.raw.socket
+    if (bytesRead - seen < leastBytesPerPause) stop(tooSlow())
+    seen = bytesRead
+  }, pause)
+}
+
+// What a killed process left behind; younger ones may belong to another process on the same folder.
+async function sweep(root: string): Promise<void> {
+  for (const name of await readdir(root)) {
+    const path = join(root, name)
+    const age = Date.now() - (await stat(path).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs
+    if (age > 3_600_000) await rm(path, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { refuse } from '#common/refusal.ts'
+import { openPool } from '#kit/server/db/open.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
+import { type Attempt, type Attempts, createAttempts } from '../http/attempts.ts'
+import { createLimits } from './limits.ts'
+
+let database: TestDatabase
+let now = Date.now()
+beforeEach(async () => {
+  now = Date.now()
+  database = await openTestDatabase()
+})
+afterEach(() => database.close())
+
+describe('a limit', () => {
+  const five = { max: 5, seconds: 86_400 }
+
+  test('counts every use of a key, in all processes together, until its window ends', async () => {
+    const pools = [openPool(database.application), openPool(database.application)]
+    const processes = pools.map(pool => createLimits(pool, () => now))
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, i) => processes[i % 2]?.spend('reveal:device', five)),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    now += 3600_000
+    const refused = await processes[0]?.spend('reveal:device', five).catch(error => error)
+    expect(refused).toMatchObject({ code: 'too-many', status: 429 })
+    expect(refused.retryAfter).toBeGreaterThan(82_000)
+    expect(refused.retryAfter).toBeLessThanOrEqual(82_800)
+    await processes[0]?.spend('reveal:other', five)
+    now += 82_801_000
+    await processes[1]?.spend('reveal:device', five)
+    await processes[1]?.forget('reveal:device')
+    for (const limits of processes) await limits.close()
+    for (const pool of pools) await pool.end()
+  })
+})
+
+describe('an attempt', () => {
+  // biome-ignore lint/complexity/noBannedTypes: no table is named here
+  let db: Kysely<{}>
+  let attempts: Attempts
+  let worked = 0
+  beforeEach(() => {
+    worked = 0
+    db = new Kysely({ dialect: new PostgresDialect({ pool: database.pool }) })
+    attempts = createAttempts(db, () => now)
+  })
+  afterEach(() => attempts.close())
+  const attempt: Attempt = {
+    key: 'a-key-made-on-tap',
+    route: 'POST /api/x',
+    actor: 'device',
+    body: { name: 'आशा' },
+  }
+  const work = async () => {
+    worked += 1
+    await sleep(20)
+    return { id: worked, name: 'आशा "x"' }
+  }
+
+  test('with a key is worked on once, and each retry gets the same answer', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => attempts.once(attempt, work)))
+    expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
+    expect(await attempts.once({ ...attempt, body: { name: 'आशा' } }, work)).toEqual({
+      id: 1,
+      name: 'आशा "x"',
+    })
+    expect(worked).toBe(1)
+  })
+
+  test.each([
+    ['body', { body: { name: 'other' } }],
+    ['route', { route: 'POST /api/y' }],
+    ['actor', { actor: 'another device' }],
+  ])('with the key of another %s is 422', async (_, other) => {
+    await attempts.once(attempt, work)
+    await expect(attempts.once({ ...attempt, ...other }, work)).rejects.toMatchObject({
+      code: 'key-reused',
+      status: 422,
+    })
+    expect(worked).toBe(1)
+  })
+
+  test('that is refused or fails leaves nothing, and may be tried again', async () => {
+    await expect(attempts.once(attempt, async () => refuse('not-now', 409))).rejects.toMatchObject({
+      code: 'not-now',
+    })
+    const failing = attempts.once(attempt, async transaction => {
+      await sql`insert into live_events (topic, key, data) values ('t', 'k', '{}')`.execute(transaction)
+      throw new Error('lost')
+    })
+    await expect(failing).rejects.toThrow('lost')
+    expect((await database.pool.query('select from live_events')).rowCount).toBe(0)
+    expect(await attempts.once(attempt, work)).toEqual({ id: 1, name: 'आशा "x"' })
+  })
+
+  test('without a key counts each time', async () => {
+    await attempts.once({ ...attempt, key: undefined }, work)
+    await attempts.once({ ...attempt, key: undefined }, work)
+    expect(worked).toBe(2)
+  })
+
+  test('whose answer is nothing answers nothing again', async () => {
+    const nothing = async () => undefined
+    expect(await attempts.once(attempt, nothing)).toBeUndefined()
+    expect((await attempts.once(attempt, nothing)) ?? undefined).toBeUndefined()
+  })
+})

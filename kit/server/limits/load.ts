@@ -1,0 +1,73 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '#common/refusal.ts'
+import { retrySoon } from '../http/errors.ts'
+
+/** Who is kept alive longest when there is too much to do: staff at the gate, then what writes, then what reads. */
+export type LoadClass = 'staff' | 'write' | 'read'
+export type Load = {
+  /** Counts a request in; throws 503 with Retry-After when its class has to wait. */
+  enter: (kind: LoadClass) => void
+  leave: (kind: LoadClass) => void
+  /** Requests at work, and refused since the start (for /metrics). */
+  readonly inFlight: number
+  readonly shed: number
+}
+
+const mostInFlight: Record<LoadClass, number> = { staff: 1000, write: 4000, read: 4000 }
+// Milliseconds that the event loop lags before a class is refused.
+const mostLag: Record<LoadClass, number> = { staff: 1000, write: 400, read: 200 }
+// A pause with few requests is a collection or a busy machine, not an overload.
+const crowd = 100
+const sample = 250
+
+/** `lag` is measured here; tests give their own. */
+export function createLoad(lag: () => number = measuredLag()): Load {
+  const counts: Record<LoadClass, number> = { staff: 0, write: 0, read: 0 }
+  let inFlight = 0
+  let shed = 0
+  return {
+    enter(kind) {
+      const busy = inFlight >= crowd && lag() > mostLag[kind]
+      if (busy || counts[kind] >= mostInFlight[kind]) {
+        shed += 1
+        throw new Refusal('unavailable', 503, 'Too many people at once. Please try again.', retrySoon())
+      }
+      counts[kind] += 1
+      inFlight += 1
+    },
+    leave(kind) {
+      counts[kind] -= 1
+      inFlight -= 1
+    },
+    get inFlight() {
+      return inFlight
+    },
+    get shed() {
+      return shed
+    },
+  }
+}
+
+/** The class of a request, by its contract. */
+export function loadClass(request: FastifyRequest): LoadClass {
+  const access = request.routeOptions.config.call?.access
+  if (access === 'staff' || access === 'vehicle' || access === 'admin') return 'staff'
+  return request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write'
+}
+
+let measured: (() => number) | undefined
+// One for the process, whatever number of apps it holds.
+function measuredLag(): () => number {
+  if (measured) return measured
+  const resolution = 20
+  const histogram = monitorEventLoopDelay({ resolution })
+  histogram.enable()
+  let lag = 0
+  setInterval(() => {
+    lag = Math.max(0, histogram.mean / 1e6 - resolution)
+    histogram.reset()
+  }, sample).unref()
+  measured = () => lag
+  return measured
+}

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Gauge } from 'prom-client'
+import * as z from 'zod/mini'
+import { type PhotoSize, photoSizes } from '#common/photo.ts'
+import { notFound } from '../http/pages.ts'
+import type { Upload } from '../http/uploads.ts'
+import type { Storage } from '../storage/storage.ts'
+import { createByteCache } from './byte-cache.ts'
+import { openWorkshop, type Workshop, type WorkshopOptions } from './workshop.ts'
+
+/** A photo that is kept: its name is the hash of what is shown of it, so the same picture is the same photo. */
+export type KeptPhoto = { hash: string; width: number; height: number }
+/** Public photos have an address of their own; private ones are only ever sent by a feature that knows who asks. */
+export type Shelf = 'photos' | 'private'
+
+/** `only-you`: this reader may see what others may not, so nobody on the way may keep it. */
+export type Leave = boolean | 'only-you'
+
+export type Photos = {
+  /**
+   * Re-encodes an upload and stores its sizes; durable when it resolves. Refuses `not-an-image` 400, `unavailable` 503.
+   * The row that names it is written afterwards: a photo without a row is swept away after an hour.
+   */
+  keep: (upload: Upload, shelf?: Shelf) => Promise<KeptPhoto>
+  /** Sends a photo; private ones are never kept by anybody on the way. */
+  send: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    photo: { hash: string; size: PhotoSize; shelf?: Shelf; leave?: Leave },
+  ) => Promise<FastifyReply>
+  /** Asked before every public photo is sent; where one says no, the photo does not exist for that reader. */
+  onServe: (mayServe: (hash: string, request: FastifyRequest) => Leave | Promise<Leave>) => void
+  /** Every feature that keeps photos says which of these its rows still name; what nobody names is removed. */
+  onSweep: (inUse: (hashes: readonly string[], shelf: Shelf) => Promise<readonly string[]>) => void
+  /** Removes what no row names; runs every hour by itself. Answers how many files went. */
+  sweep: () => Promise<number>
+  close: () => Promise<void>
+}
+
+const name = z.object({
+  hash: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  file: z.enum(photoSizes.map(size => `${size}.webp`)),
+})
+const spared = 3_600_000
+
+export function createPhotos(app: FastifyInstance, storage: Storage, options?: WorkshopOptions): Photos {
+  const workshop = openWorkshop(options)
+  const cache = createByteCache(32 * 1024 ** 2)
+  const guards: Parameters<Photos['onServe']>[0][] = []
+  const users: Parameters<Photos['onSweep']>[0][] = []
+  const sweep = () => {
+    // What another process removed must not live on here.
+    cache.clear()
+    return sweepAll(storage, users)
+  }
+  const sweeping = setInterval(() => sweep().catch(error => app.log.warn({ error }, 'not swept')), spared)
+  sweeping.unref()
+
+  const photos: Photos = {
+    async keep(upload, shelf = 'photos') {
+      const { width, height, sizes } = await workshop.shrink(upload.path)
+      const hash = createHash('sha256').update(sizes[photoSizes[0]]).digest('hex').slice(0, 32)
+      await Promise.all(
+        photoSizes.map(size => storage.put(keyOf({ hash, size, shelf }), sizes[size], 'image/webp')),
+      )
+      return { hash, width, height }
+    },
+    async send(request, reply, { hash, size, shelf = 'photos', leave = true }) {
+      const key = keyOf({ hash, size, shelf })
+      const bytes = cache.get(key) ?? (await read(storage, key))
+      if (!bytes) return notFound(reply)
+      if (size !== photoSizes[0]) cache.set(key, bytes)
+      const etag = `"${hash}-${size}"`
+      const isPublic = shelf === 'photos' && leave === true
+      reply.headers(isPublic ? publicly : privately).header('etag', etag)
+      if (isPublic && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+      return reply
+        .headers({ ...sandboxed, 'content-disposition': `inline; filename="${hash.slice(0, 8)}.webp"` })
+        .type('image/webp')
+        .send(bytes)
+    },
+    onServe: guard => void guards.push(guard),
+    onSweep: user => void users.push(user),
+    sweep,
+    async close() {
+      clearInterval(sweeping)
+      await workshop.close()
+    },
+  }
+  app.get('/photos/:hash/:file', async (request, reply) => {
+    const asked = z.safeParse(name, request.params)
+    if (!asked.success) return notFound(reply)
+    const { hash, file } = asked.data
+    let leave: Leave = true
+    for (const mayServe of guards) {
+      const said = await mayServe(hash, request)
+      if (!said) return notFound(reply)
+      if (said === 'only-you') leave = said
+    }
+    return photos.send(request, reply, { hash, size: Number.parseInt(file, 10) as PhotoSize, leave })
+  })
+  measure(app, workshop)
+  return photos
+}
+
+const keyOf = ({ hash, size, shelf }: { hash: string; size: PhotoSize; shelf: Shelf }) =>
+  `${shelf}/${hash.slice(0, 2)}/${hash}-${size}.webp`
+
+// A minute, not longer: what staff hide must be gone everywhere within it.
+const publicly = { 'cache-control': 'public, max-age=60' }
+const privately = { 'cache-control': 'private, no-store' }
+// Even bytes that fooled the decoder could neither run nor call out.
+const sandboxed = { 'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'" }
+
+async function read(storage: Storage, key: string): Promise<Buffer | undefined> {
+  const found = await storage.get(key)
+  return found && buffer(found.body)
+}
+
+async function sweepAll(storage: Storage, users: Parameters<Photos['onSweep']>[0][]): Promise<number> {
+  // Where no feature speaks for its photos, nothing is known to be left over.
+  if (users.length === 0) return 0
+  let removed = 0
+  for (const shelf of ['photos', 'private'] as const) {
+    const old = new Map<string, string[]>()
+    for await (const { key, modified } of storage.list(`${shelf}/`)) {
+      const hash = /([0-9a-f]{32})-\d+\.webp$/.exec(key)?.[1]
+      // What was put just now may still get its row.
+      if (hash && Date.now() - modified.getTime() > spared) old.set(hash, [...(old.get(hash) ?? []), key])
+    }
+    const hashes = [...old.keys()]
+    for (let at = 0; at < hashes.length; at += 500) {
+      const some = hashes.slice(at, at + 500)
+      const inUse = new Set((await Promise.all(users.map(user => user(some, shelf)))).flat())
+      for (const hash of some.filter(each => !inUse.has(each)))
+        for (const key of old.get(hash) ?? []) {
+          await storage.remove(key)
+          removed += 1
+        }
+    }
+  }
+  return removed
+}
+
+function measure(app: FastifyInstance, workshop: Workshop): void {
+  new Gauge({
+    name: 'photos_in_workshop',
+    help: 'Photos being shrunk, and waiting for it.',
+    labelNames: ['state'],
+    registers: [app.metrics],
+    collect() {
+      this.set({ state: 'working' }, workshop.working)
+      this.set({ state: 'waiting' }, workshop.waiting)
+    },
+  })
+}

@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect } from 'vitest'
+import * as z from 'zod/mini'
+import { defineContract } from '#common/contract.ts'
+import { photoPart, photoPath, type photoSizes } from '#common/photo.ts'
+import type { House } from '#kit/server/house.ts'
+import { type App, buildApp } from '#server/app.ts'
+import { serve } from '../http/http.ts'
+import { openStorage } from '../storage/open.ts'
+import type { Storage } from '../storage/storage.ts'
+import { createPhotos, type KeptPhoto, type Photos } from './photos.ts'
+
+const contract = defineContract({
+  'POST /api/pictures': {
+    access: 'anyone',
+    summary: 'Keeps a picture.',
+    files: [photoPart()],
+    reply: z.object({ hash: z.string(), width: z.int(), height: z.int() }),
+    status: 201,
+  },
+})
+
+export let folder: string
+export let photos: Photos
+export let base: string
+let built: App
+let storage: Storage
+let broken = false
+let hidden = ''
+/** Whether the storage fails from now on. */
+export const storageIsBroken = (isBroken: boolean) => {
+  broken = isBroken
+}
+/** Which photo is hidden from now on. */
+export const hide = (hash: string) => {
+  hidden = hash
+}
+
+/** Opens a server that keeps pictures, for all tests of a file. */
+export function picturesForAll(): void {
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'mela-photos-'))
+    built = await buildApp({
+      settings: { dataDir: folder, trustedProxies: [], publicUrl: undefined, metricsToken: undefined },
+      clock: Date.now,
+      deviceKey: Buffer.alloc(32, 1),
+      ready: async () => [],
+      web: join(folder, 'none'),
+    })
+    const opened = await openStorage({ dataDir: folder, s3: undefined })
+    storage = {
+      ...opened,
+      put: (...given) =>
+        broken ? Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) : opened.put(...given),
+    }
+    photos = createPhotos(built.app, storage, { patience: 30_000 })
+    photos.onServe(hash => hash !== hidden)
+    serve({ app: built.app } as House, contract, {
+      'POST /api/pictures': ({ files }) => photos.keep(files.photo),
+    })
+    built.app.get('/private/:hash', (request, reply) =>
+      photos.send(request, reply, {
+        hash: (request.params as { hash: string }).hash,
+        size: 320,
+        shelf: 'private',
+      }),
+    )
+    base = await built.app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(async () => {
+    await photos.close()
+    await built.app.close()
+    await rm(folder, { recursive: true })
+  })
+}
+
+export const send = (bytes: Buffer, name = 'photo.jpg') => {
+  const form = new FormData()
+  form.append('photo', new Blob([new Uint8Array(bytes)]), name)
+  return fetch(`${base}/api/pictures`, { method: 'POST', body: form })
+}
+export const keep = async (bytes: Buffer): Promise<KeptPhoto> => {
+  const answer = await send(bytes)
+  expect(answer.status).toBe(201)
+  return answer.json()
+}
+export const show = async (photo: KeptPhoto, size: (typeof photoSizes)[number]) =>
+  Buffer.from(await (await fetch(base + photoPath(photo.hash, size))).arrayBuffer())

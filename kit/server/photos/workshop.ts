@@ -1,0 +1,158 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import type { Socket } from 'node:net'
+import { Refusal, refuse } from '#common/refusal.ts'
+import { retrySoon } from '../http/errors.ts'
+import type { Answer, Job } from './photo-process.ts'
+import type { Shrunk } from './shrink.ts'
+
+/** Shrinks photos in processes of their own: two at work, twenty waiting, five seconds of work each. */
+export type Workshop = {
+  /** Refuses `not-an-image` 400; `unavailable` 503 with Retry-After when too many wait or one takes too long. */
+  shrink: (path: string) => Promise<Shrunk>
+  /** Photos waiting and at work (for /metrics). */
+  readonly waiting: number
+  readonly working: number
+  close: () => Promise<void>
+}
+export type WorkshopOptions = { atWork?: number; mostWaiting?: number; patience?: number; program?: URL }
+
+const mostJobs = 300
+const idle = 60_000
+
+export function openWorkshop(options: WorkshopOptions = {}): Workshop {
+  const { atWork = 2, mostWaiting = 20, patience = 20_000 } = options
+  const { program = new URL('./photo-process.ts', import.meta.url) } = options
+  const resting: Worker[] = []
+  const all = new Set<Worker>()
+  const waiting: (() => void)[] = []
+  let working = 0
+
+  const place = async () => {
+    if (working < atWork) {
+      working += 1
+      return
+    }
+    if (waiting.length >= mostWaiting) refuse('unavailable', 503, 'Please try again later.', 2 + retrySoon())
+    await new Promise<void>(resolve => waiting.push(resolve))
+  }
+  const leave = () => {
+    const next = waiting.shift()
+    if (next) next()
+    else working -= 1
+  }
+  const forget = (worker: Worker) => {
+    all.delete(worker)
+    if (resting.includes(worker)) resting.splice(resting.indexOf(worker), 1)
+  }
+  const hireAnother = () => {
+    const worker = hire(program, forget)
+    all.add(worker)
+    return worker
+  }
+  return {
+    async shrink(path) {
+      await place()
+      const worker = resting.pop() ?? hireAnother()
+      try {
+        return read(await worker.do({ path }, patience))
+      } finally {
+        // What a long life has leaked goes with its process.
+        if (worker.jobs >= mostJobs) worker.end()
+        if (worker.isAlive) {
+          resting.push(worker)
+          worker.rest()
+        }
+        leave()
+      }
+    },
+    get waiting() {
+      return waiting.length
+    },
+    get working() {
+      return working
+    },
+    async close() {
+      for (const worker of all) worker.end()
+    },
+  }
+}
+
+function read(answer: Answer): Shrunk {
+  if ('photo' in answer) return answer.photo
+  if ('refused' in answer) refuse('not-an-image', 400, 'Please select an image file')
+  throw new Error(`A photo could not be read: ${answer.failed}`)
+}
+
+type Worker = {
+  readonly jobs: number
+  readonly isAlive: boolean
+  do: (job: Job, patience: number) => Promise<Answer>
+  /** Ends by itself when nothing was asked of it for a while. */
+  rest: () => void
+  end: () => void
+}
+
+function hire(program: URL, onEnd: (worker: Worker) => void): Worker {
+  const child = fork(program, {
+    serialization: 'advanced',
+    execArgv: [],
+    // It needs nothing of ours: no address of a database, no key.
+    env: {},
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  for (const handle of [child, child.channel, child.stderr as unknown as Socket]) handle?.unref()
+  let lastWords = ''
+  child.stderr?.on('data', chunk => {
+    lastWords = `${lastWords}${chunk}`.slice(-500)
+  })
+  const ready = Promise.withResolvers<void>()
+  ready.promise.catch(() => {})
+  child.once('message', () => ready.resolve())
+  child.on('error', ready.reject)
+  child.once('exit', () => {
+    ready.reject(new Error(`Photos cannot be read: ${lastWords}`))
+    onEnd(worker)
+  })
+  let jobs = 0
+  let retire: NodeJS.Timeout | undefined
+  const worker: Worker = {
+    get jobs() {
+      return jobs
+    },
+    get isAlive() {
+      return child.connected && !child.killed
+    },
+    async do(job, patience) {
+      clearTimeout(retire)
+      jobs += 1
+      await ready.promise
+      return ask(child, job, patience)
+    },
+    rest() {
+      retire = setTimeout(worker.end, idle)
+      retire.unref()
+    },
+    end() {
+      clearTimeout(retire)
+      child.kill('SIGKILL')
+    },
+  }
+  return worker
+}
+
+function ask(child: ChildProcess, job: Job, patience: number): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const timer = setTimeout(() => {
+    child.kill('SIGKILL')
+    reject(new Refusal('unavailable', 503, 'Please try again later.', retrySoon()))
+  }, patience)
+  const onMessage = (answer: unknown) => resolve(answer as Answer)
+  // A file that brings the decoder down is no picture that we can keep.
+  const onExit = () => resolve({ refused: 'the process ended' })
+  child.once('message', onMessage).once('exit', onExit)
+  child.send(job, error => error && reject(error))
+  return promise.finally(() => {
+    clearTimeout(timer)
+    child.off('message', onMessage).off('exit', onExit)
+  })
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+import { StartError } from './start-error.ts'
+
+describe('readSettings', () => {
+  test('an empty environment gives a complete house on port 3000', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      dataDir: `${process.cwd()}/data`,
+      databaseUrl: undefined,
+      s3: undefined,
+      admin: { username: 'admin', password: undefined },
+      vehicleAdmin: { username: 'vehicle', password: undefined },
+      trustedProxies: [],
+      offlineCopy: true,
+      development: false,
+    })
+  })
+  test('an empty variable is an unset one', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: ' ', ADMIN_PASSWORD: '' })).toEqual(readSettings({}))
+  })
+  test('every variable arrives', () => {
+    const settings = readSettings({
+      PORT: '8080',
+      HOST: '127.0.0.1',
+      DATA_DIR: '/srv/mela',
+      DATABASE_URL: 'postgresql://mela@db/mela',
+      S3_ENDPOINT: 'http://127.0.0.1:9000',
+      S3_BUCKET: 'photos',
+      S3_REGION: 'ap-south-1',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+      ADMIN_USERNAME: 'Asha',
+      ADMIN_PASSWORD: 'correct horse',
+      VEHICLE_ADMIN_USERNAME: 'ravi',
+      OPENWEATHER_API_KEY: 'k',
+      OPENWEATHER_BASE_URL: 'http://127.0.0.1:1234',
+      WEATHER_CITY: 'Patna,IN',
+      TRUSTED_PROXY: 'loopback, 10.0.0.0/8,fd00::/8',
+      PUBLIC_URL: 'https://mela.example.in/',
+      METRICS_TOKEN: '0123456789abcdef',
+      OFFLINE_COPY: 'off',
+      NODE_ENV: 'development',
+    })
+    expect(settings).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: '/srv/mela',
+      databaseUrl: 'postgresql://mela@db/mela',
+      s3: {
+        endpoint: 'http://127.0.0.1:9000',
+        bucket: 'photos',
+        region: 'ap-south-1',
+        credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+        forcePathStyle: true,
+      },
+      admin: { username: 'asha', password: 'correct horse' },
+      vehicleAdmin: { username: 'ravi', password: undefined },
+      weather: { openWeatherKey: 'k', openWeatherBaseUrl: 'http://127.0.0.1:1234', city: 'Patna,IN' },
+      trustedProxies: ['loopback', '10.0.0.0/8', 'fd00::/8'],
+      publicUrl: 'https://mela.example.in',
+      metricsToken: '0123456789abcdef',
+      offlineCopy: false,
+      development: true,
+    })
+  })
+  test.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ HOST: 'two words' }, 'HOST must be an address or a host name.'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that starts with postgresql://.'],
+    [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_BUCKET must be set, because S3_ENDPOINT is.'],
+    [{ S3_BUCKET: 'B' }, 'S3_BUCKET must be a bucket name: 3 to 63 of a-z, 0-9, dot and hyphen.'],
+    [
+      { S3_BUCKET: 'abc', S3_ACCESS_KEY_ID: 'a' },
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.',
+    ],
+    [{ S3_FORCE_PATH_STYLE: 'perhaps' }, 'S3_FORCE_PATH_STYLE must be true or false.'],
+    [
+      { ADMIN_USERNAME: 'a b' },
+      'ADMIN_USERNAME must be 1 to 64 letters, digits or any of . _ @ - without spaces.',
+    ],
+    [{ ADMIN_USERNAME: 'Vehicle' }, 'ADMIN_USERNAME and VEHICLE_ADMIN_USERNAME must be two different names.'],
+    [
+      { OPENWEATHER_BASE_URL: 'ftp://x' },
+      'OPENWEATHER_BASE_URL must be an address that starts with http:// or https://.',
+    ],
+    [{ TRUSTED_PROXY: '10.0.0.0/33' }, /^TRUSTED_PROXY must be a list/],
+    [{ TRUSTED_PROXY: 'true' }, /^TRUSTED_PROXY must be a list/],
+    [{ PUBLIC_URL: 'https://x.in/path' }, /^PUBLIC_URL must be an address such as/],
+    [{ OFFLINE_COPY: 'no' }, 'OFFLINE_COPY must be on or off.'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
+  ])('%j is refused with one sentence', (env, message) => {
+    expect(() => readSettings(env)).toThrow(StartError)
+    expect(() => readSettings(env)).toThrow(message)
+  })
+  test('a refused password is not repeated', () => {
+    expect(() => readSettings({ ADMIN_PASSWORD: 'short' })).toThrow(
+      /^ADMIN_PASSWORD must have 8 to 200 characters\.$/,
+    )
+  })
+})

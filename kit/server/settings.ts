@@ -1,0 +1,201 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { StartError } from './start-error.ts'
+
+/** Everything that the environment decides, checked once at start. docs/operating.md has the table for people. */
+export type Settings = {
+  /** 0 lets the system choose (tests). */
+  port: number
+  /** Address to listen on; `::` means every address, IPv6 and IPv4. */
+  host: string
+  /** Absolute. */
+  dataDir: string
+  /** Another PostgreSQL in place of the embedded one. */
+  databaseUrl: string | undefined
+  /** Photos go to a bucket in place of DATA_DIR. */
+  s3: S3Settings | undefined
+  admin: AccountSettings
+  vehicleAdmin: AccountSettings
+  weather: { openWeatherKey: string | undefined; openWeatherBaseUrl: string; city: string }
+  /** Peers whose X-Forwarded-For counts: addresses, CIDR ranges, or loopback, linklocal, uniquelocal. */
+  trustedProxies: string[]
+  /** Origin under which people open the guide, without a trailing slash. */
+  publicUrl: string | undefined
+  /** Opens /metrics to others than loopback. */
+  metricsToken: string | undefined
+  /** False takes the offline copy off every phone that visits: the way out of a broken one. */
+  offlineCopy: boolean
+  /** NODE_ENV=development: the sheet page and readable logs. */
+  development: boolean
+}
+export type S3Settings = {
+  endpoint: string | undefined
+  bucket: string
+  region: string
+  /** Without keys the bucket's own credentials chain decides (instance role). */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined
+  forcePathStyle: boolean
+}
+/** With a password the account is created or reset at start; without one it is generated once. */
+export type AccountSettings = { username: string; password: string | undefined }
+
+/** Reads the environment; throws StartError at the first wrong value. An empty variable is an unset one. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new StartError(`${String(issue?.path[0])} ${issue?.message}.`)
+  }
+  const e = parsed.data
+  if (e.ADMIN_USERNAME === e.VEHICLE_ADMIN_USERNAME)
+    throw new StartError('ADMIN_USERNAME and VEHICLE_ADMIN_USERNAME must be two different names.')
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    dataDir: resolve(e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL,
+    s3: bucket(e),
+    admin: { username: e.ADMIN_USERNAME, password: e.ADMIN_PASSWORD },
+    vehicleAdmin: { username: e.VEHICLE_ADMIN_USERNAME, password: e.VEHICLE_ADMIN_PASSWORD },
+    weather: {
+      openWeatherKey: e.OPENWEATHER_API_KEY,
+      openWeatherBaseUrl: e.OPENWEATHER_BASE_URL,
+      city: e.WEATHER_CITY,
+    },
+    trustedProxies: e.TRUSTED_PROXY,
+    publicUrl: e.PUBLIC_URL,
+    metricsToken: e.METRICS_TOKEN,
+    offlineCopy: e.OFFLINE_COPY !== 'off',
+    development: e.NODE_ENV === 'development',
+  }
+}
+
+const must = (test: (value: string) => boolean, error: string) =>
+  z.string().check(z.trim(), z.refine(test, { error }))
+const urlOf = (value: string, ...protocols: string[]) => protocols.includes(URL.parse(value)?.protocol ?? '')
+const optional = (schema: z.ZodMiniType<string, string>) => z.optional(schema)
+const text = must(value => value.length <= 500, 'is longer than 500 characters')
+const webUrl = must(
+  value => urlOf(value, 'http:', 'https:'),
+  'must be an address that starts with http:// or https://',
+)
+const username = z.pipe(
+  must(
+    value => /^[\p{L}\p{M}\p{N}._@-]{1,64}$/u.test(value),
+    'must be 1 to 64 letters, digits or any of . _ @ - without spaces',
+  ),
+  z.transform(name => name.toLowerCase()),
+)
+// Not trimmed: a space may be part of a password.
+const password = z
+  .string()
+  .check(
+    z.refine(value => value.length >= 8 && value.length <= 200, { error: 'must have 8 to 200 characters' }),
+  )
+const isPeer = (peer: string) => {
+  const [address = '', bits, more] = peer.split('/')
+  const family = isIP(address)
+  if (!family) return ['loopback', 'linklocal', 'uniquelocal'].includes(peer)
+  return (
+    more === undefined &&
+    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)))
+  )
+}
+const peers = (value: string) => value.split(',').map(peer => peer.trim())
+
+const environment = z.object({
+  PORT: z.pipe(
+    z._default(
+      must(
+        value => /^\d{1,5}$/.test(value) && Number(value) <= 65_535,
+        'must be a whole number from 0 to 65535',
+      ),
+      '3000',
+    ),
+    z.transform(Number),
+  ),
+  HOST: z._default(
+    must(value => isIP(value) > 0 || /^[a-z0-9.-]+$/i.test(value), 'must be an address or a host name'),
+    '::',
+  ),
+  DATA_DIR: z._default(
+    z.string().check(z.refine(path => !path.includes('\0'), { error: 'must be a folder' })),
+    './data',
+  ),
+  DATABASE_URL: optional(
+    must(
+      value => urlOf(value, 'postgres:', 'postgresql:'),
+      'must be an address that starts with postgresql://',
+    ),
+  ),
+  S3_ENDPOINT: optional(webUrl),
+  S3_BUCKET: optional(
+    must(
+      value => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value),
+      'must be a bucket name: 3 to 63 of a-z, 0-9, dot and hyphen',
+    ),
+  ),
+  S3_REGION: z._default(text, 'us-east-1'),
+  S3_ACCESS_KEY_ID: optional(text),
+  S3_SECRET_ACCESS_KEY: optional(text),
+  S3_FORCE_PATH_STYLE: z.optional(
+    must(value => ['true', 'false', '1', '0'].includes(value), 'must be true or false'),
+  ),
+  ADMIN_USERNAME: z._default(username, 'admin'),
+  ADMIN_PASSWORD: z.optional(password),
+  VEHICLE_ADMIN_USERNAME: z._default(username, 'vehicle'),
+  VEHICLE_ADMIN_PASSWORD: z.optional(password),
+  OPENWEATHER_API_KEY: optional(text),
+  OPENWEATHER_BASE_URL: z._default(webUrl, 'https://api.openweathermap.org'),
+  WEATHER_CITY: z._default(text, 'Muzaffarpur,IN'),
+  TRUSTED_PROXY: z.pipe(
+    z._default(
+      must(
+        value => peers(value).every(isPeer),
+        'must be a list, separated by commas, of addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
+      ),
+      '',
+    ),
+    z.transform(value => (value ? peers(value) : [])),
+  ),
+  PUBLIC_URL: z.optional(
+    z.pipe(
+      must(
+        value => urlOf(value, 'http:', 'https:') && /^\/?$/.test(URL.parse(value)?.pathname ?? ''),
+        'must be an address such as https://mela.example.in, without a path',
+      ),
+      z.transform(value => new URL(value).origin),
+    ),
+  ),
+  OFFLINE_COPY: z.optional(must(value => ['on', 'off'].includes(value), 'must be on or off')),
+  METRICS_TOKEN: optional(must(value => value.length >= 16, 'must have at least 16 characters')),
+  NODE_ENV: optional(text),
+})
+
+function bucket(e: z.output<typeof environment>): S3Settings | undefined {
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = e
+  if (!S3_BUCKET) {
+    const orphan = (['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).find(
+      name => e[name],
+    )
+    if (orphan) throw new StartError(`S3_BUCKET must be set, because ${orphan} is.`)
+    return undefined
+  }
+  if (!S3_ACCESS_KEY_ID !== !S3_SECRET_ACCESS_KEY)
+    throw new StartError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.')
+  return {
+    endpoint: e.S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: e.S3_REGION,
+    credentials:
+      S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+        ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
+        : undefined,
+    // Own stores (MinIO and its like) have no name per bucket.
+    forcePathStyle: e.S3_FORCE_PATH_STYLE
+      ? ['true', '1'].includes(e.S3_FORCE_PATH_STYLE)
+      : Boolean(e.S3_ENDPOINT),
+  }
+}

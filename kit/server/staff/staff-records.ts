@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely'
+import { refuse } from '#common/refusal.ts'
+import type { Staff } from '../http/request.ts'
+import { refuseStale, refuseTaken } from '../http/versions.ts'
+import { audit } from './audit.ts'
+
+type By = { staff: Staff; at: Date }
+type Found<Row> = {
+  executeTakeFirst: () => Promise<Row | undefined>
+  executeTakeFirstOrThrow: () => Promise<Row>
+}
+/** How rows of one kind are found and written, and what staff are shown of one. */
+export type RecordKind<Tables, Row, Fields, Shown> = {
+  /** As the audit log calls it. */
+  subject: string
+  find: (db: Kysely<Tables>, id: string) => Found<Row> & { forUpdate: () => Found<Row> }
+  insert: (db: Kysely<Tables>, id: string, fields: Fields, at: Date) => Promise<unknown>
+  update: (db: Kysely<Tables>, id: string, fields: Fields, at: Date) => Promise<unknown>
+  shown: (row: Row) => Shown
+}
+
+/** Rows that staff keep, named by the phone: each write and its line in the audit log are one transaction. */
+export function staffRecords<Tables, Row extends { updated_at: Date }, Fields, Shown extends object>({
+  subject,
+  find,
+  insert,
+  update,
+  shown,
+}: RecordKind<Tables, Row, Fields, Shown>) {
+  const written = async (db: Kysely<Tables>, id: string) =>
+    shown(await find(db, id).executeTakeFirstOrThrow())
+  return {
+    /** Adds one; the same one again is answered as it stands. Refuses `taken`. */
+    add: (db: Kysely<Tables>, id: string, fields: Fields, { staff, at }: By): Promise<Shown> =>
+      refuseTaken(
+        db.transaction().execute(async trx => {
+          const known = await find(trx, id).executeTakeFirst()
+          if (known) return shown(known)
+          await insert(trx, id, fields, at)
+          const after = await written(trx, id)
+          await audit(trx, { staff, at, action: 'added', subject, id, after })
+          return after
+        }),
+      ),
+    /** Changes one that is still as `seen` (its updated_at). Refuses `changed-meanwhile`, `taken`, `not-found`. */
+    change: (
+      db: Kysely<Tables>,
+      id: string,
+      seen: string,
+      fields: Fields,
+      { staff, at }: By,
+    ): Promise<Shown> =>
+      refuseTaken(
+        db.transaction().execute(async trx => {
+          const row = await find(trx, id).forUpdate().executeTakeFirst()
+          if (!row) return refuse('not-found', 404)
+          refuseStale(row.updated_at, seen)
+          await update(trx, id, fields, at)
+          const after = await written(trx, id)
+          await audit(trx, { staff, at, action: 'changed', subject, id, before: shown(row), after })
+          return after
+        }),
+      ),
+  }
+}

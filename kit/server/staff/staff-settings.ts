@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import type { Staff } from '../http/request.ts'
+import { audit } from './audit.ts'
+
+type Tables = {
+  settings: { key: string; value: unknown; updated_at: Date; updated_by: string | null }
+}
+/** What staff decided, and when; undefined before anybody did. */
+export type Decided<T> = { value: T; at: Date }
+
+/**
+ * Reads one setting of table settings. A value that its schema no longer accepts (an older build wrote it) counts as
+ * none: a setting may never stop a page.
+ */
+export async function readSetting<S extends z.ZodMiniType>(
+  // biome-ignore lint/complexity/noBannedTypes: the house knows no table until one is named
+  db: Kysely<{}>,
+  key: string,
+  schema: S,
+): Promise<Decided<z.output<S>> | undefined> {
+  const row = await db
+    .withTables<Tables>()
+    .selectFrom('settings')
+    .select(['value', 'updated_at'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+  const parsed = row && z.safeParse(schema, row.value)
+  return row && parsed?.success ? { value: parsed.data, at: row.updated_at } : undefined
+}
+
+/** Puts a value in the place of the one before. `by` is the id of the account. */
+export async function writeSetting(
+  // biome-ignore lint/complexity/noBannedTypes: as above
+  db: Kysely<{}>,
+  key: string,
+  { value, by, at }: { value: unknown; by: string | null; at: Date },
+): Promise<void> {
+  const row = { value: JSON.stringify(value), updated_by: by, updated_at: at }
+  await db
+    .withTables<Tables>()
+    .insertInto('settings')
+    .values({ key, ...row })
+    .onConflict(conflict => conflict.column('key').doUpdateSet(row))
+    .execute()
+}
+
+/** Puts a value in place and writes who did, and what it was before, into the audit log: both or neither. */
+export async function decideSetting(
+  // biome-ignore lint/complexity/noBannedTypes: as above
+  db: Kysely<{}>,
+  key: string,
+  { value, staff, at }: { value: object; staff: Staff; at: Date },
+): Promise<void> {
+  await db.transaction().execute(async transaction => {
+    const row = await transaction
+      .withTables<Tables>()
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', key)
+      .forUpdate()
+      .executeTakeFirst()
+    await writeSetting(transaction, key, { value, by: staff.id, at })
+    const before = isObject(row?.value) ? row.value : {}
+    await audit(transaction, { staff, at, action: 'changed', subject: key, before, after: value })
+  })
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -1,0 +1,71 @@
+import type { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { Refusal } from '#common/refusal.ts'
+import { retrySoon } from '#kit/server/http/errors.ts'
+import type { S3Settings } from '#kit/server/settings.ts'
+import { expectKey, typeOfKey } from './keys.ts'
+import type { Storage } from './storage.ts'
+
+/** Bytes in a bucket. A store that does not answer is 503 `unavailable`. */
+export function openBucket({ bucket, endpoint, region, credentials, forcePathStyle }: S3Settings): Storage {
+  const client = new S3Client({
+    region,
+    forcePathStyle,
+    ...(endpoint && { endpoint }),
+    ...(credentials && { credentials }),
+    // Stores beside Amazon's own do not all know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 2000, requestTimeout: 20_000 },
+  })
+  const at = (key: string) => {
+    expectKey(key)
+    return { Bucket: bucket, Key: key }
+  }
+  return {
+    async put(key, bytes, contentType) {
+      const body = { ...at(key), Body: bytes, ContentLength: bytes.length, ContentType: contentType }
+      await client.send(new PutObjectCommand(body)).catch(away)
+    },
+    async get(key) {
+      const place = at(key)
+      try {
+        const { Body, ContentLength = 0, ContentType } = await client.send(new GetObjectCommand(place))
+        return { body: Body as Readable, size: ContentLength, contentType: ContentType ?? typeOfKey(key) }
+      } catch (error) {
+        if (error instanceof NoSuchKey || statusOf(error) === 404) return undefined
+        return away(error)
+      }
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(at(key))).catch(away)
+    },
+    async *list(prefix) {
+      for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix }))
+        for (const { Key, LastModified } of page.Contents ?? [])
+          if (Key && LastModified) yield { key: Key, modified: LastModified }
+    },
+    async close() {
+      client.destroy()
+    },
+  }
+}
+
+const statusOf = (error: unknown) =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+
+// A wrong key or a missing bucket is ours to mend and is thrown as it is; everything else passes.
+function away(error: unknown): never {
+  const status = statusOf(error)
+  if (status !== undefined && status >= 400 && status < 500 && status !== 429) throw error
+  throw new Refusal('unavailable', 503, 'Please try again later.', retrySoon())
+}

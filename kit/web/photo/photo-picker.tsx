@@ -1,0 +1,106 @@
+import { type ChangeEvent, useEffect, useId, useState } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import { showToast } from '#ui/toast.tsx'
+import '#ui/fields.css'
+import { useText } from '../language.tsx'
+import { largestPhoto } from './limits.ts'
+import { shrinkPhoto } from './shrink-photo.tsx'
+import { texts } from './texts.ts'
+
+type Props = {
+  label: string
+  aside?: string
+  /** The chosen photo, small and without its metadata. */
+  photo: Blob | undefined
+  onPick: (photo: Blob | undefined) => void
+  error?: string
+  disabled?: boolean
+  /** The back camera for things, the front one for faces. */
+  facing?: 'environment' | 'user'
+}
+
+/** Takes or chooses one photo, shows it, and makes it small before it is kept. Limits of specification §5. */
+export function PhotoPicker({ label, aside, photo, onPick, error, disabled, facing = 'environment' }: Props) {
+  const t = useText(texts)
+  const id = useId()
+  const preview = useObjectUrl(photo)
+  const [problem, setProblem] = useState<string>()
+  const [isPreparing, setPreparing] = useState(false)
+  const pick = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    event.target.value = '' // the same photo can be chosen again
+    if (!file) return
+    const wrong =
+      file.type && !file.type.startsWith('image/')
+        ? t('notImage')
+        : file.size > largestPhoto
+          ? t('tooLarge')
+          : undefined
+    setProblem(wrong)
+    if (wrong) return showToast(wrong, { kind: 'bad' })
+    setPreparing(true)
+    onPick(await shrinkPhoto(file))
+    setPreparing(false)
+    showToast(t('selected'))
+  }
+  const shown = problem ?? error
+  const input = (name: string, capture: boolean) => (
+    <input
+      id={`${id}-${name}`}
+      className="hide"
+      type="file"
+      accept="image/*"
+      capture={capture ? facing : undefined}
+      onChange={pick}
+      disabled={disabled || isPreparing}
+      aria-describedby={shown ? `${id}-error` : undefined}
+      aria-invalid={shown ? true : undefined}
+    />
+  )
+  return (
+    <fieldset className={shown ? 'field field--bad upl' : 'field upl'} disabled={disabled}>
+      <legend className="lab">
+        {label} {aside ? <small>{aside}</small> : null}
+      </legend>
+      {preview ? (
+        <div className="shot">
+          <img src={preview} alt={t('preview')} />
+          <button type="button" className="icbtn" aria-label={t('remove')} onClick={() => onPick(undefined)}>
+            <Icon name="i-trash" />
+          </button>
+        </div>
+      ) : (
+        <div className="row2">
+          {input('camera', true)}
+          <label className="pick" htmlFor={`${id}-camera`}>
+            <Icon name="i-camera" size={32} />
+            {t('takePhoto')}
+          </label>
+          {input('gallery', false)}
+          <label className="pick" htmlFor={`${id}-gallery`}>
+            <Icon name="i-gallery" size={32} />
+            {t('choosePhoto')}
+          </label>
+        </div>
+      )}
+      {isPreparing ? <p role="status">{t('preparing')}</p> : null}
+      {shown ? (
+        <p id={`${id}-error`} className="err" role="alert">
+          <Icon name="i-warning" size={20} />
+          {shown}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}
+
+function useObjectUrl(blob: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!blob) return setUrl(undefined)
+    const made = URL.createObjectURL(blob)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return url
+}

@@ -1,0 +1,131 @@
+import { type ReactNode, useId } from 'react'
+import { Field } from '#ui/field.tsx'
+import { useText } from '../language.tsx'
+import styles from './staff-list.module.css'
+import { texts } from './texts.ts'
+
+type LineProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** What the field is called in what the server found wrong. */
+  path?: string
+  wrong?: ReadonlySet<string>
+  isOptional?: boolean
+  hint?: string
+  max?: number
+  type?: 'text' | 'url' | 'tel' | 'email' | 'number' | 'date' | 'time'
+  lang?: 'en' | 'hi'
+}
+
+/** One line of text with its label; says what is missing or not accepted. */
+export function LineField(props: LineProps) {
+  const { label, value, onChange, path = '', wrong, isOptional, hint, max, type, lang } = props
+  const t = useText(texts)
+  const isWrong = wrong?.has(path)
+  return (
+    <Field
+      label={label}
+      aside={isOptional ? t('optional') : undefined}
+      hint={hint}
+      error={isWrong ? t(value.trim() === '' && !isOptional ? 'needed' : 'notRight') : undefined}
+    >
+      {control => (
+        <input
+          {...control}
+          className="in"
+          type={type === 'number' ? 'text' : type}
+          inputMode={type === 'number' ? 'numeric' : undefined}
+          lang={lang}
+          maxLength={max}
+          required={!isOptional}
+          value={value}
+          onChange={event => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+type Pair = { en: string; hi: string }
+type PairProps = Omit<LineProps, 'value' | 'onChange' | 'type' | 'lang'> & {
+  value: Pair
+  onChange: (value: Pair) => void
+}
+
+/** The same words in both languages, Hindi first. */
+export function PairField({ label, value, onChange, path, ...more }: PairProps) {
+  const t = useText(texts)
+  return (['hi', 'en'] as const).map(lang => (
+    <LineField
+      key={lang}
+      {...more}
+      label={t(lang === 'en' ? 'inEnglish' : 'inHindi', { label })}
+      lang={lang}
+      value={value[lang]}
+      onChange={text => onChange({ ...value, [lang]: text })}
+      path={`${path}.${lang}`}
+    />
+  ))
+}
+
+type ChoiceProps<K extends string> = {
+  label: string
+  value: K
+  choices: readonly { id: K; label: string }[]
+  onChange: (value: K) => void
+  hint?: string
+}
+
+/** One of a few, as the phone's own list. */
+export function ChoiceField<K extends string>({ label, value, choices, onChange, hint }: ChoiceProps<K>) {
+  return (
+    <Field label={label} hint={hint}>
+      {control => (
+        <select
+          {...control}
+          className="in"
+          value={value}
+          onChange={event => onChange(event.target.value as K)}
+        >
+          {choices.map(choice => (
+            <option key={choice.id} value={choice.id}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+type CheckProps = { label: ReactNode; value: boolean; onChange: (value: boolean) => void; hint?: string }
+
+/** Yes or no. */
+export function CheckField({ label, value, onChange, hint }: CheckProps) {
+  const id = useId()
+  return (
+    <div>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={value}
+          aria-describedby={hint ? id : undefined}
+          onChange={event => onChange(event.target.checked)}
+        />
+        {label}
+      </label>
+      {hint ? (
+        <small id={id} className="tiny">
+          {hint}
+        </small>
+      ) : null}
+    </div>
+  )
+}
+
+/** Whether pilgrims see it. */
+export function InGuideField({ value, onChange }: Pick<CheckProps, 'value' | 'onChange'>) {
+  const t = useText(texts)
+  return <CheckField label={t('inGuide')} value={value} onChange={onChange} />
+}

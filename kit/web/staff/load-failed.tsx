@@ -1,0 +1,15 @@
+import { State } from '#ui/state.tsx'
+import { useText } from '../language.tsx'
+import { texts } from './texts.ts'
+
+/** What could not be read, and another try. */
+export function LoadFailed({ title, onRetry }: { title: string; onRetry: () => void }) {
+  const t = useText(texts)
+  return (
+    <State icon="i-wifi-off" title={title}>
+      <button type="button" className="btn btn--main" onClick={() => onRetry()}>
+        {t('tryAgain')}
+      </button>
+    </State>
+  )
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, type ReactNode, useEffect } from 'react'
+import { closeDialog, Dialog, openDialog } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import { useText } from '../language.tsx'
+import styles from './staff-list.module.css'
+import { texts } from './texts.ts'
+import type { Saving } from './use-saving.tsx'
+
+type Props<Row> = {
+  title: string
+  saving: Saving<Row>
+  onSave: () => void
+  onClose: () => void
+  /** Puts what somebody else saved in place of what was typed. */
+  onTakeTheirs: (theirs: Row) => void
+  /** Saves what was typed over theirs, knowingly. */
+  onKeepMine: (theirs: Row) => void
+  children: ReactNode
+}
+
+/** One row being edited, in a sheet over its list. It closes by its own keys alone: a tap beside it loses nothing. */
+export function RecordEditor<Row>(props: Props<Row>) {
+  const { title, saving, onSave, onClose, onTakeTheirs, onKeepMine, children } = props
+  const t = useText(texts)
+  useEffect(() => {
+    openDialog('record-editor')
+    return () => closeDialog('record-editor')
+  }, [])
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (saving.state !== 'saving') onSave()
+  }
+  const { theirs } = saving
+  return (
+    <Dialog id="record-editor" labelledBy="record-editor-title" className="sheet-dialog" dismissable={false}>
+      <form className="sheet" onSubmit={send} noValidate>
+        <div className="sheet-h">
+          <h2 id="record-editor-title">{title}</h2>
+          <button type="button" className="icbtn" aria-label={t('close')} onClick={onClose}>
+            <Icon name="i-close" />
+          </button>
+        </div>
+        <div className={styles.fields}>{children}</div>
+        <div className={styles.end}>
+          {saving.state === 'failed' || saving.state === 'taken' || saving.state === 'invalid' ? (
+            <Note kind="err" live="alert" title={t(saving.state)} />
+          ) : null}
+          {saving.state === 'changed' ? (
+            <Note kind="warn" live="alert" title={t('changed')}>
+              {theirs ? (
+                <span className={styles.keys}>
+                  <button type="button" className="btn btn--line btn--s" onClick={() => onTakeTheirs(theirs)}>
+                    {t('takeTheirs')}
+                  </button>
+                  <button type="button" className="btn btn--line btn--s" onClick={() => onKeepMine(theirs)}>
+                    {t('keepMine')}
+                  </button>
+                </span>
+              ) : null}
+            </Note>
+          ) : null}
+          <button type="submit" className="btn btn--main btn--block" disabled={saving.state === 'saving'}>
+            {saving.state === 'saving' ? <i className="spin" aria-hidden="true" /> : null}
+            {t(saving.state === 'saving' ? 'saving' : 'save')}
+          </button>
+          <button type="button" className="btn btn--quiet btn--block" onClick={onClose}>
+            {t('cancel')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import { Loading, State } from '#ui/state.tsx'
+import { useText } from '../language.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import styles from './staff-list.module.css'
+import { texts } from './texts.ts'
+
+type Props<Row> = {
+  rows: readonly Row[] | undefined
+  isLoading: boolean
+  onRetry: () => void
+  /** Words by which a row is found. */
+  wordsOf: (row: Row) => readonly string[]
+  row: (row: Row) => ReactNode
+  keyOf: (row: Row) => string
+  onAdd?: () => void
+  addLabel?: string
+  /** Beside the search: filters. */
+  children?: ReactNode
+}
+
+/** A list that staff search and add to, with all its states. */
+export function StaffList<Row>(props: Props<Row>) {
+  const { rows, isLoading, onRetry, wordsOf, row: show, keyOf, onAdd, addLabel, children } = props
+  const t = useText(texts)
+  const [wanted, setWanted] = useState('')
+  if (isLoading) return <Loading label={t('loading')} />
+  if (!rows) return <LoadFailed title={t('loadFailed')} onRetry={onRetry} />
+  const words = wanted.trim().toLowerCase()
+  const found = words
+    ? rows.filter(row => wordsOf(row).some(word => word.toLowerCase().includes(words)))
+    : rows
+  return (
+    <div className={styles.panel}>
+      <div className={styles.tools}>
+        <input
+          className="in"
+          type="search"
+          aria-label={t('find')}
+          placeholder={t('find')}
+          value={wanted}
+          onChange={event => setWanted(event.target.value)}
+        />
+        {onAdd ? (
+          <button type="button" className="btn btn--main" onClick={onAdd}>
+            <Icon name="i-plus" size={20} />
+            {addLabel ?? t('add')}
+          </button>
+        ) : null}
+      </div>
+      {children}
+      {found.length === 0 ? <State icon="i-search" title={t('none')} /> : null}
+      <ul className={styles.list}>
+        {found.map(row => (
+          <li key={keyOf(row)}>{show(row)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type RowProps = {
+  name: string
+  below: string
+  marks?: readonly string[]
+  /** Taken out of the guide. */
+  isHidden?: boolean
+  onOpen: () => void
+}
+
+/** A row that opens its editor: name, what stands below it, what is special about it. */
+export function StaffRow({ name, below, marks = [], isHidden = false, onOpen }: RowProps) {
+  const t = useText(texts)
+  const all = [...(isHidden ? [t('hidden')] : []), ...marks]
+  return (
+    <button type="button" className={styles.row} onClick={onOpen}>
+      <span>
+        <b>{name}</b>
+        <small className="sub">{below}</small>
+        {all.length ? (
+          <span className={styles.marks}>
+            {all.map(mark => (
+              <span key={mark} className={styles.mark}>
+                {mark}
+              </span>
+            ))}
+          </span>
+        ) : null}
+      </span>
+      <Icon name="i-chevron" size={20} />
+    </button>
+  )
+}

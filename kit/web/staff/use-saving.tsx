@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { showToast } from '#ui/toast.tsx'
+import { ApiError } from '../api.tsx'
+import { useText } from '../language.tsx'
+import { texts } from './texts.ts'
+
+export type Saving<Row> = {
+  state: 'idle' | 'saving' | 'failed' | 'taken' | 'changed' | 'invalid'
+  /** Paths of the fields that the server does not accept. */
+  wrong: ReadonlySet<string>
+  /** Of a row that somebody else changed meanwhile: theirs, to look at before one decides. */
+  theirs: Row | undefined
+}
+type Send<Row> = {
+  /** Sends what is on the screen over the version that was `seen`. Throws ApiError. */
+  send: (seen: string) => Promise<Row>
+  /** Reads how the row is now. */
+  newest: () => Promise<Row | undefined>
+  done: (row: Row) => void
+}
+
+/** Saving one row that others may be editing too: the second of two is told, and keeps what was typed. */
+export function useSaving<Row>({ send, newest, done }: Send<Row>) {
+  const t = useText(texts)
+  const [saving, setSaving] = useState<Saving<Row>>({ state: 'idle', wrong: new Set(), theirs: undefined })
+  const to = (state: Saving<Row>['state'], more: Partial<Saving<Row>> = {}) =>
+    setSaving({ state, wrong: new Set(), theirs: undefined, ...more })
+  const save = async (seen: string) => {
+    to('saving')
+    try {
+      const row = await send(seen)
+      to('idle')
+      showToast(t('saved'))
+      done(row)
+    } catch (error) {
+      const { code, fields } = error instanceof ApiError ? error : new ApiError(0, 'offline')
+      if (code === 'taken') to('taken')
+      else if (code === 'invalid') to('invalid', { wrong: new Set(fields.map(({ path }) => path)) })
+      else if (code === 'changed-meanwhile') to('changed', { theirs: await newest().catch(() => undefined) })
+      else to('failed')
+    }
+  }
+  return { saving, save, forget: () => to('idle') }
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { showToast } from '#ui/toast.tsx'
+import { ApiError } from '../api.tsx'
+import { useText } from '../language.tsx'
+import { texts } from './texts.ts'
+
+/** Saving what staff decide about the whole guide: says when it is saved, and why not. */
+export function useSetting<T>(send: (value: T) => Promise<unknown>) {
+  const t = useText(texts)
+  const [problem, setProblem] = useState<'invalid' | 'failed'>()
+  const [isSaving, setSaving] = useState(false)
+  const save = async (value: T): Promise<void> => {
+    setSaving(true)
+    setProblem(undefined)
+    try {
+      await send(value)
+      showToast(t('saved'))
+    } catch (error) {
+      setProblem(error instanceof ApiError && error.code === 'invalid' ? 'invalid' : 'failed')
+    }
+    setSaving(false)
+  }
+  return { save, problem, isSaving }
+}
