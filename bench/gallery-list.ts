@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os'
-import { openContestHouse } from './contest-house.ts'
+import { startContestServers } from './contest-servers.ts'
 import { openPeers } from './peers.ts'
 import { type Contender, type Measured, measure, start } from './processes.ts'
 import { inTurn, spread } from './spread.ts'
@@ -12,36 +12,36 @@ const run = { connections: 64, seconds: Number(process.env.SECONDS ?? 2), warm: 
  * asks the database every time, and peers; the guide with 100, 1,000 and 100,000 photos.
  */
 export async function bench(): Promise<void> {
-  const house = await openContestHouse()
+  const context = await startContestServers()
   const others: Contender[] = []
   try {
-    await house.plant(1000)
+    await context.plant(1000)
     const plain = await start('plain node:http, same bytes', 'plain', [
       process.execPath,
       'bench/plain-server.ts',
-      `${house.guide.url}/api/photos`,
+      `${context.guide.url}/api/photos`,
     ])
     const own = await start('a query per request', 'plain', [
       process.execPath,
       'bench/one-row-server.ts',
-      JSON.stringify(house.database.application),
+      JSON.stringify(context.database.application),
     ])
-    const peers = await openPeers(house)
+    const peers = await openPeers(context)
     others.push(plain, own, ...peers)
     const found = new Map<string, Measured[]>()
     const ask = (contender: Contender) =>
-      measure(contender, { task: 'list', photos: 0 }, run, house.database.processes)
+      measure(contender, { task: 'list', photos: 0 }, run, context.database.processes)
     const list = async (name: string, contender: Contender) => {
       found.set(name, [...(found.get(name) ?? []), await ask(contender)])
     }
     // Compiled and connected first: what a server does in its first seconds is not what is asked here.
-    for (const contender of [house.guide, ...others]) await ask(contender)
+    for (const contender of [context.guide, ...others]) await ask(contender)
     for (let round = 0; round < rounds; round += 1)
-      for (const contender of inTurn(round, [house.guide, ...others])) await list(contender.name, contender)
+      for (const contender of inTurn(round, [context.guide, ...others])) await list(contender.name, contender)
     for (let round = 0; round < rounds; round += 1)
       for (const photos of inTurn(round, [100, 100_000])) {
-        await house.plant(photos)
-        await list(`guide, ${photos} photos`, house.guide)
+        await context.plant(photos)
+        await list(`guide, ${photos} photos`, context.guide)
       }
     console.log(`${rounds} rounds of ${run.seconds} s; load of the machine ${loadavg()[0]?.toFixed(1)}`)
     for (const [name, runs] of found)
@@ -73,6 +73,6 @@ export async function bench(): Promise<void> {
     )
   } finally {
     for (const contender of others) await contender.close()
-    await house.close()
+    await context.close()
   }
 }

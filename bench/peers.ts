@@ -2,17 +2,17 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Pool } from 'pg'
-import type { ContestHouse } from './contest-house.ts'
+import type { ContestServers } from './contest-servers.ts'
 import { type Contender, start } from './processes.ts'
 import { photoId } from './requests.ts'
 
 const folder = join(import.meta.dirname, 'peers')
 
 /** The peers that could be installed, each with its own database in the guide's cluster and the same thousand photos. */
-export async function openPeers(house: ContestHouse): Promise<Contender[]> {
+export async function openPeers(context: ContestServers): Promise<Contender[]> {
   const opened = await Promise.all([
-    attempt('postgraphile', () => openPostgraphile(house)),
-    attempt('parse', () => openParse(house)),
+    attempt('postgraphile', () => openPostgraphile(context)),
+    attempt('parse', () => openParse(context)),
   ])
   return opened.filter(peer => peer !== undefined)
 }
@@ -30,15 +30,15 @@ async function attempt(name: string, open: () => Promise<Contender>): Promise<Co
   }
 }
 
-async function openPostgraphile(house: ContestHouse): Promise<Contender> {
-  const config = await house.besides('postgraphile', peerTables)
+async function openPostgraphile(context: ContestServers): Promise<Contender> {
+  const config = await context.besides('postgraphile', peerTables)
   return start('PostGraphile', 'postgraphile', [process.execPath, 'server.cjs', JSON.stringify(config)], {
     cwd: join(folder, 'postgraphile'),
   })
 }
 
-async function openParse(house: ContestHouse): Promise<Contender> {
-  const config = await house.besides('parse', 'select 1')
+async function openParse(context: ContestServers): Promise<Contender> {
+  const config = await context.besides('parse', 'select 1')
   const peer = await start(
     'Parse Server',
     'parse',

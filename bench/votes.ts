@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os'
-import { type ContestHouse, openContestHouse } from './contest-house.ts'
+import { type ContestServers, startContestServers } from './contest-servers.ts'
 import { openPeers } from './peers.ts'
 import { oneRowRate } from './pgbench.ts'
 import { type Contender, type Measured, measure, start } from './processes.ts'
@@ -15,30 +15,30 @@ const photos = 1000
  * that writes one row per request, and peers, on one embedded database; in turn, so that the machine's mood is shared.
  */
 export async function bench(): Promise<void> {
-  const house = await openContestHouse()
+  const context = await startContestServers()
   const own = await start('one row per request', 'plain', [
     process.execPath,
     'bench/one-row-server.ts',
-    JSON.stringify(house.database.application),
+    JSON.stringify(context.database.application),
   ])
-  const peers = await openPeers(house)
-  const all = [house.guide, own, ...peers]
+  const peers = await openPeers(context)
+  const all = [context.guide, own, ...peers]
   try {
-    await house.plant(photos)
+    await context.plant(photos)
     // Compiled and connected first: what a server does in its first seconds is not what is asked here.
-    for (const contender of all) await vote(house, contender, photos, settling)
+    for (const contender of all) await vote(context, contender, photos, settling)
     const found = new Map<string, Measured[]>()
     const put = (name: string, measured: Measured) => found.set(name, [...(found.get(name) ?? []), measured])
     const rates: number[] = []
     let by = ''
     for (let round = 0; round < rounds; round += 1) {
-      for (const contender of inTurn(round, all)) put(contender.name, await vote(house, contender, photos))
-      put('guide, one photo', await vote(house, house.guide, 1))
-      put('one row per request, one photo', await vote(house, own, 1))
-      const rate = await oneRowRate(house.database.application, photos, run.seconds)
+      for (const contender of inTurn(round, all)) put(contender.name, await vote(context, contender, photos))
+      put('guide, one photo', await vote(context, context.guide, 1))
+      put('one row per request, one photo', await vote(context, own, 1))
+      const rate = await oneRowRate(context.database.application, photos, run.seconds)
       by = rate.by
       rates.push(rate.perSecond)
-      await isTrue(house)
+      await isTrue(context)
     }
     console.log(`${rounds} rounds of ${run.seconds} s; load of the machine ${loadavg()[0]?.toFixed(1)}`)
     for (const [name, runs] of found) say(name, runs)
@@ -67,15 +67,15 @@ export async function bench(): Promise<void> {
     )
   } finally {
     for (const contender of [own, ...peers]) await contender.close()
-    await house.close()
+    await context.close()
   }
 }
 
-const vote = ({ deviceKey, database }: ContestHouse, contender: Contender, count: number, how = run) =>
+const vote = ({ deviceKey, database }: ContestServers, contender: Contender, count: number, how = run) =>
   measure(contender, { task: 'vote', photos: count, deviceKey }, how, database.processes)
 
 /** A fast count that is wrong is worth nothing. */
-async function isTrue({ pool }: ContestHouse): Promise<void> {
+async function isTrue({ pool }: ContestServers): Promise<void> {
   const { rows } = await pool.query(
     `select id from photo_contest_submissions left join
        (select photo_id, count(*)::int as votes from photo_votes where voided_at is null group by 1) as valid on photo_id = id

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import type { Fault } from '#kit/server/csv/fault.ts'
 import { type Importer, importFile, type Stored } from '#kit/server/csv/importer.ts'
 import { openDatabase } from '#kit/server/db/open.ts'
-import { createPrepared } from '#kit/server/http/prepared.ts'
+import { createResponseCache } from '#kit/server/http/response-cache.ts'
 import { readSettings } from '#kit/server/settings.ts'
 import { contentKinds, kindOf } from '#server/content-kinds.ts'
 
@@ -39,7 +39,7 @@ async function bring(file: string, bytes: Uint8Array, kind: Importer, trial: boo
     if (!stored) return refuse(file, faults)
     console.log(`${file}: ${trial ? 'would be imported' : 'imported'} as ${kind.name}: ${count(stored)}`)
     if (trial) return
-    const prepared = createPrepared(database.pool)
+    const prepared = createResponseCache(database.pool)
     await prepared.changed(kind.topic)
     await prepared.close()
   } finally {

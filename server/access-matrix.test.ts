@@ -136,13 +136,15 @@ afterAll(() => world.close())
 
 test('every call is in the matrix, and the matrix names no others', () => {
   expect(
-    Object.fromEntries(world.house.app.calls.map(({ name, call }) => [name, call.access]).sort()),
+    Object.fromEntries(world.context.app.calls.map(({ name, call }) => [name, call.access]).sort()),
   ).toEqual(doors)
 })
 
 test('nothing answers beside the calls but what is named here', () => {
-  const calls = new Set<string>(world.house.app.calls.map(({ name }) => name))
-  const others = [...world.house.app.routes].filter(route => !route.startsWith('HEAD ') && !calls.has(route))
+  const calls = new Set<string>(world.context.app.calls.map(({ name }) => name))
+  const others = [...world.context.app.routes].filter(
+    route => !route.startsWith('HEAD ') && !calls.has(route),
+  )
   expect(others.sort()).toEqual(besides.sort())
 })
 

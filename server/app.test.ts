@@ -99,7 +99,7 @@ describe('every answer', () => {
     expect(await policy()).toContain("script-src 'self' 'wasm-unsafe-eval' 'sha256-abc=';")
     expect(await policy()).toContain("img-src 'self' blob: data: https://tile.example;")
     expect(await policy()).toContain("frame-src 'self';")
-    built.fence.open({ tiles: ['https://map.example', 'http://plain.example', '*'] })
+    built.securityHeaders.open({ tiles: ['https://map.example', 'http://plain.example', '*'] })
     expect(await policy()).toContain("connect-src 'self' https://map.example;")
     expect(await policy()).not.toContain('tile.example')
   })

@@ -13,7 +13,7 @@ import { createReadAsker } from '#kit/server/http/asker.ts'
 import { answerClientError } from '#kit/server/http/client-errors.ts'
 import { createDevices, type Devices } from '#kit/server/http/device.ts'
 import { answerError, installErrors } from '#kit/server/http/errors.ts'
-import { createFence, type Fence, type Outside } from '#kit/server/http/fence.ts'
+import { createFastPath } from '#kit/server/http/fast-path.ts'
 import { keepAliveTimeout, standBefore, type Taker } from '#kit/server/http/front.ts'
 import { serveHealth } from '#kit/server/http/health.ts'
 import { readJsonBodies } from '#kit/server/http/json-body.ts'
@@ -23,11 +23,15 @@ import { notFound, type Pages, scriptHashes, servePages } from '#kit/server/http
 import { decorateRequests } from '#kit/server/http/request.ts'
 import { countRequests } from '#kit/server/http/request-times.ts'
 import { refuseForeignWrites } from '#kit/server/http/same-origin.ts'
+import {
+  createSecurityHeaders,
+  type Outside,
+  type SecurityHeaders,
+} from '#kit/server/http/security-headers.ts'
 import { createShortCalls } from '#kit/server/http/short-call.ts'
-import { createShortWay } from '#kit/server/http/short-way.ts'
 import { createUploads, type UploadOptions } from '#kit/server/http/uploads.ts'
-import { createBurst } from '#kit/server/limits/burst.ts'
 import { createLoad, type Load, loadClass } from '#kit/server/limits/load.ts'
+import { createRateLimiter } from '#kit/server/limits/rate-limiter.ts'
 import type { Settings } from '#kit/server/settings.ts'
 
 export type AppParts = {
@@ -38,7 +42,7 @@ export type AppParts = {
   deviceKey: Uint8Array
   /** Resolves when the database answered, with what its operator should know. */
   ready: () => Promise<readonly string[]>
-  /** Hosts of others that pages may reach; may be changed later by `fence.open`. */
+  /** Hosts of others that pages may reach; may be changed later by `securityHeaders.open`. */
   outside?: Outside
   /** The built site. */
   web?: string
@@ -54,35 +58,44 @@ const timeouts = {
   optimizeEmptyRequests: true,
 }
 
-export type App = { app: FastifyInstance; pages: Pages; devices: Devices; fence: Fence }
+export type App = { app: FastifyInstance; pages: Pages; devices: Devices; securityHeaders: SecurityHeaders }
 
 /** The server without its features: everything that is true of every answer. Opens no socket. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { settings, clock } = parts
   const web = parts.web ?? resolve(import.meta.dirname, '../dist/web')
-  const fence = createFence(settings.publicUrl, scriptHashes(web), parts.outside)
+  const securityHeaders = createSecurityHeaders(settings.publicUrl, scriptHashes(web), parts.outside)
   const devices = createDevices(parts.deviceKey, clock, settings.publicUrl?.startsWith('https:') ?? false)
-  const shortWay = createShortWay(fence)
+  const fastPath = createFastPath(securityHeaders)
   const { publicUrl, trustedProxies } = settings
   const metrics = new Registry()
-  const [load, burst, observe] = [createLoad(), createBurst(600, 20), countRequests(metrics)]
+  const [load, rateLimiter, observe] = [createLoad(), createRateLimiter(600, 20), countRequests(metrics)]
   const log = () => app.log
   const readAsker = createReadAsker(trustedProxies)
-  const shortCalls = createShortCalls({ fence, devices, load, burst, publicUrl, readAsker, observe, log })
+  const shortCalls = createShortCalls({
+    securityHeaders,
+    devices,
+    load,
+    rateLimiter,
+    publicUrl,
+    readAsker,
+    observe,
+    log,
+  })
   const takePlain: Taker = (request, peer, reply) => {
-    const ready = shortWay.bytesFor(request)
+    const ready = fastPath.bytesFor(request)
     if (ready) reply(ready)
     return ready !== undefined || shortCalls.take(request, peer, reply)
   }
   const onSilent = (socket: Socket) => {
     const silence = Object.assign(new Error('Nothing was asked.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
-    answerClientError(silence, socket, fence.headers('/api/'))
+    answerClientError(silence, socket, securityHeaders.headers('/api/'))
   }
   let front: { close: () => void } | undefined
   const app = Fastify({
     serverFactory: handle => {
       const server = createServer(timeouts, (request, response) => {
-        if (shortWay.answer(request, response) || shortCalls.answer(request, response)) return
+        if (fastPath.answer(request, response) || shortCalls.answer(request, response)) return
         handle(request, response)
       })
       front = standBefore(server, takePlain, { headersTimeout: timeouts.headersTimeout, onSilent })
@@ -93,9 +106,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
     logger: parts.logger ?? false,
     // A line per request would be megabytes a minute on a fair day, and addresses carry ids: /metrics counts instead.
     logController: new LogController({ disableRequestLogging: true }),
-    clientErrorHandler: (error, socket) => answerClientError(error, socket, fence.headers('/api/')),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, securityHeaders.headers('/api/')),
     frameworkErrors: (error, request, reply) => {
-      reply.headers(fence.headers(request.url))
+      reply.headers(securityHeaders.headers(request.url))
       answerError(error, request, reply)
     },
     // A request on an open connection is still answered while closing.
@@ -104,17 +117,17 @@ export async function buildApp(parts: AppParts): Promise<App> {
   })
   decorateRequests(app, createUploads(settings.dataDir, parts.uploads))
   app.decorate('metrics', metrics)
-  app.decorate('shortWay', shortWay)
+  app.decorate('fastPath', fastPath)
   app.decorate('shortCalls', shortCalls)
   app.addHook('preClose', async () => {
-    shortWay.close()
+    fastPath.close()
     shortCalls.close()
     front?.close()
   })
-  app.decorate('burst', burst)
+  app.decorate('rateLimiter', rateLimiter)
   installErrors(app)
   readJsonBodies(app)
-  guard(app, { fence, devices, load, publicUrl })
+  guard(app, { securityHeaders, devices, load, publicUrl })
   serveMetrics(app, load, observe, settings.metricsToken)
   serveHealth(app, parts.ready)
   app.get('/api/openapi.json', async (_, reply) => {
@@ -123,24 +136,24 @@ export async function buildApp(parts: AppParts): Promise<App> {
   })
   const pages = servePages(app, web, settings)
   app.setNotFoundHandler((_, reply) => notFound(reply))
-  return { app, pages, devices, fence }
+  return { app, pages, devices, securityHeaders }
 }
 
 type Guards = {
-  fence: Fence
+  securityHeaders: SecurityHeaders
   devices: Devices
   load: Load
   publicUrl: string | undefined
 }
 
-function guard(app: FastifyInstance, { fence, devices, load, publicUrl }: Guards): void {
+function guard(app: FastifyInstance, { securityHeaders, devices, load, publicUrl }: Guards): void {
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
   })
   // With a callback: a promise per hook and request would cost as much as the rest of the way.
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(fence.headers(request.url))
+    reply.headers(securityHeaders.headers(request.url))
     // Kept-alive connections end with their next answer, so that the last one leaves by itself.
     if (closing) reply.header('connection', 'close')
     const { config } = request.routeOptions
@@ -152,7 +165,7 @@ function guard(app: FastifyInstance, { fence, devices, load, publicUrl }: Guards
     const device = devices.read(request)
     request.device = device?.id
     request.deviceAge = device?.age ?? 0
-    if (request.device && config?.call) app.burst.spend(request.device)
+    if (request.device && config?.call) app.rateLimiter.spend(request.device)
     done()
   })
   const leave = (request: FastifyRequest) => {

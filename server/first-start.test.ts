@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { House } from '#kit/server/house.ts'
+import type { AppContext } from '#kit/server/context.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
 import { fillOnce, sharedSecret } from './first-start.ts'
 import type { Starter } from './starters.ts'
 
 let database: TestDatabase
-let house: House
+let context: AppContext
 beforeEach(async () => {
   database = await openTestDatabase()
   // Starters of this test reach for nothing else.
-  house = { pool: database.pool } as unknown as House
+  context = { pool: database.pool } as unknown as AppContext
 })
 afterEach(() => database.close())
 
@@ -20,10 +20,10 @@ describe('fillOnce', () => {
       (name: string): Starter =>
       async () =>
         void ran.push(name)
-    expect(await fillOnce(house, { places: starter('places') })).toEqual(['places'])
+    expect(await fillOnce(context, { places: starter('places') })).toEqual(['places'])
     const both = { places: starter('places'), contacts: starter('contacts') }
-    expect(await fillOnce(house, both)).toEqual(['contacts'])
-    expect(await fillOnce(house, both)).toEqual([])
+    expect(await fillOnce(context, both)).toEqual(['contacts'])
+    expect(await fillOnce(context, both)).toEqual([])
     expect(ran).toEqual(['places', 'contacts'])
   })
 
@@ -37,9 +37,9 @@ describe('fillOnce', () => {
         ran.push('second')
       },
     }
-    await expect(fillOnce(house, starters)).rejects.toThrow('killed')
+    await expect(fillOnce(context, starters)).rejects.toThrow('killed')
     works = true
-    expect(await fillOnce(house, starters)).toEqual(['second'])
+    expect(await fillOnce(context, starters)).toEqual(['second'])
     expect(ran).toEqual(['first', 'second'])
   })
 
@@ -51,7 +51,7 @@ describe('fillOnce', () => {
         ran += 1
       },
     }
-    const filled = await Promise.all([1, 2, 3, 4].map(() => fillOnce(house, starters)))
+    const filled = await Promise.all([1, 2, 3, 4].map(() => fillOnce(context, starters)))
     expect(ran).toBe(1)
     expect(filled.flat()).toEqual(['slow'])
   })

@@ -1,33 +1,36 @@
 import type { Pool } from 'pg'
-import type { House } from '#kit/server/house.ts'
+import type { AppContext } from '#kit/server/context.ts'
 import type { Starter } from './starters.ts'
 
 // The same in every server process.
 const lock = 0x6d656c65
 
 /** Runs each starter that this database has not seen yet, once; answers their names. */
-export async function fillOnce(house: House, starters: Readonly<Record<string, Starter>>): Promise<string[]> {
-  const done = new Set((await readSetting<string[]>(house.pool, 'starters')) ?? [])
+export async function fillOnce(
+  context: AppContext,
+  starters: Readonly<Record<string, Starter>>,
+): Promise<string[]> {
+  const done = new Set((await readSetting<string[]>(context.pool, 'starters')) ?? [])
   if (Object.keys(starters).every(name => done.has(name))) return []
-  const client = await house.pool.connect()
+  const client = await context.pool.connect()
   try {
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [lock])
-    return await fill(house, starters)
+    return await fill(context, starters)
   } finally {
     // Closed, and the lock with it.
     client.release(true)
   }
 }
 
-async function fill(house: House, starters: Readonly<Record<string, Starter>>): Promise<string[]> {
-  const done = (await readSetting<string[]>(house.pool, 'starters')) ?? []
+async function fill(context: AppContext, starters: Readonly<Record<string, Starter>>): Promise<string[]> {
+  const done = (await readSetting<string[]>(context.pool, 'starters')) ?? []
   const filled: string[] = []
   for (const [name, starter] of Object.entries(starters)) {
     if (done.includes(name)) continue
-    await starter(house)
+    await starter(context)
     filled.push(name)
-    await house.pool.query(
+    await context.pool.query(
       `insert into settings (key, value) values ('starters', $1)
        on conflict (key) do update set value = excluded.value, updated_at = now()`,
       [JSON.stringify([...done, ...filled])],

@@ -1,10 +1,10 @@
 import { loggable } from '#kit/server/http/log.ts'
 import { readSettings, type Settings } from '#kit/server/settings.ts'
 import { StartError } from '#kit/server/start-error.ts'
-import type { OpenHouse } from './open-house.ts'
+import type { OpenContext } from './open-context.ts'
 import { listen, refuseBusyPort } from './socket.ts'
 
-let opening: Promise<OpenHouse> | undefined
+let opening: Promise<OpenContext> | undefined
 let leaving = false
 
 // A pipe that nobody reads any more must not end the server.
@@ -18,14 +18,14 @@ async function start() {
   const settings = readSettings(process.env)
   await refuseBusyPort(settings)
   // Loaded late: the signals are answered and a wrong setting is told before half a second of modules.
-  const { openHouse } = await import('./open-house.ts')
+  const { openContext } = await import('./open-context.ts')
   if (leaving) return
-  opening = openHouse(settings, { say: line => console.error(line) })
-  const house = await opening
-  if (!leaving) welcome(house, await listen(house.app, settings), settings)
+  opening = openContext(settings, { say: line => console.error(line) })
+  const context = await opening
+  if (!leaving) welcome(context, await listen(context.app, settings), settings)
 }
 
-function welcome({ newAccounts }: OpenHouse, address: string, { host, publicUrl }: Settings) {
+function welcome({ newAccounts }: OpenContext, address: string, { host, publicUrl }: Settings) {
   const { port } = new URL(address)
   const here = ['::', '0.0.0.0', '127.0.0.1', '::1'].includes(host) ? `http://localhost:${port}` : address
   const lines = [`Mela Guide is open at ${here}${publicUrl ? ` (${publicUrl})` : ''}`]
@@ -45,8 +45,8 @@ async function leave(code: 0 | 1) {
   if (leaving) return
   leaving = true
   setTimeout(() => process.exit(1), 4800).unref()
-  const house = await opening?.catch(() => undefined)
-  await house?.close().catch(fail)
+  const context = await opening?.catch(() => undefined)
+  await context?.close().catch(fail)
   process.exit()
 }
 

@@ -169,7 +169,7 @@ const unlogged = [
 ]
 
 test('every call by which staff change something is looked at here', () => {
-  const calls = world.house.app.calls.filter(
+  const calls = world.context.app.calls.filter(
     ({ method, call }) => method !== 'GET' && ['admin', 'vehicle', 'staff'].includes(call.access),
   )
   expect(calls.map(({ name }) => name).sort()).toEqual([...Object.keys(writes), ...unlogged].sort())

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll } from 'vitest'
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import type { House } from '#kit/server/house.ts'
+import type { AppContext } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { type App, buildApp } from './app.ts'
 
@@ -77,7 +77,7 @@ export function appForAll(): void {
       web,
     })
     built.app.get('/address', async request => request.ip)
-    serve({ app: built.app } as House, contract, { 'POST /api/notes': () => ({ reached: ++reached }) })
+    serve({ app: built.app } as AppContext, contract, { 'POST /api/notes': () => ({ reached: ++reached }) })
     base = await built.app.listen({ port: 0, host: '127.0.0.1' })
   })
   afterAll(async () => {

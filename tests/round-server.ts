@@ -1,12 +1,12 @@
-import type { FeatureApi } from '#kit/server/house.ts'
+import type { FeatureApi } from '#kit/server/context.ts'
 import { readSettings } from '#kit/server/settings.ts'
-import { openHouse } from '#server/open-house.ts'
+import { openContext } from '#server/open-context.ts'
 import { listen } from '#server/socket.ts'
 
 /** The real server with one more call, whose rows a test can count: a key is written once and told once. */
-const write: FeatureApi = house => {
-  house.app.post<{ Params: { key: string } }>('/api/round/:key', async (request, reply) => {
-    await house.pool.query(
+const write: FeatureApi = context => {
+  context.app.post<{ Params: { key: string } }>('/api/round/:key', async (request, reply) => {
+    await context.pool.query(
       `with fresh as (insert into settings (key, value) values ($1, '1') on conflict (key) do nothing returning key)
        insert into live_events (topic, key, data) select 'round', key, '{}' from fresh`,
       [request.params.key],
@@ -15,10 +15,10 @@ const write: FeatureApi = house => {
   })
 }
 const settings = readSettings(process.env)
-const house = await openHouse(settings, { features: [write], starters: {} })
-const address = await listen(house.app, settings)
+const context = await openContext(settings, { features: [write], starters: {} })
+const address = await listen(context.app, settings)
 process.once('SIGTERM', async () => {
-  await house.close()
+  await context.close()
   process.exit()
 })
 console.log(`Round server is open at ${address}`)

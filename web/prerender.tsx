@@ -5,14 +5,14 @@ import { LanguageProvider } from '#kit/web/language.tsx'
 import { WrittenAtContext } from '#kit/web/now.tsx'
 import { measure, pack } from '#kit/web/packed-data.ts'
 import { PageDataContext } from '#kit/web/read.tsx'
-import type { Answer, PageData, PageFiles, WrittenPage } from '#kit/web/renderer.ts'
+import type { Answer, PageData, PageFiles, PrerenderedPage } from '#kit/web/renderer.ts'
 import { texts } from '#kit/web/texts.ts'
 import { App } from './app.tsx'
 import end from './page/end.js?raw'
 import start from './page/start.js?raw'
 import { usedStyles } from './page/used-styles.ts'
+import { writtenPages } from './prerendered-pages.tsx'
 import { routeAt } from './route-at.tsx'
-import { writtenPages } from './written-pages.tsx'
 
 /** The two inline scripts: the same in every page, so that the content policy names them by two hashes. */
 export const inlineScripts = { start, end }
@@ -28,7 +28,7 @@ const sharedPicture = (page: string) =>
 export const screens: readonly string[] = writtenPages.map(written => written.file)
 
 /** Every page that is written before anybody asks. */
-export const pages: readonly WrittenPage[] = [...writtenOf].map(([page, written]) => ({
+export const pages: readonly PrerenderedPage[] = [...writtenOf].map(([page, written]) => ({
   page,
   title: written.title(page),
   reads: written.reads?.(page) ?? [],

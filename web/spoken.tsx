@@ -18,10 +18,10 @@ import { spoken as staff } from '#features/staff/spoken.tsx'
 import { spoken as vehicles } from '#features/vehicles/spoken.tsx'
 import { spoken as virtualPooja } from '#features/virtual-pooja/spoken.tsx'
 import { spoken as weather } from '#features/weather/spoken.tsx'
-import type { Spoken } from '#kit/web/feature.tsx'
+import type { SearchWords } from '#kit/web/feature.tsx'
 
 /** Everything that can be asked for by voice or typing. Help stands first: where two are alike, it wins. */
-export const spoken: readonly Spoken[] = [
+export const spoken: readonly SearchWords[] = [
   ...help,
   ...facilities,
   ...melaRoute,

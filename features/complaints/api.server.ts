@@ -1,5 +1,5 @@
 import { refuse } from '#common/refusal.ts'
-import type { FeatureApi } from '#kit/server/house.ts'
+import type { FeatureApi } from '#kit/server/context.ts'
 import { fingerprint, keepOnce } from '#kit/server/http/fingerprint.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
@@ -16,22 +16,22 @@ import {
 } from './complaints.server.ts'
 import { complaintsPerDay, contract, pageSize } from './contract.ts'
 
-export const api: FeatureApi = house => {
-  const db = house.db.withTables<ComplaintsTables>()
-  house.photos.onSweep(async (hashes, shelf) => (shelf === 'private' ? picturesInUse(db, hashes) : []))
+export const api: FeatureApi = context => {
+  const db = context.db.withTables<ComplaintsTables>()
+  context.photos.onSweep(async (hashes, shelf) => (shelf === 'private' ? picturesInUse(db, hashes) : []))
 
-  serve(house, contract, {
+  serve(context, contract, {
     'POST /api/complaints': async ({ body, files }, { device = '' }) => {
       const print = await fingerprint(body, files.photo)
       const keep = async () => {
-        await house.limits.spend(`complaint:${device}`, { max: complaintsPerDay, seconds: 86_400 })
-        const photo = files.photo && (await house.photos.keep(files.photo, 'private'))
+        await context.limits.spend(`complaint:${device}`, { max: complaintsPerDay, seconds: 86_400 })
+        const photo = files.photo && (await context.photos.keep(files.photo, 'private'))
         const image_hash = photo?.hash ?? null
         return keepComplaint(db, body, {
           device,
           fingerprint: print,
           image_hash,
-          at: new Date(house.clock()),
+          at: new Date(context.clock()),
         })
       }
       return statusOf(await keepOnce(print, () => complaintById(db, body.id), keep))
@@ -43,14 +43,14 @@ export const api: FeatureApi = house => {
     'GET /api/complaints': ({ query }) =>
       complaintList(db, query.list, { skip: query.skip, limit: pageSize }),
     'PATCH /api/complaints/:number': async ({ params, body }, { staff }) => {
-      const by = { staff: signedIn(staff), at: new Date(house.clock()) }
+      const by = { staff: signedIn(staff), at: new Date(context.clock()) }
       const row = await decide(db, params.number, body, by)
       return row ? forStaff(row) : refuse('not-found', 404)
     },
     'GET /api/complaints/:number/photo': async ({ params }, request, reply) => {
       const hash = (await complaintByNumber(db, params.number))?.image_hash
       if (!hash) refuse('not-found', 404)
-      return house.photos.send(request, reply, { hash, size: 1600, shelf: 'private' })
+      return context.photos.send(request, reply, { hash, size: 1600, shelf: 'private' })
     },
   })
 }

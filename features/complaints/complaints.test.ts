@@ -102,7 +102,7 @@ test.each([
 test('a number that is taken is replaced by another', async () => {
   const { body } = await send(said())
   const numbers = [body.number, body.number, '0000042'].values()
-  const db = world.house.db.withTables<ComplaintsTables>()
+  const db = world.context.db.withTables<ComplaintsTables>()
   const row = await keepComplaint(
     db,
     { ...said(), position: '', category: 'dirt', notice_language: 'hi' } as never,

@@ -1,7 +1,7 @@
 import { refuse } from '#common/refusal.ts'
+import type { FeatureApi } from '#kit/server/context.ts'
 import { sendTable } from '#kit/server/csv/send-table.ts'
 import { importByStaff } from '#kit/server/csv/staff-import.ts'
-import type { FeatureApi } from '#kit/server/house.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
 import { activeContacts, type ContactsTable } from './contacts.server.ts'
@@ -11,23 +11,23 @@ import { contract } from './contract.ts'
 import { addContact, allContacts, changeContact } from './staff-contacts.server.ts'
 import { type StaffContact, staffContract } from './staff-contract.ts'
 
-export const contactsApi: FeatureApi = house => {
-  const db = house.db.withTables<{ contacts: ContactsTable }>()
-  const list = house.prepared.answer('contacts', ['contacts'], () => activeContacts(db))
-  const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(house.clock()) })
+export const api: FeatureApi = context => {
+  const db = context.db.withTables<{ contacts: ContactsTable }>()
+  const list = context.responseCache.answer('contacts', ['contacts'], () => activeContacts(db))
+  const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
   const told = async (row: StaffContact) => {
-    await house.prepared.changed('contacts')
+    await context.responseCache.changed('contacts')
     return row
   }
-  serve(house, contract, {
+  serve(context, contract, {
     'GET /api/contacts': list,
   })
-  serve(house, staffContract, {
+  serve(context, staffContract, {
     'GET /api/contacts/all': async () => ({ contacts: await allContacts(db) }),
     'GET /api/contacts/file': async (_, __, reply) =>
-      sendTable(reply, 'contacts', await contactsFile(db), house.clock()),
+      sendTable(reply, 'contacts', await contactsFile(db), context.clock()),
     'POST /api/contacts/file': async ({ body, files }, { staff }) => {
-      const report = await importByStaff(house.db, {
+      const report = await importByStaff(context.db, {
         importer: contactsImporter,
         subject: 'contact',
         rows: trx => allContacts(trx.withTables<{ contacts: ContactsTable }>()),
@@ -35,7 +35,7 @@ export const contactsApi: FeatureApi = house => {
         trial: body.trial === 'true',
         ...by(staff),
       })
-      if (report.is_stored) await house.prepared.changed(contactsImporter.topic)
+      if (report.is_stored) await context.responseCache.changed(contactsImporter.topic)
       return report
     },
     'POST /api/contacts': async ({ body: { id, ...fields } }, { staff }) =>

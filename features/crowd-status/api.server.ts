@@ -1,14 +1,14 @@
 import { refuse } from '#common/refusal.ts'
-import type { FeatureApi } from '#kit/server/house.ts'
+import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
 import { type CrowdStatus, contract, crowdTopic } from './contract.ts'
 import { activePlaces, type CrowdTables, lastDays, report } from './crowd.server.ts'
 import { overallLevel } from './level.ts'
 
-export const api: FeatureApi = house => {
-  const db = house.db.withTables<CrowdTables>()
-  const now = house.prepared.answer('crowd-status', [crowdTopic], async (): Promise<CrowdStatus> => {
+export const api: FeatureApi = context => {
+  const db = context.db.withTables<CrowdTables>()
+  const now = context.responseCache.answer('crowd-status', [crowdTopic], async (): Promise<CrowdStatus> => {
     const places = await activePlaces(db)
     const newest = places
       .map(place => place.updated_at ?? '')
@@ -17,18 +17,18 @@ export const api: FeatureApi = house => {
     return { level: overallLevel(places), places, updated_at: newest || null }
   })
   // Renewed by reports alone: the phone cuts the day to its own last 24 hours.
-  const days = house.prepared.answer('crowd-days', [crowdTopic], async () => ({
-    days: await lastDays(db, house.clock()),
+  const days = context.responseCache.answer('crowd-days', [crowdTopic], async () => ({
+    days: await lastDays(db, context.clock()),
   }))
 
-  serve(house, contract, {
+  serve(context, contract, {
     'GET /api/crowd-status': now,
     'GET /api/crowd-status/day': days,
     'PUT /api/crowd-status/:id': async ({ params, body }, request) => {
-      const written = await report(db, params.id, body, signedIn(request.staff), new Date(house.clock()))
+      const written = await report(db, params.id, body, signedIn(request.staff), new Date(context.clock()))
       if (!written) refuse('not-found', 404)
-      await house.prepared.changed(crowdTopic)
-      await house.live.publish(crowdTopic, written.place.id, written.place)
+      await context.responseCache.changed(crowdTopic)
+      await context.live.publish(crowdTopic, written.place.id, written.place)
       return written.place
     },
   })

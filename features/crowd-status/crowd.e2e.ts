@@ -26,7 +26,7 @@ beforeEach(async () => {
      ('Temple main gate', 'मंदिर मुख्य द्वार', 'Pouring point', 'अरघा', 'press'),
      ('Chhata Bazar', 'छाता बाजार', '', '', 'press')`,
   )
-  await world.house.prepared.changed('crowd')
+  await world.context.responseCache.changed('crowd')
   await eventually(async () => (await status()).places.every(place => place.status === null))
 })
 afterEach(() => phone?.close())
@@ -64,7 +64,7 @@ describe.each(['en', 'hi'] as const)('the crowd status in %s', language => {
     await take('/crowd-status', { language })
     await phone.page.getByText(t('silentTitle')).waitFor()
     // The stream opens after the page.
-    await eventually(() => world.house.live.size > 0)
+    await eventually(() => world.context.live.size > 0)
     const asked = Date.now()
     await report('Temple main gate', 'high', 'Queue of about 90 minutes', 'लगभग 90 मिनट की कतार')
     await line(gate).getByText(t('high'), { exact: true }).waitFor()
@@ -83,7 +83,7 @@ describe.each(['en', 'hi'] as const)('the crowd status in %s', language => {
     await report('Chhata Bazar', 'low')
     await world.owner.query(`update crowd_status set status_changed_at = now() - interval '121 minutes'
       where status is not null`)
-    await world.house.prepared.changed('crowd')
+    await world.context.responseCache.changed('crowd')
     await eventually(async () => Date.parse((await status()).updated_at ?? '') < Date.now() - 3_600_000)
     await take('/crowd-status', { language })
     await phone.page.getByText(t('stale')).waitFor()
@@ -118,7 +118,7 @@ describe('the masthead', () => {
     await take('/')
     const now = phone.page.locator('a.now')
     await now.getByText('LOW', { exact: true }).waitFor()
-    await eventually(() => world.house.live.size > 0)
+    await eventually(() => world.context.live.size > 0)
     await report('Temple main gate', 'high')
     await now.getByText('HIGH', { exact: true }).waitFor()
     await now.getByText(/Next aarti/).waitFor()

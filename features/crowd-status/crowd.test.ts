@@ -17,13 +17,13 @@ afterAll(() => world.close())
 beforeEach(async () => {
   world.signIn(undefined)
   await world.owner.query('truncate crowd_status cascade')
-  await world.house.pool.query(
+  await world.context.pool.query(
     `insert into crowd_status (id, location_en, location_hi, description_en, description_hi, source) values
      ($1, 'Temple main gate', 'मंदिर मुख्य द्वार', 'Pouring point', 'अरघा', 'press'),
      ($2, 'Chhata Bazar', 'छाता बाजार', '', '', 'press')`,
     [gate, bazar],
   )
-  await world.house.prepared.changed('crowd')
+  await world.context.responseCache.changed('crowd')
   await eventually(async () => (await read()).updated_at === null && (await read()).places.length === 2)
 })
 
@@ -40,7 +40,7 @@ async function ask(method: 'GET' | 'PUT', path: string, body?: unknown) {
 const read = async () => (await ask('GET', '/api/crowd-status')).body as CrowdStatus
 const report = (id: string, status: unknown, en = '', hi = '') =>
   ask('PUT', `/api/crowd-status/${id}`, { status, description: { en, hi } })
-const history = async () => (await world.house.pool.query('select * from crowd_reports order by id')).rows
+const history = async () => (await world.context.pool.query('select * from crowd_reports order by id')).rows
 
 describe('before anybody reported', () => {
   it('every place is unknown, the level is MODERATE and there is no time', async () => {
@@ -151,7 +151,7 @@ describe('a report by staff', () => {
   })
   it('on a place that was put aside is refused, and the place leaves the list', async () => {
     world.signIn(admin)
-    await world.house.pool.query('update crowd_status set is_active = false where id = $1', [gate])
+    await world.context.pool.query('update crowd_status set is_active = false where id = $1', [gate])
     expect((await report(gate, 'high')).status).toBe(404)
     await report(bazar, 'low')
     await eventually(async () => (await read()).places.length === 1)

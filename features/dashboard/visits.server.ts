@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { House } from '#kit/server/house.ts'
+import type { AppContext } from '#kit/server/context.ts'
 import { lastHours } from './hours.ts'
 
 const gathering = 15_000
@@ -8,17 +8,17 @@ const gathering = 15_000
  * Counts phones on which the guide was looked at in an hour: each says so once (web/layout/visit.tsx), without a name.
  * Counted in memory, written now and then; what a kill loses is a few seconds of a number.
  */
-export function countVisits(house: Pick<House, 'app' | 'clock' | 'pool'>): { count: () => void } {
+export function countVisits(context: Pick<AppContext, 'app' | 'clock' | 'pool'>): { count: () => void } {
   const waiting = new Map<number, number>()
-  const timer = setInterval(() => void keep(house.pool, waiting), gathering)
+  const timer = setInterval(() => void keep(context.pool, waiting), gathering)
   timer.unref()
-  house.app.addHook('onClose', async () => {
+  context.app.addHook('onClose', async () => {
     clearInterval(timer)
-    await keep(house.pool, waiting)
+    await keep(context.pool, waiting)
   })
   return {
     count() {
-      const [hour = 0] = lastHours(house.clock(), 1)
+      const [hour = 0] = lastHours(context.clock(), 1)
       waiting.set(hour, (waiting.get(hour) ?? 0) + 1)
     },
   }

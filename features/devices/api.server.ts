@@ -1,5 +1,5 @@
 import { refuse } from '#common/refusal.ts'
-import type { FeatureApi } from '#kit/server/house.ts'
+import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { browserFamily } from './browser-family.ts'
 import { contract } from './contract.ts'
@@ -10,21 +10,21 @@ import { createWork } from './work.server.ts'
 const leastBits = 12 // also where nothing is asked: a phone may come prepared
 
 /** Mints the cookie by which a phone is known (docs/decisions/fair-votes.md). An honest phone never waits for it. */
-export const api: FeatureApi = house => {
-  const db = house.db.withTables<DevicesTables>()
-  const pressure = createMintPressure(house.clock, since => mintedSince(db, since))
-  const work = createWork(house.secret('work'), 'mint', house.clock)
+export const api: FeatureApi = context => {
+  const db = context.db.withTables<DevicesTables>()
+  const pressure = createMintPressure(context.clock, since => mintedSince(db, since))
+  const work = createWork(context.secret('work'), 'mint', context.clock)
 
-  serve(house, contract, {
+  serve(context, contract, {
     'POST /api/devices': async ({ body }, request, reply) => {
-      const network = house.networkOf(request)
-      const at = new Date(house.clock())
+      const network = context.networkOf(request)
+      const at = new Date(context.clock())
       if (!request.device && (await pressure.bitsFor(network)) > 0) {
         const done = body.work && work.check(body.work.task, body.work.answer)
         if (!done || !(await spendWork(db, done, at)))
           refuse('work_required', 403, 'Many new devices at once: solve a task of /api/devices/work first.')
       }
-      const device = request.device ?? house.devices.mint(reply)
+      const device = request.device ?? context.devices.mint(reply)
       if (!request.device) pressure.add(network)
       const browser = browserFamily(request.headers['user-agent'] ?? '')
       await keepDevice(db, { id: device, network, browser, minted_at: at })
@@ -32,7 +32,7 @@ export const api: FeatureApi = house => {
       return { voter_id: await bindVoterId(db, { device, given, fresh: crypto.randomUUID(), at }) }
     },
     'GET /api/devices/work': async (_input, request) => {
-      const bits = Math.max(leastBits, await pressure.bitsFor(house.networkOf(request)))
+      const bits = Math.max(leastBits, await pressure.bitsFor(context.networkOf(request)))
       return { task: work.ask(bits), bits }
     },
   })

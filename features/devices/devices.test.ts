@@ -58,7 +58,7 @@ describe('a phone', () => {
   )
   test('leaves no address behind', async () => {
     await mint()
-    const { rows } = await world.house.pool.query('select * from devices')
+    const { rows } = await world.context.pool.query('select * from devices')
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toContain('127.0.0')
   })
@@ -66,7 +66,7 @@ describe('a phone', () => {
 
 describe('while phones are minted abnormally fast', () => {
   const flood = async (count: number) => {
-    await world.house.pool.query(
+    await world.context.pool.query(
       `insert into devices (id, network, browser, minted_at)
        select 'flood-' || n, (select network from devices limit 1), 'other', $2 from generate_series(1, $1) n
        on conflict (id) do update set minted_at = excluded.minted_at`,
@@ -102,7 +102,7 @@ describe('while phones are minted abnormally fast', () => {
     )
     const easier = text.replace(`mint.${bits}.`, 'mint.1.')
     const foreign = createWork(Buffer.alloc(32), 'mint', () => now).ask(1)
-    const other = createWork(world.house.secret('work'), 'reveal', () => now).ask(1)
+    const other = createWork(world.context.secret('work'), 'reveal', () => now).ask(1)
     for (const wrong of [spliced, easier, foreign, other])
       expect(await mint({ work: { task: wrong, answer: solve(wrong, 1).answer } })).toMatchObject({
         status: 403,

@@ -1,4 +1,4 @@
-import type { FeatureApi } from '#kit/server/house.ts'
+import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
 import { contract, type StaffEntry } from './contract.ts'
@@ -7,15 +7,15 @@ import { addEntry, allEntries, changeEntry, type EventTables, keptSchedules } fr
 const topic = 'events'
 
 /** What happens when, as staff keep it. */
-export const api: FeatureApi = house => {
-  const db = house.db.withTables<EventTables>()
-  const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(house.clock()) })
+export const api: FeatureApi = context => {
+  const db = context.db.withTables<EventTables>()
+  const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
   const told = async (entry: StaffEntry) => {
-    await house.prepared.changed(topic)
+    await context.responseCache.changed(topic)
     return entry
   }
-  serve(house, contract, {
-    'GET /api/events': house.prepared.answer(topic, [topic], () => keptSchedules(db)),
+  serve(context, contract, {
+    'GET /api/events': context.responseCache.answer(topic, [topic], () => keptSchedules(db)),
     'GET /api/events/all': async () => ({ entries: await allEntries(db) }),
     'POST /api/events': async ({ body: { id, ...fields } }, { staff }) =>
       told(await addEntry(db, id, fields, by(staff))),

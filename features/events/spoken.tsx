@@ -1,9 +1,9 @@
 import { wordList } from '#common/word-list.ts'
-import type { Spoken } from '#kit/web/feature.tsx'
+import type { SearchWords } from '#kit/web/feature.tsx'
 import { paths } from '#kit/web/paths.ts'
 
 /** What people say when they ask when something happens. */
-export const spoken: readonly Spoken[] = [
+export const spoken: readonly SearchWords[] = [
   {
     label: { en: 'Events', hi: 'कार्यक्रम' },
     icon: 'i-calendar',

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(async () => {
   await world.owner.query('truncate event_entries')
-  await world.house.prepared.changed('events')
+  await world.context.responseCache.changed('events')
   await shown([])
 })
 
@@ -45,10 +45,10 @@ const put = ({ id, ...fields }: StaffEntry, change: object) =>
 describe('the schedule that staff keep', () => {
   test('starts as the one that the guide came with, once', async () => {
     await Promise.all(
-      [plantSchedule(world.house), plantSchedule(world.house)].map(done => done.catch(() => {})),
+      [plantSchedule(world.context), plantSchedule(world.context)].map(done => done.catch(() => {})),
     )
-    await plantSchedule(world.house)
-    await world.house.prepared.changed('events')
+    await plantSchedule(world.context)
+    await world.context.responseCache.changed('events')
     const [, ...titles] = [2025, ...(editions[0]?.schedule ?? []).map(({ title }) => title.en)]
     const { years } = await shown([[2025, ...titles]])
     expect(keptEditions(editions, { years })).toEqual(editions)

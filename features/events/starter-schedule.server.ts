@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { collectedOn, editions } from '#content/edition.ts'
-import type { House } from '#kit/server/house.ts'
+import type { AppContext } from '#kit/server/context.ts'
 
 /** Puts the announced schedules of content/edition.ts into an empty table, so that staff can correct them. */
-export async function plantSchedule({ db }: Pick<House, 'db'>): Promise<void> {
+export async function plantSchedule({ db }: Pick<AppContext, 'db'>): Promise<void> {
   const at = new Date(`${collectedOn}T00:00+05:30`)
   const rows = editions
     .flatMap(({ schedule }) => schedule)

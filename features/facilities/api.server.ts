@@ -1,7 +1,7 @@
 import { refuse } from '#common/refusal.ts'
+import type { FeatureApi } from '#kit/server/context.ts'
 import { sendTable } from '#kit/server/csv/send-table.ts'
 import { importByStaff } from '#kit/server/csv/staff-import.ts'
-import type { FeatureApi } from '#kit/server/house.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
 import { contract } from './contract.ts'
@@ -12,34 +12,34 @@ import { placesImporter } from './places-importer.server.ts'
 import { type StaffPlace, staffContract } from './staff-contract.ts'
 import { addPlace, allPlaces, changePlace } from './staff-places.server.ts'
 
-export const facilitiesApi: FeatureApi = house => {
-  const db = house.db.withTables<{ facilities: FacilitiesTable }>()
-  const all = house.prepared.answer('facilities', ['facilities'], () => activeFacilities(db))
+export const api: FeatureApi = context => {
+  const db = context.db.withTables<{ facilities: FacilitiesTable }>()
+  const all = context.responseCache.answer('facilities', ['facilities'], () => activeFacilities(db))
   const byType = new Map(
     [...placeTypes, ...viewTypes].map(type => [
       type as string,
-      house.prepared.answer(`facilities-${type}`, ['facilities'], () => activeFacilities(db, type)),
+      context.responseCache.answer(`facilities-${type}`, ['facilities'], () => activeFacilities(db, type)),
     ]),
   )
-  house.app.shortWay.add('/api/facilities', all.ready)
-  for (const [type, answer] of byType) house.app.shortWay.add(`/api/facilities?type=${type}`, answer.ready)
-  serve(house, contract, {
+  context.app.fastPath.add('/api/facilities', all.ready)
+  for (const [type, answer] of byType) context.app.fastPath.add(`/api/facilities?type=${type}`, answer.ready)
+  serve(context, contract, {
     'GET /api/facilities': ({ query }, request, reply) => {
       const answer = query.type === undefined ? all : byType.get(query.type)
       return (answer ?? refuse('unknown-type')).send(request, reply)
     },
   })
-  const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(house.clock()) })
+  const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
   const told = async (row: StaffPlace) => {
-    await house.prepared.changed('facilities')
+    await context.responseCache.changed('facilities')
     return row
   }
-  serve(house, staffContract, {
+  serve(context, staffContract, {
     'GET /api/facilities/all': async () => ({ places: await allPlaces(db) }),
     'GET /api/facilities/file': async (_, __, reply) =>
-      sendTable(reply, 'places', await placesFile(db), house.clock()),
+      sendTable(reply, 'places', await placesFile(db), context.clock()),
     'POST /api/facilities/file': async ({ body, files }, { staff }) => {
-      const report = await importByStaff(house.db, {
+      const report = await importByStaff(context.db, {
         importer: placesImporter,
         subject: 'place',
         rows: trx => allPlaces(trx.withTables<{ facilities: FacilitiesTable }>()),
@@ -47,7 +47,7 @@ export const facilitiesApi: FeatureApi = house => {
         trial: body.trial === 'true',
         ...by(staff),
       })
-      if (report.is_stored) await house.prepared.changed(placesImporter.topic)
+      if (report.is_stored) await context.responseCache.changed(placesImporter.topic)
       return report
     },
     'POST /api/facilities': async ({ body: { id, ...fields } }, { staff }) =>

@@ -15,8 +15,8 @@ afterAll(() => world.close())
 
 const at = new Date('2027-07-19T00:00:00Z')
 const bring = async (bytes: Uint8Array) => {
-  await importFile(world.house.db, placesImporter, bytes, { at })
-  await world.house.prepared.changed('facilities')
+  await importFile(world.context.db, placesImporter, bytes, { at })
+  await world.context.responseCache.changed('facilities')
 }
 beforeEach(async () => {
   await world.owner.query('truncate facilities')
@@ -73,8 +73,8 @@ test('an unchanged list is not sent twice', async () => {
 })
 
 test('a change is in the answer soon, a hidden place is gone', async () => {
-  await world.house.pool.query(`update facilities set is_active = false where facility_type = 'toilet'`)
-  await world.house.prepared.changed('facilities')
+  await world.context.pool.query(`update facilities set is_active = false where facility_type = 'toilet'`)
+  await world.context.responseCache.changed('facilities')
   await eventually(async () => (await list('?type=toilet')).facilities.length === 0)
   expect((await list('?type=bathroom')).facilities).toHaveLength(4)
 })

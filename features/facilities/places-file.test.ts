@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(async () => {
   await world.owner.query('truncate facilities')
-  await world.house.prepared.changed('facilities')
+  await world.context.responseCache.changed('facilities')
 })
 
 const starter = readFileSync(new URL('../../content/places.csv', import.meta.url), 'utf8')

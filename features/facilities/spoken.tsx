@@ -1,10 +1,10 @@
 import { wordList } from '#common/word-list.ts'
-import type { Spoken } from '#kit/web/feature.tsx'
+import type { SearchWords } from '#kit/web/feature.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { typeLabels } from './type-labels.tsx'
 
 /** What people say for each kind of place: Hindi with its dialects and mishearings, Hinglish, English. */
-export const spoken: readonly Spoken[] = [
+export const spoken: readonly SearchWords[] = [
   {
     ...typeLabels['drinking-water'],
     to: paths.facility('drinking-water'),

@@ -1,19 +1,24 @@
-import type { FeatureApi } from '#kit/server/house.ts'
+import type { FeatureApi } from '#kit/server/context.ts'
 import { fingerprint, keepOnce } from '#kit/server/http/fingerprint.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { contract, mostPerHour, pageSize } from './contract.ts'
 import { type FeedbackTables, feedbackOf, keepFeedback, newestFeedback } from './feedback.server.ts'
 
-export const api: FeatureApi = house => {
-  const db = house.db.withTables<FeedbackTables>()
+export const api: FeatureApi = context => {
+  const db = context.db.withTables<FeedbackTables>()
 
-  serve(house, contract, {
+  serve(context, contract, {
     'POST /api/feedback': async ({ body }, { device = '' }) => {
       const print = await fingerprint(body)
       const find = () => feedbackOf(db, body.id)
       const { feedback } = await keepOnce(print, find, async () => {
-        await house.limits.spend(`feedback:${device}`, { max: mostPerHour, seconds: 3600 })
-        return keepFeedback(db, { ...body, device, fingerprint: print, created_at: new Date(house.clock()) })
+        await context.limits.spend(`feedback:${device}`, { max: mostPerHour, seconds: 3600 })
+        return keepFeedback(db, {
+          ...body,
+          device,
+          fingerprint: print,
+          created_at: new Date(context.clock()),
+        })
       })
       return feedback
     },

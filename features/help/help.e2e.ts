@@ -16,7 +16,7 @@ beforeAll(async () => {
      values ('health-centre', 'Sadar Hospital', 'सदर अस्पताल', 'Hospital Road', 'अस्पताल रोड', 26.1223, 85.3826, 500, 'press'),
             ('health-centre', 'Far away', 'दूर', '', '', 25.7, 85.2, 10, 'press')`,
   )
-  await world.house.prepared.changed('facilities')
+  await world.context.responseCache.changed('facilities')
   browser = await openBrowser()
 })
 afterAll(async () => {

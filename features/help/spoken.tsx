@@ -1,10 +1,10 @@
 import { wordList } from '#common/word-list.ts'
-import type { Spoken } from '#kit/web/feature.tsx'
+import type { SearchWords } from '#kit/web/feature.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { missingPersonWords } from './missing-person-words.ts'
 
 /** What people cry or ask for when something is wrong. Each leads to its own line of the Help sheet. */
-export const spoken: readonly Spoken[] = [
+export const spoken: readonly SearchWords[] = [
   {
     label: { en: 'Ambulance', hi: 'एम्बुलेंस' },
     icon: 'i-ambulance',

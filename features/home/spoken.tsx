@@ -1,10 +1,10 @@
 import { wordList } from '#common/word-list.ts'
 import { bhajanUrl } from '#content/links.ts'
-import type { Spoken } from '#kit/web/feature.tsx'
+import type { SearchWords } from '#kit/web/feature.tsx'
 import { paths } from '#kit/web/paths.ts'
 
 /** What people say for the songs that open outside, and for the first screen. */
-export const spoken: readonly Spoken[] = [
+export const spoken: readonly SearchWords[] = [
   {
     label: { en: 'Shiv Bhajan', hi: 'शिव भजन' },
     icon: 'i-bhajan',

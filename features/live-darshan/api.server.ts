@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { FeatureApi } from '#kit/server/house.ts'
+import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
 import { decideSetting, readSetting } from '#kit/server/staff/staff-settings.ts'
@@ -9,10 +9,10 @@ import { youtubeEmbed } from './youtube.ts'
 
 const key = 'live-darshan'
 
-export const api: FeatureApi = house => {
-  const { db, prepared, live, clock } = house
-  const chosen = prepared.answer(key, [key], () => chosenStream(db))
-  serve(house, contract, {
+export const api: FeatureApi = context => {
+  const { db, responseCache, live, clock } = context
+  const chosen = responseCache.answer(key, [key], () => chosenStream(db))
+  serve(context, contract, {
     'GET /api/live-darshan': chosen,
     'PUT /api/live-darshan': async ({ body }, { staff }) => {
       const value = body.stream && asPlayed(body.stream)
@@ -21,7 +21,7 @@ export const api: FeatureApi = house => {
         staff: signedIn(staff),
         at: new Date(clock()),
       })
-      await prepared.changed(key)
+      await responseCache.changed(key)
       const answer = await chosenStream(db)
       await live.publish(key, key, answer)
       return answer

@@ -7,7 +7,7 @@ let admin: Staff
 
 beforeAll(async () => {
   world = await openWorld()
-  const { rows } = await world.house.pool.query(`select id from staff_accounts where username = 'admin'`)
+  const { rows } = await world.context.pool.query(`select id from staff_accounts where username = 'admin'`)
   admin = { ...staffMember('admin'), ...rows[0] }
 })
 afterAll(() => world.close())

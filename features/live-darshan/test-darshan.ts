@@ -22,7 +22,7 @@ export function darshanForAll(): void {
   worldForAll()
   browserForAll()
   beforeAll(async () => {
-    const { rows } = await world.house.pool.query(`select id from staff_accounts where username = 'admin'`)
+    const { rows } = await world.context.pool.query(`select id from staff_accounts where username = 'admin'`)
     world.signIn({ ...staffMember('admin'), ...rows[0] })
   })
   beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { refuse } from '#common/refusal.ts'
-import type { FeatureApi } from '#kit/server/house.ts'
+import type { FeatureApi } from '#kit/server/context.ts'
 import { fingerprint, keepOnce } from '#kit/server/http/fingerprint.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { contract, itemsPerDay, olderLength, revealsPerDay, revealsPerHour } from './contract.ts'
@@ -13,18 +13,18 @@ import { isPublic, ownItemOf, publicItem } from './tables.server.ts'
 
 const day = 86_400
 
-export const api: FeatureApi = house => {
-  const list = openList(house)
+export const api: FeatureApi = context => {
+  const list = openList(context)
   const { db } = list
-  guardPictures(house, list)
-  serveStaff(house, list)
-  serveReports(house)
-  const revealed = house.alarms.watch({
+  guardPictures(context, list)
+  serveStaff(context, list)
+  serveReports(context)
+  const revealed = context.alarms.watch({
     name: 'lost-found-reveals',
     ceiling: revealsPerHour,
     count: since => revealsSince(db, since),
   })
-  serve(house, contract, {
+  serve(context, contract, {
     'GET /api/lost-found': list.answer,
     'GET /api/lost-found/older': async ({ query }) => ({
       items: await olderItems(db, await list.rules(), { ...query, limit: olderLength }),
@@ -34,8 +34,8 @@ export const api: FeatureApi = house => {
       const print = await fingerprint(body, files.photo)
       let isNew = false
       const keep = async () => {
-        await house.limits.spend(`lost-found:${device}`, { max: itemsPerDay, seconds: day })
-        const { hash, width, height } = await house.photos.keep(files.photo ?? refuse('not-an-image'))
+        await context.limits.spend(`lost-found:${device}`, { max: itemsPerDay, seconds: day })
+        const { hash, width, height } = await context.photos.keep(files.photo ?? refuse('not-an-image'))
         const isFound = body.type === 'Found'
         const kept = await keepItem(db, {
           ...body,
@@ -46,7 +46,7 @@ export const api: FeatureApi = house => {
           height,
           device,
           fingerprint: print,
-          created_at: new Date(house.clock()),
+          created_at: new Date(context.clock()),
         })
         isNew = kept !== undefined
         return kept
@@ -59,9 +59,9 @@ export const api: FeatureApi = house => {
     'POST /api/lost-found/:id/phone': async ({ params }, { device = '' }) => {
       const row = await itemOf(db, params.id)
       if (!row?.show_phone || !isPublic(row, await list.rules())) refuse('not-found', 404)
-      const seen = { item_id: row.id, device, staff_id: null, at: new Date(house.clock()) }
+      const seen = { item_id: row.id, device, staff_id: null, at: new Date(context.clock()) }
       if (!(await hasSeen(db, seen))) {
-        await house.limits.spend(`reveal:${device}`, { max: revealsPerDay, seconds: day })
+        await context.limits.spend(`reveal:${device}`, { max: revealsPerDay, seconds: day })
         await logReveal(db, seen)
         await revealed()
       }
@@ -73,7 +73,7 @@ export const api: FeatureApi = house => {
       return { items: (await itemsOfDevice(db, device)).map(row => ownItemOf(row, rules)) }
     },
     'PATCH /api/lost-found/mine/:id': async ({ params, body }, { device = '' }) => {
-      const change = 'status' in body ? { ...body, closed_at: new Date(house.clock()) } : body
+      const change = 'status' in body ? { ...body, closed_at: new Date(context.clock()) } : body
       const row = await changeOwnItem(db, { id: params.id, device }, change)
       if (!row) refuse('not-found', 404)
       await list.changed(row)

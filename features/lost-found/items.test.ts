@@ -94,7 +94,7 @@ describe('a thing', () => {
     const { body } = await send(said())
     await listed(1)
     world.clock.advance(15 * 86_400_000)
-    await world.house.prepared.changed('lost-found')
+    await world.context.responseCache.changed('lost-found')
     await listed(0)
     expect((await visitor.call(`POST /api/lost-found/${body.id}/phone`)).status).toBe(404)
     expect(await picture(body, newVisitor(world))).toBe(404)

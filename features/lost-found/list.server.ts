@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { House } from '#kit/server/house.ts'
-import type { PreparedAnswer } from '#kit/server/http/prepared.ts'
+import type { AppContext } from '#kit/server/context.ts'
+import type { CachedResponse } from '#kit/server/http/response-cache.ts'
 import { readSetting } from '#kit/server/staff/staff-settings.ts'
 import { type GoneItem, type ItemList, listLength } from './contract.ts'
 import { lostFoundTopic } from './item-kinds.ts'
@@ -17,7 +17,7 @@ import {
 /** What the open list is, and how a change reaches the phones. */
 export type OpenList = {
   db: LostFoundDatabase
-  answer: PreparedAnswer<ItemList>
+  answer: CachedResponse<ItemList>
   rules: () => Promise<Rules>
   /** Tells every phone that a thing came, changed or left. Call it after the commit. */
   changed: (row: ItemRow) => Promise<void>
@@ -29,18 +29,18 @@ const moderation = { setting: 'photo-contest', topic: 'photo-contest-settings' }
 const decided = z.object({ only_approved: z.boolean() })
 const renewEvery = 600_000
 
-export function openList(house: House): OpenList {
-  const db = house.db.withTables<LostFoundTables>()
+export function openList(context: AppContext): OpenList {
+  const db = context.db.withTables<LostFoundTables>()
   const rules = async (): Promise<Rules> => {
-    const setting = await readSetting(house.db, moderation.setting, decided)
-    return { now: house.clock(), onlyApproved: setting?.value.only_approved ?? false }
+    const setting = await readSetting(context.db, moderation.setting, decided)
+    return { now: context.clock(), onlyApproved: setting?.value.only_approved ?? false }
   }
-  const answer = house.prepared.answer('lost-found', [lostFoundTopic, moderation.topic], async () =>
+  const answer = context.responseCache.answer('lost-found', [lostFoundTopic, moderation.topic], async () =>
     newestItems(db, await rules(), listLength),
   )
   // What grew too old leaves without a word from anybody.
-  const timer = setInterval(() => house.prepared.changed(lostFoundTopic), renewEvery).unref()
-  house.app.addHook('onClose', async () => clearInterval(timer))
+  const timer = setInterval(() => context.responseCache.changed(lostFoundTopic), renewEvery).unref()
+  context.app.addHook('onClose', async () => clearInterval(timer))
   const listeners: (() => void)[] = []
   return {
     db,
@@ -51,9 +51,13 @@ export function openList(house: House): OpenList {
       for (const listener of listeners) listener()
       // Whoever did it and reads the list next finds it done.
       await answer.renew()
-      await house.prepared.changed(lostFoundTopic)
+      await context.responseCache.changed(lostFoundTopic)
       const gone: GoneItem = { id: row.id, gone: true }
-      await house.live.publish(lostFoundTopic, row.id, isPublic(row, await rules()) ? publicItem(row) : gone)
+      await context.live.publish(
+        lostFoundTopic,
+        row.id,
+        isPublic(row, await rules()) ? publicItem(row) : gone,
+      )
     },
   }
 }

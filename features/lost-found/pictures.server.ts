@@ -1,25 +1,28 @@
 import { sql } from 'kysely'
-import type { House } from '#kit/server/house.ts'
+import type { AppContext } from '#kit/server/context.ts'
 import { staffOf } from '#kit/server/http/request.ts'
-import { createVerdicts, type Verdict } from '#kit/server/photos/verdicts.ts'
+import { createImageAccessCache, type ImageAccess } from '#kit/server/photos/image-access.ts'
 import type { OpenList } from './list.server.ts'
 import { isPublic, type LostFoundDatabase, personReason, type Rules } from './tables.server.ts'
 
 /** Lets a picture be seen while a thing that shows it is open; after that by admins, and by who sent it until staff hide it. */
-export function guardPictures(house: House, list: OpenList): void {
+export function guardPictures(context: AppContext, list: OpenList): void {
   const { db } = list
-  const verdicts = createVerdicts(async hash => verdictOf(db, hash, await list.rules()), house.clock)
-  list.onChanged(verdicts.forget)
-  house.photos.onServe(async (hash, request) => {
-    const verdict = await verdicts.of(hash)
+  const imageAccess = createImageAccessCache(
+    async hash => verdictOf(db, hash, await list.rules()),
+    context.clock,
+  )
+  list.onChanged(imageAccess.forget)
+  context.photos.onServe(async (hash, request) => {
+    const verdict = await imageAccess.of(hash)
     if (verdict.isPublic) return true
     const isSender = request.device !== undefined && verdict.devices.includes(request.device)
     return (isSender || (await staffOf(request))?.roles.includes('admin')) === true && 'only-you'
   })
-  house.photos.onSweep(async (hashes, shelf) => (shelf === 'photos' ? picturesInUse(db, hashes) : []))
+  context.photos.onSweep(async (hashes, shelf) => (shelf === 'photos' ? picturesInUse(db, hashes) : []))
 }
 
-async function verdictOf(db: LostFoundDatabase, hash: string, rules: Rules): Promise<Verdict> {
+async function verdictOf(db: LostFoundDatabase, hash: string, rules: Rules): Promise<ImageAccess> {
   const rows = await db
     .selectFrom('lost_found_items')
     .selectAll()

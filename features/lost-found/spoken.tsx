@@ -1,9 +1,9 @@
 import { wordList } from '#common/word-list.ts'
-import type { Spoken } from '#kit/web/feature.tsx'
+import type { SearchWords } from '#kit/web/feature.tsx'
 import { paths } from '#kit/web/paths.ts'
 
 /** What people say about things lost and found. Short on purpose: the longer 'बच्चा खो' belongs to Help. */
-export const spoken: readonly Spoken[] = [
+export const spoken: readonly SearchWords[] = [
   {
     label: { en: 'Lost & Found', hi: 'खोया-पाया' },
     icon: 'i-lost',

@@ -20,7 +20,7 @@ export function itemsForAll(): void {
     visitor = newVisitor(world)
     await world.owner.query('truncate lost_found_items, missing_person_reports, limits, settings cascade')
     for (const reading of ['photo-contest-settings', 'lost-found'])
-      await world.house.prepared.changed(reading)
+      await world.context.responseCache.changed(reading)
     await listed(0)
   })
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { refuse } from '#common/refusal.ts'
 import { editions } from '#content/edition.ts'
-import type { FeatureApi } from '#kit/server/house.ts'
+import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
@@ -30,40 +30,42 @@ const settingName = 'mela-quiz'
 const setting = z.object({ show_answers: z.boolean() })
 const lookEvery = 15_000
 
-export const api: FeatureApi = house => {
-  const db = house.db.withTables<QuizTables>()
-  const onBoard = () => shownFair(house.clock(), editions)
-  const best = house.prepared.answer(topic, [topic], () => bestPlayers(db, leaderboardLength, onBoard()))
+export const api: FeatureApi = context => {
+  const db = context.db.withTables<QuizTables>()
+  const onBoard = () => shownFair(context.clock(), editions)
+  const best = context.responseCache.answer(topic, [topic], () =>
+    bestPlayers(db, leaderboardLength, onBoard()),
+  )
   const endLate = async () => {
-    if ((await finishLate(db)) > 0) await house.prepared.changed(topic)
+    if ((await finishLate(db)) > 0) await context.responseCache.changed(topic)
   }
   // Who closed the tab is scored too; a database that is away is asked again.
   let shown = onBoard()
   const look = async () => {
     await endLate()
     if (shown === onBoard()) return
-    await house.prepared.changed(topic)
+    await context.responseCache.changed(topic)
     shown = onBoard()
   }
   const timer = setInterval(() => look().catch(() => {}), lookEvery).unref()
-  house.app.addHook('onClose', async () => clearInterval(timer))
+  context.app.addHook('onClose', async () => clearInterval(timer))
   const showAnswers = async () =>
-    (await readSetting(house.db, settingName, setting))?.value.show_answers ?? false
+    (await readSetting(context.db, settingName, setting))?.value.show_answers ?? false
 
-  const started = house.alarms.watch({
+  const started = context.alarms.watch({
     name: 'quiz-starts',
     ceiling: startsPerHour,
     count: () => startsInLastHour(db),
   })
-  serve(house, contract, {
+  serve(context, contract, {
     'POST /api/mela-quiz/attempts': async ({ body }, { device = '' }, reply) => {
       const { of_age: _, ...given } = body
-      const fair = yearOfFair(house.clock(), editions)
+      const fair = yearOfFair(context.clock(), editions)
       let attempt = await attemptOfPhone(db, body.phone, fair)
       reply.code(200)
       // To look whether others' numbers have played costs as much as to play.
       if (attempt?.device !== device)
-        await house.limits.spend(`quiz-start:${device}`, { max: startsPerDay, seconds: 86_400 })
+        await context.limits.spend(`quiz-start:${device}`, { max: startsPerDay, seconds: 86_400 })
       if (!attempt) {
         attempt = await start(db, given, { device, order: shuffledOptions(), fair })
         if (attempt) {
@@ -79,7 +81,7 @@ export const api: FeatureApi = house => {
     'GET /api/mela-quiz/attempts/:id': async ({ params }, { device = '' }) => {
       const attempt = await found(params.id, device)
       // The phone forgets it then, and its owner may play again.
-      if (hasNewFairBegun(attempt.fair, house.clock(), editions)) refuse('not-found', 404)
+      if (hasNewFairBegun(attempt.fair, context.clock(), editions)) refuse('not-found', 404)
       return own(attempt)
     },
     'PUT /api/mela-quiz/attempts/:id/answers': async ({ params, body }, { device = '' }) => {
@@ -94,7 +96,7 @@ export const api: FeatureApi = house => {
     'POST /api/mela-quiz/attempts/:id/submission': async ({ params, body }, { device = '' }, reply) => {
       const attempt = await found(params.id, device)
       const isFirst = await finish(db, attempt, body.answers)
-      if (isFirst) await house.prepared.changed(topic)
+      if (isFirst) await context.responseCache.changed(topic)
       else await endLate()
       reply.code(isFirst ? 201 : 200)
       return ended(await found(params.id, device))
@@ -103,9 +105,9 @@ export const api: FeatureApi = house => {
     'GET /api/mela-quiz/players': ({ query }) => playersWithPhones(db, query.skip, leaderboardLength),
     'GET /api/mela-quiz/settings': async () => ({ show_answers: await showAnswers() }),
     'PUT /api/mela-quiz/settings': async ({ body }, request) => {
-      const by = { staff: signedIn(request.staff), at: new Date(house.clock()) }
+      const by = { staff: signedIn(request.staff), at: new Date(context.clock()) }
       const before = { show_answers: await showAnswers() }
-      await house.db.transaction().execute(async transaction => {
+      await context.db.transaction().execute(async transaction => {
         await writeSetting(transaction, settingName, { value: body, by: by.staff.id, at: by.at })
         await audit(transaction, { ...by, action: 'changed', subject: 'quiz-settings', before, after: body })
       })
@@ -126,7 +128,7 @@ export const api: FeatureApi = house => {
   async function ended(attempt: Attempt): Promise<Finished> {
     const { id, fair, score, total_questions, answers, option_order } = attempt
     const playedAt = attempt.created_at.getTime()
-    const mayExplain = isFairOver(playedAt, house.clock(), editions) || (await showAnswers())
+    const mayExplain = isFairOver(playedAt, context.clock(), editions) || (await showAnswers())
     return {
       state: 'finished',
       id,

@@ -65,11 +65,11 @@ test('who plays when a fair is over stands on no list of it, though the answers 
   expect(again.status).toBe(201)
   await world.owner.query(`update quiz_attempts set name = 'Late' where fair = 2028`)
   await submit(again.body.id, late)
-  await world.house.prepared.changed('mela-quiz')
+  await world.context.responseCache.changed('mela-quiz')
   await new Promise(done => setTimeout(done, 800))
   expect(await board()).toEqual(['Sunita Kumari'])
   world.clock.set('2027-09-18T10:00:00+05:30')
-  await world.house.prepared.changed('mela-quiz')
+  await world.context.responseCache.changed('mela-quiz')
   await expect.poll(board).toEqual(['Late'])
 })
 

@@ -200,7 +200,7 @@ describe.each(['en', 'hi'] as const)('in %s', language => {
        select gen_random_uuid(), 'Player ' || n, n, n, 2027, 'd', '[]', '[]', 7, 10, 'v', 'hi',
          now() - n * interval '1 s', now() from generate_series(1, 120) as n`,
     )
-    await world.house.prepared.changed('mela-quiz')
+    await world.context.responseCache.changed('mela-quiz')
     const { page, register, answer, key, sees, open, isAccessible, close } = await player(language)
     await register()
     await answer(true)

@@ -52,7 +52,7 @@ describe('the time', () => {
 describe('the leaderboard', () => {
   const listed = async (now: string) => {
     world.clock.set(now)
-    await world.house.prepared.changed('mela-quiz')
+    await world.context.responseCache.changed('mela-quiz')
     return async (count: number) => {
       const { body } = await visitor.call<Leaderboard>('GET /api/mela-quiz/leaderboard')
       return body.players.length === count && body.total === count

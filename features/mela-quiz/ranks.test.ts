@@ -10,7 +10,7 @@ beforeAll(async () => {
   world = await openWorld({ features: [] })
 })
 afterAll(() => world.close())
-const database = () => world.house.db.withTables<QuizTables>()
+const database = () => world.context.db.withTables<QuizTables>()
 
 async function arrange(played: readonly Played[]): Promise<void> {
   await world.owner.query('truncate quiz_attempts')

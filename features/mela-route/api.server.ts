@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { fullMapUrl } from '#content/route-map.ts'
-import type { FeatureApi } from '#kit/server/house.ts'
+import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
 import { decideSetting, readSetting } from '#kit/server/staff/staff-settings.ts'
@@ -10,14 +10,14 @@ import { placesForWalk, type WaypointsTable, walkInOrder } from './waypoints.ser
 
 const key = 'mela-route'
 
-export const api: FeatureApi = house => {
-  const { prepared, clock } = house
-  const route = prepared.answer(key, [key, 'waypoints', 'facilities'], () => melaRoute(house.db))
-  serve(house, contract, {
+export const api: FeatureApi = context => {
+  const { responseCache, clock } = context
+  const route = responseCache.answer(key, [key, 'waypoints', 'facilities'], () => melaRoute(context.db))
+  serve(context, contract, {
     'GET /api/mela-route': route,
     'PUT /api/mela-route/full-map': async ({ body }, { staff }) => {
-      await decideSetting(house.db, key, { value: body, staff: signedIn(staff), at: new Date(clock()) })
-      await prepared.changed(key)
+      await decideSetting(context.db, key, { value: body, staff: signedIn(staff), at: new Date(clock()) })
+      await responseCache.changed(key)
       return body
     },
   })

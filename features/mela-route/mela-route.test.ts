@@ -33,10 +33,10 @@ describe('the route', () => {
     expect(full_map).toBe(fullMapUrl)
   })
   it('follows a correction by staff', async () => {
-    await world.house.pool.query(
+    await world.context.pool.query(
       `update waypoints set latitude = 26.118, longitude = 85.389, precision_m = 50 where name_en = 'Hathi Chowk'`,
     )
-    await world.house.prepared.changed('waypoints')
+    await world.context.responseCache.changed('waypoints')
     await eventually(async () =>
       (await read()).waypoints.some(
         ({ name, position }) => name.en === 'Hathi Chowk' && position?.lat === 26.118,
@@ -46,10 +46,10 @@ describe('the route', () => {
   it('counts no place that staff took away', async () => {
     const before = (await read()).along['drinking-water'] ?? 0
     expect(before).toBeGreaterThan(0)
-    await world.house.pool.query(
+    await world.context.pool.query(
       `update facilities set is_active = false where facility_type = 'drinking-water'`,
     )
-    await world.house.prepared.changed('facilities')
+    await world.context.responseCache.changed('facilities')
     await eventually(async () => (await read()).along['drinking-water'] === undefined)
   })
 })
@@ -63,7 +63,7 @@ describe('the map of the whole walk', () => {
     expect((await read()).full_map).toBe(fullMapUrl)
   })
   it('is another one, or none, as soon as staff say so', async () => {
-    const { rows } = await world.house.pool.query(
+    const { rows } = await world.context.pool.query(
       `select id from staff_accounts where roles @> array['admin']`,
     )
     world.signIn({ ...staffMember('admin'), id: rows[0].id })

@@ -1,4 +1,4 @@
-import type { FeatureApi } from '#kit/server/house.ts'
+import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
 import { contract, noticesTopic } from './contract.ts'
@@ -11,17 +11,17 @@ import {
   pastNotices,
 } from './notices.server.ts'
 
-export const api: FeatureApi = house => {
-  const db = house.db.withTables<NoticeTables>()
-  const now = () => new Date(house.clock())
+export const api: FeatureApi = context => {
+  const db = context.db.withTables<NoticeTables>()
+  const now = () => new Date(context.clock())
   const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: now() })
-  const list = house.prepared.answer('notices', [noticesTopic], () => currentNotices(db, now()))
+  const list = context.responseCache.answer('notices', [noticesTopic], () => currentNotices(db, now()))
   const tell = async () => {
-    await house.prepared.changed(noticesTopic)
-    await house.live.publish(noticesTopic, noticesTopic, await currentNotices(db, now()))
+    await context.responseCache.changed(noticesTopic)
+    await context.live.publish(noticesTopic, noticesTopic, await currentNotices(db, now()))
   }
 
-  serve(house, contract, {
+  serve(context, contract, {
     'GET /api/notices': list,
     'GET /api/notices/past': () => pastNotices(db, now()),
     'POST /api/notices': async ({ body: { id, ...told } }, { staff }) => {

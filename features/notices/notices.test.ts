@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(async () => {
   await world.owner.query('truncate notices')
-  await world.house.prepared.changed('notices')
+  await world.context.responseCache.changed('notices')
 })
 
 const words = { level: 'warning', text: { en: 'Gate 2 is closed.', hi: 'द्वार 2 बंद है।' }, hours: 0.25 }
@@ -57,7 +57,7 @@ describe('a notice to all', () => {
     const notice = await tell()
     await shown(1)
     world.clock.advance(900_001)
-    await world.house.prepared.changed('notices')
+    await world.context.responseCache.changed('notices')
     await shown(0)
     const past = await admin.call('GET', '/api/notices/past')
     expect(past.body).toEqual({ notices: [notice] })

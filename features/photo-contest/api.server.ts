@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { uuid } from '#common/fields.ts'
 import { refuse } from '#common/refusal.ts'
-import type { FeatureApi } from '#kit/server/house.ts'
+import type { FeatureApi } from '#kit/server/context.ts'
 import { fingerprint, keepOnce } from '#kit/server/http/fingerprint.ts'
 import { serve } from '#kit/server/http/http.ts'
 import type { ShortHandler } from '#kit/server/http/short-call.ts'
@@ -24,9 +24,9 @@ function refuseOver(): never {
   return refuse('closed', 403, 'The contest is over.')
 }
 
-export const api: FeatureApi = async house => {
-  const contest = openContest(house)
-  await staffApi(contest)(house)
+export const api: FeatureApi = async context => {
+  const contest = openContest(context)
+  await staffApi(contest)(context)
   const { db } = contest
   const deviceOf = (request: { device: string | undefined }) =>
     request.device ?? refuse('voter_required', 401)
@@ -36,7 +36,7 @@ export const api: FeatureApi = async house => {
       photoId: params.id,
       userIdentifier: body.user_identifier,
       device: deviceOf(caller),
-      network: house.networkOf(caller),
+      network: context.networkOf(caller),
       deviceAge: caller.deviceAge,
       seen: body.seen ?? null,
     })
@@ -46,17 +46,17 @@ export const api: FeatureApi = async house => {
     if (counted.outcome === 'no-such-photo') refuse('not-found', 404)
     return { photo_id: params.id, vote_count: counted.voteCount }
   }
-  house.app.shortCalls.add(voting, contract[voting], vote)
+  context.app.shortCalls.add(voting, contract[voting], vote)
 
   // The gallery as every phone opens it; with a query the call below answers.
-  house.app.shortWay.add('/api/photos', contest.firstPage.ready)
-  house.pages.share('/gallery', async ({ photo: id }) => {
+  context.app.fastPath.add('/api/photos', contest.firstPage.ready)
+  context.pages.share('/gallery', async ({ photo: id }) => {
     if (typeof id !== 'string' || !z.safeParse(uuid, id).success) return undefined
     const [photo] = await shownPhotos(db, [id.toLowerCase()], await contest.onlyApproved())
     return photo && sharedPhoto(photo)
   })
 
-  serve(house, contract, {
+  serve(context, contract, {
     'GET /api/photos': ({ query }, request, reply) => {
       const { after, limit } = query
       if (after === undefined && limit === undefined) return contest.firstPage.send(request, reply)
@@ -80,9 +80,9 @@ export const api: FeatureApi = async house => {
       let isNew = false
       const keep = async () => {
         if ((await contest.settings.now()).is_closed) refuseOver()
-        await house.limits.spend(`photo-entry:${device}`, entriesPerDay)
-        const photo = await house.photos.keep(files.photo ?? refuse('not-an-image'))
-        const at = new Date(house.clock())
+        await context.limits.spend(`photo-entry:${device}`, entriesPerDay)
+        const photo = await context.photos.keep(files.photo ?? refuse('not-an-image'))
+        const at = new Date(context.clock())
         const entered = await enter(db, body, { photo, device, fingerprint: print, at })
         isNew = entered !== undefined
         return entered
@@ -93,8 +93,8 @@ export const api: FeatureApi = async house => {
     },
     [voting]: vote,
     'POST /api/photos/:id/reports': async ({ params }, request) => {
-      const at = new Date(house.clock())
-      const who = { device: deviceOf(request), network: house.networkOf(request) }
+      const at = new Date(context.clock())
+      const who = { device: deviceOf(request), network: context.networkOf(request) }
       if (!(await report(db, { photoId: params.id, ...who, at }))) refuse('not-found', 404)
       return null
     },

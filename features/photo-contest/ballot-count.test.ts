@@ -25,7 +25,7 @@ const isTrue = async () => {
 function watched() {
   const asked: (string | undefined)[] = []
   const connect = async () => {
-    const client = await world.house.pool.connect()
+    const client = await world.context.pool.connect()
     return new Proxy(client, {
       get(target, key) {
         const value = Reflect.get(target, key)
@@ -114,7 +114,7 @@ test('batches that meet on many photos, and their ranking, never wait for each o
   const early = ballotFor(photos[0] ?? '')
   const [trusting, careful] = [watched(), watched()]
   await careful.count([early], false)
-  const ranks = createRanks(world.house.pool, () => {})
+  const ranks = createRanks(world.context.pool, () => {})
   onTestFinished(() => ranks.close())
   const batches = Array.from({ length: 60 }, async () => {
     const answers = await Promise.all([

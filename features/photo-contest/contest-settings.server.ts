@@ -1,4 +1,4 @@
-import type { House } from '#kit/server/house.ts'
+import type { AppContext } from '#kit/server/context.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { readSetting, writeSetting } from '#kit/server/staff/staff-settings.ts'
@@ -13,17 +13,21 @@ export type KeptSettings = {
   change: (value: ContestSettings, staff: Staff) => Promise<void>
 }
 
-export function keepSettings(house: House): KeptSettings {
-  const answer = house.prepared.answer(settingsTopic, [settingsTopic], async (): Promise<ContestSettings> => {
-    const decided = await readSetting(house.db, name, contestSettings)
-    return decided?.value ?? { only_approved: false, is_closed: false }
-  })
+export function keepSettings(context: AppContext): KeptSettings {
+  const answer = context.responseCache.answer(
+    settingsTopic,
+    [settingsTopic],
+    async (): Promise<ContestSettings> => {
+      const decided = await readSetting(context.db, name, contestSettings)
+      return decided?.value ?? { only_approved: false, is_closed: false }
+    },
+  )
   return {
     now: () => answer.value() ?? answer.renew(),
     async change(value, staff) {
-      const at = new Date(house.clock())
+      const at = new Date(context.clock())
       const before = await answer.renew()
-      await house.db.transaction().execute(async transaction => {
+      await context.db.transaction().execute(async transaction => {
         await writeSetting(transaction, name, { value, by: staff.id, at })
         await audit(transaction, {
           staff,
@@ -35,7 +39,7 @@ export function keepSettings(house: House): KeptSettings {
         })
       })
       await answer.renew()
-      await house.prepared.changed(settingsTopic)
+      await context.responseCache.changed(settingsTopic)
     },
   }
 }

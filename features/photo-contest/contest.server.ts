@@ -1,6 +1,6 @@
-import type { House } from '#kit/server/house.ts'
+import type { AppContext } from '#kit/server/context.ts'
 import { staffOf } from '#kit/server/http/request.ts'
-import { createVerdicts } from '#kit/server/photos/verdicts.ts'
+import { createImageAccessCache } from '#kit/server/photos/image-access.ts'
 import { createBallotCount } from './ballot-count.server.ts'
 import { keepSettings, settingsTopic } from './contest-settings.server.ts'
 import { type PhotoPage, pageSize, topics } from './contract.ts'
@@ -14,9 +14,9 @@ import { createVoteCounter } from './vote-counter.server.ts'
 /** The parts of the contest that its calls for visitors and for staff share. */
 export type Contest = ReturnType<typeof openContest>
 
-export function openContest(house: House) {
-  const db = house.db.withTables<ContestTables>()
-  const settings = keepSettings(house)
+export function openContest(context: AppContext) {
+  const db = context.db.withTables<ContestTables>()
+  const settings = keepSettings(context)
   const onlyApproved = async () => (await settings.now()).only_approved
 
   const page = async (part: {
@@ -31,28 +31,33 @@ export function openContest(house: House) {
     ])
     return { ...photos, top, is_closed } satisfies PhotoPage
   }
-  const count = createBallotCount(house.pool)
-  const ranks = createRanks(house.pool, () => house.prepared.changed(topics.photos))
-  const firstPage = house.prepared.answer('photos', [topics.photos, settingsTopic], () => page({}))
-  const day = house.prepared.answer('photos-day', [topics.day], async () => ({ photos: await dayPhotos(db) }))
+  const count = createBallotCount(context.pool)
+  const ranks = createRanks(context.pool, () => context.responseCache.changed(topics.photos))
+  const firstPage = context.responseCache.answer('photos', [topics.photos, settingsTopic], () => page({}))
+  const day = context.responseCache.answer('photos-day', [topics.day], async () => ({
+    photos: await dayPhotos(db),
+  }))
   const news = createNews(
     async ids => shownPhotos(db, ids, await onlyApproved()),
-    photo => house.live.publish(topics.photos, photo.id, photo),
+    photo => context.live.publish(topics.photos, photo.id, photo),
   )
-  const verdicts = createVerdicts(async hash => verdictOf(db, hash, await onlyApproved()), house.clock)
+  const imageAccess = createImageAccessCache(
+    async hash => verdictOf(db, hash, await onlyApproved()),
+    context.clock,
+  )
   /** After a commit: other counts or new photos. */
   const changed = (ids: readonly string[]) => {
     news.add(ids)
-    return house.prepared.changed(topics.photos)
+    return context.responseCache.changed(topics.photos)
   }
-  house.photos.onServe(async (hash, request) => {
-    const { isPublic, devices } = await verdicts.of(hash)
+  context.photos.onServe(async (hash, request) => {
+    const { isPublic, devices } = await imageAccess.of(hash)
     if (isPublic) return true
     const isSender = request.device !== undefined && devices.includes(request.device)
     return (isSender || (await staffOf(request))?.roles.includes('admin')) === true && 'only-you'
   })
-  house.photos.onSweep(async (hashes, shelf) => (shelf === 'photos' ? picturesInUse(db, hashes) : []))
-  house.app.addHook('onClose', async () => {
+  context.photos.onSweep(async (hashes, shelf) => (shelf === 'photos' ? picturesInUse(db, hashes) : []))
+  context.app.addHook('onClose', async () => {
     news.close()
     ranks.close()
   })
@@ -77,17 +82,17 @@ export function openContest(house: House) {
     changed,
     /** After staff decided for all photos at once. */
     settingsChanged() {
-      verdicts.forget()
-      return house.prepared.changed(topics.photos)
+      imageAccess.forget()
+      return context.responseCache.changed(topics.photos)
     },
     /** After staff decided who sees a photo. */
     async shownChanged(id: string) {
-      verdicts.forget()
+      imageAccess.forget()
       const [photo] = await shownPhotos(db, [id], await onlyApproved())
-      if (!photo) await house.live.publish(topics.gone, id, { id })
+      if (!photo) await context.live.publish(topics.gone, id, { id })
       await changed([id])
-      await house.prepared.changed(topics.day)
-      await house.live.publish(topics.day, 'day', { photos: await dayPhotos(db) })
+      await context.responseCache.changed(topics.day)
+      await context.live.publish(topics.day, 'day', { photos: await dayPhotos(db) })
     },
   }
 }

@@ -44,7 +44,7 @@ const rows = async () =>
 /** What is left after the sweep, once everything is older than an hour. */
 async function swept(): Promise<string[]> {
   for (const object of bucket.objects.values()) object.modified = new Date(0)
-  await world.house.photos.sweep()
+  await world.context.photos.sweep()
   return [...bucket.objects.keys()].sort()
 }
 const filesOf = (hash: string) =>

@@ -132,7 +132,7 @@ describe('on other open phones', () => {
     const [second = ''] = await enterPhotos(world.url, [0])
     await eventually(async () => (await tiles(page)).join() === [first, second].join(), 3000)
     await world.owner.query('update photo_contest_submissions set is_hidden = true where id = $1', [second])
-    await world.house.live.publish('photos-gone', second, { id: second })
+    await world.context.live.publish('photos-gone', second, { id: second })
     await eventually(async () => (await tiles(page)).join() === first, 3000)
     await close()
   })
@@ -178,7 +178,7 @@ journey('thousands of photos are read page by page while one scrolls', async () 
      select gen_random_uuid(), md5(n::text), 800, 600, 'Pilgrim ' || n, '1', 'planted', '', '1', 'en', now()
      from generate_series(1, 3000) n`,
   )
-  await world.house.prepared.changed('photos')
+  await world.context.responseCache.changed('photos')
   await told(24)
   const { page, open, close } = await phone()
   let pictures = 0

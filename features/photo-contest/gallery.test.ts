@@ -143,10 +143,10 @@ describe('the gallery', () => {
   })
   test('says the highest vote count, and none while nobody has voted', async () => {
     await plant([0, 0])
-    await world.house.prepared.changed('photos')
+    await world.context.responseCache.changed('photos')
     await expect.poll(async () => (await anybody().get('/api/photos')).body.top).toBe(0)
     await plant([3, 7, 7])
-    await world.house.prepared.changed('photos')
+    await world.context.responseCache.changed('photos')
     await eventually(async () => (await anybody().get('/api/photos')).body.top === 7)
   })
   test('shows no photo twice and skips none while votes are given', async () => {
@@ -164,7 +164,7 @@ describe('the gallery', () => {
     await world.owner.query(
       "update photo_contest_submissions set is_approved = true where name <> 'Pilgrim 8'; update photo_contest_submissions set is_hidden = true where name = 'Pilgrim 7'",
     )
-    await world.house.prepared.changed('photos-day')
+    await world.context.responseCache.changed('photos-day')
     await expect
       .poll(async () =>
         (await anybody().get('/api/photos/day')).body.photos.map((photo: Photo) => photo.name),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { readSettings } from '#kit/server/settings.ts'
-import { openHouse } from '#server/open-house.ts'
+import { openContext } from '#server/open-context.ts'
 import { databaseProcesses, makeDataFolder, postmasterOf, removeDataFolder } from '#tests/data-folder.ts'
 import { type ServerProcess, startServer } from '#tests/server-process.ts'
 import { type Device, openDevice } from '#tests/world/device.ts'
@@ -79,8 +79,8 @@ test(`after ${rounds} kills amid uploads and votes, what was answered is there o
   server.kill('SIGTERM')
   await server.ended
 
-  const house = await openHouse(readSettings({ DATA_DIR: dataDir }), { starters: {} })
-  const { rows } = await house.pool.query<{
+  const context = await openContext(readSettings({ DATA_DIR: dataDir }), { starters: {} })
+  const { rows } = await context.pool.query<{
     id: string
     image_hash: string
     vote_count: number
@@ -97,7 +97,7 @@ test(`after ${rounds} kills amid uploads and votes, what was answered is there o
     [...entered].filter(([id, row]) => !row.image_url.includes(stored.get(id)?.image_hash ?? '-')),
   ).toEqual([])
   expect(rows.filter(row => row.vote_count !== row.valid)).toEqual([])
-  const votes = await house.pool.query<{ vote: string }>(
+  const votes = await context.pool.query<{ vote: string }>(
     `select photo_id || ' ' || user_identifier as vote from photo_votes`,
   )
   const counted = new Set(votes.rows.map(row => row.vote))
@@ -108,12 +108,12 @@ test(`after ${rounds} kills amid uploads and votes, what was answered is there o
   const files = async () =>
     (await readdir(folder, { recursive: true })).filter(name => name.endsWith('.webp'))
   for (const name of await files()) await utimes(join(folder, name), 0, 0)
-  const swept = await house.photos.sweep()
+  const swept = await context.photos.sweep()
   const named = rows.flatMap(row =>
     [1600, 800, 320].map(size => `${row.image_hash.slice(0, 2)}/${row.image_hash}-${size}.webp`),
   )
   expect((await files()).sort()).toEqual([...new Set(named)].sort())
-  await house.close()
+  await context.close()
   console.log(
     `${entered.size} entries and ${voted.size} votes answered; ${rows.length} rows; ${swept} files of no row swept`,
   )

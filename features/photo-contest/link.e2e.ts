@@ -22,7 +22,7 @@ beforeEach(async () => {
   await world.owner.query(
     'truncate photo_contest_submissions, photo_votes, photo_vote_decisions, photo_reports',
   )
-  await world.house.prepared.changed('photos')
+  await world.context.responseCache.changed('photos')
 })
 
 const phone = async (options?: PhoneOptions) => {
@@ -47,7 +47,7 @@ journey.each(languages)('in $language, a link opens a photo however far down it 
      select gen_random_uuid(), md5(n::text), 800, 600, 'Better ' || n, '1', 'planted', '', '1', 'en', 1 + n, 1 + n, now()
      from generate_series(1, 1000) n`,
   )
-  await world.house.prepared.changed('photos')
+  await world.context.responseCache.changed('photos')
   await listed(list => list.top === 1001)
   const { page, open, isAccessible, close } = await phone({ language: said.language })
   await open(`/gallery?photo=${id}`)
@@ -73,7 +73,7 @@ journey.each(languages)(
   async said => {
     const [far = ''] = await enterPhotos(world.url, [0, 1])
     await world.owner.query('update photo_contest_submissions set is_hidden = true where vote_count = 0')
-    await world.house.prepared.changed('photos')
+    await world.context.responseCache.changed('photos')
     await listed(list => list.photos.length === 1)
     const { page, open, isAccessible, close } = await phone({ language: said.language })
     await page.route(`**/api/photos/${far}`, route => route.abort())
@@ -92,7 +92,7 @@ journey.each(languages)(
 journey('where staff look first, the sender sees its own photo at once and nobody else does', async () => {
   const { rows } = await world.owner.query("select id, username from staff_accounts where username = 'admin'")
   world.signIn({ ...(rows[0] as Staff), roles: ['admin'] })
-  const decided = await world.house.app.inject({
+  const decided = await world.context.app.inject({
     method: 'PUT',
     url: '/api/photo-contest/settings',
     payload: { only_approved: true, is_closed: false },

@@ -59,13 +59,13 @@ describe('the order of the gallery', () => {
   })
   test('that a killed process left behind is found at the first look', async () => {
     await plant(250)
-    await open(world.house.pool).follow()
+    await open(world.context.pool).follow()
     expect(await outOfRank()).toBe(0)
   })
   test('may be two seconds behind in a rush, and catches up by itself', async () => {
     await plant(200)
     let told = 0
-    const ranks = open(world.house.pool, () => (told += 1))
+    const ranks = open(world.context.pool, () => (told += 1))
     await ranks.follow()
     const ids = Array.from({ length: 200 }, (_, n) => idOf(n + 1))
     await addVotes(ids)
@@ -81,7 +81,7 @@ describe('the order of the gallery', () => {
     const ranks = open({ query: (...asked: [string]) => pool.query(...asked) } as unknown as Pool)
     await ranks.follow()
     expect(await outOfRank()).toBe(3)
-    pool = world.house.pool
+    pool = world.context.pool
     await ranks.follow()
     expect(await outOfRank()).toBe(0)
   })

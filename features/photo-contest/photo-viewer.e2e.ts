@@ -84,7 +84,7 @@ journey('home shows the newest approved photos, and our own pictures while there
   await eventually(async () => (await picture.getAttribute('src')) === '/art/day-1.svg')
   const [id = ''] = await enterPhotos(world.url, [0])
   await world.owner.query('update photo_contest_submissions set is_approved = true where id = $1', [id])
-  await world.house.prepared.changed('photos-day')
+  await world.context.responseCache.changed('photos-day')
   await eventually(
     async () => (await (await fetch(`${world.url}/api/photos/day`)).json()).photos.length === 1,
   )

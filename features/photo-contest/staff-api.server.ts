@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '#common/refusal.ts'
-import type { FeatureApi } from '#kit/server/house.ts'
+import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
 import type { Contest } from './contest.server.ts'
@@ -13,16 +13,19 @@ import { decide, decisionsOn } from './vote-decisions.server.ts'
 /** The contest as admins run it: who is seen, which votes count, when it ends. */
 export const staffApi =
   (contest: Contest): FeatureApi =>
-  house => {
+  context => {
     const { db, settings } = contest
-    const by = (request: FastifyRequest) => ({ staff: signedIn(request.staff), at: new Date(house.clock()) })
+    const by = (request: FastifyRequest) => ({
+      staff: signedIn(request.staff),
+      at: new Date(context.clock()),
+    })
     const told = async (entry: StaffEntry | undefined) => {
       if (!entry) refuse('not-found', 404)
       await contest.shownChanged(entry.id)
       return entry
     }
 
-    serve(house, staffContract, {
+    serve(context, staffContract, {
       'GET /api/photo-entries': async ({ query }) => {
         const [reports = '', arrival = ''] = query.after?.split('_') ?? []
         const after = query.after === undefined ? undefined : { reports: Number(reports), arrival }
@@ -47,7 +50,7 @@ export const staffApi =
       },
 
       'GET /api/vote-audits': async () => {
-        const flagged = (await flagPhotos(house.pool)).slice(0, 200)
+        const flagged = (await flagPhotos(context.pool)).slice(0, 200)
         const ids = flagged.map(({ photo_id }) => photo_id)
         const photos = new Map((await shownPhotos(db, ids, false)).map(photo => [photo.id, photo]))
         const audits = flagged.flatMap(({ photo_id, ...flags }) => {
@@ -76,9 +79,9 @@ export const staffApi =
       const photo = await anyPhoto(db, id)
       if (!photo) refuse('not-found', 404)
       const [flags, hours, origins, decisions] = await Promise.all([
-        flagPhotos(house.pool),
-        hoursOf(house.pool, id),
-        originsOf(house.pool, id),
+        flagPhotos(context.pool),
+        hoursOf(context.pool, id),
+        originsOf(context.pool, id),
         decisionsOn(db, id),
       ])
       const { photo_id: _, ...own } = flags.find(({ photo_id }) => photo_id === id) ?? {

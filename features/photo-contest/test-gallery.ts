@@ -12,7 +12,7 @@ export function contestForAll(): void {
     await world.owner.query(
       'truncate photo_contest_submissions, photo_votes, photo_vote_decisions, photo_reports',
     )
-    await world.house.prepared.changed('photos')
+    await world.context.responseCache.changed('photos')
   })
 }
 

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
-import type { Verdict } from '#kit/server/photos/verdicts.ts'
+import type { ImageAccess } from '#kit/server/photos/image-access.ts'
 import type { ContestDatabase } from './tables.server.ts'
 
 /** What the rows say of a picture. */
-export async function verdictOf(db: ContestDatabase, hash: string, onlyApproved: boolean): Promise<Verdict> {
+export async function verdictOf(
+  db: ContestDatabase,
+  hash: string,
+  onlyApproved: boolean,
+): Promise<ImageAccess> {
   const rows = await db
     .selectFrom('photo_contest_submissions')
     .select([

@@ -27,7 +27,7 @@ const vote = (device: Device, photo: string, changes: object = {}) =>
     ...changes,
   })
 const countOf = async (photo: string) => {
-  const { rows } = await world.house.pool.query(
+  const { rows } = await world.context.pool.query(
     `select vote_count, (select count(*)::int from photo_votes where photo_id = id and voided_at is null) as valid
      from photo_contest_submissions where id = $1`,
     [photo],
@@ -107,7 +107,7 @@ describe('a vote', () => {
   })
   test('for a photo that is not there or hidden is 404, and harms no other vote of its batch', async () => {
     const [hidden, shown] = [await enter(), await enter()]
-    await world.house.pool.query('update photo_contest_submissions set is_hidden = true where id = $1', [
+    await world.context.pool.query('update photo_contest_submissions set is_hidden = true where id = $1', [
       hidden,
     ])
     const devices = await Promise.all(Array.from({ length: 12 }, () => openDevice(world.url)))
@@ -124,7 +124,7 @@ test('a whole tent city behind one address votes, and everybody counts', async (
   const devices = await Promise.all(Array.from({ length: 150 }, () => openDevice(world.url)))
   const answers = await Promise.all(devices.map(device => vote(device, photo)))
   expect(statusesOf(answers)[201]).toHaveLength(150)
-  const { rows } = await world.house.pool.query(
+  const { rows } = await world.context.pool.query(
     'select count(distinct network)::int as networks from photo_votes where photo_id = $1',
     [photo],
   )
@@ -134,11 +134,11 @@ test('a whole tent city behind one address votes, and everybody counts', async (
 
 test('of two server processes none counts a vote twice', async () => {
   const photos = [await enter(), await enter(), await enter()]
-  const { openHouse } = await import('#server/open-house.ts')
-  const { pool } = world.house
-  const twin = await openHouse(world.house.settings, {
+  const { openContext } = await import('#server/open-context.ts')
+  const { pool } = world.context
+  const twin = await openContext(world.context.settings, {
     starters: {},
-    database: { pool, db: world.house.db, migrate: async () => [], close: async () => {} },
+    database: { pool, db: world.context.db, migrate: async () => [], close: async () => {} },
   })
   const url = await twin.app.listen({ port: 0, host: '127.0.0.1' })
   const devices = await Promise.all(Array.from({ length: 20 }, () => openDevice(world.url)))

@@ -27,14 +27,14 @@ const rowsWith = async () => {
   return kept
 }
 const pictures = async () =>
-  (await readdir(join(world.house.settings.dataDir, 'files'), { recursive: true })).filter(name =>
+  (await readdir(join(world.context.settings.dataDir, 'files'), { recursive: true })).filter(name =>
     name.endsWith('.webp'),
   )
 
 test('nothing is erased before its year is over', async () => {
   const before = await rowsWith()
   expect(before.length).toBeGreaterThan(30)
-  expect(await erase(world.house.db, start + (keptDays - 1) * day)).toEqual({})
+  expect(await erase(world.context.db, start + (keptDays - 1) * day)).toEqual({})
   expect(await rowsWith()).toEqual(before)
 })
 
@@ -43,16 +43,18 @@ test('a line of the audit log that is younger than a year goes by nobody’s han
   await expect(world.owner.query(`update audit_log set username = 'x'`)).rejects.toMatchObject({
     code: '42501',
   })
-  await expect(world.house.pool.query('delete from audit_log')).rejects.toMatchObject({ code: '42501' })
+  await expect(world.context.pool.query('delete from audit_log')).rejects.toMatchObject({ code: '42501' })
   // Not even where the server's clock is wrong.
-  expect(await erase(world.house.db, Date.now() - 5 * 365 * day)).toEqual({})
-  const { rows } = await world.house.pool.query(`select erase_audit_log(now() + interval '9 years') as gone`)
+  expect(await erase(world.context.db, Date.now() - 5 * 365 * day)).toEqual({})
+  const { rows } = await world.context.pool.query(
+    `select erase_audit_log(now() + interval '9 years') as gone`,
+  )
   expect(rows).toEqual([{ gone: '0' }])
 })
 
 test('a photo stays as long as one of its votes, so that its count is right', async () => {
   await world.owner.query(`update photo_contest_submissions set created_at = created_at - interval '30 days'`)
-  const gone = await erase(world.house.db, start + (keptDays - 20) * day)
+  const gone = await erase(world.context.db, start + (keptDays - 20) * day)
   expect(gone.photo_contest_submissions).toBeUndefined()
 })
 
@@ -62,7 +64,7 @@ test('after a year no private row and no picture is left', async () => {
   await world.owner.query(`update audit_log set at = at - interval '367 days'`)
   await world.owner.query('alter table audit_log enable trigger user')
   expect((await pictures()).length).toBeGreaterThan(10)
-  const gone = await erase(world.house.db, Date.now() + deviceDays * day + day)
+  const gone = await erase(world.context.db, Date.now() + deviceDays * day + day)
   expect(Object.keys(gone).toSorted()).toEqual([
     'audit_log',
     'complaints',
@@ -80,8 +82,8 @@ test('after a year no private row and no picture is left', async () => {
     'vehicle_unparking_records',
   ])
   expect(await rowsWith()).toEqual([])
-  const folder = join(world.house.settings.dataDir, 'files')
+  const folder = join(world.context.settings.dataDir, 'files')
   for (const name of await pictures()) await utimes(join(folder, name), 0, 0)
-  await world.house.photos.sweep()
+  await world.context.photos.sweep()
   expect(await pictures()).toEqual([])
 })

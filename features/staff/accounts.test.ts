@@ -153,7 +153,7 @@ describe('the audit log', () => {
   test('can be added to, and nothing else, by the application and by the owner of the tables', async () => {
     await add('ravi', ['vehicle'])
     for (const sql of [`update audit_log set username = 'x'`, 'delete from audit_log', 'truncate audit_log'])
-      for (const pool of [world.house.pool, world.owner])
+      for (const pool of [world.context.pool, world.owner])
         await expect(pool.query(sql), sql).rejects.toMatchObject({ code: '42501' })
     expect((await log()).length).toBeGreaterThan(0)
   })
@@ -171,7 +171,7 @@ describe('the audit log', () => {
     const { audit } = await import('#kit/server/staff/audit.ts')
     const before = (await log()).length
     const staff = { id: crypto.randomUUID(), username: 'admin', roles: ['admin'] as const }
-    await world.house.db
+    await world.context.db
       .transaction()
       .execute(async trx => {
         await audit(trx, { staff, at: new Date(), action: 'added', subject: 'account', after: { a: 1 } })

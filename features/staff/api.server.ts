@@ -1,5 +1,5 @@
 import { refuse } from '#common/refusal.ts'
-import type { FeatureApi } from '#kit/server/house.ts'
+import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import { signedIn, staffOf } from '#kit/server/http/request.ts'
@@ -12,13 +12,13 @@ import { createProofs } from './sign-in.server.ts'
 import type { StaffTables } from './tables.server.ts'
 
 /** Signing in and out, who works here, and what they did. */
-export const api: FeatureApi = house => {
-  const db = house.db.withTables<StaffTables & AuditTables>()
-  const sessions = createSessions(house)
-  const guesses = createGuesses(house)
-  const proofs = createProofs(house)
-  const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(house.clock()) })
-  house.app.signedIn.find = sessions.find
+export const api: FeatureApi = context => {
+  const db = context.db.withTables<StaffTables & AuditTables>()
+  const sessions = createSessions(context)
+  const guesses = createGuesses(context)
+  const proofs = createProofs(context)
+  const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
+  context.app.signedIn.find = sessions.find
 
   const memberOf = async (staff: Staff, openedAt: number): Promise<Member> => {
     const account = (await listAccounts(db)).find(({ id }) => id === staff.id)
@@ -30,14 +30,14 @@ export const api: FeatureApi = house => {
     }
   }
 
-  serve(house, contract, {
+  serve(context, contract, {
     'POST /api/session': async ({ body }, request, reply) => {
       await guesses.count(body.username, request)
       const account = await proofs.prove(body)
       // The password was changed while it was being checked.
       if (!(await sessions.open(account, request, reply))) refuse('invalid-credentials', 401)
       await guesses.forgive(account, request, reply)
-      return memberOf(account, house.clock())
+      return memberOf(account, context.clock())
     },
     'GET /api/session': async (_, request) => {
       const session = await sessions.find(request)
@@ -73,5 +73,5 @@ export const api: FeatureApi = house => {
     Promise.all([sessions.sweep(), guesses.sweep()]).catch(() => {})
   }, 600_000)
   sweeping.unref()
-  house.app.addHook('onClose', async () => clearInterval(sweeping))
+  context.app.addHook('onClose', async () => clearInterval(sweeping))
 }

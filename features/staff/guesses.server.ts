@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { Refusal } from '#common/refusal.ts'
-import type { House } from '#kit/server/house.ts'
+import type { AppContext } from '#kit/server/context.ts'
 import { cookieOf } from '#kit/server/http/device.ts'
 import type { StaffTables } from './tables.server.ts'
 
@@ -27,11 +27,11 @@ export type Guesses = {
   sweep: () => Promise<void>
 }
 
-export function createGuesses(house: House): Guesses {
-  const db = house.db.withTables<StaffTables>()
-  const key = house.secret('staff-guesses')
+export function createGuesses(context: AppContext): Guesses {
+  const db = context.db.withTables<StaffTables>()
+  const key = context.secret('staff-guesses')
   const hash = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
-  const secure = house.settings.publicUrl?.startsWith('https:') ?? false
+  const secure = context.settings.publicUrl?.startsWith('https:') ?? false
   const cookie = secure ? '__Host-staff-phone' : 'staff-phone'
   const phoneOf = (request: FastifyRequest) => {
     const id = cookieOf(request, cookie)
@@ -40,7 +40,7 @@ export function createGuesses(house: House): Guesses {
   const keys = (username: string, request: FastifyRequest) => {
     // A password typed in the wrong field must not be readable in the table of limits.
     const name = hash(`name ${username}`)
-    const network = house.networkOf(request)
+    const network = context.networkOf(request)
     return {
       knownPhone: `sign-in:phone:${name}`,
       knownNetwork: `sign-in:network:${name}`,
@@ -50,12 +50,12 @@ export function createGuesses(house: House): Guesses {
     }
   }
   const spend = (all: ReturnType<typeof keys>, key: keyof typeof most) =>
-    house.limits.spend(all[key], { max: most[key], seconds })
+    context.limits.spend(all[key], { max: most[key], seconds })
 
   return {
     async count(username, request) {
       const all = keys(username, request)
-      const known = await knownPlaces(db, username, [phoneOf(request), house.networkOf(request)])
+      const known = await knownPlaces(db, username, [phoneOf(request), context.networkOf(request)])
       if (known.has('phone') && (await isAllowed(spend(all, 'knownPhone')))) return
       if (known.has('network') && (await isAllowed(spend(all, 'knownNetwork')))) return
       for (const door of ['perNetwork', 'anybody', 'everyAccount'] as const) await spend(all, door)
@@ -63,7 +63,7 @@ export function createGuesses(house: House): Guesses {
     async forgive({ id, username }, request, reply) {
       const all = keys(username, request)
       for (const door of ['knownPhone', 'knownNetwork', 'perNetwork'] as const)
-        await house.limits.forget(all[door])
+        await context.limits.forget(all[door])
       let phone = phoneOf(request)
       if (!phone) {
         const fresh = randomBytes(16).toString('base64url')
@@ -73,18 +73,18 @@ export function createGuesses(house: House): Guesses {
           `${cookie}=${fresh}; Path=/; Max-Age=${rememberedDays * 86_400}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`,
         )
       }
-      const seen_at = new Date(house.clock())
+      const seen_at = new Date(context.clock())
       await db
         .insertInto('staff_known_places')
         .values([
           { account_id: id, kind: 'phone', name: phone, seen_at },
-          { account_id: id, kind: 'network', name: house.networkOf(request), seen_at },
+          { account_id: id, kind: 'network', name: context.networkOf(request), seen_at },
         ])
         .onConflict(conflict => conflict.columns(['account_id', 'kind', 'name']).doUpdateSet({ seen_at }))
         .execute()
     },
     async sweep() {
-      const oldest = new Date(house.clock() - rememberedDays * 86_400_000)
+      const oldest = new Date(context.clock() - rememberedDays * 86_400_000)
       await db.deleteFrom('staff_known_places').where('seen_at', '<', oldest).execute()
     },
   }

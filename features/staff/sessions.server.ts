@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
-import type { House } from '#kit/server/house.ts'
+import type { AppContext } from '#kit/server/context.ts'
 import { cookieOf } from '#kit/server/http/device.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import type { StaffTables } from './tables.server.ts'
@@ -33,9 +33,9 @@ export type Sessions = {
 }
 
 /** Sessions in the database, shared by all server processes (docs/decisions/staff-sessions.md). */
-export function createSessions(house: Pick<House, 'db' | 'clock' | 'settings'>): Sessions {
-  const db = house.db.withTables<StaffTables>()
-  const secure = house.settings.publicUrl?.startsWith('https:') ?? false
+export function createSessions(context: Pick<AppContext, 'db' | 'clock' | 'settings'>): Sessions {
+  const db = context.db.withTables<StaffTables>()
+  const secure = context.settings.publicUrl?.startsWith('https:') ?? false
   // The prefix binds the cookie to this host; a browser takes it over https alone.
   const cookie = secure ? '__Host-staff' : 'staff'
   const hashOf = (request: FastifyRequest) => {
@@ -52,7 +52,7 @@ export function createSessions(house: Pick<House, 'db' | 'clock' | 'settings'>):
   return {
     async find(request) {
       const id = hashOf(request)
-      const now = house.clock()
+      const now = context.clock()
       const row = id && (await readSession(db, id))
       if (!id || !row) return undefined
       if (!row.valid || !isOpen(row, now)) {
@@ -69,7 +69,7 @@ export function createSessions(house: Pick<House, 'db' | 'clock' | 'settings'>):
     },
     async open(account, request, reply) {
       const id = randomBytes(32).toString('base64url')
-      const at = new Date(house.clock())
+      const at = new Date(context.clock())
       const before = hashOf(request)
       if (before) await remove(before)
       const { rows } = await sql`
@@ -89,7 +89,7 @@ export function createSessions(house: Pick<House, 'db' | 'clock' | 'settings'>):
       await within.deleteFrom('staff_sessions').where('account_id', '=', account).execute()
     },
     async sweep() {
-      const now = house.clock()
+      const now = context.clock()
       await db
         .deleteFrom('staff_sessions')
         .where(({ eb, or }) =>

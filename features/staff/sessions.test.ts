@@ -76,7 +76,7 @@ describe('a session', () => {
   test('is known to every server of the guide, also after a restart', async () => {
     const browser = await signedInBrowser(world.url)
     const { createSessions } = await import('./sessions.server.ts')
-    const fresh = createSessions(world.house)
+    const fresh = createSessions(world.context)
     const headers = { cookie: `staff=${browser.cookies.get('staff')}` }
     expect(await fresh.find({ headers } as never)).toMatchObject({ username: 'admin' })
     await browser.call('DELETE', '/api/session')
@@ -113,9 +113,9 @@ describe('a changed password', () => {
       admin: { username: 'admin', password },
       vehicleAdmin: { username: 'vehicle', password: undefined },
     })
-    await ensureAccounts(world.house.pool, settings('set in the environment'))
+    await ensureAccounts(world.context.pool, settings('set in the environment'))
     expect(await isOpen(browser)).toBe(false)
-    await ensureAccounts(world.house.pool, settings(passwords.admin))
+    await ensureAccounts(world.context.pool, settings(passwords.admin))
   })
 })
 

@@ -1,5 +1,5 @@
 import { refuse } from '#common/refusal.ts'
-import type { House } from '#kit/server/house.ts'
+import type { AppContext } from '#kit/server/context.ts'
 import type { Role, Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { hashPassword, verifyPassword } from '#kit/server/staff/passwords.ts'
@@ -14,9 +14,9 @@ const wrong = (door: Role): never =>
   refuse('invalid-credentials', 401, door === 'admin' ? 'Invalid admin credentials' : 'Invalid credentials')
 
 /** Proves who somebody is: sign-in and what asks for the password again. Guesses are counted by the caller, before. */
-export function createProofs(house: Pick<House, 'db' | 'clock' | 'limits'>) {
-  const db = house.db.withTables<StaffTables>()
-  const at = () => new Date(house.clock())
+export function createProofs(context: Pick<AppContext, 'db' | 'clock' | 'limits'>) {
+  const db = context.db.withTables<StaffTables>()
+  const at = () => new Date(context.clock())
 
   /** The account of a right claim. Refuses `invalid-credentials`, `code-required`, `invalid-code`. */
   async function prove({ username, password, as, code }: Claim) {
@@ -38,7 +38,7 @@ export function createProofs(house: Pick<House, 'db' | 'clock' | 'limits'>) {
       .select('second_factor_step')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    const step = stepOf(secret, code, house.clock(), Number(row.second_factor_step))
+    const step = stepOf(secret, code, context.clock(), Number(row.second_factor_step))
     if (step === undefined) return false
     const used = await db
       .updateTable('staff_accounts')
@@ -53,10 +53,10 @@ export function createProofs(house: Pick<House, 'db' | 'clock' | 'limits'>) {
   /** Asks for the password of who is signed in already. */
   async function proveAgain(staff: Staff, password: string) {
     const key = `own-password:${staff.id}`
-    await house.limits.spend(key, { max: 10, seconds: 900 })
+    await context.limits.spend(key, { max: 10, seconds: 900 })
     const account = await accountNamed(db, staff.username)
     if (!(await verifyPassword(account?.password_hash, password)) || !account) return wrong('vehicle')
-    await house.limits.forget(key)
+    await context.limits.forget(key)
     return account
   }
 

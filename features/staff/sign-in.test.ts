@@ -73,11 +73,11 @@ describe('signing in', () => {
       await world.owner.query('truncate limits')
       let visits = 0
       const count = () => (visits += 1)
-      world.house.pool.on('acquire', count)
+      world.context.pool.on('acquire', count)
       const before = process.cpuUsage()
       expect((await signIn({ ...wrong, username }, `203.0.113.${network}`)).status).toBe(401)
       const { user, system } = process.cpuUsage(before)
-      world.house.pool.off('acquire', count)
+      world.context.pool.off('acquire', count)
       return { cpu: user + system, visits }
     }
     const known: Awaited<ReturnType<typeof work>>[] = []

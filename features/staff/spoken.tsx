@@ -1,9 +1,9 @@
 import { wordList } from '#common/word-list.ts'
-import type { Spoken } from '#kit/web/feature.tsx'
+import type { SearchWords } from '#kit/web/feature.tsx'
 import { paths } from '#kit/web/paths.ts'
 
 /** What staff say to come to their desk. */
-export const spoken: readonly Spoken[] = [
+export const spoken: readonly SearchWords[] = [
   {
     label: { en: 'Admin Login', hi: 'प्रशासक लॉगिन' },
     icon: 'i-user',

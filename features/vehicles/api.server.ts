@@ -1,8 +1,8 @@
 import { refuse } from '#common/refusal.ts'
-import type { FeatureApi } from '#kit/server/house.ts'
-import { keyOf } from '#kit/server/http/attempts.ts'
+import type { FeatureApi } from '#kit/server/context.ts'
 import { fingerprint, keepOnce } from '#kit/server/http/fingerprint.ts'
 import { serve } from '#kit/server/http/http.ts'
+import { keyOf } from '#kit/server/http/idempotency-keys.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
 import { contract, type Vehicle } from './contract.ts'
 import { departureOf, leave } from './departures.server.ts'
@@ -14,21 +14,21 @@ import { keepRegistration, registrationOf } from './registrations.server.ts'
 import { type RegistrationRow, shownVehicle, type VehicleTables } from './tables.server.ts'
 
 /** The parking fields: registering, searching and letting vehicles go. Everything is for the parking staff alone. */
-export const api: FeatureApi = house => {
-  const db = house.db.withTables<VehicleTables>()
-  const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(house.clock()) })
+export const api: FeatureApi = context => {
+  const db = context.db.withTables<VehicleTables>()
+  const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
   const shown = async (row: RegistrationRow): Promise<Vehicle> =>
     shownVehicle(row, await departureOf(db, row.id))
-  house.photos.onSweep(async (hashes, shelf) => (shelf === 'private' ? photosInUse(db, hashes) : []))
+  context.photos.onSweep(async (hashes, shelf) => (shelf === 'private' ? photosInUse(db, hashes) : []))
 
-  serve(house, contract, {
+  serve(context, contract, {
     'PUT /api/vehicles/blocks/:block': async ({ params }) => ({
-      numbers: await fillBlock(db, params.block, new Date(house.clock())),
+      numbers: await fillBlock(db, params.block, new Date(context.clock())),
     }),
     'POST /api/vehicles': async ({ body, files }, { staff }) => {
       const print = await fingerprint(body, files.photo)
       const keep = async () => {
-        const photo = await house.photos.keep(files.photo ?? refuse('not-an-image'), 'private')
+        const photo = await context.photos.keep(files.photo ?? refuse('not-an-image'), 'private')
         return keepRegistration(db, body, { photo_hash: photo.hash, fingerprint: print, ...by(staff) })
       }
       return shown(await keepOnce(print, () => registrationOf(db, body.id), keep))
@@ -40,32 +40,35 @@ export const api: FeatureApi = house => {
       const actor = by(request.staff)
       const key = keyOf(request)
       // Both photos are stored before anything is written; without a row they are swept away.
-      const first = await house.photos.keep(files.photo ?? refuse('not-an-image'), 'private')
-      const second = files.photo_2 && (await house.photos.keep(files.photo_2, 'private'))
+      const first = await context.photos.keep(files.photo ?? refuse('not-an-image'), 'private')
+      const second = files.photo_2 && (await context.photos.keep(files.photo_2, 'private'))
       const photo_hash_2 = second?.hash ?? null
       const said = { id, unparker_phone: body.phone, photo_hash: first.hash, photo_hash_2 }
       const route = 'POST /api/vehicles/:id/departure'
       // The answer that is kept for a retry holds nobody's number: the row does.
-      await house.attempts.once({ key, route, actor: actor.staff.id, body: said }, async transaction => {
-        await leave(transaction.withTables<VehicleTables>(), { ...said, ...actor })
-        return { id }
-      })
+      await context.idempotencyKeys.once(
+        { key, route, actor: actor.staff.id, body: said },
+        async transaction => {
+          await leave(transaction.withTables<VehicleTables>(), { ...said, ...actor })
+          return { id }
+        },
+      )
       return shown((await registrationOf(db, id)) ?? refuse('not-found', 404))
     },
     'GET /api/vehicles/:id/photo': async ({ params }, request, reply) => {
       const row = await registrationOf(db, params.id)
       if (!row) refuse('not-found', 404)
-      return house.photos.send(request, reply, { hash: row.photo_hash, size: 800, shelf: 'private' })
+      return context.photos.send(request, reply, { hash: row.photo_hash, size: 800, shelf: 'private' })
     },
     'GET /api/vehicles/:id/departure/photo/:which': async ({ params }, request, reply) => {
       const record = await departureOf(db, params.id)
       const hash = params.which === '1' ? record?.photo_hash : record?.photo_hash_2
       if (!hash) refuse('not-found', 404)
-      return house.photos.send(request, reply, { hash, size: 800, shelf: 'private' })
+      return context.photos.send(request, reply, { hash, size: 800, shelf: 'private' })
     },
-    'GET /api/vehicles/long-parked': async () => ({ vehicles: await longParked(db, house.clock()) }),
+    'GET /api/vehicles/long-parked': async () => ({ vehicles: await longParked(db, context.clock()) }),
     'GET /api/vehicles/counts': async () => ({
-      lots: await lotCounts(db, house.clock()),
+      lots: await lotCounts(db, context.clock()),
       registered: await countRegistered(db),
     }),
   })

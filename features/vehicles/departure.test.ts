@@ -6,11 +6,11 @@ import type { Vehicle } from './contract.ts'
 let world: World
 let desk: ParkingDesk
 let vehicle: Vehicle
-let put: World['house']['storage']['put']
+let put: World['context']['storage']['put']
 const staff = staffMember('vehicle')
 beforeAll(async () => {
   world = await openWorld()
-  put = world.house.storage.put
+  put = world.context.storage.put
   desk = openDesk(world, await photoOf(160))
 })
 afterAll(() => world.close())
@@ -20,7 +20,7 @@ beforeEach(async () => {
   vehicle = (await desk.register(said())).body
 })
 afterEach(async () => {
-  world.house.storage.put = put
+  world.context.storage.put = put
   await world.owner.query('drop function if exists fail() cascade')
 })
 
@@ -126,7 +126,7 @@ describe('a fault while unparking', () => {
     const { status } = await desk.depart(vehicle.id, { second: await photoOf(220), key: 'key-of-a-fault' })
     expect(status).toBeGreaterThanOrEqual(500)
     expect(await state()).toEqual({ parking_status: 'parked', records: 0 })
-    world.house.storage.put = put
+    world.context.storage.put = put
     await world.owner.query('drop function if exists fail() cascade')
     const again = await desk.depart(vehicle.id, { second: await photoOf(220), key: 'key-of-a-fault' })
     expect(again.status).toBe(200)
@@ -136,7 +136,7 @@ describe('a fault while unparking', () => {
   }
   test.each([1, 4])('at file %d of the photos leaves it parked, and a retry works', async nth => {
     let puts = 0
-    world.house.storage.put = async (...file) => {
+    world.context.storage.put = async (...file) => {
       puts += 1
       if (puts === nth) throw Object.assign(new Error('disk'), { code: 'ENOSPC' })
       return put(...file)
@@ -169,12 +169,12 @@ describe('a fault while registering', () => {
       `select (select count(*)::int from vehicle_registrations) as rows, (select count(*)::int from vehicle_numbers) as numbers`,
     )
     expect(rows).toEqual([{ rows: 1, numbers: 1 }])
-    world.house.storage.put = put
+    world.context.storage.put = put
     await world.owner.query('drop function if exists fail() cascade')
     expect((await desk.register(fields)).status).toBe(201)
   }
   test('at the photo keeps neither row nor number', async () => {
-    world.house.storage.put = () => Promise.reject(Object.assign(new Error('disk'), { code: 'ENOSPC' }))
+    world.context.storage.put = () => Promise.reject(Object.assign(new Error('disk'), { code: 'ENOSPC' }))
     await nothingKept()
   })
   test.each(['a registration', 'the note'] as const)('at %s keeps neither row nor number', async step => {

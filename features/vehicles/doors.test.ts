@@ -9,10 +9,10 @@ import type { VehicleTables } from './tables.server.ts'
 let world: World
 let desk: ParkingDesk
 let vehicle: Vehicle
-let findSession: World['house']['app']['signedIn']['find']
+let findSession: World['context']['app']['signedIn']['find']
 beforeAll(async () => {
   world = await openWorld()
-  findSession = world.house.app.signedIn.find
+  findSession = world.context.app.signedIn.find
   desk = openDesk(world, await photoOf(160))
   world.signIn(staffMember('vehicle'))
   const { body } = await desk.register(said())
@@ -73,7 +73,7 @@ test('photos are nowhere in public and never kept on the way', async () => {
 })
 
 test('after signing out a photo is closed, for a copied cookie too', async () => {
-  world.house.app.signedIn.find = findSession
+  world.context.app.signedIn.find = findSession
   const browser = await signedInBrowser(world.url, 'vehicle')
   const cookie = [...browser.cookies].map(pair => pair.join('=')).join('; ')
   const look = () => fetch(world.url + vehicle.vehicle_photo_url, { headers: { cookie } })
@@ -86,24 +86,24 @@ test('a sweep takes photos that no row names, and no other', async () => {
   world.signIn(staffMember('vehicle'))
   await desk.depart(vehicle.id, { first: await photoOf(400) })
   expect(await keptPhotos()).toBe(3)
-  const { list } = world.house.storage
+  const { list } = world.context.storage
   // As it will be in an hour.
-  world.house.storage.list = async function* (prefix) {
+  world.context.storage.list = async function* (prefix) {
     for await (const file of list(prefix)) yield { ...file, modified: new Date(Date.now() - 7_200_000) }
   }
-  await world.house.photos.sweep()
-  world.house.storage.list = list
+  await world.context.photos.sweep()
+  world.context.storage.list = list
   expect(await keptPhotos()).toBe(2)
   for (const path of photos()) expect((await fetch(world.url + path)).status).toBe(200)
 })
 async function keptPhotos(): Promise<number> {
   const hashes = new Set<string>()
-  for await (const { key } of world.house.storage.list('private/')) hashes.add(key.split('-')[0] ?? '')
+  for await (const { key } of world.context.storage.list('private/')) hashes.add(key.split('-')[0] ?? '')
   return hashes.size
 }
 
 describe('numbers', () => {
-  const db = () => world.house.db.withTables<VehicleTables>()
+  const db = () => world.context.db.withTables<VehicleTables>()
 
   test('are MUZ and six digits, all equally likely, in no order', () => {
     const drawn = Array.from({ length: 10_000 }, randomNumber)

@@ -1,9 +1,9 @@
 import { wordList } from '#common/word-list.ts'
-import type { Spoken } from '#kit/web/feature.tsx'
+import type { SearchWords } from '#kit/web/feature.tsx'
 import { paths } from '#kit/web/paths.ts'
 
 /** What the parking desk says; visitors with a vehicle mean parking. */
-export const spoken: readonly Spoken[] = [
+export const spoken: readonly SearchWords[] = [
   {
     label: { en: 'Vehicle Admin', hi: 'वाहन प्रशासन' },
     icon: 'i-car',

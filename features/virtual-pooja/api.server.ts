@@ -1,4 +1,4 @@
-import type { FeatureApi } from '#kit/server/house.ts'
+import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
 import { decideSetting, readSetting } from '#kit/server/staff/staff-settings.ts'
@@ -8,18 +8,18 @@ const key = 'virtual-pooja'
 /** Until staff choose otherwise. */
 const asItCame: PoojaSettings = { pace: 'as-sung', recordings: {} }
 
-export const api: FeatureApi = house => {
-  const { db, prepared, clock } = house
-  const chosen = prepared.answer(
+export const api: FeatureApi = context => {
+  const { db, responseCache, clock } = context
+  const chosen = responseCache.answer(
     key,
     [key],
     async () => (await readSetting(db, key, settings))?.value ?? asItCame,
   )
-  serve(house, contract, {
+  serve(context, contract, {
     'GET /api/virtual-pooja': chosen,
     'PUT /api/virtual-pooja': async ({ body }, { staff }) => {
       await decideSetting(db, key, { value: body, staff: signedIn(staff), at: new Date(clock()) })
-      await prepared.changed(key)
+      await responseCache.changed(key)
       return body
     },
   })

@@ -7,7 +7,7 @@ let admin: Staff
 
 beforeAll(async () => {
   world = await openWorld()
-  const { rows } = await world.house.pool.query(`select id from staff_accounts where username = 'admin'`)
+  const { rows } = await world.context.pool.query(`select id from staff_accounts where username = 'admin'`)
   admin = { ...staffMember('admin'), ...rows[0] }
 })
 afterAll(() => world.close())
@@ -40,7 +40,7 @@ test.each([
   expect((await choose({ pace: 'even', recordings })).status).toBe(400)
 })
 test('what an older build stored does not stop the pooja', async () => {
-  await world.house.pool.query(`update settings set value = '{"pace":"slow"}' where key = 'virtual-pooja'`)
-  await world.house.prepared.changed('virtual-pooja')
+  await world.context.pool.query(`update settings set value = '{"pace":"slow"}' where key = 'virtual-pooja'`)
+  await world.context.responseCache.changed('virtual-pooja')
   await expect.poll(read).toEqual({ pace: 'as-sung', recordings: {} })
 })

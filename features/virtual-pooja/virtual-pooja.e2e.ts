@@ -98,18 +98,18 @@ describe('the pooja', () => {
   })
 
   journey('runs 15 seconds a step where staff chose the even pace', async () => {
-    await world.house.pool.query(
+    await world.context.pool.query(
       `insert into settings (key, value) values ('virtual-pooja', '{"pace":"even","recordings":{}}')`,
     )
-    await world.house.prepared.changed('virtual-pooja')
+    await world.context.responseCache.changed('virtual-pooja')
     await expect
       .poll(async () => (await (await fetch(`${world.url}/api/virtual-pooja`)).json()).pace)
       .toBe('even')
     const page = await openPhone()
     await openPooja(page)
     await expect.poll(() => page.getByText('15 seconds').count()).toBe(4)
-    await world.house.pool.query(`delete from settings`)
-    await world.house.prepared.changed('virtual-pooja')
+    await world.context.pool.query(`delete from settings`)
+    await world.context.responseCache.changed('virtual-pooja')
     await main(page).click()
     await page.clock.fastForward(14_900)
     await page.getByRole('button', { name: 'Offering water...' }).waitFor()

@@ -176,7 +176,7 @@ describe('search', () => {
       `insert into facilities (facility_type, name_en, name_hi, location_en, location_hi, source)
        values ('health-centre', 'Sadar Hospital', 'सदर अस्पताल', 'Hospital Road', 'अस्पताल रोड', 'press')`,
     )
-    await world.house.prepared.changed('facilities')
+    await world.context.responseCache.changed('facilities')
   })
   journey.each(['en', 'hi'] as const)(
     'in %s finds services and places, and can be shared by its address',

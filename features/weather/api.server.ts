@@ -1,4 +1,4 @@
-import type { FeatureApi } from '#kit/server/house.ts'
+import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { contract } from './contract.ts'
 import { askOpenMeteo, openMeteo } from './open-meteo.server.ts'
@@ -6,14 +6,14 @@ import { askOpenWeather } from './open-weather.server.ts'
 import { weatherReporter } from './reporter.server.ts'
 
 /** OpenWeather where there is a key for it, else Open-Meteo, which asks for none. */
-export const api: FeatureApi = house => {
-  const { openWeatherKey: key, openWeatherBaseUrl: baseUrl, city } = house.settings.weather
+export const api: FeatureApi = context => {
+  const { openWeatherKey: key, openWeatherBaseUrl: baseUrl, city } = context.settings.weather
   const report = weatherReporter(
     signal => (key ? askOpenWeather({ baseUrl, key, city }, signal) : askOpenMeteo(openMeteo, signal)),
-    house.clock,
-    reason => house.app.log.warn({ reason }, 'weather source failed'),
+    context.clock,
+    reason => context.app.log.warn({ reason }, 'weather source failed'),
   )
-  serve(house, contract, {
+  serve(context, contract, {
     'GET /api/weather': async (_input, _request, reply) => {
       reply.header('cache-control', 'public, max-age=60')
       return await report()

@@ -11,7 +11,7 @@ export type MenuLine = { label: Text; icon: IconName; to: string; place: number 
  * What somebody may say or type to come here; keywords in English, Hindi and Hinglish. Exported as `spoken` by a
  * feature's `spoken.ts` and composed in web/spoken.tsx: loaded with ask Nandi, never with Home.
  */
-export type Spoken = {
+export type SearchWords = {
   label: Text
   icon: IconName
   to: string

@@ -21,7 +21,7 @@ export type Answer<T> = {
 export type PageData = Record<string, Answer<unknown>>
 
 /** A page that is written before anybody asks, and the readings it carries. */
-export type WrittenPage = {
+export type PrerenderedPage = {
   page: string
   title: Text
   reads: readonly string[]
@@ -31,7 +31,7 @@ export type WrittenPage = {
 
 /** What the built `prerender.js` exports: used by the build, and by the server when the rows behind a page change. */
 export type Renderer = {
-  pages: readonly WrittenPage[]
+  pages: readonly PrerenderedPage[]
   /** Source file of every screen. */
   screens: readonly string[]
   /** Addresses that answer with the bare shell. */

@@ -13,7 +13,7 @@ export type Visitor = {
 export function newVisitor(world: World, isKnown = true): Visitor {
   let cookie = ''
   const reply = { header: (_: string, value: string) => (cookie = value.split(';')[0] ?? '') }
-  if (isKnown) world.house.devices.mint(reply as unknown as FastifyReply)
+  if (isKnown) world.context.devices.mint(reply as unknown as FastifyReply)
   return {
     cookie,
     async call<T>(name: string, body?: unknown) {

@@ -14,28 +14,28 @@ afterEach(async () => {
 test('two worlds know nothing of each other', async () => {
   const [one, two] = await Promise.all([open(), open()])
   expect(one.url).not.toBe(two.url)
-  await one.house.pool.query(`insert into live_events (topic, key, data) values ('t', 'k', '{}')`)
-  expect((await two.house.pool.query('select from live_events')).rowCount).toBe(0)
+  await one.context.pool.query(`insert into live_events (topic, key, data) values ('t', 'k', '{}')`)
+  expect((await two.context.pool.query('select from live_events')).rowCount).toBe(0)
   for (const { url } of [one, two]) expect((await fetch(`${url}/readyz`)).status).toBe(200)
 })
 
 test('the clock is set and goes on', async () => {
-  const { clock, house } = await open({ now: '2027-07-19T04:00:00+05:30' })
-  expect(new Date(house.clock()).toISOString()).toMatch(/^2027-07-18T22:30:0/)
+  const { clock, context } = await open({ now: '2027-07-19T04:00:00+05:30' })
+  expect(new Date(context.clock()).toISOString()).toMatch(/^2027-07-18T22:30:0/)
   clock.set('2027-07-26T00:00:00Z')
   clock.advance(60_000)
-  expect(new Date(house.clock()).toISOString()).toMatch(/^2027-07-26T00:01:0/)
+  expect(new Date(context.clock()).toISOString()).toMatch(/^2027-07-26T00:01:0/)
 })
 
 test('the application may change rows, never tables', async () => {
-  const { house } = await open()
-  await expect(house.pool.query('drop table live_events')).rejects.toMatchObject({ code: '42501' })
-  await expect(house.pool.query('create table x (n int)')).rejects.toMatchObject({ code: '42501' })
+  const { context } = await open()
+  await expect(context.pool.query('drop table live_events')).rejects.toMatchObject({ code: '42501' })
+  await expect(context.pool.query('create table x (n int)')).rejects.toMatchObject({ code: '42501' })
 })
 
 test('staff accounts are there', async () => {
-  const { house } = await open()
-  const { rows } = await house.pool.query('select username, roles from staff_accounts order by username')
+  const { context } = await open()
+  const { rows } = await context.pool.query('select username, roles from staff_accounts order by username')
   expect(rows).toEqual(Object.keys(passwords).map(role => ({ username: role, roles: [role] })))
   expect(staffMember('admin', 'vehicle').roles).toEqual(['admin', 'vehicle'])
 })

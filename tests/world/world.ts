@@ -7,11 +7,11 @@ import { around, openPool } from '#kit/server/db/open.ts'
 import type { Role, Staff } from '#kit/server/http/request.ts'
 import { readSettings } from '#kit/server/settings.ts'
 import { ensureAccounts } from '#server/accounts/accounts.ts'
-import { type HouseOptions, type OpenHouse, openHouse } from '#server/open-house.ts'
+import { type OpenContext, type OpenOptions, openContext } from '#server/open-context.ts'
 import { openTestDatabase } from './cluster.ts'
 
 export type World = {
-  house: OpenHouse
+  context: OpenContext
   /** Where it listens: `http://127.0.0.1:PORT`. */
   url: string
   /** What the whole house takes for the time; it goes on from where it is set. */
@@ -27,7 +27,7 @@ export type WorldClock = Clock & {
   /** Milliseconds; less than none goes back. */
   advance: (by: number) => void
 }
-export type WorldOptions = HouseOptions & {
+export type WorldOptions = OpenOptions & {
   /** As of the process; nothing of the real environment is read. */
   env?: Record<string, string>
   /** What the clock shows at first. */
@@ -51,19 +51,19 @@ export async function openWorld({ env, now, ...options }: WorldOptions = {}): Pr
   })
   // As the application connects, which may change rows but never tables; the template is migrated already.
   const opened = { ...around(database.pool), migrate: async () => [] }
-  const house = await openHouse(settings, { starters: {}, clock, database: opened, ...options })
+  const context = await openContext(settings, { starters: {}, clock, database: opened, ...options })
   const owner = openPool({ ...database.owner, max: 2 })
-  const url = await house.app.listen({ port: 0, host: '127.0.0.1' })
+  const url = await context.app.listen({ port: 0, host: '127.0.0.1' })
   return {
-    house,
+    context,
     url,
     clock,
     owner,
     signIn: staff => {
-      house.app.signedIn.find = async () => staff
+      context.app.signedIn.find = async () => staff
     },
     async close() {
-      await house.close()
+      await context.close()
       await owner.end()
       await database.close()
       await rm(folder, { recursive: true, force: true })

@@ -13,7 +13,7 @@ import { texts as consoleTexts } from './texts.ts'
 phonesForAll()
 beforeEach(async () => {
   await world.owner.query('truncate limits, staff_sessions, event_entries cascade')
-  await world.house.prepared.changed('events')
+  await world.context.responseCache.changed('events')
 })
 
 describe.each(['en', 'hi'] as const)('in %s', language => {

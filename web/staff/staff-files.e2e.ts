@@ -14,7 +14,7 @@ beforeEach(async () => {
   await world.owner.query(`
     insert into facilities (facility_type, name_en, name_hi, location_en, location_hi, source, contact_number) values
     ('toilet', 'Toilet at Harisabha', 'हरिसभा का शौचालय', 'Harisabha Chowk', 'हरिसभा चौक', 'press', '+91 621 2233033')`)
-  await world.house.prepared.changed('facilities')
+  await world.context.responseCache.changed('facilities')
 })
 
 const names = async () =>

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await world.owner.query(`
     insert into facilities (facility_type, name_en, name_hi, location_en, location_hi, source, updated_at)
     values ('drinking-water', 'Tap at Harisabha', 'हरिसभा का नल', 'Harisabha Chowk', 'हरिसभा चौक', 'press', '2027-01-01')`)
-  await world.house.prepared.changed('facilities')
+  await world.context.responseCache.changed('facilities')
 })
 const label = (text: string) => kit.inEnglish.en.replace('{label}', text)
 const labelHindi = (text: string) => kit.inHindi.en.replace('{label}', text)

@@ -14,7 +14,7 @@ describe('a crowd level', () => {
       `insert into crowd_status (location_en, location_hi, description_en, description_hi, source) values
        ('Temple main gate', 'मंदिर मुख्य द्वार', '', '', 'press'), ('Chhata Bazar', 'छाता बाजार', '', '', 'press')`,
     )
-    await world.house.prepared.changed('crowd')
+    await world.context.responseCache.changed('crowd')
     const pilgrim = await take('/crowd-status', { language: 'hi' })
     const gate = pilgrim.page.getByRole('listitem').filter({ hasText: 'मंदिर मुख्य द्वार' })
     await gate.getByText(crowdTexts.noReport.hi).waitFor()

@@ -20,7 +20,7 @@ phonesForAll()
 beforeEach(async () => {
   await world.owner.query(`truncate limits, staff_sessions, photo_contest_submissions, photo_votes, complaints,
     photo_vote_decisions, photo_reports, lost_found_items, missing_person_reports cascade`)
-  for (const topic of ['photos', 'lost-found']) await world.house.prepared.changed(topic)
+  for (const topic of ['photos', 'lost-found']) await world.context.responseCache.changed(topic)
 })
 
 const newest = async () =>

@@ -1,5 +1,5 @@
 import { refuse } from '#common/refusal.ts'
-import type { House } from '#kit/server/house.ts'
+import type { AppContext } from '#kit/server/context.ts'
 import { fingerprint, keepOnce } from '#kit/server/http/fingerprint.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
@@ -16,18 +16,18 @@ import {
 } from './reports.server.ts'
 
 /** The private way for persons: in from a phone, out to the control room alone (threats D6, §7.5). */
-export function serveReports(house: House): void {
-  const db = house.db.withTables<LostFoundTables>()
+export function serveReports(context: AppContext): void {
+  const db = context.db.withTables<LostFoundTables>()
   // A removed post's picture still lies on the public shelf, where nobody but admins gets it.
-  house.photos.onSweep(hashes => reportPicturesInUse(db, hashes))
-  const at = () => new Date(house.clock())
+  context.photos.onSweep(hashes => reportPicturesInUse(db, hashes))
+  const at = () => new Date(context.clock())
 
-  serve(house, contract, {
+  serve(context, contract, {
     'POST /api/missing-persons': async ({ body, files }, { device = '' }) => {
       const print = await fingerprint(body, files.photo)
       const keep = async () => {
-        await house.limits.spend(`missing-person:${device}`, { max: reportsPerDay, seconds: 86_400 })
-        const photo = files.photo && (await house.photos.keep(files.photo, 'private'))
+        await context.limits.spend(`missing-person:${device}`, { max: reportsPerDay, seconds: 86_400 })
+        const photo = files.photo && (await context.photos.keep(files.photo, 'private'))
         const image_hash = photo?.hash ?? null
         return keepReport(db, { ...body, image_hash, device, fingerprint: print, created_at: at() })
       }
@@ -46,7 +46,12 @@ export function serveReports(house: House): void {
       const row = await reportById(db, params.id)
       if (!row?.image_hash) refuse('not-found', 404)
       const shelf = row.item_id ? 'photos' : 'private'
-      return house.photos.send(request, reply, { hash: row.image_hash, size: 1600, shelf, leave: 'only-you' })
+      return context.photos.send(request, reply, {
+        hash: row.image_hash,
+        size: 1600,
+        shelf,
+        leave: 'only-you',
+      })
     },
   })
 }

@@ -115,11 +115,11 @@ journey('is silent while the screen is hidden and joins in again after', async (
 
 journey('a recording stands in for a cue; one that is gone leaves the cue itself', async () => {
   for (const file of ['there.wav', 'gone.wav']) {
-    await world.house.pool.query(
+    await world.context.pool.query(
       `insert into settings (key, value) values ('virtual-pooja', $1) on conflict (key) do update set value = excluded.value`,
       [JSON.stringify({ pace: 'as-sung', recordings: { ambient: `/sound/${file}` } })],
     )
-    await world.house.prepared.changed('virtual-pooja')
+    await world.context.responseCache.changed('virtual-pooja')
     await expect
       .poll(async () => await (await fetch(`${world.url}/api/virtual-pooja`)).text())
       .toContain(file)

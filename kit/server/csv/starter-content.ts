@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { collectedOn } from '#content/edition.ts'
-import type { House } from '#kit/server/house.ts'
+import type { AppContext } from '#kit/server/context.ts'
 import { type Importer, importFile } from './importer.ts'
 
 /** Puts `content/{name}.csv` into an empty table, as old as it is: the day on which it was collected. */
 export const plant =
   (importer: Importer) =>
-  async ({ db }: Pick<House, 'db'>): Promise<void> => {
+  async ({ db }: Pick<AppContext, 'db'>): Promise<void> => {
     if (!(await importer.isEmpty(db))) return
     const bytes = await readFile(new URL(`../../../content/${importer.name}.csv`, import.meta.url))
     const { faults } = await importFile(db, importer, bytes, { at: new Date(`${collectedOn}T00:00+05:30`) })

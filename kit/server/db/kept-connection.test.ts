@@ -13,7 +13,7 @@ afterAll(() => world.close())
 type Pid = { pid: number }
 const ask = { text: 'select pg_backend_pid() as pid' }
 const opened = () => {
-  const { pool } = world.house
+  const { pool } = world.context
   return { pool, kept: keepConnection(pool) }
 }
 
@@ -60,7 +60,7 @@ describe('questions that follow one another', () => {
 })
 
 test('the pool has its connection back a moment after the last question, as it was', async () => {
-  const pool = new Pool({ ...world.house.pool.options, max: 1 })
+  const pool = new Pool({ ...world.context.pool.options, max: 1 })
   const kept = keepConnection(pool)
   const listeners = new Set<number>()
   for (let n = 0; n < 3; n += 1) {
@@ -81,7 +81,7 @@ test('a database that is away fails the question, and is asked anew by the next'
   let pool = away
   const kept = keepConnection({ connect: () => pool.connect() } as unknown as Pool)
   await expect(kept.query(ask)).rejects.toThrow()
-  pool = world.house.pool
+  pool = world.context.pool
   expect((await kept.query<Pid>(ask)).rows).toHaveLength(1)
   await away.end()
 })

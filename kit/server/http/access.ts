@@ -17,7 +17,7 @@ export function admit(access: Access, request: FastifyRequest): Promise<void> | 
 async function admitStaff(access: Exclude<Access, 'anyone' | 'device'>, request: FastifyRequest) {
   const staff = await staffOf(request)
   if (!staff) refuse('unauthenticated', 401, 'Please sign in.')
-  request.server.burst.spend(`staff ${staff.id}`)
+  request.server.rateLimiter.spend(`staff ${staff.id}`)
   if (access !== 'staff' && !staff.roles.includes(access))
     refuse('forbidden', 403, 'Your account may not do this.')
 }

@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import * as z from 'zod/mini'
 import type { Call, CallName, CallParsed, CallReply, Contract } from '#common/contract.ts'
 import { refuse } from '#common/refusal.ts'
-import type { House } from '#kit/server/house.ts'
+import type { AppContext } from '#kit/server/context.ts'
 import { admit } from './access.ts'
 import { compiledSchema } from './compiled-schema.ts'
 import { InvalidInput } from './errors.ts'
-import type { PreparedAnswer } from './prepared.ts'
+import type { CachedResponse } from './response-cache.ts'
 import type { Upload } from './uploads.ts'
 
 type Files<C> = C extends { files: readonly (infer F)[] }
@@ -23,23 +23,27 @@ export type Handler<C extends Call> = (
 ) => CallReply<C> | FastifyReply | Promise<CallReply<C> | FastifyReply>
 /** A handler, or the prepared answer itself where everybody gets the same: it leaves by the short way. */
 export type Handlers<C extends Contract> = {
-  [K in keyof C]: C[K] extends Call ? Handler<C[K]> | PreparedAnswer<CallReply<C[K]>> : never
+  [K in keyof C]: C[K] extends Call ? Handler<C[K]> | CachedResponse<CallReply<C[K]>> : never
 }
 
 /**
  * Mounts every call of a contract: who may call is decided before the body is read, the request is parsed by the
  * contract's schemas, and only what the reply schema names leaves the server.
  */
-export function serve<const C extends Contract>(house: House, contract: C, handlers: Handlers<C>): void {
+export function serve<const C extends Contract>(
+  context: AppContext,
+  contract: C,
+  handlers: Handlers<C>,
+): void {
   for (const name of Object.keys(contract) as (CallName & keyof C)[]) {
     const call: Call = contract[name] as Call
     const [method, path] = name.split(' ') as [HTTPMethods, string]
-    const given = handlers[name] as unknown as Handler<Call> | PreparedAnswer<unknown>
+    const given = handlers[name] as unknown as Handler<Call> | CachedResponse<unknown>
     const handle: Handler<Call> =
       typeof given === 'function' ? given : (_, request, reply) => given.send(request, reply)
-    if (typeof given === 'object') openShortWay(house, name, call, given)
-    house.app.calls.push({ name, method, path, call })
-    house.app.route({
+    if (typeof given === 'object') openShortWay(context, name, call, given)
+    context.app.calls.push({ name, method, path, call })
+    context.app.route({
       method,
       url: path,
       config: { call },
@@ -55,7 +59,7 @@ export function serve<const C extends Contract>(house: House, contract: C, handl
         done(null, payload)
       },
       handler: async (request, reply) => {
-        const form = call.files ? await house.app.uploads.receive(request, call.files) : undefined
+        const form = call.files ? await context.app.uploads.receive(request, call.files) : undefined
         const { params, query } = request
         try {
           const input = {
@@ -74,11 +78,16 @@ export function serve<const C extends Contract>(house: House, contract: C, handl
   }
 }
 
-function openShortWay({ app }: House, name: CallName, call: Call, { ready }: PreparedAnswer<unknown>): void {
+function openShortWay(
+  { app }: AppContext,
+  name: CallName,
+  call: Call,
+  { ready }: CachedResponse<unknown>,
+): void {
   const [method, path = ''] = name.split(' ')
   if (method !== 'GET' || path.includes(':') || call.access !== 'anyone')
     throw new Error(`${name} does not answer everybody the same, so it needs a handler.`)
-  app.shortWay.add(path, ready)
+  app.fastPath.add(path, ready)
 }
 
 function expectBody(call: Call, request: FastifyRequest): void {

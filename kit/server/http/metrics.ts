@@ -33,7 +33,7 @@ export function serveMetrics(
       refused.reset()
       refused.inc(load.shed)
       ready.reset()
-      ready.inc(app.shortWay.served)
+      ready.inc(app.fastPath.served)
     },
   })
   app.addHook('onResponse', (request, reply, done) => {

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Packed, pack, sendPacked } from './packed.ts'
+import { type CompressedBody, compressBody, sendCompressed } from './compressed-body.ts'
 import { type FindLink, withSharedLink } from './shared-links.ts'
 
 /** The built site: HTML by route, files by name, all of it in memory once asked for. */
@@ -27,23 +27,23 @@ export function servePages(
   const inPlaceOf = (file: string) => (file === 'sw.js' && !offlineCopy ? 'sw-off.js' : file)
   const routes = new Map(Object.entries(readJson<Record<string, string>>(join(web, 'pages.json')) ?? {}))
   const files = new Set(findFiles(web))
-  const packed = new Map<string, Packed | Promise<Packed>>()
+  const compressed = new Map<string, CompressedBody | Promise<CompressedBody>>()
   const links = new Map<string, FindLink>()
   const open = (file: string) => {
-    const known = packed.get(file)
+    const known = compressed.get(file)
     if (known) return known
     const opening = read(web, file)
-    packed.set(file, opening)
+    compressed.set(file, opening)
     opening.then(
-      opened => packed.set(file, opened),
-      () => packed.delete(file),
+      opened => compressed.set(file, opened),
+      () => compressed.delete(file),
     )
     return opening
   }
   const shorten = (url: string, file: string | undefined) =>
-    app.shortWay.add(url, () => {
-      const known = packed.get(file ?? '')
-      return known && 'hash' in known ? { packed: known, cacheControl: cacheOf(url) } : undefined
+    app.fastPath.add(url, () => {
+      const known = compressed.get(file ?? '')
+      return known && 'hash' in known ? { compressed: known, cacheControl: cacheOf(url) } : undefined
     })
   for (const file of files) shorten(`/${file}`, inPlaceOf(file))
   for (const [route, file] of routes) if (isRoute(route)) shorten(route, file)
@@ -53,15 +53,15 @@ export function servePages(
     const opened = await open(file)
     const query = request.query as Record<string, unknown>
     const link = Object.keys(query).length > 0 ? await find(links.get(route), query) : undefined
-    if (!link) return sendPacked(request, reply.code(status), opened, 'no-cache')
+    if (!link) return sendCompressed(request, reply.code(status), opened, 'no-cache')
     const html = withSharedLink(opened.plain.toString(), link, request, publicUrl)
-    return sendPacked(request, reply, await pack(Buffer.from(html), opened.type), 'no-cache')
+    return sendCompressed(request, reply, await compressBody(Buffer.from(html), opened.type), 'no-cache')
   }
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     const path = pathOf(request)
     if (path === undefined) return notFound(reply)
     if (files.has(path.slice(1)))
-      return sendPacked(request, reply, await open(inPlaceOf(path.slice(1))), cacheOf(path))
+      return sendCompressed(request, reply, await open(inPlaceOf(path.slice(1))), cacheOf(path))
     const route = routeOf(path)
     if (isRoute(route) && routes.has(route)) return page(request, reply, route)
     if (wantsFile(path, request)) return notFound(reply)
@@ -70,9 +70,9 @@ export function servePages(
   return {
     replace: async (route, html) => {
       const file = routes.get(route) ?? `${route}.html`
-      const fresh = await pack(Buffer.from(html), types['.html'], {}, 11)
+      const fresh = await compressBody(Buffer.from(html), types['.html'], {}, 11)
       routes.set(route, file)
-      packed.set(file, fresh)
+      compressed.set(file, fresh)
       shorten(route, file)
     },
     share: (route, find) => void links.set(route, find),
@@ -139,11 +139,11 @@ function findFiles(web: string): string[] {
     )
 }
 
-async function read(web: string, file: string): Promise<Packed> {
+async function read(web: string, file: string): Promise<CompressedBody> {
   const path = join(web, file)
   const [plain, br, gzip] = await Promise.all([path, `${path}.br`, `${path}.gz`].map(readIfThere))
   if (!plain) throw new Error(`${file} is not there any more.`)
-  return pack(plain, typeOf(file), { br, gzip })
+  return compressBody(plain, typeOf(file), { br, gzip })
 }
 const readIfThere = (path: string) => (existsSync(path) ? readFile(path) : undefined)
 const readJson = <T>(path: string): T | undefined =>

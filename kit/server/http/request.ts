@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Call, CallName } from '#common/contract.ts'
-import type { Burst } from '../limits/burst.ts'
+import type { RateLimiter } from '../limits/rate-limiter.ts'
+import type { FastPath } from './fast-path.ts'
 import type { ShortCalls } from './short-call.ts'
-import type { ShortWay } from './short-way.ts'
 import type { Uploads } from './uploads.ts'
 
 export type Role = 'admin' | 'vehicle'
@@ -31,11 +31,11 @@ declare module 'fastify' {
     /** What /metrics tells; kits add their own. */
     metrics: Registry
     /** Where answers that lie ready leave without the usual way. */
-    shortWay: ShortWay
+    fastPath: FastPath
     /** Where small writes come in that thousands make at once. */
     shortCalls: ShortCalls
     /** Slows a device or an account that asks faster than a person. */
-    burst: Burst
+    rateLimiter: RateLimiter
     /** Receives forms with files. */
     uploads: Uploads
     /** How a session is found; the staff feature replaces it. Until then nobody is signed in. */

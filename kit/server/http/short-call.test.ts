@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { refuse } from '#common/refusal.ts'
-import type { House } from '#kit/server/house.ts'
+import type { AppContext } from '#kit/server/context.ts'
 import { type App, buildApp } from '#server/app.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { serve } from './http.ts'
@@ -55,7 +55,7 @@ beforeAll(async () => {
     const liked = body.by === 'misfit' ? (7 as never) : `${params.id} by ${body.by}`
     return { liked, device: caller.device?.length ?? 0, ip: caller.ip }
   }
-  serve({ app: built.app } as House, contract, { [name]: like })
+  serve({ app: built.app } as AppContext, contract, { [name]: like })
   built.app.shortCalls.add(name, contract[name], async (input, caller) => {
     short += 1
     return like(input, caller)

@@ -1,13 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Call, CallName, CallReply } from '#common/contract.ts'
-import type { Burst } from '../limits/burst.ts'
 import type { Load } from '../limits/load.ts'
+import type { RateLimiter } from '../limits/rate-limiter.ts'
 import { admit } from './access.ts'
 import type { ReadAsker } from './asker.ts'
 import type { Devices } from './device.ts'
 import { type Described, described } from './errors.ts'
-import type { Fence } from './fence.ts'
 import type { Answer } from './front.ts'
 import { type HandlerInput, parsed, serialised } from './http.ts'
 import { readJson } from './json-body.ts'
@@ -15,6 +14,7 @@ import { loggable } from './log.ts'
 import type { PlainHeaders, PlainRequest } from './plain-request.ts'
 import type { Observe } from './request-times.ts'
 import { refuseForeignWrites } from './same-origin.ts'
+import type { SecurityHeaders } from './security-headers.ts'
 
 /** What a handler on the short way may know of who asks. */
 export type Caller = Pick<FastifyRequest, 'method' | 'host' | 'ip' | 'device' | 'deviceAge'> & {
@@ -39,10 +39,10 @@ export type ShortCalls = {
 type Mounted = { pattern: RegExp; route: string; call: Call; handle: ShortHandler<Call> }
 type Found = Mounted & { params: Record<string, string> }
 type Guards = {
-  fence: Fence
+  securityHeaders: SecurityHeaders
   devices: Devices
   load: Load
-  burst: Burst
+  rateLimiter: RateLimiter
   publicUrl: string | undefined
   readAsker: ReadAsker
   observe: Observe
@@ -116,7 +116,7 @@ function begin(
   caller: Caller,
   reply: (answer: Answer) => void,
 ): Accepted | undefined {
-  const { fence, load, publicUrl, devices, burst, observe } = guards
+  const { securityHeaders, load, publicUrl, devices, rateLimiter, observe } = guards
   const started = performance.now()
   let isAtWork = false
   const leave = () => {
@@ -125,7 +125,7 @@ function begin(
   }
   const send: Send = (status, body, more) => {
     leave()
-    const usual = headersOf(fence)
+    const usual = headersOf(securityHeaders)
     reply({ status, headers: more ? { ...usual, ...more } : usual, body })
     observe('POST', route, status, performance.now() - started)
   }
@@ -137,7 +137,7 @@ function begin(
     const device = devices.read(caller)
     caller.device = device?.id
     caller.deviceAge = device?.age ?? 0
-    if (caller.device) burst.spend(caller.device)
+    if (caller.device) rateLimiter.spend(caller.device)
     admit(call.access, caller as Caller & FastifyRequest)
   } catch (error) {
     fail(error)
@@ -158,8 +158,8 @@ type Send = (status: number, body: string, more?: Record<string, string>) => voi
 
 const known = new WeakMap<object, Record<string, string>>()
 // The same object each time, so that its lines are written once.
-function headersOf(fence: Fence): Record<string, string> {
-  const fences = fence.headers('/api/')
+function headersOf(securityHeaders: SecurityHeaders): Record<string, string> {
+  const fences = securityHeaders.headers('/api/')
   const found = known.get(fences) ?? {
     ...fences,
     'cache-control': 'no-store',

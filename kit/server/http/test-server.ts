@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { name, queryInteger, uuid } from '#common/fields.ts'
 import { refuse } from '#common/refusal.ts'
-import type { House } from '#kit/server/house.ts'
+import type { AppContext } from '#kit/server/context.ts'
 import { buildApp } from '#server/app.ts'
 import { serve } from './http.ts'
 
@@ -82,7 +82,7 @@ export function serverForAll(): void {
       return role === 'admin' || role === 'vehicle' ? { id: '1', username: 'asha', roles: [role] } : undefined
     }
     app.get('/mint', async (_, reply) => built.devices.mint(reply))
-    serve({ app } as House, contract, {
+    serve({ app } as AppContext, contract, {
       'GET /api/things/:id': ({ params, query }) => ({
         id: params.id,
         limit: query.limit,

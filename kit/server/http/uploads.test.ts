@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import type { House } from '#kit/server/house.ts'
+import type { AppContext } from '#kit/server/context.ts'
 import { type App, buildApp } from '#server/app.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { serve } from './http.ts'
@@ -37,7 +37,7 @@ async function open(uploads: UploadOptions) {
     web: join(folder, 'none'),
     uploads,
   })
-  serve({ app: built.app } as House, contract, {
+  serve({ app: built.app } as AppContext, contract, {
     'POST /api/pictures': ({ files }) => ({ size: files.photo.size }),
   })
   return built.app.listen({ port: 0, host: '127.0.0.1' })

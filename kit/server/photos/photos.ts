@@ -8,7 +8,7 @@ import { notFound } from '../http/pages.ts'
 import type { Upload } from '../http/uploads.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createByteCache } from './byte-cache.ts'
-import { openWorkshop, type Workshop, type WorkshopOptions } from './workshop.ts'
+import { type ImageWorkerOptions, type ImageWorkerPool, openImageWorkers } from './image-workers.ts'
 
 /** A photo that is kept: its name is the hash of what is shown of it, so the same picture is the same photo. */
 export type KeptPhoto = { hash: string; width: number; height: number }
@@ -45,8 +45,8 @@ const name = z.object({
 })
 const spared = 3_600_000
 
-export function createPhotos(app: FastifyInstance, storage: Storage, options?: WorkshopOptions): Photos {
-  const workshop = openWorkshop(options)
+export function createPhotos(app: FastifyInstance, storage: Storage, options?: ImageWorkerOptions): Photos {
+  const imageWorkers = openImageWorkers(options)
   const cache = createByteCache(32 * 1024 ** 2)
   const guards: Parameters<Photos['onServe']>[0][] = []
   const users: Parameters<Photos['onSweep']>[0][] = []
@@ -60,7 +60,7 @@ export function createPhotos(app: FastifyInstance, storage: Storage, options?: W
 
   const photos: Photos = {
     async keep(upload, shelf = 'photos') {
-      const { width, height, sizes } = await workshop.shrink(upload.path)
+      const { width, height, sizes } = await imageWorkers.shrink(upload.path)
       const hash = createHash('sha256').update(sizes[photoSizes[0]]).digest('hex').slice(0, 32)
       await Promise.all(
         photoSizes.map(size => storage.put(keyOf({ hash, size, shelf }), sizes[size], 'image/webp')),
@@ -86,7 +86,7 @@ export function createPhotos(app: FastifyInstance, storage: Storage, options?: W
     sweep,
     async close() {
       clearInterval(sweeping)
-      await workshop.close()
+      await imageWorkers.close()
     },
   }
   app.get('/photos/:hash/:file', async (request, reply) => {
@@ -101,7 +101,7 @@ export function createPhotos(app: FastifyInstance, storage: Storage, options?: W
     }
     return photos.send(request, reply, { hash, size: Number.parseInt(file, 10) as PhotoSize, leave })
   })
-  measure(app, workshop)
+  measure(app, imageWorkers)
   return photos
 }
 
@@ -144,15 +144,15 @@ async function sweepAll(storage: Storage, users: Parameters<Photos['onSweep']>[0
   return removed
 }
 
-function measure(app: FastifyInstance, workshop: Workshop): void {
+function measure(app: FastifyInstance, imageWorkers: ImageWorkerPool): void {
   new Gauge({
     name: 'photos_in_workshop',
     help: 'Photos being shrunk, and waiting for it.',
     labelNames: ['state'],
     registers: [app.metrics],
     collect() {
-      this.set({ state: 'working' }, workshop.working)
-      this.set({ state: 'waiting' }, workshop.waiting)
+      this.set({ state: 'working' }, imageWorkers.working)
+      this.set({ state: 'waiting' }, imageWorkers.waiting)
     },
   })
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mostPhotoBytes } from '#common/photo.ts'
 import { goodFiles, hostileFiles, phoneHeic, quarters } from '#tests/photos/corpus.ts'
+import { openImageWorkers } from './image-workers.ts'
 import { base, folder, picturesForAll, send, storageIsBroken } from './test-pictures.ts'
-import { openWorkshop } from './workshop.ts'
 
 picturesForAll()
 
@@ -82,36 +82,36 @@ describe('a file that', () => {
   beforeAll(async () => {
     for (const text of ['ask', 'crash', 'hang']) await writeFile(path(text), text)
   })
-  const work = (text: string, workshop: ReturnType<typeof openWorkshop>) =>
-    workshop.shrink(path(text)).catch(error => [error.status, error.code])
+  const work = (text: string, imageWorkers: ReturnType<typeof openImageWorkers>) =>
+    imageWorkers.shrink(path(text)).catch(error => [error.status, error.code])
   const program = new URL('../../../tests/photos/stubborn-process.ts', import.meta.url)
 
   test('brings the decoder down harms only itself', async () => {
-    const workshop = openWorkshop({ program })
+    const imageWorkers = openImageWorkers({ program })
     const all = await Promise.all(
-      ['crash', 'crash', 'ask', 'ask', 'crash', 'ask'].map(text => work(text, workshop)),
+      ['crash', 'crash', 'ask', 'ask', 'crash', 'ask'].map(text => work(text, imageWorkers)),
     )
     expect(all).toEqual(Array(6).fill([400, 'not-an-image']))
-    expect(await work('ask', workshop)).toEqual([400, 'not-an-image'])
-    expect([workshop.working, workshop.waiting]).toEqual([0, 0])
-    await workshop.close()
+    expect(await work('ask', imageWorkers)).toEqual([400, 'not-an-image'])
+    expect([imageWorkers.working, imageWorkers.waiting]).toEqual([0, 0])
+    await imageWorkers.close()
   })
 
   test('keeps the decoder busy is given up, and those who wait get their turn', async () => {
-    const workshop = openWorkshop({ program, patience: 1000, mostWaiting: 3 })
+    const imageWorkers = openImageWorkers({ program, patience: 1000, mostWaiting: 3 })
     const all = await Promise.all(
-      ['hang', 'hang', 'ask', 'ask', 'ask', 'ask'].map(text => work(text, workshop)),
+      ['hang', 'hang', 'ask', 'ask', 'ask', 'ask'].map(text => work(text, imageWorkers)),
     )
     expect(all.slice(0, 2)).toEqual(Array(2).fill([503, 'unavailable']))
     expect(all.slice(2, 5)).toEqual(Array(3).fill([400, 'not-an-image']))
     expect(all[5]).toEqual([503, 'unavailable'])
-    await workshop.close()
+    await imageWorkers.close()
   })
 
   test('meets a workshop that cannot start is not blamed', async () => {
-    const workshop = openWorkshop({ program: new URL('file:///nothing/here.ts') })
-    await expect(workshop.shrink(path('ask'))).rejects.toThrow('Photos cannot be read')
-    await workshop.close()
+    const imageWorkers = openImageWorkers({ program: new URL('file:///nothing/here.ts') })
+    await expect(imageWorkers.shrink(path('ask'))).rejects.toThrow('Photos cannot be read')
+    await imageWorkers.close()
   })
 
   test('cannot be stored is 503, and so is one that comes when the disk is full', async () => {

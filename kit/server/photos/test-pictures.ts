@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { photoPart, photoPath, type photoSizes } from '#common/photo.ts'
-import type { House } from '#kit/server/house.ts'
+import type { AppContext } from '#kit/server/context.ts'
 import { type App, buildApp } from '#server/app.ts'
 import { serve } from '../http/http.ts'
 import { openStorage } from '../storage/open.ts'
@@ -57,7 +57,7 @@ export function picturesForAll(): void {
     }
     photos = createPhotos(built.app, storage, { patience: 30_000 })
     photos.onServe(hash => hash !== hidden)
-    serve({ app: built.app } as House, contract, {
+    serve({ app: built.app } as AppContext, contract, {
       'POST /api/pictures': ({ files }) => photos.keep(files.photo),
     })
     built.app.get('/private/:hash', (request, reply) =>

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { refuse } from '#common/refusal.ts'
 import type { Staff } from '../http/request.ts'
-import { refuseStale, refuseTaken } from '../http/versions.ts'
 import { audit } from './audit.ts'
+import { refuseStale, refuseTaken } from './optimistic-lock.ts'
 
 type By = { staff: Staff; at: Date }
 type Found<Row> = {

@@ -5,7 +5,7 @@ import { brotliCompress, gzip, constants as z } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Bytes ready to be sent to everybody: compressed once, with one strong ETag per encoding. */
-export type Packed = {
+export type CompressedBody = {
   type: string
   plain: Buffer
   br: Buffer | undefined
@@ -19,12 +19,12 @@ const zip = promisify(gzip)
 const worthIt = 512
 
 /** `ready`: encodings that a build has already made. `effort`: brotli's quality, 11 where bytes are made rarely and read by all. */
-export async function pack(
+export async function compressBody(
   bytes: Buffer,
   type: string,
   ready: { br?: Buffer | undefined; gzip?: Buffer | undefined } = {},
   effort = 5,
-): Promise<Packed> {
+): Promise<CompressedBody> {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   if (
     bytes.length < worthIt ||
@@ -50,46 +50,46 @@ type Encoding = 'br' | 'gzip' | 'plain'
 
 /** Chooses by the reader's headers: an encoding, and 304 where the phone has it already. */
 export function choose(
-  packed: Packed,
+  compressed: CompressedBody,
   asked: Pick<IncomingHttpHeaders, 'accept-encoding' | 'if-none-match'>,
   cacheControl: string,
 ): Choice {
-  const encoding = accepted(asked['accept-encoding'] ?? '', packed)
-  const { whole, unchanged } = headersOf(packed, encoding, cacheControl)
+  const encoding = accepted(asked['accept-encoding'] ?? '', compressed)
+  const { whole, unchanged } = headersOf(compressed, encoding, cacheControl)
   if (matches(asked['if-none-match'], whole.etag ?? ''))
     return { status: 304, encoding, headers: unchanged, body: undefined }
-  return { status: 200, encoding, headers: whole, body: packed[encoding] }
+  return { status: 200, encoding, headers: whole, body: compressed[encoding] }
 }
 
 /** Answers with packed bytes, 304 where the phone has them. */
-export function sendPacked(
+export function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
-  packed: Packed,
+  compressed: CompressedBody,
   cacheControl: string,
 ): FastifyReply {
-  const { status, headers, body } = choose(packed, request.headers, cacheControl)
+  const { status, headers, body } = choose(compressed, request.headers, cacheControl)
   reply.headers(headers)
   return status === 304 ? reply.code(304).send() : reply.send(body)
 }
 
 type Headers = { whole: Record<string, string>; unchanged: Record<string, string> }
-const made = new WeakMap<Packed, Map<string, Headers>>()
+const made = new WeakMap<CompressedBody, Map<string, Headers>>()
 // Made once, so that the same object means the same head.
-function headersOf(packed: Packed, encoding: Encoding, cacheControl: string): Headers {
-  const ofPacked = made.get(packed) ?? new Map<string, Headers>()
-  made.set(packed, ofPacked)
+function headersOf(compressed: CompressedBody, encoding: Encoding, cacheControl: string): Headers {
+  const ofPacked = made.get(compressed) ?? new Map<string, Headers>()
+  made.set(compressed, ofPacked)
   const name = `${encoding} ${cacheControl}`
   const known = ofPacked.get(name)
   if (known) return known
   const unchanged = {
-    etag: `"${packed.hash}${encoding === 'plain' ? '' : `-${encoding}`}"`,
+    etag: `"${compressed.hash}${encoding === 'plain' ? '' : `-${encoding}`}"`,
     'cache-control': cacheControl,
-    ...(packed.br && { vary: 'accept-encoding' }),
+    ...(compressed.br && { vary: 'accept-encoding' }),
   }
   const whole = {
     ...unchanged,
-    'content-type': packed.type,
+    'content-type': compressed.type,
     ...(encoding !== 'plain' && { 'content-encoding': encoding }),
   }
   const headers = { whole, unchanged }
@@ -97,10 +97,10 @@ function headersOf(packed: Packed, encoding: Encoding, cacheControl: string): He
   return headers
 }
 
-function accepted(header: string, packed: Packed): Encoding {
+function accepted(header: string, compressed: CompressedBody): Encoding {
   const { br, gzip: gz } = wishOf(header)
-  if (packed.br && br) return 'br'
-  return packed.gzip && gz ? 'gzip' : 'plain'
+  if (compressed.br && br) return 'br'
+  return compressed.gzip && gz ? 'gzip' : 'plain'
 }
 
 type Wish = { br: boolean; gzip: boolean }

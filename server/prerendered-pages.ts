@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { House } from '#kit/server/house.ts'
+import type { AppContext } from '#kit/server/context.ts'
 import { loggable } from '#kit/server/http/log.ts'
 import type { Pages } from '#kit/server/http/pages.ts'
-import type { PageData, PageFiles, Renderer, WrittenPage } from '#kit/web/renderer.ts'
+import type { PageData, PageFiles, PrerenderedPage, Renderer } from '#kit/web/renderer.ts'
 
 const dist = resolve(import.meta.dirname, '../dist')
 const pause = 1000
@@ -15,7 +15,7 @@ const pause = 1000
  * those whose rows change all the time rest between two writings.
  */
 export async function keepPagesWritten(
-  house: House,
+  context: AppContext,
   pages: Pages,
   site = dist,
 ): Promise<{ close: () => Promise<void> }> {
@@ -28,16 +28,16 @@ export async function keepPagesWritten(
   const shown = new Map<string, string>()
   const versions = new Map<string, readonly object[]>()
   const writtenAt = new Map<string, number>()
-  const write = async ({ page, reads, rest = 0 }: WrittenPage) => {
+  const write = async ({ page, reads, rest = 0 }: PrerenderedPage) => {
     const wait = (writtenAt.get(page) ?? 0) + rest - performance.now()
     if (rest > 0 && writtenAt.has(page) && wait > 0) return soon('rested', wait)
     // What nobody made anew need not be read again; what has no version is read each time.
-    const fresh = reads.map(url => house.app.shortWay.versionOf(url) ?? {})
+    const fresh = reads.map(url => context.app.fastPath.versionOf(url) ?? {})
     if (versions.get(page)?.every((version, n) => version === fresh[n])) return
-    const data = await readAll(house, reads)
+    const data = await readAll(context, reads)
     const facts = JSON.stringify(Object.entries(data).map(([url, answer]) => [url, answer.value]))
     if (shown.get(page) !== facts) {
-      await pages.replace(page, await renderer.renderPage(page, data, pageFiles, house.settings.publicUrl))
+      await pages.replace(page, await renderer.renderPage(page, data, pageFiles, context.settings.publicUrl))
       shown.set(page, facts)
       writtenAt.set(page, performance.now())
     }
@@ -54,12 +54,12 @@ export async function keepPagesWritten(
       timers.delete(why)
       writing = writing
         .then(writeAll)
-        .catch(error => house.app.log.warn({ error: loggable(error) }, 'pages not written'))
+        .catch(error => context.app.log.warn({ error: loggable(error) }, 'pages not written'))
     }
     timers.set(why, setTimeout(go, wait).unref())
   }
   let writing = writeAll()
-  house.prepared.onRenewed(() => soon('changed', pause))
+  context.responseCache.onRenewed(() => soon('changed', pause))
   await writing
   return {
     async close() {
@@ -70,7 +70,7 @@ export async function keepPagesWritten(
 }
 
 /** What the readings say now; one that fails is left out, so that the page asks for it itself. */
-async function readAll({ app, clock }: House, reads: readonly string[]): Promise<PageData> {
+async function readAll({ app, clock }: AppContext, reads: readonly string[]): Promise<PageData> {
   const data: PageData = {}
   for (const url of reads) {
     const answer = await app.inject({ url })

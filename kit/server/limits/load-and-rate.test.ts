@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createBurst } from './burst.ts'
 import { createLoad, type LoadClass } from './load.ts'
+import { createRateLimiter } from './rate-limiter.ts'
 
 const refused = (act: () => void) => {
   try {
@@ -60,22 +60,26 @@ describe('under load', () => {
 describe('a device that asks faster than a person', () => {
   test('is told when to come back, and others are not', () => {
     let now = 0
-    const burst = createBurst(10, 2, () => now)
-    for (let i = 0; i < 10; i++) burst.spend('a')
-    expect(refused(() => burst.spend('a'))).toMatchObject({ status: 429, code: 'too-many', retryAfter: 1 })
-    burst.spend('b')
+    const rateLimiter = createRateLimiter(10, 2, () => now)
+    for (let i = 0; i < 10; i++) rateLimiter.spend('a')
+    expect(refused(() => rateLimiter.spend('a'))).toMatchObject({
+      status: 429,
+      code: 'too-many',
+      retryAfter: 1,
+    })
+    rateLimiter.spend('b')
     now = 1000
-    burst.spend('a')
-    burst.spend('a')
-    expect(refused(() => burst.spend('a'))?.status).toBe(429)
+    rateLimiter.spend('a')
+    rateLimiter.spend('a')
+    expect(refused(() => rateLimiter.spend('a'))?.status).toBe(429)
   })
 
   test('has its whole allowance again after a while, and never more', () => {
     let now = 0
-    const burst = createBurst(3, 1, () => now)
-    for (let i = 0; i < 3; i++) burst.spend('a')
+    const rateLimiter = createRateLimiter(3, 1, () => now)
+    for (let i = 0; i < 3; i++) rateLimiter.spend('a')
     now = 1_000_000
-    for (let i = 0; i < 3; i++) burst.spend('a')
-    expect(refused(() => burst.spend('a'))?.retryAfter).toBe(1)
+    for (let i = 0; i < 3; i++) rateLimiter.spend('a')
+    expect(refused(() => rateLimiter.spend('a'))?.retryAfter).toBe(1)
   })
 })

@@ -38,14 +38,14 @@ async function fetchPage(page: string): Promise<{ bytes: number; html: string }>
 const heavier: Record<string, number> = { '/facility/mela-route': 8_192 }
 
 test('every public page has at most 8 kB, brotli, with its rows, both languages and its styles', async () => {
-  const pages = world.house.pages.routes.filter(page => !/^\/(admin|dev)(\/|$)/.test(page))
+  const pages = world.context.pages.routes.filter(page => !/^\/(admin|dev)(\/|$)/.test(page))
   const sizes = await Promise.all(pages.map(async page => [page, (await fetchPage(page)).bytes] as const))
   expect(sizes.length).toBeGreaterThan(30)
   expect(sizes.filter(([page, bytes]) => bytes > (heavier[page] ?? 8_000))).toEqual([])
 })
 
 test('a list is whole in either language before the script, and its data says no sentence twice', async () => {
-  const { body } = await world.house.app.inject({ url: '/api/facilities?type=atm' }).then(answer => ({
+  const { body } = await world.context.app.inject({ url: '/api/facilities?type=atm' }).then(answer => ({
     body: answer.json() as { facilities: { name: { en: string; hi: string } }[] },
   }))
   const { html } = await fetchPage('/facility/atm')

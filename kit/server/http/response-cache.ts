@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { listen } from '../db/listen.ts'
+import { type CompressedBody, compressBody, sendCompressed } from './compressed-body.ts'
+import type { Ready } from './fast-path.ts'
 import { loggable } from './log.ts'
-import { type Packed, pack, sendPacked } from './packed.ts'
-import type { Ready } from './short-way.ts'
 
 /**
  * Answers that every phone asks for, made once per change: serialised, compressed (br, gzip) and given an ETag.
  * A change in the database renews them through LISTEN/NOTIFY, at most once per 250 ms; while the database is away
  * the last answer keeps being served.
  */
-export type PreparedAnswer<T> = {
+export type CachedResponse<T> = {
   /** Writes the answer, 304 where the phone has it. 503 with Retry-After only where none was ever made. */
   send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
   /** The bytes last made, for the short way. */
@@ -22,9 +22,9 @@ export type PreparedAnswer<T> = {
   /** Renews now and waits for it. */
   renew: () => Promise<T>
 }
-export type Prepared = {
+export type ResponseCache = {
   /** `topics`: names given to `notify`; any of them renews the answer. */
-  answer: <T>(name: string, topics: readonly string[], make: () => Promise<T>) => PreparedAnswer<T>
+  answer: <T>(name: string, topics: readonly string[], make: () => Promise<T>) => CachedResponse<T>
   /** Tells all server processes that the rows behind a topic changed. Call it after the commit. */
   changed: (topic: string) => Promise<void>
   /** Calls back after any answer was renewed. */
@@ -39,7 +39,7 @@ const retry = 1000
 // Made anew now and then without a word from anybody: a lost notification heals, ages are recounted.
 const stale = 60_000
 
-export function createPrepared(pool: Pool, log?: FastifyBaseLogger): Prepared {
+export function createResponseCache(pool: Pool, log?: FastifyBaseLogger): ResponseCache {
   const self = crypto.randomUUID()
   const answers: { topics: readonly string[]; soon: () => void; close: () => void }[] = []
   const listeners: (() => void)[] = []
@@ -78,7 +78,7 @@ export function createPrepared(pool: Pool, log?: FastifyBaseLogger): Prepared {
 
 function keepAnswer<T>(make: () => Promise<T>, onFailure: (error: unknown) => void) {
   const listeners: ((value: T) => void)[] = []
-  let kept: { value: T; packed: Packed; at: number } | undefined
+  let kept: { value: T; compressed: CompressedBody; at: number } | undefined
   let running: Promise<T> | undefined
   let next: Promise<T> | undefined
   let timer: NodeJS.Timeout | undefined
@@ -88,8 +88,11 @@ function keepAnswer<T>(make: () => Promise<T>, onFailure: (error: unknown) => vo
   const run = async () => {
     started = performance.now()
     const value = await make()
-    const packed = await pack(Buffer.from(JSON.stringify(value)), 'application/json; charset=utf-8')
-    kept = { value, packed, at: started }
+    const compressed = await compressBody(
+      Buffer.from(JSON.stringify(value)),
+      'application/json; charset=utf-8',
+    )
+    kept = { value, compressed, at: started }
     for (const listener of listeners) listener(value)
     return value
   }
@@ -121,17 +124,17 @@ function keepAnswer<T>(make: () => Promise<T>, onFailure: (error: unknown) => vo
     }, wait)
     timer.unref()
   }
-  const answer: PreparedAnswer<T> = {
+  const answer: CachedResponse<T> = {
     async send(request, reply) {
       if (!kept) await (running ?? renew())
       if (!kept) throw new Error('A prepared answer was made and is not there.')
       if (performance.now() - kept.at > stale) soon()
-      return sendPacked(request, reply, kept.packed, cacheControl)
+      return sendCompressed(request, reply, kept.compressed, cacheControl)
     },
     ready() {
       if (!kept) return undefined
       if (performance.now() - kept.at > stale) soon()
-      return { packed: kept.packed, cacheControl }
+      return { compressed: kept.compressed, cacheControl }
     },
     value: () => kept?.value,
     onRenewed: listener => void listeners.push(listener),

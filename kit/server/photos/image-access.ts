@@ -1,18 +1,21 @@
 /** Who may load the picture behind a hash, as one feature sees it. */
-export type Verdict = {
+export type ImageAccess = {
   /** Everybody may; true also where the feature knows nothing of it. */
   isPublic: boolean
   /** Phones that sent it: they see it whatever staff decided. */
   devices: readonly string[]
 }
-export type Verdicts = { of: (hash: string) => Promise<Verdict>; forget: () => void }
+export type ImageAccessCache = { of: (hash: string) => Promise<ImageAccess>; forget: () => void }
 
 const freshMs = 5000
 const mostKept = 5000
 
 /** Asks the database per picture, and remembers for 5 s: what staff hide is gone in less than a minute in every process. */
-export function createVerdicts(ask: (hash: string) => Promise<Verdict>, now: () => number): Verdicts {
-  const kept = new Map<string, { verdict: Verdict; at: number }>()
+export function createImageAccessCache(
+  ask: (hash: string) => Promise<ImageAccess>,
+  now: () => number,
+): ImageAccessCache {
+  const kept = new Map<string, { verdict: ImageAccess; at: number }>()
   return {
     async of(hash) {
       const known = kept.get(hash)

@@ -5,13 +5,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { installErrors } from './errors.ts'
-import { createPrepared, type Prepared, type PreparedAnswer } from './prepared.ts'
+import { type CachedResponse, createResponseCache, type ResponseCache } from './response-cache.ts'
 
 type Things = { name: string }[]
 let database: TestDatabase
 let app: FastifyInstance
-let prepared: Prepared
-let things: PreparedAnswer<Things>
+let prepared: ResponseCache
+let things: CachedResponse<Things>
 let made = 0
 let away = false
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   away = false
   app = Fastify()
   installErrors(app)
-  prepared = createPrepared(database.pool)
+  prepared = createResponseCache(database.pool)
   things = prepared.answer('things', ['things'], async () => {
     made += 1
     if (away) throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
@@ -85,7 +85,7 @@ test('a thousand changes at once renew it a few times, and the last one is seen'
 })
 
 test('a change told by another server process renews it too', async () => {
-  const other = createPrepared(database.pool)
+  const other = createResponseCache(database.pool)
   try {
     await names()
     await eventually(async () => {

@@ -6,11 +6,11 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import type { House } from '#kit/server/house.ts'
+import type { AppContext } from '#kit/server/context.ts'
 import { type App, buildApp } from '#server/app.ts'
+import { type CompressedBody, compressBody, sendCompressed } from './compressed-body.ts'
 import { serve } from './http.ts'
-import { type Packed, pack, sendPacked } from './packed.ts'
-import type { PreparedAnswer } from './prepared.ts'
+import type { CachedResponse } from './response-cache.ts'
 
 const things = z.array(z.object({ name: z.string() }))
 type Things = z.output<typeof things>
@@ -18,19 +18,19 @@ const contract = defineContract({ 'GET /api/things': { access: 'anyone', summary
 let folder: string
 let built: App
 let base: string
-let packed: Packed | undefined
+let compressed: CompressedBody | undefined
 let sent = 0
 const answer = {
   send: async (request, reply) => {
     sent += 1
-    packed ??= await pack(
+    compressed ??= await compressBody(
       Buffer.from(JSON.stringify(Array(200).fill({ name: 'Asha' }))),
       'application/json; charset=utf-8',
     )
-    return sendPacked(request, reply, packed, 'no-cache')
+    return sendCompressed(request, reply, compressed, 'no-cache')
   },
-  ready: () => packed && { packed, cacheControl: 'no-cache' },
-} as Partial<PreparedAnswer<Things>> as PreparedAnswer<Things>
+  ready: () => compressed && { compressed, cacheControl: 'no-cache' },
+} as Partial<CachedResponse<Things>> as CachedResponse<Things>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mela-short-'))
@@ -46,7 +46,7 @@ beforeAll(async () => {
     ready: async () => [],
     web: join(folder, 'none'),
   })
-  serve({ app: built.app } as House, contract, { 'GET /api/things': answer })
+  serve({ app: built.app } as AppContext, contract, { 'GET /api/things': answer })
   base = await built.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
@@ -97,13 +97,13 @@ test('HEAD and writes take the usual way', async () => {
 })
 
 test('a new answer is sent from the next request on', async () => {
-  packed = await pack(Buffer.from('[]'), 'application/json; charset=utf-8')
+  compressed = await compressBody(Buffer.from('[]'), 'application/json; charset=utf-8')
   expect((await get()).body.toString()).toBe('[]')
 })
 
 test('an answer that depends on who asks cannot be put there', () => {
   const mount = (name: 'GET /api/x/:id' | 'POST /api/x' | 'GET /api/x', access: 'anyone' | 'device') => () =>
-    serve({ app: built.app } as House, { [name]: { access, summary: '', reply: things } }, {
+    serve({ app: built.app } as AppContext, { [name]: { access, summary: '', reply: things } }, {
       [name]: answer,
     } as never)
   expect(mount('GET /api/x/:id', 'anyone')).toThrow('needs a handler')

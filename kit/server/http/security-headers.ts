@@ -3,7 +3,7 @@ export type Outside = {
   /** Map tiles: pictures and fetches. */
   tiles?: readonly string[]
 }
-export type Fence = {
+export type SecurityHeaders = {
   /** Security headers for a path, the same for every status (docs/decisions/csp.md). */
   headers: (path: string) => Readonly<Record<string, string>>
   /** Replaces the hosts of others, when staff change a setting. Only https origins count. */
@@ -11,11 +11,11 @@ export type Fence = {
 }
 
 /** `scripts`: hashes of the inline scripts of our pages, `sha256-…`. */
-export function createFence(
+export function createSecurityHeaders(
   publicUrl: string | undefined,
   scripts: readonly string[],
   outside: Outside = {},
-): Fence {
+): SecurityHeaders {
   const https = publicUrl?.startsWith('https:') ?? false
   const common = {
     ...everywhere,

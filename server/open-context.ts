@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Clock, systemClock } from '#common/clock.ts'
 import { mapTiles } from '#content/map-tiles.ts'
+import type { AppContext, FeatureApi } from '#kit/server/context.ts'
 import { type Database, openDatabase, whatMayBeLost } from '#kit/server/db/open.ts'
-import type { FeatureApi, House } from '#kit/server/house.ts'
-import { createAttempts } from '#kit/server/http/attempts.ts'
+import { createIdempotencyKeys } from '#kit/server/http/idempotency-keys.ts'
 import { jsonLog } from '#kit/server/http/log.ts'
-import { createPrepared } from '#kit/server/http/prepared.ts'
+import { createResponseCache } from '#kit/server/http/response-cache.ts'
 import { createAlarms } from '#kit/server/limits/alarms.ts'
 import { createLimits } from '#kit/server/limits/limits.ts'
 import { createNetworks } from '#kit/server/limits/network.ts'
@@ -17,17 +17,17 @@ import { openStorage } from '#kit/server/storage/open.ts'
 import { ensureAccounts, type NewAccount } from './accounts/accounts.ts'
 import { buildApp } from './app.ts'
 import { fillOnce, sharedSecret } from './first-start.ts'
+import { keepPagesWritten } from './prerendered-pages.ts'
 import { features } from './routes.ts'
 import { type Starter, starters } from './starters.ts'
-import { keepPagesWritten } from './written-pages.ts'
 
-export type OpenHouse = House & {
+export type OpenContext = AppContext & {
   /** Made at this start; their passwords exist nowhere else. */
   newAccounts: NewAccount[]
   /** Ends what is at work, then the parts, the database last. */
   close: () => Promise<void>
 }
-export type HouseOptions = {
+export type OpenOptions = {
   clock?: Clock
   features?: readonly FeatureApi[]
   starters?: Readonly<Record<string, Starter>>
@@ -40,7 +40,7 @@ export type HouseOptions = {
 const lastAnswers = 2000
 
 /** Opens everything that the settings name, up to but not including the socket. */
-export async function openHouse(settings: Settings, options: HouseOptions = {}): Promise<OpenHouse> {
+export async function openContext(settings: Settings, options: OpenOptions = {}): Promise<OpenContext> {
   const { clock = systemClock, say = () => {} } = options
   // Closed in the opposite order: at the end, and also when a later part does not open.
   await using parts = new AsyncDisposableStack()
@@ -64,19 +64,19 @@ export async function openHouse(settings: Settings, options: HouseOptions = {}):
   const { app } = built
   const photos = opened(createPhotos(app, storage))
   const limits = opened(createLimits(pool, clock))
-  const attempts = opened(createAttempts(db, clock))
-  const prepared = opened(createPrepared(pool, app.log))
+  const idempotencyKeys = opened(createIdempotencyKeys(db, clock))
+  const responseCache = opened(createResponseCache(pool, app.log))
   const live = opened(await createLive(app, pool, clock))
   parts.defer(() => Promise.race([app.close(), sleep(lastAnswers)]))
 
   const alarms = createAlarms(app, clock)
-  const kits = { live, prepared, storage, photos, limits, attempts, alarms }
+  const kits = { live, responseCache, storage, photos, limits, idempotencyKeys, alarms }
   const networkOf = createNetworks(secret('networks'))
-  const house: House = { ...built, settings, clock, db, pool, networkOf, secret, ...kits }
-  for (const feature of options.features ?? features) await feature(house)
-  await fillOnce(house, options.starters ?? starters)
+  const context: AppContext = { ...built, settings, clock, db, pool, networkOf, secret, ...kits }
+  for (const feature of options.features ?? features) await feature(context)
+  await fillOnce(context, options.starters ?? starters)
   await app.ready()
-  opened(await keepPagesWritten(house, built.pages))
+  opened(await keepPagesWritten(context, built.pages))
   const whole = parts.move()
-  return { ...house, newAccounts, close: () => whole.disposeAsync() }
+  return { ...context, newAccounts, close: () => whole.disposeAsync() }
 }

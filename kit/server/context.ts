@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Clock } from '#common/clock.ts'
-import type { Attempts } from './http/attempts.ts'
 import type { Devices } from './http/device.ts'
-import type { Fence } from './http/fence.ts'
+import type { IdempotencyKeys } from './http/idempotency-keys.ts'
 import type { Pages } from './http/pages.ts'
-import type { Prepared } from './http/prepared.ts'
+import type { ResponseCache } from './http/response-cache.ts'
+import type { SecurityHeaders } from './http/security-headers.ts'
 import type { Alarms } from './limits/alarms.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Networks } from './limits/network.ts'
@@ -16,17 +16,17 @@ import type { Settings } from './settings.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** What a feature's api is handed: it reaches the world through this and nothing else, so a test can stand in a whole house. */
-export type House = {
+export type AppContext = {
   app: FastifyInstance
   settings: Settings
   clock: Clock
-  /** Typed per feature: `house.db.withTables<MyTables>()`. */
+  /** Typed per feature: `context.db.withTables<MyTables>()`. */
   // biome-ignore lint/complexity/noBannedTypes: no table is known until a feature names its own
   db: Kysely<{}>
   /** For LISTEN, batches and whatever needs a bare connection. Never inside an open transaction. */
   pool: Pool
   live: Live
-  prepared: Prepared
+  responseCache: ResponseCache
   storage: Storage
   /** Uploaded pictures: re-encoded, kept, shown, swept. */
   photos: Photos
@@ -41,12 +41,12 @@ export type House = {
   /** What happens oftener than on an honest day, for staff to look at. */
   alarms: Alarms
   /** Makes a retried write count once. */
-  attempts: Attempts
+  idempotencyKeys: IdempotencyKeys
   /** The built site, page by page. */
   pages: Pages
   /** Hosts of others that pages may reach. */
-  fence: Fence
+  securityHeaders: SecurityHeaders
 }
 
 /** A feature's server half: mounts its calls on the house. Listed in server/routes.ts, one line each. */
-export type FeatureApi = (house: House) => void | Promise<void>
+export type FeatureApi = (context: AppContext) => void | Promise<void>

@@ -39,7 +39,7 @@ async function openPage() {
 
 journey('every page keeps to what it may do', async () => {
   const { page, stopped } = await openPage()
-  const routes = world.house.pages.routes
+  const routes = world.context.pages.routes
   expect(routes.length, 'built pages').toBeGreaterThan(10)
   for (const route of routes) {
     await page.goto(world.url + route)
@@ -131,7 +131,7 @@ journey('no other site shows the guide in a frame', async () => {
 
 journey('a kept photo is a picture and nothing else, whatever was sent', async () => {
   const { page, ran } = await openPage()
-  const { storage } = world.house
+  const { storage } = world.context
   const hash = '0'.repeat(32)
   // As if a file had fooled the decoder and its bytes were kept as they came.
   const html = (await hostileFiles()).find(({ name }) => name === 'html')

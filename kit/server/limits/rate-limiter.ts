@@ -1,7 +1,7 @@
 import { refuse } from '#common/refusal.ts'
 
 /** An allowance per key in this process: refuses 429 when a device or an account asks faster than a person can. */
-export type Burst = { spend: (key: string) => void }
+export type RateLimiter = { spend: (key: string) => void }
 
 // A number each, whatever the crowd. Two keys may share one: together they still ask no faster than a person can.
 const places = 2 ** 17
@@ -11,7 +11,11 @@ const places = 2 ** 17
  * Counted as by GCRA (ITU-T I.371): of each place is known only when it will be full again, in ms of a clock that nobody
  * sets.
  */
-export function createBurst(size: number, perSecond: number, clock = () => performance.now()): Burst {
+export function createRateLimiter(
+  size: number,
+  perSecond: number,
+  clock = () => performance.now(),
+): RateLimiter {
   const fullAt = new Float64Array(places)
   const each = 1000 / perSecond
   const most = size * each

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { refuse } from '#common/refusal.ts'
 import { openPool } from '#kit/server/db/open.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
-import { type Attempt, type Attempts, createAttempts } from '../http/attempts.ts'
+import { type Attempt, createIdempotencyKeys, type IdempotencyKeys } from '../http/idempotency-keys.ts'
 import { createLimits } from './limits.ts'
 
 let database: TestDatabase
@@ -42,12 +42,12 @@ describe('a limit', () => {
 describe('an attempt', () => {
   // biome-ignore lint/complexity/noBannedTypes: no table is named here
   let db: Kysely<{}>
-  let attempts: Attempts
+  let attempts: IdempotencyKeys
   let worked = 0
   beforeEach(() => {
     worked = 0
     db = new Kysely({ dialect: new PostgresDialect({ pool: database.pool }) })
-    attempts = createAttempts(db, () => now)
+    attempts = createIdempotencyKeys(db, () => now)
   })
   afterEach(() => attempts.close())
   const attempt: Attempt = {

@@ -8,7 +8,7 @@ import { type Contender, start } from './processes.ts'
 import { photoId } from './requests.ts'
 
 /** A guide with photos, on its own embedded database; and databases beside it in the same cluster for the peers. */
-export type ContestHouse = {
+export type ContestServers = {
   guide: Contender
   deviceKey: string
   database: { application: PoolConfig; owner: PoolConfig; processes: readonly number[] }
@@ -21,7 +21,7 @@ export type ContestHouse = {
 }
 
 /** `flags` of Node for the guide's process, such as --cpu-prof. */
-export async function openContestHouse(flags: readonly string[] = []): Promise<ContestHouse> {
+export async function startContestServers(flags: readonly string[] = []): Promise<ContestServers> {
   const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'mela-bench-')))
   const guide = await start('guide', 'guide', [process.execPath, ...flags, 'server/main.ts'], {
     env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir },

@@ -18,7 +18,7 @@ export type Attempt = {
 }
 // biome-ignore lint/complexity/noBannedTypes: as in the house, tables are named by the feature
 type Db = {}
-export type Attempts = {
+export type IdempotencyKeys = {
   /**
    * Runs `work` in a transaction, once per key: a retry gets the first answer, also when both come at the same time.
    * The same key with another body, route or actor is refused, 422 `key-reused`. What work refuses is not kept.
@@ -29,7 +29,7 @@ export type Attempts = {
 
 const keptDays = 30
 
-export function createAttempts(db: Kysely<Db>, clock: Clock): Attempts {
+export function createIdempotencyKeys(db: Kysely<Db>, clock: Clock): IdempotencyKeys {
   const now = () => new Date(clock())
   const prune = setInterval(() => {
     const oldest = new Date(clock() - keptDays * 86_400_000)

@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process'
 import type { Socket } from 'node:net'
 import { Refusal, refuse } from '#common/refusal.ts'
 import { retrySoon } from '../http/errors.ts'
-import type { Answer, Job } from './photo-process.ts'
+import type { Answer, Job } from './image-worker.ts'
 import type { Shrunk } from './shrink.ts'
 
 /** Shrinks photos in processes of their own: two at work, twenty waiting, five seconds of work each. */
-export type Workshop = {
+export type ImageWorkerPool = {
   /** Refuses `not-an-image` 400; `unavailable` 503 with Retry-After when too many wait or one takes too long. */
   shrink: (path: string) => Promise<Shrunk>
   /** Photos waiting and at work (for /metrics). */
@@ -14,14 +14,14 @@ export type Workshop = {
   readonly working: number
   close: () => Promise<void>
 }
-export type WorkshopOptions = { atWork?: number; mostWaiting?: number; patience?: number; program?: URL }
+export type ImageWorkerOptions = { atWork?: number; mostWaiting?: number; patience?: number; program?: URL }
 
 const mostJobs = 300
 const idle = 60_000
 
-export function openWorkshop(options: WorkshopOptions = {}): Workshop {
+export function openImageWorkers(options: ImageWorkerOptions = {}): ImageWorkerPool {
   const { atWork = 2, mostWaiting = 20, patience = 20_000 } = options
-  const { program = new URL('./photo-process.ts', import.meta.url) } = options
+  const { program = new URL('./image-worker.ts', import.meta.url) } = options
   const resting: Worker[] = []
   const all = new Set<Worker>()
   const waiting: (() => void)[] = []
