@@ -1,6 +1,6 @@
 import { DayCarousel } from '#features/home/day-carousel.tsx'
 import { dayPictures } from '#features/home/day-pictures.ts'
-import { useDayPhotos } from '#features/photo-contest/use-day-photos.tsx'
+import { useDayPhotos } from '#features/photo-contest/gallery/use-day-photos.tsx'
 
 /** Picture of the Day: approved photos of the contest, or our own pictures while there are none. */
 export function Day() {

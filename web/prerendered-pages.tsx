@@ -66,14 +66,14 @@ export const writtenPages: readonly Written[] = [
   },
   {
     pages: ['/gallery'],
-    file: 'features/photo-contest/gallery-screen.tsx',
+    file: 'features/photo-contest/gallery/gallery-screen.tsx',
     title: says('Photo Gallery', 'फोटो गैलरी'),
     reads: () => ['/api/photos'],
     rest: 10_000,
   },
   {
     pages: ['/photo-contest'],
-    file: 'features/photo-contest/photo-contest-screen.tsx',
+    file: 'features/photo-contest/entries/entry-screen.tsx',
     title: says('Photo contest', 'फोटो प्रतियोगिता'),
   },
   {

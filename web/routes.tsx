@@ -30,10 +30,13 @@ export const routes: readonly Route[] = [
   { path: '/', screen: lazyScreen(() => import('./home-styles.tsx').then(() => ({ Screen: Home }))) },
   ...facilities,
   { path: '/crowd-status', screen: lazyScreen(() => import('#features/crowd-status/crowd-screen.tsx')) },
-  { path: '/gallery', screen: lazyScreen(() => import('#features/photo-contest/gallery-screen.tsx')) },
+  {
+    path: '/gallery',
+    screen: lazyScreen(() => import('#features/photo-contest/gallery/gallery-screen.tsx')),
+  },
   {
     path: '/photo-contest',
-    screen: lazyScreen(() => import('#features/photo-contest/photo-contest-screen.tsx')),
+    screen: lazyScreen(() => import('#features/photo-contest/entries/entry-screen.tsx')),
     flow: true,
   },
   {

@@ -7,12 +7,12 @@ import { serve } from '#kit/server/http/http.ts'
 import type { ShortHandler } from '#kit/server/http/short-call.ts'
 import { openContest } from './contest.server.ts'
 import { contract } from './contract.ts'
-import { enter, entryOf } from './entries.server.ts'
-import { ownPhoto, photosOf, readCursor, shownPhotos } from './photos.server.ts'
-import { sharedPhoto } from './shared-photo.ts'
-import { staffApi } from './staff-api.server.ts'
+import { enter, entryOf } from './entries/entries.server.ts'
+import { sharedPhoto } from './gallery/link-preview.ts'
+import { ownPhoto, photosOf, readCursor, shownPhotos } from './gallery/photos.server.ts'
+import { staffApi } from './moderation/staff-api.server.ts'
 import { publicPhoto } from './tables.server.ts'
-import { report, votedPhotos } from './votes.server.ts'
+import { report, votedPhotos } from './votes/votes.server.ts'
 
 // Far above what one person photographs, far below what fills a disk.
 const entriesPerDay = { max: 60, seconds: 86_400 }

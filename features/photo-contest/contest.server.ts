@@ -1,15 +1,15 @@
 import type { AppContext } from '#kit/server/context.ts'
 import { staffOf } from '#kit/server/http/request.ts'
 import { createImageAccessCache } from '#kit/server/photos/image-access.ts'
-import { createBallotCount } from './ballot-count.server.ts'
-import { keepSettings, settingsTopic } from './contest-settings.server.ts'
 import { type PhotoPage, pageSize, topics } from './contract.ts'
-import { createNews } from './news.server.ts'
-import { createRanks } from './photo-ranks.server.ts'
-import { dayPhotos, photosByVotes, shownPhotos, topVotes } from './photos.server.ts'
+import { createNews } from './gallery/live-broadcaster.server.ts'
+import { picturesInUse, verdictOf } from './gallery/photo-visibility.server.ts'
+import { dayPhotos, photosByVotes, shownPhotos, topVotes } from './gallery/photos.server.ts'
+import { keepSettings, settingsTopic } from './moderation/contest-settings.server.ts'
 import type { ContestTables } from './tables.server.ts'
-import { picturesInUse, verdictOf } from './visibility.server.ts'
-import { createVoteCounter } from './vote-counter.server.ts'
+import { createBallotCount } from './votes/optimistic-count.server.ts'
+import { createRanks } from './votes/rank-updater.server.ts'
+import { createVoteCounter } from './votes/vote-batcher.server.ts'
 
 /** The parts of the contest that its calls for visitors and for staff share. */
 export type Contest = ReturnType<typeof openContest>

@@ -7,13 +7,13 @@ export const panels: readonly StaffPanel[] = [
     label: { en: 'Photos', hi: 'फोटो' },
     icon: 'i-camera',
     role: 'admin',
-    load: () => import('./staff/photos-panel.tsx'),
+    load: () => import('./moderation/photos-panel.tsx'),
   },
   {
     id: 'votes',
     label: { en: 'Vote audit', hi: 'वोट की जाँच' },
     icon: 'i-trophy',
     role: 'admin',
-    load: () => import('./staff/votes/votes-panel.tsx'),
+    load: () => import('./moderation/votes-panel.tsx'),
   },
 ]

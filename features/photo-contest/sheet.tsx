@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { FeatureSheet } from '#kit/web/feature-sheet.tsx'
 import type { PhotoPage } from './contract.ts'
 import { equal, evening } from './examples.ts'
-import { fromPage } from './gallery-list.ts'
-import { PhotoGrid } from './photo-grid.tsx'
-import type { Gallery } from './use-gallery.tsx'
+import { fromPage } from './gallery/gallery-list.ts'
+import { PhotoGrid } from './gallery/photo-grid.tsx'
+import type { Gallery } from './gallery/use-gallery.tsx'
 
 const nothing = () => {}
 

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openBucketServer } from '#tests/bucket-server.ts'
+import { type Device, openDevice } from '#tests/world/device.ts'
+import { openWorld, type World } from '#tests/world/world.ts'
+import type { Photo } from '../contract.ts'
+import { writtenEntry } from '../test-entries.ts'
+import { picture } from '../test-photos.ts'
+
+let world: World
+let bucket: Awaited<ReturnType<typeof openBucketServer>>
+let sender: Device
+beforeAll(async () => {
+  bucket = await openBucketServer('mela')
+  const { endpoint, region } = bucket.settings
+  const env = {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: 'mela',
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    S3_FORCE_PATH_STYLE: 'true',
+  }
+  world = await openWorld({ env })
+})
+afterAll(async () => {
+  await world.close()
+  await bucket.close()
+})
+beforeEach(async () => {
+  await world.owner.query(
+    'truncate photo_contest_submissions, photo_votes, photo_vote_decisions, photo_reports',
+  )
+  bucket.objects.clear()
+  bucket.refuses = () => false
+  sender = await openDevice(world.url)
+})
+
+const rows = async () =>
+  (
+    await world.owner.query(
+      'select id, image_hash, vote_count from photo_contest_submissions order by arrival',
+    )
+  ).rows
+/** What is left after the sweep, once everything is older than an hour. */
+async function swept(): Promise<string[]> {
+  for (const object of bucket.objects.values()) object.modified = new Date(0)
+  await world.context.photos.sweep()
+  return [...bucket.objects.keys()].sort()
+}
+const filesOf = (hash: string) =>
+  [1600, 320, 800].map(size => `photos/${hash.slice(0, 2)}/${hash}-${size}.webp`)
+
+describe('an entry', () => {
+  test.each([1600, 800, 320])(
+    'whose picture of %i pixels cannot be stored is no entry, and one when sent again',
+    async size => {
+      const [entry, photo] = [writtenEntry(), await picture()]
+      bucket.refuses = (method, key) => method === 'PUT' && key.endsWith(`-${size}.webp`)
+      const failed = await sender.send('/api/photos', entry, photo)
+      expect(failed).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+      expect(Number(failed.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(await rows()).toEqual([])
+      bucket.refuses = () => false
+      expect((await sender.send('/api/photos', entry, photo)).status).toBe(201)
+      const [row] = await rows()
+      expect(await swept()).toEqual(filesOf(row.image_hash))
+    },
+  )
+  test('that the database refuses is no entry; its pictures are swept away, and it is one when sent again', async () => {
+    const [entry, photo] = [writtenEntry({ name: 'Refused' }), await picture()]
+    await world.owner.query(
+      "alter table photo_contest_submissions add constraint fault check (name <> 'Refused')",
+    )
+    expect((await sender.send('/api/photos', entry, photo)).status).toBe(500)
+    await world.owner.query('alter table photo_contest_submissions drop constraint fault')
+    expect(await rows()).toEqual([])
+    expect(bucket.objects.size).toBe(3)
+    expect(await swept()).toEqual([])
+    expect((await sender.send('/api/photos', entry, photo)).status).toBe(201)
+    expect((await swept()).length).toBe(3)
+  })
+  test('of a picture that somebody else entered too keeps it when the other goes', async () => {
+    const photo = await picture()
+    const [mine, other] = [writtenEntry(), writtenEntry()]
+    await sender.send('/api/photos', mine, photo)
+    await (await openDevice(world.url)).send('/api/photos', other, photo)
+    expect(bucket.objects.size).toBe(3)
+    await world.owner.query('delete from photo_contest_submissions where id = $1', [other.id])
+    expect((await swept()).length).toBe(3)
+    await world.owner.query('delete from photo_contest_submissions')
+    expect(await swept()).toEqual([])
+  })
+})
+
+test('while pictures cannot be had, the list is told and votes count', async () => {
+  const { body } = await sender.send('/api/photos', writtenEntry(), await picture())
+  bucket.refuses = () => true
+  expect((await sender.get(body.image_url.replace('800', '1600'))).status).toBe(503)
+  await expect.poll(async () => (await sender.get('/api/photos')).body.photos.length).toBe(1)
+  const vote = await sender.post(`/api/photos/${body.id}/votes`, { user_identifier: sender.voterId })
+  expect(vote).toMatchObject({ status: 201, body: { vote_count: 1 } })
+})
+
+test('however the clock jumps, newest means arrived last, and a phone has one vote', async () => {
+  const day = 86_400_000
+  const names: string[] = []
+  for (const [n, jump] of [0, day, -2 * day, 366 * day, -365 * day].entries()) {
+    world.clock.advance(jump)
+    const phone = await openDevice(world.url)
+    names.unshift(`Pilgrim ${n}`)
+    expect(
+      (await phone.send('/api/photos', writtenEntry({ name: `Pilgrim ${n}` }), await picture())).status,
+    ).toBe(201)
+  }
+  const list = async () => (await sender.get('/api/photos?limit=10')).body.photos as Photo[]
+  expect((await list()).map(photo => photo.name)).toEqual(names)
+  const [newest] = await list()
+  const body = { user_identifier: sender.voterId }
+  const vote = () => sender.post(`/api/photos/${newest?.id}/votes`, body)
+  expect((await vote()).status).toBe(201)
+  world.clock.advance(day)
+  expect(await vote()).toMatchObject({ status: 409, body: { code: '23505' } })
+  expect((await list())[0]?.vote_count).toBe(1)
+  world.clock.set(Date.now())
+})

@@ -1,0 +1,91 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useText } from '#kit/web/language.tsx'
+import { later } from '#kit/web/later.tsx'
+import { Page } from '#kit/web/page.tsx'
+import { paths } from '#kit/web/paths.ts'
+import { Link, useSearch } from '#kit/web/router.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Loading, State } from '#ui/state.tsx'
+import { texts } from '../texts.ts'
+import { useVotes } from '../votes/use-votes.tsx'
+import style from './gallery.module.css'
+import { PhotoGrid } from './photo-grid.tsx'
+import { type Gallery, useGallery } from './use-gallery.tsx'
+
+const loadViewer = () => import('./photo-viewer.tsx')
+const Viewer = lazy(() => loadViewer().then(part => ({ default: part.PhotoViewer })))
+const OwnPhotos = later(() => import('./own-photos.tsx').then(part => part.OwnPhotos))
+
+/** All photos by votes then newest; one heart each (specification §2). */
+export function Screen() {
+  const t = useText(texts)
+  const gallery = useGallery()
+  const opened = new URLSearchParams(useSearch()).get('photo')
+  const votes = useVotes({ ...gallery, seen: useSeen(opened) })
+  useEffect(() => {
+    // The first tap on a photo should not wait for the viewer's code.
+    const timer = setTimeout(() => loadViewer().catch(() => undefined), 2000)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Page title={t('gallery')} className={style.screen}>
+      <p className={style.prize}>
+        <Icon name="i-trophy" size={28} />
+        <span>{gallery.first.value?.is_closed ? t('closedNote') : t('prize')}</span>
+      </p>
+      <Suspense fallback={null}>
+        <OwnPhotos />
+      </Suspense>
+      <Photos gallery={gallery}>
+        <PhotoGrid gallery={gallery} votes={votes} />
+      </Photos>
+      <div className={style.live} role="status">
+        {gallery.arrived.length > 0 ? (
+          <button type="button" className={`btn btn--main ${style.arrived}`} onClick={gallery.showArrived}>
+            {t('newPhotos', { n: gallery.arrived.length })}
+          </button>
+        ) : null}
+      </div>
+      {opened ? (
+        <Suspense fallback={null}>
+          <Viewer id={opened} gallery={gallery} votes={votes} />
+        </Suspense>
+      ) : null}
+    </Page>
+  )
+}
+
+/** What stands in the place of photos that are not there. */
+function Photos({ gallery: { list, first }, children }: { gallery: Gallery; children: React.ReactNode }) {
+  const t = useText(texts)
+  if (list && list.order.length > 0) return children
+  if (list)
+    return (
+      <State icon="i-gallery" title={t('empty')}>
+        <Link href={paths.photoContest()} className="btn btn--main">
+          {t('beFirst')}
+        </Link>
+      </State>
+    )
+  if (first.isLoading) return <Loading label={t('loading')} />
+  return (
+    <div role="alert">
+      <State icon="i-wifi-off" title={first.error?.code === 'internal' ? t('unexpected') : t('loadFailed')}>
+        <button type="button" className="btn btn--main" onClick={first.refresh}>
+          {t('tryAgain')}
+        </button>
+      </State>
+    </div>
+  )
+}
+
+/** How many photos this phone has had on its screen: who came by a link for one photo has seen one. */
+function useSeen(opened: string | null): () => number {
+  const isByLink = useRef(opened !== null)
+  if (opened === null) isByLink.current = false
+  return () => {
+    if (isByLink.current) return 1
+    const pictures = document.querySelectorAll<HTMLImageElement>('[data-photo] img')
+    return [...pictures].filter(picture => picture.naturalWidth > 0).length
+  }
+}

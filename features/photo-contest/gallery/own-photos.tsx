@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useState } from 'react'
+import { client } from '#kit/web/api.tsx'
+import { asKnownPhone } from '#kit/web/device.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { recall } from '#kit/web/memory.tsx'
+import { Waiting } from '#kit/web/outbox/waiting.tsx'
+import { paths } from '#kit/web/paths.ts'
+import { Link } from '#kit/web/router.tsx'
+import type { contract, OwnPhoto } from '../contract.ts'
+import style from '../entries/entry.module.css'
+import { texts } from './own-texts.ts'
+import { fromGrid } from './photo-tile.tsx'
+import { Picture } from './picture.tsx'
+
+const call = client<typeof contract>()
+
+/** What this phone entered, on top of the gallery at once, whatever its place by votes; and what still waits to be sent. */
+export function OwnPhotos() {
+  const [photos, setPhotos] = useState<readonly OwnPhoto[]>([])
+  const [mayWait] = useState(() => recall('outbox-waiting') !== null)
+  const ask = useCallback(() => {
+    asKnownPhone(() => call('GET /api/photos/mine', {})).then(
+      answer => setPhotos(answer.photos),
+      () => undefined, // the gallery goes on without
+    )
+  }, [])
+  useEffect(ask, [ask])
+  return (
+    <>
+      {mayWait ? <Waiting kind="photo-contest" say={item => String(item.fields.name)} onSent={ask} /> : null}
+      {photos.length > 0 ? <Own photos={photos} /> : null}
+    </>
+  )
+}
+
+function Own({ photos }: { photos: readonly OwnPhoto[] }) {
+  const t = useText(texts)
+  return (
+    <section className={style.own} aria-label={t('yours')}>
+      <h2>{t('yours')}</h2>
+      <ul>
+        {photos.map(photo => (
+          <li key={photo.id}>
+            <Link href={paths.gallery(photo.id)} state={fromGrid}>
+              <span className={style.thumb}>
+                <Picture photo={photo} size={320} />
+              </span>
+              <small>{t(stateText[photo.state], { n: photo.vote_count })}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const stateText = { shown: 'yoursVotes', waiting: 'yoursWaiting', hidden: 'yoursHidden' } as const

@@ -1,0 +1,147 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { sayDayTime } from '#common/fair-time.ts'
+import { shortId } from '#common/id.ts'
+import { ApiError, client } from '#kit/web/api.tsx'
+import { useLanguage, useText } from '#kit/web/language.tsx'
+import { paths } from '#kit/web/paths.ts'
+import { useHistoryState, useLocation } from '#kit/web/router.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { contract, Photo } from '../contract.ts'
+import { texts as galleryTexts } from '../texts.ts'
+import { HeartKey } from '../votes/heart-button.tsx'
+import type { Votes } from '../votes/use-votes.tsx'
+import { fromGrid } from './photo-tile.tsx'
+import { ReportKey, ReportSheet } from './report-button.tsx'
+import { ShareKey } from './share-button.tsx'
+import type { Gallery } from './use-gallery.tsx'
+import { ViewedPicture } from './viewed-picture.tsx'
+import style from './viewer.module.css'
+import { texts } from './viewer-texts.ts'
+
+const call = client<typeof contract>()
+
+/** One photo over the whole screen: swipe, arrow keys, Escape; its address can be shared. */
+export function PhotoViewer({ id, gallery, votes }: { id: string; gallery: Gallery; votes: Votes }) {
+  const t = useText(texts)
+  const g = useText(galleryTexts)
+  const { language } = useLanguage()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const closeKey = useRef<HTMLButtonElement>(null)
+  const { go, leave } = useWays()
+  const { photo, isGone, retry } = usePhoto(id, gallery)
+  const { previous, next } = useNeighbours(id, gallery)
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    closeKey.current?.focus()
+    return () => element?.close()
+  }, [])
+  const turn = (to: string | undefined) => to && go(to)
+  return (
+    <>
+      <dialog
+        ref={dialog}
+        className={style.viewer}
+        aria-label={photo ? g('openPhoto', { id: shortId(id), name: photo.name }) : t('viewer')}
+        onCancel={event => {
+          event.preventDefault()
+          leave()
+        }}
+        onKeyDown={event => {
+          if (event.key === 'ArrowLeft') turn(previous)
+          if (event.key === 'ArrowRight') turn(next)
+        }}
+      >
+        <div className={style.head}>
+          <span className="num">{g('photoNumber', { id: shortId(id) })}</span>
+          {photo ? <ReportKey /> : null}
+          {photo ? <ShareKey photo={photo} /> : null}
+          <button ref={closeKey} type="button" className="icbtn" aria-label={t('close')} onClick={leave}>
+            <Icon name="i-close" />
+          </button>
+        </div>
+        <ViewedPicture
+          key={id}
+          photo={photo}
+          isGone={isGone}
+          onRetry={retry}
+          onPrevious={previous ? () => turn(previous) : undefined}
+          onNext={next ? () => turn(next) : undefined}
+        />
+        <div className={style.foot}>
+          <div>
+            <h2>
+              <bdi>{photo?.name}</bdi>
+            </h2>
+            {photo ? (
+              <p>
+                <time dateTime={photo.created_at}>{sayDayTime(Date.parse(photo.created_at), language)}</time>
+              </p>
+            ) : null}
+          </div>
+          {photo ? (
+            <HeartKey
+              photo={photo}
+              hasVoted={votes.hasVoted(id)}
+              isVoting={votes.isVoting(id)}
+              onVote={votes.vote}
+              wide
+            />
+          ) : null}
+        </div>
+      </dialog>
+      <ReportSheet id={id} />
+    </>
+  )
+}
+
+/** To another photo without a new step in the history; back to the grid by the step that came from it. */
+function useWays() {
+  const [, navigate] = useLocation()
+  const state = useHistoryState() as Partial<typeof fromGrid> | null
+  const came = state?.fromGrid === true
+  return {
+    go: (to: string) => navigate(paths.gallery(to), { replace: true, state: came ? fromGrid : null }),
+    leave: () => (came ? history.back() : navigate(paths.gallery(), { replace: true })),
+  }
+}
+
+function useNeighbours(id: string, { list, more }: Gallery) {
+  const order = list?.order ?? []
+  const at = order.indexOf(id)
+  const isNearEnd = at >= 0 && at > order.length - 4
+  useEffect(() => {
+    if (isNearEnd) more()
+  }, [isNearEnd, more])
+  return at < 0 ? { previous: undefined, next: order[0] } : { previous: order[at - 1], next: order[at + 1] }
+}
+
+/** The row of a photo: of the list, or asked for by a shared link. `retry` where the network did not carry it. */
+function usePhoto(id: string, { list }: Gallery) {
+  const listed = list?.photos.get(id)
+  const [asked, setAsked] = useState<{ id: string; photo?: Photo; isGone?: boolean }>()
+  const isListed = listed !== undefined
+  const ask = useCallback(async () => {
+    setAsked(known => (known?.photo ? known : undefined))
+    try {
+      setAsked({ id, photo: await call('GET /api/photos/:id', { params: { id } }) })
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
+      setAsked({ id, isGone: isRefused && error.status !== 429 })
+    }
+  }, [id])
+  useEffect(() => {
+    if (isListed) return
+    ask()
+    addEventListener('online', ask)
+    return () => removeEventListener('online', ask)
+  }, [isListed, ask])
+  const own = asked?.id === id ? asked : undefined
+  const photo = listed ?? own?.photo
+  const isMissing = own !== undefined && !photo
+  return {
+    photo,
+    isGone: isMissing && own.isGone === true,
+    retry: isMissing && !own.isGone ? ask : undefined,
+  }
+}

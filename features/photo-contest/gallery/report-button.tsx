@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { client } from '#kit/web/api.tsx'
+import { asKnownPhone } from '#kit/web/device.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { closeDialog, opens } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { showToast } from '#ui/toast.tsx'
+import type { contract } from '../contract.ts'
+import { texts } from './viewer-texts.ts'
+
+const call = client<typeof contract>()
+const sheetId = 'report-photo'
+
+/** Asks whether staff should look at a photo; its sheet does it. */
+export function ReportKey() {
+  const t = useText(texts)
+  return (
+    <button type="button" className="icbtn" aria-label={t('report')} {...opens(sheetId)}>
+      <Icon name="i-warning" />
+    </button>
+  )
+}
+
+/** The second tap. The photo stays where it is: a rival may not hide an entry. */
+export function ReportSheet({ id }: { id: string }) {
+  const t = useText(texts)
+  const [isSending, setSending] = useState(false)
+  const report = async () => {
+    setSending(true)
+    try {
+      await asKnownPhone(() => call('POST /api/photos/:id/reports', { params: { id }, body: {} }))
+      closeDialog(sheetId)
+      showToast(t('reported'))
+    } catch {
+      showToast(t('reportFailed'), { kind: 'bad' })
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <Sheet id={sheetId} title={t('reportQuestion')} closeLabel={t('close')}>
+      <div className="stack">
+        <p>{t('reportUse')}</p>
+        <button type="button" className="btn btn--danger btn--block" onClick={report} disabled={isSending}>
+          {t('report')}
+        </button>
+      </div>
+    </Sheet>
+  )
+}

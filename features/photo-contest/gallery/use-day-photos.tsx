@@ -1,0 +1,22 @@
+import { defineTexts, fill, type Text } from '#common/text.ts'
+import { useLive } from '#kit/web/live.tsx'
+import { reader } from '#kit/web/read.tsx'
+import type { contract, Photo } from '../contract.ts'
+
+const useReading = reader<typeof contract>()
+const texts = defineTexts({ photoBy: { en: 'Photo by {name}', hi: '{name} की फोटो' } })
+
+type Picture = { src: string; alt: Text; caption: Text }
+
+/** The newest approved photos for home's carousel, and again when staff approve or hide one; empty where there are none. */
+export function useDayPhotos(): readonly Picture[] {
+  const { value, replace, refresh } = useReading('GET /api/photos/day', {})
+  useLive<{ photos: Photo[] }>('photos-day', newer => replace(() => newer), refresh)
+  return value?.photos.map(picture) ?? []
+}
+
+const picture = ({ image_url, name }: Photo): Picture => ({
+  src: image_url,
+  alt: { en: fill(texts.photoBy, 'en', { name }), hi: fill(texts.photoBy, 'hi', { name }) },
+  caption: { en: name, hi: name },
+})

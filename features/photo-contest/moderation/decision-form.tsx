@@ -1,0 +1,64 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { useText } from '#kit/web/language.tsx'
+import { closeDialog, Dialog, openDialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
+import { texts } from './votes-texts.ts'
+
+/** Which votes of a photo: of one network, or all. */
+export type Cohort = { network?: string; decision: 'void' | 'restore' }
+type Props = { cohort: Cohort; onDecide: (reason: string) => Promise<void>; onClose: () => void }
+
+/** A decision about votes needs its reason: it stays on record with the name of who took it. */
+export function DecisionForm({ cohort, onDecide, onClose }: Props) {
+  const t = useText(texts)
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<'missing' | 'failed'>()
+  const [isSending, setSending] = useState(false)
+  useEffect(() => {
+    openDialog('vote-decision')
+    return () => closeDialog('vote-decision')
+  }, [])
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!reason.trim()) return setProblem('missing')
+    setProblem(undefined)
+    setSending(true)
+    await onDecide(reason.trim()).catch(() => setProblem('failed'))
+    setSending(false)
+  }
+  const { network, decision } = cohort
+  const title = network
+    ? `${t(decision)}: ${t('network', { name: network.slice(0, 6) })}`
+    : t(decision === 'void' ? 'voidAll' : 'restoreAll')
+  return (
+    <Dialog id="vote-decision" labelledBy="vote-decision-title" className="sheet-dialog" onClose={onClose}>
+      <form className="sheet stack" onSubmit={send} noValidate>
+        <h2 id="vote-decision-title">{title}</h2>
+        <Field label={t('reason')} error={problem === 'missing' ? t('reasonNeeded') : undefined}>
+          {control => (
+            <textarea
+              {...control}
+              className="in"
+              maxLength={500}
+              required
+              value={reason}
+              onChange={event => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+        {problem === 'failed' ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+        <button
+          type="submit"
+          className={decision === 'void' ? 'btn btn--danger' : 'btn btn--main'}
+          disabled={isSending}
+        >
+          {t(decision)}
+        </button>
+        <button type="button" className="btn btn--quiet" onClick={onClose}>
+          {t('cancel')}
+        </button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,159 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { sayDayTime } from '#common/fair-time.ts'
+import { useLanguage, useText } from '#kit/web/language.tsx'
+import { Field } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import styles from './photos-panel.module.css'
+import type { StaffEntry } from './staff-contract.ts'
+import { texts } from './texts.ts'
+
+const reasons = ['childOrPerson', 'obscene', 'notTheFair', 'notTheirs', 'advertising'] as const
+type Props = {
+  entry: StaffEntry
+  at: number
+  all: number
+  onApprove: () => void
+  /** undefined: shows it again. */
+  onHide: (reason: string | undefined) => void
+  onGo: (by: number) => void
+}
+
+/** One photo with who sent it, and what one may do about it. */
+export function EntryCard({ entry, at, all, onApprove, onHide, onGo }: Props) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const [isAsking, setAsking] = useState(false)
+  const card = useRef<HTMLElement>(null)
+  const acts = useRef({ onApprove, hide: () => setAsking(true) })
+  acts.current = { onApprove, hide: () => (entry.is_hidden ? onHide(undefined) : setAsking(true)) }
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog'))
+        return
+      if (event.key.toLowerCase() === 'a') acts.current.onApprove()
+      if (event.key.toLowerCase() === 'h') acts.current.hide()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <article ref={card} className={styles.card} aria-label={t('photoOf', { name: entry.name })}>
+      <img src={entry.image_url} alt={t('photoOf', { name: entry.name })} className={styles.photo} />
+      <div className={styles.facts}>
+        <p>
+          <b>
+            <bdi>{entry.name}</bdi>
+          </b>{' '}
+          · <a href={`tel:${entry.phone.replace(/[^\d+]/g, '')}`}>{entry.phone}</a>
+        </p>
+        {entry.description ? <p dir="auto">{entry.description}</p> : null}
+        <p className="tiny num">
+          {[
+            sayDayTime(Date.parse(entry.created_at), language),
+            t('votes', { n: entry.vote_count }),
+            entry.reports ? t('reports', { n: entry.reports }) : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {entry.hidden_reason ? (
+          <p className="err">{t('hiddenWhy', { reason: entry.hidden_reason })}</p>
+        ) : null}
+      </div>
+      {isAsking ? (
+        <HideReasons
+          onChoose={reason => {
+            setAsking(false)
+            onHide(reason)
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      ) : (
+        <>
+          <div className={styles.keys}>
+            {entry.is_hidden ? (
+              <button type="button" className="btn btn--main" onClick={() => onHide(undefined)}>
+                {t('show')}
+              </button>
+            ) : (
+              <>
+                <button type="button" className="btn btn--line" onClick={() => setAsking(true)}>
+                  {t('hide')}
+                </button>
+                <button
+                  type="button"
+                  className={entry.is_approved ? 'btn btn--line' : 'btn btn--main'}
+                  onClick={onApprove}
+                >
+                  {entry.is_approved ? null : <Icon name="i-check" size={20} />}
+                  {t(entry.is_approved ? 'takeOut' : 'approve')}
+                </button>
+              </>
+            )}
+          </div>
+          <p className={styles.way}>
+            <button type="button" className="btn btn--quiet" disabled={at === 1} onClick={() => onGo(-1)}>
+              {t('previous')}
+            </button>
+            <span className="tiny num">{t('place', { at, all })}</span>
+            <button type="button" className="btn btn--quiet" disabled={at === all} onClick={() => onGo(1)}>
+              {t('next')}
+            </button>
+          </p>
+          <p className={`tiny ${styles.hint}`}>{t('keysHint', { approve: 'A', hide: 'H' })}</p>
+        </>
+      )}
+    </article>
+  )
+}
+
+/** Why a photo is hidden, told to the record: one tap, or a few words. */
+function HideReasons({ onChoose, onCancel }: { onChoose: (reason: string) => void; onCancel: () => void }) {
+  const t = useText(texts)
+  const [own, setOwn] = useState('')
+  const id = useId()
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  return (
+    <section className={styles.reasons} aria-labelledby={id}>
+      <h2 id={id}>{t('why')}</h2>
+      {reasons.map((reason, index) => (
+        <button
+          key={reason}
+          ref={index === 0 ? first : undefined}
+          type="button"
+          className="btn btn--line"
+          onClick={() => onChoose(texts[reason].en)}
+        >
+          {t(reason)}
+        </button>
+      ))}
+      <form
+        className={styles.own}
+        onSubmit={event => {
+          event.preventDefault()
+          if (own.trim()) onChoose(own.trim())
+        }}
+      >
+        <Field label={t('otherReason')}>
+          {control => (
+            <input
+              {...control}
+              className="in"
+              maxLength={200}
+              value={own}
+              onChange={event => setOwn(event.target.value)}
+            />
+          )}
+        </Field>
+        <button type="submit" className="btn btn--main" disabled={!own.trim()}>
+          {t('hide')}
+        </button>
+      </form>
+      <button type="button" className="btn btn--quiet" onClick={onCancel}>
+        {t('cancel')}
+      </button>
+    </section>
+  )
+}

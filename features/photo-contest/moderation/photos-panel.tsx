@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useText } from '#kit/web/language.tsx'
+import { staffClient, staffReader } from '#kit/web/staff/staff-client.tsx'
+import { Chips } from '#ui/chips.tsx'
+import { Note } from '#ui/note.tsx'
+import { Loading, State } from '#ui/state.tsx'
+import { ContestRules } from './contest-rules.tsx'
+import { EntryCard } from './entry-card.tsx'
+import styles from './photos-panel.module.css'
+import type { EntryList, StaffEntry, staffContract } from './staff-contract.ts'
+import { texts } from './texts.ts'
+
+const useEntries = staffReader<typeof staffContract>()
+const call = staffClient<typeof staffContract>()
+const lists = ['waiting', 'reported', 'approved', 'hidden'] as const satisfies readonly EntryList[]
+
+/** Photos one by one, the reported ones first: approve, hide with a reason, go on; by thumb or by keys. */
+export function Panel() {
+  const t = useText(texts)
+  const [list, setList] = useState<EntryList>('waiting')
+  const { value, isLoading, refresh } = useEntries('GET /api/photo-entries', { query: { list } })
+  const [more, setMore] = useState<{ entries: readonly StaffEntry[]; next: string | null }>()
+  const [changed, setChanged] = useState<ReadonlyMap<string, StaffEntry>>(new Map())
+  const [at, setAt] = useState(0)
+  const [failed, setFailed] = useState<StaffEntry>()
+  const choose = (next: EntryList) => {
+    setList(next)
+    setAt(0)
+    setMore(undefined)
+    setChanged(new Map())
+  }
+  const first = value?.entries ?? []
+  const entries = [
+    ...new Map([...first, ...(more?.entries ?? [])].map(entry => [entry.id, entry])).values(),
+  ].map(entry => changed.get(entry.id) ?? entry)
+  const entry = entries[Math.min(at, entries.length - 1)]
+  const next = more ? more.next : (value?.next ?? null)
+  const go = useCallback(
+    (by: number) => setAt(now => Math.max(0, Math.min(entries.length - 1, now + by))),
+    [entries.length],
+  )
+
+  const change = async (work: () => Promise<StaffEntry>, of: StaffEntry) => {
+    setFailed(undefined)
+    try {
+      const after = await work()
+      setChanged(known => new Map(known).set(after.id, after))
+      go(1)
+      refresh()
+    } catch {
+      setFailed(of)
+    }
+  }
+  const approve = (of: StaffEntry) =>
+    change(
+      () =>
+        call('PUT /api/photo-entries/:id/approval', {
+          params: { id: of.id },
+          body: { is_approved: !of.is_approved },
+        }),
+      of,
+    )
+  const setHidden = (of: StaffEntry, reason: string | undefined) =>
+    change(
+      () =>
+        call('PUT /api/photo-entries/:id/visibility', {
+          params: { id: of.id },
+          body: reason === undefined ? { is_hidden: false } : { is_hidden: true, reason },
+        }),
+      of,
+    )
+  const loadMore = async () => {
+    if (!next) return
+    const page = await call('GET /api/photo-entries', { query: { list, after: next } }).catch(() => undefined)
+    if (page) setMore({ entries: [...(more?.entries ?? []), ...page.entries], next: page.next })
+  }
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog'))
+        return
+      if (event.key === 'ArrowRight') go(1)
+      if (event.key === 'ArrowLeft') go(-1)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [go])
+
+  return (
+    <div className={styles.panel}>
+      <Chips
+        label={t('which')}
+        choices={lists.map(id => ({ id, label: t(id, { n: value?.counts[id] ?? '' }) }))}
+        selected={list}
+        onSelect={choose}
+      />
+      {isLoading ? <Loading label={t('loading')} /> : null}
+      {!isLoading && !value ? (
+        <State icon="i-wifi-off" title={t('loadFailed')}>
+          <button type="button" className="btn btn--main" onClick={() => refresh()}>
+            {t('tryAgain')}
+          </button>
+        </State>
+      ) : null}
+      {failed ? <Note kind="err" live="alert" title={t('failed', { name: failed.name })} /> : null}
+      {value && !entry ? <State icon="i-check" title={t('none')} /> : null}
+      {entry ? (
+        <EntryCard
+          key={entry.id}
+          entry={entry}
+          at={entries.indexOf(entry) + 1}
+          all={entries.length}
+          onApprove={() => approve(entry)}
+          onHide={reason => setHidden(entry, reason)}
+          onGo={go}
+        />
+      ) : null}
+      {next && at >= entries.length - 3 ? (
+        <button type="button" className="btn btn--line" onClick={loadMore}>
+          {t('more')}
+        </button>
+      ) : null}
+      <ContestRules />
+    </div>
+  )
+}

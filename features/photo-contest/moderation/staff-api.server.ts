@@ -1,0 +1,115 @@
+import type { FastifyRequest } from 'fastify'
+import { refuse } from '#common/refusal.ts'
+import type { FeatureApi } from '#kit/server/context.ts'
+import { serve } from '#kit/server/http/http.ts'
+import { signedIn } from '#kit/server/http/request.ts'
+import type { Contest } from '../contest.server.ts'
+import { shownPhotos } from '../gallery/photos.server.ts'
+import { flagPhotos, hoursOf, noFlags, originsOf } from '../votes/vote-audit.server.ts'
+import { decide, decisionsOn } from '../votes/vote-decisions.server.ts'
+import { type StaffEntry, staffContract, type VoteAudit } from './staff-contract.ts'
+import { anyPhoto, changeEntry, entriesFor, entryCounts } from './staff-entries.server.ts'
+
+/** The contest as admins run it: who is seen, which votes count, when it ends. */
+export const staffApi =
+  (contest: Contest): FeatureApi =>
+  context => {
+    const { db, settings } = contest
+    const by = (request: FastifyRequest) => ({
+      staff: signedIn(request.staff),
+      at: new Date(context.clock()),
+    })
+    const told = async (entry: StaffEntry | undefined) => {
+      if (!entry) refuse('not-found', 404)
+      await contest.shownChanged(entry.id)
+      return entry
+    }
+
+    serve(context, staffContract, {
+      'GET /api/photo-entries': async ({ query }) => {
+        const [reports = '', arrival = ''] = query.after?.split('_') ?? []
+        const after = query.after === undefined ? undefined : { reports: Number(reports), arrival }
+        return { ...(await entriesFor(db, query.list, after)), counts: await entryCounts(db) }
+      },
+      'PUT /api/photo-entries/:id/approval': async ({ params, body }, request) => {
+        const action = body.is_approved ? 'approved' : 'unapproved'
+        const set = { is_approved: body.is_approved }
+        return told(await changeEntry(db, params.id, { action, set }, by(request)))
+      },
+      'PUT /api/photo-entries/:id/visibility': async ({ params, body }, request) => {
+        const action = body.is_hidden ? 'hidden' : 'shown'
+        const set = { is_hidden: body.is_hidden, hidden_reason: body.is_hidden ? body.reason : null }
+        return told(await changeEntry(db, params.id, { action, set }, by(request)))
+      },
+
+      'GET /api/photo-contest/settings': () => settings.now(),
+      'PUT /api/photo-contest/settings': async ({ body }, request) => {
+        await settings.change(body, signedIn(request.staff))
+        await contest.settingsChanged()
+        return body
+      },
+
+      'GET /api/vote-audits': async () => {
+        const flagged = (await flagPhotos(context.pool)).slice(0, 200)
+        const ids = flagged.map(({ photo_id }) => photo_id)
+        const photos = new Map((await shownPhotos(db, ids, false)).map(photo => [photo.id, photo]))
+        const audits = flagged.flatMap(({ photo_id, ...flags }) => {
+          const photo = photos.get(photo_id)
+          return photo ? [{ photo, flags }] : []
+        })
+        return { audits }
+      },
+      'GET /api/vote-audits/:id': ({ params }) => auditOf(params.id),
+      'POST /api/vote-audits/:id/decisions': async ({ params, body }, request) => {
+        const { network, reason, decision } = body
+        const from = body.from === undefined ? undefined : new Date(body.from)
+        const until = body.until === undefined ? undefined : new Date(body.until)
+        const votes = await decide(
+          db,
+          { photoId: params.id, network, from, until },
+          { decision, reason, ...by(request) },
+        )
+        if (votes === undefined) refuse('not-found', 404)
+        await contest.changed([params.id])
+        return auditOf(params.id)
+      },
+    })
+
+    async function auditOf(id: string): Promise<VoteAudit> {
+      const photo = await anyPhoto(db, id)
+      if (!photo) refuse('not-found', 404)
+      const [flags, hours, origins, decisions] = await Promise.all([
+        flagPhotos(context.pool),
+        hoursOf(context.pool, id),
+        originsOf(context.pool, id),
+        decisionsOn(db, id),
+      ])
+      const { photo_id: _, ...own } = flags.find(({ photo_id }) => photo_id === id) ?? {
+        photo_id: id,
+        ...noFlags,
+      }
+      const sum = (part: 'valid' | 'voided') => hours.reduce((total, hour) => total + hour[part], 0)
+      return {
+        photo,
+        valid: sum('valid'),
+        voided: sum('voided'),
+        flags: own,
+        by_hour: hours.map(({ hour, ...votes }) => ({ hour: hour.toISOString(), ...votes })),
+        networks: origins.map(({ first, last, ...rest }) => ({
+          ...rest,
+          first: first.toISOString(),
+          last: last.toISOString(),
+        })),
+        decisions: decisions.map(row => ({
+          decision: row.decision,
+          network: row.network,
+          from: row.from_time?.toISOString() ?? null,
+          until: row.until_time?.toISOString() ?? null,
+          reason: row.reason,
+          votes: row.votes,
+          decided_by: row.decided_by,
+          decided_at: row.decided_at.toISOString(),
+        })),
+      }
+    }
+  }

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini'
+import { defineContract } from '#common/contract.ts'
+import { requiredText, uuid } from '#common/fields.ts'
+import { photo } from '../contract.ts'
+
+/** Which entries staff look at; `waiting`: neither approved nor hidden, the reported ones first. */
+export const entryLists = ['waiting', 'reported', 'approved', 'hidden'] as const
+export type EntryList = (typeof entryLists)[number]
+
+/** An entry as an admin sees it: with how to reach its sender. */
+export const staffEntry = z.extend(photo, {
+  phone: z.string(),
+  description: z.string(),
+  is_hidden: z.boolean(),
+  hidden_reason: z.nullable(z.string()),
+  /** Networks from which somebody reported it. */
+  reports: z.number(),
+})
+export type StaffEntry = z.output<typeof staffEntry>
+
+export const contestSettings = z.strictObject({
+  /** Others see a photo once it is approved (threats D4). */
+  only_approved: z.boolean(),
+  /** No more entries and votes: the count stands. */
+  is_closed: z.boolean(),
+})
+export type ContestSettings = z.output<typeof contestSettings>
+
+/** Why a photo's votes deserve a look; none of them blocks a vote. */
+export const voteFlags = z.strictObject({
+  /** (a) Standard deviations by which its most unusual network exceeds what other photos get from there. Suspicious above 6. */
+  network_z: z.number(),
+  /** (b) Share of votes from networks that voted for no other photo. Suspicious above 0.25. */
+  exclusive_share: z.number(),
+  /** (c) Share of phones that, as they say, saw no other photo. Sorts only: shared links do that too. */
+  saw_only_this: z.number(),
+  /** (d) Most votes in one hour, as a multiple of its usual hour. Sorts only. */
+  burst: z.number(),
+  is_suspicious: z.boolean(),
+})
+export type VoteFlags = z.output<typeof voteFlags>
+
+const decision = z.strictObject({
+  decision: z.enum(['void', 'restore']),
+  network: z.nullable(z.string()),
+  from: z.nullable(z.string()),
+  until: z.nullable(z.string()),
+  reason: z.string(),
+  /** How many votes it changed. */
+  votes: z.number(),
+  decided_by: z.string(),
+  decided_at: z.string(),
+})
+
+/** The audit of one photo. Networks are keyed hashes: they tell what came from one place, not from which. */
+export const voteAudit = z.strictObject({
+  photo,
+  valid: z.number(),
+  voided: z.number(),
+  flags: voteFlags,
+  by_hour: z.array(z.strictObject({ hour: z.string(), valid: z.number(), voided: z.number() })),
+  networks: z.array(
+    z.strictObject({
+      network: z.string(),
+      valid: z.number(),
+      voided: z.number(),
+      /** Votes that came from there for other photos. */
+      elsewhere: z.number(),
+      z: z.number(),
+      first: z.string(),
+      last: z.string(),
+    }),
+  ),
+  decisions: z.array(decision),
+})
+export type VoteAudit = z.output<typeof voteAudit>
+
+const params = z.strictObject({ id: uuid })
+const time = z.iso.datetime({ offset: true })
+
+/** Refused: `not-found` 404. */
+export const staffContract = defineContract({
+  'GET /api/photo-entries': {
+    access: 'admin',
+    summary: 'Entries of the photo contest, by what staff have to do with them',
+    query: z.strictObject({
+      list: z.enum(entryLists),
+      after: z.optional(z.string().check(z.regex(/^\d{1,9}_\d{1,18}$/))),
+    }),
+    reply: z.strictObject({
+      entries: z.array(staffEntry),
+      next: z.nullable(z.string()),
+      counts: z.strictObject({
+        waiting: z.number(),
+        reported: z.number(),
+        approved: z.number(),
+        hidden: z.number(),
+      }),
+    }),
+  },
+  'PUT /api/photo-entries/:id/approval': {
+    access: 'admin',
+    summary:
+      'Lets a photo into the carousel (and, where only approved ones are shown, into the gallery), or takes it out',
+    params,
+    body: z.strictObject({ is_approved: z.boolean() }),
+    reply: staffEntry,
+  },
+  'PUT /api/photo-entries/:id/visibility': {
+    access: 'admin',
+    summary: 'Hides a photo from everybody but its sender and staff, with the reason; or shows it again',
+    params,
+    body: z.discriminatedUnion('is_hidden', [
+      z.strictObject({ is_hidden: z.literal(true), reason: requiredText(200) }),
+      z.strictObject({ is_hidden: z.literal(false) }),
+    ]),
+    reply: staffEntry,
+  },
+  'GET /api/photo-contest/settings': {
+    access: 'admin',
+    summary: 'What staff decided about the contest',
+    reply: contestSettings,
+  },
+  'PUT /api/photo-contest/settings': {
+    access: 'admin',
+    summary: 'Shows approved photos only, or all; closes the contest, or opens it again',
+    body: contestSettings,
+    reply: contestSettings,
+  },
+  'GET /api/vote-audits': {
+    access: 'admin',
+    summary: 'The flags of every photo with votes, most voted first',
+    reply: z.strictObject({ audits: z.array(z.strictObject({ photo, flags: voteFlags })) }),
+  },
+  'GET /api/vote-audits/:id': {
+    access: 'admin',
+    summary: 'Where and when the votes of one photo came from',
+    params,
+    reply: voteAudit,
+  },
+  'POST /api/vote-audits/:id/decisions': {
+    access: 'admin',
+    summary: 'Voids or restores a cohort of votes; the count changes at once, the decision stays on record',
+    params,
+    body: z.strictObject({
+      decision: z.enum(['void', 'restore']),
+      /** What is left out does not narrow the cohort. */
+      network: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
+      from: z.optional(time),
+      until: z.optional(time),
+      reason: requiredText(500),
+    }),
+    reply: voteAudit,
+    status: 201,
+  },
+})

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useText } from '#kit/web/language.tsx'
+import { staffReader } from '#kit/web/staff/staff-client.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Loading, State } from '#ui/state.tsx'
+import type { staffContract } from './staff-contract.ts'
+import { VoteAuditView } from './vote-audit-view.tsx'
+import styles from './votes-panel.module.css'
+import { texts } from './votes-texts.ts'
+
+const useAudits = staffReader<typeof staffContract>()
+
+/** Every photo with votes, the suspicious ones first; a tap opens where its votes came from. */
+export function Panel() {
+  const t = useText(texts)
+  const [open, setOpen] = useState<string>()
+  const { value, isLoading, refresh } = useAudits('GET /api/vote-audits', {})
+  if (open)
+    return (
+      <VoteAuditView
+        id={open}
+        onBack={() => {
+          setOpen(undefined)
+          refresh()
+        }}
+      />
+    )
+  if (isLoading) return <Loading label={t('loading')} />
+  if (!value)
+    return (
+      <State icon="i-wifi-off" title={t('loadFailed')}>
+        <button type="button" className="btn btn--main" onClick={() => refresh()}>
+          {t('tryAgain')}
+        </button>
+      </State>
+    )
+  if (value.audits.length === 0) return <State icon="i-heart" title={t('none')} />
+  const audits = value.audits.toSorted(
+    (a, b) =>
+      Number(b.flags.is_suspicious) - Number(a.flags.is_suspicious) ||
+      b.photo.vote_count - a.photo.vote_count,
+  )
+  return (
+    <div className={styles.panel}>
+      <p className={`sub ${styles.lead}`}>{t('lead')}</p>
+      <ul className={styles.list}>
+        {audits.map(({ photo, flags }) => (
+          <li key={photo.id}>
+            <button type="button" className={styles.row} onClick={() => setOpen(photo.id)}>
+              <img src={photo.image_url} alt="" loading="lazy" />
+              <span>
+                <b>{t('photoOf', { name: photo.name })}</b>
+                <small className="sub num">{t('votes', { n: photo.vote_count })}</small>
+              </span>
+              {flags.is_suspicious ? (
+                <b className={styles.flag}>
+                  <Icon name="i-warning" size={20} />
+                  {t('suspicious')}
+                </b>
+              ) : null}
+              <Icon name="i-chevron" size={20} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

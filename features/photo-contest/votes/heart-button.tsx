@@ -1,0 +1,36 @@
+import { shortId } from '#common/id.ts'
+import { useText } from '#kit/web/language.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { Photo } from '../contract.ts'
+import style from '../gallery/gallery.module.css'
+import { texts } from '../texts.ts'
+
+type Props = {
+  photo: Photo
+  hasVoted: boolean
+  isVoting: boolean
+  onVote: (photo: Photo) => void
+  /** With its word, in the viewer. */
+  wide?: boolean
+}
+
+/** One heart per photo: the count, and whether this phone has given its vote. */
+export function HeartKey({ photo, hasVoted, isVoting, onVote, wide = false }: Props) {
+  const t = useText(texts)
+  const said = { id: shortId(photo.id), n: photo.vote_count }
+  return (
+    <button
+      type="button"
+      className={wide ? `btn ${style.wide}` : style.heart}
+      aria-pressed={hasVoted}
+      aria-disabled={hasVoted || isVoting}
+      aria-busy={isVoting}
+      aria-label={wide ? undefined : hasVoted ? t('likedPhoto', said) : t('likePhoto', said)}
+      onClick={() => onVote(photo)}
+    >
+      <Icon name="i-heart" />
+      {wide ? <span>{hasVoted ? t('liked') : t('like')}</span> : null}
+      <b className="num">{photo.vote_count}</b>
+    </button>
+  )
+}

@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError, client } from '#kit/web/api.tsx'
+import { asKnownPhone } from '#kit/web/device.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { showToast } from '#ui/toast.tsx'
+import type { contract, Photo } from '../contract.ts'
+import { texts } from '../texts.ts'
+
+const call = client<typeof contract>()
+const verifyMs = 1000 // specification §9
+const refetchMs = 2000
+
+export type Votes = {
+  hasVoted: (id: string) => boolean
+  isVoting: (id: string) => boolean
+  vote: (photo: Photo) => void
+}
+
+/**
+ * This phone's votes (specification §4): one per photo, blocked while one is on its way; +1 at once on success, the
+ * count verified after 1 s, the list read again after 2 s. What is shown follows the server's answer, never a hope.
+ */
+export function useVotes({
+  put,
+  remove,
+  refresh,
+  seen,
+}: {
+  put: (photo: Photo) => void
+  remove: (id: string) => void
+  refresh: () => void
+  seen: () => number
+}): Votes {
+  const t = useText(texts)
+  const [voted, setVoted] = useState<ReadonlySet<string>>(new Set())
+  const [voting, setVoting] = useState<ReadonlySet<string>>(new Set())
+  const mark = useCallback((id: string) => setVoted(known => new Set(known).add(id)), [])
+  useEffect(() => {
+    asKnownPhone(voter => call('GET /api/photo-votes', { query: { user_identifier: voter } })).then(
+      ({ photo_ids }) => setVoted(known => new Set([...known, ...photo_ids])),
+      () => undefined, // hearts stay open; the server decides
+    )
+  }, [])
+
+  const verify = async (id: string) => {
+    try {
+      put(await call('GET /api/photos/:id', { params: { id } }))
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) remove(id)
+    }
+  }
+  const inFlight = useRef(new Set<string>())
+  const vote = async (photo: Photo) => {
+    const { id } = photo
+    if (inFlight.current.has(id)) return
+    if (voted.has(id)) return showToast(t('alreadyVoted'), { kind: 'bad' })
+    inFlight.current.add(id)
+    setVoting(new Set(inFlight.current))
+    try {
+      const { vote_count } = await asKnownPhone(voter =>
+        call('POST /api/photos/:id/votes', {
+          params: { id },
+          body: { user_identifier: voter, vote_type: 'like', seen: seen() },
+        }),
+      )
+      mark(id)
+      put({ ...photo, vote_count })
+      showToast(t('voteRecorded'))
+      setTimeout(() => verify(id), verifyMs)
+      setTimeout(refresh, refetchMs)
+    } catch (error) {
+      const isDouble = error instanceof ApiError && error.code === '23505'
+      if (isDouble) mark(id)
+      if (error instanceof ApiError && error.status === 404) remove(id)
+      showToast(t(isDouble ? 'alreadyVoted' : 'voteFailed'), { kind: 'bad' })
+    } finally {
+      inFlight.current.delete(id)
+      setVoting(new Set(inFlight.current))
+    }
+  }
+  const latest = useRef(vote)
+  latest.current = vote
+  return {
+    hasVoted: id => voted.has(id),
+    isVoting: id => voting.has(id),
+    vote: useCallback((photo: Photo) => void latest.current(photo), []),
+  }
+}

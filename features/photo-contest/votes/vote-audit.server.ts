@@ -1,0 +1,100 @@
+import type { Pool } from 'pg'
+import type { VoteFlags } from '../moderation/staff-contract.ts'
+
+/** Below so many votes every photo looks odd. */
+const fewest = 30
+const suspiciousZ = 6
+const suspiciousShare = 0.25
+
+type FlagRow = { photo_id: string; votes: number } & Omit<VoteFlags, 'is_suspicious'>
+
+/** The flags of every photo with valid votes, most voted first (threats §8.4). They sort and warn, nothing else. */
+export async function flagPhotos(pool: Pool): Promise<(VoteFlags & { photo_id: string })[]> {
+  const { rows } = await pool.query<FlagRow>(flags)
+  return rows.map(({ votes, ...row }) => ({
+    ...row,
+    is_suspicious: votes >= fewest && (row.network_z > suspiciousZ || row.exclusive_share > suspiciousShare),
+  }))
+}
+
+export const noFlags: VoteFlags = {
+  network_z: 0,
+  exclusive_share: 0,
+  saw_only_this: 0,
+  burst: 0,
+  is_suspicious: false,
+}
+
+export type Origin = {
+  network: string
+  valid: number
+  voided: number
+  elsewhere: number
+  z: number
+  first: Date
+  last: Date
+}
+/** Networks of one photo, most unusual first. */
+export async function originsOf(pool: Pool, photoId: string): Promise<Origin[]> {
+  const { rows } = await pool.query<Origin>(origins, [photoId])
+  return rows
+}
+
+export type Hour = { hour: Date; valid: number; voided: number }
+/** Votes of one photo by the hour in which they came. */
+export async function hoursOf(pool: Pool, photoId: string): Promise<Hour[]> {
+  const { rows } = await pool.query<Hour>(hours, [photoId])
+  return rows
+}
+
+// A network is expected to give a photo the share that it gives to all others. One that is new gets one vote's
+// expectation, so that a family behind one line is no alarm and a rented address with its dozens is.
+const perNetwork = `
+  per as (
+    select photo_id, network, count(*)::float8 as votes from photo_votes where voided_at is null group by 1, 2
+  ), networks as (
+    select network, sum(votes) as votes, count(*) as photos from per group by 1
+  ), photos as (
+    select photo_id, sum(votes) as votes from per group by 1
+  ), expected as (
+    select per.photo_id, per.network, per.votes, networks.photos, networks.votes - per.votes as elsewhere,
+      greatest(1, photos.votes * (networks.votes - per.votes)
+        / greatest(1, (select sum(votes) from per) - photos.votes)) as usual
+    from per join networks using (network) join photos using (photo_id)
+  )`
+
+const flags = `
+  with ${perNetwork}, by_network as (
+    select photo_id, sum(votes) as votes, max((votes - usual) / sqrt(usual)) as network_z,
+      coalesce(sum(votes) filter (where photos = 1), 0) / sum(votes) as exclusive_share
+    from expected group by 1
+  ), hours as (
+    select photo_id, date_trunc('hour', created_at) as hour, count(*)::float8 as votes
+    from photo_votes where voided_at is null group by 1, 2
+  ), by_hour as (
+    select photo_id, max(votes) * (1 + extract(epoch from max(hour) - min(hour)) / 3600) / sum(votes) as burst
+    from hours group by 1
+  ), by_phone as (
+    select photo_id, coalesce(avg((seen <= 1)::int) filter (where seen is not null), 0) as saw_only_this
+    from photo_votes where voided_at is null group by 1
+  )
+  select photo_id, votes::float8, network_z::float8, exclusive_share::float8, saw_only_this::float8, burst::float8
+  from by_network join by_hour using (photo_id) join by_phone using (photo_id)
+  order by votes desc, photo_id`
+
+const origins = `
+  with ${perNetwork}, mine as (
+    select network, count(*) filter (where voided_at is null)::int as valid,
+      count(*) filter (where voided_at is not null)::int as voided, min(created_at) as first, max(created_at) as last
+    from photo_votes where photo_id = $1 group by 1
+  )
+  select network, valid, voided, first, last, coalesce(elsewhere, 0)::int as elsewhere,
+    coalesce((expected.votes - usual) / sqrt(usual), 0)::float8 as z
+  from mine left join (select * from expected where photo_id = $1) as expected using (network)
+  order by z desc, valid desc, network
+  limit 200`
+
+const hours = `
+  select date_trunc('hour', created_at) as hour, count(*) filter (where voided_at is null)::int as valid,
+    count(*) filter (where voided_at is not null)::int as voided
+  from photo_votes where photo_id = $1 group by 1 order by 1`

@@ -1,0 +1,155 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Device, deviceOf, openDevice } from '#tests/world/device.ts'
+import { openWorld, type World } from '#tests/world/world.ts'
+import { writtenEntry } from '../test-entries.ts'
+
+let world: World
+let picture: Buffer
+beforeAll(async () => {
+  world = await openWorld()
+  picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#f90' } })
+    .jpeg()
+    .toBuffer()
+})
+afterAll(() => world.close())
+
+async function enter(): Promise<string> {
+  const sender = await openDevice(world.url)
+  const { status, body } = await sender.send('/api/photos', writtenEntry(), picture)
+  expect(status).toBe(201)
+  return body.id
+}
+const vote = (device: Device, photo: string, changes: object = {}) =>
+  device.post(`/api/photos/${photo}/votes`, {
+    user_identifier: device.voterId,
+    vote_type: 'like',
+    ...changes,
+  })
+const countOf = async (photo: string) => {
+  const { rows } = await world.context.pool.query(
+    `select vote_count, (select count(*)::int from photo_votes where photo_id = id and voided_at is null) as valid
+     from photo_contest_submissions where id = $1`,
+    [photo],
+  )
+  expect(rows[0].vote_count, 'the count is the number of valid rows').toBe(rows[0].valid)
+  return rows[0].vote_count as number
+}
+const statusesOf = (answers: { status: number }[]) => Object.groupBy(answers, answer => answer.status)
+
+describe('a vote', () => {
+  test('is counted and answered with the new count', async () => {
+    const photo = await enter()
+    const device = await openDevice(world.url)
+    expect(await vote(device, photo)).toMatchObject({ status: 201, body: { photo_id: photo, vote_count: 1 } })
+    expect((await device.get('/api/photo-votes')).body).toEqual({ photo_ids: [photo] })
+    expect((await device.get(`/api/photos/${photo}`)).body.vote_count).toBe(1)
+    expect(await countOf(photo)).toBe(1)
+  })
+  test('of the same phone counts once, however many come at once', async () => {
+    const photo = await enter()
+    const device = await openDevice(world.url)
+    const answers = statusesOf(await Promise.all(Array.from({ length: 500 }, () => vote(device, photo))))
+    expect(answers[201]).toHaveLength(1)
+    expect(answers[409]).toHaveLength(499)
+    for (const { body } of answers[409] as { status: number; body?: unknown }[])
+      expect(body).toEqual({ code: '23505', message: 'You have already voted for this photo.' })
+    expect(await countOf(photo)).toBe(1)
+  }, 120_000)
+  test('under another name of the same phone is the same vote', async () => {
+    const photo = await enter()
+    const device = await openDevice(world.url)
+    const votes = Array.from({ length: 50 }, () =>
+      vote(device, photo, { user_identifier: crypto.randomUUID() }),
+    )
+    const answers = statusesOf(await Promise.all(votes))
+    expect(answers[201]).toHaveLength(1)
+    expect(answers[409]).toHaveLength(49)
+    expect(await countOf(photo)).toBe(1)
+  })
+  test('under the same name with a fresh cookie is the same vote, and its heart stays full', async () => {
+    const photo = await enter()
+    const device = await openDevice(world.url)
+    await vote(device, photo)
+    const { cookie } = await openDevice(world.url)
+    const again = deviceOf(world.url, cookie, device.voterId)
+    expect(await vote(again, photo)).toMatchObject({ status: 409, body: { code: '23505' } })
+    const hearts = await again.get(`/api/photo-votes?user_identifier=${device.voterId}`)
+    expect(hearts.body.photo_ids).toEqual([photo])
+    expect(await countOf(photo)).toBe(1)
+  })
+  test('without a cookie, with a forged or an expired one is none', async () => {
+    const photo = await enter()
+    const real = (await openDevice(world.url)).cookie
+    const forged = real.replace(/\.[\w-]+$/, '.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')
+    const other = real.replace(/^v=./, letter => (letter === 'v=A' ? 'v=B' : 'v=A'))
+    for (const cookie of ['', forged, other])
+      expect(await vote(deviceOf(world.url, cookie), photo)).toMatchObject({
+        status: 401,
+        body: { code: 'voter_required' },
+      })
+    world.clock.advance(401 * 86_400_000)
+    expect((await vote(deviceOf(world.url, real), photo)).status).toBe(401)
+    world.clock.advance(-401 * 86_400_000)
+    expect(await countOf(photo)).toBe(0)
+  })
+  test.each([
+    { vote_type: 'dislike' },
+    { user_identifier: '' },
+    { user_identifier: "x' or 1=1--" },
+    { user_identifier: ['a', 'b'] },
+    { vote_count: 999 },
+    { seen: -1 },
+  ])('that says %j is refused', async changes => {
+    const photo = await enter()
+    expect((await vote(await openDevice(world.url), photo, changes)).status).toBe(400)
+    expect(await countOf(photo)).toBe(0)
+  })
+  test('for a photo that is not there or hidden is 404, and harms no other vote of its batch', async () => {
+    const [hidden, shown] = [await enter(), await enter()]
+    await world.context.pool.query('update photo_contest_submissions set is_hidden = true where id = $1', [
+      hidden,
+    ])
+    const devices = await Promise.all(Array.from({ length: 12 }, () => openDevice(world.url)))
+    const photos = [hidden, crypto.randomUUID(), shown]
+    const answers = await Promise.all(devices.map((device, n) => vote(device, photos[n % 3] ?? '')))
+    expect(answers.map(({ status }) => status)).toEqual(devices.map((_, n) => (n % 3 === 2 ? 201 : 404)))
+    expect(await countOf(shown)).toBe(4)
+    expect((await vote(devices[0] as Device, 'not-an-id')).status).toBe(400)
+  })
+})
+
+test('a whole tent city behind one address votes, and everybody counts', async () => {
+  const photo = await enter()
+  const devices = await Promise.all(Array.from({ length: 150 }, () => openDevice(world.url)))
+  const answers = await Promise.all(devices.map(device => vote(device, photo)))
+  expect(statusesOf(answers)[201]).toHaveLength(150)
+  const { rows } = await world.context.pool.query(
+    'select count(distinct network)::int as networks from photo_votes where photo_id = $1',
+    [photo],
+  )
+  expect(rows[0].networks).toBe(1)
+  expect(await countOf(photo)).toBe(150)
+})
+
+test('of two server processes none counts a vote twice', async () => {
+  const photos = [await enter(), await enter(), await enter()]
+  const { openContext } = await import('#server/open-context.ts')
+  const { pool } = world.context
+  const twin = await openContext(world.context.settings, {
+    starters: {},
+    database: { pool, db: world.context.db, migrate: async () => [], close: async () => {} },
+  })
+  const url = await twin.app.listen({ port: 0, host: '127.0.0.1' })
+  const devices = await Promise.all(Array.from({ length: 20 }, () => openDevice(world.url)))
+  const wishes = devices.flatMap(device =>
+    photos.flatMap(photo =>
+      [world.url, url, world.url, url].map(at => vote(deviceOf(at, device.cookie, device.voterId), photo)),
+    ),
+  )
+  const answers = statusesOf(await Promise.all(wishes))
+  expect(answers[201]).toHaveLength(60)
+  expect(answers[409]).toHaveLength(180)
+  for (const photo of photos) expect(await countOf(photo)).toBe(20)
+  await twin.close()
+})
