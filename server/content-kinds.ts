@@ -1,4 +1,4 @@
-import { contactsImporter } from '#features/contacts/contacts-importer.server.ts'
+import { contactsImporter } from '#features/contacts/contacts-csv.server.ts'
 import { crowdPlacesImporter } from '#features/crowd-status/crowd-places-importer.server.ts'
 import { placesImporter } from '#features/facilities/places-importer.server.ts'
 import { waypointsImporter } from '#features/mela-route/waypoints-importer.server.ts'

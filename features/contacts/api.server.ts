@@ -4,25 +4,26 @@ import { sendTable } from '#kit/server/csv/send-table.ts'
 import { importByStaff } from '#kit/server/csv/staff-import.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
-import { activeContacts, type ContactsTable } from './contacts.server.ts'
-import { contactsFile } from './contacts-file.server.ts'
-import { contactsImporter } from './contacts-importer.server.ts'
-import { contract } from './contract.ts'
-import { addContact, allContacts, changeContact } from './staff-contacts.server.ts'
-import { type StaffContact, staffContract } from './staff-contract.ts'
+import {
+  activeContacts,
+  addContact,
+  allContacts,
+  type ContactsTable,
+  changeContact,
+} from './contacts.server.ts'
+import { contactsFile, contactsImporter } from './contacts-csv.server.ts'
+import { contract, type StaffContact } from './contract.ts'
 
 export const api: FeatureApi = context => {
   const db = context.db.withTables<{ contacts: ContactsTable }>()
   const list = context.responseCache.answer('contacts', ['contacts'], () => activeContacts(db))
-  const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
-  const told = async (row: StaffContact) => {
+  const author = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
+  const saved = async (row: StaffContact) => {
     await context.responseCache.changed('contacts')
     return row
   }
   serve(context, contract, {
     'GET /api/contacts': list,
-  })
-  serve(context, staffContract, {
     'GET /api/contacts/all': async () => ({ contacts: await allContacts(db) }),
     'GET /api/contacts/file': async (_, __, reply) =>
       sendTable(reply, 'contacts', await contactsFile(db), context.clock()),
@@ -33,14 +34,14 @@ export const api: FeatureApi = context => {
         rows: trx => allContacts(trx.withTables<{ contacts: ContactsTable }>()),
         file: files.file ?? refuse('invalid'),
         trial: body.trial === 'true',
-        ...by(staff),
+        ...author(staff),
       })
       if (report.is_stored) await context.responseCache.changed(contactsImporter.topic)
       return report
     },
     'POST /api/contacts': async ({ body: { id, ...fields } }, { staff }) =>
-      told(await addContact(db, id, fields, by(staff))),
+      saved(await addContact(db, id, fields, author(staff))),
     'PUT /api/contacts/:id': async ({ params, body: { updated_at, ...fields } }, { staff }) =>
-      told(await changeContact(db, params.id, updated_at, fields, by(staff))),
+      saved(await changeContact(db, params.id, updated_at, fields, author(staff))),
   })
 }

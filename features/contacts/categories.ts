@@ -1,4 +1,4 @@
-/** Specification §3; anything that is neither of the two offices is 'other', shown as General. */
+/** The two offices of specification §3; every other contact is `other` and shown as General. */
 export const categories = ['district_admin', 'mmc_admin', 'other'] as const
 export type Category = (typeof categories)[number]
 

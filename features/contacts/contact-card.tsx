@@ -5,7 +5,7 @@ import styles from './contacts.module.css'
 import type { Contact } from './contract.ts'
 import { texts } from './texts.ts'
 
-/** Who, what for, of which office, and how to reach them; the number is visible text. */
+/** One contact: name, designation, office, and links that call or write. The phone number is visible text. */
 export function ContactCard({ contact }: { contact: Contact }) {
   const { language } = useLanguage()
   const t = useText(texts)

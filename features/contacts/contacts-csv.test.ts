@@ -15,7 +15,7 @@ test('the starter contacts are read without a fault', () => {
   )
 })
 
-test('the good row of this test is good', () => {
+test('the row that the next tests change has no fault', () => {
   expect(read(header, good)).toMatchObject({ rows: [{ line: 2, row: { ranking: 1 } }], faults: [] })
 })
 
@@ -41,7 +41,7 @@ test.each([
   })
 })
 
-test('a contact without phone and e-mail, or one that stands there twice, is refused', () => {
+test('a contact without phone and e-mail, or listed twice, is refused', () => {
   const silent = good.replace('155304,help@corporation.example', ',')
   const { faults } = read(header, good, silent.replace('Help desk', 'Silent'), good)
   expect(faults).toMatchObject([

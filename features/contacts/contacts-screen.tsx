@@ -1,7 +1,20 @@
+import { useState } from 'react'
+import { Age } from '#kit/web/age.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { Page } from '#kit/web/page.tsx'
-import { ContactsList } from './contacts-list.tsx'
+import { reader } from '#kit/web/read.tsx'
+import { Call } from '#ui/call.tsx'
+import { Chips } from '#ui/chips.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import { Loading, State } from '#ui/state.tsx'
+import { ContactCard } from './contact-card.tsx'
+import styles from './contacts.module.css'
+import type { contract } from './contract.ts'
 import { texts } from './texts.ts'
+
+const useContacts = reader<typeof contract>()
+const filters = ['all', 'district_admin', 'mmc_admin'] as const
 
 /** `/facility/centralised-contact`. */
 export function Screen() {
@@ -13,12 +26,65 @@ export function Screen() {
   )
 }
 
-/** The same list inside home, opened by the navigation state `showContacts` (specification §2); back closes it. */
+/** The same list inside Home, shown while the navigation state has `showContacts` (specification §2). */
 export function ContactsView({ onBack }: { onBack: () => void }) {
   const t = useText(texts)
   return (
     <Page title={t('title')} icon="i-contact" onBack={onBack}>
       <ContactsList none={t('noneInCategory')} />
     </Page>
+  )
+}
+
+/** The contacts with their filter. `none` is the title shown when there is no contact at all. */
+function ContactsList({ none }: { none: string }) {
+  const t = useText(texts)
+  const [filter, setFilter] = useState<(typeof filters)[number]>('all')
+  const { value, savedAt, error, isLoading, refresh } = useContacts('GET /api/contacts', {})
+  const contacts = value?.contacts.filter(({ category }) => filter === 'all' || category === filter) ?? []
+  return (
+    <>
+      <div className={styles.filters}>
+        <Chips
+          label={t('filter')}
+          choices={filters.map(id => ({ id, label: t(id) }))}
+          selected={filter}
+          onSelect={setFilter}
+        />
+      </div>
+      {/* A new key when the note appears or goes: layout shift is counted for moved elements, not for new ones. */}
+      <div key={error ? 'failed' : 'fine'}>
+        {error ? <NotRefreshed onRetry={refresh} /> : null}
+        {isLoading ? <Loading label={t('loading')} /> : null}
+        <ul className={styles.cards} aria-live="polite">
+          {contacts.map(contact => (
+            <ContactCard key={contact.id} contact={contact} />
+          ))}
+        </ul>
+        {contacts.length || isLoading ? null : (
+          <State icon="i-contact" title={value?.contacts.length ? t('noneInCategory') : none}>
+            <p>{t('stillThere')}</p>
+            <div className={`stack ${styles.still}`}>
+              <Call icon="i-ambulance" label={t('ambulance')} number="108" emergency />
+              <Call icon="i-control" label={t('helpDesk')} number="155304" />
+            </div>
+          </State>
+        )}
+        <Age at={savedAt} />
+      </div>
+    </>
+  )
+}
+
+function NotRefreshed({ onRetry }: { onRetry: () => Promise<unknown> }) {
+  const t = useText(texts)
+  return (
+    <Note kind="warn" live="status">
+      <p>{t('notRefreshed')}</p>
+      <button type="button" className="btn btn--line btn--s" onClick={onRetry}>
+        <Icon name="i-refresh" size={20} />
+        <span>{t('tryAgain')}</span>
+      </button>
+    </Note>
   )
 }

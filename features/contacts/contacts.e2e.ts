@@ -33,7 +33,7 @@ journey('every contact shows its number and dials it', async () => {
   await page.context().close()
 })
 
-journey('a filter shows one office; where nobody is known it says so', async () => {
+journey('a filter shows one office; an office without contacts is told as such', async () => {
   const page = await phone()
   await page.goto(`${guide.url}/facility/centralised-contact`)
   await page.getByRole('button', { name: 'Municipal Corporation Admin' }).click()
@@ -62,7 +62,7 @@ journey('home shows the contacts while the navigation state asks for them', asyn
   await page.context().close()
 })
 
-journey('the numbers are there without a script', async () => {
+journey('the numbers are there without JavaScript', async () => {
   const page = await phone('en', false)
   await page.goto(`${guide.url}/facility/centralised-contact`)
   await expect

@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely'
-import type { Contact, ContactList } from './contract.ts'
+import { staffRecords } from '#kit/server/staff/staff-records.ts'
+import type { Category, ContactType } from './categories.ts'
+import type { Contact, ContactFields, ContactList, StaffContact } from './contract.ts'
 
 export type ContactsTable = {
   id: string
-  contact_type: Contact['contact_type']
-  category: Contact['category']
+  contact_type: ContactType
+  category: Category
   name_en: string
   name_hi: string
   designation_en: string | null
@@ -17,14 +19,18 @@ export type ContactsTable = {
   created_at: Date
   updated_at: Date
 }
+type Db = Kysely<{ contacts: ContactsTable }>
 
-/** Active contacts in the order of specification §7: category, ranking with the unranked last, age. */
-export async function activeContacts(db: Kysely<{ contacts: ContactsTable }>): Promise<ContactList> {
+/** The order of every list of contacts (specification §7): category, then ranking with the unranked last, then age. */
+export const listOrder = sql`category collate "C", ranking asc nulls last, created_at, id`
+
+/** What visitors see. */
+export async function activeContacts(db: Db): Promise<ContactList> {
   const rows = await db
     .selectFrom('contacts')
     .selectAll()
     .where('is_active', '=', true)
-    .orderBy(sql`category collate "C", ranking asc nulls last, created_at, id`)
+    .orderBy(listOrder)
     .execute()
   const newest = Math.max(...rows.map(row => row.updated_at.getTime()))
   return {
@@ -33,8 +39,27 @@ export async function activeContacts(db: Kysely<{ contacts: ContactsTable }>): P
   }
 }
 
-/** As everybody may see it. */
-export function publicRow(row: ContactsTable): Contact {
+/** What staff see: hidden contacts too. */
+export async function allContacts(db: Db): Promise<StaffContact[]> {
+  const rows = await db.selectFrom('contacts').selectAll().orderBy(listOrder).execute()
+  return rows.map(staffRow)
+}
+
+/** Stores a new contact, or changes one whose `updated_at` is still what the editor was shown; both are audited. */
+export const { add: addContact, change: changeContact } = staffRecords({
+  subject: 'contact',
+  find: (db: Db, id) => db.selectFrom('contacts').selectAll().where('id', '=', id),
+  insert: (db, id, fields: ContactFields, at) =>
+    db
+      .insertInto('contacts')
+      .values({ id, ...columns(fields, at), created_at: at })
+      .execute(),
+  update: (db, id, fields, at) =>
+    db.updateTable('contacts').set(columns(fields, at)).where('id', '=', id).execute(),
+  shown: staffRow,
+})
+
+function publicRow(row: ContactsTable): Contact {
   const { designation_en, designation_hi } = row
   return {
     id: row.id,
@@ -47,5 +72,18 @@ export function publicRow(row: ContactsTable): Contact {
     category: row.category,
     ranking: row.ranking,
     updated_at: row.updated_at.toISOString(),
+  }
+}
+function staffRow(row: ContactsTable): StaffContact {
+  return { ...publicRow(row), source: row.source, is_active: row.is_active }
+}
+function columns({ name, designation, ...fields }: ContactFields, at: Date) {
+  return {
+    ...fields,
+    name_en: name.en,
+    name_hi: name.hi,
+    designation_en: designation?.en ?? null,
+    designation_hi: designation?.hi ?? null,
+    updated_at: at,
   }
 }

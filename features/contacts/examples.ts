@@ -2,7 +2,7 @@ import type { Contact } from './contract.ts'
 
 const updated_at = '2027-07-01T06:30:00.000Z'
 
-/** Rows with character, for tests and the sheet page; no person stands behind them. */
+/** Invented contacts for `/dev/sheet`: one with everything, one with long texts, one with e-mail only. */
 export const examples = {
   helpDesk: {
     id: '00000000-0000-4000-8000-000000000011',

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventually } from '#tests/world/eventually.ts'
 import { type StaffBrowser, signedInBrowser } from '#tests/world/staff-browser.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
-import type { ContactList } from './contract.ts'
-import type { StaffContact } from './staff-contract.ts'
+import type { ContactList, StaffContact } from './contract.ts'
 
 let world: World
 let admin: StaffBrowser
@@ -29,7 +28,7 @@ const add = (more: object = {}) =>
   admin.call('POST', '/api/contacts', { id: crypto.randomUUID(), ...office, ...more })
 const shown = async () => ((await (await fetch(`${world.url}/api/contacts`)).json()) as ContactList).contacts
 
-test('a contact that staff add, change and take out follows in the guide; each step is in the log', async () => {
+test('a contact that staff add, change and hide is shown, changed and hidden for visitors; each step is logged', async () => {
   const added = (await add()).body as StaffContact
   await eventually(async () => (await shown()).length === 1)
   expect((await shown())[0]).not.toHaveProperty('source')
@@ -64,7 +63,7 @@ test('a contact that staff add, change and take out follows in the guide; each s
 test.each([
   ['without a way to reach it', { phone: null }],
   ['with a designation in one language', { designation: { en: 'Clerk', hi: '' } }],
-  ['with an address that is none', { email: 'me at home' }],
+  ['with an invalid e-mail address', { email: 'me at home' }],
   ['ranked zero', { ranking: 0 }],
 ])('a contact %s is refused', async (_, more) => {
   expect((await add(more)).status).toBe(400)

@@ -3,12 +3,12 @@ import { ChoiceField, InGuideField, LineField, PairField } from '#kit/web/staff/
 import { RecordEditor } from '#kit/web/staff/record-editor.tsx'
 import { useRecord } from '#kit/web/staff/use-record.tsx'
 import { categories, contactTypes } from '../categories.ts'
-import type { ContactFields, StaffContact } from '../staff-contract.ts'
+import type { ContactFields, StaffContact } from '../contract.ts'
 import { texts as contactTexts } from '../texts.ts'
 import { texts } from './texts.ts'
 
 type Props = {
-  /** undefined: a new one. */
+  /** undefined to add a new contact. */
   contact: StaffContact | undefined
   send: (fields: ContactFields, seen: string) => Promise<StaffContact>
   newest: () => Promise<StaffContact | undefined>
@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One contact being edited. */
+/** The form that adds or changes one contact. */
 export function ContactForm({ contact, send, newest, onSaved, onClose }: Props) {
   const t = useText(texts)
   const tc = useText(contactTexts)

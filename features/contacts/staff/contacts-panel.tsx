@@ -4,15 +4,15 @@ import { useLanguage, useText } from '#kit/web/language.tsx'
 import { FileExchange } from '#kit/web/staff/file-exchange.tsx'
 import { staffClient, staffReader } from '#kit/web/staff/staff-client.tsx'
 import { StaffList, StaffRow } from '#kit/web/staff/staff-list.tsx'
-import type { ContactFields, StaffContact, staffContract } from '../staff-contract.ts'
+import type { ContactFields, contract, StaffContact } from '../contract.ts'
 import { texts as contactTexts } from '../texts.ts'
 import { ContactForm } from './contact-form.tsx'
 import { texts } from './texts.ts'
 
-const useContacts = staffReader<typeof staffContract>()
-const call = staffClient<typeof staffContract>()
+const useContacts = staffReader<typeof contract>()
+const call = staffClient<typeof contract>()
 
-/** Every contact of the guide, in the guide's order. */
+/** Staff console: every contact, hidden ones too, in the order that visitors see. */
 export function Panel() {
   const t = useText(texts)
   const tc = useText(contactTexts)
