@@ -41,12 +41,12 @@ describe('every answer', () => {
         .map(line => line.split(/: (.*)/s).slice(0, 2) as [string, string]),
     )
 
-  test('carries the security headers, whatever its status', async () => {
+  test('but of an asset carries the security headers, whatever its status', async () => {
     for (const path of [
       '/',
       '/nope',
-      '/assets/nope.js',
-      '/assets/main-1a2b.js',
+      '/sw.js',
+      '/assets/finder.worker-1a2b.js',
       '/healthz',
       '/api/nope',
       '/metrics',
@@ -76,6 +76,35 @@ describe('every answer', () => {
     expect(away.status).toBe(503)
     expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0)
     expected(away.headers)
+  })
+
+  test('of a script, a style or a picture carries at most 300 bytes of headers', async () => {
+    for (const path of ['/assets/main-1a2b.js', '/assets/main-1a2b.css', '/art/lamp.svg']) {
+      const answer = await raw(
+        `GET ${path} HTTP/1.1\r\nhost: a\r\naccept-encoding: br\r\nconnection: close\r\n\r\n`,
+      )
+      const [head = ''] = answer.split('\r\n\r\n')
+      expect(head).toContain('200 OK')
+      const headers = ofRaw(answer)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+      for (const name of [
+        'content-type',
+        'content-encoding',
+        'content-length',
+        'cache-control',
+        'etag',
+        'vary',
+      ])
+        expect(headers.get(name), `${path} ${name}`).toBeTruthy()
+      // Opened in a tab of its own, an SVG is a document; a script or a style is text.
+      expect(headers.get('content-security-policy')).toBe(path.endsWith('.svg') ? 'sandbox' : null)
+      // The date and the connection are the server's or the proxy's own lines.
+      const lines = head.split('\r\n').filter(line => !/^(HTTP|date|connection|keep-alive)/i.test(line))
+      expect(lines.join('\r\n').length + 2, path).toBeLessThanOrEqual(300)
+    }
+    const missing = await get('/assets/nope.js')
+    expect([missing.status, missing.headers.get('x-content-type-options')]).toEqual([404, 'nosniff'])
   })
 
   test('carries them even to what is no proper request', async () => {

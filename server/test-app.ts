@@ -56,6 +56,9 @@ export function appForAll(): void {
       'assets/main-1a2b.js': `console.log(1)${'//'.repeat(500)}`,
       'assets/main-1a2b.js.gz': gzipSync('made by the build'),
       'assets/main-1a2b.js.map': '{}',
+      'assets/main-1a2b.css': '.a{color:red}'.repeat(100),
+      'assets/finder.worker-1a2b.js': 'postMessage(1)',
+      'art/lamp.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(200)}</svg>`,
       'icon.png': Buffer.alloc(2000, 1),
       '.vite/manifest.json': '{}',
     }

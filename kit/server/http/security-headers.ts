@@ -4,7 +4,7 @@ export type Outside = {
   tiles?: readonly string[]
 }
 export type SecurityHeaders = {
-  /** Security headers for a path, the same for every status (docs/decisions/csp.md). */
+  /** Security headers for a path, the same for every status; an asset gets few (docs/decisions/csp.md). */
   headers: (path: string) => Readonly<Record<string, string>>
   /** Replaces the hosts of others, when staff change a setting. Only https origins count. */
   open: (outside: Outside) => void
@@ -24,12 +24,29 @@ export function createSecurityHeaders(
   const answers = { ...common, 'content-security-policy': dataPolicy }
   let pages = { ...common, 'content-security-policy': pagePolicy(scripts, outside, https) }
   return {
-    headers: path => (path.startsWith('/api/') ? answers : pages),
+    headers: path => {
+      if (path.startsWith('/api/')) return answers
+      if (!isAsset(path)) return pages
+      return path.endsWith('.svg') ? drawings : assets
+    },
     open(hosts) {
       pages = { ...common, 'content-security-policy': pagePolicy(scripts, hosts, https) }
     },
   }
 }
+
+/**
+ * Scripts, styles and pictures: the page that loads them decides what they may do, so they do not repeat its policy.
+ * A worker takes its policy from its own answer: it keeps all headers.
+ */
+const isAsset = (path: string) =>
+  /^\/(assets|art|icons|share)\//.test(path) && !/\.worker-[\w-]+\.js$/.test(path)
+const assets = {
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+}
+// Opened in a tab of its own, an SVG is a document that could run script.
+const drawings = { ...assets, 'content-security-policy': 'sandbox' }
 
 const everywhere = {
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=(self), payment=(), usb=()',
