@@ -1,8 +1,10 @@
 import { useText } from '#kit/web/language.tsx'
 import { Field } from '#ui/field.tsx'
-import type { Draft } from './complaint-form.tsx'
-import { longestWords } from './complaint-kinds.ts'
+import { type Category, longestWords } from './complaint-kinds.ts'
 import { texts } from './texts.ts'
+
+/** What was typed so far. */
+export type Draft = { category: Category | ''; words: string; place: string; position: string; phone: string }
 
 type FieldProps = {
   draft: Draft

@@ -11,8 +11,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { CategoryChoice } from './category-choice.tsx'
-import { PhoneField, PlaceField, WordsField } from './complaint-fields.tsx'
-import type { Category } from './complaint-kinds.ts'
+import { type Draft, PhoneField, PlaceField, WordsField } from './complaint-fields.tsx'
 import style from './complaints.module.css'
 import type { ComplaintStatus } from './contract.ts'
 import { repliesKey } from './replies-key.ts'
@@ -24,8 +23,7 @@ const ComplaintNotice = later(() => import('./complaint-notice.tsx').then(part =
 const ComplaintRefusal = later(() => import('./complaint-refusal.tsx').then(part => part.ComplaintRefusal))
 
 const kind = 'complaints'
-const empty = { category: '' as Category | '', words: '', place: '', position: '', phone: '' }
-export type Draft = typeof empty
+const empty: Draft = { category: '', words: '', place: '', position: '', phone: '' }
 
 /** `onSent` gets the number. What was typed stays until it is handed over. */
 export function ComplaintForm({ onSent }: { onSent: (number: string) => void }) {

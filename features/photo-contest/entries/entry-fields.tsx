@@ -1,9 +1,13 @@
 import type { ComponentProps } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { Field } from '#ui/field.tsx'
-import type { Missing, Words } from './entry-form.tsx'
 import { longestDescription } from './limits.ts'
 import { texts } from './texts.ts'
+
+/** What was typed so far. */
+export type Words = { name: string; phone: string; description: string }
+/** What an entry still lacks. */
+export type Missing = 'photo' | 'name' | 'phone'
 
 type Props = {
   words: Words

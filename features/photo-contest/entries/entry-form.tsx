@@ -9,16 +9,14 @@ import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.tsx'
 import style from './entry.module.css'
-import { EntryFields } from './entry-fields.tsx'
+import { EntryFields, type Missing, type Words } from './entry-fields.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { noticeVersion, texts } from './texts.ts'
 
 const EntryNotice = later(() => import('./entry-notice.tsx').then(part => part.EntryNotice))
 
 export const kind = 'photo-contest'
-const empty = { name: '', phone: '', description: '' }
-export type Words = typeof empty
-export type Missing = 'photo' | 'name' | 'phone'
+const empty: Words = { name: '', phone: '', description: '' }
 type Problem = 'failedLater' | 'failedPicture' | 'textNotAllowed' | 'closed'
 
 /** Photo first, for that is why one came; what is missing is said where it is missing, and nothing typed is lost. */
