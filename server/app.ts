@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import type { Socket } from 'node:net'
 import { resolve } from 'node:path'
 import Fastify, {
   type FastifyInstance,
@@ -9,26 +8,22 @@ import Fastify, {
 } from 'fastify'
 import { Registry } from 'prom-client'
 import type { Clock } from '#common/clock.ts'
-import { createReadAsker } from '#kit/server/http/asker.ts'
 import { answerClientError } from '#kit/server/http/client-errors.ts'
 import { createDevices, type Devices } from '#kit/server/http/device.ts'
 import { answerError, installErrors } from '#kit/server/http/errors.ts'
 import { createFastPath } from '#kit/server/http/fast-path.ts'
-import { keepAliveTimeout, standBefore, type Taker } from '#kit/server/http/front.ts'
 import { serveHealth } from '#kit/server/http/health.ts'
 import { readJsonBodies } from '#kit/server/http/json-body.ts'
 import { serveMetrics } from '#kit/server/http/metrics.ts'
 import { describeApi } from '#kit/server/http/openapi.ts'
 import { notFound, type Pages, scriptHashes, servePages } from '#kit/server/http/pages.ts'
 import { decorateRequests } from '#kit/server/http/request.ts'
-import { countRequests } from '#kit/server/http/request-times.ts'
 import { refuseForeignWrites } from '#kit/server/http/same-origin.ts'
 import {
   createSecurityHeaders,
   type Outside,
   type SecurityHeaders,
 } from '#kit/server/http/security-headers.ts'
-import { createShortCalls } from '#kit/server/http/short-call.ts'
 import { createUploads, type UploadOptions } from '#kit/server/http/uploads.ts'
 import { createLoad, type Load, loadClass } from '#kit/server/limits/load.ts'
 import { createRateLimiter } from '#kit/server/limits/rate-limiter.ts'
@@ -49,11 +44,12 @@ export type AppParts = {
   uploads?: UploadOptions
   logger?: FastifyServerOptions['logger']
 }
-// Who drips is cut; uploads have their own patience (kit/uploads.ts).
+// In ms. Uploads have longer limits of their own (kit/server/http/uploads.ts).
 const timeouts = {
   headersTimeout: 5000,
   requestTimeout: 30_000,
-  keepAliveTimeout,
+  // A little longer than proxies keep theirs, so that a proxy never sends on a connection that is just closing.
+  keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 1000,
   optimizeEmptyRequests: true,
 }
@@ -69,38 +65,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const fastPath = createFastPath(securityHeaders)
   const { publicUrl, trustedProxies } = settings
   const metrics = new Registry()
-  const [load, rateLimiter, observe] = [createLoad(), createRateLimiter(600, 20), countRequests(metrics)]
-  const log = () => app.log
-  const readAsker = createReadAsker(trustedProxies)
-  const shortCalls = createShortCalls({
-    securityHeaders,
-    devices,
-    load,
-    rateLimiter,
-    publicUrl,
-    readAsker,
-    observe,
-    log,
-  })
-  const takePlain: Taker = (request, peer, reply) => {
-    const ready = fastPath.bytesFor(request)
-    if (ready) reply(ready)
-    return ready !== undefined || shortCalls.take(request, peer, reply)
-  }
-  const onSilent = (socket: Socket) => {
-    const silence = Object.assign(new Error('Nothing was asked.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
-    answerClientError(silence, socket, securityHeaders.headers('/api/'))
-  }
-  let front: { close: () => void } | undefined
+  const [load, rateLimiter] = [createLoad(), createRateLimiter(600, 20)]
   const app = Fastify({
-    serverFactory: handle => {
-      const server = createServer(timeouts, (request, response) => {
-        if (fastPath.answer(request, response) || shortCalls.answer(request, response)) return
-        handle(request, response)
-      })
-      front = standBefore(server, takePlain, { headersTimeout: timeouts.headersTimeout, onSilent })
-      return server
-    },
+    serverFactory: handle =>
+      createServer(timeouts, (request, response) => {
+        if (!fastPath.answer(request, response)) handle(request, response)
+      }),
     // True would let anybody forge an address: only the named peers are believed.
     trustProxy: trustedProxies.length > 0 && trustedProxies,
     logger: parts.logger ?? false,
@@ -118,17 +88,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
   decorateRequests(app, createUploads(settings.dataDir, parts.uploads))
   app.decorate('metrics', metrics)
   app.decorate('fastPath', fastPath)
-  app.decorate('shortCalls', shortCalls)
-  app.addHook('preClose', async () => {
-    fastPath.close()
-    shortCalls.close()
-    front?.close()
-  })
+  app.addHook('preClose', async () => fastPath.close())
   app.decorate('rateLimiter', rateLimiter)
   installErrors(app)
   readJsonBodies(app)
   guard(app, { securityHeaders, devices, load, publicUrl })
-  serveMetrics(app, load, observe, settings.metricsToken)
+  serveMetrics(app, load, settings.metricsToken)
   serveHealth(app, parts.ready)
   app.get('/api/openapi.json', async (_, reply) => {
     reply.header('cache-control', 'no-cache')

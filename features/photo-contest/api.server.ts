@@ -4,7 +4,6 @@ import { refuse } from '#common/refusal.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { fingerprint, keepOnce } from '#kit/server/http/fingerprint.ts'
 import { serve } from '#kit/server/http/http.ts'
-import type { ShortHandler } from '#kit/server/http/short-call.ts'
 import { openContest } from './contest.server.ts'
 import { contract } from './contract.ts'
 import { enter, entryOf } from './entries/entries.server.ts'
@@ -17,9 +16,6 @@ import { report, votedPhotos } from './votes/votes.server.ts'
 // Far above what one person photographs, far below what fills a disk.
 const entriesPerDay = { max: 60, seconds: 86_400 }
 
-const voting = 'POST /api/photos/:id/votes'
-type Voting = (typeof contract)[typeof voting]
-
 function refuseOver(): never {
   return refuse('closed', 403, 'The contest is over.')
 }
@@ -30,23 +26,6 @@ export const api: FeatureApi = async context => {
   const { db } = contest
   const deviceOf = (request: { device: string | undefined }) =>
     request.device ?? refuse('voter_required', 401)
-
-  const vote: ShortHandler<Voting> = async ({ params, body }, caller) => {
-    const counted = await contest.votes.cast({
-      photoId: params.id,
-      userIdentifier: body.user_identifier,
-      device: deviceOf(caller),
-      network: context.networkOf(caller),
-      deviceAge: caller.deviceAge,
-      seen: body.seen ?? null,
-    })
-    // The code that a database gives to a second vote (specification §4).
-    if (counted.outcome === 'already-voted') refuse('23505', 409, 'You have already voted for this photo.')
-    if (counted.outcome === 'closed') refuseOver()
-    if (counted.outcome === 'no-such-photo') refuse('not-found', 404)
-    return { photo_id: params.id, vote_count: counted.voteCount }
-  }
-  context.app.shortCalls.add(voting, contract[voting], vote)
 
   // The gallery as every phone opens it; with a query the call below answers.
   context.app.fastPath.add('/api/photos', contest.firstPage.ready)
@@ -91,7 +70,21 @@ export const api: FeatureApi = async context => {
       if (isNew) await contest.changed([row.id])
       return publicPhoto(row)
     },
-    [voting]: vote,
+    'POST /api/photos/:id/votes': async ({ params, body }, request) => {
+      const counted = await contest.votes.cast({
+        photoId: params.id,
+        userIdentifier: body.user_identifier,
+        device: deviceOf(request),
+        network: context.networkOf(request),
+        deviceAge: request.deviceAge,
+        seen: body.seen ?? null,
+      })
+      // The code that a database gives to a second vote (specification §4).
+      if (counted.outcome === 'already-voted') refuse('23505', 409, 'You have already voted for this photo.')
+      if (counted.outcome === 'closed') refuseOver()
+      if (counted.outcome === 'no-such-photo') refuse('not-found', 404)
+      return { photo_id: params.id, vote_count: counted.voteCount }
+    },
     'POST /api/photos/:id/reports': async ({ params }, request) => {
       const at = new Date(context.clock())
       const who = { device: deviceOf(request), network: context.networkOf(request) }

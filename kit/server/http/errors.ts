@@ -37,10 +37,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify(body))
 }
 
-export type Described = { status: number; body: ErrorBody; retryAfter?: number | undefined }
+type Described = { status: number; body: ErrorBody; retryAfter?: number | undefined }
 
 /** The answer that an error deserves. */
-export function described(error: unknown): Described {
+function described(error: unknown): Described {
   if (error instanceof Refusal)
     return {
       status: error.status,

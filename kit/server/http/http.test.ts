@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { app, breakBy, id, logged, serverForAll } from './test-server.ts'
 
@@ -160,6 +161,9 @@ test('a call for devices takes a signed cookie and nothing else', async () => {
   const header = String(minted.headers['set-cookie'])
   expect(header).toMatch(/^v=[^;]+; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/)
   const cookie = header.split(';')[0] ?? ''
+  const [, signed = '', mac] = /^v=(.{22}\.\d{10})\.(.{43})$/.exec(cookie) ?? []
+  const expected = createHmac('sha256', Buffer.alloc(32, 1)).update(`device:${signed}`).digest('base64url')
+  expect(mac).toBe(expected)
   expect((await vote(`a=b; ${cookie}`)).json()).toEqual({ device: minted.body })
   const forged = cookie.replace(/^v=.{22}/, 'v=AAAAAAAAAAAAAAAAAAAAAA')
   for (const bad of [undefined, 'v=', `${cookie}x`, forged, 'v=a.b.c', cookie.replace('v=', 'w=')]) {

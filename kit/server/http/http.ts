@@ -4,7 +4,6 @@ import type { Call, CallName, CallParsed, CallReply, Contract } from '#common/co
 import { refuse } from '#common/refusal.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import { admit } from './access.ts'
-import { compiledSchema } from './compiled-schema.ts'
 import { InvalidInput } from './errors.ts'
 import type { CachedResponse } from './response-cache.ts'
 import type { Upload } from './uploads.ts'
@@ -15,13 +14,13 @@ type Files<C> = C extends { files: readonly (infer F)[] }
 type NameOf<P> = P extends { name: infer Name extends string } ? Name : never
 /** What a handler receives: the parsed parts of the request, and the files of an upload by name. */
 export type HandlerInput<C extends Call> = CallParsed<C> & Files<C>
-/** Answers a call; or writes the answer itself (a prepared one, a file) and returns the reply. */
+/** Answers a call; or writes the answer itself (a cached response, a file) and returns the reply. */
 export type Handler<C extends Call> = (
   input: HandlerInput<C>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => CallReply<C> | FastifyReply | Promise<CallReply<C> | FastifyReply>
-/** A handler, or the prepared answer itself where everybody gets the same: it leaves by the short way. */
+/** A handler; or a cached response where everybody gets the same, which the fast path answers. */
 export type Handlers<C extends Contract> = {
   [K in keyof C]: C[K] extends Call ? Handler<C[K]> | CachedResponse<CallReply<C[K]>> : never
 }
@@ -41,7 +40,7 @@ export function serve<const C extends Contract>(
     const given = handlers[name] as unknown as Handler<Call> | CachedResponse<unknown>
     const handle: Handler<Call> =
       typeof given === 'function' ? given : (_, request, reply) => given.send(request, reply)
-    if (typeof given === 'object') openShortWay(context, name, call, given)
+    if (typeof given === 'object') addToFastPath(context, name, call, given)
     context.app.calls.push({ name, method, path, call })
     context.app.route({
       method,
@@ -78,7 +77,7 @@ export function serve<const C extends Contract>(
   }
 }
 
-function openShortWay(
+function addToFastPath(
   { app }: AppContext,
   name: CallName,
   call: Call,
@@ -97,12 +96,12 @@ function expectBody(call: Call, request: FastifyRequest): void {
 }
 
 /** The parts of a request as its contract has them; throws InvalidInput. */
-export function parsed(call: Call, given: { params: unknown; query: unknown; body: unknown }) {
+function parsed(call: Call, given: { params: unknown; query: unknown; body: unknown }) {
   const input: Record<string, unknown> = {}
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = call[part]
     if (!schema) continue
-    const result = z.safeParse(compiledSchema(schema), given[part], { reportInput: true })
+    const result = z.safeParse(schema, given[part], { reportInput: true })
     if (!result.success) throw InvalidInput.of(result.error.issues)
     input[part] = result.data
   }
@@ -117,8 +116,8 @@ function send(call: Call, reply: FastifyReply, answer: unknown): FastifyReply {
 }
 
 /** Only what the contract's reply names. */
-export function serialised(call: Call, answer: unknown): string {
-  const result = z.safeParse(compiledSchema(call.reply), answer)
+function serialised(call: Call, answer: unknown): string {
+  const result = z.safeParse(call.reply, answer)
   // Ours to mend, and what does not fit may not leave: it becomes `internal`.
   if (!result.success) throw new Error('A reply does not fit its contract.', { cause: result.error })
   return JSON.stringify(result.data)

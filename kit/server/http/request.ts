@@ -3,7 +3,6 @@ import type { Registry } from 'prom-client'
 import type { Call, CallName } from '#common/contract.ts'
 import type { RateLimiter } from '../limits/rate-limiter.ts'
 import type { FastPath } from './fast-path.ts'
-import type { ShortCalls } from './short-call.ts'
 import type { Uploads } from './uploads.ts'
 
 export type Role = 'admin' | 'vehicle'
@@ -30,10 +29,8 @@ declare module 'fastify' {
     routes: Set<string>
     /** What /metrics tells; kits add their own. */
     metrics: Registry
-    /** Where answers that lie ready leave without the usual way. */
+    /** Cached responses and pages, answered before routing. */
     fastPath: FastPath
-    /** Where small writes come in that thousands make at once. */
-    shortCalls: ShortCalls
     /** Slows a device or an account that asks faster than a person. */
     rateLimiter: RateLimiter
     /** Receives forms with files. */

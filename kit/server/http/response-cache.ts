@@ -13,7 +13,7 @@ import { loggable } from './log.ts'
 export type CachedResponse<T> = {
   /** Writes the answer, 304 where the phone has it. 503 with Retry-After only where none was ever made. */
   send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
-  /** The bytes last made, for the short way. */
+  /** The bytes last made, for the fast path. */
   ready: Ready
   /** The value last made; undefined before the first. */
   value: () => T | undefined

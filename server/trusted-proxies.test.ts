@@ -1,0 +1,70 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { buildApp } from './app.ts'
+
+const direct = '203.0.113.9'
+const proxy = '127.0.0.1'
+const trusted = ['loopback', '10.0.0.0/8']
+
+/** Address and host as handlers see them. */
+async function read(peer: string, headers: Record<string, string>, trustedProxies = trusted) {
+  const { app } = await buildApp({
+    settings: {
+      dataDir: join(tmpdir(), 'none'),
+      trustedProxies,
+      publicUrl: undefined,
+      metricsToken: undefined,
+    },
+    clock: Date.now,
+    deviceKey: Buffer.alloc(32, 1),
+    ready: async () => [],
+    web: join(tmpdir(), 'none'),
+  })
+  app.get('/who', async ({ ip, host }) => ({ ip, host }))
+  const answer = await app.inject({
+    url: '/who',
+    remoteAddress: peer,
+    headers: { host: 'guide.example', ...headers },
+  })
+  await app.close()
+  return answer.json()
+}
+
+test.each<[string, string, Record<string, string>, object]>([
+  ['no proxy', direct, {}, { ip: direct }],
+  ['a proxy', proxy, { 'x-forwarded-for': '198.51.100.7' }, { ip: '198.51.100.7' }],
+  ['two proxies', proxy, { 'x-forwarded-for': '198.51.100.7, 10.1.2.3' }, { ip: '198.51.100.7' }],
+  [
+    'a forged hop before a proxy',
+    proxy,
+    { 'x-forwarded-for': '1.2.3.4, 198.51.100.7' },
+    { ip: '198.51.100.7' },
+  ],
+  [
+    'a peer that is no proxy',
+    direct,
+    { 'x-forwarded-for': '1.2.3.4', 'x-forwarded-host': 'evil.example' },
+    { ip: direct },
+  ],
+  ['a proxy without the header', proxy, {}, { ip: proxy }],
+  ['a proxy and IPv6', proxy, { 'x-forwarded-for': '2001:db8::7' }, { ip: '2001:db8::7' }],
+  [
+    'a proxy that names the host',
+    proxy,
+    { 'x-forwarded-host': 'mela.example' },
+    { ip: proxy, host: 'mela.example' },
+  ],
+  [
+    'a forged host before the one of the proxy',
+    proxy,
+    { 'x-forwarded-host': 'evil.example, mela.example' },
+    { ip: proxy, host: 'mela.example' },
+  ],
+])(
+  'address and host of a request through %s are those that trusted proxies name',
+  async (_, peer, headers, who) => {
+    expect(await read(peer, headers)).toEqual({ host: 'guide.example', ...who })
+    expect(await read(peer, headers, [])).toEqual({ ip: peer, host: 'guide.example' })
+  },
+)
