@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx', '**/*.e2e.ts'],
-    exclude: ['node_modules/**', 'dist/**', 'data/**'],
+    exclude: ['**/node_modules/**', 'dist/**', 'data/**'],
     // Journeys share two cores with a database and a browser: patience, not speed, is asserted.
     globalSetup: 'tests/world/global-setup.ts',
     testTimeout: 60_000,

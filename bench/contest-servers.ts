@@ -13,10 +13,10 @@ export type ContestServers = {
   deviceKey: string
   database: { application: PoolConfig; owner: PoolConfig; processes: readonly number[] }
   pool: Pool
-  /** Another database of the same cluster, made by this SQL. */
-  besides: (name: string, sql: string) => Promise<PoolConfig>
-  /** Replaces all photos, by votes and arrival, and forgets all votes. */
-  plant: (photos: number) => Promise<void>
+  /** Creates another database in the same cluster with this SQL. */
+  createDatabase: (name: string, sql: string) => Promise<PoolConfig>
+  /** Replaces all photos and deletes all votes; resolves once the guide lists the new ones. */
+  insertPhotos: (photos: number) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -35,7 +35,7 @@ export async function startContestServers(flags: readonly string[] = []): Promis
     deviceKey: rows[0]?.value ?? '',
     database: { owner, application, processes: [postmasterOf(dataDir)] },
     pool,
-    async besides(name, sql) {
+    async createDatabase(name, sql) {
       await pool.query(`create database ${name}`)
       const config = { ...owner, database: name }
       const other = new Pool({ ...config, max: 1 })
@@ -43,7 +43,7 @@ export async function startContestServers(flags: readonly string[] = []): Promis
       await other.end()
       return config
     },
-    async plant(photos) {
+    async insertPhotos(photos) {
       await pool.query('truncate photo_contest_submissions, photo_votes, photo_vote_decisions, photo_reports')
       await pool.query(
         `insert into photo_contest_submissions (id, image_hash, width, height, name, phone, device, fingerprint,
@@ -54,7 +54,7 @@ export async function startContestServers(flags: readonly string[] = []): Promis
         [photos],
       )
       await pool.query('vacuum analyze photo_contest_submissions, photo_votes')
-      await tellGuide(guide, photos)
+      await renewList(guide, photos)
     },
     async close() {
       await pool.end()
@@ -65,8 +65,8 @@ export async function startContestServers(flags: readonly string[] = []): Promis
     },
   }
 
-  // The guide hears of the new rows as it hears of another server process's.
-  async function tellGuide({ url }: Contender, photos: number) {
+  // The notification that another server process would send after changing the rows.
+  async function renewList({ url }: Contender, photos: number) {
     await pool.query("select pg_notify('prepared', 'photos bench')")
     for (;;) {
       const page = (await (await fetch(`${url}/api/photos`)).json()) as { photos: { id: string }[] }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { type Job, requestsOf } from './requests.ts'
 
-/** A process that asks as fast as it is answered: `node bench/load.ts JOB`, a JSON of Job; prints a JSON of Load. */
+/** A load generator: `node bench/load.ts JOB`, a JSON of Job; every connection sends its next request once the last is answered. Prints a JSON of Load. */
 export type Load = {
   perSecond: number
   /** Milliseconds. */
@@ -48,8 +48,8 @@ process.stdout.write(`${JSON.stringify(load)}\n`)
 process.exit()
 
 /**
- * One connection that stays: a request, its answer, the next. Reads as little of HTTP as it can, into the same bytes each
- * time, to leave the CPU to who is measured.
+ * One keep-alive connection: a request, its answer, the next. It parses only the status and the length, into one buffer,
+ * because generator and server share the CPU.
  */
 function open(): Promise<void> {
   const { port } = new URL(job.url)
@@ -90,7 +90,7 @@ function open(): Promise<void> {
   })
 }
 
-/** Bytes that are still to come after these; -1 while it cannot be known. */
+/** Bytes of the answer that are still to come; -1 while its head is incomplete. */
 function leftOf(answer: string): number {
   const end = answer.indexOf('\r\n\r\n')
   if (end < 0) return -1

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { Pool } from 'pg'
 import { oneRow } from './one-row.ts'
 
-/** A handler as one writes it first: a query for every request, a row for every vote; the guide's own tables and framework. */
+/** The plainest handler on the guide's own tables and framework: one query per request, one row per vote. */
 const pool = new Pool({ ...JSON.parse(process.argv[2] ?? '{}'), max: 16 })
 const app = Fastify()
 const list = `

@@ -8,20 +8,20 @@ import { photoId } from './requests.ts'
 
 const folder = join(import.meta.dirname, 'peers')
 
-/** The peers that could be installed, each with its own database in the guide's cluster and the same thousand photos. */
-export async function openPeers(context: ContestServers): Promise<Contender[]> {
+/** The peers that could be installed, each with its own database in the guide's cluster and the same thousand photos. `npm ci` leaves their lock files as they are. */
+export async function openPeers(servers: ContestServers): Promise<Contender[]> {
   const opened = await Promise.all([
-    attempt('postgraphile', () => openPostgraphile(context)),
-    attempt('parse', () => openParse(context)),
+    install('postgraphile', () => openPostgraphile(servers)),
+    install('parse', () => openParse(servers)),
   ])
   return opened.filter(peer => peer !== undefined)
 }
 
-async function attempt(name: string, open: () => Promise<Contender>): Promise<Contender | undefined> {
+async function install(name: string, open: () => Promise<Contender>): Promise<Contender | undefined> {
   try {
     if (!existsSync(join(folder, name, 'node_modules'))) {
       console.log(`installing ${name} …`)
-      execFileSync('npm', ['install', '--no-audit', '--no-fund', '--silent'], { cwd: join(folder, name) })
+      execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--silent'], { cwd: join(folder, name) })
     }
     return await open()
   } catch (error) {
@@ -30,15 +30,15 @@ async function attempt(name: string, open: () => Promise<Contender>): Promise<Co
   }
 }
 
-async function openPostgraphile(context: ContestServers): Promise<Contender> {
-  const config = await context.besides('postgraphile', peerTables)
+async function openPostgraphile(servers: ContestServers): Promise<Contender> {
+  const config = await servers.createDatabase('postgraphile', peerTables)
   return start('PostGraphile', 'postgraphile', [process.execPath, 'server.cjs', JSON.stringify(config)], {
     cwd: join(folder, 'postgraphile'),
   })
 }
 
-async function openParse(context: ContestServers): Promise<Contender> {
-  const config = await context.besides('parse', 'select 1')
+async function openParse(servers: ContestServers): Promise<Contender> {
+  const config = await servers.createDatabase('parse', 'select 1')
   const peer = await start(
     'Parse Server',
     'parse',
@@ -52,7 +52,7 @@ async function openParse(context: ContestServers): Promise<Contender> {
     'x-parse-application-id': 'app',
     'x-parse-master-key': 'master',
   }
-  const ask = async (path: string, body: unknown) => {
+  const post = async (path: string, body: unknown) => {
     const answer = await fetch(`${peer.url}/parse/${path}`, {
       method: 'POST',
       headers,
@@ -69,15 +69,15 @@ async function openParse(context: ContestServers): Promise<Contender> {
     isApproved: true,
     voteCount: 0,
   })
-  for (let n = 0; n < 1000; n += 1) await ask('classes/Photo', photo(n))
-  await ask('classes/PhotoVote', { photoId: photoId(0), userIdentifier: 'first' })
+  for (let n = 0; n < 1000; n += 1) await post('classes/Photo', photo(n))
+  await post('classes/PhotoVote', { photoId: photoId(0), userIdentifier: 'first' })
   const pool = new Pool({ ...config, max: 1 })
   await pool.query('create unique index on "PhotoVote" ("userIdentifier", "photoId")')
   await pool.end()
   return peer
 }
 
-// The count is kept by a trigger: PostGraphile itself writes one table per mutation.
+// A trigger counts: PostGraphile itself writes one table per mutation.
 const peerTables = `
   create table photos (
     id uuid primary key, arrival bigint generated always as identity, image_url text not null, width int not null,

@@ -19,14 +19,30 @@ export async function oneRowRate(
     `\\set n random(0, ${photos - 1})\n${oneRow(photo, 'gen_random_uuid()::text', 'gen_random_uuid()::text').replace(/\s*\n\s*/g, ' ')};\n`,
   )
   const { host = '', port = 5432, user = '', password, database = '' } = config
-  const given = ['-n', '-M', 'prepared', '-c', '16', '-j', '1', '-T', String(Math.ceil(seconds)), '-f', file]
+  const options = [
+    '-n',
+    '-M',
+    'prepared',
+    '-c',
+    '16',
+    '-j',
+    '1',
+    '-T',
+    String(Math.ceil(seconds)),
+    '-f',
+    file,
+  ]
   try {
-    const said = execFileSync('pgbench', [...given, '-h', host, '-p', String(port), '-U', user, database], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...(typeof password === 'string' && { PGPASSWORD: password }) },
-    })
-    return { by: 'pgbench', perSecond: Number(/tps = ([\d.]+)/.exec(said)?.[1]) }
+    const output = execFileSync(
+      'pgbench',
+      [...options, '-h', host, '-p', String(port), '-U', user, database],
+      {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, ...(typeof password === 'string' && { PGPASSWORD: password }) },
+      },
+    )
+    return { by: 'pgbench', perSecond: Number(/tps = ([\d.]+)/.exec(output)?.[1]) }
   } catch (error) {
     console.log(`pgbench is left out: ${String((error as { stderr?: string }).stderr ?? error).trim()}`)
     return { by: 'a loop over pg', perSecond: await loop(config, photos, seconds) }

@@ -5,7 +5,7 @@ const answer = await fetch(process.argv[2] ?? '', { headers: { 'accept-encoding'
 const headers = Object.fromEntries(
   [...answer.headers].filter(([name]) => !/^(connection|keep-alive|date)$/.test(name)),
 )
-// fetch has unpacked them: the packed ones are asked for once more, raw.
+// fetch has decompressed the body: compress it again.
 const { brotliCompressSync } = await import('node:zlib')
 const body = brotliCompressSync(Buffer.from(await answer.arrayBuffer()))
 headers['content-length'] = String(body.length)

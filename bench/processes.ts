@@ -13,19 +13,19 @@ export type Contender = {
   close: () => Promise<void>
 }
 
-/** Starts a server; it says `… open at PORT` or `… open at URL` when it is. */
+/** Starts a server; resolves once it prints `… open at PORT` or `… open at URL`. */
 export async function start(
   name: string,
   dialect: Job['dialect'],
-  [program = '', ...given]: readonly string[],
+  [program = '', ...args]: readonly string[],
   options: { cwd?: string; env?: Record<string, string> } = {},
 ): Promise<Contender> {
-  const child = spawn(program, given, { stdio: ['ignore', 'pipe', 'inherit'], ...options })
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'], ...options })
   const port = await new Promise<string>((resolve, reject) => {
-    let said = ''
+    let output = ''
     child.stdout.on('data', chunk => {
-      said += chunk
-      const found = /open at (?:http:\/\/[^:\s]+:)?(\d+)/.exec(said)?.[1]
+      output += chunk
+      const found = /open at (?:http:\/\/[^:\s]+:)?(\d+)/.exec(output)?.[1]
       if (found) resolve(found)
     })
     child.once('exit', code => reject(new Error(`${name} ended with ${code} before it was open`)))
@@ -40,7 +40,7 @@ async function end(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL')
 }
 
-/** What a run cost the server and its database: CPU in microseconds for each answer. */
+/** A run, and the CPU time in µs that server and database needed for each answer. */
 export type Measured = Load & { serverCpu: number; databaseCpu: number }
 type Run = { connections: number; seconds: number; warm: number }
 
@@ -54,21 +54,21 @@ export async function measure(
   const child = spawn(process.execPath, ['bench/load.ts', JSON.stringify(task)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
+  let output = ''
   let before: { server: number; database: number } | undefined
-  // The guide's database is its child: what it works is told apart.
+  // The guide's database is a child process of the guide: its CPU time is counted apart.
   const now = () => {
     const ofDatabase = tree(database)
     const ofServer = tree([contender.pid]).filter(pid => !ofDatabase.includes(pid))
     return { server: ticks(ofServer), database: ticks(ofDatabase) }
   }
   child.stdout.on('data', chunk => {
-    said += chunk
-    if (said.startsWith('measuring\n')) before ??= now()
+    output += chunk
+    if (output.startsWith('measuring\n')) before ??= now()
   })
   await once(child, 'close')
   const after = now()
-  const load = JSON.parse(said.split('\n')[1] ?? '') as Load
+  const load = JSON.parse(output.split('\n')[1] ?? '') as Load
   const cost = (part: 'server' | 'database') =>
     ((after[part] - (before?.[part] ?? 0)) * 10_000) / load.answered
   return { ...load, serverCpu: cost('server'), databaseCpu: cost('database') }
@@ -88,7 +88,7 @@ function tree(roots: readonly number[]): number[] {
   }
   return [...found]
 }
-/** Hundredths of a second that processes have worked, those that ended among their children included. */
+/** CPU time of processes and of their ended children, in hundredths of a second. */
 function ticks(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => {
     const fields = statOf(String(pid))

@@ -1,21 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createDevices } from '#kit/server/http/device.ts'
 
-/** What is asked of whom. */
+/** The requests of one run. */
 export type Job = {
   url: string
   task: 'list' | 'vote'
-  /** How the contender wants to be asked. */
+  /** Paths and bodies that the contender expects. */
   dialect: 'guide' | 'plain' | 'postgraphile' | 'parse'
-  /** Photos that are voted for: 1 is one that everybody likes. */
+  /** How many photos are voted for; 1 puts all votes on one row. */
   photos: number
-  /** Base64: signs the phones of the guide. */
+  /** Base64: signs the guide's device cookies. */
   deviceKey?: string
 }
 
 export const photoId = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
-/** Makes the requests of a job, one after another, ASCII; votes are all of different voters. */
+/** Makes the requests of a job, one per call, ASCII; each vote has another voter. */
 export function requestsOf(job: Job): () => string {
   const { host } = new URL(job.url)
   const ask = (head: string, body = '') =>
@@ -61,13 +61,13 @@ function listRequest(dialect: Job['dialect'], ask: (head: string, body?: string)
     return ask(
       'GET /parse/classes/Photo?order=-voteCount,-createdAt&limit=24 HTTP/1.1\r\nx-parse-application-id: app',
     )
-  // As every browser says; without it the short answers would be the long ones.
+  // As every browser sends; without it answers would not be compressed.
   return ask(
     `GET ${dialect === 'guide' ? '/api/photos' : '/photos'} HTTP/1.1\r\naccept-encoding: gzip, deflate, br`,
   )
 }
 
-/** Cookies of phones that the guide knows by their signature: minting thousands over HTTP would measure that instead. */
+/** Signed device cookies, made here: asking the guide for thousands would be part of the measurement. */
 function cookies(key: string): () => string {
   const devices = createDevices(Buffer.from(key, 'base64'), Date.now, false)
   const ready = Array.from({ length: 120_000 }, () => {

@@ -1,6 +1,10 @@
 import { argv, exit } from 'node:process'
+import { missedBounds } from './bounds.ts'
 
-/** `npm run bench [name …]`: each benchmark prints ratios against a reference named in the same run. */
+/**
+ * `npm run bench [name …]`: all benchmarks, or those named. Each measures its references in the same run. Exit code 1 where
+ * a bound is missed.
+ */
 const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   'first-visit': () => import('./first-visit.ts'),
   'gallery-list': () => import('./gallery-list.ts'),
@@ -12,4 +16,4 @@ for (const [name, load] of Object.entries(benches)) {
   console.log(`\n${name}`)
   await (await load()).bench()
 }
-exit()
+exit(missedBounds() > 0 ? 1 : 0)
