@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { AppContext } from '#kit/server/context.ts'
+import type { AppContext, Starter } from '#kit/server/context.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
 import { fillOnce, sharedSecret } from './first-start.ts'
-import type { Starter } from './starters.ts'
 
 let database: TestDatabase
 let context: AppContext

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Clock, systemClock } from '#common/clock.ts'
 import { mapTiles } from '#content/map-tiles.ts'
-import type { AppContext, FeatureApi } from '#kit/server/context.ts'
+import type { AppContext, ServerManifest, Starter } from '#kit/server/context.ts'
 import { type Database, openDatabase, whatMayBeLost } from '#kit/server/db/open.ts'
 import { createIdempotencyKeys } from '#kit/server/http/idempotency-keys.ts'
 import { jsonLog } from '#kit/server/http/log.ts'
@@ -16,10 +16,10 @@ import type { Settings } from '#kit/server/settings.ts'
 import { openStorage } from '#kit/server/storage/open.ts'
 import { ensureAccounts, type NewAccount } from './accounts/accounts.ts'
 import { buildApp } from './app.ts'
+import * as allFeatures from './features.ts'
 import { fillOnce, sharedSecret } from './first-start.ts'
 import { keepPagesWritten } from './prerendered-pages.ts'
-import { features } from './routes.ts'
-import { type Starter, starters } from './starters.ts'
+import { starters } from './starters.ts'
 
 export type OpenContext = AppContext & {
   /** Made at this start; their passwords exist nowhere else. */
@@ -29,7 +29,7 @@ export type OpenContext = AppContext & {
 }
 export type OpenOptions = {
   clock?: Clock
-  features?: readonly FeatureApi[]
+  features?: readonly ServerManifest[]
   starters?: Readonly<Record<string, Starter>>
   /** Opened already, its tables up to date; without one the settings say which. */
   database?: Database
@@ -72,8 +72,9 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
   const alarms = createAlarms(app, clock)
   const kits = { live, responseCache, storage, photos, limits, idempotencyKeys, alarms }
   const networkOf = createNetworks(secret('networks'))
-  const context: AppContext = { ...built, settings, clock, db, pool, networkOf, secret, ...kits }
-  for (const feature of options.features ?? features) await feature(context)
+  const features = options.features ?? Object.values<ServerManifest>(allFeatures)
+  const context: AppContext = { ...built, settings, clock, db, pool, networkOf, secret, features, ...kits }
+  for (const { api } of features) await api?.(context)
   await fillOnce(context, options.starters ?? starters)
   await app.ready()
   opened(await keepPagesWritten(context, built.pages))

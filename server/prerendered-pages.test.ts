@@ -4,8 +4,9 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageSize } from '#features/photo-contest/contract.ts'
+import type { Starter } from '#kit/server/context.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
-import { type Starter, starters } from './starters.ts'
+import { starters } from './starters.ts'
 
 /** A gallery whose first page is full. */
 const photos: Starter = async ({ pool }) => {

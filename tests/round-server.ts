@@ -15,7 +15,7 @@ const write: FeatureApi = context => {
   })
 }
 const settings = readSettings(process.env)
-const context = await openContext(settings, { features: [write], starters: {} })
+const context = await openContext(settings, { features: [{ name: 'round', api: write }], starters: {} })
 const address = await listen(context.app, settings)
 process.once('SIGTERM', async () => {
   await context.close()

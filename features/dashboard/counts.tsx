@@ -30,7 +30,7 @@ export function Counts() {
             <Icon name={icons[name]} size={20} />
             {t(name)}
           </dt>
-          <dd>{value ? grouped.format(value.counts[name]) : '–'}</dd>
+          <dd>{value ? grouped.format(value.counts[name] ?? 0) : '–'}</dd>
         </div>
       ))}
     </dl>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lastHours } from '#common/fair-time.ts'
 import { type StaffBrowser, signedInBrowser } from '#tests/world/staff-browser.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
 import type { Overview } from './contract.ts'
-import { lastHours } from './hours.ts'
 
 let world: World
 let admin: StaffBrowser
@@ -24,7 +24,7 @@ beforeAll(async () => {
     ('Pani Tanki', 'पानी टंकी', '', '', 'x', 'low'), ('Gate', 'द्वार', '', '', 'x', 'high'), ('Zila School', 'ज़िला स्कूल', '', '', 'x', null)`)
 })
 afterAll(() => world.close())
-const overview = async () => (await admin.call('GET', '/api/dashboard/overview')).body as Overview
+const overview = async () => (await admin.call('GET', '/api/dashboard/overview')).body as Required<Overview>
 
 describe('the dashboard', () => {
   test('counts what there is', async () => {

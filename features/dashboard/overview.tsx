@@ -32,12 +32,12 @@ export function Overview() {
   return (
     <div className={styles.grid}>
       <AlarmNotes alarms={value.alarms} />
-      <Stars days={value.feedback} />
-      <Crowd places={value.crowd} />
-      <Hours title={t('visitsTitle')} hint={t('visitsHint')} hours={value.visits} />
-      <Hours title={t('votesTitle')} hours={value.votes} />
-      <Parked lots={value.parked} />
-      <Complaints complaints={value.complaints} />
+      {value.feedback ? <Stars days={value.feedback} /> : null}
+      {value.crowd ? <Crowd places={value.crowd} /> : null}
+      {value.visits ? <Hours title={t('visitsTitle')} hint={t('visitsHint')} hours={value.visits} /> : null}
+      {value.votes ? <Hours title={t('votesTitle')} hours={value.votes} /> : null}
+      {value.parked ? <Parked lots={value.parked} /> : null}
+      {value.complaints ? <Complaints complaints={value.complaints} /> : null}
       <Exports />
     </div>
   )
@@ -51,7 +51,7 @@ const mean = (stars: readonly number[]) => {
 const shortDay = (day: string, language: Language) =>
   sayDay(fairMoment(day, '12:00'), language).replace(/,? \d{4}$/, '')
 
-function Stars({ days }: { days: Numbers['feedback'] }) {
+function Stars({ days }: { days: Required<Numbers>['feedback'] }) {
   const t = useText(texts)
   const { language } = useLanguage()
   const all = [0, 1, 2, 3, 4].map(index => sum(days.map(({ stars }) => stars[index] ?? 0)))
@@ -86,7 +86,15 @@ function Stars({ days }: { days: Numbers['feedback'] }) {
   )
 }
 
-function Hours({ title, hint = '', hours }: { title: string; hint?: string; hours: Numbers['votes'] }) {
+function Hours({
+  title,
+  hint = '',
+  hours,
+}: {
+  title: string
+  hint?: string
+  hours: Required<Numbers>['votes']
+}) {
   const t = useText(texts)
   const { language } = useLanguage()
   const time = (at: string) => sayTime(Date.parse(at), language)
@@ -109,7 +117,7 @@ function Hours({ title, hint = '', hours }: { title: string; hint?: string; hour
 }
 
 const shapes = { low: 'l-low', medium: 'l-medium', high: 'l-high' } as const
-function Crowd({ places }: { places: Numbers['crowd'] }) {
+function Crowd({ places }: { places: Required<Numbers>['crowd'] }) {
   const t = useText(texts)
   const { language } = useLanguage()
   const told = places.filter(({ status }) => status !== null)
@@ -137,7 +145,7 @@ function Crowd({ places }: { places: Numbers['crowd'] }) {
   )
 }
 
-function Parked({ lots }: { lots: Numbers['parked'] }) {
+function Parked({ lots }: { lots: Required<Numbers>['parked'] }) {
   const t = useText(texts)
   const label = (lot: string) => {
     const number = /^parking-([1-5])$/.exec(lot)?.[1]
@@ -162,7 +170,7 @@ function Parked({ lots }: { lots: Numbers['parked'] }) {
 }
 
 const kinds = ['water', 'dirt', 'drain', 'light', 'crowd', 'other'] as const
-function Complaints({ complaints: { open, oldest } }: { complaints: Numbers['complaints'] }) {
+function Complaints({ complaints: { open, oldest } }: { complaints: Required<Numbers>['complaints'] }) {
   const t = useText(texts)
   const { language } = useLanguage()
   const lines = open.map(({ category, count }) => ({

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
+import { lastHours } from '#common/fair-time.ts'
 import type { AppContext } from '#kit/server/context.ts'
-import { lastHours } from './hours.ts'
 
 const gathering = 15_000
 

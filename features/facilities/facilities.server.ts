@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { KnownPlace } from '#kit/server/context.ts'
 import type { Facility, FacilityList } from './contract.ts'
 import type { Verified } from './facility-types.ts'
 
@@ -36,6 +37,24 @@ export async function activeFacilities(db: Kysely<Tables>, type?: string): Promi
     facilities: rows.map(publicRow),
     updated_at: newest(rows.map(row => row.updated_at)),
   }
+}
+
+/** Active places of these types, with their English names. */
+// biome-ignore lint/complexity/noBannedTypes: a view over the feature's own table
+export async function knownPlaces(db: Kysely<{}>, types: readonly string[]): Promise<KnownPlace[]> {
+  const rows = await db
+    .withTables<Tables>()
+    .selectFrom('facilities')
+    .select(['facility_type', 'name_en', 'location_en', 'latitude', 'longitude'])
+    .where('is_active', '=', true)
+    .where(sql<boolean>`facility_type = any(${[...types]}::text[])`)
+    .execute()
+  return rows.map(({ facility_type, name_en, location_en, latitude, longitude }) => ({
+    type: facility_type,
+    name: name_en,
+    address: location_en,
+    point: latitude === null || longitude === null ? undefined : { lat: latitude, lng: longitude },
+  }))
 }
 
 /** As everybody may see it. */

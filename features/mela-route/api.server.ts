@@ -1,18 +1,18 @@
-import type { Kysely } from 'kysely'
 import { fullMapUrl } from '#content/route-map.ts'
-import type { FeatureApi } from '#kit/server/context.ts'
+import type { AppContext, FeatureApi, KnownPlace } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
 import { decideSetting, readSetting } from '#kit/server/staff/staff-settings.ts'
-import { findAlong } from './along.ts'
+import { findAlong, type Place } from './along.ts'
+import { type AlongType, alongTypes } from './along-types.ts'
 import { contract, fullMap, type MelaRoute } from './contract.ts'
-import { placesForWalk, type WaypointsTable, walkInOrder } from './waypoints.server.ts'
+import { type WaypointsTable, walkInOrder } from './waypoints.server.ts'
 
 const key = 'mela-route'
 
 export const api: FeatureApi = context => {
   const { responseCache, clock } = context
-  const route = responseCache.answer(key, [key, 'waypoints', 'facilities'], () => melaRoute(context.db))
+  const route = responseCache.answer(key, [key, 'waypoints', 'facilities'], () => melaRoute(context))
   serve(context, contract, {
     'GET /api/mela-route': route,
     'PUT /api/mela-route/full-map': async ({ body }, { staff }) => {
@@ -23,15 +23,14 @@ export const api: FeatureApi = context => {
   })
 }
 
-// biome-ignore lint/complexity/noBannedTypes: the house knows no table until one is named
-async function melaRoute(db: Kysely<{}>): Promise<MelaRoute> {
+async function melaRoute({ db, features }: Pick<AppContext, 'db' | 'features'>): Promise<MelaRoute> {
   const tables = db.withTables<{ waypoints: WaypointsTable }>()
   const [walk, places, decided] = await Promise.all([
     walkInOrder(tables),
-    placesForWalk(tables),
+    Promise.all(features.map(feature => feature.places?.(db, alongTypes) ?? [])),
     readSetting(db, key, fullMap),
   ])
-  const { near, counts } = findAlong(walk, places)
+  const { near, counts } = findAlong(walk, places.flat().map(placeOf))
   return {
     waypoints: walk.map(waypoint => {
       const types = near.get(waypoint.order)
@@ -41,3 +40,9 @@ async function melaRoute(db: Kysely<{}>): Promise<MelaRoute> {
     full_map: decided ? decided.value.url : fullMapUrl,
   }
 }
+
+const placeOf = ({ type, name, address, point }: KnownPlace): Place => ({
+  type: type as AlongType,
+  words: `${name}, ${address}`,
+  point,
+})

@@ -1,6 +1,4 @@
-import { type Kysely, sql } from 'kysely'
-import type { Place } from './along.ts'
-import { type AlongType, alongTypes } from './along-types.ts'
+import type { Kysely } from 'kysely'
 import type { Waypoint } from './contract.ts'
 import { isOrderUnsure } from './order-unsure.ts'
 
@@ -24,17 +22,5 @@ export async function walkInOrder(db: Kysely<Tables>): Promise<Waypoint[]> {
     ...(latitude !== null && longitude !== null && { position: { lat: latitude, lng: longitude } }),
     ...(precision_m !== null && { precision_m }),
     ...(isOrderUnsure(source) && { order_unsure: true as const }),
-  }))
-}
-
-/** What may lie along the walk. Read from the list of facilities, never written here. */
-export async function placesForWalk(db: Kysely<Tables>): Promise<Place[]> {
-  const { rows } = await sql<{ type: AlongType; words: string; lat: number | null; lng: number | null }>`
-    select facility_type as type, name_en || ', ' || location_en as words, latitude as lat, longitude as lng
-    from facilities where is_active and facility_type = any(${[...alongTypes]}::text[])`.execute(db)
-  return rows.map(({ type, words, lat, lng }) => ({
-    type,
-    words,
-    point: lat === null || lng === null ? undefined : { lat, lng },
   }))
 }

@@ -1,17 +1,17 @@
 import type { FeatureApi } from '#kit/server/context.ts'
 import { loggable } from '#kit/server/http/log.ts'
-import { erase } from './erase.server.ts'
+import { erase, erasuresOf } from './erase.server.ts'
 
 const every = 3_600_000
 
 /** Erases by itself what has been kept long enough; its pictures go with the next sweep. */
 export const api: FeatureApi = context => {
   const look = async () => {
-    const gone = await erase(context.db, context.clock())
+    const gone = await erase(context, context.clock())
     if (Object.keys(gone).length === 0) return
     context.app.log.info({ gone }, 'Erased after a year.')
-    if (gone.quiz_attempts) await context.responseCache.changed('mela-quiz')
-    if (gone.photo_contest_submissions) await context.responseCache.changed('photos')
+    for (const { table, topic } of erasuresOf(context))
+      if (topic && gone[table]) await context.responseCache.changed(topic)
     await context.photos.sweep()
   }
   const timer = setInterval(

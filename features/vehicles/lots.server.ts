@@ -1,6 +1,7 @@
+import type { Kysely } from 'kysely'
 import { type LongParked, type LotCount, longHours } from './contract.ts'
 import { parkingLots } from './parking-lots.ts'
-import type { VehicleDatabase } from './tables.server.ts'
+import type { VehicleDatabase, VehicleTables } from './tables.server.ts'
 
 const longBefore = (now: number) => new Date(now - longHours * 3_600_000)
 /** As many as somebody can walk to. */
@@ -27,6 +28,22 @@ export async function lotCounts(db: VehicleDatabase, now: number): Promise<LotCo
     parked: Number(known.get(parking_location)?.parked ?? 0),
     long_parked: Number(known.get(parking_location)?.long_parked ?? 0),
   }))
+}
+
+/** Lots in which vehicles stand, and how many of them for more than a day. */
+export async function parkedNow(
+  // biome-ignore lint/complexity/noBannedTypes: a view over the feature's own table
+  db: Kysely<{}>,
+  now: number,
+): Promise<{ lot: string; count: number; long: number }[]> {
+  const lots = await lotCounts(db.withTables<VehicleTables>(), now)
+  return lots
+    .filter(({ parked }) => parked > 0)
+    .map(({ parking_location, parked, long_parked }) => ({
+      lot: parking_location,
+      count: parked,
+      long: long_parked,
+    }))
 }
 
 /** How many vehicles were ever registered. */

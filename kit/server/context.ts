@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type { Pool } from 'pg'
 import type { Clock } from '#common/clock.ts'
+import type { Point } from '#common/distance.ts'
+import type { Importer } from './csv/importer.ts'
 import type { Devices } from './http/device.ts'
 import type { IdempotencyKeys } from './http/idempotency-keys.ts'
 import type { Pages } from './http/pages.ts'
@@ -46,7 +48,52 @@ export type AppContext = {
   pages: Pages
   /** Hosts of others that pages may reach. */
   securityHeaders: SecurityHeaders
+  /** Every feature of this server. Retention and the dashboard read here what the others erase, count and export. */
+  features: readonly ServerManifest[]
 }
 
-/** A feature's server half: mounts its calls on the house. Listed in server/routes.ts, one line each. */
+/** Adds a feature's calls to the server. */
 export type FeatureApi = (context: AppContext) => void | Promise<void>
+
+// biome-ignore lint/complexity/noBannedTypes: a feature names its own tables
+type AnyDatabase = Kysely<{}>
+/** Puts starter content into empty tables. It runs again after a kill halfway, so a second run must not double it. */
+export type Starter = (context: AppContext) => Promise<void>
+
+/** Rows of a feature's own table that are deleted once they are old. */
+export type Erasure = {
+  table: string
+  /** How long a row is kept, in days; a year where nothing is said. */
+  days?: number
+  /** The rows to delete; `before` is `days` ago. */
+  where: (before: Date) => RawBuilder<unknown>
+  /** Cached responses to renew once rows are gone. */
+  topic?: string
+}
+
+/** A public place of a feature, for others that show what lies near their own. */
+export type KnownPlace = { type: string; name: string; address: string; point: Point | undefined }
+
+/**
+ * What a feature brings to the server: `manifest` in its `manifest.server.ts`, one line in server/features.ts. SQL in it
+ * names the feature's own tables only.
+ */
+export type ServerManifest = {
+  /** Name of its folder. */
+  name: string
+  api?: FeatureApi
+  /** What is deleted after its time, in this order: rows that refer to others come before them. */
+  erase?: readonly Erasure[]
+  /** Tables whose rows the dashboard counts. */
+  counts?: readonly string[]
+  /** Numbers of the dashboard's overview by name; `now` in ms. */
+  overview?: Readonly<Record<string, (db: AnyDatabase, now: number) => Promise<unknown>>>
+  /** Public places of these types. */
+  places?: (db: AnyDatabase, types: readonly string[]) => Promise<KnownPlace[]>
+  /** Lists that an admin may download as CSV, by name: a query without a limit. */
+  exports?: Readonly<Record<string, RawBuilder<unknown>>>
+  /** Lists that staff may bring as a CSV file; each one's starter content is content/{name}.csv. */
+  importers?: readonly Importer[]
+  /** Starter content that is not a CSV file. Remembered under the feature's name: staff who empty a list keep it empty. */
+  starter?: Starter
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { ServerManifest } from '#kit/server/context.ts'
+import { api } from './api.server.ts'
+import { openComplaints } from './overview.server.ts'
+
+export const manifest: ServerManifest = {
+  name: 'complaints',
+  api,
+  erase: [{ table: 'complaints', where: before => sql`updated_at < ${before}` }],
+  counts: ['complaints'],
+  overview: { complaints: openComplaints },
+  exports: {
+    complaints: sql`
+      select number, created_at, category, status, words, place, lat, lng, phone, answer, updated_at
+      from complaints order by arrival desc`,
+  },
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { ServerManifest } from '#kit/server/context.ts'
+import { api } from './api.server.ts'
+import { crowdPlacesImporter } from './crowd-places-importer.server.ts'
+import { crowdByPlace } from './overview.server.ts'
+
+export const manifest: ServerManifest = {
+  name: 'crowd-status',
+  api,
+  erase: [{ table: 'crowd_reports', where: before => sql`reported_at < ${before}` }],
+  overview: { crowd: crowdByPlace },
+  importers: [crowdPlacesImporter],
+}

@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import type { ServerManifest } from '#kit/server/context.ts'
+import { api } from './api.server.ts'
+
+export const manifest: ServerManifest = {
+  name: 'devices',
+  api,
+  // The cookie lives 400 days, and the row as long.
+  erase: [{ table: 'devices', days: 401, where: before => sql`minted_at < ${before}` }],
+}

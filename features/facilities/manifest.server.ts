@@ -1,0 +1,11 @@
+import type { ServerManifest } from '#kit/server/context.ts'
+import { api } from './api.server.ts'
+import { knownPlaces } from './facilities.server.ts'
+import { placesImporter } from './places-importer.server.ts'
+
+export const manifest: ServerManifest = {
+  name: 'facilities',
+  api,
+  places: knownPlaces,
+  importers: [placesImporter],
+}

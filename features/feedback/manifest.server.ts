@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { ServerManifest } from '#kit/server/context.ts'
+import { api } from './api.server.ts'
+import { starsOfDays } from './overview.server.ts'
+
+export const manifest: ServerManifest = {
+  name: 'feedback',
+  api,
+  erase: [{ table: 'feedback', where: before => sql`created_at < ${before}` }],
+  counts: ['feedback'],
+  overview: { feedback: starsOfDays },
+  exports: { feedback: sql`select created_at, rating, name, feedback from feedback order by arrival desc` },
+}

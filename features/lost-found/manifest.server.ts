@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { ServerManifest } from '#kit/server/context.ts'
+import { api } from './api.server.ts'
+
+export const manifest: ServerManifest = {
+  name: 'lost-found',
+  api,
+  erase: [
+    {
+      table: 'missing_person_reports',
+
+      where: before => sql`greatest(created_at, closed_at) < ${before}`,
+    },
+    // The picture of a post that became a person's report belongs to both: the post goes after the report.
+    {
+      table: 'lost_found_items',
+
+      where: before => sql`greatest(created_at, closed_at) < ${before} and not exists
+        (select from missing_person_reports r where r.item_id = lost_found_items.id)`,
+    },
+    { table: 'lost_found_reveals', where: before => sql`at < ${before}` },
+  ],
+  exports: {
+    'lost-found': sql`
+      select id, created_at, type, kind, name, phone, description, submitted_at, helpdesk_contact, status
+      from lost_found_items order by arrival desc`,
+  },
+}

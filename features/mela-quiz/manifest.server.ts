@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { ServerManifest } from '#kit/server/context.ts'
+import { api } from './api.server.ts'
+
+export const manifest: ServerManifest = {
+  name: 'mela-quiz',
+  api,
+  erase: [
+    {
+      table: 'quiz_attempts',
+
+      where: before => sql`created_at < ${before}`,
+      topic: 'mela-quiz',
+    },
+  ],
+  exports: {
+    quiz: sql`
+      select name, phone, score, total_questions, created_at
+      from quiz_attempts order by score desc nulls last, created_at`,
+  },
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { ServerManifest } from '#kit/server/context.ts'
+import { perHour } from '#kit/server/db/per-hour.ts'
+import { api } from './api.server.ts'
+
+export const manifest: ServerManifest = {
+  name: 'photo-contest',
+  api,
+  erase: [
+    ...['photo_vote_decisions', 'photo_votes', 'photo_reports'].map(table => ({
+      table,
+
+      where: (before: Date) => sql`photo_id in ${oldPhotos(before)}`,
+    })),
+    {
+      table: 'photo_contest_submissions',
+
+      where: before => sql`id in ${oldPhotos(before)}`,
+      topic: 'photos',
+    },
+  ],
+  counts: ['photo_contest_submissions'],
+  overview: {
+    votes: (db, now) =>
+      perHour(db, now, sql`select created_at as at, 1 as count from photo_votes where voided_at is null`),
+  },
+  exports: {
+    photos: sql`
+      select id, created_at, name, phone, description, vote_count, is_approved, is_hidden
+      from photo_contest_submissions order by vote_count desc, arrival desc`,
+  },
+}
+
+/** A photo goes when its last vote is a year old, so that its count is right as long as it is there. */
+const oldPhotos = (before: Date) => sql`(select p.id from photo_contest_submissions p
+  where p.created_at < ${before} and not exists
+    (select from photo_votes v where v.photo_id = p.id and v.created_at >= ${before}))`

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { ServerManifest } from '#kit/server/context.ts'
+import { api } from './api.server.ts'
+import { parkedNow } from './lots.server.ts'
+
+export const manifest: ServerManifest = {
+  name: 'vehicles',
+  api,
+  erase: [
+    { table: 'vehicle_unparking_records', where: before => sql`created_at < ${before}` },
+    {
+      table: 'vehicle_registrations',
+
+      where: before => sql`greatest(created_at, updated_at) < ${before} and not exists
+        (select from vehicle_unparking_records u where u.vehicle_registration_id = vehicle_registrations.id)`,
+    },
+  ],
+  counts: ['vehicle_registrations'],
+  overview: { parked: parkedNow },
+}
