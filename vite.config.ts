@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, minify, type Plugin } from 'vite'
-import { usedOfReact } from './scripts/used-of-react.ts'
 
 type Modules = { getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null }
 
@@ -53,22 +52,8 @@ function shortName(name: string, file: string, css: string): string {
   return `_${(sheet + 36).toString(36)}${names.indexOf(name).toString(36)}`
 }
 
-/** Our own helper of lazy parts in place of Vite's. */
-const ownPreload = (): Plugin => ({
-  name: 'own-preload',
-  enforce: 'pre',
-  load: id =>
-    id === '\0vite/preload-helper.js'
-      ? `export { preload as __vitePreload } from ${JSON.stringify(join(import.meta.dirname, 'kit/web/preload.ts'))}`
-      : null,
-})
-
 export default defineConfig(({ isSsrBuild }) => ({
-  // React looks for its browser extension; no pilgrim has it.
-  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
-  plugins: isSsrBuild
-    ? [pageScripts(), react()]
-    : [react(), ownPreload(), usedOfReact(import.meta.dirname), screenFiles()],
+  plugins: isSsrBuild ? [pageScripts(), react()] : [react(), screenFiles()],
   css: { modules: { generateScopedName: shortName } },
   publicDir: isSsrBuild ? false : 'public',
   build: {
@@ -100,6 +85,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                   // What lists of places share: three files of a few hundred bytes were three requests and their names in each page.
                   test: /ui\/segments\.tsx|common\/distance\.ts|facilities\/nearby\.ts/,
                   name: 'lists',
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  debugName: 'outbox-form',
+                  // Every form that sends through the outbox needs these: in files of their own each was a request and about 100 B more.
+                  test: /kit\/web\/(photo\/photo-draft|outbox\/(use-sending|waiting))\.tsx/,
+                  name: 'outbox-form',
                   includeDependenciesRecursively: false,
                 },
                 {

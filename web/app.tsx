@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense, useMemo } from 'react'
+import { Router, useLocation } from 'wouter'
 import { NoticeWatch } from '#features/notices/notice-watch.tsx'
 import { useText } from '#kit/web/language.tsx'
-import { useLocation, WrittenAddress } from '#kit/web/router.tsx'
 import { texts } from '#kit/web/texts.ts'
 import { Call } from '#ui/call.tsx'
 import { State } from '#ui/state.tsx'
@@ -15,7 +15,7 @@ import { routeAt } from './route-at.tsx'
 /** The whole app: one screen by the address, the bar, and the sheets that every screen shares. */
 export function App({ at }: { at?: string }) {
   return (
-    <WrittenAddress value={at}>
+    <Router ssrPath={at} ssrSearch="">
       <SkipLink />
       <Frame />
       <LanguageSheet />
@@ -23,7 +23,7 @@ export function App({ at }: { at?: string }) {
       <LazySheets />
       <NoticeWatch />
       <Visit />
-    </WrittenAddress>
+    </Router>
   )
 }
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { bhajanUrl } from '#content/links.ts'
 import { HomeScreen } from '#features/home/home-screen.tsx'
-import { useHistoryState } from '#kit/web/router.tsx'
 import { Day } from './day.tsx'
 import { homeBlock, tiles } from './features.tsx'
 

@@ -10,7 +10,6 @@ import type { PageData } from '#kit/web/renderer.ts'
 import { App } from './app.tsx'
 import { startOffline, startOutbox } from './offline.tsx'
 import { routeAt } from './route-at.tsx'
-import { typedEarly } from './typed-early.tsx'
 
 declare global {
   interface Window {
@@ -87,11 +86,8 @@ async function start() {
       </PageDataContext>
     </StrictMode>
   )
-  if (isWrittenForHere()) {
-    const typed = typedEarly(root)
-    hydrateRoot(root, app)
-    if (typed.length > 0) import('./give-back.tsx').then(part => part.giveBack(typed))
-  } else createRoot(root).render(app)
+  if (isWrittenForHere()) hydrateRoot(root, app)
+  else createRoot(root).render(app)
   document.documentElement.dataset.ready = 'true'
   startOffline()
   startOutbox()

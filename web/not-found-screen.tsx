@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
+import { Link } from 'wouter'
 import { defineTexts } from '#common/text.ts'
 import { useText } from '#kit/web/language.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
-import { Link } from '#kit/web/router.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LostPath } from '#ui/lost-path.tsx'
 

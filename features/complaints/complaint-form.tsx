@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { normalizePhone } from '#common/phone-number.ts'
 import type { ApiError } from '#kit/web/api.tsx'
 import { useDraft } from '#kit/web/draft.tsx'
@@ -29,8 +29,7 @@ const empty: Draft = { category: '', words: '', place: '', position: '', phone: 
 export function ComplaintForm({ onSent }: { onSent: (number: string) => void }) {
   const t = useText(texts)
   const { language } = useLanguage()
-  const form = useRef<HTMLFormElement>(null)
-  const { draft, change, clear } = useDraft(kind, empty)
+  const { form, draft, change, clear } = useDraft(kind, empty)
   const { photo, setPhoto } = usePhotoDraft(kind)
   const [tried, setTried] = useState(false)
   const [refusal, setRefusal] = useState<ApiError>()

@@ -1,8 +1,8 @@
+import { Link } from 'wouter'
 import { defineTexts } from '#common/text.ts'
 import { useText } from '#kit/web/language.tsx'
 import { cameFromInside, Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
-import { Link } from '#kit/web/router.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { State } from '#ui/state.tsx'
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useDraft } from '#kit/web/draft.tsx'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { Notice } from '#kit/web/notice.tsx'
@@ -25,8 +25,7 @@ type Props = {
 export function FeedbackForm({ onDone, onSent }: Props) {
   const t = useText(texts)
   const { language } = useLanguage()
-  const form = useRef<HTMLFormElement>(null)
-  const { draft, change, clear } = useDraft(kind, empty)
+  const { form, draft, change, clear } = useDraft(kind, empty)
   const [problem, setProblem] = useState<'fillAll' | 'failed'>()
   const { isSending, sending, send } = useSending(kind, 'POST /api/feedback')
   const faultId = useId()

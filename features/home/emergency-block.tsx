@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
-import { Link } from '#kit/web/router.tsx'
 import { Call } from '#ui/call.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { texts } from './texts.ts'

@@ -1,7 +1,7 @@
+import { Link } from 'wouter'
 import { useText } from '#kit/web/language.tsx'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
 import { paths } from '#kit/web/paths.ts'
-import { Link } from '#kit/web/router.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { texts } from './texts.ts'
 

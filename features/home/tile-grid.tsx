@@ -1,6 +1,6 @@
+import { Link } from 'wouter'
 import type { Tile, TileRow } from '#kit/web/feature.tsx'
 import { useSay } from '#kit/web/language.tsx'
-import { Link } from '#kit/web/router.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 const tints: Record<TileRow, string> = { care: 'g1', way: 'g2', food: 'g3', stay: 'g4' }

@@ -1,9 +1,9 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
 import { useText } from '#kit/web/language.tsx'
 import { later } from '#kit/web/later.tsx'
 import { useNow } from '#kit/web/now.tsx'
 import { paths } from '#kit/web/paths.ts'
-import { Link } from '#kit/web/router.tsx'
 import { Chips } from '#ui/chips.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { State } from '#ui/state.tsx'
@@ -23,11 +23,17 @@ export function ItemList({ type, items }: { type: ItemType; items: readonly Item
   const t = useText(texts)
   const say = useKindName()
   const now = useNow() ?? Date.now()
-  const [filter, setFilter] = useState<Omit<Filter, 'type'>>({ kind: 'all', words: '' })
+  const [kind, setKind] = useState<Filter['kind']>('all')
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  useEffect(() => {
+    // Typed before hydration: React leaves it in the field but does not read it.
+    setText(field.current?.value ?? '')
+  }, [])
   const what = useWhat()
   const [enlarged, setEnlarged] = useState<Item>()
   const ofType = items.filter(item => item.type === type)
-  const shown = filterItems(items, { ...filter, type }, kindNames)
+  const shown = filterItems(items, { type, kind, words: text }, kindNames)
   if (ofType.length === 0)
     return (
       <State icon="i-lost" title={t(`none${type}`)}>
@@ -46,8 +52,9 @@ export function ItemList({ type, items }: { type: ItemType; items: readonly Item
           className="in"
           aria-label={t('search')}
           placeholder={t('search')}
-          value={filter.words}
-          onChange={event => setFilter({ ...filter, words: event.target.value })}
+          ref={field}
+          value={text}
+          onChange={event => setText(event.target.value)}
         />
         <Chips
           label={t('kinds')}
@@ -55,8 +62,8 @@ export function ItemList({ type, items }: { type: ItemType; items: readonly Item
             id,
             label: id === 'all' ? t(id) : say(id),
           }))}
-          selected={filter.kind}
-          onSelect={kind => setFilter({ ...filter, kind })}
+          selected={kind}
+          onSelect={setKind}
         />
       </div>
       {shown.length === 0 ? (
@@ -64,7 +71,10 @@ export function ItemList({ type, items }: { type: ItemType; items: readonly Item
           <button
             type="button"
             className="btn btn--line"
-            onClick={() => setFilter({ kind: 'all', words: '' })}
+            onClick={() => {
+              setKind('all')
+              setText('')
+            }}
           >
             {t('showAll')}
           </button>

@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { newId } from '#common/id.ts'
 import { normalizePhone } from '#common/phone-number.ts'
 import { ApiError } from '#kit/web/api.tsx'
@@ -23,8 +23,7 @@ type Props = { onRegistered: (known: Running | Finished | Elsewhere) => void; on
 export function Register({ onRegistered, onBest }: Props) {
   const t = useText(texts)
   const { language } = useLanguage()
-  const form = useRef<HTMLFormElement>(null)
-  const { draft, change, clear } = useDraft('mela-quiz', empty)
+  const { form, draft, change, clear } = useDraft('mela-quiz', empty)
   const [tried, setTried] = useState(false)
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<'failed' | 'tooMany'>()

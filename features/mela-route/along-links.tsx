@@ -1,6 +1,6 @@
+import { Link } from 'wouter'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
-import { Link } from '#kit/web/router.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { alongLabels } from './along-labels.tsx'
 import { alongTypes } from './along-types.ts'

@@ -1,7 +1,7 @@
+import { useLocation } from 'wouter'
 import { useText } from '#kit/web/language.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
-import { useLocation } from '#kit/web/router.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from './staff.module.css'

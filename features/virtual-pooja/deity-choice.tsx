@@ -1,7 +1,7 @@
+import { Link } from 'wouter'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
-import { Link } from '#kit/web/router.tsx'
 import { type Deity, deities, pictureOf } from './deities.ts'
 import css from './deity-choice.module.css'
 import { forgetPuja } from './pooja-memory.tsx'

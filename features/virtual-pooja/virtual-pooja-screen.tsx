@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useSearch } from 'wouter'
 import { reader } from '#kit/web/read.tsx'
-import { useSearch } from '#kit/web/router.tsx'
 import type { contract } from './contract.ts'
 import { deityOf } from './deities.ts'
 import { DeityChoice } from './deity-choice.tsx'

@@ -1,7 +1,7 @@
+import { Link } from 'wouter'
 import { helpLineOf, openHelp } from '#kit/web/help.tsx'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
-import { Link } from '#kit/web/router.tsx'
 import { Call } from '#ui/call.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { State } from '#ui/state.tsx'

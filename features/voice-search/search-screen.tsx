@@ -32,7 +32,7 @@ export function SearchScreen({ Found }: Props) {
   const [isWritten, setWritten] = useState(true)
   useEffect(() => {
     setWritten(false)
-    first.current = new URLSearchParams(location.search).get('q') ?? ''
+    first.current = box.current?.value || (new URLSearchParams(location.search).get('q') ?? '')
     if (first.current) setTyped(first.current)
     box.current?.focus({ preventScroll: true })
   }, [])

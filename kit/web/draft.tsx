@@ -1,16 +1,22 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /**
- * What is being typed, kept until it is handed over: it survives another screen, a reload and a browser that was put
- * away for the camera, and is gone with its tab (shared phones). Its photo: `photo/photo-draft.tsx`.
+ * State of a form that survives another screen, a reload and a browser that was put away for the camera. It lives in
+ * session storage, so it is gone with its tab: phones are shared. Pass `form` as the form's ref and give each field
+ * the name of its key in `empty`, so that what was typed before hydration is taken over.
+ * The form's photo: `photo/photo-draft.tsx`.
  */
-export function useDraft<T extends object>(name: string, empty: T) {
+export function useDraft<T extends Draft>(name: string, empty: T) {
+  const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(empty)
   useEffect(() => {
-    // After the page is up: what was written before it is read knows no draft.
-    setDraft({ ...empty, ...read(name) })
+    // In an effect, because the prerendered page was written without any draft.
+    const typed = typedBeforeHydration(form.current, empty)
+    const next = { ...empty, ...read(name), ...typed }
+    setDraft(Object.keys(typed).length > 0 ? write(name, next) : next)
   }, [name, empty])
   return {
+    form,
     draft,
     change(part: Partial<T>) {
       setDraft(known => write(name, { ...known, ...part }))
@@ -20,6 +26,33 @@ export function useDraft<T extends object>(name: string, empty: T) {
       write(name, {})
     },
   }
+}
+
+type Draft = Record<string, string | number | boolean>
+
+/**
+ * What the visitor changed in the prerendered form. Hydration leaves these values in the DOM, but never reads them into
+ * the state.
+ */
+function typedBeforeHydration<T extends Draft>(form: HTMLFormElement | null, empty: T): Partial<T> {
+  const fields = form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input[name],textarea[name]')
+  const typed: Draft = {}
+  for (const field of fields ?? []) {
+    const { name, value } = field
+    if (!(name in empty)) continue
+    if (field.type === 'checkbox' && 'checked' in field) {
+      if (field.checked !== field.defaultChecked) typed[name] = field.checked
+    } else if (field.type === 'radio' && 'checked' in field) {
+      if (field.checked && !field.defaultChecked) typed[name] = ofSameType(value, empty[name])
+    } else if (value !== field.defaultValue) typed[name] = value
+  }
+  return typed as Partial<T>
+}
+
+/** A radio button holds its value as text: `2`, `true`. */
+function ofSameType(value: string, example: Draft[string] | undefined): Draft[string] {
+  if (typeof example === 'number') return Number(value)
+  return typeof example === 'boolean' ? value === 'true' : value
 }
 
 const read = (name: string): object => {
@@ -33,7 +66,7 @@ function write<T extends object>(name: string, draft: T): T {
   try {
     sessionStorage.setItem(`draft ${name}`, JSON.stringify(draft))
   } catch {
-    // Blocked or full: it lives as long as the screen.
+    // Storage is blocked or full: the draft lives as long as the screen.
   }
   return draft
 }

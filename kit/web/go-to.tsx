@@ -1,5 +1,5 @@
+import { navigate } from 'wouter/use-browser-location'
 import { helpLineOf, openHelp } from './help.tsx'
-import { navigate } from './router.tsx'
 
 /** Goes to any address of the guide: a screen, a line of Help; a link that leaves opens in a new tab. */
 export function goTo(to: string): void {

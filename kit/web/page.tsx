@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'wouter'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { useLanguage, useText } from './language.tsx'
 import { OfflineNote } from './offline-note.tsx'
-import { Link } from './router.tsx'
 import { texts } from './texts.ts'
 import '#ui/flow.css'
 

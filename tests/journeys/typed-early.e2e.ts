@@ -72,4 +72,20 @@ describe.each(['en', 'hi'] as const)('a form on a slow network in %s', language 
     expect(chosen).toEqual([false, 'bag'])
     await close()
   })
+
+  journey('searches for what was typed before the app was there', async () => {
+    if (!browser) return
+    const { page, close } = await openPhone(browser, world.url, { language })
+    const held = Promise.withResolvers<void>()
+    await page.route('**/assets/main-*.js', async route => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(`${world.url}/search`, { waitUntil: 'commit' })
+    await page.locator('#search').fill('toi')
+    held.resolve()
+    await page.waitForURL('**/search?q=toi')
+    expect(await page.locator('#search').inputValue()).toBe('toi')
+    await close()
+  })
 })

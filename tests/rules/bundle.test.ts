@@ -16,12 +16,7 @@ beforeAll(() => {
   pages = JSON.parse(readFileSync(join(site, 'pages.json'), 'utf8')) as Record<string, string>
 })
 /** Parts that only a tap asks for, or something that a first visit does not have. Every other lazy part counts. */
-const onlyWhenWanted = [
-  'web/layout/sheets.tsx',
-  'web/nandi.tsx',
-  'web/give-back.tsx',
-  'kit/web/outbox/outbox.tsx',
-]
+const onlyWhenWanted = ['web/layout/sheets.tsx', 'web/nandi.tsx', 'kit/web/outbox/outbox.tsx']
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
 const read = <T>(name: string) => JSON.parse(readFileSync(join(site, '.vite', name), 'utf8')) as T
 
@@ -88,9 +83,9 @@ describe('what is built', () => {
     const kept = [...worker.matchAll(/assets\/[^"]+\.js/g)].map(([file]) => file)
     expect(kept.filter(file => /\/(street-map|hls-stage|staff-screens|dashboard)/.test(file))).toEqual([])
   })
-  it('home asks for at most 66 kB of script by itself in all, brotli', () => {
+  it('home asks for at most 72 kB of script by itself in all, brotli', () => {
     const total = [...asksForByItself('web/home-styles.tsx')].reduce((sum, file) => sum + size(file), 0)
-    expect(total).toBeLessThanOrEqual(66_000)
+    expect(total).toBeLessThanOrEqual(72_000)
   })
   it('every page names its icon, so that nobody asks for one that is not there', () => {
     const without = Object.entries(pages).filter(

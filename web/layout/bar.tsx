@@ -1,6 +1,6 @@
+import { Link, useLocation } from 'wouter'
 import { useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
-import { Link, useLocation } from '#kit/web/router.tsx'
 import { opens } from '#ui/dialog.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { texts } from './texts.ts'

@@ -1,9 +1,9 @@
 import { useCallback, useEffect } from 'react'
+import { useLocation } from 'wouter'
 import type { Language } from '#common/text.ts'
 import { useLanguage } from '#kit/web/language.tsx'
 import { recall } from '#kit/web/memory.tsx'
 import { paths } from '#kit/web/paths.ts'
-import { useLocation } from '#kit/web/router.tsx'
 import { closeDialog, Dialog, openDialog } from '#ui/dialog.tsx'
 import { texts } from './texts.ts'
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
 import { LanguageContext, useLanguage } from '#kit/web/language.tsx'
 import { again } from '#kit/web/later.tsx'
 import { WrittenAtContext } from '#kit/web/now.tsx'
 import { paths } from '#kit/web/paths.ts'
-import { useLocation } from '#kit/web/router.tsx'
 import { useOpen } from '#ui/dialog.tsx'
 
 let want = () => {}

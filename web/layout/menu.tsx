@@ -1,6 +1,6 @@
+import { Link } from 'wouter'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
-import { Link } from '#kit/web/router.tsx'
 import { closeDialog, opens } from '#ui/dialog.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { useLocation } from 'wouter'
 import { paths } from '#kit/web/paths.ts'
-import { useLocation } from '#kit/web/router.tsx'
 import { Toasts } from '#ui/toasts.tsx'
 import { HelpSheet } from './help-sheet.tsx'
 import { Menu } from './menu.tsx'

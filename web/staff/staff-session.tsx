@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
+import { useLocation } from 'wouter'
 import type { contract, Member } from '#features/staff/contract.ts'
 import { paths } from '#kit/web/paths.ts'
 import { reader } from '#kit/web/read.tsx'
-import { useLocation } from '#kit/web/router.tsx'
 import { forgetStaff, hintedName } from '#kit/web/staff/staff-hints.tsx'
 
 const useSession = reader<typeof contract>()

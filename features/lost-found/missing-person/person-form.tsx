@@ -33,8 +33,7 @@ type Props = {
 export function PersonForm({ isKept, onDone }: Props) {
   const t = useText(texts)
   const { language } = useLanguage()
-  const form = useRef<HTMLFormElement>(null)
-  const { draft, change, clear } = useDraft(kind, empty)
+  const { form, draft, change, clear } = useDraft(kind, empty)
   const { photo, setPhoto } = usePhotoDraft(kind)
   const [faults, setFaults] = useState<Faults>({})
   const [refusal, setRefusal] = useState<ApiError>()
@@ -101,12 +100,12 @@ export function PersonForm({ isKept, onDone }: Props) {
           name="is_found"
           legend={t('what')}
           choices={[
-            { id: 'missing', label: t('missing') },
-            { id: 'found', label: t('found') },
+            { id: 'false', label: t('missing') },
+            { id: 'true', label: t('found') },
           ]}
-          value={draft.is_found ? 'found' : 'missing'}
+          value={draft.is_found ? 'true' : 'false'}
           disabled={isSending}
-          onChoose={choice => change({ is_found: choice === 'found' })}
+          onChoose={choice => change({ is_found: choice === 'true' })}
         />
         <Field label={t('person')} hint={t('personHint')} error={faults.person && t(faults.person)}>
           {control => (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { Link } from 'wouter'
 import { useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
-import { Link } from '#kit/web/router.tsx'
 import { Call } from '#ui/call.tsx'
 import { Icon } from '#ui/icon.tsx'
 import style from './person.module.css'

@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useRef } from 'react'
+import { type FormEvent, Suspense } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { later } from '#kit/web/later.tsx'
 import { Call } from '#ui/call.tsx'
@@ -24,8 +24,7 @@ const longest = 300
 /** Lost or found, what, its photo, who: help desk fields for Found only (specification §2). A person turns it away. */
 export function ReportForm() {
   const t = useText(texts)
-  const form = useRef<HTMLFormElement>(null)
-  const { draft, change, photo, setPhoto, faults, refusal, isSending, share, send } = useReport()
+  const { form, draft, change, photo, setPhoto, faults, refusal, isSending, share, send } = useReport()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (await send()) return
@@ -77,6 +76,7 @@ export function ReportForm() {
               <textarea
                 {...control}
                 className="in"
+                name="description"
                 maxLength={longest}
                 disabled={isSending}
                 value={draft.description}
@@ -120,6 +120,7 @@ export function ReportForm() {
           <label className={style.check}>
             <input
               type="checkbox"
+              name="show_phone"
               checked={draft.show_phone}
               disabled={isSending}
               onChange={event => change({ show_phone: event.target.checked })}

@@ -1,7 +1,7 @@
+import { Link } from 'wouter'
 import { useText } from '#kit/web/language.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
-import { Link } from '#kit/web/router.tsx'
 import { ReportForm } from './report-form.tsx'
 import { texts } from './texts.ts'
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'wouter'
 import type { ApiError } from '#kit/web/api.tsx'
 import { useDraft } from '#kit/web/draft.tsx'
 import { useLanguage, useText } from '#kit/web/language.tsx'
@@ -6,7 +7,6 @@ import { remember } from '#kit/web/memory.tsx'
 import { useSending } from '#kit/web/outbox/use-sending.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { usePhotoDraft } from '#kit/web/photo/photo-draft.tsx'
-import { useLocation } from '#kit/web/router.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { ownKey } from '../item-kinds.ts'
 import { emptyReport, faultsOf, type ReportFaults } from './report-draft.ts'
@@ -17,7 +17,7 @@ export function useReport() {
   const t = useText(texts)
   const { language } = useLanguage()
   const [, navigate] = useLocation()
-  const { draft, change, clear } = useDraft('lost-found', emptyReport)
+  const { form, draft, change, clear } = useDraft('lost-found', emptyReport)
   const { photo, setPhoto } = usePhotoDraft('lost-found')
   const [faults, setFaults] = useState<ReportFaults>({})
   const [refusal, setRefusal] = useState<ApiError>()
@@ -52,5 +52,5 @@ export function useReport() {
     navigate(paths.lostFound(), { replace: true, state: { type: draft.type } })
     return true
   }
-  return { draft, change, photo, setPhoto, faults, refusal, ...sending, send }
+  return { form, draft, change, photo, setPhoto, faults, refusal, ...sending, send }
 }

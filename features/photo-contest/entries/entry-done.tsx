@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { Link } from 'wouter'
 import { useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
-import { Link } from '#kit/web/router.tsx'
 import { State } from '#ui/state.tsx'
 import style from './entry.module.css'
 import { texts } from './texts.ts'

@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import type { ApiError } from '#kit/web/api.tsx'
 import { useDraft } from '#kit/web/draft.tsx'
 import { useLanguage, useText } from '#kit/web/language.tsx'
@@ -23,8 +23,7 @@ type Problem = 'failedLater' | 'failedPicture' | 'textNotAllowed' | 'closed'
 export function EntryForm({ onEntered }: { onEntered: (id: string) => void }) {
   const t = useText(texts)
   const { language } = useLanguage()
-  const form = useRef<HTMLFormElement>(null)
-  const { draft, change, clear } = useDraft(kind, empty)
+  const { form, draft, change, clear } = useDraft(kind, empty)
   const [photo, setPhoto] = useState<Blob>()
   const [tried, setTried] = useState(false)
   const [problem, setProblem] = useState<Problem>()

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
 import { useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
-import { useLocation } from '#kit/web/router.tsx'
 import { texts } from '../texts.ts'
 import type { Votes } from '../votes/use-votes.tsx'
+
 import style from './gallery.module.css'
 import { fromGrid, PhotoTile } from './photo-tile.tsx'
 import type { Gallery } from './use-gallery.tsx'
