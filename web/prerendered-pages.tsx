@@ -1,6 +1,6 @@
 import type { Text } from '#common/text.ts'
 import { placeTypes } from '#features/facilities/facility-types.ts'
-import { shortList } from '#features/facilities/short-list.ts'
+import { shortList } from '#features/facilities/nearby.ts'
 import { isFacilityType, typeLabels } from '#features/facilities/type-labels.tsx'
 
 /** What is written as HTML before anybody asks: known to the build and the server, never sent to a phone. */

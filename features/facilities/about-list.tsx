@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 const ListSources = later(() => import('./list-sources.tsx').then(module => module.ListSources))
 
-/** How sure the list is and how old; behind it where each place comes from. */
+/** How reliable the list is and how old; opened, it names the source of each place. */
 export function AboutList({ list, savedAt }: { list: FacilityList; savedAt: number | undefined }) {
   const { language } = useLanguage()
   const t = useText(texts)

@@ -4,13 +4,16 @@ import { sendTable } from '#kit/server/csv/send-table.ts'
 import { importByStaff } from '#kit/server/csv/staff-import.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
-import { contract } from './contract.ts'
-import { activeFacilities, type FacilitiesTable } from './facilities.server.ts'
+import { contract, type StaffPlace, staffContract } from './contract.ts'
+import {
+  activeFacilities,
+  addPlace,
+  allPlaces,
+  changePlace,
+  type FacilitiesTable,
+} from './facilities.server.ts'
 import { placeTypes, viewTypes } from './facility-types.ts'
-import { placesFile } from './places-file.server.ts'
-import { placesImporter } from './places-importer.server.ts'
-import { type StaffPlace, staffContract } from './staff-contract.ts'
-import { addPlace, allPlaces, changePlace } from './staff-places.server.ts'
+import { placesFile, placesImporter } from './places-csv.server.ts'
 
 export const api: FeatureApi = context => {
   const db = context.db.withTables<{ facilities: FacilitiesTable }>()
@@ -29,8 +32,8 @@ export const api: FeatureApi = context => {
       return (answer ?? refuse('unknown-type')).send(request, reply)
     },
   })
-  const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
-  const told = async (row: StaffPlace) => {
+  const author = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
+  const saved = async (row: StaffPlace) => {
     await context.responseCache.changed('facilities')
     return row
   }
@@ -45,14 +48,14 @@ export const api: FeatureApi = context => {
         rows: trx => allPlaces(trx.withTables<{ facilities: FacilitiesTable }>()),
         file: files.file ?? refuse('invalid'),
         trial: body.trial === 'true',
-        ...by(staff),
+        ...author(staff),
       })
       if (report.is_stored) await context.responseCache.changed(placesImporter.topic)
       return report
     },
     'POST /api/facilities': async ({ body: { id, ...fields } }, { staff }) =>
-      told(await addPlace(db, id, fields, by(staff))),
+      saved(await addPlace(db, id, fields, author(staff))),
     'PUT /api/facilities/:id': async ({ params, body: { updated_at, ...fields } }, { staff }) =>
-      told(await changePlace(db, params.id, updated_at, fields, by(staff))),
+      saved(await changePlace(db, params.id, updated_at, fields, author(staff))),
   })
 }

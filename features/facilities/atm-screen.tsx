@@ -18,7 +18,7 @@ const texts = defineTexts({
   openMap: { en: 'Open map', hi: 'नक्शा खोलें' },
 })
 
-/** `/facility/atm`: a map-style card first, because the banks' own maps know more than any list of ours. */
+/** `/facility/atm`: a card that leads to a map search comes first, because it knows more ATMs than our list. */
 export function Screen() {
   const t = useText(texts)
   return (

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
+import { httpsLink, line, publishedNumber, uuid } from '#common/fields.ts'
+import { fileOrder, fileReport, listFile } from '#common/file-report.ts'
+import { isInRegion } from '#common/region.ts'
 import { placeTypes, verifiedLevels } from './facility-types.ts'
 
 const text = z.strictObject({ en: z.string(), hi: z.string() })
 
-/** A place as everybody may see it. `precision_m`: how far off the position may be, in metres; null where unknown. */
+/** A place as visitors see it. `precision_m`: how far off the position may be, in metres; null if unknown. */
 export const facility = z.strictObject({
   id: z.string(),
   facility_type: z.enum(placeTypes),
@@ -23,17 +26,85 @@ export type Facility = z.output<typeof facility>
 
 export const facilityList = z.strictObject({
   facilities: z.array(facility),
-  /** When the newest of them was last changed; null for an empty list. */
+  /** The latest `updated_at` in the list; null for an empty list. */
   updated_at: z.nullable(z.string()),
 })
 export type FacilityList = z.output<typeof facilityList>
 
-/** Refused: `unknown-type` (400). */
+/** Error code: `unknown-type` (400). */
 export const contract = defineContract({
   'GET /api/facilities': {
     access: 'anyone',
     summary: 'Active places, all or of one type, ordered by name',
     query: z.strictObject({ type: z.optional(z.string()) }),
     reply: facilityList,
+  },
+})
+
+/** A place as staff see it, also when it is hidden from visitors (`is_active` false). */
+export const staffPlace = z.extend(facility, { is_active: z.boolean() })
+export type StaffPlace = z.output<typeof staffPlace>
+
+const fields = {
+  facility_type: z.enum(placeTypes),
+  name: z.strictObject({ en: line(120), hi: line(120) }),
+  location_name: z.strictObject({ en: line(200), hi: line(200) }),
+  position: z.nullable(
+    z
+      .strictObject({
+        lat: z.number(),
+        lng: z.number(),
+        /** How far off the position may be, in metres; null if unknown. */
+        precision_m: z.nullable(z.int().check(z.minimum(1), z.maximum(20_000))),
+      })
+      .check(z.refine(({ lat, lng }) => isInRegion(lat, lng), { error: 'invalid' })),
+  ),
+  contact_number: z.nullable(publishedNumber),
+  google_maps_link: z.nullable(httpsLink),
+  verified: z.enum(verifiedLevels),
+  /** Where the information comes from; shown to visitors. */
+  source: line(300),
+  is_active: z.boolean(),
+}
+const newPlace = z.strictObject({ id: uuid, ...fields })
+const changedPlace = z.strictObject({ ...fields, updated_at: z.string() })
+export type PlaceFields = Omit<z.output<typeof newPlace>, 'id'>
+
+/**
+ * Error codes of adding and changing: `changed-meanwhile` 409 (`updated_at` is not the stored one), `taken` 409 (another
+ * place of this type has the name), `not-found` 404.
+ */
+export const staffContract = defineContract({
+  'GET /api/facilities/all': {
+    access: 'admin',
+    summary: 'Every place, also those taken out of the guide, by type and name',
+    reply: z.strictObject({ places: z.array(staffPlace) }),
+  },
+  'GET /api/facilities/file': {
+    access: 'admin',
+    summary: 'The places that the guide shows, as a CSV file that can be brought back',
+    reply: z.string(),
+    produces: 'text/csv',
+  },
+  'POST /api/facilities/file': {
+    access: 'admin',
+    summary: 'Brings places as a CSV file, whole or not at all; a trial only tells what would change',
+    body: fileOrder,
+    files: [listFile],
+    reply: fileReport,
+  },
+  'POST /api/facilities': {
+    access: 'admin',
+    summary: 'Adds a place',
+    body: newPlace,
+    reply: staffPlace,
+    status: 201,
+  },
+  'PUT /api/facilities/:id': {
+    access: 'admin',
+    summary: 'Changes a place that is still as it was seen',
+    params: z.strictObject({ id: uuid }),
+    body: changedPlace,
+    reply: staffPlace,
   },
 })

@@ -12,7 +12,7 @@ const base = {
   updated_at: '2027-07-25T06:30:00.000Z',
 } as const satisfies Partial<Facility>
 
-/** Rows with character, for tests and the sheet page; the product itself shows content/ and what staff enter. */
+/** Invented places for tests and `/dev/sheet`: long names, an area, a place without position or number. */
 export const examples = {
   surveyedWithPhone: {
     ...base,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { KnownPlace } from '#kit/server/context.ts'
-import type { Facility, FacilityList } from './contract.ts'
+import { staffRecords } from '#kit/server/staff/staff-records.ts'
+import type { Facility, FacilityList, PlaceFields, StaffPlace } from './contract.ts'
 import type { Verified } from './facility-types.ts'
 
 export type FacilitiesTable = {
@@ -23,7 +24,7 @@ export type FacilitiesTable = {
 }
 type Tables = { facilities: FacilitiesTable }
 
-/** Active places by name, of one type or of all. */
+/** What visitors see: active places by name, of one type or of all. */
 export async function activeFacilities(db: Kysely<Tables>, type?: string): Promise<FacilityList> {
   const rows = await db
     .selectFrom('facilities')
@@ -57,8 +58,7 @@ export async function knownPlaces(db: Kysely<{}>, types: readonly string[]): Pro
   }))
 }
 
-/** As everybody may see it. */
-export function publicRow(row: FacilitiesTable): Facility {
+function publicRow(row: FacilitiesTable): Facility {
   return {
     id: row.id,
     facility_type: row.facility_type,
@@ -77,3 +77,45 @@ export function publicRow(row: FacilitiesTable): Facility {
 
 const newest = (times: Date[]) =>
   times.length ? new Date(Math.max(...times.map(Number))).toISOString() : null
+
+type Db = Kysely<{ facilities: FacilitiesTable }>
+
+/** What staff see: hidden places too, by type and name. */
+export async function allPlaces(db: Db): Promise<StaffPlace[]> {
+  const rows = await db
+    .selectFrom('facilities')
+    .selectAll()
+    .orderBy('facility_type')
+    .orderBy(sql`lower(name_en)`)
+    .execute()
+  return rows.map(staffRow)
+}
+
+function staffRow(row: FacilitiesTable): StaffPlace {
+  return { ...publicRow(row), is_active: row.is_active }
+}
+const columns = ({ name, location_name, position, ...fields }: PlaceFields, at: Date) => ({
+  ...fields,
+  name_en: name.en,
+  name_hi: name.hi,
+  location_en: location_name.en,
+  location_hi: location_name.hi,
+  latitude: position?.lat ?? null,
+  longitude: position?.lng ?? null,
+  precision_m: position?.precision_m ?? null,
+  updated_at: at,
+})
+
+/** Stores a new place, or changes one whose `updated_at` is still what the editor was shown; both are audited. */
+export const { add: addPlace, change: changePlace } = staffRecords({
+  subject: 'place',
+  find: (db: Db, id) => db.selectFrom('facilities').selectAll().where('id', '=', id),
+  insert: (db, id, fields: PlaceFields, at) =>
+    db
+      .insertInto('facilities')
+      .values({ id, ...columns(fields, at), created_at: at })
+      .execute(),
+  update: (db, id, fields, at) =>
+    db.updateTable('facilities').set(columns(fields, at)).where('id', '=', id).execute(),
+  shown: staffRow,
+})

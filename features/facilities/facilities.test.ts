@@ -5,7 +5,7 @@ import { eventually } from '#tests/world/eventually.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
 import type { FacilityList } from './contract.ts'
 import { placeTypes, viewTypes } from './facility-types.ts'
-import { placesImporter } from './places-importer.server.ts'
+import { placesImporter } from './places-csv.server.ts'
 
 let world: World
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await world.owner.query('truncate facilities')
   await bring(await readFile(new URL('../../content/places.csv', import.meta.url)))
   await eventually(async () => (await list()).facilities.length === 112)
-  // Each type is an answer of its own, renewed on its own.
+  // Each type is cached on its own, so each is checked.
   for (const type of placeTypes)
     await eventually(async () => (await list(`?type=${type}`)).facilities.length > 0)
 })
@@ -30,7 +30,7 @@ const ask = (query = '', headers: Record<string, string> = {}) =>
   fetch(`${world.url}/api/facilities${query}`, { headers })
 const list = async (query = '') => (await (await ask(query)).json()) as FacilityList
 
-test('every type answers its own places by name, views answer none', async () => {
+test('every type answers its own places by name; types without places answer an empty list', async () => {
   let total = 0
   for (const type of placeTypes) {
     const { facilities } = await list(`?type=${type}`)
@@ -44,7 +44,7 @@ test('every type answers its own places by name, views answer none', async () =>
     expect(await list(`?type=${type}`)).toEqual({ facilities: [], updated_at: null })
 })
 
-test('an unknown type is refused by its code', async () => {
+test('an unknown type is refused with its error code', async () => {
   for (const type of [
     'lake',
     '',
@@ -60,7 +60,7 @@ test('an unknown type is refused by its code', async () => {
   }
 })
 
-test('what the call does not know is refused', async () => {
+test('an unknown query parameter is refused', async () => {
   for (const query of ['?types=toilet', '?type=toilet&type=atm', '?type=toilet&x=1', '?type[]=toilet'])
     expect((await ask(query)).status).toBe(400)
 })
@@ -72,14 +72,14 @@ test('an unchanged list is not sent twice', async () => {
   expect((await ask('?type=toilet', { 'if-none-match': etag })).status).toBe(304)
 })
 
-test('a change is in the answer soon, a hidden place is gone', async () => {
+test('a changed place is in the next answer, a hidden place is not', async () => {
   await world.context.pool.query(`update facilities set is_active = false where facility_type = 'toilet'`)
   await world.context.responseCache.changed('facilities')
   await eventually(async () => (await list('?type=toilet')).facilities.length === 0)
   expect((await list('?type=bathroom')).facilities).toHaveLength(4)
 })
 
-test('a row says nothing that is not in the contract', async () => {
+test('a row carries no field that is not in the contract', async () => {
   const [place] = (await list('?type=health-centre')).facilities
   expect(Object.keys(place ?? {}).sort()).toEqual([
     'contact_number',

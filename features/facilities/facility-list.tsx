@@ -5,12 +5,12 @@ import type { Facility } from './contract.ts'
 import styles from './facilities.module.css'
 import { FacilityRow, type FacilityRowProps } from './facility-row.tsx'
 import { byName, nearby } from './nearby.ts'
-import { RefreshKey } from './refresh-key.tsx'
+import { RefreshButton } from './refresh-button.tsx'
 import { texts } from './texts.ts'
 
 type Props = { places: readonly Facility[]; found: Found | undefined; onRefresh: () => Promise<unknown> }
 
-/** The places: by distance where the phone's position is known, else by name. Never waits for either. */
+/** The places: by distance if the phone's position is known, else by name. Shown at once; reordered when it is found. */
 export function FacilityList({ places, found, onRefresh }: Props) {
   const t = useText(texts)
   if (!places.length)
@@ -41,7 +41,7 @@ function ByName({ places, onRefresh }: Omit<Props, 'found'>) {
         <h2 id="all-places">
           {t('all')} <small className="tiny">{t('byName')}</small>
         </h2>
-        <RefreshKey onRefresh={onRefresh} />
+        <RefreshButton onRefresh={onRefresh} />
       </div>
       <ul className={styles.rows}>
         <Rows places={places} shown={byName(places, language).map(place => ({ place }))} />
@@ -59,7 +59,7 @@ function ByDistance({ places, found, onRefresh }: Props & { found: Found }) {
       <section aria-labelledby="near-places">
         <div className="sec">
           <h2 id="near-places">{t('nearby')}</h2>
-          <RefreshKey onRefresh={onRefresh} />
+          <RefreshButton onRefresh={onRefresh} />
         </div>
         {near.length ? (
           <ul className={styles.rows}>
@@ -87,7 +87,7 @@ function ByDistance({ places, found, onRefresh }: Props & { found: Found }) {
 
 type RowsProps = { places: readonly Facility[]; shown: readonly Omit<FacilityRowProps, 'at'>[] }
 
-// Named by their number in the whole list, as their controls are: rows that came with the page have no ids.
+// Keys are positions in the whole list, as the HTML ids are: rows that came with the page have an empty `id`.
 function Rows({ places, shown }: RowsProps) {
   return shown.map(row => {
     const at = places.indexOf(row.place)

@@ -8,10 +8,10 @@ import { wayTo } from './map-links.ts'
 import { distanceOf, isArea } from './nearby.ts'
 import { texts } from './texts.ts'
 
-/** `at`: its number in the list, for ids that are short and stay when the order changes. */
+/** `at`: index in the list by name, used in HTML ids; it stays the same when the list is ordered by distance. */
 export type FacilityRowProps = { place: Facility; at: number; km?: number; nearest?: boolean }
 
-/** A place: on the dotted line with its distance where that is known, the nearest of all with big keys. */
+/** One place with its distance, if known; the nearest one has large buttons with text. */
 export function FacilityRow({ place, at, km, nearest = false }: FacilityRowProps) {
   const { language } = useLanguage()
   const t = useText(texts)
@@ -68,7 +68,7 @@ function Keys({ place, at, big }: { place: Facility; at: number; big: boolean })
           {big ? <span>{t('call')}</span> : null}
         </a>
       ) : null}
-      {/* Words that differ from row to row stand together: a list is carried in both languages. */}
+      {/* `href` comes last, next to the next row's text: the repeated attributes before it compress better. */}
       <a
         className={key('go')}
         target="_blank"

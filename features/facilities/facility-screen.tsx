@@ -5,9 +5,9 @@ import { PlacesScreen } from './places-screen.tsx'
 
 const UnknownType = later(() => import('./unknown-type.tsx').then(module => module.UnknownType))
 
-/** `/facility/:type`, also `/facilities/:type`: one screen for every type that holds places. */
+/** `/facility/:type` and `/facilities/:type`: one screen for every type in `placeTypes`. */
 export function Screen({ params }: ScreenProps) {
   const type = placeTypes.find(known => known === params.type)
-  // A type's screen starts afresh: no list, position or map of the type before.
+  // The key remounts the screen for another type: it keeps no list, position or map of the previous one.
   return type ? <PlacesScreen key={type} type={type} /> : <UnknownType />
 }

@@ -1,4 +1,4 @@
-/** The types that hold places. The other three of specification §2 (centralised-contact, mela-route, gallery) are views. */
+/** Types that have places. The other three of specification §2 (`viewTypes`) are screens of other features. */
 export const placeTypes = [
   'paid-hotels',
   'drinking-water',
@@ -16,9 +16,9 @@ export type PlaceType = (typeof placeTypes)[number]
 
 export const viewTypes = ['centralised-contact', 'mela-route', 'gallery'] as const
 
-/** `surveyed`: somebody stood there. `existence`: two independent sources name it. `no`: one report. */
+/** `surveyed`: visited by the surveyors. `existence`: named by two independent sources. `no`: one report. */
 export const verifiedLevels = ['surveyed', 'existence', 'no'] as const
 export type Verified = (typeof verifiedLevels)[number]
 
-/** From here on a position is an area: never a pin, never a turn-by-turn goal (content/README). Metres. */
+/** From this precision on, in metres, a position is shown as an area, never as a pin or as a navigation target. */
 export const areaFromMetres = 500

@@ -15,7 +15,7 @@ const texts = defineTexts({
   openGallery: { en: 'Open the photo gallery', hi: 'फोटो गैलरी खोलें' },
 })
 
-/** `/facility/gallery`: the map-style card leads to the photo gallery. */
+/** `/facility/gallery`: a card that links to the photo gallery. */
 export function Screen() {
   const t = useText(texts)
   const { language } = useLanguage()

@@ -10,11 +10,11 @@ const texts = defineTexts({
   sources: { en: 'Where each place was named:', hi: 'कौन-सी जगह कहाँ से पता चली:' },
 })
 
-/** Twenty sources would weigh on every first visit: they are fetched and written when somebody asks. */
+/** The source of each place. Loaded when it is opened, to keep the first visit small. */
 export function ListSources({ places }: { places: readonly Facility[] }) {
   const { language } = useLanguage()
   const t = useText(texts)
-  // A list that came with the page does not say them.
+  // The list inside the page has empty sources, see `shortList`.
   const named = places.filter(({ source }) => source)
   return (
     <>

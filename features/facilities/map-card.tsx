@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './map-card.module.css'
 
-/** A card with streets around a shikhara: says "map" without loading one. */
+/** A card with a drawn map as decoration; loads no map. */
 export function MapCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.card}>

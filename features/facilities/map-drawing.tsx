@@ -9,7 +9,7 @@ import { isArea, nearby, pointOf } from './nearby.ts'
 import { placeBubble } from './place-bubble.tsx'
 import styles from './street-map.module.css'
 
-/** Pins for places, circles for areas, a shrine for the temple. Returns how to take them away. */
+/** Draws pins for places, circles for areas and the temple. Returns a function that removes them. */
 export function drawPlaces(map: LeafletMap, places: readonly Facility[], language: Language): () => void {
   const layers = layerGroup().addTo(map)
   icon(styles.temple, temple, mapTexts.temple[language], '').addTo(layers)
@@ -25,7 +25,7 @@ export function drawPlaces(map: LeafletMap, places: readonly Facility[], languag
         className: styles.area,
         interactive: false,
       }).addTo(layers)
-    // An area is named in its middle, never pinned: several places may lie somewhere in it.
+    // An area gets a label at its centre instead of a pin: its places lie somewhere inside it.
     icon(spot ? styles.label : styles.pin, point, names, spot && here.length > 1 ? String(here.length) : '')
       .bindPopup(() => placeBubble(here, language), { maxWidth: 260, autoPanPadding: [16, 16] })
       .addTo(layers)
@@ -33,7 +33,7 @@ export function drawPlaces(map: LeafletMap, places: readonly Facility[], languag
   return () => void layers.remove()
 }
 
-/** Moves the map to the reader and what is nearest to them, or to all places around the temple. */
+/** Fits the map to the phone's position and the nearest places, or to all places and the temple. */
 export function lookAt(map: LeafletMap, places: readonly Facility[], found: Found | undefined): void {
   const near = found && nearby(places, found.point, 'en').near.slice(0, 3)
   const shown = found ? [found.point] : [temple]
@@ -47,7 +47,7 @@ export function lookAt(map: LeafletMap, places: readonly Facility[], found: Foun
   })
 }
 
-/** The reader's own dot with the circle of its uncertainty. Drawn on the phone; nothing is asked for it. */
+/** Draws the phone's position with its accuracy as a circle. No request is made. */
 export function drawReader(map: LeafletMap, { point, accuracyM }: Found, language: Language): () => void {
   const layers = layerGroup().addTo(map)
   if (accuracyM > 30)

@@ -5,7 +5,7 @@ import 'leaflet/dist/leaflet.css'
 
 export type StreetLayer = 'waiting' | 'shown' | 'failed'
 
-/** An empty map around the temple, with a scale; arrow keys and plus, minus move it. */
+/** An empty map around the temple, with a scale. Arrow keys move it, plus and minus zoom. */
 export function openMap(box: HTMLElement): LeafletMap {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = new LeafletMap(box, {
@@ -21,13 +21,13 @@ export function openMap(box: HTMLElement): LeafletMap {
   return map
 }
 
-/** Lays the street pictures under the places; says once whether any came. Returns how to take them away. */
+/** Adds street tiles under the places and reports once whether any could be loaded. Returns a function that removes them. */
 export function addStreets(map: LeafletMap, report: (state: StreetLayer) => void): () => void {
   let any = false
   const streets = tileLayer(mapTiles.url, {
     maxZoom: mapTiles.maxZoom,
     attribution: `<a href="${mapTiles.attributionLink}" target="_blank" rel="noopener noreferrer">${mapTiles.attribution}</a>`,
-    // OpenStreetMap asks for a referrer; the origin is enough and names no screen.
+    // OpenStreetMap requires a referrer; the origin alone does not reveal the screen.
     referrerPolicy: 'origin',
   })
   streets.on('tileload', () => {

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 import { examples } from './examples.ts'
 import { wayTo } from './map-links.ts'
 
-test('a surveyed place is a walking goal', () => {
+test('a surveyed place is a target for walking directions', () => {
   expect(wayTo(examples.surveyedWithPhone)).toEqual({
     href: 'https://www.google.com/maps/dir/?api=1&destination=26.1209,85.3921&travelmode=walking',
     kind: 'goal',
   })
 })
 
-test('an area is never a goal: its ground is searched instead', () => {
+test('an area is searched by its location name, never a target for directions', () => {
   const way = wayTo(examples.area)
   expect(way.kind).toBe('search')
   expect(new URL(way.href).searchParams.get('query')).toBe('College ground, Muzaffarpur')
   expect(way.href).not.toContain('26.0974')
 })
 
-test('a place without a position is searched by its ground, a hotel by its name', () => {
+test('a place without a position is searched by its location name, a hotel by its own name', () => {
   const hotel = {
     ...examples.nowhere,
     facility_type: 'paid-hotels' as const,
@@ -29,7 +29,7 @@ test('a place without a position is searched by its ground, a hotel by its name'
   )
 })
 
-test('a ground that stands in the name too is searched once', () => {
+test('a location that is part of the name is not repeated in the search', () => {
   const branch = {
     ...examples.nowhere,
     facility_type: 'atm' as const,
@@ -40,11 +40,11 @@ test('a ground that stands in the name too is searched once', () => {
   expect(new URL(href).searchParams.get('query')).toBe('Indian Bank, Kurhani, Muzaffarpur 844120')
 })
 
-test('a link given by staff wins', () => {
+test('a link given by staff is preferred', () => {
   expect(wayTo(examples.linked)).toEqual({ href: examples.linked.google_maps_link, kind: 'goal' })
 })
 
-test('a link that is not https is never followed', () => {
+test('a link that is not https is never used', () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the point is an address that runs code
   const link = 'javascript:alert(`${document.domain}`)'
   expect(wayTo({ ...examples.linked, google_maps_link: link }).href).toMatch(/^https:/)

@@ -2,12 +2,12 @@ import type { Facility } from './contract.ts'
 import type { PlaceType } from './facility-types.ts'
 import { isArea, pointOf } from './nearby.ts'
 
-/** `goal`: leads to the place itself. `search`: opens a map search, because the place is not known well enough. */
+/** `goal`: directions to the place. `search`: a map search, because the position is missing or an area. */
 export type Way = { href: string; kind: 'goal' | 'search' }
 
 const maps = 'https://www.google.com/maps'
 
-/** Where Navigate leads. It names the place only: the visitor's own position never leaves the phone. */
+/** The address behind Navigate. It contains the place only, never the visitor's own position. */
 export function wayTo(place: Facility): Way {
   if (place.google_maps_link?.startsWith('https://')) return { href: place.google_maps_link, kind: 'goal' }
   const point = pointOf(place)
@@ -18,18 +18,18 @@ export function wayTo(place: Facility): Way {
 export const searchLink = (words: string): string =>
   `${maps}/search/?api=1&query=${encodeURIComponent(words).replaceAll('%20', '+').replaceAll('%2C', ',')}`
 
-// A hotel is found by its own name; the taps of a camp only by the ground that they stand on.
+// Map services know these types by name. Others (a camp's taps) are found only by the ground that they stand on.
 const knownByName: readonly PlaceType[] = ['paid-hotels', 'atm', 'health-centre', 'dharamshala']
 
 function searchWords({ facility_type, name, location_name }: Facility): string {
   const ground = landmark(location_name.en)
   const words = knownByName.includes(facility_type) ? `${landmark(name.en)}, ${ground}` : ground || name.en
-  // "Bank of India, Saraiyaganj, Saraiyaganj" says no more than it does once.
+  // Name and location may repeat a part: "Bank of India, Saraiyaganj, Saraiyaganj".
   const parts = [...new Set(words.split(',').map(part => part.trim()))].join(', ')
   return /muzaffarpur|vaishali|hajipur/i.test(parts) ? parts : `${parts}, Muzaffarpur`
 }
 
-// "RDS College ground (mela days); too few in Jul 2025" → "RDS College ground"
+// The searchable part of a location: "RDS College ground (mela days); too few in Jul 2025" → "RDS College ground".
 const landmark = (words: string) => {
   const [ground = ''] = words.replace(/\([^)]*\)/g, '').split(';')
   return ground.replace(/\s+/g, ' ').trim()

@@ -21,12 +21,12 @@ const texts = defineTexts({
 type Props = { places: readonly Facility[]; found: Found | undefined }
 type Loaded = { StreetMap: typeof StreetMap }
 
-/** Loads the street map when somebody asks for it; a phone that cannot get it keeps its list. */
+/** Loads the map's code when the map is opened; if that fails, an error with a retry is shown above the list. */
 export function MapPane({ places, found }: Props) {
   const t = useText(texts)
   const [loaded, setLoaded] = useState<Loaded | 'failed'>()
   const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round tries again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is a retry
   useEffect(() => {
     setLoaded(undefined)
     import('./street-map.tsx').then(setLoaded, () => setLoaded('failed'))

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-/** Loaded with the street map alone. */
+/** Texts of the street map, loaded with it. */
 export const mapTexts = defineTexts({
   mapLabel: { en: 'Map of the places in this list', hi: 'इस सूची की जगहों का नक्शा' },
   mapStreets: { en: 'Show streets', hi: 'सड़कें दिखाएँ' },

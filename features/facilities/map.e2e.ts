@@ -16,40 +16,43 @@ afterAll(async () => {
   await guide?.close()
 })
 const phone = (options?: PhoneOptions) => takePhone(browser, options)
-/** Until the app is up: what is pressed before is pressed on a page that cannot answer yet. */
+/** Opens an address and waits until the app runs and answers taps. */
 async function open(page: Page, path: string) {
   await page.goto(guide.url + path)
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
 }
 
 describe('the map', () => {
-  journey('opens on demand and by its address, without a request to others until one agrees', async () => {
-    const { page, context } = await phone(atJunction)
-    const foreign: string[] = []
-    await context.route(/^(?!http:\/\/(localhost|127))/, route => {
-      foreign.push(route.request().url())
-      return route.abort()
-    })
-    await open(page, '/facility/drinking-water')
-    await page.getByRole('button', { name: 'Show map' }).click()
-    const map = page.getByRole('application', { name: 'Map of the places in this list' })
-    await map.waitFor()
-    await page.getByRole('button', { name: 'Muzaffarpur Junction water points' }).focus()
-    await page.keyboard.press('Enter')
-    await map.getByText('Exact spot not known').waitFor()
-    expect(foreign).toEqual([])
-    await page.getByRole('button', { name: 'Show streets' }).click()
-    await page.getByText('Streets could not be loaded. The places are still right.').waitFor()
-    expect(foreign.length).toBeGreaterThan(0)
-    await page.getByRole('button', { name: 'Hide map' }).click()
-    await expect.poll(() => map.count()).toBe(0)
-    const faults: string[] = []
-    page.on('pageerror', error => faults.push(error.message))
-    await open(page, '/facility/drinking-water?showMap=true')
-    await map.waitFor()
-    expect(faults).toEqual([])
-    await context.close()
-  })
+  journey(
+    'opens by its button and by its address, and asks no other host before the visitor agrees',
+    async () => {
+      const { page, context } = await phone(atJunction)
+      const foreign: string[] = []
+      await context.route(/^(?!http:\/\/(localhost|127))/, route => {
+        foreign.push(route.request().url())
+        return route.abort()
+      })
+      await open(page, '/facility/drinking-water')
+      await page.getByRole('button', { name: 'Show map' }).click()
+      const map = page.getByRole('application', { name: 'Map of the places in this list' })
+      await map.waitFor()
+      await page.getByRole('button', { name: 'Muzaffarpur Junction water points' }).focus()
+      await page.keyboard.press('Enter')
+      await map.getByText('Exact spot not known').waitFor()
+      expect(foreign).toEqual([])
+      await page.getByRole('button', { name: 'Show streets' }).click()
+      await page.getByText('Streets could not be loaded. The places are still right.').waitFor()
+      expect(foreign.length).toBeGreaterThan(0)
+      await page.getByRole('button', { name: 'Hide map' }).click()
+      await expect.poll(() => map.count()).toBe(0)
+      const faults: string[] = []
+      page.on('pageerror', error => faults.push(error.message))
+      await open(page, '/facility/drinking-water?showMap=true')
+      await map.waitFor()
+      expect(faults).toEqual([])
+      await context.close()
+    },
+  )
 })
 
 describe('everybody', () => {

@@ -16,7 +16,7 @@ const place = (
 })
 const temple = { lat: 26.1205, lng: 85.3912 }
 
-test('the nearest is first and alone marked; places without coordinates follow by name', () => {
+test('the nearest place is first and the only one marked; places without coordinates follow by name', () => {
   const places = [
     place('Tap 10', null, null),
     place('Far', 26.2, 85.5),
@@ -43,7 +43,7 @@ const anyPlace = fc
   .tuple(fc.string({ maxLength: 12 }), coordinate(90), coordinate(180), fc.option(fc.nat(5000)))
   .map(([name, lat, lng, precision]) => place(name, lat, lng, precision))
 
-test('any places from any point: sorted, one nearest, none lost, none doubled', () => {
+test('any places from any point are sorted, one is nearest, none is lost or repeated', () => {
   const point = fc.record({
     lat: fc.double({ min: -90, max: 90, noNaN: true }),
     lng: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -75,7 +75,7 @@ test('the order does not depend on the order in which places arrive', () => {
   )
 })
 
-test('an area is told no finer than it is known', () => {
+test('the distance to an area is rounded to its precision', () => {
   const area = place('Station', 26.1, 85.4, 1000)
   expect(isArea(area)).toBe(true)
   expect(distanceOf(area, 0.02)).toEqual({ value: '100', unit: 'm' })
@@ -85,13 +85,13 @@ test('an area is told no finer than it is known', () => {
   expect(distanceOf(area, 18.61)).toEqual({ value: '19', unit: 'km' })
 })
 
-test('a pin is told in metres under 1 km, else in kilometres with two decimals', () => {
+test('the distance to a pin is in metres under 1 km, else in kilometres with two decimals', () => {
   const pin = place('Tap', 26.1, 85.4, 499)
   expect(isArea(pin)).toBe(false)
   expect(distanceOf(pin, 0.34)).toEqual({ value: '340', unit: 'm' })
   expect(distanceOf(pin, 1.42)).toEqual({ value: '1.42', unit: 'km' })
 })
 
-test('a precision without a position makes no area', () => {
+test('a precision without a position is not an area', () => {
   expect(isArea(place('Tap', null, null, 1000))).toBe(false)
 })

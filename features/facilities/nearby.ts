@@ -1,5 +1,6 @@
 import { distanceKm, distanceParts, type Point } from '#common/distance.ts'
 import type { Language, Text } from '#common/text.ts'
+import type { FacilityList } from './contract.ts'
 import { areaFromMetres } from './facility-types.ts'
 
 type Place = {
@@ -12,8 +13,8 @@ export type Near<P> = { place: P; km: number; nearest: boolean }
 export type Nearby<P> = { near: Near<P>[]; others: P[] }
 
 /**
- * Places by distance from a point, the first marked as the one nearest; those without coordinates by name after them
- * (specification §9). Loses none, invents none.
+ * All places by distance from a point, the first marked as nearest; then those without coordinates by name
+ * (specification §9).
  */
 export function nearby<P extends Place>(places: readonly P[], from: Point, language: Language): Nearby<P> {
   const named = byName(places, language)
@@ -36,13 +37,19 @@ export function byName<P extends Place>(places: readonly P[], language: Language
 export const pointOf = ({ latitude, longitude }: Place): Point | undefined =>
   latitude === null || longitude === null ? undefined : { lat: latitude, lng: longitude }
 
-/** A position this rough is "somewhere near here": its distance says "about", its map shows an area. */
+/** True if the position is only known roughly: its distance is shown as "about" and the map draws an area. */
 export const isArea = (place: Place): boolean =>
   pointOf(place) !== undefined && place.precision_m !== null && place.precision_m >= areaFromMetres
 
-/** A distance as it is said; of an area no finer than the place is known: 100 m, 0.1 km, 1 km. */
+/** A distance for display; of an area it is rounded to the place's precision: 100 m, 0.1 km or 1 km. */
 export function distanceOf(place: Place, km: number): { value: string; unit: 'm' | 'km' } {
   if (!isArea(place)) return distanceParts(km)
   const coarse = Math.max(0.1, Math.round(km * 10) / 10)
   return distanceParts(km >= 10 ? Math.round(km) : coarse)
 }
+
+/** The list as it is put into a prerendered page: fields that no row shows are emptied to keep the page small. */
+export const shortList = ({ facilities, updated_at }: FacilityList): FacilityList => ({
+  facilities: facilities.map(place => ({ ...place, id: '', source: '', updated_at: '' })),
+  updated_at,
+})

@@ -27,7 +27,7 @@ describe('the nearest water', () => {
     await expect.poll(() => first.count()).toBe(1)
     await expect.poll(() => first.textContent()).toMatch(/about 100 m.*Muzaffarpur Junction water points/s)
     const go = first.getByRole('link', { name: 'Navigate', exact: true })
-    // The station is only an area: a search for it, never a goal at its coordinates.
+    // The station is only known as an area: Navigate searches for its name instead of leading to coordinates.
     await expect
       .poll(() => go.getAttribute('href'))
       .toMatch(/^https:\/\/www\.google\.com\/maps\/search\/.*query=Railway/)
@@ -48,7 +48,7 @@ describe('the nearest water', () => {
     await context.close()
   })
 
-  journey('is nothing that the phone tells anybody', async () => {
+  journey('is found without sending the position anywhere', async () => {
     const { page, context } = await phone(atJunction)
     const told: string[] = []
     page.on('request', request => told.push(`${request.url()} ${request.postData() ?? ''}`))
@@ -62,7 +62,7 @@ describe('the nearest water', () => {
     await context.close()
   })
 
-  journey('is dialled by the number that is written there', async () => {
+  journey('is dialled by the number that is shown', async () => {
     const { page, context } = await phone()
     await open(page, '/facility/health-centre')
     const bank = page.getByRole('listitem').filter({ hasText: 'SKMCH blood bank' })
@@ -90,7 +90,7 @@ describe('a phone without a position', () => {
     await context.close()
   })
 
-  journey('that allows it later needs no second tap', async () => {
+  journey('that allows it later gets distances without a second tap', async () => {
     const { page, context } = await phone({ geolocation: atJunction.geolocation })
     await open(page, '/facility/toilet')
     await page.getByText('Location access denied.').waitFor()
@@ -131,7 +131,7 @@ describe('a phone without a position', () => {
     await context.close()
   })
 
-  journey('that takes its time says so, while the list is already there', async () => {
+  journey('that searches for long says so, while the list is already shown', async () => {
     const { page, context } = await phone()
     await page.addInitScript(() => {
       navigator.geolocation.getCurrentPosition = () => {}
@@ -144,7 +144,7 @@ describe('a phone without a position', () => {
     await context.close()
   })
 
-  journey('that has no such thing is told so', async () => {
+  journey('without geolocation is told so', async () => {
     const { page, context } = await phone({ language: 'hi' })
     await page.addInitScript(() => Object.defineProperty(navigator, 'geolocation', { value: undefined }))
     await open(page, '/facility/bathroom')
@@ -164,7 +164,7 @@ describe('a phone without a position', () => {
 })
 
 describe('a list that changes its order', () => {
-  journey('jumps under nobody’s finger, whatever the phone answers', async () => {
+  journey('causes no layout shift, whatever the phone answers', async () => {
     for (const options of [
       atJunction,
       {},
@@ -183,13 +183,13 @@ describe('a list that changes its order', () => {
       await page.getByText(/Nearby Facilities|Location access denied/).waitFor()
       await page.waitForTimeout(500)
       const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-      // A hairline may move when the whole style sheet comes.
+      // A one-pixel border may move when the full style sheet is loaded.
       expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
       await context.close()
     }
   })
 
-  journey('keeps the focus where it was', async () => {
+  journey('keeps the focus on the same control', async () => {
     const { page, context } = await phone()
     await page.addInitScript(position => {
       navigator.geolocation.getCurrentPosition = found =>

@@ -1,16 +1,23 @@
+import { distanceKm } from '#common/distance.ts'
+import { defineTexts } from '#common/text.ts'
+import { temple } from '#content/temple.ts'
+import { useText } from '#kit/web/language.tsx'
+import type { Found } from '#kit/web/locate.ts'
 import type { LocationState } from '#kit/web/location.tsx'
 import { Locator } from '#kit/web/locator.tsx'
-import { FetchFailure } from './fetch-failure.tsx'
-import { PositionCaveat } from './position-caveat.tsx'
+import { texts as kitTexts } from '#kit/web/texts.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import { texts } from './texts.ts'
 
 type Props = {
-  /** What the phone's position is looked for by, while somebody wants distances. */
+  /** Given while the list is shown by distance: starts the search for the phone's position and reports it. */
   search?: { round: number; onRetry: () => void; onLocation: (location: LocationState) => void }
   location: LocationState
   failure?: { older: boolean; onRetry: () => Promise<unknown> }
 }
 
-/** Everything that may have to be said above a list once the page is up. Silent when all is well. */
+/** Messages above the list: searching for the position, why there is none, a failed request. Empty if all is well. */
 export function Notices({ search, location, failure }: Props) {
   return (
     <>
@@ -19,4 +26,45 @@ export function Notices({ search, location, failure }: Props) {
       {failure ? <FetchFailure {...failure} /> : null}
     </>
   )
+}
+
+/** The list could not be fetched. `older`: an earlier copy of it is shown below. */
+export function FetchFailure({ older, onRetry }: { older: boolean; onRetry: () => Promise<unknown> }) {
+  const t = useText(texts)
+  const kit = useText(kitTexts)
+  return (
+    <Note kind={older ? 'warn' : 'err'} live="status">
+      <p>
+        <strong>{t('failed')}</strong>
+      </p>
+      {older ? <p>{t('failedOlder')}</p> : null}
+      <button type="button" className="btn btn--line btn--s" onClick={onRetry}>
+        <Icon name="i-refresh" size={20} />
+        <span>{kit('tryAgain')}</span>
+      </button>
+    </Note>
+  )
+}
+
+const caveatTexts = defineTexts({
+  far: {
+    en: 'You seem to be far from the fair. Distances are in a straight line.',
+    hi: 'आप मेले से काफी दूर लगते हैं। दूरियाँ सीधी रेखा में हैं।',
+  },
+  rough: {
+    en: 'Your position is known only to about {distance} km, so distances are rough.',
+    hi: 'आपकी लोकेशन में लगभग {distance} किमी का फ़र्क हो सकता है, इसलिए दूरियाँ अनुमान हैं।',
+  },
+})
+
+const farKm = 120 // the walk from Pahleja Ghat lies within it
+const roughM = 2000
+
+/** Warns that distances help little: the phone is far from the fair, or its position is imprecise. */
+export function PositionCaveat({ found: { point, accuracyM } }: { found: Found }) {
+  const t = useText(caveatTexts)
+  if (distanceKm(point, temple) > farKm) return <Note kind="info">{t('far')}</Note>
+  if (accuracyM > roughM)
+    return <Note kind="info">{t('rough', { distance: Math.round(accuracyM / 1000) })}</Note>
+  return null
 }

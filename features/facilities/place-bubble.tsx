@@ -5,7 +5,7 @@ import { isArea } from './nearby.ts'
 import styles from './street-map.module.css'
 import { texts } from './texts.ts'
 
-/** What a mark says when tapped: name, where, how sure, Navigate. Text nodes only: names come from people. */
+/** Content of a marker's popup: name, location, reliability, Navigate. Only text nodes, because staff type the names. */
 export function placeBubble(places: readonly Facility[], language: Language): HTMLElement {
   const list = document.createElement('div')
   list.className = styles.bubble ?? ''

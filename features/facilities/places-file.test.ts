@@ -40,7 +40,7 @@ const logged = async () =>
     .count
 
 describe('a list of places as a file', () => {
-  test('that was given out comes back without a change', async () => {
+  test('that was downloaded is uploaded again without a change', async () => {
     expect((await bring(starter)).added).toHaveLength(112)
     const file = await admin.call<string>('GET /api/facilities/file')
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -78,7 +78,7 @@ describe('a list of places as a file', () => {
     )
     expect(rows).toEqual([{ before: { source: 'Survey' }, after: { source: 'New source' } }])
   })
-  test('with one bad row brings nothing, and says where', async () => {
+  test('with one bad row stores nothing and names the line', async () => {
     const { faults, is_stored } = await bring(
       list(row('Good'), row('Far', '12,77,,,Survey,no'), row('', ',,,,,maybe')),
     )
@@ -91,7 +91,7 @@ describe('a list of places as a file', () => {
     ])
     expect(await names()).toEqual([])
   })
-  test('never overwrites what one of us has seen', async () => {
+  test('never overwrites a surveyed place with an unsurveyed row', async () => {
     await bring(list(row('Seen', ',,,,Our survey,surveyed')))
     expect(await bring(list(row('Seen', ',,,,Press,no')))).toMatchObject({ kept: 1, changed: [] })
   })
@@ -99,14 +99,14 @@ describe('a list of places as a file', () => {
     ['a picture', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 0x10)],
     ['another list', new TextEncoder().encode('name,price\nTea,10\n')],
     ['nothing', new Uint8Array(0)],
-  ])('that is %s is refused in words', async (_, file) => {
+  ])('that is %s is refused with a reason', async (_, file) => {
     const { status, faults, is_stored } = await bring(file)
     expect([status, is_stored, faults.length > 0]).toEqual([200, false, true])
   })
   test('of more than five megabytes is refused', async () => {
     expect(await bring('x'.repeat(longestList + 1))).toMatchObject({ status: 413, code: 'file-too-large' })
   })
-  test('brought twice at once is brought once', async () => {
+  test('uploaded twice at the same time is stored once', async () => {
     const both = await Promise.all([bring(list(row('One'))), bring(list(row('One')))])
     expect(both.map(({ added }) => added.length).sort()).toEqual([0, 1])
     expect(await names()).toEqual(['One'])

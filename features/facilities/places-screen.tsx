@@ -16,14 +16,14 @@ import { FacilityList } from './facility-list.tsx'
 import type { PlaceType } from './facility-types.ts'
 import { texts } from './texts.ts'
 import { typeLabels } from './type-labels.tsx'
-import { useKeptFocus } from './use-kept-focus.tsx'
+import { useRestoredFocus } from './use-restored-focus.tsx'
 
 const useFacilities = reader<typeof contract>()
-// Positions, maps and failures come after the list; a phone that cannot get their code keeps the list.
+// Loaded after the list; if that fails, the list is shown without them.
 const Notices = later(() => import('./notices.tsx').then(module => module.Notices))
 const MapPane = later(() => import('./map-pane.tsx').then(module => module.MapPane))
 
-/** The places of one type: at once by name, by distance as soon as the phone knows where it is. */
+/** The places of one type: by name at first, by distance as soon as the phone's position is known. */
 export function PlacesScreen({ type, children }: { type: PlaceType; children?: ReactNode }) {
   const t = useText(texts)
   const kit = useText(kitTexts)
@@ -36,7 +36,7 @@ export function PlacesScreen({ type, children }: { type: PlaceType; children?: R
   const [map, setMap] = useMapChoice()
   const isUp = useIsUp()
   const rows = `${location.status} ${map} ${!list.error}`
-  const box = useKeptFocus(rows)
+  const box = useRestoredFocus(rows)
   const retry = () => setRound(round + 1)
   const failed = location.status === 'error'
   const shown = view === 'all' || failed ? 'all' : 'nearby'
@@ -86,7 +86,7 @@ export function PlacesScreen({ type, children }: { type: PlaceType; children?: R
           />
         ) : null}
       </Suspense>
-      {/* New nodes for each state of what stands above: what is written afresh does not jump. */}
+      {/* A new key when a message above appears or goes: layout shift is counted for moved elements, not for new ones. */}
       <div ref={box} className={styles.boxless}>
         <div key={rows}>
           {children}
@@ -103,14 +103,14 @@ export function PlacesScreen({ type, children }: { type: PlaceType; children?: R
   )
 }
 
-/** `?showMap=true` opens the map until the reader decides; anything else in the query is ignored. */
+/** `?showMap=true` opens the map until the visitor shows or hides it; other query parameters are ignored. */
 function useMapChoice(): [boolean, (open: boolean) => void] {
   const asked = new URLSearchParams(useSearch()).get('showMap') === 'true'
   const [choice, choose] = useState<boolean>()
   return [choice ?? asked, choose]
 }
 
-/** False in a written page and while it is taken over. */
+/** False in a prerendered page and during hydration. */
 const useIsUp = () =>
   useSyncExternalStore(
     () => () => {},

@@ -1,7 +1,7 @@
 import type { FeatureSheet } from '#kit/web/feature-sheet.tsx'
 import { examples } from './examples.ts'
 import { FacilityList } from './facility-list.tsx'
-import { FetchFailure } from './fetch-failure.tsx'
+import { FetchFailure } from './notices.tsx'
 
 const places = Object.values(examples)
 const unlocated = places.filter(place => place.latitude === null)

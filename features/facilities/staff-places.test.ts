@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from '#tests/world/eventually.ts'
 import { type StaffBrowser, signedInBrowser } from '#tests/world/staff-browser.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
-import type { FacilityList } from './contract.ts'
-import type { StaffPlace } from './staff-contract.ts'
+import type { FacilityList, StaffPlace } from './contract.ts'
 
 let world: World
 let admin: StaffBrowser
@@ -39,7 +38,7 @@ const shown = async () =>
   ((await (await fetch(`${world.url}/api/facilities?type=drinking-water`)).json()) as FacilityList).facilities
 
 describe('a place', () => {
-  test('that staff add is in the guide as it is in the answer, and in the log', async () => {
+  test('that staff add is shown to visitors as answered, and is logged', async () => {
     const { status, body } = await add()
     expect(status).toBe(201)
     const { is_active, ...place } = body
@@ -49,7 +48,7 @@ describe('a place', () => {
     const log = await admin.call('GET', '/api/audit-log?subject=place')
     expect(log.body).toMatchObject({ entries: [{ action: 'added', subjectId: place.id }] })
   })
-  test('added twice by a retry is one; another one of the same name is refused', async () => {
+  test('added twice by a retry is stored once; another place of the same name is refused', async () => {
     const id = crypto.randomUUID()
     const both = await Promise.all([add({ id }), add({ id })])
     expect(both.filter(({ status }) => status === 201).length).toBeGreaterThan(0)
@@ -57,7 +56,7 @@ describe('a place', () => {
     const { rows } = await world.owner.query('select count(*)::int as count from facilities')
     expect(rows).toEqual([{ count: 1 }])
   })
-  test('that two people edit keeps the first change and tells the second', async () => {
+  test('that two people edit keeps the first change and refuses the second', async () => {
     const { body: place } = await add()
     world.clock.advance(5)
     const answers = await Promise.all([
@@ -77,7 +76,7 @@ describe('a place', () => {
       after: { location_name: winner.location_name },
     })
   })
-  test('that is taken out is gone for pilgrims and stays for staff', async () => {
+  test('that staff hide is gone for visitors and stays for staff', async () => {
     const { body: place } = await add()
     await eventually(async () => (await shown()).length === 1)
     expect((await change(place, { is_active: false })).status).toBe(200)

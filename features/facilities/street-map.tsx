@@ -15,8 +15,8 @@ const tileHost = ownTiles ? '' : new URL(mapTiles.url).host
 const remembered = 'map-streets'
 
 /**
- * The places on a map that needs no network: pins, areas as circles, the temple, the reader. Streets come on top when
- * the tiles are our own or the reader agreed to ask the other host for them.
+ * The places on a map that works without network: pins, areas as circles, the temple, the phone's position. Street
+ * tiles are added if our own server has them, or if the visitor agreed to load them from another host.
  */
 export function StreetMap({ places, found }: { places: readonly Facility[]; found: Found | undefined }) {
   const t = useText(mapTexts)
@@ -29,7 +29,7 @@ export function StreetMap({ places, found }: { places: readonly Facility[]; foun
     if (!box.current) return
     const opened = openMap(box.current)
     setMap(opened)
-    // The map grows when the question about streets goes.
+    // The map's box grows when the question about street tiles is answered and goes.
     const resized = new ResizeObserver(() => opened.invalidateSize({ animate: false }))
     resized.observe(box.current)
     return () => {

@@ -2,7 +2,7 @@ import type { Text } from '#common/text.ts'
 import type { FacilityType } from '#kit/web/paths.ts'
 import type { IconName } from '#ui/icon.tsx'
 
-/** Name and picture of every facility type: its tile, its title, what one says to find it. */
+/** Name and icon of every facility type: used for tiles, titles and search. */
 export const typeLabels = {
   'drinking-water': { label: { en: 'Drinking Water', hi: 'पेयजल' }, icon: 'i-water' },
   toilet: { label: { en: 'Toilet', hi: 'शौचालय' }, icon: 'i-toilet' },

@@ -15,7 +15,7 @@ const texts = defineTexts({
   goBack: { en: 'Go Back', hi: 'वापस जाएँ' },
 })
 
-/** An address of no facility type (specification §2): back where one came from, else home. */
+/** Shown for an unknown facility type (specification §2). Go Back leads to the previous screen, or to Home. */
 export function UnknownType() {
   const t = useText(texts)
   const goBack = (event: { preventDefault: () => void }) => {

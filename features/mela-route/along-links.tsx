@@ -1,9 +1,9 @@
-import { Link } from 'wouter'
+import type { Text } from '#common/text.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
-import { Icon } from '#ui/icon.tsx'
-import { alongLabels } from './along-labels.tsx'
-import { alongTypes } from './along-types.ts'
+import { Link } from 'wouter'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { type AlongType, alongTypes } from './along-types.ts'
 import type { MelaRoute } from './contract.ts'
 import { texts } from './texts.ts'
 import styles from './walk.module.css'
@@ -27,4 +27,13 @@ export function AlongLinks({ along }: { along: MelaRoute['along'] }) {
       ))}
     </ul>
   )
+}
+
+/** Short names for a row of five (visual direction, 05-route). */
+export const alongLabels: Record<AlongType, { label: Text; icon: IconName }> = {
+  'drinking-water': { label: { en: 'Water', hi: 'पेयजल' }, icon: 'i-water' },
+  toilet: { label: { en: 'Toilet', hi: 'शौचालय' }, icon: 'i-toilet' },
+  'health-centre': { label: { en: 'Health', hi: 'स्वास्थ्य' }, icon: 'i-health' },
+  shivir: { label: { en: 'Shivir', hi: 'शिविर' }, icon: 'i-shivir' },
+  parking: { label: { en: 'Parking', hi: 'पार्किंग' }, icon: 'i-parking' },
 }

@@ -1,17 +1,17 @@
 import { dakBam } from '#content/walk.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import './city-map.css'
-import type { Beside } from './beside-walk.ts'
 import { planCity } from './city-plan.ts'
-import { texts } from './later-texts.ts'
+import { texts } from './lazy-texts.ts'
 import { MapStop } from './map-stop.tsx'
 import styles from './mela-route.module.css'
-import { shortName } from './short-name.ts'
 import { placeAt, StripMap } from './strip-map.tsx'
 import { texts as ownTexts } from './texts.ts'
 import type { Walk } from './walk.ts'
+import { shortName } from './walk.ts'
+import type { WalkPosition } from './walk-position.ts'
 
-type Props = { walk: Walk; here: Beside | undefined; onLocate: () => void }
+type Props = { walk: Walk; here: WalkPosition | undefined; onLocate: () => void }
 
 /** The chowks of the city in their order, the short cuts of the dak bam and the way out. */
 export function CityMap({ walk, here, onLocate }: Props) {

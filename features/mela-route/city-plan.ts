@@ -1,4 +1,4 @@
-import { bow, type Spot, streetLine } from './drawn-line.ts'
+import { bow, type Spot, streetLine } from './svg-lines.ts'
 import type { Stop, Walk } from './walk.ts'
 
 export type CityStop = Spot & { stop: Stop }

@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react'
 import { useSay } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { alongLabels } from './along-labels.tsx'
+import { alongLabels } from './along-links.tsx'
 import artUrl from './art.svg?url&no-inline'
 import styles from './mela-route.module.css'
-import { shortName } from './short-name.ts'
 import type { Stop } from './walk.ts'
+import { shortName } from './walk.ts'
 import type { PlannedStop } from './whole-plan.ts'
 
 type Props = { stop: Stop; style: CSSProperties; rank?: 1 | 2 | 3; label: PlannedStop['label'] }

@@ -2,13 +2,18 @@ import { useCallback, useState } from 'react'
 import { useSay, useText } from '#kit/web/language.tsx'
 import type { LocationState } from '#kit/web/location.tsx'
 import { Locator } from '#kit/web/locator.tsx'
-import { type Beside, besideWalk } from './beside-walk.ts'
-import { texts } from './later-texts.ts'
-import { shortName } from './short-name.ts'
+import { texts } from './lazy-texts.ts'
 import styles from './walk.module.css'
 import type { Walk } from './walk.ts'
+import { shortName } from './walk.ts'
+import { positionOnWalk, type WalkPosition } from './walk-position.ts'
 
-type Props = { walk: Walk; round: number; onRetry: () => void; onHere: (here: Beside | undefined) => void }
+type Props = {
+  walk: Walk
+  round: number
+  onRetry: () => void
+  onHere: (here: WalkPosition | undefined) => void
+}
 
 /** How far somebody may be from the drawn line and still be on the walk: the line itself is good to some kilometres. */
 const besideKm = 4
@@ -16,10 +21,10 @@ const arrivedKm = 0.3
 
 /** Where on the walk the phone is. Worked out on the phone; the position is sent nowhere. */
 export function MyPlace({ walk, round, onRetry, onHere }: Props) {
-  const [place, setPlace] = useState<Beside>()
+  const [place, setPlace] = useState<WalkPosition>()
   const located = useCallback(
     (location: LocationState) => {
-      const found = location.status === 'found' ? besideWalk(walk, location.found.point) : undefined
+      const found = location.status === 'found' ? positionOnWalk(walk, location.found.point) : undefined
       setPlace(found)
       onHere(found && found.offKm <= besideKm ? found : undefined)
     },
@@ -33,7 +38,7 @@ export function MyPlace({ walk, round, onRetry, onHere }: Props) {
   )
 }
 
-function Words({ walk, place: { km, offKm, stop } }: { walk: Walk; place: Beside }) {
+function Words({ walk, place: { km, offKm, stop } }: { walk: Walk; place: WalkPosition }) {
   const t = useText(texts)
   const say = useSay()
   const left = walk.km - km

@@ -3,11 +3,10 @@ import { temple } from '#content/temple.ts'
 import { dakBam } from '#content/walk.ts'
 import { planCity } from './city-plan.ts'
 import type { Waypoint } from './contract.ts'
-import { bow, softLine, streetLine } from './drawn-line.ts'
 import { exampleRoute } from './examples.ts'
-import { shortName } from './short-name.ts'
 import { starterRoute } from './starter-walk.tsx'
-import { measureWalk, type Walk } from './walk.ts'
+import { bow, softLine, streetLine } from './svg-lines.ts'
+import { measureWalk, shortName, type Walk } from './walk.ts'
 import { planWhole } from './whole-plan.ts'
 
 const walk = measureWalk(starterRoute.waypoints, temple) as Walk

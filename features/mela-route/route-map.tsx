@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { Segments } from '#ui/segments.tsx'
-import type { Beside } from './beside-walk.ts'
 import styles from './mela-route.module.css'
 import { StripMap } from './strip-map.tsx'
 import { texts } from './texts.ts'
 import type { Walk } from './walk.ts'
+import type { WalkPosition } from './walk-position.ts'
 import { WholeMap } from './whole-map.tsx'
 
 type Props = {
   /** Undefined until it is known. */
   walk: Walk | undefined
-  here: Beside | undefined
+  here: WalkPosition | undefined
   onLocate: () => void
 }
 

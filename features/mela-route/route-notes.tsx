@@ -1,7 +1,7 @@
 import { dakBamNote, trafficNotes } from '#content/walk.ts'
 import { Age } from '#kit/web/age.tsx'
 import { useSay, useText } from '#kit/web/language.tsx'
-import { texts } from './later-texts.ts'
+import { texts } from './lazy-texts.ts'
 
 /** What else is good to know: the dak bam, roads closed at earlier fairs, how sure the drawing is. */
 export function RouteNotes({ savedAt }: { savedAt: number | undefined }) {

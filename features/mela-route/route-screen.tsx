@@ -8,13 +8,13 @@ import { reader } from '#kit/web/read.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { State } from '#ui/state.tsx'
 import { AlongLinks } from './along-links.tsx'
-import type { Beside } from './beside-walk.ts'
 import type { contract, MelaRoute } from './contract.ts'
 import { RouteMap } from './route-map.tsx'
 import { texts } from './texts.ts'
 import styles from './walk.module.css'
 import { measureWalk } from './walk.ts'
 import { WalkList } from './walk-list.tsx'
+import type { WalkPosition } from './walk-position.ts'
 
 const useRoute = reader<typeof contract>()
 const MyPlace = later(() => import('./my-place.tsx').then(module => module.MyPlace))
@@ -27,7 +27,7 @@ export function Screen() {
   const route = reading.value ?? starter
   const walk = useMemo(() => route && measureWalk(route.waypoints, temple), [route])
   const [round, setRound] = useState(0)
-  const [here, setHere] = useState<Beside>()
+  const [here, setHere] = useState<WalkPosition>()
   const ask = () => setRound(round + 1)
   return (
     <Page title={t('title')}>

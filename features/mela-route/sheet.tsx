@@ -1,18 +1,18 @@
 import { temple } from '#content/temple.ts'
 import type { FeatureSheet } from '#kit/web/feature-sheet.tsx'
 import { AlongLinks } from './along-links.tsx'
-import { besideWalk } from './beside-walk.ts'
 import { CityMap } from './city-map.tsx'
 import { exampleRoute } from './examples.ts'
 import { RouteNotes } from './route-notes.tsx'
 import { measureWalk, type Walk } from './walk.ts'
 import { WalkList } from './walk-list.tsx'
+import { positionOnWalk } from './walk-position.ts'
 import { WholeMap } from './whole-map.tsx'
 
 const walk = measureWalk(exampleRoute.waypoints, temple) as Walk
 const nothing = () => {}
-const beforeGoraul = besideWalk(walk, { lat: 25.9, lng: 85.31 })
-const atHathi = besideWalk(walk, { lat: 26.108, lng: 85.387 })
+const beforeGoraul = positionOnWalk(walk, { lat: 25.9, lng: 85.31 })
+const atHathi = positionOnWalk(walk, { lat: 26.108, lng: 85.387 })
 
 export const sheet: FeatureSheet = {
   feature: 'mela-route',

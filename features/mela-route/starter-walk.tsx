@@ -1,7 +1,7 @@
 import { fullMapUrl } from '#content/route-map.ts'
 import csv from '#content/waypoints.csv?raw'
 import type { MelaRoute, Waypoint } from './contract.ts'
-import { isOrderUnsure } from './order-unsure.ts'
+import { isOrderUnsure } from './walk.ts'
 
 /** The walk as the build knows it, for a phone that never had the server's. Without what lies along it. */
 export const starterRoute: MelaRoute = { waypoints: readRows(csv), along: {}, full_map: fullMapUrl }

@@ -2,9 +2,9 @@ import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import artUrl from './art.svg?url&no-inline'
-import type { Spot } from './drawn-line.ts'
-import type { MapHands } from './map-hands.tsx'
+import type { MapGestures } from './map-gestures.tsx'
 import styles from './mela-route.module.css'
+import type { Spot } from './svg-lines.ts'
 import { texts } from './texts.ts'
 
 /** All drawings are as wide; their heights differ. */
@@ -31,12 +31,12 @@ type Props = {
 export function StripMap({ label, height, land, lines, words, children, here, onLocate }: Props) {
   const t = useText(texts)
   const frame = useRef<HTMLElement>(null)
-  const hands = useRef<MapHands>(undefined)
+  const hands = useRef<MapGestures>(undefined)
   useEffect(() => {
     let isGone = false
-    import('./map-hands.tsx').then(
-      ({ holdMap }) => {
-        if (frame.current && !isGone) hands.current = holdMap(frame.current)
+    import('./map-gestures.tsx').then(
+      ({ addGestures }) => {
+        if (frame.current && !isGone) hands.current = addGestures(frame.current)
       },
       () => undefined,
     )

@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { distanceKm, type Point } from '#common/distance.ts'
 import { temple } from '#content/temple.ts'
-import { besideWalk } from './beside-walk.ts'
 import type { Waypoint } from './contract.ts'
 import { exampleRoute } from './examples.ts'
 import { starterRoute } from './starter-walk.tsx'
 import { measureWalk, type Walk, walkKm } from './walk.ts'
+import { positionOnWalk } from './walk-position.ts'
 
 const real = measureWalk(starterRoute.waypoints, temple) as Walk
 const example = measureWalk(exampleRoute.waypoints, temple) as Walk
@@ -119,7 +119,7 @@ describe('any walk', () => {
 describe('somebody on the walk', () => {
   test('who stands at a stop is as far along as the stop', () => {
     for (const stop of real.stops.filter(({ placed }) => placed)) {
-      const beside = besideWalk(real, stop.point)
+      const beside = positionOnWalk(real, stop.point)
       expect(beside.offKm).toBeLessThan(0.05)
       expect(beside.km).toBeCloseTo(stop.km, 0)
     }
@@ -127,7 +127,7 @@ describe('somebody on the walk', () => {
   test('is never before the start nor past the end, and is told the nearest point of the line', () => {
     fc.assert(
       fc.property(anyWalk, position, (walk, here: Point) => {
-        const beside = besideWalk(walk, here)
+        const beside = positionOnWalk(walk, here)
         expect(beside.km).toBeGreaterThanOrEqual(0)
         expect(beside.km).toBeLessThanOrEqual(walk.km + 1e-6)
         const nearestStop = Math.min(...walk.stops.map(stop => distanceKm(stop.point, here)))
@@ -137,12 +137,12 @@ describe('somebody on the walk', () => {
     )
   })
   test('between two stops is between their kilometres and hears the nearer name', () => {
-    const beside = besideWalk(example, { lat: 25.94, lng: 85.32 })
+    const beside = positionOnWalk(example, { lat: 25.94, lng: 85.32 })
     expect(beside.stop.waypoint.name.en).toBe('Goraul station')
     expect(beside.km).toBeGreaterThan(40)
     expect(beside.km).toBeLessThan(47)
     expect(beside.offKm).toBeLessThan(0.5)
   })
   test('far away is far off', () =>
-    expect(besideWalk(real, { lat: 19.07, lng: 72.87 }).offKm).toBeGreaterThan(1000))
+    expect(positionOnWalk(real, { lat: 19.07, lng: 72.87 }).offKm).toBeGreaterThan(1000))
 })

@@ -1,4 +1,5 @@
 import { distanceKm, type Point } from '#common/distance.ts'
+import type { Text } from '#common/text.ts'
 import type { Waypoint } from './contract.ts'
 
 /** A waypoint on the walk. `placed`: its position is known, not drawn between its neighbours. */
@@ -98,3 +99,12 @@ function cumulate(positions: readonly (Point | undefined)[]): number[] {
   })
   return spread(known, (a, b, fraction) => a + (b - a) * fraction)
 }
+
+/** A stop's name as it fits on a drawing: "Bhagwanpur station (Vaishali)" → "Bhagwanpur", "Hathi Chowk" → "Hathi". */
+export const shortName = ({ en, hi }: Text): Text => ({
+  en: en.replace(/\s*[(,].*$| (station|Junction|Chowk)\b.*$/, ''),
+  hi: hi.replace(/\s*[(,].*$| (स्टेशन|जंक्शन|चौक)( .*)?$/, ''),
+})
+
+/** The walk's list says in its source where the papers do not agree on the order. */
+export const isOrderUnsure = (source: string): boolean => /\border\b.*\bunsure\b/.test(source)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Waypoint } from './contract.ts'
-import { isOrderUnsure } from './order-unsure.ts'
+import { isOrderUnsure } from './walk.ts'
 
 export type WaypointsTable = {
   place_order: number

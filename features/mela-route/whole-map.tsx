@@ -1,13 +1,13 @@
 import { useText } from '#kit/web/language.tsx'
-import type { Beside } from './beside-walk.ts'
 import { MapStop } from './map-stop.tsx'
 import styles from './mela-route.module.css'
 import { placeAt, StripMap } from './strip-map.tsx'
 import { texts } from './texts.ts'
 import type { Walk } from './walk.ts'
+import type { WalkPosition } from './walk-position.ts'
 import { planWhole } from './whole-plan.ts'
 
-type Props = { walk: Walk; here: Beside | undefined; isUp: boolean; onLocate: () => void }
+type Props = { walk: Walk; here: WalkPosition | undefined; isUp: boolean; onLocate: () => void }
 
 /** The whole walk: the rivers, the towns, every ten kilometres, the temple. */
 export function WholeMap({ walk, here, isUp, onLocate }: Props) {

@@ -1,5 +1,5 @@
 import type { Point } from '#common/distance.ts'
-import { type Spot, softLine } from './drawn-line.ts'
+import { type Spot, softLine } from './svg-lines.ts'
 import type { Stop, Walk } from './walk.ts'
 
 export type PlannedStop = Spot & {

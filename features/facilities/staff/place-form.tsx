@@ -2,16 +2,16 @@ import { useLanguage, useText } from '#kit/web/language.tsx'
 import { ChoiceField, InGuideField, LineField, PairField } from '#kit/web/staff/fields.tsx'
 import { RecordEditor } from '#kit/web/staff/record-editor.tsx'
 import { useRecord } from '#kit/web/staff/use-record.tsx'
+import type { PlaceFields, StaffPlace } from '../contract.ts'
 import { type PlaceType, placeTypes } from '../facility-types.ts'
-import type { PlaceFields, StaffPlace } from '../staff-contract.ts'
 import { typeLabels } from '../type-labels.tsx'
 import { PositionField } from './position-field.tsx'
 import { texts } from './texts.ts'
 
 type Props = {
-  /** undefined: a new one. */
+  /** undefined to add a new place. */
   place: StaffPlace | undefined
-  /** Kind of a new one. */
+  /** Type of a new place. */
   type: PlaceType
   send: (fields: PlaceFields, seen: string) => Promise<StaffPlace>
   newest: () => Promise<StaffPlace | undefined>
@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One place being edited. */
+/** The form that adds or changes one place. */
 export function PlaceForm({ place, type, send, newest, onSaved, onClose }: Props) {
   const t = useText(texts)
   const { language } = useLanguage()

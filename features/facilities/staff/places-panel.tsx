@@ -5,8 +5,8 @@ import { FileExchange } from '#kit/web/staff/file-exchange.tsx'
 import { staffClient, staffReader } from '#kit/web/staff/staff-client.tsx'
 import { StaffList, StaffRow } from '#kit/web/staff/staff-list.tsx'
 import { Chips } from '#ui/chips.tsx'
+import type { PlaceFields, StaffPlace, staffContract } from '../contract.ts'
 import { type PlaceType, placeTypes } from '../facility-types.ts'
-import type { PlaceFields, StaffPlace, staffContract } from '../staff-contract.ts'
 import { typeLabels } from '../type-labels.tsx'
 import { PlaceForm } from './place-form.tsx'
 import { texts } from './texts.ts'
@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 const usePlaces = staffReader<typeof staffContract>()
 const call = staffClient<typeof staffContract>()
 
-/** Every place of the guide: find it, mend it, add the missing one. */
+/** Staff console: every place, to search, change, hide or add. */
 export function Panel() {
   const t = useText(texts)
   const { language } = useLanguage()

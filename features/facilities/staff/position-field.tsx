@@ -4,17 +4,17 @@ import { later } from '#kit/web/later.tsx'
 import { type Located, locate } from '#kit/web/locate.ts'
 import { texts as kitTexts } from '#kit/web/staff/texts.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { PlaceFields } from '../staff-contract.ts'
+import type { PlaceFields } from '../contract.ts'
 import styles from './position.module.css'
 import { texts } from './texts.ts'
 
-// Leaflet comes when somebody wants the map.
+// The map's code (Leaflet) is loaded when the map is opened.
 const PositionMap = later(() => import('./position-map.tsx').then(part => part.PositionMap))
 
 type Position = NonNullable<PlaceFields['position']>
 type Props = { value: Position | null; onChange: (value: Position | null) => void; isWrong: boolean }
 
-/** Where a place is: by standing there, or by moving the map under the pin. */
+/** The position of a place: the phone's own, or chosen by moving a map under a fixed pin. */
 export function PositionField({ value, onChange, isWrong }: Props) {
   const t = useText(texts)
   const tk = useText(kitTexts)
@@ -22,7 +22,7 @@ export function PositionField({ value, onChange, isWrong }: Props) {
   const [asked, setAsked] = useState(0)
   const [located, setLocated] = useState<Located | 'asking'>()
   const [isMapOpen, setMapOpen] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each tap asks once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each tap is one request
   useEffect(() => {
     if (asked === 0) return
     setLocated('asking')
@@ -73,7 +73,7 @@ export function PositionField({ value, onChange, isWrong }: Props) {
   )
 }
 
-// Six digits are ten centimetres: more would pretend.
+// Six decimals are about ten centimetres.
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 const positionOf = ({
   point,

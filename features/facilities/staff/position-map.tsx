@@ -13,7 +13,7 @@ const ownTiles = mapTiles.url.startsWith('/')
 const remembered = 'map-streets'
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
-/** A map that moves under a pin: a thumb, a mouse and the arrow keys place it alike. */
+/** A map that is moved under a fixed pin by touch, mouse or arrow keys. */
 export function PositionMap({ value, onMove }: Props) {
   const t = useText(texts)
   const box = useRef<HTMLDivElement>(null)
@@ -25,14 +25,14 @@ export function PositionMap({ value, onMove }: Props) {
   useEffect(() => {
     if (!box.current) return
     const opened = openMap(box.current)
-    // The pin stands in the middle: zooming must not move it.
+    // Zoom around the centre, where the pin is, so that zooming does not change the position.
     Object.assign(opened.options, {
       scrollWheelZoom: 'center',
       touchZoom: 'center',
       doubleClickZoom: 'center',
     })
     if (start.current) opened.setView(start.current, 17, { animate: false })
-    // Only what a person does counts: the map also moves when it is sized.
+    // Report only moves by a person: the map also moves when its size changes.
     const tell = () => {
       const { lat, lng } = opened.getCenter()
       moved.current({ lat: round(lat), lng: round(lng) })
@@ -43,7 +43,7 @@ export function PositionMap({ value, onMove }: Props) {
     return () => void opened.remove()
   }, [])
   useEffect(() => (map && streets ? addStreets(map, () => undefined) : undefined), [map, streets])
-  // A position that came from elsewhere ('use my position') takes the map along.
+  // A position set elsewhere ("use my position") moves the map.
   useEffect(() => {
     if (map && value && map.distance(map.getCenter(), value) > 1)
       map.setView(value, Math.max(map.getZoom(), 17))

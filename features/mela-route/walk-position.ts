@@ -2,10 +2,10 @@ import { distanceKm, type Point } from '#common/distance.ts'
 import { between, type Stop, type Walk } from './walk.ts'
 
 /** Where a phone is beside the walk: km on foot from the start, km off the line, and the nearer end of that leg. */
-export type Beside = { point: Point; km: number; offKm: number; stop: Stop }
+export type WalkPosition = { point: Point; km: number; offKm: number; stop: Stop }
 
-export function besideWalk(walk: Walk, here: Point): Beside {
-  let best: Beside | undefined
+export function positionOnWalk(walk: Walk, here: Point): WalkPosition {
+  let best: WalkPosition | undefined
   for (const [i, to] of walk.stops.entries()) {
     const from = walk.stops[i - 1] ?? to
     const { fraction, point } = nearestOnLeg(from.point, to.point, here)
@@ -14,7 +14,7 @@ export function besideWalk(walk: Walk, here: Point): Beside {
     const km = from.km + (to.km - from.km) * fraction
     best = { point: here, km, offKm, stop: fraction < 0.5 ? from : to }
   }
-  return best as Beside
+  return best as WalkPosition
 }
 
 // A leg is a few kilometres: on a plane with shortened longitudes the error stays below a metre.

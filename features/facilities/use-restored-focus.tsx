@@ -1,7 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Rows that are written afresh lose the focus; the control with the same description gets it back. `rows`: a name for what is shown. */
-export function useKeptFocus(rows: string): RefObject<HTMLDivElement | null> {
+/**
+ * Keeps the focus when rows are remounted: the control with the same `aria-describedby` is focused again. `rows` is any
+ * string that changes when the rows are remounted.
+ */
+export function useRestoredFocus(rows: string): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
   const focused = useRef<string | null>(null)
   useLayoutEffect(() => {
@@ -11,7 +14,7 @@ export function useKeptFocus(rows: string): RefObject<HTMLDivElement | null> {
     box.current?.addEventListener('focusin', note)
     return () => box.current?.removeEventListener('focusin', note)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows were exchanged
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows were remounted
   useLayoutEffect(() => {
     if (focused.current && document.activeElement === document.body)
       box.current

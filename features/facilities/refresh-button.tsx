@@ -4,8 +4,8 @@ import { Icon } from '#ui/icon.tsx'
 import styles from './facilities.module.css'
 import { texts } from './texts.ts'
 
-/** Asks for the list and the position again; shows that it works while it does. */
-export function RefreshKey({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
+/** Fetches the list and the position again; shows a spinner meanwhile. */
+export function RefreshButton({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
   const t = useText(texts)
   const [busy, setBusy] = useState(false)
   const refresh = () => {

@@ -1,13 +1,13 @@
 import { centreOn, type Frame, levelOf, panBy, type View, wholeView, zoomAt } from './map-view.ts'
 
-export type MapHands = { zoom: (factor: number) => void; stop: () => void }
+export type MapGestures = { zoom: (factor: number) => void; stop: () => void }
 
 /**
  * Moves a drawing (the frame's first child) inside its frame: fingers, wheel, keys. Writes to the elements themselves,
  * so that no finger waits for React. One finger moves the page while the whole drawing is seen, and the drawing once
  * one is closer.
  */
-export function holdMap(frame: HTMLElement): MapHands {
+export function addGestures(frame: HTMLElement): MapGestures {
   const drawing = frame.firstElementChild as HTMLElement
   const stop = new AbortController()
   const on = <K extends keyof HTMLElementEventMap>(
