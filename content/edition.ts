@@ -1,12 +1,14 @@
 import type { Text } from '#common/text.ts'
 
 /** An entry of a schedule. `date` is undefined for what happens every day of the fair; times are Asia/Kolkata. */
+export const entryTypes = ['religious', 'cultural', 'aarti'] as const
+
 export type ScheduleEntry = {
   date?: string
   time: string
   title: Text
   description: Text
-  type: 'aarti' | 'cultural' | 'religious'
+  type: (typeof entryTypes)[number]
 }
 
 /**

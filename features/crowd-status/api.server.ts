@@ -16,7 +16,7 @@ export const api: FeatureApi = context => {
       .at(-1)
     return { level: overallLevel(places), places, updated_at: newest || null }
   })
-  // Renewed by reports alone: the phone cuts the day to its own last 24 hours.
+  // Made again after each report only. Time alone changes nothing: the phone itself cuts the list to the last 24 hours.
   const days = context.responseCache.answer('crowd-days', [crowdTopic], async () => ({
     days: await lastDays(db, context.clock()),
   }))

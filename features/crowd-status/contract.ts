@@ -5,38 +5,38 @@ import { crowdColors, crowdLevels, crowdStatuses } from './level.ts'
 
 const status = z.enum(crowdStatuses)
 
-/** One place as everybody may see it (specification §3). status null: nobody reported yet. */
+/** One place as visitors see it (specification §3). `status` is null before the first report. */
 export const crowdPlace = z.strictObject({
   id: z.string(),
   location: z.strictObject({ en: z.string(), hi: z.string() }),
   status: z.nullable(status),
   status_color: z.nullable(z.enum(crowdColors)),
-  /** What the report says, '' for nothing. Staff may leave one language empty. */
+  /** The text of the report, '' if there is none. Staff may leave one language empty. */
   description: z.strictObject({ en: z.string(), hi: z.string() }),
   updated_at: z.nullable(z.string()),
 })
 export type CrowdPlace = z.output<typeof crowdPlace>
 
 export const crowdStatus = z.strictObject({
-  /** MODERATE where nobody reported (specification §4). */
+  /** MODERATE if no place has a report (specification §4). */
   level: z.enum(crowdLevels),
   /** Ordered by location. */
   places: z.array(crowdPlace),
-  /** The newest report; null before the first. */
+  /** Time of the newest report; null before the first. */
   updated_at: z.nullable(z.string()),
 })
 export type CrowdStatus = z.output<typeof crowdStatus>
 
 export const crowdDay = z.strictObject({
   id: z.string(),
-  /** Changes of the last 24 hours, oldest first, led by the one in force when they began. */
+  /** Status changes of the last 24 hours, oldest first; the first one is the status at the start of that time. */
   reports: z.array(z.strictObject({ at: z.string(), status: z.nullable(status) })),
-  /** Hour of the fair's clock after which the place is usually calmer; null where that is not known. */
+  /** Hour (Asia/Kolkata) after which the place is usually calmer; null if unknown. */
   calmer_after: z.nullable(z.number()),
 })
 export type CrowdDay = z.output<typeof crowdDay>
 
-/** A report by staff; status null withdraws the last one. */
+/** A report by staff; `status` null withdraws the last one. */
 export const crowdReport = z.strictObject({
   status: z.nullable(status),
   description: z.strictObject({ en: longText(140), hi: longText(140) }),
@@ -46,7 +46,7 @@ export type CrowdReport = z.output<typeof crowdReport>
 /** Live topic of changed places; `data` is a CrowdPlace. */
 export const crowdTopic = 'crowd'
 
-/** Refused: `not-found` (404). */
+/** Error code: `not-found` (404). */
 export const contract = defineContract({
   'GET /api/crowd-status': {
     access: 'anyone',

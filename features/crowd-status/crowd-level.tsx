@@ -5,7 +5,7 @@ import { levelIcons } from './level-icons.tsx'
 import { texts } from './texts.ts'
 import '#ui/level.css'
 
-/** The badge of a place; a quiet one where nobody reported. */
+/** The badge with a place's level; plain text if there is no report. */
 export function StatusBadge({ status }: { status: CrowdStatusValue | null }) {
   const t = useText(texts)
   if (!status) return <span className="tiny">{t('noReport')}</span>

@@ -7,7 +7,7 @@ import { changesOf } from './day.ts'
 import { DayStrip } from './day-strip.tsx'
 import { useCrowdDays } from './use-crowd.tsx'
 
-/** Every place with its level, its age and, once it was reported before, its last 24 hours. */
+/** Every place with its level, the age of the report and, if there are earlier reports, its last 24 hours. */
 export function CrowdList({ places, now }: { places: readonly CrowdPlace[]; now: number | undefined }) {
   const { value } = useCrowdDays()
   return (
@@ -26,7 +26,6 @@ export function CrowdList({ places, now }: { places: readonly CrowdPlace[]; now:
 
 type Line = { place: CrowdPlace; now: number | undefined; day: CrowdDay | undefined }
 
-/** One place. */
 export function PlaceLine({ place, now, day }: Line) {
   const say = useSay()
   const { language } = useLanguage()

@@ -4,15 +4,15 @@ import { useLanguage, useText } from '#kit/web/language.tsx'
 import { useNow } from '#kit/web/now.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { Icon } from '#ui/icon.tsx'
-import { CrowdedNow } from './crowded-now.tsx'
-import { crowdedNow } from './level.ts'
+import { CrowdedPlaces } from './crowded-places.tsx'
+import { homeTexts } from './home-texts.ts'
+import { crowdedCount } from './level.ts'
 import { levelIcons, statusOf } from './level-icons.tsx'
-import { nowTexts } from './now-texts.ts'
 import { useCrowd } from './use-crowd.tsx'
 
-/** The masthead's word on the hour: how full the temple is, and when the next aarti is. */
+/** Home's masthead: the crowd level at the temple and the time of the next aarti. */
 export function CrowdNow() {
-  const t = useText(nowTexts)
+  const t = useText(homeTexts)
   const { language } = useLanguage()
   const now = useNow()
   const { value, error } = useCrowd()
@@ -29,13 +29,13 @@ export function CrowdNow() {
         {value ? t(value.level) : t('title')}
         {value ? null : <Icon name="i-chevron" />}
       </span>
-      {/* Its line is kept free while it is asked for, so that the hour below does not move. */}
+      {/* An empty line while the level is loading, so that the line below does not move. */}
       {value || !error ? (
         <span className="now-n">
           {!value ? (
             '\u00a0'
           ) : value.updated_at ? (
-            <CrowdedNow count={crowdedNow(value.places)} />
+            <CrowdedPlaces count={crowdedCount(value.places)} />
           ) : (
             t('noReport')
           )}

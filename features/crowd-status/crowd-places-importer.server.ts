@@ -12,7 +12,7 @@ const columns = {
 }
 export type CrowdPlaceRow = Row<typeof columns>
 
-/** Reads content/crowd-places.csv: where it gets crowded, and why. How crowded it is now, only staff tell. */
+/** Rows of content/crowd-places.csv with its faults by line: places and why they get crowded. Staff report the level. */
 export function readCrowdPlaces(bytes: Uint8Array): Table<CrowdPlaceRow> {
   const table = readTable(bytes, columns)
   const firstLines = new Map<string, number>()

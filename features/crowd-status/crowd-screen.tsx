@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
 import { useCrowd } from './use-crowd.tsx'
 import '#ui/notices.css'
 
-/** How crowded the fair is: overall, by place, and what to do. */
+/** `/crowd-status`: the overall level, the level of each place, and advice. */
 export function Screen() {
   const t = useText(texts)
   const crowd = useCrowd()
@@ -36,7 +36,7 @@ export function Screen() {
   )
 }
 
-/** Everything that is known of the crowd. */
+/** The screen's content for one state of the crowd. */
 export function Shown({ status }: { status: CrowdStatus }) {
   const t = useText(texts)
   const now = useNow()

@@ -52,7 +52,7 @@ describe.each(['en', 'hi'] as const)('the crowd status in %s', language => {
   const t = (key: keyof typeof texts) => texts[key][language]
   const gate = language === 'en' ? 'Temple main gate' : 'मंदिर मुख्य द्वार'
 
-  journey('says plainly that nobody has reported yet', async () => {
+  journey('says that there is no report yet', async () => {
     await take('/crowd-status', { language })
     await phone.page.getByText(t('silentTitle')).waitFor()
     await phone.page.getByRole('status').getByText(t('MODERATE'), { exact: true }).waitFor()
@@ -63,7 +63,7 @@ describe.each(['en', 'hi'] as const)('the crowd status in %s', language => {
   journey('changes on an open phone within two seconds of a report', async () => {
     await take('/crowd-status', { language })
     await phone.page.getByText(t('silentTitle')).waitFor()
-    // The stream opens after the page.
+    // Wait until the phone's live stream is open.
     await eventually(() => world.context.live.size > 0)
     const asked = Date.now()
     await report('Temple main gate', 'high', 'Queue of about 90 minutes', 'लगभग 90 मिनट की कतार')
@@ -79,7 +79,7 @@ describe.each(['en', 'hi'] as const)('the crowd status in %s', language => {
       .waitFor()
     await phone.isAccessible()
   })
-  journey('tells that a report is older than half an hour', async () => {
+  journey('marks a report that is older than half an hour', async () => {
     await report('Chhata Bazar', 'low')
     await world.owner.query(`update crowd_status set status_changed_at = now() - interval '121 minutes'
       where status is not null`)
@@ -92,7 +92,7 @@ describe.each(['en', 'hi'] as const)('the crowd status in %s', language => {
       .waitFor()
     await phone.isAccessible()
   })
-  journey('draws the day of a place in steps that are also told in words', async () => {
+  journey('draws the day of a place, with the same in words for screen readers', async () => {
     await report('Temple main gate', 'medium')
     await world.owner.query(`update crowd_reports set reported_at = now() - interval '5 hours'`)
     await report('Temple main gate', 'high')
@@ -112,7 +112,7 @@ describe.each(['en', 'hi'] as const)('the crowd status in %s', language => {
 })
 
 describe('the masthead', () => {
-  journey('shows the level, leads to the crowd status and follows reports', async () => {
+  journey('shows the level, links to the crowd status and changes with reports', async () => {
     await report('Temple main gate', 'low')
     await eventually(async () => (await status()).level === 'LOW')
     await take('/')
@@ -129,7 +129,7 @@ describe('the masthead', () => {
 })
 
 describe('without a network', () => {
-  journey('the last known state stays, with its age, also after the page was opened anew', async () => {
+  journey('the last known state is shown with its age, also after a reload', async () => {
     await report('Temple main gate', 'high')
     await eventually(async () => (await status()).level === 'HIGH')
     await take('/crowd-status', { context: { serviceWorkers: 'allow' } })

@@ -54,8 +54,8 @@ export async function activePlaces(db: CrowdDatabase): Promise<CrowdPlace[]> {
 }
 
 /**
- * Writes a report and its line of history in one transaction. Answers the public row and the status before,
- * undefined where there is no such place.
+ * Stores a report and its history row in one transaction. Returns the public row and the previous status, or undefined
+ * if there is no such place.
  */
 export async function report(db: CrowdDatabase, id: string, given: CrowdReport, staff: Staff, at: Date) {
   return await db.transaction().execute(async trx => {
@@ -103,7 +103,7 @@ export async function report(db: CrowdDatabase, id: string, given: CrowdReport, 
 
 const historyDays = 7
 
-/** The last 24 hours of every place with a report in the last week, and when it is usually calmer. */
+/** For every place with a report in the last week: its last 24 hours, and the hour after which it is usually calmer. */
 export async function lastDays(db: CrowdDatabase, now: number): Promise<CrowdDay[]> {
   const rows = await db
     .selectFrom('crowd_reports')

@@ -63,7 +63,7 @@ describe('before anybody reported', () => {
 })
 
 describe('a report by staff', () => {
-  it('is the same row in the answer, in the list and in the live push, within 2 s', async () => {
+  it('is the same row in the reply, in the list and in the live event, within 2 s', async () => {
     world.signIn(admin)
     const stream = await fetch(`${world.url}/api/live?topics=crowd`)
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -93,7 +93,7 @@ describe('a report by staff', () => {
     expect(list.places.find(place => place.id === gate)).toEqual(body)
     expect(list.updated_at).toBe(new Date(now).toISOString())
   })
-  it('leaves a line of history with the status before, who and when', async () => {
+  it('adds a history row with the previous status, who and when', async () => {
     world.signIn(admin)
     await report(gate, 'low')
     now += 60_000
@@ -103,13 +103,13 @@ describe('a report by staff', () => {
       { old_status: 'low', status: 'high', note_en: 'Full', note_hi: '', reported_at: new Date(now) },
     ])
   })
-  it('said in one language is shown in both, and withdrawn it is unknown again', async () => {
+  it('with text in one language shows it in both; withdrawn, the place is unknown again', async () => {
     world.signIn(admin)
     const { body } = await report(gate, 'medium', '', 'धीरे चलें')
     expect((body as CrowdPlace).description).toEqual({ en: 'धीरे चलें', hi: 'धीरे चलें' })
     expect((await report(gate, null)).body).toMatchObject({ status: null, status_color: null })
   })
-  it('decides the colour by the status alone', async () => {
+  it('decides the colour by its status only', async () => {
     world.signIn(admin)
     for (const [status, color] of [
       ['low', 'green'],
@@ -120,7 +120,7 @@ describe('a report by staff', () => {
     const forged = { status: 'high', status_color: 'green', description: { en: '', hi: '' } }
     expect((await ask('PUT', `/api/crowd-status/${gate}`, forged)).status).toBe(400)
   })
-  it('at the same moment as others never loses a line of history', async () => {
+  it('at the same moment as others loses no history row', async () => {
     world.signIn(admin)
     await Promise.all(['low', 'medium', 'high', 'low', 'medium', 'high'].map(status => report(gate, status)))
     const lines = await history()
@@ -145,11 +145,11 @@ describe('a report by staff', () => {
     expect((await ask('PUT', `/api/crowd-status/${id}`, body)).status).toBe(status)
     expect(await history()).toEqual([])
   })
-  it('by nobody is refused', async () => {
+  it('without sign-in is refused', async () => {
     expect((await report(gate, 'high')).status).toBe(401)
     expect(await history()).toEqual([])
   })
-  it('on a place that was put aside is refused, and the place leaves the list', async () => {
+  it('on a hidden place is refused, and the place is not listed', async () => {
     world.signIn(admin)
     await world.context.pool.query('update crowd_status set is_active = false where id = $1', [gate])
     expect((await report(gate, 'high')).status).toBe(404)
@@ -159,7 +159,7 @@ describe('a report by staff', () => {
 })
 
 describe('the last 24 hours', () => {
-  it('hold the changes of a day and the status before it, and nothing of who reported', async () => {
+  it('hold the changes of a day and the status before it, but not who reported', async () => {
     world.signIn(admin)
     const hour = 3_600_000
     const start = now

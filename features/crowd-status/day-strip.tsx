@@ -7,14 +7,14 @@ import { texts } from './texts.ts'
 
 type Props = { changes: readonly Change[]; calmerAfter: number | null; now: number }
 
-/** The last 24 hours of a place as steps: height tells the level before colour does. */
+/** The last 24 hours of a place as steps; the level is shown by height as well as by colour. */
 export function DayStrip({ changes, calmerAfter, now: phoneNow }: Props) {
   const t = useText(texts)
   const { language } = useLanguage()
-  // What was reported this minute has a width of its own, whatever the phone's clock says.
+  // At least a minute after the last change, so that it is visible even if the phone's clock is behind.
   const now = Math.max(phoneNow, (changes.at(-1)?.at ?? 0) + 60_000)
   const known = stretches(changes, now).filter(step => step.status !== null)
-  // One fresh report is no day yet.
+  // Too little is known for a drawing if the only report is recent.
   const span = 1 - (known[0]?.from ?? 1)
   if (known.length < 2 && span < 1 / 24) return null
   const told = known

@@ -3,10 +3,10 @@ import { type CrowdStatusValue, crowdStatuses } from './level.ts'
 
 export const dayLength = 24 * 3_600_000
 export type Change = { at: number; status: CrowdStatusValue | null }
-/** A stretch of the day's picture; `from` and `to` are shares of the 24 hours, 0 to 1. */
+/** A time of one status; `from` and `to` are fractions (0 to 1) of the 24 hours. */
 export type Stretch = { from: number; to: number; status: CrowdStatusValue | null }
 
-/** The last 24 hours as stretches of one status each; nothing before the first report. */
+/** The last 24 hours as stretches of one status each, beginning with the first report. */
 export function stretches(changes: readonly Change[], now: number): Stretch[] {
   const start = now - dayLength
   return changes.flatMap((change, index) => {
@@ -21,7 +21,7 @@ export function stretches(changes: readonly Change[], now: number): Stretch[] {
 type Day = { reports: readonly { at: string; status: CrowdStatusValue | null }[] }
 type Place = { status: CrowdStatusValue | null; updated_at: string | null }
 
-/** What is known of a place's day together with its newest state, which a live push may have brought since. */
+/** The day's changes plus the place's current state, which a live event may have updated since they were fetched. */
 export function changesOf(day: Day | undefined, place: Place): Change[] {
   const reports = day?.reports ?? []
   const last = reports.at(-1)
@@ -31,12 +31,12 @@ export function changesOf(day: Day | undefined, place: Place): Change[] {
 }
 
 const fewestDays = 3
-const waking = { from: 4, to: 22 } // first aarti to an hour after the last
+const waking = { from: 4, to: 22 } // hours between the first aarti and an hour after the last
 const clearlyCalmer = 0.6
 
 /**
- * The hour (fair's clock) after which a place is usually calmer until night, from reports of at least three days;
- * null where the days do not say so clearly. Levels count 0, 1, 2; both sides must be known for three hours.
+ * The hour (Asia/Kolkata) after which a place is usually calmer until night, from reports of at least three days; null
+ * if no hour stands out. Levels count as 0, 1, 2; at least three hours before and after must be known.
  */
 export function calmerAfter(changes: readonly Change[], now: number): number | null {
   const days = new Set(changes.map(change => fairDate(change.at)))

@@ -16,7 +16,7 @@ const status = (places: CrowdPlace[], updated_at: string | null): CrowdStatus =>
   updated_at,
 })
 
-/** A Monday morning: the gate is full, the way out is free. */
+/** A Monday morning with every level: the gate is full, the way out is free. */
 export const busy = (now: number): CrowdStatus => {
   const at = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
   return status(
@@ -51,13 +51,13 @@ export const busy = (now: number): CrowdStatus => {
 }
 /** The same, reported hours ago. */
 export const old = (now: number): CrowdStatus => busy(now - 5 * 3_600_000)
-/** Before the fair: nobody has said anything. */
+/** Before the fair: no reports. */
 export const silent: CrowdStatus = status(
   [place('1', 'Chhata Bazar', 'छाता बाजार'), place('2', 'Hathi Chowk', 'हाथी चौक')],
   null,
 )
 
-/** A day that begins full and calms down. */
+/** A day that begins crowded and becomes calmer. */
 export const day = (now: number): CrowdDay => ({
   id: '1',
   calmer_after: 14,

@@ -1,7 +1,7 @@
 import type { IconName } from '#ui/icon.tsx'
 import type { CrowdLevel, CrowdStatusValue } from './level.ts'
 
-/** Shape, word, colour, in that order (visual direction): circle low, diamond moderate, triangle high. */
+/** The shape differs by level, so that it does not depend on colour: circle low, diamond moderate, triangle high. */
 export const levelIcons: Record<CrowdStatusValue, IconName> = {
   low: 'l-low',
   medium: 'l-medium',

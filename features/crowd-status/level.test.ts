@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Change, calmerAfter, changesOf, dayLength, stretches } from './day.ts'
-import { type CrowdStatusValue, crowdedNow, crowdStatuses, overallLevel } from './level.ts'
+import { type CrowdStatusValue, crowdedCount, crowdStatuses, overallLevel } from './level.ts'
 
 const places = (...statuses: (CrowdStatusValue | null)[]) => statuses.map(status => ({ status }))
 const L = 'low'
@@ -30,13 +30,13 @@ describe('the overall level (specification §4)', () => {
       fc.property(some, fc.nat(5), (statuses, silent) => {
         const shuffled = [...statuses.toReversed(), ...Array<null>(silent).fill(null)]
         expect(overallLevel(places(...shuffled))).toBe(overallLevel(places(...statuses)))
-        expect(crowdedNow(places(...shuffled))).toBe(statuses.filter(status => status === H).length)
+        expect(crowdedCount(places(...shuffled))).toBe(statuses.filter(status => status === H).length)
       }),
     )
   })
 })
 
-const now = Date.parse('2027-07-19T12:00:00Z') // 17:30 at the fair
+const now = Date.parse('2027-07-19T12:00:00Z') // 17:30 in Asia/Kolkata
 const hoursAgo = (hours: number) => now - hours * 3_600_000
 
 describe('the picture of the last 24 hours', () => {
@@ -50,11 +50,11 @@ describe('the picture of the last 24 hours', () => {
       { from: 0.75, to: 1, status: H },
     ])
   })
-  it('keeps only what of an older report still holds', () => {
+  it('begins with the status that an older report left', () => {
     expect(stretches([{ at: hoursAgo(100), status: L }], now)).toEqual([{ from: 0, to: 1, status: L }])
     expect(stretches([], now)).toEqual([])
   })
-  it('never overlaps and never leaves the day', () => {
+  it('has no overlaps and stays within the day', () => {
     const changes = fc
       .array(
         fc.record({
@@ -80,7 +80,7 @@ describe('the picture of the last 24 hours', () => {
 describe('the day of a place', () => {
   const at = (hours: number) => new Date(hoursAgo(hours)).toISOString()
   const day = { reports: [{ at: at(3), status: L as CrowdStatusValue }] }
-  it('is led on by a newer state of the place, and not by the same or an older one', () => {
+  it('is continued by a newer state of the place, not by the same or an older one', () => {
     const known = { at: hoursAgo(3), status: L }
     expect(changesOf(day, { status: H, updated_at: at(1) })).toEqual([known, { at: hoursAgo(1), status: H }])
     expect(changesOf(day, { status: L, updated_at: at(3) })).toEqual([known])
@@ -91,15 +91,15 @@ describe('the day of a place', () => {
 })
 
 describe('the hour after which a place is usually calmer', () => {
-  const midnight = Date.parse('2027-07-18T18:30:00Z') // 00:00 on 19 July at the fair
+  const midnight = Date.parse('2027-07-18T18:30:00Z') // 00:00 on 19 July in Asia/Kolkata
   const usualDay = (day: number): Change[] => [
     { at: midnight - day * dayLength + 4 * 3_600_000, status: H },
     { at: midnight - day * dayLength + 14 * 3_600_000, status: L },
   ]
-  it('is known after three days that say the same', () => {
+  it('is known after three similar days', () => {
     expect(calmerAfter([3, 2, 1].flatMap(usualDay), midnight)).toBe(14)
   })
-  it('is not known after two days, nor where every hour is alike, nor without reports', () => {
+  it('is unknown after two days, if all hours are alike, and without reports', () => {
     expect(calmerAfter([2, 1].flatMap(usualDay), midnight)).toBeNull()
     const always: Change[] = [4, 3, 2, 1].map(day => ({ at: midnight - day * dayLength, status: H }))
     expect(calmerAfter(always, midnight)).toBeNull()

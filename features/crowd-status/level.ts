@@ -8,7 +8,7 @@ type Reported = { status: CrowdStatusValue | null }
 
 /**
  * The overall level (specification §4): HIGH if more than half of the places are high; else MODERATE if more than half
- * are medium; else LOW; MODERATE when no data. Places without a report are no data and do not count.
+ * are medium; else LOW. Places without a report do not count; MODERATE if no place has one.
  */
 export function overallLevel(places: readonly Reported[]): CrowdLevel {
   const reported = places.filter(place => place.status !== null)
@@ -18,10 +18,10 @@ export function overallLevel(places: readonly Reported[]): CrowdLevel {
   return moreThanHalf('medium') ? 'MODERATE' : 'LOW'
 }
 
-/** Places crowded now: the number beside the badge (decided reading 3). */
-export const crowdedNow = (places: readonly Reported[]): number => count(places, 'high')
+/** How many places have the level "high": the number beside the badge. */
+export const crowdedCount = (places: readonly Reported[]): number => count(places, 'high')
 
-/** Milliseconds after which a report is called old (decided reading 2). */
+/** Milliseconds after which a report is marked as old. */
 export const staleAfter = 30 * 60_000
 
 const count = (places: readonly Reported[], status: CrowdStatusValue) =>

@@ -3,12 +3,12 @@ import { useLanguage, useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { CrowdStatus } from './contract.ts'
 import style from './crowd.module.css'
-import { CrowdedNow } from './crowded-now.tsx'
-import { crowdedNow } from './level.ts'
+import { CrowdedPlaces } from './crowded-places.tsx'
+import { crowdedCount } from './level.ts'
 import { levelIcons, statusOf } from './level-icons.tsx'
 import { texts } from './texts.ts'
 
-/** The level of the whole fair with its legend, the count of crowded places and its age. */
+/** The overall level with its legend, the count of crowded places and the age of the newest report. */
 export function Overall({ status, now }: { status: CrowdStatus; now: number | undefined }) {
   const t = useText(texts)
   const { language } = useLanguage()
@@ -37,7 +37,7 @@ export function Overall({ status, now }: { status: CrowdStatus; now: number | un
       {status.updated_at ? (
         <>
           <p className={style.count}>
-            <CrowdedNow count={crowdedNow(status.places)} />
+            <CrowdedPlaces count={crowdedCount(status.places)} />
           </p>
           {now ? (
             <p className={`tiny ${style.age}`}>

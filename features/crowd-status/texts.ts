@@ -1,8 +1,8 @@
 import { defineTexts } from '#common/text.ts'
-import { nowTexts } from './now-texts.ts'
+import { homeTexts } from './home-texts.ts'
 
 export const texts = defineTexts({
-  ...nowTexts,
+  ...homeTexts,
   overall: { en: 'Overall level now', hi: 'अभी कुल स्थिति' },
   legend: { en: 'Legend', hi: 'संकेत' },
   legendLow: { en: 'Low', hi: 'कम' },

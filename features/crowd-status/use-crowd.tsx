@@ -5,7 +5,7 @@ import { overallLevel } from './level.ts'
 
 const useCall = reader<typeof contract>()
 
-/** The crowd, kept fresh by live push: a changed place replaces its row, and the overall level follows at once. */
+/** The crowd status, updated by live events: a changed place replaces its row and the overall level is recomputed. */
 export function useCrowd(): Read<CrowdStatus> {
   const crowd = useCall('GET /api/crowd-status', {})
   useLive<CrowdPlace>(

@@ -2,11 +2,11 @@ import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
 import { contract, type StaffEntry } from './contract.ts'
-import { addEntry, allEntries, changeEntry, type EventTables, keptSchedules } from './entries.server.ts'
+import { addEntry, allEntries, changeEntry, type EventTables, staffSchedules } from './entries.server.ts'
 
 const topic = 'events'
 
-/** What happens when, as staff keep it. */
+/** The schedules that staff edit. */
 export const api: FeatureApi = context => {
   const db = context.db.withTables<EventTables>()
   const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
@@ -15,7 +15,7 @@ export const api: FeatureApi = context => {
     return entry
   }
   serve(context, contract, {
-    'GET /api/events': context.responseCache.answer(topic, [topic], () => keptSchedules(db)),
+    'GET /api/events': context.responseCache.answer(topic, [topic], () => staffSchedules(db)),
     'GET /api/events/all': async () => ({ entries: await allEntries(db) }),
     'POST /api/events': async ({ body: { id, ...fields } }, { staff }) =>
       told(await addEntry(db, id, fields, by(staff))),

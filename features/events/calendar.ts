@@ -1,4 +1,4 @@
-/** One line of a calendar: `at` and `repeatUntil` in ms, `minutes` long, every day until `repeatUntil` where given. */
+/** A calendar entry: `at` and `repeatUntil` in ms since 1970; repeated daily until `repeatUntil` if given. */
 export type CalendarEvent = {
   id: string
   title: string
@@ -9,7 +9,7 @@ export type CalendarEvent = {
   repeatUntil?: number
 }
 
-/** An iCalendar file (RFC 5545) that any phone's calendar opens. `made`: ms. */
+/** An iCalendar file (RFC 5545). `made`: time of creation in ms since 1970. */
 export function calendarFile(events: readonly CalendarEvent[], made: number): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -36,7 +36,7 @@ export function calendarFile(events: readonly CalendarEvent[], made: number): st
 const stamp = (ms: number) => new Date(ms).toISOString().replace(/[-:]|\.\d{3}/g, '')
 const escaped = (text: string) => text.replace(/[\\;,]/g, sign => `\\${sign}`).replace(/\r\n?|\n/g, '\\n')
 
-/** Lines of at most 75 bytes, never cut inside a letter. */
+/** Folds a line at 75 bytes (RFC 5545, 3.1) without cutting a character. */
 function folded(line: string): string {
   const bytes = new TextEncoder()
   let made = ''

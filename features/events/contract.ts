@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { line, longText, uuid } from '#common/fields.ts'
-import { editions } from '#content/edition.ts'
-import { entryTypes } from './entry-kinds.ts'
+import { editions, entryTypes } from '#content/edition.ts'
 
 const words = z.strictObject({ en: z.string(), hi: z.string() })
-/** One line of a schedule; day and time by the clock of the fair. */
+/** One event of a schedule; date and time are those of Asia/Kolkata. */
 const entry = z.strictObject({
   date: z.string(),
   time: z.string(),
@@ -13,18 +12,18 @@ const entry = z.strictObject({
   title: words,
   description: words,
 })
-export const keptYears = z.strictObject({
-  /** Years whose schedule staff keep, each with what is shown of it, in order. */
+export const staffSchedules = z.strictObject({
+  /** Years whose schedule staff edited, each with its visible events in order. */
   years: z.array(z.strictObject({ year: z.int(), schedule: z.array(entry) })),
 })
-export type KeptYears = z.output<typeof keptYears>
+export type StaffSchedules = z.output<typeof staffSchedules>
 
-/** An entry as staff see it: also one that is taken out of the guide. */
+/** An event as staff see it, also when it is hidden from visitors (`is_active` false). */
 export const staffEntry = z.extend(entry, { id: z.string(), is_active: z.boolean(), updated_at: z.string() })
 export type StaffEntry = z.output<typeof staffEntry>
 
 const fields = {
-  /** In a year of which the guide knows when Shravan is. */
+  /** Must be in a year of content/edition.ts. */
   date: z.iso
     .date()
     .check(z.refine(date => editions.some(({ year }) => date.startsWith(`${year}-`)), { error: 'invalid' })),
@@ -38,12 +37,15 @@ const newEntry = z.strictObject({ id: uuid, ...fields })
 const changedEntry = z.strictObject({ ...fields, updated_at: z.string() })
 export type EntryFields = Omit<z.output<typeof newEntry>, 'id'>
 
-/** Refused: `changed-meanwhile` 409, `taken` 409 (the same title at the same moment), `not-found` 404. */
+/**
+ * Error codes of adding and changing: `changed-meanwhile` 409 (`updated_at` is not the stored one), `taken` 409 (the same
+ * title at the same time), `not-found` 404.
+ */
 export const contract = defineContract({
   'GET /api/events': {
     access: 'anyone',
     summary: 'The schedules that staff keep, by year',
-    reply: keptYears,
+    reply: staffSchedules,
   },
   'GET /api/events/all': {
     access: 'admin',

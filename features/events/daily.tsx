@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 type Props = { entries: readonly ScheduleEntry[]; now: number | undefined; edition: Edition | undefined }
 
-/** The aartis of every day, the next one marked. */
+/** The daily aartis; the next one is marked. */
 export function Daily({ entries, now, edition }: Props) {
   const t = useText(texts)
   const say = useSay()

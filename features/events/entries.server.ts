@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { staffRecords } from '#kit/server/staff/staff-records.ts'
-import type { EntryFields, KeptYears, StaffEntry } from './contract.ts'
+import type { EntryFields, StaffEntry, StaffSchedules } from './contract.ts'
 
 export type EventTables = {
   event_entries: {
@@ -19,8 +19,8 @@ export type EventTables = {
 }
 type Db = Kysely<EventTables>
 
-/** The schedules that staff keep: a year of which everything was taken out has an empty one. */
-export async function keptSchedules(db: Db): Promise<KeptYears> {
+/** Schedules of the years that have rows. A year whose rows are all hidden has an empty schedule. */
+export async function staffSchedules(db: Db): Promise<StaffSchedules> {
   const years = Map.groupBy((await entries(db).execute()).map(staffRow), ({ date }) =>
     Number(date.slice(0, 4)),
   )
@@ -43,7 +43,7 @@ export async function allEntries(db: Db): Promise<StaffEntry[]> {
   return rows.map(staffRow)
 }
 
-// Day and time as they are written: a Date of JavaScript would move them by the machine's zone.
+// Date and time are read as text: a JavaScript Date would shift them by the server's time zone.
 const entries = (db: Db) =>
   db
     .selectFrom('event_entries')

@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 
 type Props = { entry: ScheduleEntry; mark?: 'next' | 'over' | undefined; onSave?: (() => void) | undefined }
 
-/** One line of a schedule: when, what, of which kind. */
+/** One event: time, title, type and a button that saves it to the calendar. */
 export function EntryRow({ entry, mark, onSave }: Props) {
   const t = useText(texts)
   const say = useSay()
@@ -22,7 +22,7 @@ export function EntryRow({ entry, mark, onSave }: Props) {
           {entry.date ? <b>{sayDate(fairMoment(entry.date, entry.time), language)}</b> : null}
           <span className="num">{time}</span>
         </time>
-        {/* Known only to the phone: under the hour it finds room, beside a title it would make a line of its own. */}
+        {/* The mark is added by the script. It is placed under the time, where it needs no extra line. */}
         {mark === 'next' ? (
           <>
             {' '}

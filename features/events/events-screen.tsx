@@ -6,29 +6,28 @@ import { reader } from '#kit/web/read.tsx'
 import type { contract } from './contract.ts'
 import { Daily } from './daily.tsx'
 import { FairBand } from './fair-band.tsx'
-import { keptEditions } from './kept-editions.ts'
 import { Schedule } from './schedule.tsx'
-import { seasonAt } from './season.ts'
-import { ShareKey } from './share-key.tsx'
+import { seasonAt, withStaffSchedules } from './season.ts'
+import { ShareButton } from './share-button.tsx'
 import { texts } from './texts.ts'
 
 const useKept = reader<typeof contract>()
 
-/** When what happens: the fair that is on or comes next, every day's aartis, and the last announced schedule. */
+/** `/events`: the current or next fair, the daily aartis, and the last announced schedule. */
 export function Screen() {
   const t = useText(texts)
   const { value } = useKept('GET /api/events', {})
   return (
-    <Page title={t('title')} keys={<ShareKey />}>
-      <EventsAt now={useNow()} roughly={useRoughNow()} editions={keptEditions(known, value)} />
+    <Page title={t('title')} keys={<ShareButton />}>
+      <EventsAt now={useNow()} roughly={useRoughNow()} editions={withStaffSchedules(known, value)} />
     </Page>
   )
 }
 
 type Props = { now: number | undefined; roughly?: number | undefined; editions?: readonly Edition[] }
 /**
- * The events as they stand at a moment. A page written before it is read knows only about when that is: enough for the
- * fair that comes next, not for the next aarti.
+ * The events at a moment. `now` is undefined in a prerendered page, which knows only `roughly` when it is read: enough
+ * to choose the next fair, not the next aarti.
  */
 export function EventsAt({ now, roughly = now, editions = known }: Props) {
   const season = roughly ? seasonAt(roughly, editions) : {}

@@ -30,7 +30,7 @@ const row = (text: string) => phone.page.getByRole('listitem').filter({ hasText:
 describe.each(['en', 'hi'] as const)('the events in %s', language => {
   const t = (key: keyof typeof texts) => texts[key][language]
 
-  journey('between fairs tell when the next one is, and show the last schedule as past', async () => {
+  journey('between fairs show when the next one is, and the last schedule as past', async () => {
     await takeAt('2026-11-21T12:00:00+05:30', language)
     await phone.page.getByText(t('nextFair')).waitFor()
     await phone.page
@@ -45,7 +45,7 @@ describe.each(['en', 'hi'] as const)('the events in %s', language => {
       .waitFor()
     await phone.isAccessible()
   })
-  journey('in the fair mark what comes next and what is over', async () => {
+  journey('during the fair mark the next event and those that are over', async () => {
     await takeAt('2025-07-20T15:00:00+05:30', language)
     await phone.page.getByText(t('fairNow')).waitFor()
     await row(language === 'en' ? 'Second Monday' : 'दूसरी सोमवारी')
@@ -62,7 +62,7 @@ describe.each(['en', 'hi'] as const)('the events in %s', language => {
 })
 
 describe('the clock of the fair', () => {
-  journey('holds on a phone that thinks it is in New York', async () => {
+  journey('is used on a phone set to the time zone of New York', async () => {
     await takeAt('2025-07-20T20:00:00+05:30', 'en', 'America/New_York')
     await row('Evening aarti').getByText('Next', { exact: true }).waitFor()
     await row('Second Monday').getByText('Mon, 21 Jul').waitFor()
@@ -93,7 +93,7 @@ describe('add to calendar', () => {
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(5)
     expect(text).toContain('DTSTART:20270718T223000Z')
   })
-  journey('shares by the phone, and by copying where it cannot', async () => {
+  journey('shares with the share sheet, or copies the link if there is none', async () => {
     await takeAt('2026-11-21T12:00:00+05:30')
     await phone.page.evaluate(() => {
       const shared: string[] = []

@@ -34,7 +34,7 @@ describe('the schedule of 2025 (specification §9)', () => {
       ['2025-08-04', '05:00'],
     ])
   })
-  it('marks as next what has not begun, by the clock of the fair', () => {
+  it('marks the first event that has not begun as next, in Asia/Kolkata time', () => {
     const entries = edition2025.flatMap(datedEntries)
     expect(nextOf(entries, at('2025-07-13T13:59:00'))?.date).toBe('2025-07-13')
     expect(nextOf(entries, at('2025-07-13T14:00:00'))?.date).toBe('2025-07-14')
@@ -62,7 +62,7 @@ describe('a calendar file', () => {
     at: at('2025-07-14T04:00:00'),
     minutes: 60,
   }
-  it('tells the moment in UTC and escapes what has a meaning', () => {
+  it('has times in UTC and escapes special characters', () => {
     const file = calendarFile([event], at('2025-07-01T00:00:00'))
     expect(file).toContain('\r\nDTSTART:20250713T223000Z\r\nDTEND:20250713T233000Z\r\n')
     expect(file.replaceAll('\r\n ', '')).toContain(
@@ -70,11 +70,11 @@ describe('a calendar file', () => {
     )
     expect(file).not.toContain('RRULE')
   })
-  it('repeats daily until the end where asked', () => {
+  it('repeats daily until a given end', () => {
     const daily = { ...event, repeatUntil: at('2025-08-09T23:59:59') }
     expect(calendarFile([daily], 0)).toContain('RRULE:FREQ=DAILY;UNTIL=20250809T182959Z')
   })
-  it('has lines of at most 75 bytes and loses no letter, whatever is written', () => {
+  it('has lines of at most 75 bytes and loses no character of any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), title => {
         const file = calendarFile([{ ...event, title }], 0)

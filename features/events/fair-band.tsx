@@ -7,7 +7,7 @@ import { saveCalendar } from './save-calendar.tsx'
 import { sayDate, sayLongDate } from './say-date.ts'
 import { texts } from './texts.ts'
 
-/** The fair that is on, or when the next one is. */
+/** The dates of the current or the next fair. */
 export function FairBand({ edition, isOn }: { edition: Edition; isOn: boolean }) {
   const t = useText(texts)
   const { language } = useLanguage()

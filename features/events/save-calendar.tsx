@@ -1,6 +1,6 @@
 import { type CalendarEvent, calendarFile } from './calendar.ts'
 
-/** Hands the phone a calendar file, which its calendar opens. Works without a network. */
+/** Downloads a calendar file, which the phone opens in its calendar. Works without a network. */
 export function saveCalendar(events: readonly CalendarEvent[], name: string): void {
   const url = URL.createObjectURL(new Blob([calendarFile(events, Date.now())], { type: 'text/calendar' }))
   const link = document.createElement('a')

@@ -19,7 +19,7 @@ export function Schedule({ edition, now, isOver }: Props) {
     return entry.at < now ? 'over' : undefined
   }
   const save = (entry: Dated) => {
-    // Two may begin at one moment: a calendar knows an entry by its id.
+    // Entries may begin at the same time, so the id in the calendar file also counts them.
     const twin = entries.filter(({ at }) => at === entry.at).indexOf(entry)
     saveCalendar(
       [

@@ -1,13 +1,14 @@
 import { fairDate, fairMoment } from '#common/fair-time.ts'
 import type { Edition, ScheduleEntry } from '#content/edition.ts'
+import type { StaffSchedules } from './contract.ts'
 
-/** An entry with the moment (ms) it begins, by the fair's clock. */
+/** A schedule entry with the time it begins, in ms since 1970. */
 export type Dated = ScheduleEntry & { at: number }
 
-/** The edition that is on, the one that comes next, and the last whose schedule was announced. */
+/** The current edition, the next one, and the last one whose schedule was announced. */
 export type Season = { now?: Edition; next?: Edition; last?: Edition }
 
-/** Where in the years of the fair a moment lies. */
+/** The season at a moment (ms since 1970). */
 export function seasonAt(ms: number, editions: readonly Edition[]): Season {
   const today = fairDate(ms)
   const inOrder = editions.toSorted((a, b) => a.year - b.year)
@@ -17,18 +18,18 @@ export function seasonAt(ms: number, editions: readonly Edition[]): Season {
   return { ...(now && { now }), ...(next && { next }), ...(last && { last }) }
 }
 
-/** The dated entries of an edition: what was announced, or its Mondays alone where nothing was. */
+/** The entries of an edition that have a date, in order of time. */
 export function datedEntries(edition: Edition): Dated[] {
   return edition.schedule
     .flatMap(entry => (entry.date ? [{ ...entry, at: fairMoment(entry.date, entry.time) }] : []))
     .toSorted((a, b) => a.at - b.at)
 }
 
-/** The first that has not begun yet. */
+/** The first entry that has not begun yet. */
 export const nextOf = (entries: readonly Dated[], ms: number): Dated | undefined =>
   entries.find(entry => entry.at > ms)
 
-/** An entry of every day at its next time after a moment. */
+/** The daily entry that begins next after a moment. */
 export function nextDaily(entries: readonly ScheduleEntry[], ms: number): Dated | undefined {
   const today = fairDate(ms)
   const tomorrow = fairDate(ms + 24 * 3_600_000)
@@ -38,7 +39,17 @@ export function nextDaily(entries: readonly ScheduleEntry[], ms: number): Dated 
   return both.toSorted((a, b) => a.at - b.at).find(entry => entry.at > ms)
 }
 
-// The inauguration may stand before the first day of Shravan.
+// The first date of the schedule or of Shravan: the inauguration may be before Shravan begins.
 const opens = (edition: Edition) =>
   [edition.shravan.from, ...edition.schedule.flatMap(entry => entry.date ?? [])].toSorted()[0] ??
   edition.shravan.from
+
+/** The editions, with the schedule that staff edited instead of the built-in one where there is one. */
+export const withStaffSchedules = (
+  editions: readonly Edition[],
+  kept: StaffSchedules | undefined,
+): readonly Edition[] =>
+  editions.map(edition => {
+    const schedule = kept?.years.find(({ year }) => year === edition.year)?.schedule
+    return schedule ? { ...edition, schedule } : edition
+  })

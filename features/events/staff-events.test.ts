@@ -3,9 +3,9 @@ import { editions } from '#content/edition.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { newVisitor, type Visitor } from '#tests/world/visitor.ts'
 import { openWorld, staffMember, type World } from '#tests/world/world.ts'
-import type { KeptYears, StaffEntry } from './contract.ts'
-import { keptEditions } from './kept-editions.ts'
-import { plantSchedule } from './starter-schedule.server.ts'
+import type { StaffEntry, StaffSchedules } from './contract.ts'
+import { withStaffSchedules } from './season.ts'
+import { insertStarterSchedule } from './starter-schedule.server.ts'
 
 let world: World
 let admin: Visitor
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const shown = (years: unknown[]) =>
   eventually(async () => {
-    const { body } = await admin.call<KeptYears>('GET /api/events')
+    const { body } = await admin.call<StaffSchedules>('GET /api/events')
     const told = body.years.map(({ year, schedule }) => [year, ...schedule.map(({ title }) => title.en)])
     return JSON.stringify(told) === JSON.stringify(years) ? body : undefined
   })
@@ -42,18 +42,20 @@ const add = async (change: object = {}) =>
 const put = ({ id, ...fields }: StaffEntry, change: object) =>
   admin.call<{ code: string }>(`PUT /api/events/${id}`, { ...fields, ...change })
 
-describe('the schedule that staff keep', () => {
-  test('starts as the one that the guide came with, once', async () => {
+describe('the schedule that staff edit', () => {
+  test('starts as the one of content/edition.ts, inserted once', async () => {
     await Promise.all(
-      [plantSchedule(world.context), plantSchedule(world.context)].map(done => done.catch(() => {})),
+      [insertStarterSchedule(world.context), insertStarterSchedule(world.context)].map(done =>
+        done.catch(() => {}),
+      ),
     )
-    await plantSchedule(world.context)
+    await insertStarterSchedule(world.context)
     await world.context.responseCache.changed('events')
     const [, ...titles] = [2025, ...(editions[0]?.schedule ?? []).map(({ title }) => title.en)]
     const { years } = await shown([[2025, ...titles]])
-    expect(keptEditions(editions, { years })).toEqual(editions)
+    expect(withStaffSchedules(editions, { years })).toEqual(editions)
   })
-  test('is shown in its order, each year by itself', async () => {
+  test('is shown in order, year by year', async () => {
     await add({ date: '2027-07-26', title: { en: 'Second Monday', hi: 'दूसरी सोमवारी' } })
     await add()
     await add({ date: '2028-07-10', title: { en: 'Later', hi: 'बाद में' } })
@@ -68,7 +70,7 @@ describe('the schedule that staff keep', () => {
       title: { en: 'First Monday', hi: 'पहली सोमवारी' },
       description: { en: '', hi: '' },
     })
-    const years = keptEditions(editions, kept).map(({ year, schedule }) => [year, schedule.length])
+    const years = withStaffSchedules(editions, kept).map(({ year, schedule }) => [year, schedule.length])
     expect(years).toEqual([
       [2025, 5],
       [2026, 0],
@@ -76,7 +78,7 @@ describe('the schedule that staff keep', () => {
       [2028, 1],
     ])
   })
-  test('leaves the guide and stays with staff; an emptied year stays empty', async () => {
+  test('is hidden from visitors and not from staff; a year with all events hidden is empty', async () => {
     const first = await add({ date: '2025-07-14' })
     await shown([[2025, 'First Monday']])
     expect((await put(first, { is_active: false })).status).toBe(200)
@@ -84,14 +86,14 @@ describe('the schedule that staff keep', () => {
     const { body } = await admin.call<{ entries: StaffEntry[] }>('GET /api/events/all')
     expect(body.entries.map(({ is_active }) => is_active)).toEqual([false])
   })
-  test('tells the second of two who change the same event', async () => {
+  test('refuses the second of two changes of the same event', async () => {
     const first = await add()
     world.clock.advance(1000)
     expect((await put(first, { time: '05:00' })).status).toBe(200)
     const second = await put(first, { time: '06:00' })
     expect([second.status, second.body.code]).toEqual([409, 'changed-meanwhile'])
   })
-  test('has one event of a name at a moment', async () => {
+  test('has at most one event of a title at a time', async () => {
     await add()
     expect((await add({ title: { en: 'FIRST MONDAY', hi: 'क' } })).code).toBe('taken')
   })
@@ -102,7 +104,7 @@ describe('the schedule that staff keep', () => {
     ['without a name', { title: { en: ' ', hi: 'क' } }],
     ['of a kind of its own', { type: 'party' }],
     ['with a key of its own', { place: 'x' }],
-  ])('refuses one %s', async (_, change) => {
+  ])('refuses an event %s', async (_, change) => {
     expect((await add(change)).code).toBe('invalid')
   })
 })

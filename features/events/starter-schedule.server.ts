@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { collectedOn, editions } from '#content/edition.ts'
 import type { AppContext } from '#kit/server/context.ts'
 
-/** Puts the announced schedules of content/edition.ts into an empty table, so that staff can correct them. */
-export async function plantSchedule({ db }: Pick<AppContext, 'db'>): Promise<void> {
+/** Inserts the schedules of content/edition.ts into an empty table, so that staff can edit them. */
+export async function insertStarterSchedule({ db }: Pick<AppContext, 'db'>): Promise<void> {
   const at = new Date(`${collectedOn}T00:00+05:30`)
   const rows = editions
     .flatMap(({ schedule }) => schedule)

@@ -1,7 +1,7 @@
 import type { ServerManifest } from '#kit/server/context.ts'
 import { api } from './api.server.ts'
 import { knownPlaces } from './facilities.server.ts'
-import { placesImporter } from './places-importer.server.ts'
+import { placesImporter } from './places-csv.server.ts'
 
 export const manifest: ServerManifest = {
   name: 'facilities',

@@ -4,7 +4,7 @@ import { paths } from '#kit/web/paths.ts'
 import { Icon } from '#ui/icon.tsx'
 import { texts } from './texts.ts'
 
-/** The photo contest: take part or look. */
+/** The banner of the photo contest with its two links: take part, gallery. */
 export function ContestBanner() {
   const t = useText(texts)
   return (

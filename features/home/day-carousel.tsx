@@ -6,7 +6,10 @@ import { texts } from './texts.ts'
 
 const turnMs = 3000 // specification §9
 
-/** Picture of the Day: up to five, one every 3 s; it rests when touched, focused, out of sight, paused or unwanted. */
+/**
+ * Picture of the Day: up to five pictures, one every 3 s. It stops while it is touched, focused, out of sight or paused,
+ * and under reduced motion.
+ */
 export function DayCarousel({ pictures }: { pictures: readonly DayPicture[] }) {
   const t = useText(texts)
   const say = useSay()
@@ -61,7 +64,7 @@ export function DayCarousel({ pictures }: { pictures: readonly DayPicture[] }) {
   )
 }
 
-/** Calls `turn` every 3 s while the frame is seen and nobody touches or focuses it; never under reduced motion. */
+/** Calls `turn` every 3 s while the frame is visible, not touched and not focused; never under reduced motion. */
 function useTurning(frame: React.RefObject<HTMLElement | null>, wanted: boolean, turn: () => void) {
   const latest = useRef(turn)
   latest.current = turn

@@ -1,6 +1,6 @@
 import type { Text } from '#common/text.ts'
 
-/** A picture of the carousel: an own drawing, or an approved photo with its sender's name. 3:2, its motif in the middle square. */
+/** A picture of the carousel: a drawing of ours or an approved photo. 3:2, with its subject in the central square. */
 export type DayPicture = { src: string; alt: Text; caption: Text }
 
 const captions: readonly Text[] = [
@@ -10,7 +10,7 @@ const captions: readonly Text[] = [
   { en: 'Ganga water on the Shivling', hi: 'शिवलिंग पर गंगाजल' },
   { en: 'Flags in the rain', hi: 'बारिश में ध्वजाएँ' },
 ]
-/** Shown until photos are approved, and whenever they cannot be had (specification §8: five fallback pictures). */
+/** Shown if there are no approved photos or they cannot be loaded (specification §8: five fallback pictures). */
 export const dayPictures: readonly DayPicture[] = captions.map((caption, i) => ({
   src: `/art/day-${i + 1}.svg`,
   alt: caption,

@@ -6,7 +6,7 @@ import { Call } from '#ui/call.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { texts } from './texts.ts'
 
-/** The contacts block: numbers to dial, the weather between them, all contacts behind. */
+/** Emergency numbers to call, the weather, and a link to all contacts. */
 export function EmergencyBlock({ weather }: { weather: ReactNode }) {
   const t = useText(texts)
   return (

@@ -15,14 +15,13 @@ type Props = {
   tiles: readonly Tile[]
   now: ReactNode
   weather: ReactNode
-  /** The Picture of the Day. */
+  /** The carousel "Picture of the Day". */
   day: ReactNode
-  contacts?: ReactNode
   bhajanUrl: string
 }
 
-/** Home: the need before the news. Its blocks are handed in by the host, so that no feature knows another. */
-export function HomeScreen({ tiles, now, weather, day, contacts, bhajanUrl }: Props) {
+/** Home. The host passes in the blocks of other features, because features do not import each other. */
+export function HomeScreen({ tiles, now, weather, day, bhajanUrl }: Props) {
   const t = useText(texts)
   useTitle(t('pageTitle'))
   return (
@@ -50,18 +49,14 @@ export function HomeScreen({ tiles, now, weather, day, contacts, bhajanUrl }: Pr
       </header>
       <main id="content">
         <OfflineNote />
-        {contacts ?? (
-          <>
-            <div className="lift">
-              <h2 className="hide">{t('facilities')}</h2>
-              <TileGrid tiles={tiles} />
-            </div>
-            <LiveAarti bhajanUrl={bhajanUrl} />
-            <ContestBanner />
-            {day}
-            <EmergencyBlock weather={weather} />
-          </>
-        )}
+        <div className="lift">
+          <h2 className="hide">{t('facilities')}</h2>
+          <TileGrid tiles={tiles} />
+        </div>
+        <LiveAarti bhajanUrl={bhajanUrl} />
+        <ContestBanner />
+        {day}
+        <EmergencyBlock weather={weather} />
       </main>
     </div>
   )

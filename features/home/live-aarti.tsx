@@ -5,7 +5,7 @@ import { paths } from '#kit/web/paths.ts'
 import { Icon } from '#ui/icon.tsx'
 import { texts } from './texts.ts'
 
-/** The live-aarti row: darshan, pooja, crowd, bhajan. */
+/** The row of live tiles: darshan, pooja, crowd, bhajan. */
 export function LiveAarti({ bhajanUrl }: { bhajanUrl: string }) {
   const t = useText(texts)
   return (

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 
 const tints: Record<TileRow, string> = { care: 'g1', way: 'g2', food: 'g3', stay: 'g4' }
 
-/** The sixteen ways in, four to a row, each a temple niche. */
+/** The sixteen tiles that lead to the features, four to a row. */
 export function TileGrid({ tiles }: { tiles: readonly Tile[] }) {
   const say = useSay()
   return (

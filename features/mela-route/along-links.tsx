@@ -1,14 +1,14 @@
+import { Link } from 'wouter'
 import type { Text } from '#common/text.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
-import { Link } from 'wouter'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { type AlongType, alongTypes } from './along-types.ts'
 import type { MelaRoute } from './contract.ts'
 import { texts } from './texts.ts'
 import styles from './walk.module.css'
 
-/** What one needs on the way, one tap each, with how many of them lie along the walk. */
+/** Links to the facilities along the walk, each with how many places lie near it. */
 export function AlongLinks({ along }: { along: MelaRoute['along'] }) {
   const t = useText(texts)
   const say = useSay()
@@ -29,7 +29,7 @@ export function AlongLinks({ along }: { along: MelaRoute['along'] }) {
   )
 }
 
-/** Short names for a row of five (visual direction, 05-route). */
+/** Short labels, so that five fit in a row (visual direction, 05-route). */
 export const alongLabels: Record<AlongType, { label: Text; icon: IconName }> = {
   'drinking-water': { label: { en: 'Water', hi: 'पेयजल' }, icon: 'i-water' },
   toilet: { label: { en: 'Toilet', hi: 'शौचालय' }, icon: 'i-toilet' },

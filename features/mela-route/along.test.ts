@@ -16,7 +16,7 @@ describe('what lies along the walk', () => {
     expect([...near]).toEqual([[14, ['drinking-water', 'shivir']]])
     expect(counts).toEqual({ 'drinking-water': 1, shivir: 1 })
   })
-  it('without a position belongs to the chowk that its address names', () => {
+  it('without a position belongs to the waypoint that its address names', () => {
     const { near } = findAlong(waypoints, [
       place('toilet', 'Mela toilets, Zila School ground (mela days)'),
       place('shivir', 'Camp, Amgola'),
@@ -26,7 +26,7 @@ describe('what lies along the walk', () => {
     expect(near.get(21)).toEqual(['shivir'])
     expect(near.get(6)).toEqual(['shivir'])
   })
-  it('is not guessed: a block, a part of a word or no address at all names no stop', () => {
+  it('is not guessed: a block, a part of a word or a missing address matches no waypoint', () => {
     const { counts } = findAlong(waypoints, [
       place('shivir', 'Kiratpur Adda Chowk, Bhagwanpur block, Vaishali'),
       place('shivir', 'Hathiya village'),
@@ -35,7 +35,7 @@ describe('what lies along the walk', () => {
     ])
     expect(counts).toEqual({})
   })
-  it('is told most needed first, each kind once', () => {
+  it('is listed most needed first, each type once', () => {
     const { near } = findAlong(
       waypoints,
       (['shivir', 'toilet', 'shivir', 'drinking-water', 'health-centre'] as const).map(type =>

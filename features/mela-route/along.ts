@@ -5,17 +5,17 @@ import type { Waypoint } from './contract.ts'
 export type Place = { type: AlongType; words: string; point: Point | undefined }
 type Named = Pick<Waypoint, 'order' | 'name' | 'position'>
 export type Along = {
-  /** Types by the order of the waypoint, most needed first. */
+  /** Types of places at a waypoint, keyed by the waypoint's `order`; most needed first. */
   near: ReadonlyMap<number, readonly AlongType[]>
-  /** How many places of each type lie at a waypoint. */
+  /** How many places of each type lie at any waypoint. */
   counts: Partial<Record<AlongType, number>>
 }
 
 const nearKm = 1
 
 /**
- * What lies along the walk. A place with a position belongs to the nearest waypoint within a kilometre; one without to
- * a waypoint without position that its name or address names. All others are left out: they may be anywhere.
+ * Assigns places to waypoints. A place with a position belongs to the nearest waypoint within a kilometre. A place
+ * without one belongs to a waypoint without position whose name stands in its name or address. Others are left out.
  */
 export function findAlong(waypoints: readonly Named[], places: readonly Place[]): Along {
   const near = new Map<number, Set<AlongType>>()
@@ -47,7 +47,7 @@ function namedIn(waypoints: readonly Named[], words: string): number | undefined
   return waypoints.find(({ name, position }) => !position && text.includes(plain(core(name.en))))?.order
 }
 
-// "Zila School ground" is what an address calls "Zila School".
+// Addresses use the short form: "Zila School" for "Zila School ground".
 const core = (name: string) => name.replace(/[(,].*$/, '').replace(/\b(Chowk|Road|ground|temple)\b/gi, '')
 const plain = (words: string) =>
   ` ${

@@ -1,19 +1,19 @@
 import { dakBam } from '#content/walk.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
-import './city-map.css'
 import { planCity } from './city-plan.ts'
 import { texts } from './lazy-texts.ts'
 import { MapStop } from './map-stop.tsx'
 import styles from './mela-route.module.css'
 import { placeAt, StripMap } from './strip-map.tsx'
 import { texts as ownTexts } from './texts.ts'
-import type { Walk } from './walk.ts'
-import { shortName } from './walk.ts'
+import { shortName, type Walk } from './walk.ts'
 import type { WalkPosition } from './walk-position.ts'
+
+import './city-map.css'
 
 type Props = { walk: Walk; here: WalkPosition | undefined; onLocate: () => void }
 
-/** The chowks of the city in their order, the short cuts of the dak bam and the way out. */
+/** The drawing of the city part: the chowks in their order, the dak bam's short cuts and the way out. */
 export function CityMap({ walk, here, onLocate }: Props) {
   const t = useText(texts)
   const own = useText(ownTexts)

@@ -5,17 +5,17 @@ export type CityStop = Spot & { stop: Stop }
 export type CityPlan = {
   height: number
   line: string
-  /** Where the dak bam leave that line. */
+  /** SVG path of the dak bam's short cuts. */
   shortCuts: string
-  /** Arrow heads along it: which way one goes. */
+  /** SVG path of the arrow heads that show the direction of walking. */
   heads: string
-  /** Heights of the streets behind it. */
+  /** The y of each row, for the streets drawn behind the line. */
   rows: readonly number[]
   stops: readonly CityStop[]
-  /** Where the way out leads. */
+  /** The end of the way out. */
   out: Spot
   outLine: string
-  /** Where one stands after so many kilometres on foot; undefined before the city. */
+  /** The spot after `km` kilometres on foot; undefined before the city. */
   spotOf: (km: number) => Spot | undefined
 }
 
@@ -26,8 +26,8 @@ const lowest = 424
 const highest = 152
 
 /**
- * The chowks of the city in their order, to and fro like the streets: a plan, not a map, because most of their places
- * are not known. `dakBam`: English names of the stops on the way of the dak bam.
+ * Lays the chowks of the city out in rows that run left and right in turn. It shows their order only, because most of
+ * their positions are not known. `dakBam`: English names of the stops on the dak bam's way.
  */
 export function planCity(walk: Walk, dakBam: readonly string[]): CityPlan {
   const city = walk.stops.slice(walk.cityFrom)
@@ -42,7 +42,7 @@ export function planCity(walk: Walk, dakBam: readonly string[]): CityPlan {
   })
   const corners = rows.flatMap((y, row) => {
     const turn = row < count - 1 ? [{ x: turns[isForth(row) ? 1 : 0] as number, y }] : []
-    // The walk comes in from the country beside the first row.
+    // The line enters from outside the drawing, at the level of the first row.
     const arrive = [{ x: row > 0 ? (turns[isForth(row) ? 0 : 1] as number) : -40, y }]
     return [...arrive, ...stops.filter(stop => stop.y === y), ...turn]
   })
@@ -70,7 +70,7 @@ function shortCuts(stops: readonly CityStop[], dak: readonly number[]): string {
     .join('')
 }
 
-// One on every turn, upwards: a line that goes to and fro says nothing about its end.
+// An arrow on every turn, pointing up: the rows alone do not show the direction.
 function heads(rows: readonly number[], isForth: (row: number) => boolean): string {
   return rows
     .slice(1)
@@ -81,7 +81,7 @@ function heads(rows: readonly number[], isForth: (row: number) => boolean): stri
     .join('')
 }
 
-// The crowd leaves past the temple's door, by a street of its own.
+// The way out starts at the temple and does not follow the line of arrival.
 function wayOut(end: Spot, side: 1 | -1): { out: Spot; outLine: string } {
   const out = { x: end.x + side * 72, y: end.y + 34 }
   return { out, outLine: streetLine([end, { x: out.x, y: end.y }, out], 14) }

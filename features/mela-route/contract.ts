@@ -5,31 +5,31 @@ import { alongTypes } from './along-types.ts'
 
 const text = z.strictObject({ en: z.string(), hi: z.string() })
 
-/** A point of the walk, in its order. What is absent is not known or not so: the walk travels inside every page. */
+/** A point of the walk. Unknown or false fields are left out, to keep the page that contains the walk small. */
 export const waypoint = z.strictObject({
   order: z.int(),
   name: text,
-  /** Degrees. Without it the point is known by its order alone. */
+  /** Degrees. Absent if only the order of the point is known. */
   position: z.optional(z.strictObject({ lat: z.number(), lng: z.number() })),
   /** How far off the position may be, in metres. */
   precision_m: z.optional(z.int()),
-  /** The sources do not agree on where in the order it comes. */
+  /** Set if the sources disagree about the point's place in the order. */
   order_unsure: z.optional(z.literal(true)),
-  /** What was reported at or near it. */
+  /** Facility types at or near the point. */
   near: z.optional(z.array(z.enum(alongTypes))),
 })
 export type Waypoint = z.output<typeof waypoint>
 
 export const melaRoute = z.strictObject({
   waypoints: z.array(waypoint),
-  /** Places at or near the walk by type; none where the type is missing. */
+  /** How many places of each type lie at or near the walk; a missing type means none. */
   along: z.partialRecord(z.enum(alongTypes), z.int()),
-  /** The configured map of the whole walk; null where staff took it away. */
+  /** Address of the full map; null if staff removed it. */
   full_map: z.nullable(z.string()),
 })
 export type MelaRoute = z.output<typeof melaRoute>
 
-/** What staff decide of the map of the whole walk: another one, or none. */
+/** The staff setting for the full map: an address, or null for none. */
 export const fullMap = z.strictObject({ url: z.nullable(httpsLink) })
 
 export const contract = defineContract({

@@ -6,7 +6,7 @@ const stop = (order: number, en: string, hi: string, lat?: number, lng?: number)
   ...(lat !== undefined && lng !== undefined && { position: { lat, lng }, precision_m: 500 }),
 })
 
-/** A short walk with everything that a walk can have: guesses, doubts, a city, a way out. */
+/** A short walk for tests and `/dev/sheet` with every kind of stop: estimated, of unsure order, in the city, way out. */
 export const exampleRoute: MelaRoute = {
   waypoints: [
     { ...stop(1, 'Pahleja Ghat', 'पहलेजा घाट', 25.675, 85.12), precision_m: 3000 },

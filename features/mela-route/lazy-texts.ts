@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-/** Sentences of what is loaded after the screen. */
+/** Texts of the parts that are loaded after the screen: city drawing, own position, notes. */
 export const texts = defineTexts({
   near: {
     en: 'You are near {place}: about {done} km from the ghat, about {left} km to the temple.',

@@ -3,9 +3,9 @@ import { centreOn, type Frame, levelOf, panBy, type View, wholeView, zoomAt } fr
 export type MapGestures = { zoom: (factor: number) => void; stop: () => void }
 
 /**
- * Moves a drawing (the frame's first child) inside its frame: fingers, wheel, keys. Writes to the elements themselves,
- * so that no finger waits for React. One finger moves the page while the whole drawing is seen, and the drawing once
- * one is closer.
+ * Moves and zooms a drawing (the frame's first child) by touch, wheel and keys. Styles are written to the elements
+ * directly, because rendering with React on every move is too slow. One finger scrolls the page while the whole
+ * drawing is visible, and moves the drawing once it is zoomed in.
  */
 export function addGestures(frame: HTMLElement): MapGestures {
   const drawing = frame.firstElementChild as HTMLElement
@@ -59,13 +59,13 @@ export function addGestures(frame: HTMLElement): MapGestures {
   })
   for (const type of ['pointerup', 'pointercancel', 'pointerleave'] as const)
     on(type, event => fingers.delete(event.pointerId))
-  // A drag that ends on a link is not a tap on it.
+  // Otherwise dragging from a link starts the browser's own link dragging.
   on('dragstart', event => event.preventDefault())
   on('click', event => dragged > 10 && event.detail > 0 && event.preventDefault(), { capture: true })
   on(
     'wheel',
     event => {
-      // The page scrolls as everywhere unless the drawing can use the wheel better.
+      // Zoom in only at the top of the page or when already zoomed; otherwise the wheel scrolls the page.
       const closer = event.deltaY < 0 && (scrollY === 0 || view.z > 1)
       if (!event.ctrlKey && !closer && view.z === 1) return
       event.preventDefault()
@@ -92,9 +92,9 @@ export function addGestures(frame: HTMLElement): MapGestures {
   on('focusin', event => {
     const target = event.target as HTMLElement
     const spot = target.closest('li')
-    // Browsers scroll even a frame that cannot be scrolled by hand.
+    // Browsers scroll a focused child into view even with `overflow: hidden`; undo it, we move the drawing instead.
     frame.scrollTo(0, 0)
-    // A stop that moves away under the finger could not be tapped.
+    // Only for keyboard focus: moving a stop under a finger would make the tap miss.
     if (!spot || view.z === 1 || !target.matches(':focus-visible')) return
     const [x, y] = [spot.offsetLeft / drawing.offsetWidth, spot.offsetTop / drawing.offsetHeight]
     show(centreOn(view, { x, y }, size()))

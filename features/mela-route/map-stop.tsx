@@ -4,13 +4,12 @@ import { Icon } from '#ui/icon.tsx'
 import { alongLabels } from './along-links.tsx'
 import artUrl from './art.svg?url&no-inline'
 import styles from './mela-route.module.css'
-import type { Stop } from './walk.ts'
-import { shortName } from './walk.ts'
+import { type Stop, shortName } from './walk.ts'
 import type { PlannedStop } from './whole-plan.ts'
 
 type Props = { stop: Stop; style: CSSProperties; rank?: 1 | 2 | 3; label: PlannedStop['label'] }
 
-/** A stop on the drawing: a dot, its name, pictures of what was reported there. Leads to its row in the list. */
+/** A stop on the drawing: dot, name and icons of the facilities there. Links to its row in the list. */
 export function MapStop({ stop, style, rank, label }: Props) {
   const say = useSay()
   const { order, name, near = [] } = stop.waypoint

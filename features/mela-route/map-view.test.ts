@@ -30,7 +30,7 @@ const after = (
   )
 
 describe('a drawing in its frame', () => {
-  it('is never seen with an empty edge, however it is moved', () => {
+  it('always fills its frame, however it is moved', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 12 }), frame, (moves, seen) => {
         const { z, x, y } = after(moves, seen)
@@ -49,7 +49,7 @@ describe('a drawing in its frame', () => {
       }),
     )
   })
-  it('keeps what is under the finger there while it comes closer', () => {
+  it('keeps the point under the finger in place while zooming', () => {
     fc.assert(
       fc.property(fc.double({ min: 1, max: 3, noNaN: true }), fc.nat(360), fc.nat(462), (factor, px, py) => {
         const { z, x, y } = zoomAt(wholeView, factor, { x: px, y: py }, phone)
@@ -58,7 +58,7 @@ describe('a drawing in its frame', () => {
       }),
     )
   })
-  it('is the whole again when one goes back as far as one came', () => {
+  it('is whole again after zooming out as far as it was zoomed in', () => {
     const near = zoomAt(
       panBy(zoomAt(wholeView, 3, { x: 10, y: 20 }, phone), 90, -40, phone),
       1.5,
@@ -67,12 +67,12 @@ describe('a drawing in its frame', () => {
     )
     expect(zoomAt(near, 0.01, { x: 5, y: 5 }, phone)).toEqual(wholeView)
   })
-  it('brings a stop to the middle where the edge allows it', () => {
+  it('centres a stop as far as its edge allows', () => {
     const near = zoomAt(wholeView, 4, { x: 0, y: 0 }, phone)
     const { z, x, y } = centreOn(near, { x: 0.5, y: 0.5 }, phone)
     expect(x + 180 * z).toBeCloseTo(180, 6)
     expect(y + 231 * z).toBeCloseTo(231, 6)
   })
-  it('names more the closer one comes', () =>
+  it('shows more names when zoomed in', () =>
     expect([1, 1.5, 2, 2.5, 6].map(levelOf)).toEqual([1, 1, 2, 3, 3]))
 })

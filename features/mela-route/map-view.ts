@@ -1,6 +1,6 @@
-/** How a drawing is seen through its frame: `z` times as large, its corner moved by pixels. */
+/** Zoom factor `z` and offset of the drawing's corner in pixels. */
 export type View = { z: number; x: number; y: number }
-/** Sizes in pixels; `left`: where the drawing begins in a wider frame. */
+/** Sizes in pixels; `left`: offset of the drawing in a wider frame. */
 export type Frame = {
   width: number
   height: number
@@ -12,7 +12,7 @@ export type Frame = {
 export const wholeView: View = { z: 1, x: 0, y: 0 }
 export const closest = 6
 
-/** Comes closer by a factor and keeps what is under the finger there, as far as the drawing's edge allows. */
+/** Zooms by a factor and keeps the point `at` in place, as far as the drawing's edge allows. */
 export function zoomAt(view: View, factor: number, at: { x: number; y: number }, frame: Frame): View {
   const z = Math.min(closest, Math.max(1, view.z * factor))
   const grow = z / view.z
@@ -29,7 +29,7 @@ export function zoomAt(view: View, factor: number, at: { x: number; y: number },
 export const panBy = (view: View, dx: number, dy: number, frame: Frame): View =>
   inFrame({ ...view, x: view.x + dx, y: view.y + dy }, frame)
 
-/** Brings a spot (in parts of the drawing, 0 to 1) to the middle. */
+/** Centres a spot given as fractions (0 to 1) of the drawing's size. */
 export const centreOn = (view: View, spot: { x: number; y: number }, frame: Frame): View =>
   inFrame(
     {
@@ -40,7 +40,7 @@ export const centreOn = (view: View, spot: { x: number; y: number }, frame: Fram
     frame,
   )
 
-/** The drawing never leaves its frame empty; where it is smaller than the frame it stands in the middle. */
+/** Limits the offset so that the drawing fills its frame; a drawing smaller than the frame is centred. */
 function inFrame({ z, x, y }: View, frame: Frame): View {
   return {
     z,
@@ -53,5 +53,5 @@ function hold(offset: number, base: number, size: number, room: number): number 
   return Math.min(-base, Math.max(room - size - base, offset))
 }
 
-/** How much is named: 1 from afar, 3 from close by. */
+/** Which names are shown: those of rank 1 when zoomed out, up to rank 3 when zoomed in. */
 export const levelOf = (z: number): 1 | 2 | 3 => (z < 1.6 ? 1 : z < 2.5 ? 2 : 3)

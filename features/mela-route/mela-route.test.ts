@@ -21,7 +21,7 @@ const choose = (url: unknown) =>
   })
 
 describe('the route', () => {
-  it('is the starter walk, with what lies along it', async () => {
+  it('is the walk of content/waypoints.csv, with the facilities along it', async () => {
     const { waypoints, along, full_map } = await read()
     expect(waypoints.map(({ near, ...waypoint }) => waypoint)).toEqual(starterRoute.waypoints)
     expect(waypoints.find(({ name }) => name.en === 'Goraul station')?.near).toEqual([
@@ -32,7 +32,7 @@ describe('the route', () => {
     expect(along.shivir).toBeGreaterThan(5)
     expect(full_map).toBe(fullMapUrl)
   })
-  it('follows a correction by staff', async () => {
+  it('changes when staff change a facility', async () => {
     await world.context.pool.query(
       `update waypoints set latitude = 26.118, longitude = 85.389, precision_m = 50 where name_en = 'Hathi Chowk'`,
     )
@@ -43,7 +43,7 @@ describe('the route', () => {
       ),
     )
   })
-  it('counts no place that staff took away', async () => {
+  it('counts no place that staff hide', async () => {
     const before = (await read()).along['drinking-water'] ?? 0
     expect(before).toBeGreaterThan(0)
     await world.context.pool.query(
@@ -55,14 +55,14 @@ describe('the route', () => {
 })
 
 describe('the map of the whole walk', () => {
-  it('is chosen by an admin alone', async () => {
+  it('is set by an admin only', async () => {
     world.signIn(undefined)
     expect((await choose('https://maps.example/kanwar')).status).toBe(401)
     world.signIn(staffMember('vehicle'))
     expect((await choose('https://maps.example/kanwar')).status).toBe(403)
     expect((await read()).full_map).toBe(fullMapUrl)
   })
-  it('is another one, or none, as soon as staff say so', async () => {
+  it('is another one, or none, as soon as staff save it', async () => {
     const { rows } = await world.context.pool.query(
       `select id from staff_accounts where roles @> array['admin']`,
     )

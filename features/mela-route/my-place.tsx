@@ -4,8 +4,7 @@ import type { LocationState } from '#kit/web/location.tsx'
 import { Locator } from '#kit/web/locator.tsx'
 import { texts } from './lazy-texts.ts'
 import styles from './walk.module.css'
-import type { Walk } from './walk.ts'
-import { shortName } from './walk.ts'
+import { shortName, type Walk } from './walk.ts'
 import { positionOnWalk, type WalkPosition } from './walk-position.ts'
 
 type Props = {
@@ -15,11 +14,11 @@ type Props = {
   onHere: (here: WalkPosition | undefined) => void
 }
 
-/** How far somebody may be from the drawn line and still be on the walk: the line itself is good to some kilometres. */
+/** Within this distance of the line, in km, a visitor counts as on the walk: the line itself is only that accurate. */
 const besideKm = 4
 const arrivedKm = 0.3
 
-/** Where on the walk the phone is. Worked out on the phone; the position is sent nowhere. */
+/** Tells where on the walk the phone is. Computed on the phone; the position is not sent. */
 export function MyPlace({ walk, round, onRetry, onHere }: Props) {
   const [place, setPlace] = useState<WalkPosition>()
   const located = useCallback(

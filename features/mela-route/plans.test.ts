@@ -15,7 +15,7 @@ const city = planCity(walk, dakBam)
 const apart = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y)
 
 describe('the drawing of the whole walk', () => {
-  it('begins at the river below, ends at the temple above, and stays inside its frame', () => {
+  it('begins at the river at the bottom, ends at the temple at the top, and stays inside its frame', () => {
     const [first, last] = [whole.stops[0], whole.stops.at(-1)]
     expect(first?.y).toBeGreaterThan((last?.y ?? 0) + 200)
     expect(last?.label).toBe('goal')
@@ -26,9 +26,9 @@ describe('the drawing of the whole walk', () => {
       expect(y).toBeLessThan(whole.height - 60)
     }
   })
-  it('marks every ten kilometres on the way', () =>
+  it('marks every ten kilometres', () =>
     expect(whole.marks.map(({ km }) => km)).toEqual([10, 20, 30, 40, 50, 60]))
-  it('names from afar only what has room, and everything from close by', () => {
+  it('shows only names that have room when zoomed out, and all names when zoomed in', () => {
     const named = whole.stops.filter(({ rank }) => rank === 1)
     for (const [i, spot] of named.slice(1, -2).entries())
       expect(apart(spot, named[i] ?? spot)).toBeGreaterThan(30)
@@ -45,12 +45,12 @@ describe('the drawing of the whole walk', () => {
     ])
     expect(whole.stops).toHaveLength(20)
   })
-  it('draws what is only known by its order as a guess, and never by name from afar', () => {
+  it('marks stops known only by their order as estimated, and does not name them when zoomed out', () => {
     const guessed = whole.stops.filter(({ stop }) => !stop.placed)
     expect(guessed.length).toBeGreaterThan(3)
     expect(guessed.every(({ rank }) => rank === 3)).toBe(true)
   })
-  it('can be drawn of a walk that stands still', () => {
+  it('can be drawn for a walk without length', () => {
     const [first] = exampleRoute.waypoints as [Waypoint]
     const still = planWhole(measureWalk([first, { ...first, order: 2 }], temple) as Walk)
     expect(still.line).not.toContain('NaN')
@@ -59,7 +59,7 @@ describe('the drawing of the whole walk', () => {
 })
 
 describe('the drawing of the city', () => {
-  it('shows every chowk from Ramdayalu to the temple, in order, to and fro, none on another', () => {
+  it('shows every chowk from Ramdayalu to the temple in order, none on top of another', () => {
     expect(city.stops.map(({ stop }) => stop.waypoint.order)).toEqual(
       Array.from({ length: 15 }, (_, i) => i + 19),
     )
@@ -67,11 +67,10 @@ describe('the drawing of the city', () => {
       for (const other of city.stops.slice(i + 1)) expect(apart(spot, other)).toBeGreaterThan(48)
     for (const { y } of city.stops.slice(1)) expect(y).toBeLessThanOrEqual(city.stops[0]?.y ?? 0)
   })
-  it('has the way of the dak bam where it leaves the line: twice', () =>
-    expect(city.shortCuts.match(/M/g)).toHaveLength(2))
-  it('leaves the dak bam out where one of their chowks is not in the list', () =>
+  it('has two short cuts of the dak bam', () => expect(city.shortCuts.match(/M/g)).toHaveLength(2))
+  it('leaves out the way of the dak bam if one of its chowks is missing', () =>
     expect(planCity(walk, [...dakBam, 'Nowhere']).shortCuts).toBe(''))
-  it('shows where on the line somebody is, and nothing before the city', () => {
+  it('shows a position on the line, and none before the city', () => {
     expect(city.spotOf(40)).toBeUndefined()
     expect(city.spotOf(walk.km)).toMatchObject({ x: city.stops.at(-1)?.x, y: city.stops.at(-1)?.y })
     const [first, second] = city.stops
@@ -97,11 +96,11 @@ describe('lines', () => {
     { x: 10, y: 40 },
     { x: 60, y: 50 },
   ]
-  it('that are soft pass through every spot', () =>
+  it('that are curved pass through every spot', () =>
     expect(softLine(spots)).toBe('M0 0C0 0 0 32 10 40S52 48 60 50'))
-  it('of streets turn with round corners and end where they should', () =>
+  it('of streets have rounded corners and end at the last spot', () =>
     expect(streetLine(spots, 10)).toMatch(/^M0 0L8 30Q10 40 20 42L60 50$/))
-  it('bow to the right of the way', () =>
+  it('that are arcs bend to the right', () =>
     expect(bow({ x: 0, y: 100 }, { x: 0, y: 0 }, 50)).toBe('M0 100Q100 50 0 0'))
 })
 

@@ -9,18 +9,18 @@ import type { WalkPosition } from './walk-position.ts'
 import { WholeMap } from './whole-map.tsx'
 
 type Props = {
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   walk: Walk | undefined
   here: WalkPosition | undefined
   onLocate: () => void
 }
 
-/** The picture of the walk: all of it, or the city. */
+/** The drawing of the whole walk or of the city, with a switch between them. */
 export function RouteMap({ walk, here, onLocate }: Props) {
   const t = useText(texts)
   const [view, setView] = useState<'whole' | 'city'>('whole')
   const CityMap = useCityMap(view)
-  // Keys that only the app can answer are not in the written page: they lie on the drawing and move nothing.
+  // Zoom buttons need the script and are left out of the prerendered page. They lie on the drawing: nothing shifts.
   const [isUp, setIsUp] = useState(false)
   useEffect(() => setIsUp(true), [])
   const hasCity = walk && walk.cityFrom < walk.stops.length - 1
@@ -54,10 +54,10 @@ export function RouteMap({ walk, here, onLocate }: Props) {
 
 type CityMapPart = typeof import('./city-map.tsx').CityMap
 
-/** Comes after the page, before somebody wants it; asked for again when it could not be had. */
+/** Loads the city drawing after the page, before it is opened; tries again at the next opening if that fails. */
 function useCityMap(view: 'whole' | 'city'): CityMapPart | undefined {
   const [part, setPart] = useState<{ CityMap: CityMapPart }>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another look is another try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening it again is a retry
   useEffect(() => {
     if (!part) import('./city-map.tsx').then(setPart, () => undefined)
   }, [view])

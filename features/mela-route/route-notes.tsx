@@ -3,7 +3,7 @@ import { Age } from '#kit/web/age.tsx'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { texts } from './lazy-texts.ts'
 
-/** What else is good to know: the dak bam, roads closed at earlier fairs, how sure the drawing is. */
+/** Notes below the walk: the dak bam, roads closed at earlier fairs, how accurate the drawing is. */
 export function RouteNotes({ savedAt }: { savedAt: number | undefined }) {
   const t = useText(texts)
   const say = useSay()

@@ -19,7 +19,7 @@ import type { WalkPosition } from './walk-position.ts'
 const useRoute = reader<typeof contract>()
 const MyPlace = later(() => import('./my-place.tsx').then(module => module.MyPlace))
 
-/** /facility/mela-route and /facility/route: the walk as a picture and in words. */
+/** `/facility/mela-route` and `/facility/route`: the walk as a drawing and as a list. */
 export function Screen() {
   const t = useText(texts)
   const reading = useRoute('GET /api/mela-route', {})
@@ -55,7 +55,7 @@ export function Screen() {
   )
 }
 
-/** The walk as the build knows it: for a phone that never had the server's. */
+/** Loads the walk that is part of the build, for a phone that could never fetch the server's. */
 function useStarter(isWanted: boolean): MelaRoute | undefined {
   const [starter, setStarter] = useState<MelaRoute>()
   useEffect(() => {

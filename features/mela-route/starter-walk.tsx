@@ -3,7 +3,7 @@ import csv from '#content/waypoints.csv?raw'
 import type { MelaRoute, Waypoint } from './contract.ts'
 import { isOrderUnsure } from './walk.ts'
 
-/** The walk as the build knows it, for a phone that never had the server's. Without what lies along it. */
+/** content/waypoints.csv as part of the build, for a phone that could never fetch the server's. Without facilities. */
 export const starterRoute: MelaRoute = { waypoints: readRows(csv), along: {}, full_map: fullMapUrl }
 
 function readRows(text: string): Waypoint[] {

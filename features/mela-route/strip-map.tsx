@@ -7,27 +7,27 @@ import styles from './mela-route.module.css'
 import type { Spot } from './svg-lines.ts'
 import { texts } from './texts.ts'
 
-/** All drawings are as wide; their heights differ. */
+/** Width of every drawing, in its own units; heights differ. */
 export const drawingWidth = 360
 
 type Props = {
   label: string
   height: number
-  /** The art under it. */
+  /** The background picture. */
   land?: 'land' | 'town'
-  /** Lines: what grows with the drawing. */
+  /** SVG elements that are scaled with the drawing. */
   lines?: ReactNode
-  /** Words on the land, not needed to follow the walk. List items placed by `placeAt`. */
+  /** Labels of rivers and towns: list items placed by `placeAt`. */
   words?: ReactNode
-  /** Stops: what keeps its size. List items placed by `placeAt`. */
+  /** Stops, which keep their size when zoomed: list items placed by `placeAt`. */
   children?: ReactNode
-  /** Where the reader is. */
+  /** The phone's position on the drawing. */
   here?: Spot | undefined
-  /** Without it the drawing has no keys. */
+  /** Called by the button "my position". Without it no buttons are shown. */
   onLocate?: (() => void) | undefined
 }
 
-/** A drawing of the walk that one can come closer to. Without script it is a still picture with links. */
+/** A drawing of the walk that can be zoomed. Without script it is a fixed picture with links. */
 export function StripMap({ label, height, land, lines, words, children, here, onLocate }: Props) {
   const t = useText(texts)
   const frame = useRef<HTMLElement>(null)
@@ -97,7 +97,7 @@ export function StripMap({ label, height, land, lines, words, children, here, on
   )
 }
 
-/** Where on a drawing of that height a list item stands. */
+/** The style that places a list item at a spot of a drawing of that height. */
 export function placeAt({ x, y }: Spot, height: number): CSSProperties {
   const percent = (part: number) => `${Math.round(part * 1000) / 10}%`
   return { left: percent(x / drawingWidth), top: percent(y / height) }

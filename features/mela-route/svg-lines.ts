@@ -1,9 +1,9 @@
-/** A place on a drawing, in its own units. */
+/** A point on a drawing, in the drawing's units. */
 export type Spot = { x: number; y: number }
 
 const at = ({ x, y }: Spot) => `${Math.round(x)} ${Math.round(y)}`
 
-/** A line that bends softly and still passes through every spot. */
+/** SVG path of a smooth curve through every spot. */
 export function softLine(spots: readonly Spot[]): string {
   const near = (i: number) => spots[Math.min(spots.length - 1, i)] as Spot
   return spots
@@ -11,13 +11,13 @@ export function softLine(spots: readonly Spot[]): string {
       if (i === 0) return `M${at(to)}`
       const [from, after] = [near(i - 1), near(i + 1)]
       const arrive = { x: to.x - (after.x - from.x) / 6, y: to.y - (after.y - from.y) / 6 }
-      // S leaves the spot before as it was reached.
+      // `S` continues the direction of the previous curve.
       return `${i === 1 ? `C${at(from)} ` : 'S'}${at(arrive)} ${at(to)}`
     })
     .join('')
 }
 
-/** A line of straight streets with rounded corners. */
+/** SVG path of straight lines with rounded corners. */
 export function streetLine(corners: readonly Spot[], radius: number): string {
   return corners
     .map((corner, i) => {
@@ -29,7 +29,7 @@ export function streetLine(corners: readonly Spot[], radius: number): string {
     .join('')
 }
 
-/** A bow to the right of the way from one spot to the other; a short way bows as far as `least`. */
+/** SVG path of an arc that bends to the right between two spots, by at least `least` units. */
 export function bow(from: Spot, to: Spot, least: number): string {
   const [right, down] = [from.y - to.y, to.x - from.x]
   const reach = Math.max(1, least / (Math.hypot(right, down) || 1))

@@ -6,7 +6,7 @@ import { browser, browserForAll } from '#tests/world/fixture.ts'
 
 export let guide: Awaited<ReturnType<typeof openGuide>>
 
-/** Opens the guide with its own walk, and a browser, for all journeys of a file. */
+/** Starts a server with the starter walk, and a browser, for all tests of a file. */
 export function walkForAll(): void {
   beforeAll(async () => {
     guide = await openGuide()
@@ -20,11 +20,11 @@ export const nearGoraul = {
   geolocation: { latitude: 25.94, longitude: 85.32 },
   permissions: ['geolocation'],
 }
-/** Opens an address and waits until it answers taps. */
+/** Opens an address and waits until the app runs and answers taps. */
 export async function open(page: Page, path = '/facility/mela-route'): Promise<Response | null> {
   const answer = await page.goto(guide.url + path)
   await page.waitForSelector('html[data-ready]')
   return answer
 }
-/** Rows of the list, without the drawing's links. */
+/** Rows of the list; the drawing's links are not among them. */
 export const rows = (page: Page) => page.locator('li[id^=stop-]')

@@ -6,7 +6,7 @@ import { guide, nearGoraul, open, phone, rows, walkForAll } from './test-walk.ts
 walkForAll()
 
 describe('the walk', () => {
-  journey('is drawn and told in English: from the ghat to the temple, with its kilometres', async () => {
+  journey('is drawn and listed in English from the ghat to the temple, with its kilometres', async () => {
     const { page, context } = await phone()
     const errors: string[] = []
     page.on('pageerror', error => errors.push(error.message))
@@ -25,7 +25,7 @@ describe('the walk', () => {
     await context.close()
   })
 
-  journey('is drawn and told in Hindi, and changes its language in place', async () => {
+  journey('is drawn and listed in Hindi, and changes its language in place', async () => {
     const { page, context } = await phone({ language: 'hi' })
     await open(page)
     await page.getByRole('link', { name: 'गोरौल', exact: true }).waitFor()
@@ -37,7 +37,7 @@ describe('the walk', () => {
     await context.close()
   })
 
-  journey('is the same under every address of it, whatever the query says', async () => {
+  journey('is the same under each of its addresses, whatever the query is', async () => {
     const { page, context } = await phone()
     for (const address of [
       '/facility/route',
@@ -58,7 +58,7 @@ describe('the walk', () => {
     await context.close()
   })
 
-  journey('leads from a stop of the drawing to its row', async () => {
+  journey('links a stop of the drawing to its row', async () => {
     const { page, context } = await phone()
     await open(page)
     await page.getByRole('link', { name: 'Goraul', exact: true }).click()
@@ -69,7 +69,7 @@ describe('the walk', () => {
     await context.close()
   })
 
-  journey('leads to what one needs on the way, with how many there are', async () => {
+  journey('links to the facilities along it, with how many there are', async () => {
     const { page, context } = await phone()
     await open(page)
     await page.getByRole('link', { name: /^Shivir\s*\d+ places$/ }).waitFor()
@@ -80,7 +80,7 @@ describe('the walk', () => {
     await context.close()
   })
 
-  journey('opens on a full map of others in a new tab, and says that it leaves', async () => {
+  journey('links to the full map in a new tab, and says that it leaves the guide', async () => {
     const { page, context } = await phone()
     await open(page)
     const link = page.getByRole('link', { name: /^Open full map/ })
@@ -93,8 +93,8 @@ describe('the walk', () => {
   })
 })
 
-describe('what is good to know', () => {
-  journey('is dated and sourced, never told as this year’s rule', async () => {
+describe('the notes', () => {
+  journey('name their year and source, and do not sound like a rule of this year', async () => {
     const { page, context } = await phone()
     await open(page)
     await page.getByText('Dak bam, closed roads, how sure this is').click()
@@ -107,7 +107,7 @@ describe('what is good to know', () => {
 })
 
 describe('without', () => {
-  journey('script, the drawing, the list and the links are in the page, in both languages', async () => {
+  journey('script, drawing, list and links are in the page, in both languages', async () => {
     for (const [language, ghat, temple] of [
       ['en', 'Pahleja Ghat', 'Baba Garibnath temple'],
       ['hi', 'पहलेजा घाट', 'बाबा गरीबनाथ मंदिर'],
@@ -130,7 +130,7 @@ describe('without', () => {
     }
   })
 
-  journey('network, after one visit of another page, all of it is there', async () => {
+  journey('network, all of it is there after a visit of another page', async () => {
     const { page, context } = await phone({ serviceWorkers: 'allow', language: 'hi' })
     await open(page, '/')
     await page.evaluate(() => navigator.serviceWorker.ready)
@@ -145,7 +145,7 @@ describe('without', () => {
     await context.close()
   })
 
-  journey('the server, a phone that never read it shows the walk that the build knows', async () => {
+  journey('the server, a phone that never fetched the walk shows the one in the build', async () => {
     const { page, context } = await phone()
     await context.route('**/api/**', route => route.abort())
     await open(page, '/')
@@ -155,7 +155,7 @@ describe('without', () => {
     await context.close()
   })
 
-  journey('a walk there is only the full map; without that, No map available', async () => {
+  journey('a walk there is only the link to the full map; without that too, No map available', async () => {
     const { page, context } = await phone({ language: 'en' })
     const answer = { waypoints: [], along: {}, full_map: 'https://maps.example/walk' as string | null }
     await context.route('**/api/mela-route', route => route.fulfill({ json: answer }))
@@ -192,7 +192,7 @@ describe('everybody', () => {
     }
   })
 
-  journey('sees nothing run out of a narrow page', async () => {
+  journey('can read it on a narrow page without scrolling sideways', async () => {
     for (const language of ['en', 'hi'] as const) {
       const { page, context } = await phone({ language, viewport: { width: 320, height: 640 } })
       await open(page)

@@ -11,10 +11,10 @@ import type { Stop, Walk } from './walk.ts'
 
 const RouteNotes = later(() => import('./route-notes.tsx').then(module => module.RouteNotes))
 
-/** An estimate as rough as this is said to be one. */
+/** From this precision on, in metres, a stop's kilometres are marked as estimated. */
 const roughMetres = 1000
 
-/** The walk in words: every stop in its order, with its kilometres where its place is known. */
+/** The walk as a list: every stop in order, with its kilometres if its position is known. */
 export function WalkList({ walk, savedAt }: { walk: Walk; savedAt: number | undefined }) {
   const t = useText(texts)
   const [isOpen, setIsOpen] = useState(false)

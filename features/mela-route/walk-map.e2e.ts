@@ -11,7 +11,7 @@ const scaleOf = (page: Page) =>
   )
 
 describe('the drawing', () => {
-  journey('comes closer by buttons, keys and wheel, and names more', async () => {
+  journey('zooms by buttons, keys and wheel, and then shows more names', async () => {
     const { page, context } = await phone()
     await open(page)
     const fakuli = page.getByRole('link', { name: 'Fakuli Mor' })
@@ -34,7 +34,7 @@ describe('the drawing', () => {
     await context.close()
   })
 
-  journey('brings the stop that has the focus into sight', async () => {
+  journey('moves the focused stop into view', async () => {
     const { page, context } = await phone()
     await open(page)
     for (let i = 0; i < 3; i += 1) await page.getByRole('button', { name: 'Zoom in' }).click()
@@ -52,7 +52,7 @@ describe('the drawing', () => {
     await context.close()
   })
 
-  journey('follows two fingers, and one finger when it is closer', async () => {
+  journey('follows two fingers, and one finger when zoomed in', async () => {
     const { page, context } = await phone({ hasTouch: true })
     await open(page)
     const touch = await context.newCDPSession(page)
@@ -101,8 +101,8 @@ describe('the drawing', () => {
   })
 })
 
-describe('where one stands', () => {
-  journey('is told and shown, and told to nobody else', async () => {
+describe('the own position', () => {
+  journey('is told and shown, and sent nowhere', async () => {
     const { page, context } = await phone(nearGoraul)
     await open(page)
     const told: string[] = []
@@ -118,7 +118,7 @@ describe('where one stands', () => {
     await context.close()
   })
 
-  journey('far from the walk is said so, in Hindi', async () => {
+  journey('far from the walk is told as such, in Hindi', async () => {
     const { page, context } = await phone({
       language: 'hi',
       geolocation: { latitude: 25.6, longitude: 85.14 },
@@ -130,7 +130,7 @@ describe('where one stands', () => {
     await context.close()
   })
 
-  journey('at the temple is a greeting', async () => {
+  journey('at the temple is answered with a greeting', async () => {
     const { page, context } = await phone({
       geolocation: { latitude: 26.1206, longitude: 85.3911 },
       permissions: ['geolocation'],
@@ -141,7 +141,7 @@ describe('where one stands', () => {
     await context.close()
   })
 
-  journey('refused is explained, and the walk stays', async () => {
+  journey('that is refused is explained, and the walk stays', async () => {
     const { page, context } = await phone()
     await page.addInitScript(() => {
       navigator.geolocation.getCurrentPosition = (_, failed) =>

@@ -1,7 +1,7 @@
 import { distanceKm, type Point } from '#common/distance.ts'
 import { between, type Stop, type Walk } from './walk.ts'
 
-/** Where a phone is beside the walk: km on foot from the start, km off the line, and the nearer end of that leg. */
+/** The point of the walk nearest to a phone: `km` on foot from the start, `offKm` from the line, and the nearest stop. */
 export type WalkPosition = { point: Point; km: number; offKm: number; stop: Stop }
 
 export function positionOnWalk(walk: Walk, here: Point): WalkPosition {
@@ -17,7 +17,7 @@ export function positionOnWalk(walk: Walk, here: Point): WalkPosition {
   return best as WalkPosition
 }
 
-// A leg is a few kilometres: on a plane with shortened longitudes the error stays below a metre.
+// Legs are a few kilometres long: treating them as flat, with scaled longitudes, is accurate to a metre.
 function nearestOnLeg(a: Point, b: Point, here: Point): { fraction: number; point: Point } {
   const shorten = Math.cos((a.lat * Math.PI) / 180)
   const leg = { x: (b.lng - a.lng) * shorten, y: b.lat - a.lat }

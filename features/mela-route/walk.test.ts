@@ -12,7 +12,7 @@ import { positionOnWalk } from './walk-position.ts'
 const real = measureWalk(starterRoute.waypoints, temple) as Walk
 const example = measureWalk(exampleRoute.waypoints, temple) as Walk
 
-// Anywhere in Bihar; a point without position every now and then.
+// Positions anywhere in Bihar; some waypoints have none.
 const position = fc.record({
   lat: fc.double({ min: 25, max: 27, noNaN: true }),
   lng: fc.double({ min: 84, max: 87, noNaN: true }),
@@ -33,7 +33,7 @@ const anyWalk = anyWaypoints
   .filter(walk => walk !== undefined && walk.straightKm > 0)
   .map(walk => walk as Walk)
 
-describe('the walk of the starter content', () => {
+describe('the walk of content/waypoints.csv', () => {
   it('has 33 stops from the ghat to the temple and one way out', () => {
     expect(starterRoute.waypoints).toHaveLength(34)
     expect(real.stops).toHaveLength(33)
@@ -50,18 +50,18 @@ describe('the walk of the starter content', () => {
   })
   it('enters the city at Ramdayalu', () =>
     expect(real.stops[real.cityFrom]?.waypoint.name.en).toMatch(/^Ramdayalu/))
-  it('says where it is not sure', () =>
+  it('marks stops whose order is unsure', () =>
     expect(
       starterRoute.waypoints.filter(({ order_unsure }) => order_unsure).map(({ name }) => name.en),
     ).toEqual(['Imadpur Chowk', 'Godhiya Chowk', 'Madhaul']))
-  it('is the same file that a fresh guide plants', () =>
+  it('is the file that a new database is filled with', () =>
     expect(readFileSync('content/waypoints.csv', 'utf8').split('\n')[33]).toContain(
       `${starterRoute.waypoints[32]?.name.hi},26.1205,85.3912`,
     ))
 })
 
 describe('any walk', () => {
-  test('loses no stop, grows from stop to stop and ends at its whole length', () => {
+  test('keeps every stop, grows from stop to stop and ends at its whole length', () => {
     fc.assert(
       fc.property(anyWalk, walk => {
         const straight = walk.stops.map(stop => stop.straightKm)
@@ -75,7 +75,7 @@ describe('any walk', () => {
       }),
     )
   })
-  test('puts what has no position between its neighbours', () => {
+  test('places a stop without position between its neighbours', () => {
     fc.assert(
       fc.property(anyWalk, walk => {
         for (const [i, stop] of walk.stops.entries()) {
@@ -108,7 +108,7 @@ describe('any walk', () => {
     expect(measureWalk([first, third], temple)).toBeUndefined()
     expect(measureWalk([first, second], temple)).toBeDefined()
   })
-  test('that stands still has no length and no end', () => {
+  test('whose stops are all at one point has no length', () => {
     const [first] = exampleRoute.waypoints as [Waypoint]
     const walk = measureWalk([first, { ...first, order: 2 }], temple)
     expect(walk).toMatchObject({ straightKm: 0, km: 0 })
@@ -124,25 +124,25 @@ describe('somebody on the walk', () => {
       expect(beside.km).toBeCloseTo(stop.km, 0)
     }
   })
-  test('is never before the start nor past the end, and is told the nearest point of the line', () => {
+  test('is never before the start nor past the end, and is at the nearest point of the line', () => {
     fc.assert(
       fc.property(anyWalk, position, (walk, here: Point) => {
         const beside = positionOnWalk(walk, here)
         expect(beside.km).toBeGreaterThanOrEqual(0)
         expect(beside.km).toBeLessThanOrEqual(walk.km + 1e-6)
         const nearestStop = Math.min(...walk.stops.map(stop => distanceKm(stop.point, here)))
-        // A kilometre for legs of hundreds of kilometres on a plane.
+        // Tolerance of 1 km: legs of hundreds of kilometres are treated as flat.
         expect(beside.offKm).toBeLessThanOrEqual(nearestStop + 1)
       }),
     )
   })
-  test('between two stops is between their kilometres and hears the nearer name', () => {
+  test('between two stops is between their kilometres and is told the name of the nearer one', () => {
     const beside = positionOnWalk(example, { lat: 25.94, lng: 85.32 })
     expect(beside.stop.waypoint.name.en).toBe('Goraul station')
     expect(beside.km).toBeGreaterThan(40)
     expect(beside.km).toBeLessThan(47)
     expect(beside.offKm).toBeLessThan(0.5)
   })
-  test('far away is far off', () =>
+  test('far away is at a large distance', () =>
     expect(positionOnWalk(real, { lat: 19.07, lng: 72.87 }).offKm).toBeGreaterThan(1000))
 })

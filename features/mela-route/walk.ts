@@ -2,35 +2,35 @@ import { distanceKm, type Point } from '#common/distance.ts'
 import type { Text } from '#common/text.ts'
 import type { Waypoint } from './contract.ts'
 
-/** A waypoint on the walk. `placed`: its position is known, not drawn between its neighbours. */
+/** A waypoint on the walk. `placed`: its position is known; otherwise `point` is interpolated between its neighbours. */
 export type Stop = {
   waypoint: Waypoint
   point: Point
   placed: boolean
-  /** From the start in straight pieces. */
+  /** From the start, in straight lines between known positions. */
   straightKm: number
-  /** From the start on foot: the straight pieces stretched to the length that people walk. */
+  /** From the start on foot: `straightKm` scaled to the length that people walk. */
   km: number
 }
 export type Walk = {
-  /** From the ghat to the temple. */
+  /** From Pahleja Ghat to the temple. */
   stops: readonly Stop[]
-  /** Where the city part begins; the number of stops where there is none. */
+  /** Index of the first stop in the city; `stops.length` if there is none. */
   cityFrom: number
-  /** What comes after the temple. */
+  /** Waypoints after the temple. */
   wayOut: readonly Waypoint[]
   straightKm: number
   km: number
 }
 
-/** Press figures for the walk run from 65 to 90 km; the guide says "about 70" (facts, The walk). */
+/** Length of the walk as the guide tells it ("about 70"); press reports give 65 to 90 km. */
 export const walkKm = 70
 const cityKm = 4
 const goalKm = 1
 
 /**
- * Measures the chain of waypoints by great circle. Those without a position are spread evenly between their neighbours.
- * The walk ends at the waypoint nearest to `goal`. Undefined where fewer than two positions are known.
+ * Measures the waypoints by great-circle distance. Those without a position are spread evenly between their neighbours.
+ * The walk ends at the waypoint nearest to `goal`. Undefined if fewer than two positions are known.
  */
 export function measureWalk(waypoints: readonly Waypoint[], goal: Point): Walk | undefined {
   const ordered = waypoints.toSorted((a, b) => a.order - b.order)
@@ -60,7 +60,7 @@ export function measureWalk(waypoints: readonly Waypoint[], goal: Point): Walk |
   }
 }
 
-/** A point on the straight piece between two. */
+/** The point at `fraction` (0 to 1) of the straight line from `a` to `b`. */
 export const between = (a: Point, b: Point, fraction: number): Point => ({
   lat: a.lat + (b.lat - a.lat) * fraction,
   lng: a.lng + (b.lng - a.lng) * fraction,
@@ -75,7 +75,7 @@ function goalIndex(ordered: readonly Waypoint[], goal: Point): number {
   return ordered.findLastIndex(({ position }) => position)
 }
 
-/** Known values as they are, unknown ones spread evenly between their neighbours; at the ends as the nearest known. */
+/** Fills unknown values: evenly between known neighbours, at the ends with the nearest known value. */
 function spread<T>(known: readonly (T | undefined)[], at: (a: T, b: T, fraction: number) => T): T[] {
   const places = known.flatMap((value, i) => (value === undefined ? [] : [i]))
   return known.map((value, i) => {
@@ -87,7 +87,7 @@ function spread<T>(known: readonly (T | undefined)[], at: (a: T, b: T, fraction:
   })
 }
 
-// Legs are measured from known point to known point: guesses between them add no rounding.
+// Distances are measured between known points only, so that interpolated points add no rounding errors.
 function cumulate(positions: readonly (Point | undefined)[]): number[] {
   let sum = 0
   let last: Point | undefined
@@ -100,11 +100,11 @@ function cumulate(positions: readonly (Point | undefined)[]): number[] {
   return spread(known, (a, b, fraction) => a + (b - a) * fraction)
 }
 
-/** A stop's name as it fits on a drawing: "Bhagwanpur station (Vaishali)" → "Bhagwanpur", "Hathi Chowk" → "Hathi". */
+/** A stop's name shortened for a drawing: "Bhagwanpur station (Vaishali)" → "Bhagwanpur", "Hathi Chowk" → "Hathi". */
 export const shortName = ({ en, hi }: Text): Text => ({
   en: en.replace(/\s*[(,].*$| (station|Junction|Chowk)\b.*$/, ''),
   hi: hi.replace(/\s*[(,].*$| (स्टेशन|जंक्शन|चौक)( .*)?$/, ''),
 })
 
-/** The walk's list says in its source where the papers do not agree on the order. */
+/** True if a waypoint's source text says that the order is unsure: "order unsure" in content/waypoints.csv. */
 export const isOrderUnsure = (source: string): boolean => /\border\b.*\bunsure\b/.test(source)

@@ -15,7 +15,7 @@ const columns = {
 }
 export type WaypointRow = Row<typeof columns>
 
-/** Reads content/waypoints.csv: the walk in order. */
+/** Rows of content/waypoints.csv with its faults by line. */
 export function readWaypoints(bytes: Uint8Array): Table<WaypointRow> {
   const table = readTable(bytes, columns)
   const firstLines = new Map<number, number>()
@@ -28,7 +28,7 @@ export function readWaypoints(bytes: Uint8Array): Table<WaypointRow> {
   return { rows: table.rows, faults: [...table.faults, ...faults] }
 }
 
-/** The walk is one line: a file replaces the whole of it, points that it does not name are taken away. */
+/** A file replaces the whole walk: waypoints that it does not contain are deleted. */
 export const waypointsImporter = defineImporter<WaypointRow>({
   name: 'waypoints',
   mark: 'order',

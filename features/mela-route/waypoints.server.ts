@@ -13,7 +13,7 @@ export type WaypointsTable = {
 }
 type Tables = { waypoints: WaypointsTable }
 
-/** The walk in its order. */
+/** All waypoints in order. */
 export async function walkInOrder(db: Kysely<Tables>): Promise<Waypoint[]> {
   const rows = await db.selectFrom('waypoints').selectAll().orderBy('place_order').execute()
   return rows.map(({ place_order, name_en, name_hi, latitude, longitude, precision_m, source }) => ({

@@ -9,7 +9,7 @@ import { planWhole } from './whole-plan.ts'
 
 type Props = { walk: Walk; here: WalkPosition | undefined; isUp: boolean; onLocate: () => void }
 
-/** The whole walk: the rivers, the towns, every ten kilometres, the temple. */
+/** The drawing of the whole walk: rivers, towns, every ten kilometres, the temple. */
 export function WholeMap({ walk, here, isUp, onLocate }: Props) {
   const t = useText(texts)
   const plan = planWhole(walk)
@@ -44,7 +44,7 @@ export function WholeMap({ walk, here, isUp, onLocate }: Props) {
       onLocate={isUp ? onLocate : undefined}
     >
       {plan.stops
-        // What is named from close by only is not needed before one can come closer.
+        // Stops that are named only when zoomed in are rendered after the script runs: before, zooming is impossible.
         .filter(({ rank }) => isUp || rank === 1)
         .map(({ stop, rank, label, x, y }) => (
           <MapStop key={stop.waypoint.order} stop={stop} style={at(x, y)} rank={rank} label={label} />

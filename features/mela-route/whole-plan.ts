@@ -4,29 +4,29 @@ import type { Stop, Walk } from './walk.ts'
 
 export type PlannedStop = Spot & {
   stop: Stop
-  /** 1 is always named; 2 and 3 as one comes closer. */
+  /** 1 is always named; 2 and 3 when zoomed in. */
   rank: 1 | 2 | 3
   label: 'right' | 'low' | 'above' | 'below' | 'goal'
 }
-/** `isLevel`: the line runs level here, so that its number stands below. */
+/** `isLevel`: the line is horizontal here, so the number is placed below it. */
 export type Mark = Spot & { km: number; isLevel: boolean }
 export type WholePlan = {
   height: number
   line: string
   stops: readonly PlannedStop[]
-  /** Every ten kilometres on foot. */
+  /** One mark every ten kilometres on foot. */
   marks: readonly Mark[]
-  /** Where a point of the world lies on the drawing. */
+  /** Converts a geographic point to a spot on the drawing. */
   spotOf: (point: Point) => Spot
 }
 
 const height = 462
-// The ghat stands at the river in the lower left, the temple's door in the upper right (visual direction, 05-route).
+// Pahleja Ghat is in the lower left, the temple in the upper right (visual direction, 05-route).
 const start = { x: 50, y: 380 }
 const goal = { x: 224, y: 124 }
 const nameEvery = 31
 
-/** The whole walk on one picture: as the land lies, stretched to its frame. */
+/** Projects the whole walk onto the drawing, scaled in both directions to fill its frame. */
 export function planWhole(walk: Walk): WholePlan {
   const road = walk.stops.filter((_, i) => i <= walk.cityFrom || i === walk.stops.length - 1)
   const spotOf = projection(walk)
@@ -51,7 +51,7 @@ function projection(walk: Walk): (point: Point) => Spot {
   })
 }
 
-// Names first where they have room: the ends, then every placed stop that is far enough from the last one named.
+// Rank 1: both ends, then every placed stop that is far enough from the previous stop of rank 1.
 function named(spots: readonly (Spot & { stop: Stop })[]): PlannedStop[] {
   const end = spots.at(-1) as Spot
   let last: Spot | undefined
@@ -65,7 +65,7 @@ function named(spots: readonly (Spot & { stop: Stop })[]): PlannedStop[] {
   })
 }
 
-// Beside a line that climbs, above one that runs level; after a bend a little lower.
+// A label is beside a steep line and above a level one; after a bend a little lower.
 function labelOf(spots: readonly Spot[], i: number): PlannedStop['label'] {
   if (i === 0) return 'below'
   const [before, spot, after] = [spots[i - 1], spots[i], spots[i + 1]] as [Spot, Spot, Spot]

@@ -1,9 +1,9 @@
 import type { Weather } from './contract.ts'
 
-/** What a barefoot walker should know, most urgent first. */
+/** Kinds of advice for people who walk barefoot, most urgent first. */
 export type Advice = 'storm' | 'rain' | 'heat' | 'warm' | 'air'
 
-/** Advice for who walks barefoot and for hours: at most two, or they are not read. */
+/** The advice that the weather calls for, at most two. */
 export function adviceFor(weather: Weather): Advice[] {
   const { condition, feels_like, temperature, rain_soon, air_quality } = weather
   const advice: Advice[] = []

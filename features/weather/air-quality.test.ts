@@ -22,7 +22,7 @@ it.each([
   expect(airQualityIndex(pm25)).toBe(index)
   expect(airLevel(index)).toBe(level)
 })
-it('more dust never makes a better index', () => {
+it('more dust never gives a better index', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0, max: 600, noNaN: true }),
@@ -33,7 +33,7 @@ it('more dust never makes a better index', () => {
     ),
   )
 })
-it("labels the source's own index 1 to 5 and nothing else", () => {
+it('labels the own index of the upstream 1 to 5 and no other number', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 1.5].map(airLevelOfIndex)).toEqual([
     undefined,
     'good',
@@ -45,7 +45,7 @@ it("labels the source's own index 1 to 5 and nothing else", () => {
     undefined,
   ])
 })
-it('advises barefoot walkers of what is worst, two things at most', () => {
+it('advises barefoot walkers of the two worst things at most', () => {
   expect(adviceFor(examples.monsoon)).toEqual(['rain'])
   expect(adviceFor(examples.heat)).toEqual(['heat', 'air'])
   expect(adviceFor(examples.storm)).toEqual(['storm', 'rain'])

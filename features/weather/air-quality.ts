@@ -1,8 +1,8 @@
-/** Labels of the air, best first. The first five are the specification's for the index 1 to 5 (§7). */
+/** Labels of air quality, best first. The first five are those of the specification for the index 1 to 5 (§7). */
 export const airLevels = ['good', 'fair', 'moderate', 'poor', 'very-poor', 'hazardous'] as const
 export type AirLevel = (typeof airLevels)[number]
 
-// PM2.5 in µg/m³ up to which a band of the index reaches (specification §9), and the index there.
+// Upper end of each band: PM2.5 in µg/m³ and the index there (specification §9).
 const bands: readonly [upTo: number, index: number][] = [
   [12, 50],
   [35.4, 100],
@@ -12,7 +12,7 @@ const bands: readonly [upTo: number, index: number][] = [
   [500.4, 500],
 ]
 
-/** Air quality index 0 to 500 of a PM2.5 concentration in µg/m³, straight within each band. */
+/** Air quality index (0 to 500) of a PM2.5 concentration in µg/m³, linear within each band. */
 export function airQualityIndex(pm25: number): number {
   const value = Math.min(Math.floor(pm25 * 10 + 1e-9) / 10, 500.4)
   const at = bands.findIndex(([upTo]) => value <= upTo)
@@ -22,12 +22,12 @@ export function airQualityIndex(pm25: number): number {
   return Math.round(least + ((index - least) * (value - from)) / (upTo - from))
 }
 
-/** The label of an index: a band each, hazardous above 300. */
+/** The label of an index: one per band, hazardous above 300. */
 export function airLevel(index: number): AirLevel {
   const at = [50, 100, 150, 200, 300].findIndex(limit => index <= limit)
   return airLevels[at === -1 ? 5 : at] ?? 'hazardous'
 }
 
-/** The label of the upstream's own index 1 to 5, used where it gives no PM2.5. */
+/** The label of the upstream's own index 1 to 5, used if it gives no PM2.5. */
 export const airLevelOfIndex = (oneToFive: number): AirLevel | undefined =>
   airLevels.slice(0, 5)[oneToFive - 1]

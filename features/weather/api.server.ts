@@ -5,7 +5,7 @@ import { askOpenMeteo, openMeteo } from './open-meteo.server.ts'
 import { askOpenWeather } from './open-weather.server.ts'
 import { weatherReporter } from './reporter.server.ts'
 
-/** OpenWeather where there is a key for it, else Open-Meteo, which asks for none. */
+/** Uses OpenWeather if a key is configured, else Open-Meteo, which needs none. */
 export const api: FeatureApi = context => {
   const { openWeatherKey: key, openWeatherBaseUrl: baseUrl, city } = context.settings.weather
   const report = weatherReporter(

@@ -5,25 +5,25 @@ import { airLevels } from './air-quality.ts'
 export const conditions = ['clear', 'clouds', 'mist', 'drizzle', 'rain', 'thunderstorm', 'snow'] as const
 export type Condition = (typeof conditions)[number]
 
-/** Temperatures in °C, humidity in %. `description`: the upstream's English words, '' where it has none. */
+/** Temperatures in °C, humidity in %. `description`: the upstream's English text, '' if it has none. */
 export const weather = z.strictObject({
   temperature: z.number(),
   feels_like: z.number(),
   humidity: z.number(),
   condition: z.enum(conditions),
   description: z.string(),
-  /** Within about three hours, where the source looks ahead. */
+  /** Rain is expected within about three hours; false if the upstream has no forecast. */
   rain_soon: z.boolean(),
-  /** 0 to 500 from PM2.5; null where only the label or nothing is known. */
+  /** 0 to 500, computed from PM2.5; null if the upstream gives none. */
   aqi: z.nullable(z.number()),
   air_quality: z.nullable(z.enum(airLevels)),
 })
 export type Weather = z.output<typeof weather>
 
 export const weatherReport = z.strictObject({
-  /** null: unavailable. */
+  /** null if unavailable. */
   weather: z.nullable(weather),
-  /** When the source said so; a stale report is at most 3 hours old. */
+  /** When the upstream answered; at most 3 hours ago. */
   fetched_at: z.nullable(z.string()),
 })
 export type WeatherReport = z.output<typeof weatherReport>

@@ -1,6 +1,6 @@
 import type { Weather } from './contract.ts'
 
-/** Days that a walker meets on the way. */
+/** Weather reports for tests and `/dev/sheet`. */
 export const examples = {
   monsoon: {
     temperature: 31,

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { temple } from '#content/temple.ts'
 import { airLevel, airQualityIndex } from './air-quality.ts'
 import type { Condition, Weather } from './contract.ts'
-import { getJson, UpstreamError } from './get-json.server.ts'
-import { celsius, micrograms, percent } from './measures.server.ts'
+import { celsius, getJson, micrograms, percent, UpstreamError } from './upstream.server.ts'
 
 export type OpenMeteoSettings = { forecastUrl: string; airUrl: string }
 export const openMeteo: OpenMeteoSettings = {
@@ -25,7 +24,7 @@ const forecast = z.object({
 })
 const air = z.object({ current: z.object({ pm2_5: micrograms }) })
 
-/** The present weather at the temple and its air by Open-Meteo, without a key. Throws UpstreamError; air alone may be missing. */
+/** Current weather and air at the temple from Open-Meteo, without a key. Throws UpstreamError; air may be missing. */
 export async function askOpenMeteo(settings: OpenMeteoSettings, signal: AbortSignal): Promise<Weather> {
   const [now, particles] = await Promise.all([
     getJson(forecastAddress(settings), signal).then(answer => forecast.safeParse(answer)),
@@ -66,7 +65,7 @@ function at(base: string, query: Record<string, string>): URL {
   return url
 }
 
-/** WMO code 4677 in the groups that Open-Meteo uses. */
+/** Condition for a WMO code (table 4677) in the groups that Open-Meteo uses. */
 function conditionOf(code: number): Condition {
   if (code <= 1) return 'clear'
   if (code <= 3) return 'clouds'

@@ -2,12 +2,11 @@ import * as z from 'zod/mini'
 import { temple } from '#content/temple.ts'
 import { airLevel, airLevelOfIndex, airQualityIndex } from './air-quality.ts'
 import type { Condition, Weather } from './contract.ts'
-import { getJson, UpstreamError } from './get-json.server.ts'
-import { celsius, clean, micrograms, percent } from './measures.server.ts'
+import { celsius, getJson, micrograms, percent, plainWords, UpstreamError } from './upstream.server.ts'
 
 export type OpenWeatherSettings = { baseUrl: string; key: string; city: string }
 
-// Only what is read (specification §7); what else an upstream sends is left alone.
+// Only the fields that are used (specification §7); others are ignored.
 const current = z.object({
   coord: z.optional(
     z.object({
@@ -30,7 +29,7 @@ const pollution = z.object({
   ),
 })
 
-/** The present weather of a city and its air by OpenWeather. Throws UpstreamError; air alone may be missing. */
+/** Current weather and air of a city from OpenWeather. Throws UpstreamError; air may be missing. */
 export async function askOpenWeather(settings: OpenWeatherSettings, signal: AbortSignal): Promise<Weather> {
   const ask = (path: string, query: Record<string, string>) => getJson(address(settings, path, query), signal)
   const now = current.safeParse(await ask('/data/2.5/weather', { q: settings.city, units: 'metric' }))
@@ -47,7 +46,7 @@ export async function askOpenWeather(settings: OpenWeatherSettings, signal: Abor
     feels_like: main.feels_like ?? main.temp,
     humidity: main.humidity,
     condition,
-    description: clean(weather[0]?.description ?? ''),
+    description: plainWords(weather[0]?.description ?? ''),
     rain_soon: false,
     ...air,
   }
@@ -71,7 +70,7 @@ function airOf(answer: unknown): Pick<Weather, 'aqi' | 'air_quality'> {
   return { aqi: null, air_quality: airLevelOfIndex(first?.main?.aqi ?? 0) ?? null }
 }
 
-/** By OpenWeather's group of hundreds; by its words where it sends no number. */
+/** Condition by OpenWeather's id (grouped by hundreds), or by the description if there is no id. */
 function conditionOf(id: number | undefined, description: string): Condition {
   if (id === undefined) return wordsToCondition.find(([words]) => words.test(description))?.[1] ?? 'clouds'
   if (id === 800) return 'clear'

@@ -1,22 +1,22 @@
 import type { Clock } from '#common/clock.ts'
 import type { Weather, WeatherReport } from './contract.ts'
 
-/** Asks a source for the present weather; stops at the signal. */
+/** Fetches the current weather from an upstream until the signal aborts. */
 export type Source = (signal: AbortSignal) => Promise<Weather>
 
 const minute = 60_000
 export const freshFor = 10 * minute
 export const staleFor = 180 * minute
-/** Milliseconds that the source has for everything. */
-export const patience = 2000
+/** Time limit for all requests of one report, in ms. */
+export const timeoutMs = 2000
 const failuresToOpen = 3
 const shortestRest = minute
 const longestRest = 10 * minute
 
 /**
- * The last weather, renewed by whoever asks: fresh for 10 minutes; then the old one is answered at once while a new
- * one is fetched, until it is 3 hours old. A source that failed three times in a row is left alone, a minute at first,
- * ten at most, so that a dead one costs nobody two seconds.
+ * Caches the weather. A report is fresh for 10 minutes; after that it is answered while a new one is fetched, until it is
+ * 3 hours old. After three failures in a row the upstream is not asked for a minute, then longer, at most ten minutes,
+ * so that requests do not wait for a dead upstream.
  */
 export function weatherReporter(
   source: Source,
@@ -30,7 +30,7 @@ export function weatherReporter(
 
   const renew = async () => {
     try {
-      const weather = await withinPatience(source)
+      const weather = await withTimeout(source)
       last = { weather, at: clock() }
       failures = 0
     } catch (error) {
@@ -52,9 +52,9 @@ export function weatherReporter(
   }
 }
 
-/** Stops waiting even where the source ignores its signal. */
-async function withinPatience(source: Source): Promise<Weather> {
-  const signal = AbortSignal.timeout(patience)
+/** Stops waiting after `timeoutMs` even if the source ignores its signal. */
+async function withTimeout(source: Source): Promise<Weather> {
+  const signal = AbortSignal.timeout(timeoutMs)
   const late = new Promise<never>((_, reject) =>
     signal.addEventListener('abort', () => reject(new Error('too slow')), { once: true }),
   )

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { openWorld, type World } from '#tests/world/world.ts'
-import { type FakeUpstream, fakeUpstream, hostile, openWeather } from './fake-upstream.server.ts'
+import { type FakeUpstream, fakeUpstream, hostile, openWeather } from './test-upstream.ts'
 
 const key = 'a-secret-key-of-the-city'
 let world: World | undefined
@@ -17,7 +17,7 @@ async function open(behaviour: Parameters<typeof fakeUpstream>[0]) {
 }
 
 describe('GET /api/weather', () => {
-  it('answers the report with its time, and never the key', async () => {
+  it('answers the report with its time, without the key', async () => {
     const response = await fetch(await open(openWeather()))
     const text = await response.text()
     expect(response.status).toBe(200)
@@ -28,7 +28,7 @@ describe('GET /api/weather', () => {
     expect(text).not.toContain(key)
     expect(upstream?.asked.every(path => path.includes(`appid=${key}`))).toBe(true)
   })
-  it('says unavailable where the source hangs, and holds up nobody else meanwhile', async () => {
+  it('answers unavailable if the upstream hangs, and delays no other request', async () => {
     const url = await open(hostile['never answers'] ?? (() => {}))
     const waiting = fetch(url)
     let isDone = false
@@ -40,7 +40,7 @@ describe('GET /api/weather', () => {
     expect(isDone).toBe(false)
     expect(await (await waiting).json()).toEqual({ weather: null, fetched_at: null })
   })
-  it('refuses questions that it does not know', async () => {
+  it('refuses unknown query parameters', async () => {
     const url = await open(openWeather())
     expect((await fetch(url, { method: 'POST' })).status).toBe(404)
   })

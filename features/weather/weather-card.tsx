@@ -9,16 +9,16 @@ import type { Condition, contract, Weather, WeatherReport } from './contract.ts'
 import { texts } from './texts.ts'
 
 const useCall = reader<typeof contract>()
-const staleAfter = 180 * 60_000 // also of a copy kept on the phone
+const staleAfter = 180 * 60_000 // for a copy stored on the phone too
 
-/** The weather at the temple, its air and what it means for bare feet. */
+/** Weather and air at the temple, with advice for walking barefoot. */
 export function WeatherCard() {
   const { value, error } = useCall('GET /api/weather', {})
   return <WeatherLine report={value ?? (error ? unavailable : undefined)} />
 }
 const unavailable: WeatherReport = { weather: null, fetched_at: null }
 
-/** One report; undefined while it is being asked for. */
+/** One report; undefined while it is loading. */
 export function WeatherLine({ report }: { report: WeatherReport | undefined }) {
   const t = useText(texts)
   const { language } = useLanguage()
@@ -107,7 +107,7 @@ const sentences = {
   air: 'adviceAir',
 } as const satisfies Record<Advice, keyof typeof texts>
 
-/** Comes into view where the address asks for it (`/#weather`). */
+/** Scrolls the card into view for the address `/#weather`. */
 function useArrival() {
   const card = useRef<HTMLElement>(null)
   useEffect(() => {

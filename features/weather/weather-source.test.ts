@@ -1,15 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import {
-  current,
-  type FakeUpstream,
-  fakeUpstream,
-  hostile,
-  openWeather,
-  pollution,
-} from './fake-upstream.server.ts'
 import { askOpenMeteo } from './open-meteo.server.ts'
 import { askOpenWeather } from './open-weather.server.ts'
 import { weatherReporter } from './reporter.server.ts'
+import { current, type FakeUpstream, fakeUpstream, hostile, openWeather, pollution } from './test-upstream.ts'
 
 const key = 'a-secret-key'
 let upstream: FakeUpstream
@@ -32,7 +25,7 @@ const minutes = (count: number) => {
 }
 
 describe('OpenWeather', () => {
-  it('is asked by city in metric units, then for the air at the coordinates it gave', async () => {
+  it('is asked by city in metric units, then for the air at the coordinates of its answer', async () => {
     expect(await ask()).toEqual({
       temperature: 31.4,
       feels_like: 37.2,
@@ -58,17 +51,17 @@ describe('OpenWeather', () => {
     upstream.behave(openWeather(current, air))
     expect(await ask()).toMatchObject({ temperature: 31.4, aqi, air_quality: label })
   })
-  it('lets no markup through as a description', async () => {
+  it('drops a description with markup', async () => {
     upstream.behave(
       openWeather({ ...current, weather: [{ id: 500, description: '<script>alert(1)</script>' }] }),
     )
     expect(await ask()).toMatchObject({ description: '', condition: 'rain' })
   })
-  it('is believed without an icon number, by its words', async () => {
+  it('is understood without a condition id, by its description', async () => {
     upstream.behave(openWeather({ ...current, weather: [{ description: 'heavy thunderstorm' }] }))
     expect(await ask()).toMatchObject({ description: 'heavy thunderstorm', condition: 'thunderstorm' })
   })
-  it('asks for the air at the temple where the city has no coordinates', async () => {
+  it('is asked for the air at the temple if the city has no coordinates', async () => {
     upstream.behave(openWeather({ ...current, coord: undefined }))
     await ask()
     expect(upstream.asked[1]).toContain('lat=26.1205&lon=85.3912')
@@ -97,14 +90,14 @@ describe('Open-Meteo', () => {
     })
     expect(upstream.asked.join()).not.toMatch(/key|appid/)
   })
-  it.each(Object.entries(hostile))('that %s is refused', async (_name, behaviour) => {
+  it.each(Object.entries(hostile))('that %s is rejected', async (_name, behaviour) => {
     upstream.behave(behaviour)
     await expect(askOpenMeteo(settings(), AbortSignal.timeout(300))).rejects.toThrow()
   })
 })
 
 describe('the weather reporter', () => {
-  it.each(Object.entries(hostile))('says unavailable when the source %s', async (_name, behaviour) => {
+  it.each(Object.entries(hostile))('answers unavailable when the upstream %s', async (_name, behaviour) => {
     upstream.behave(behaviour)
     const failures: string[] = []
     const report = weatherReporter(
@@ -114,7 +107,7 @@ describe('the weather reporter', () => {
     )
     expect(await report()).toEqual({ weather: null, fetched_at: null })
     expect(failures).toHaveLength(1)
-    // Nothing of the address, the key or the source's own words reaches the log.
+    // The log contains neither the address, the key nor text of the upstream.
     expect(failures[0]).toMatch(/^[A-Za-z0-9 ]{3,40}$/)
     expect(failures[0]).not.toContain(key)
     expect(upstream.asked).not.toContain('/elsewhere')
@@ -150,7 +143,7 @@ describe('the weather reporter', () => {
     minutes(2)
     expect(await report()).toEqual({ weather: null, fetched_at: null })
   })
-  it('leaves a dead source alone after three failures, and finds it again later', async () => {
+  it('stops asking a dead upstream after three failures, and asks it again later', async () => {
     upstream.behave((_request, response) => void response.writeHead(500).end())
     const report = reporter()
     for (let count = 0; count < 10; count += 1) await report()

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
 import { journey, openBrowser } from '#tests/browser.ts'
 import { openPhone, type Phone } from '#tests/world/phone.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
-import { current, type FakeUpstream, fakeUpstream, hostile, openWeather } from './fake-upstream.server.ts'
+import { current, type FakeUpstream, fakeUpstream, hostile, openWeather } from './test-upstream.ts'
 import { texts } from './texts.ts'
 
 let upstream: FakeUpstream
@@ -33,7 +33,7 @@ async function take(language: 'en' | 'hi') {
 describe.each(['en', 'hi'] as const)('the weather on home in %s', language => {
   const t = (key: keyof typeof texts) => texts[key][language]
 
-  journey('tells temperature, air and what it means for bare feet', async () => {
+  journey('shows temperature, air and advice for walking barefoot', async () => {
     upstream.behave(openWeather())
     const { phone, card } = await take(language)
     await card.getByText('31°').waitFor()
@@ -47,7 +47,7 @@ describe.each(['en', 'hi'] as const)('the weather on home in %s', language => {
     await card.getByText(t('adviceRain')).waitFor()
     await phone.isAccessible()
   })
-  journey('is unavailable where the source lies, and the page is there before it', async () => {
+  journey('is unavailable if the upstream answers nonsense, and the page does not wait for it', async () => {
     upstream.behave(hostile['sends markup for a temperature'] ?? (() => {}))
     const { phone, card } = await take(language)
     await card.getByText(t('unavailable')).waitFor()
@@ -56,14 +56,14 @@ describe.each(['en', 'hi'] as const)('the weather on home in %s', language => {
 })
 
 describe('a source that hangs', () => {
-  journey('leaves the card at Loading... and everything else at work', async () => {
+  journey('leaves the card at Loading... while everything else works', async () => {
     upstream.behave(() => {})
     const { phone, card } = await take('en')
     await card.getByText('Loading...').waitFor()
     await phone.page.getByRole('link', { name: 'Drinking Water' }).waitFor()
     await card.getByText('Unavailable').waitFor()
   })
-  journey('shows no markup of a lying description', async () => {
+  journey('shows no markup from a description', async () => {
     upstream.behave(
       openWeather({ ...current, weather: [{ id: 500, description: '<img src=x onerror=alert(1)>' }] }),
     )

@@ -16,7 +16,7 @@ const call = staffClient<typeof contract>()
 type Words = { en: string; hi: string }
 const noWords: Words = { en: '', hi: '' }
 
-/** The crowd level of every place: two taps. */
+/** Staff console: report the crowd level of a place with two taps. */
 export function Panel() {
   const t = useText(texts)
   const ofLevel = useText(levelTexts)

@@ -19,7 +19,7 @@ type Props = {
   onTell: (status: CrowdStatusValue | null, words: { en: string; hi: string }) => Promise<void>
 }
 
-/** One place: a tap opens its three levels, the next one tells. */
+/** One place: the first tap shows the three levels, the second one reports. */
 export function PlaceRow({ place, now, isOpen, onOpen, onTell }: Props) {
   const { language } = useLanguage()
   const id = useId()

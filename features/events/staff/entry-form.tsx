@@ -1,15 +1,14 @@
-import { editions } from '#content/edition.ts'
+import { editions, entryTypes } from '#content/edition.ts'
 import { useText } from '#kit/web/language.tsx'
 import { ChoiceField, InGuideField, LineField, PairField } from '#kit/web/staff/fields.tsx'
 import { RecordEditor } from '#kit/web/staff/record-editor.tsx'
 import { useRecord } from '#kit/web/staff/use-record.tsx'
 import type { EntryFields, StaffEntry } from '../contract.ts'
-import { entryTypes } from '../entry-kinds.ts'
 import { texts as eventTexts } from '../texts.ts'
 import { texts } from './texts.ts'
 
 type Props = {
-  /** undefined: a new one. */
+  /** undefined to add a new event. */
   entry: StaffEntry | undefined
   send: (fields: EntryFields, seen: string) => Promise<StaffEntry>
   newest: () => Promise<StaffEntry | undefined>
@@ -18,7 +17,7 @@ type Props = {
 }
 const years = editions.map(({ year }) => year)
 
-/** One event being edited. */
+/** The form that adds or changes one event. */
 export function EntryForm({ entry, send, newest, onSaved, onClose }: Props) {
   const t = useText(texts)
   const te = useText(eventTexts)

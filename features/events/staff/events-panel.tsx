@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 const useEntries = staffReader<typeof contract>()
 const call = staffClient<typeof contract>()
 
-/** The schedules of the fair: add, correct, take out of the guide. */
+/** Staff console: add, change and hide events of the fair's schedules. */
 export function Panel() {
   const t = useText(texts)
   const { language } = useLanguage()

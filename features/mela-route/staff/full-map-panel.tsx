@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 const useRoute = staffReader<typeof contract>()
 const call = staffClient<typeof contract>()
 
-/** Which map of the whole walk the guide opens. */
+/** Staff console: the address of the full map that the route screen links to. */
 export function Panel() {
   const reading = useRoute('GET /api/mela-route', {})
   return <Loaded reading={reading}>{({ full_map }) => <FullMapForm given={full_map} />}</Loaded>

@@ -1,11 +1,13 @@
-/** The source answered something we do not take: the reason for the log, never its address (it holds the key) or its words. */
+import * as z from 'zod/mini'
+
+/** An answer that is not accepted. The message goes to the log: never the address (it has the key), never its text. */
 export class UpstreamError extends Error {}
 
 const maxBytes = 64 * 1024
 
 /**
- * JSON from a hostile world: no redirect is followed, 64 KiB of decompressed body at most, everything until `signal`.
- * Throws UpstreamError.
+ * Fetches JSON from a service that is not trusted: redirects are not followed, the decompressed body is limited to 64 KiB.
+ * Throws UpstreamError, also when `signal` aborts.
  */
 export async function getJson(url: URL, signal: AbortSignal): Promise<unknown> {
   try {
@@ -26,7 +28,7 @@ async function shortText(response: Response): Promise<string> {
   let text = ''
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength
-    // Leaving the loop cancels the body.
+    // Throwing out of the loop cancels the body.
     if (bytes > maxBytes) throw new UpstreamError('body too large')
     text += decoder.decode(chunk, { stream: true })
   }
@@ -38,3 +40,13 @@ function reason(error: unknown): string {
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'too slow'
   return error instanceof Error ? error.name : 'unknown'
 }
+
+const between = (least: number, most: number) => z.number().check(z.minimum(least), z.maximum(most))
+// Ranges outside of which a value is rejected as wrong.
+export const celsius = between(-60, 60)
+export const percent = between(0, 100)
+export const micrograms = between(0, 5000)
+
+/** The text if it consists of plain words only, else ''. */
+export const plainWords = (text: string): string =>
+  /^[\p{L}][\p{L}\p{M} ,()-]{0,59}$/u.test(text) ? text : ''

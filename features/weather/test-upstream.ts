@@ -5,14 +5,14 @@ import { gzipSync } from 'node:zlib'
 export type Behaviour = (request: IncomingMessage, response: ServerResponse) => void
 export type FakeUpstream = {
   url: string
-  /** Paths with query of everything asked, in order. */
+  /** Path and query of every request, in order. */
   asked: string[]
-  /** What it does from now on. */
+  /** Sets the answer to the following requests. */
   behave: (behaviour: Behaviour) => void
   close: () => Promise<void>
 }
 
-/** A weather service on loopback that does as it is told: the corpus of hostile upstreams for tests. */
+/** A weather service on loopback for tests, whose answers are set by the test. */
 export async function fakeUpstream(first: Behaviour): Promise<FakeUpstream> {
   let behaviour = first
   const asked: string[] = []
@@ -45,7 +45,7 @@ export const pollution = { list: [{ main: { aqi: 3 }, components: { pm2_5: 22, c
 const json = (response: ServerResponse, body: unknown) =>
   response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
 
-/** Answers as OpenWeather does, with other bodies where told. */
+/** Answers like OpenWeather; parts of the bodies can be replaced. */
 export const openWeather =
   (weather: unknown = current, air: unknown = pollution): Behaviour =>
   (request, response) => {
@@ -57,7 +57,7 @@ export const raw =
     response.setHeader('content-type', 'application/json').end(body)
   }
 
-/** Threats row 23: what a slow, dead, huge or lying source does. Every one of them must end as 'Unavailable'. */
+/** Slow, dead, oversized and wrong answers. Each of them must end as "Unavailable". */
 export const hostile: Record<string, Behaviour> = {
   'refuses with 503': (_request, response) => void response.writeHead(503).end('{}'),
   'never answers': () => {},

@@ -3,8 +3,8 @@ import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { texts } from './texts.ts'
 
-/** Shares the address of the schedule; copies it where the browser has no share sheet. */
-export function ShareKey() {
+/** Shares the address of the schedule, or copies it if the browser has no share sheet. */
+export function ShareButton() {
   const t = useText(texts)
   const share = async () => {
     const url = new URL('/events', location.href).href
@@ -15,7 +15,7 @@ export function ShareKey() {
         showToast(t('copied'))
       }
     } catch {
-      // Put aside by the reader, or not allowed: nothing was lost.
+      // The visitor cancelled, or the browser does not allow it; no message is needed.
     }
   }
   return (

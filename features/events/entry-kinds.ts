@@ -1,1 +1,0 @@
-export const entryTypes = ['religious', 'cultural', 'aarti'] as const
