@@ -67,7 +67,7 @@ export async function startContestServers(flags: readonly string[] = []): Promis
 
   // The notification that another server process would send after changing the rows.
   async function renewList({ url }: Contender, photos: number) {
-    await pool.query("select pg_notify('prepared', 'photos bench')")
+    await pool.query("select pg_notify('response_cache', 'photos bench')")
     for (;;) {
       const page = (await (await fetch(`${url}/api/photos`)).json()) as { photos: { id: string }[] }
       if (page.photos[0]?.id === photoId(photos - 1)) return

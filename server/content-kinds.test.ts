@@ -5,7 +5,7 @@ import { activeContacts, type ContactsTable } from '#features/contacts/contacts.
 import { activeFacilities, type FacilitiesTable } from '#features/facilities/facilities.server.ts'
 import { placesImporter } from '#features/facilities/places-csv.server.ts'
 import { importFile } from '#kit/server/csv/importer.ts'
-import { plant } from '#kit/server/csv/starter-content.ts'
+import { importStarterContent } from '#kit/server/csv/starter-content.ts'
 import { type Database, openDatabase } from '#kit/server/db/open.ts'
 import { makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
 import { contentKinds, kindOf } from './content-kinds.ts'
@@ -39,7 +39,7 @@ const row = (name: string, rest = ',,,,Survey,no') => `toilet,${name},शौच�
 const bring = (bytes: Uint8Array) => importFile(database.db, placesImporter, bytes, { at })
 
 test('a fresh start holds the starter content, as old as it is', async () => {
-  for (const kind of contentKinds) await plant(kind)({ db: database.db })
+  for (const kind of contentKinds) await importStarterContent(kind)({ db: database.db })
   const { facilities, updated_at } = await activeFacilities(places())
   expect(facilities).toHaveLength(112)
   expect(updated_at).toBe('2026-11-20T18:30:00.000Z')
@@ -54,10 +54,13 @@ test('a fresh start holds the starter content, as old as it is', async () => {
 
 test('a start on a list with rows leaves it alone, two starts at once plant it once', async () => {
   await bring(file(row('Own toilet')))
-  await plant(placesImporter)({ db: database.db })
+  await importStarterContent(placesImporter)({ db: database.db })
   expect((await activeFacilities(places())).facilities.map(({ name }) => name.en)).toEqual(['Own toilet'])
   await clear()
-  await Promise.all([plant(placesImporter)({ db: database.db }), plant(placesImporter)({ db: database.db })])
+  await Promise.all([
+    importStarterContent(placesImporter)({ db: database.db }),
+    importStarterContent(placesImporter)({ db: database.db }),
+  ])
   expect((await activeFacilities(places())).facilities).toHaveLength(112)
 })
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AppContext, Starter } from '#kit/server/context.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
-import { fillOnce, sharedSecret } from './first-start.ts'
+import { runStarters, sharedSecret } from './first-start.ts'
 
 let database: TestDatabase
 let context: AppContext
@@ -12,17 +12,17 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-describe('fillOnce', () => {
+describe('runStarters', () => {
   test('runs each starter once per database, and a new one later', async () => {
     const ran: string[] = []
     const starter =
       (name: string): Starter =>
       async () =>
         void ran.push(name)
-    expect(await fillOnce(context, { places: starter('places') })).toEqual(['places'])
+    expect(await runStarters(context, { places: starter('places') })).toEqual(['places'])
     const both = { places: starter('places'), contacts: starter('contacts') }
-    expect(await fillOnce(context, both)).toEqual(['contacts'])
-    expect(await fillOnce(context, both)).toEqual([])
+    expect(await runStarters(context, both)).toEqual(['contacts'])
+    expect(await runStarters(context, both)).toEqual([])
     expect(ran).toEqual(['places', 'contacts'])
   })
 
@@ -36,9 +36,9 @@ describe('fillOnce', () => {
         ran.push('second')
       },
     }
-    await expect(fillOnce(context, starters)).rejects.toThrow('killed')
+    await expect(runStarters(context, starters)).rejects.toThrow('killed')
     works = true
-    expect(await fillOnce(context, starters)).toEqual(['second'])
+    expect(await runStarters(context, starters)).toEqual(['second'])
     expect(ran).toEqual(['first', 'second'])
   })
 
@@ -50,7 +50,7 @@ describe('fillOnce', () => {
         ran += 1
       },
     }
-    const filled = await Promise.all([1, 2, 3, 4].map(() => fillOnce(context, starters)))
+    const filled = await Promise.all([1, 2, 3, 4].map(() => runStarters(context, starters)))
     expect(ran).toBe(1)
     expect(filled.flat()).toEqual(['slow'])
   })

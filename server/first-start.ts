@@ -5,7 +5,7 @@ import type { AppContext, Starter } from '#kit/server/context.ts'
 const lock = 0x6d656c65
 
 /** Runs each starter that this database has not seen yet, once; answers their names. */
-export async function fillOnce(
+export async function runStarters(
   context: AppContext,
   starters: Readonly<Record<string, Starter>>,
 ): Promise<string[]> {

@@ -1,17 +1,17 @@
 import { loggable } from '#kit/server/http/log.ts'
 import { readSettings, type Settings } from '#kit/server/settings.ts'
 import { StartError } from '#kit/server/start-error.ts'
+import { listen, refuseBusyPort } from './listen.ts'
 import type { OpenContext } from './open-context.ts'
-import { listen, refuseBusyPort } from './socket.ts'
 
 let opening: Promise<OpenContext> | undefined
-let leaving = false
+let isShuttingDown = false
 
 // A pipe that nobody reads any more must not end the server.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 process.on('uncaughtException', fail)
 // Ctrl-C reaches us twice, from the terminal and from npm: the second one changes nothing.
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => leave(0))
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => shutDown(0))
 start().catch(fail)
 
 async function start() {
@@ -19,13 +19,13 @@ async function start() {
   await refuseBusyPort(settings)
   // Loaded late: the signals are answered and a wrong setting is told before half a second of modules.
   const { openContext } = await import('./open-context.ts')
-  if (leaving) return
-  opening = openContext(settings, { say: line => console.error(line) })
+  if (isShuttingDown) return
+  opening = openContext(settings, { print: line => console.error(line) })
   const context = await opening
-  if (!leaving) welcome(context, await listen(context.app, settings), settings)
+  if (!isShuttingDown) printAddress(context, await listen(context.app, settings), settings)
 }
 
-function welcome({ newAccounts }: OpenContext, address: string, { host, publicUrl }: Settings) {
+function printAddress({ newAccounts }: OpenContext, address: string, { host, publicUrl }: Settings) {
   const { port } = new URL(address)
   const here = ['::', '0.0.0.0', '127.0.0.1', '::1'].includes(host) ? `http://localhost:${port}` : address
   const lines = [`Mela Guide is open at ${here}${publicUrl ? ` (${publicUrl})` : ''}`]
@@ -40,10 +40,10 @@ function welcome({ newAccounts }: OpenContext, address: string, { host, publicUr
 }
 
 /** Ends within 5 s, whatever still hangs. */
-async function leave(code: 0 | 1) {
+async function shutDown(code: 0 | 1) {
   process.exitCode = code || process.exitCode
-  if (leaving) return
-  leaving = true
+  if (isShuttingDown) return
+  isShuttingDown = true
   setTimeout(() => process.exit(1), 4800).unref()
   const context = await opening?.catch(() => undefined)
   await context?.close().catch(fail)
@@ -54,5 +54,5 @@ function fail(error: unknown) {
   console.error(
     error instanceof StartError ? error.message : JSON.stringify({ level: 'fatal', ...loggable(error) }),
   )
-  void leave(1)
+  void shutDown(1)
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Clock, systemClock } from '#common/clock.ts'
 import { mapTiles } from '#content/map-tiles.ts'
 import type { AppContext, ServerManifest, Starter } from '#kit/server/context.ts'
-import { type Database, openDatabase, whatMayBeLost } from '#kit/server/db/open.ts'
+import { type Database, durabilityWarnings, openDatabase } from '#kit/server/db/open.ts'
 import { createIdempotencyKeys } from '#kit/server/http/idempotency-keys.ts'
 import { jsonLog } from '#kit/server/http/log.ts'
 import { createResponseCache } from '#kit/server/http/response-cache.ts'
@@ -17,8 +17,8 @@ import { openStorage } from '#kit/server/storage/open.ts'
 import { ensureAccounts, type NewAccount } from './accounts/accounts.ts'
 import { buildApp } from './app.ts'
 import * as allFeatures from './features.ts'
-import { fillOnce, sharedSecret } from './first-start.ts'
-import { keepPagesWritten } from './prerendered-pages.ts'
+import { runStarters, sharedSecret } from './first-start.ts'
+import { openPrerenderedPages } from './prerendered-pages.ts'
 import { starters } from './starters.ts'
 
 export type OpenContext = AppContext & {
@@ -34,20 +34,20 @@ export type OpenOptions = {
   /** Opened already, its tables up to date; without one the settings say which. */
   database?: Database
   /** Told in sentences what the owner should know. */
-  say?: (line: string) => void
+  print?: (line: string) => void
 }
 // Requests that take longer are cut: SIGTERM is answered within 5 s in all.
-const lastAnswers = 2000
+const closeTimeout = 2000
 
 /** Opens everything that the settings name, up to but not including the socket. */
 export async function openContext(settings: Settings, options: OpenOptions = {}): Promise<OpenContext> {
-  const { clock = systemClock, say = () => {} } = options
+  const { clock = systemClock, print = () => {} } = options
   // Closed in the opposite order: at the end, and also when a later part does not open.
   await using parts = new AsyncDisposableStack()
   const opened = <T extends { close: () => Promise<void> }>(part: T): T =>
     parts.adopt(part, () => part.close())
 
-  const { pool, db, migrate } = opened(options.database ?? (await openDatabase(settings, say)))
+  const { pool, db, migrate } = opened(options.database ?? (await openDatabase(settings, print)))
   await migrate()
   const newAccounts = await ensureAccounts(pool, settings)
   const storage = opened(await openStorage(settings))
@@ -57,7 +57,7 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
     settings,
     clock,
     deviceKey,
-    ready: () => whatMayBeLost(pool),
+    ready: () => durabilityWarnings(pool),
     logger: jsonLog,
     outside: { tiles: mapTiles.url.startsWith('https:') ? [new URL(mapTiles.url).origin] : [] },
   })
@@ -67,7 +67,7 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
   const idempotencyKeys = opened(createIdempotencyKeys(db, clock))
   const responseCache = opened(createResponseCache(pool, app.log))
   const live = opened(await createLive(app, pool, clock))
-  parts.defer(() => Promise.race([app.close(), sleep(lastAnswers)]))
+  parts.defer(() => Promise.race([app.close(), sleep(closeTimeout)]))
 
   const alarms = createAlarms(app, clock)
   const kits = { live, responseCache, storage, photos, limits, idempotencyKeys, alarms }
@@ -75,9 +75,9 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
   const features = options.features ?? Object.values<ServerManifest>(allFeatures)
   const context: AppContext = { ...built, settings, clock, db, pool, networkOf, secret, features, ...kits }
   for (const { api } of features) await api?.(context)
-  await fillOnce(context, options.starters ?? starters)
+  await runStarters(context, options.starters ?? starters)
   await app.ready()
-  opened(await keepPagesWritten(context, built.pages))
+  opened(await openPrerenderedPages(context, built.pages))
   const whole = parts.move()
   return { ...context, newAccounts, close: () => whole.disposeAsync() }
 }

@@ -14,7 +14,7 @@ const pause = 1000
  * is there before the script, without it, and while the database is away. Pages without readings stay as they were built;
  * those whose rows change all the time rest between two writings.
  */
-export async function keepPagesWritten(
+export async function openPrerenderedPages(
   context: AppContext,
   pages: Pages,
   site = dist,

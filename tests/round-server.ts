@@ -1,7 +1,7 @@
 import type { FeatureApi } from '#kit/server/context.ts'
 import { readSettings } from '#kit/server/settings.ts'
+import { listen } from '#server/listen.ts'
 import { openContext } from '#server/open-context.ts'
-import { listen } from '#server/socket.ts'
 
 /** The real server with one more call, whose rows a test can count: a key is written once and told once. */
 const write: FeatureApi = context => {

@@ -1,8 +1,8 @@
 import { refuse } from '#common/refusal.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
-import { fingerprint, keepOnce } from '#kit/server/http/fingerprint.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
+import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import {
   type ComplaintsTables,
   complaintById,
@@ -18,14 +18,14 @@ import { complaintsPerDay, contract, pageSize } from './contract.ts'
 
 export const api: FeatureApi = context => {
   const db = context.db.withTables<ComplaintsTables>()
-  context.photos.onSweep(async (hashes, shelf) => (shelf === 'private' ? picturesInUse(db, hashes) : []))
+  context.photos.onSweep(async (hashes, folder) => (folder === 'private' ? picturesInUse(db, hashes) : []))
 
   serve(context, contract, {
     'POST /api/complaints': async ({ body, files }, { device = '' }) => {
       const print = await fingerprint(body, files.photo)
       const keep = async () => {
         await context.limits.spend(`complaint:${device}`, { max: complaintsPerDay, seconds: 86_400 })
-        const photo = files.photo && (await context.photos.keep(files.photo, 'private'))
+        const photo = files.photo && (await context.photos.store(files.photo, 'private'))
         const image_hash = photo?.hash ?? null
         return keepComplaint(db, body, {
           device,
@@ -34,7 +34,7 @@ export const api: FeatureApi = context => {
           at: new Date(context.clock()),
         })
       }
-      return statusOf(await keepOnce(print, () => complaintById(db, body.id), keep))
+      return statusOf(await storeOnce(print, () => complaintById(db, body.id), keep))
     },
     'GET /api/complaints/:number': async ({ params }) => {
       const row = await complaintByNumber(db, params.number)
@@ -50,7 +50,7 @@ export const api: FeatureApi = context => {
     'GET /api/complaints/:number/photo': async ({ params }, request, reply) => {
       const hash = (await complaintByNumber(db, params.number))?.image_hash
       if (!hash) refuse('not-found', 404)
-      return context.photos.send(request, reply, { hash, size: 1600, shelf: 'private' })
+      return context.photos.send(request, reply, { hash, size: 1600, folder: 'private' })
     },
   })
 }

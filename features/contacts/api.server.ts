@@ -1,6 +1,6 @@
 import { refuse } from '#common/refusal.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
-import { sendTable } from '#kit/server/csv/send-table.ts'
+import { sendCsv } from '#kit/server/csv/send-table.ts'
 import { importByStaff } from '#kit/server/csv/staff-import.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
@@ -26,7 +26,7 @@ export const api: FeatureApi = context => {
     'GET /api/contacts': list,
     'GET /api/contacts/all': async () => ({ contacts: await allContacts(db) }),
     'GET /api/contacts/file': async (_, __, reply) =>
-      sendTable(reply, 'contacts', await contactsFile(db), context.clock()),
+      sendCsv(reply, 'contacts', await contactsFile(db), context.clock()),
     'POST /api/contacts/file': async ({ body, files }, { staff }) => {
       const report = await importByStaff(context.db, {
         importer: contactsImporter,

@@ -17,7 +17,7 @@ const columns = {
   designation_hi: cell.optional(cell.text(160)),
   phone: cell.optional(cell.phone),
   email: cell.optional(cell.email),
-  ranking: cell.optional(cell.whole(1, 9999)),
+  ranking: cell.optional(cell.integer(1, 9999)),
   source: cell.text(300),
 }
 type ContactRow = Row<typeof columns>

@@ -1,5 +1,5 @@
 import type { FeatureApi } from '#kit/server/context.ts'
-import { sendTable } from '#kit/server/csv/send-table.ts'
+import { sendCsv } from '#kit/server/csv/send-table.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
@@ -14,14 +14,14 @@ export const api: FeatureApi = context => {
     'POST /api/visits': () => visits.count(),
     'GET /api/dashboard/counts': async () => ({ counts: await countRows(context) }),
     'GET /api/dashboard/overview': async () => ({
-      alarms: await context.alarms.ringing(),
+      alarms: await context.alarms.active(),
       ...(await readOverview(context, context.clock())),
     }),
     'GET /api/exports/:list': async ({ params: { list } }, { staff }, reply) => {
       const file = await exportList(context, list)
       const at = new Date(context.clock())
       await audit(context.db, { staff: signedIn(staff), at, action: 'exported', subject: list })
-      return sendTable(reply, list, file, context.clock())
+      return sendCsv(reply, list, file, context.clock())
     },
   })
 }

@@ -1,6 +1,6 @@
 import { refuse } from '#common/refusal.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
-import { sendTable } from '#kit/server/csv/send-table.ts'
+import { sendCsv } from '#kit/server/csv/send-table.ts'
 import { importByStaff } from '#kit/server/csv/staff-import.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
@@ -40,7 +40,7 @@ export const api: FeatureApi = context => {
   serve(context, staffContract, {
     'GET /api/facilities/all': async () => ({ places: await allPlaces(db) }),
     'GET /api/facilities/file': async (_, __, reply) =>
-      sendTable(reply, 'places', await placesFile(db), context.clock()),
+      sendCsv(reply, 'places', await placesFile(db), context.clock()),
     'POST /api/facilities/file': async ({ body, files }, { staff }) => {
       const report = await importByStaff(context.db, {
         importer: placesImporter,

@@ -17,7 +17,7 @@ const columns = {
   location_hi: cell.text(200),
   lat: cell.optional(cell.number(-90, 90)),
   lng: cell.optional(cell.number(-180, 180)),
-  precision_m: cell.optional(cell.whole(1, 20_000)),
+  precision_m: cell.optional(cell.integer(1, 20_000)),
   phone: cell.optional(cell.phone),
   google_maps_link: cell.optional(cell.link),
   source: cell.text(300),

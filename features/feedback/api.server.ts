@@ -1,6 +1,6 @@
 import type { FeatureApi } from '#kit/server/context.ts'
-import { fingerprint, keepOnce } from '#kit/server/http/fingerprint.ts'
 import { serve } from '#kit/server/http/http.ts'
+import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import { contract, mostPerHour, pageSize } from './contract.ts'
 import { type FeedbackTables, feedbackOf, keepFeedback, newestFeedback } from './feedback.server.ts'
 
@@ -11,7 +11,7 @@ export const api: FeatureApi = context => {
     'POST /api/feedback': async ({ body }, { device = '' }) => {
       const print = await fingerprint(body)
       const find = () => feedbackOf(db, body.id)
-      const { feedback } = await keepOnce(print, find, async () => {
+      const { feedback } = await storeOnce(print, find, async () => {
         await context.limits.spend(`feedback:${device}`, { max: mostPerHour, seconds: 3600 })
         return keepFeedback(db, {
           ...body,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
-import { decideSetting, readSetting } from '#kit/server/staff/staff-settings.ts'
+import { changeSetting, readSetting } from '#kit/server/staff/staff-settings.ts'
 import { contract, type LiveDarshan, type LiveStream, storedStream } from './contract.ts'
 import { stagePage, stagePolicy } from './stage.server.ts'
 import { youtubeEmbed } from './youtube.ts'
@@ -16,7 +16,7 @@ export const api: FeatureApi = context => {
     'GET /api/live-darshan': chosen,
     'PUT /api/live-darshan': async ({ body }, { staff }) => {
       const value = body.stream && asPlayed(body.stream)
-      await decideSetting(db, key, {
+      await changeSetting(db, key, {
         value: { stream: value },
         staff: signedIn(staff),
         at: new Date(clock()),

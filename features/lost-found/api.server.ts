@@ -1,7 +1,7 @@
 import { refuse } from '#common/refusal.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
-import { fingerprint, keepOnce } from '#kit/server/http/fingerprint.ts'
 import { serve } from '#kit/server/http/http.ts'
+import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import { contract, itemsPerDay, olderLength, revealsPerDay, revealsPerHour } from './contract.ts'
 import { changeOwnItem, itemOf, itemsOfDevice, keepItem, olderItems } from './items.server.ts'
 import { openList } from './list.server.ts'
@@ -35,7 +35,7 @@ export const api: FeatureApi = context => {
       let isNew = false
       const keep = async () => {
         await context.limits.spend(`lost-found:${device}`, { max: itemsPerDay, seconds: day })
-        const { hash, width, height } = await context.photos.keep(files.photo ?? refuse('not-an-image'))
+        const { hash, width, height } = await context.photos.store(files.photo ?? refuse('not-an-image'))
         const isFound = body.type === 'Found'
         const kept = await keepItem(db, {
           ...body,
@@ -51,7 +51,7 @@ export const api: FeatureApi = context => {
         isNew = kept !== undefined
         return kept
       }
-      const row = await keepOnce(print, () => itemOf(db, body.id), keep)
+      const row = await storeOnce(print, () => itemOf(db, body.id), keep)
       if (isNew) await list.changed(row)
       return publicItem(row)
     },

@@ -19,7 +19,7 @@ export function guardPictures(context: AppContext, list: OpenList): void {
     const isSender = request.device !== undefined && verdict.devices.includes(request.device)
     return (isSender || (await staffOf(request))?.roles.includes('admin')) === true && 'only-you'
   })
-  context.photos.onSweep(async (hashes, shelf) => (shelf === 'photos' ? picturesInUse(db, hashes) : []))
+  context.photos.onSweep(async (hashes, folder) => (folder === 'photos' ? picturesInUse(db, hashes) : []))
 }
 
 async function verdictOf(db: LostFoundDatabase, hash: string, rules: Rules): Promise<ImageAccess> {

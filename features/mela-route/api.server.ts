@@ -2,7 +2,7 @@ import { fullMapUrl } from '#content/route-map.ts'
 import type { AppContext, FeatureApi, KnownPlace } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
-import { decideSetting, readSetting } from '#kit/server/staff/staff-settings.ts'
+import { changeSetting, readSetting } from '#kit/server/staff/staff-settings.ts'
 import { findAlong, type Place } from './along.ts'
 import { type AlongType, alongTypes } from './along-types.ts'
 import { contract, fullMap, type MelaRoute } from './contract.ts'
@@ -16,7 +16,7 @@ export const api: FeatureApi = context => {
   serve(context, contract, {
     'GET /api/mela-route': route,
     'PUT /api/mela-route/full-map': async ({ body }, { staff }) => {
-      await decideSetting(context.db, key, { value: body, staff: signedIn(staff), at: new Date(clock()) })
+      await changeSetting(context.db, key, { value: body, staff: signedIn(staff), at: new Date(clock()) })
       await responseCache.changed(key)
       return body
     },

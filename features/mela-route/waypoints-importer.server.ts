@@ -5,12 +5,12 @@ import { positionFaults } from '#kit/server/csv/position.ts'
 import { type Row, readTable, type Table } from '#kit/server/csv/read-table.ts'
 
 const columns = {
-  order: cell.whole(1, 9999),
+  order: cell.integer(1, 9999),
   name_en: cell.text(120),
   name_hi: cell.text(120),
   lat: cell.optional(cell.number(-90, 90)),
   lng: cell.optional(cell.number(-180, 180)),
-  precision_m: cell.optional(cell.whole(1, 20_000)),
+  precision_m: cell.optional(cell.integer(1, 20_000)),
   source: cell.text(300),
 }
 export type WaypointRow = Row<typeof columns>

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { uuid } from '#common/fields.ts'
 import { refuse } from '#common/refusal.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
-import { fingerprint, keepOnce } from '#kit/server/http/fingerprint.ts'
 import { serve } from '#kit/server/http/http.ts'
+import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import { openContest } from './contest.server.ts'
 import { contract } from './contract.ts'
 import { enter, entryOf } from './entries/entries.server.ts'
@@ -60,13 +60,13 @@ export const api: FeatureApi = async context => {
       const keep = async () => {
         if ((await contest.settings.now()).is_closed) refuseOver()
         await context.limits.spend(`photo-entry:${device}`, entriesPerDay)
-        const photo = await context.photos.keep(files.photo ?? refuse('not-an-image'))
+        const photo = await context.photos.store(files.photo ?? refuse('not-an-image'))
         const at = new Date(context.clock())
         const entered = await enter(db, body, { photo, device, fingerprint: print, at })
         isNew = entered !== undefined
         return entered
       }
-      const row = await keepOnce(print, () => entryOf(db, body.id), keep)
+      const row = await storeOnce(print, () => entryOf(db, body.id), keep)
       if (isNew) await contest.changed([row.id])
       return publicPhoto(row)
     },

@@ -56,7 +56,7 @@ export function openContest(context: AppContext) {
     const isSender = request.device !== undefined && devices.includes(request.device)
     return (isSender || (await staffOf(request))?.roles.includes('admin')) === true && 'only-you'
   })
-  context.photos.onSweep(async (hashes, shelf) => (shelf === 'photos' ? picturesInUse(db, hashes) : []))
+  context.photos.onSweep(async (hashes, folder) => (folder === 'photos' ? picturesInUse(db, hashes) : []))
   context.app.addHook('onClose', async () => {
     news.close()
     ranks.close()

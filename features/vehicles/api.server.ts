@@ -1,9 +1,9 @@
 import { refuse } from '#common/refusal.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
-import { fingerprint, keepOnce } from '#kit/server/http/fingerprint.ts'
 import { serve } from '#kit/server/http/http.ts'
-import { keyOf } from '#kit/server/http/idempotency-keys.ts'
+import { idempotencyKeyOf } from '#kit/server/http/idempotency-keys.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
+import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import { contract, type Vehicle } from './contract.ts'
 import { departureOf, leave } from './departures.server.ts'
 import { lookUp } from './lookups.server.ts'
@@ -19,7 +19,7 @@ export const api: FeatureApi = context => {
   const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
   const shown = async (row: RegistrationRow): Promise<Vehicle> =>
     shownVehicle(row, await departureOf(db, row.id))
-  context.photos.onSweep(async (hashes, shelf) => (shelf === 'private' ? photosInUse(db, hashes) : []))
+  context.photos.onSweep(async (hashes, folder) => (folder === 'private' ? photosInUse(db, hashes) : []))
 
   serve(context, contract, {
     'PUT /api/vehicles/blocks/:block': async ({ params }) => ({
@@ -28,20 +28,20 @@ export const api: FeatureApi = context => {
     'POST /api/vehicles': async ({ body, files }, { staff }) => {
       const print = await fingerprint(body, files.photo)
       const keep = async () => {
-        const photo = await context.photos.keep(files.photo ?? refuse('not-an-image'), 'private')
+        const photo = await context.photos.store(files.photo ?? refuse('not-an-image'), 'private')
         return keepRegistration(db, body, { photo_hash: photo.hash, fingerprint: print, ...by(staff) })
       }
-      return shown(await keepOnce(print, () => registrationOf(db, body.id), keep))
+      return shown(await storeOnce(print, () => registrationOf(db, body.id), keep))
     },
     'GET /api/vehicles/search/:key': async ({ params }, { staff }) =>
       shown(await lookUp(db, params.key, by(staff))),
     'POST /api/vehicles/:id/departure': async ({ params, body, files }, request) => {
       const { id } = params
       const actor = by(request.staff)
-      const key = keyOf(request)
+      const key = idempotencyKeyOf(request)
       // Both photos are stored before anything is written; without a row they are swept away.
-      const first = await context.photos.keep(files.photo ?? refuse('not-an-image'), 'private')
-      const second = files.photo_2 && (await context.photos.keep(files.photo_2, 'private'))
+      const first = await context.photos.store(files.photo ?? refuse('not-an-image'), 'private')
+      const second = files.photo_2 && (await context.photos.store(files.photo_2, 'private'))
       const photo_hash_2 = second?.hash ?? null
       const said = { id, unparker_phone: body.phone, photo_hash: first.hash, photo_hash_2 }
       const route = 'POST /api/vehicles/:id/departure'
@@ -58,13 +58,13 @@ export const api: FeatureApi = context => {
     'GET /api/vehicles/:id/photo': async ({ params }, request, reply) => {
       const row = await registrationOf(db, params.id)
       if (!row) refuse('not-found', 404)
-      return context.photos.send(request, reply, { hash: row.photo_hash, size: 800, shelf: 'private' })
+      return context.photos.send(request, reply, { hash: row.photo_hash, size: 800, folder: 'private' })
     },
     'GET /api/vehicles/:id/departure/photo/:which': async ({ params }, request, reply) => {
       const record = await departureOf(db, params.id)
       const hash = params.which === '1' ? record?.photo_hash : record?.photo_hash_2
       if (!hash) refuse('not-found', 404)
-      return context.photos.send(request, reply, { hash, size: 800, shelf: 'private' })
+      return context.photos.send(request, reply, { hash, size: 800, folder: 'private' })
     },
     'GET /api/vehicles/long-parked': async () => ({ vehicles: await longParked(db, context.clock()) }),
     'GET /api/vehicles/counts': async () => ({

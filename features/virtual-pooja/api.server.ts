@@ -1,7 +1,7 @@
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
-import { decideSetting, readSetting } from '#kit/server/staff/staff-settings.ts'
+import { changeSetting, readSetting } from '#kit/server/staff/staff-settings.ts'
 import { contract, type PoojaSettings, settings } from './contract.ts'
 
 const key = 'virtual-pooja'
@@ -18,7 +18,7 @@ export const api: FeatureApi = context => {
   serve(context, contract, {
     'GET /api/virtual-pooja': chosen,
     'PUT /api/virtual-pooja': async ({ body }, { staff }) => {
-      await decideSetting(db, key, { value: body, staff: signedIn(staff), at: new Date(clock()) })
+      await changeSetting(db, key, { value: body, staff: signedIn(staff), at: new Date(clock()) })
       await responseCache.changed(key)
       return body
     },

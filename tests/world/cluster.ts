@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import { openEmbedded } from '#kit/server/db/embedded/open.ts'
 import { migrate } from '#kit/server/db/migrate.ts'
 import { findMigrations } from '#kit/server/db/migrations.ts'
-import { openPool, rights } from '#kit/server/db/open.ts'
+import { grants, openPool } from '#kit/server/db/open.ts'
 
 /** A fresh, migrated database of its own for one test or one world. */
 export type TestDatabase = {
@@ -65,7 +65,7 @@ async function makeTemplate(
     await admin.query(`create database ${half}`)
     const pool = openPool({ ...owner, database: half, max: 2 })
     try {
-      await migrate(pool, findMigrations(), rights)
+      await migrate(pool, findMigrations(), grants)
     } finally {
       await pool.end()
     }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import type { Clock } from '#common/clock.ts'
-import { around, openPool } from '#kit/server/db/open.ts'
+import { databaseOf, openPool } from '#kit/server/db/open.ts'
 import type { Role, Staff } from '#kit/server/http/request.ts'
 import { readSettings } from '#kit/server/settings.ts'
 import { ensureAccounts } from '#server/accounts/accounts.ts'
@@ -50,7 +50,7 @@ export async function openWorld({ env, now, ...options }: WorldOptions = {}): Pr
     ...env,
   })
   // As the application connects, which may change rows but never tables; the template is migrated already.
-  const opened = { ...around(database.pool), migrate: async () => [] }
+  const opened = { ...databaseOf(database.pool), migrate: async () => [] }
   const context = await openContext(settings, { starters: {}, clock, database: opened, ...options })
   const owner = openPool({ ...database.owner, max: 2 })
   const url = await context.app.listen({ port: 0, host: '127.0.0.1' })

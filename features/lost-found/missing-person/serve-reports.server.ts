@@ -1,8 +1,8 @@
 import { refuse } from '#common/refusal.ts'
 import type { AppContext } from '#kit/server/context.ts'
-import { fingerprint, keepOnce } from '#kit/server/http/fingerprint.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
+import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import type { LostFoundTables } from '../tables.server.ts'
 import { contract, reportsPerDay } from './contract.ts'
@@ -18,7 +18,7 @@ import {
 /** The private way for persons: in from a phone, out to the control room alone (threats D6, §7.5). */
 export function serveReports(context: AppContext): void {
   const db = context.db.withTables<LostFoundTables>()
-  // A removed post's picture still lies on the public shelf, where nobody but admins gets it.
+  // A removed post's picture still lies on the public folder, where nobody but admins gets it.
   context.photos.onSweep(hashes => reportPicturesInUse(db, hashes))
   const at = () => new Date(context.clock())
 
@@ -27,11 +27,11 @@ export function serveReports(context: AppContext): void {
       const print = await fingerprint(body, files.photo)
       const keep = async () => {
         await context.limits.spend(`missing-person:${device}`, { max: reportsPerDay, seconds: 86_400 })
-        const photo = files.photo && (await context.photos.keep(files.photo, 'private'))
+        const photo = files.photo && (await context.photos.store(files.photo, 'private'))
         const image_hash = photo?.hash ?? null
         return keepReport(db, { ...body, image_hash, device, fingerprint: print, created_at: at() })
       }
-      const { id, created_at } = await keepOnce(print, () => reportById(db, body.id), keep)
+      const { id, created_at } = await storeOnce(print, () => reportById(db, body.id), keep)
       return { id, created_at: created_at.toISOString() }
     },
     'GET /api/missing-persons': async (_input, { staff }) => {
@@ -45,12 +45,12 @@ export function serveReports(context: AppContext): void {
     'GET /api/missing-persons/:id/photo': async ({ params }, request, reply) => {
       const row = await reportById(db, params.id)
       if (!row?.image_hash) refuse('not-found', 404)
-      const shelf = row.item_id ? 'photos' : 'private'
+      const folder = row.item_id ? 'photos' : 'private'
       return context.photos.send(request, reply, {
         hash: row.image_hash,
         size: 1600,
-        shelf,
-        leave: 'only-you',
+        folder,
+        access: 'only-you',
       })
     },
   })

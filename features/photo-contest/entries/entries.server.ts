@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { normalizePhone } from '#common/phone-number.ts'
-import type { KeptPhoto } from '#kit/server/photos/photos.ts'
+import type { StoredPhoto } from '#kit/server/photos/photos.ts'
 import type { Entry } from '../contract.ts'
 import type { ContestDatabase, PhotosTable } from '../tables.server.ts'
 
@@ -11,7 +11,7 @@ export async function entryOf(db: ContestDatabase, id: string): Promise<EntryRow
   return db.selectFrom('photo_contest_submissions').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-type From = { photo: KeptPhoto; device: string; fingerprint: string; at: Date }
+type From = { photo: StoredPhoto; device: string; fingerprint: string; at: Date }
 /** Writes an entry whose photo is stored; undefined where the id was taken meanwhile. */
 export async function enter(db: ContestDatabase, entry: Entry, from: From): Promise<EntryRow | undefined> {
   const { photo, device, fingerprint, at } = from

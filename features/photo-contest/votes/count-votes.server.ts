@@ -1,4 +1,4 @@
-import type { KeptConnection } from '#kit/server/db/kept-connection.ts'
+import type { DedicatedConnection } from '#kit/server/db/dedicated-connection.ts'
 import { oneAtATime } from './count-lock.server.ts'
 
 /** One wish to vote. `network`: keyed hash of the address prefix; `deviceAge` in seconds. */
@@ -21,7 +21,7 @@ export type Counted =
  * the join, never by an error that fails the others. Answers in the order of the ballots, after the commit.
  */
 export async function countBallots(
-  database: KeptConnection,
+  database: DedicatedConnection,
   ballots: readonly Ballot[],
   onlyApproved: boolean,
 ): Promise<Counted[]> {

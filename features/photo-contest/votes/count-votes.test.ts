@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepConnection } from '#kit/server/db/kept-connection.ts'
+import { createDedicatedConnection } from '#kit/server/db/dedicated-connection.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
 import { countBallots } from './count-votes.server.ts'
 import { ballotFor, plantPhoto } from './test-votes.ts'
@@ -19,7 +19,7 @@ test('whatever a voter is called reaches the database as it is', async () => {
   await plant(photo)
   const names = ['null', 'NULL', '', ' ', 'a"b', 'c\\d', '{e,f}', '"', '\\', 'श्याम', 'line\nend', "o'clock"]
   const ballots = names.map(name => ballot(photo, name))
-  expect(await countBallots(keepConnection(world.context.pool), ballots, false)).toEqual(
+  expect(await countBallots(createDedicatedConnection(world.context.pool), ballots, false)).toEqual(
     names.map(() => ({ outcome: 'counted', voteCount: names.length })),
   )
   const { rows } = await world.owner.query('select user_identifier from photo_votes where photo_id = $1', [
@@ -32,10 +32,10 @@ test('each ballot of a batch hears its own answer, in its place', async () => {
   const [one, two, gone] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
   await plant(one)
   await plant(two)
-  await countBallots(keepConnection(world.context.pool), [ballot(one, 'early', 'early')], false)
+  await countBallots(createDedicatedConnection(world.context.pool), [ballot(one, 'early', 'early')], false)
   const twin = ballot(two, 'twin', 'twin')
   const answers = await countBallots(
-    keepConnection(world.context.pool),
+    createDedicatedConnection(world.context.pool),
     [
       ballot(gone, 'a'),
       ballot(one, 'early'),

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { type KeptConnection, keepConnection } from '#kit/server/db/kept-connection.ts'
+import { createDedicatedConnection, type DedicatedConnection } from '#kit/server/db/dedicated-connection.ts'
 import { oneAtATime } from './count-lock.server.ts'
 import { type Ballot, type Counted, countBallots, countsOf, valuesOf } from './count-votes.server.ts'
 
@@ -14,7 +14,7 @@ const longestCare = 64
 export function createBallotCount(
   pool: Pool,
 ): (ballots: readonly Ballot[], onlyApproved: boolean) => Promise<Counted[]> {
-  const database = keepConnection(pool)
+  const database = createDedicatedConnection(pool)
   let carefulLeft = 0
   let care = 1
   return async (ballots, onlyApproved) => {
@@ -31,7 +31,7 @@ export function createBallotCount(
 
 /** Undefined, and nothing is written, where one of the ballots is a repeat. */
 async function countFresh(
-  database: KeptConnection,
+  database: DedicatedConnection,
   ballots: readonly Ballot[],
   onlyApproved: boolean,
 ): Promise<Counted[] | undefined> {

@@ -1,6 +1,6 @@
 import { serviceNumber } from '#common/service-number.ts'
 import { CellFault } from './fault.ts'
-import { fuse } from './write-table.ts'
+import { unescapeFormula } from './write-table.ts'
 
 /** Turns one cell into a value or throws a CellFault with the reason. */
 export type Cell<T> = (text: string) => T
@@ -19,7 +19,7 @@ export const text =
   (max: number): Cell<string> =>
   cell => {
     // Our own export puts an apostrophe before what a spreadsheet would run.
-    const words = fuse(cell.trim().normalize('NFC'))
+    const words = unescapeFormula(cell.trim().normalize('NFC'))
     if (words === '') return bad('is empty')
     if (words.length > max) return bad(`is longer than ${max} characters (${words.length})`)
     if (hidden.test(words)) return bad('holds a line break or an invisible character')
@@ -50,7 +50,7 @@ export const number =
     return value >= min && value <= max ? value : bad(`is not between ${min} and ${max}`)
   }
 
-export const whole =
+export const integer =
   (min: number, max: number): Cell<number> =>
   cell => {
     const value = number(min, max)(cell)
@@ -58,7 +58,8 @@ export const whole =
   }
 
 // An export puts an apostrophe before a leading +.
-export const phone: Cell<string> = cell => serviceNumber(fuse(cell.trim())) ?? bad('is not a phone number')
+export const phone: Cell<string> = cell =>
+  serviceNumber(unescapeFormula(cell.trim())) ?? bad('is not a phone number')
 
 export const email: Cell<string> = cell => {
   const typed = cell.trim()

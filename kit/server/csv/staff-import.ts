@@ -4,7 +4,7 @@ import type { FileReport } from '#common/file-report.ts'
 import type { Text } from '#common/text.ts'
 import type { Staff } from '../http/request.ts'
 import type { Upload } from '../http/uploads.ts'
-import { audit, differing } from '../staff/audit.ts'
+import { audit, changedFields } from '../staff/audit.ts'
 import type { Importer, Stored } from './importer.ts'
 
 type Row = { id: string; name: Text }
@@ -58,7 +58,7 @@ async function tell<R extends Row>(
   const note = { staff, at, action: 'imported', subject }
   for (const row of after) {
     const was = before.get(row.id)
-    const [, is] = differing(was, row)
+    const [, is] = changedFields(was, row)
     const fields = Object.keys(is ?? {})
     if (was && fields.length === 0) continue
     if (was) report.changed.push({ name: row.name.en, fields })

@@ -4,7 +4,7 @@ import type { AppContext } from '#kit/server/context.ts'
 import { type Importer, importFile } from './importer.ts'
 
 /** Puts `content/{name}.csv` into an empty table, as old as it is: the day on which it was collected. */
-export const plant =
+export const importStarterContent =
   (importer: Importer) =>
   async ({ db }: Pick<AppContext, 'db'>): Promise<void> => {
     if (!(await importer.isEmpty(db))) return

@@ -16,14 +16,14 @@ function cellOf(value: Value): string {
   if (value === null) return ''
   if (value instanceof Date) return value.toISOString()
   // A number of ours is a number, also below zero.
-  const text = typeof value === 'string' ? defuse(value) : String(value)
+  const text = typeof value === 'string' ? escapeFormula(value) : String(value)
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** Puts an apostrophe before what a spreadsheet takes for a formula; it shows the rest as words. */
-export const defuse = (text: string): string => (runs.test(text) ? `'${text}` : text)
+export const escapeFormula = (text: string): string => (runs.test(text) ? `'${text}` : text)
 /** Takes the apostrophe away again when such a file comes back. */
-export const fuse = (text: string): string =>
+export const unescapeFormula = (text: string): string =>
   text.startsWith("'") && runs.test(text.slice(1)) ? text.slice(1) : text
 
 // Full-width signs are folded by some programs; TAB, CR and NUL make others skip to what follows.

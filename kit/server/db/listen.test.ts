@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeDataFolder, postmasterOf, removeDataFolder } from '#tests/data-folder.ts'
-import { isDatabaseAway } from './away.ts'
 import { type Embedded, openEmbedded } from './embedded/open.ts'
 import { listen } from './listen.ts'
 import { openPool } from './open.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
 
 let embedded: Embedded
 let pool: Pool
@@ -76,6 +76,6 @@ describe('isDatabaseAway', () => {
       .catch(error => error)
     const wrong = await pool.query('select nothing').catch(error => error)
     const cut = await pool.query('select pg_terminate_backend(pg_backend_pid())').catch(error => error)
-    expect([absent, refused, wrong, cut].map(isDatabaseAway)).toEqual([true, true, false, true])
+    expect([absent, refused, wrong, cut].map(isDatabaseUnavailable)).toEqual([true, true, false, true])
   })
 })

@@ -3,10 +3,10 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, type PoolConfig } from 'pg'
 import type { Settings } from '#kit/server/settings.ts'
 import { StartError } from '../start-error.ts'
-import { isDatabaseAway } from './away.ts'
 import { application } from './embedded/cluster.ts'
 import { openEmbedded } from './embedded/open.ts'
 import { migrate } from './migrate.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
 
 export type Database = {
   pool: Pool
@@ -24,17 +24,17 @@ export async function openDatabase(
 ): Promise<Database> {
   if (settings.databaseUrl) {
     const pool = openPool({ connectionString: settings.databaseUrl })
-    await greet(pool, say)
-    return { ...around(pool), migrate: () => migrate(pool) }
+    await waitForDatabase(pool, say)
+    return { ...databaseOf(pool), migrate: () => migrate(pool) }
   }
   const embedded = await openEmbedded(settings.dataDir, say)
-  const opened = around(openPool(embedded.application))
+  const opened = databaseOf(openPool(embedded.application))
   return {
     ...opened,
     migrate: async () => {
       const owner = openPool(embedded.owner)
       try {
-        return await migrate(owner, undefined, rights)
+        return await migrate(owner, undefined, grants)
       } finally {
         await owner.end()
       }
@@ -47,18 +47,19 @@ export async function openDatabase(
 }
 
 /** The database that DATABASE_URL names may be starting at the same moment as we: it is given a while. */
-async function greet(pool: Pool, say: (line: string) => void = () => {}) {
+async function waitForDatabase(pool: Pool, say: (line: string) => void = () => {}) {
   const until = Date.now() + 10_000
   const ask = (): Promise<Shown[]> =>
     pool.query<Shown>(`select name, setting from pg_settings where name = 'server_version_num'`).then(
       ({ rows }) => rows,
-      error => (isDatabaseAway(error) && Date.now() < until ? sleep(500).then(ask) : Promise.reject(error)),
+      error =>
+        isDatabaseUnavailable(error) && Date.now() < until ? sleep(500).then(ask) : Promise.reject(error),
     )
   try {
     const found = Object.fromEntries((await ask()).map(({ name, setting }) => [name, setting]))
     if (Number(found.server_version_num) < 150_000)
       throw new StartError('DATABASE_URL must name a PostgreSQL of version 15 or newer.')
-    for (const warning of await whatMayBeLost(pool)) say(warning)
+    for (const warning of await durabilityWarnings(pool)) say(warning)
   } catch (error) {
     await pool.end()
     if (error instanceof StartError) throw error
@@ -68,7 +69,7 @@ async function greet(pool: Pool, say: (line: string) => void = () => {}) {
 type Shown = { name: string; setting: string }
 
 /** A sentence for each setting by which the database may forget what it has acknowledged; fails where it does not answer. */
-export async function whatMayBeLost(pool: Pool): Promise<string[]> {
+export async function durabilityWarnings(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select name from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'`,
   )
@@ -95,7 +96,7 @@ export function openPool(config: PoolConfig): Pool {
 }
 
 /** A database around a pool that is open. */
-export const around = (pool: Pool) => ({
+export const databaseOf = (pool: Pool) => ({
   pool,
   db: new Kysely<object>({ dialect: new PostgresDialect({ pool }) }),
   // Waits for queries at work, but not for one that would hold up the whole process.
@@ -103,7 +104,7 @@ export const around = (pool: Pool) => ({
 })
 
 // The application may change rows, never tables: even an injected statement could drop nothing.
-export const rights = `
+export const grants = `
   do $$ begin create role ${application} login; exception when duplicate_object or unique_violation then null; end $$;
   alter default privileges grant select, insert, update, delete on tables to ${application};
   alter default privileges grant usage, select on sequences to ${application};

@@ -7,14 +7,14 @@ import { staffOf } from './request.ts'
  * Stops whoever may not call, before a byte of the body is read: 401 where nobody is known, 403 for the wrong role.
  * Only staff are asked for; a promise for every vote would be one too many.
  */
-export function admit(access: Access, request: FastifyRequest): Promise<void> | undefined {
+export function checkAccess(access: Access, request: FastifyRequest): Promise<void> | undefined {
   if (access === 'anyone') return undefined
-  if (access !== 'device') return admitStaff(access, request)
+  if (access !== 'device') return checkStaffAccess(access, request)
   if (!request.device) refuse('voter_required', 401, 'This needs the cookie of a known device.')
   return undefined
 }
 
-async function admitStaff(access: Exclude<Access, 'anyone' | 'device'>, request: FastifyRequest) {
+async function checkStaffAccess(access: Exclude<Access, 'anyone' | 'device'>, request: FastifyRequest) {
   const staff = await staffOf(request)
   if (!staff) refuse('unauthenticated', 401, 'Please sign in.')
   request.server.rateLimiter.spend(`staff ${staff.id}`)

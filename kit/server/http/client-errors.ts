@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { patient } from './uploads.ts'
+import { uploadSockets } from './uploads.ts'
 
 /** Answers what never became a request: broken HTTP, headers without end, a sender that drips. */
 export function answerClientError(
@@ -7,7 +7,7 @@ export function answerClientError(
   socket: Socket,
   headers: Readonly<Record<string, string>>,
 ): void {
-  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && patient.has(socket)) return
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && uploadSockets.has(socket)) return
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, code, message] = answers[error.code ?? ''] ?? [
     '400 Bad Request',

@@ -40,7 +40,7 @@ export async function compressBody(
 }
 
 /** What of it one reader gets. */
-export type Choice = {
+export type Negotiated = {
   status: 200 | 304
   encoding: Encoding
   headers: Readonly<Record<string, string>>
@@ -49,11 +49,11 @@ export type Choice = {
 type Encoding = 'br' | 'gzip' | 'plain'
 
 /** Chooses by the reader's headers: an encoding, and 304 where the phone has it already. */
-export function choose(
+export function negotiate(
   compressed: CompressedBody,
   asked: Pick<IncomingHttpHeaders, 'accept-encoding' | 'if-none-match'>,
   cacheControl: string,
-): Choice {
+): Negotiated {
   const encoding = accepted(asked['accept-encoding'] ?? '', compressed)
   const { whole, unchanged } = headersOf(compressed, encoding, cacheControl)
   if (matches(asked['if-none-match'], whole.etag ?? ''))
@@ -68,7 +68,7 @@ export function sendCompressed(
   compressed: CompressedBody,
   cacheControl: string,
 ): FastifyReply {
-  const { status, headers, body } = choose(compressed, request.headers, cacheControl)
+  const { status, headers, body } = negotiate(compressed, request.headers, cacheControl)
   reply.headers(headers)
   return status === 304 ? reply.code(304).send() : reply.send(body)
 }

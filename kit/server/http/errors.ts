@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type * as z from 'zod/mini'
 import { type FieldProblem, fieldProblems } from '#common/field-problems.ts'
 import { Refusal } from '#common/refusal.ts'
-import { isDatabaseAway } from '../db/away.ts'
+import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { loggable } from './log.ts'
 
 /** What every refused call answers: a code for the screen, a short English message for people who read logs. */
@@ -25,7 +25,7 @@ export function installErrors(app: FastifyInstance): void {
 
 /** Answers any thrown thing. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, body, retryAfter } = described(error)
+  const { status, body, retryAfter } = describeError(error)
   if (status === 500)
     request.log.error({ error: loggable(error), route: request.routeOptions?.url }, 'unexpected error')
   if (status === 500) reply.header('x-request-id', request.id)
@@ -40,7 +40,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 type Described = { status: number; body: ErrorBody; retryAfter?: number | undefined }
 
 /** The answer that an error deserves. */
-function described(error: unknown): Described {
+function describeError(error: unknown): Described {
   if (error instanceof Refusal)
     return {
       status: error.status,
@@ -54,12 +54,12 @@ function described(error: unknown): Described {
 }
 
 /** Seconds until another try, spread so that the phones do not all come back at once. */
-export const retrySoon = () => 1 + Math.floor(Math.random() * 4)
+export const randomRetryAfter = () => 1 + Math.floor(Math.random() * 4)
 
 const unavailable = (): Described => ({
   status: 503,
   body: { code: 'unavailable', message: 'Not available for a moment. Please try again.' },
-  retryAfter: retrySoon(),
+  retryAfter: randomRetryAfter(),
 })
 
 function ofFramework(error: unknown): Described | undefined {
@@ -79,7 +79,7 @@ function ofDatabase(error: unknown): Described | undefined {
   const { code, syscall } = error as { code?: unknown; syscall?: unknown }
   // A missing file of ours is a defect; a missing socket of the database is its absence.
   if (code === 'ENOENT' && syscall !== 'connect') return undefined
-  if (isDatabaseAway(error) || (typeof code === 'string' && passing.test(code))) return unavailable()
+  if (isDatabaseUnavailable(error) || (typeof code === 'string' && passing.test(code))) return unavailable()
   // Texts and numbers that PostgreSQL cannot hold: the contract should have said so first, the caller is still wrong.
   if (typeof code === 'string' && /^22(001|003|007|008|021|P02|P05)$/.test(code))
     return { status: 400, body: { code: 'invalid', message: 'The request is not as it should be.' } }

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type CompressedBody, choose } from './compressed-body.ts'
+import { type CompressedBody, negotiate } from './compressed-body.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
 /** What lies ready at an address; undefined while there is nothing yet. */
-export type Ready = () => { compressed: CompressedBody; cacheControl: string } | undefined
+export type CachedBody = () => { compressed: CompressedBody; cacheControl: string } | undefined
 
 /**
  * Answers GET requests for cached responses and pages before Fastify sees them: the same headers and bytes, without
@@ -11,7 +11,7 @@ export type Ready = () => { compressed: CompressedBody; cacheControl: string } |
  */
 export type FastPath = {
   /** `url`: path and query exactly as requested. Other methods and addresses go to Fastify. */
-  add: (url: string, ready: Ready) => void
+  add: (url: string, ready: CachedBody) => void
   /** Answers the request; false where nothing is ready at its address. */
   answer: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Another object for every answer that was ever ready at an address; undefined while there is none. */
@@ -25,7 +25,7 @@ export type FastPath = {
 type Headers = Readonly<Record<string, string>>
 
 export function createFastPath(securityHeaders: SecurityHeaders): FastPath {
-  const addresses = new Map<string, Ready>()
+  const addresses = new Map<string, CachedBody>()
   let served = 0
   let closed = false
   return {
@@ -35,7 +35,7 @@ export function createFastPath(securityHeaders: SecurityHeaders): FastPath {
       const found = closed || method !== 'GET' ? undefined : addresses.get(url)?.()
       if (!found) return false
       served += 1
-      const { status, headers, body } = choose(found.compressed, request.headers, found.cacheControl)
+      const { status, headers, body } = negotiate(found.compressed, request.headers, found.cacheControl)
       response.writeHead(status, headerList(securityHeaders.headers(url), headers, body))
       response.end(body)
       return true

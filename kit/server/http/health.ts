@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { retrySoon } from './errors.ts'
+import { randomRetryAfter } from './errors.ts'
 
 const patience = 1000
 // What asks whether we live must be answered above all when we are busy.
@@ -22,7 +22,10 @@ export function serveHealth(app: FastifyInstance, ready: () => Promise<readonly 
     const warnings = closing ? undefined : await within(patience, ready())
     if (warnings) return reply.send({ status: 'ready', ...(warnings.length > 0 && { warnings }) })
     const message = closing ? 'The server is closing.' : 'The database does not answer.'
-    return reply.code(503).header('retry-after', String(retrySoon())).send({ code: 'unavailable', message })
+    return reply
+      .code(503)
+      .header('retry-after', String(randomRetryAfter()))
+      .send({ code: 'unavailable', message })
   })
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Call, CallName, CallParsed, CallReply, Contract } from '#common/contract.ts'
 import { refuse } from '#common/refusal.ts'
 import type { AppContext } from '#kit/server/context.ts'
-import { admit } from './access.ts'
+import { checkAccess } from './access.ts'
 import { InvalidInput } from './errors.ts'
 import type { CachedResponse } from './response-cache.ts'
 import type { Upload } from './uploads.ts'
@@ -48,7 +48,7 @@ export function serve<const C extends Contract>(
       config: { call },
       ...(call.access !== 'anyone' && {
         onRequest: (request, _, done) => {
-          const asked = admit(call.access, request)
+          const asked = checkAccess(call.access, request)
           if (asked) asked.then(() => done(), done)
           else done()
         },

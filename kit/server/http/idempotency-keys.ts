@@ -6,7 +6,7 @@ import { refuse } from '#common/refusal.ts'
 import { InvalidInput } from './errors.ts'
 
 /** One write, as the phone named it when the finger touched the button. */
-export type Attempt = {
+export type IdempotentWrite = {
   /** Undefined: the caller names nothing and every call counts. */
   key: string | undefined
   /** What it does, such as `POST /api/feedback`. */
@@ -23,7 +23,7 @@ export type IdempotencyKeys = {
    * Runs `work` in a transaction, once per key: a retry gets the first answer, also when both come at the same time.
    * The same key with another body, route or actor is refused, 422 `key-reused`. What work refuses is not kept.
    */
-  once: <T>(attempt: Attempt, work: (transaction: Transaction<Db>) => Promise<T>) => Promise<T>
+  once: <T>(attempt: IdempotentWrite, work: (transaction: Transaction<Db>) => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
 
@@ -64,7 +64,7 @@ export function createIdempotencyKeys(db: Kysely<Db>, clock: Clock): Idempotency
 }
 
 /** The `Idempotency-Key` that a request carries; undefined without one. */
-export function keyOf(request: FastifyRequest): string | undefined {
+export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key === 'string' && /^[\x21-\x7e]{8,200}$/.test(key)) return key

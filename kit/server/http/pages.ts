@@ -24,7 +24,7 @@ export function servePages(
   { publicUrl, offlineCopy = true }: Options = {},
 ): Pages {
   // Phones ask for the worker they know: this one takes itself and its caches away.
-  const inPlaceOf = (file: string) => (file === 'sw.js' && !offlineCopy ? 'sw-off.js' : file)
+  const servedFile = (file: string) => (file === 'sw.js' && !offlineCopy ? 'sw-off.js' : file)
   const routes = new Map(Object.entries(readJson<Record<string, string>>(join(web, 'pages.json')) ?? {}))
   const files = new Set(findFiles(web))
   const compressed = new Map<string, CompressedBody | Promise<CompressedBody>>()
@@ -40,13 +40,13 @@ export function servePages(
     )
     return opening
   }
-  const shorten = (url: string, file: string | undefined) =>
+  const addToFastPath = (url: string, file: string | undefined) =>
     app.fastPath.add(url, () => {
       const known = compressed.get(file ?? '')
       return known && 'hash' in known ? { compressed: known, cacheControl: cacheOf(url) } : undefined
     })
-  for (const file of files) shorten(`/${file}`, inPlaceOf(file))
-  for (const [route, file] of routes) if (isRoute(route)) shorten(route, file)
+  for (const file of files) addToFastPath(`/${file}`, servedFile(file))
+  for (const [route, file] of routes) if (isRoute(route)) addToFastPath(route, file)
   const page = async (request: FastifyRequest, reply: FastifyReply, route: string, status = 200) => {
     const file = routes.get(route)
     if (!file) return notFound(reply)
@@ -61,7 +61,7 @@ export function servePages(
     const path = pathOf(request)
     if (path === undefined) return notFound(reply)
     if (files.has(path.slice(1)))
-      return sendCompressed(request, reply, await open(inPlaceOf(path.slice(1))), cacheOf(path))
+      return sendCompressed(request, reply, await open(servedFile(path.slice(1))), cacheOf(path))
     const route = routeOf(path)
     if (isRoute(route) && routes.has(route)) return page(request, reply, route)
     if (wantsFile(path, request)) return notFound(reply)
@@ -73,7 +73,7 @@ export function servePages(
       const fresh = await compressBody(Buffer.from(html), types['.html'], {}, 11)
       routes.set(route, file)
       compressed.set(file, fresh)
-      shorten(route, file)
+      addToFastPath(route, file)
     },
     share: (route, find) => void links.set(route, find),
     get routes() {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { listen } from '../db/listen.ts'
 import { type CompressedBody, compressBody, sendCompressed } from './compressed-body.ts'
-import type { Ready } from './fast-path.ts'
+import type { CachedBody } from './fast-path.ts'
 import { loggable } from './log.ts'
 
 /**
@@ -14,7 +14,7 @@ export type CachedResponse<T> = {
   /** Writes the answer, 304 where the phone has it. 503 with Retry-After only where none was ever made. */
   send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
   /** The bytes last made, for the fast path. */
-  ready: Ready
+  ready: CachedBody
   /** The value last made; undefined before the first. */
   value: () => T | undefined
   /** Calls back after every renewal. */
@@ -33,7 +33,7 @@ export type ResponseCache = {
 }
 
 const cacheControl = 'no-cache'
-const channel = 'prepared'
+const channel = 'response_cache'
 const pause = 250
 const retry = 1000
 // Made anew now and then without a word from anybody: a lost notification heals, ages are recounted.

@@ -84,7 +84,7 @@ test('an upload is refused while less than a gigabyte is free, and taken again a
 })
 
 test('a sender that drips is cut and leaves nothing behind', async () => {
-  const base = await open({ pause: 200 })
+  const base = await open({ progressInterval: 200 })
   const slow = drip(base, 10, 50)
   await eventually(() => slow.text.startsWith('HTTP/1.1 408 '))
   expect(slow.text).toContain('"too-slow"')
@@ -93,7 +93,7 @@ test('a sender that drips is cut and leaves nothing behind', async () => {
 })
 
 test('an upload that takes too long in all is cut', async () => {
-  const base = await open({ longest: 300 })
+  const base = await open({ maxDuration: 300 })
   const slow = drip(base, 6000, 50)
   await eventually(() => slow.text.startsWith('HTTP/1.1 408 '))
   expect(await left()).toEqual([])
@@ -101,7 +101,7 @@ test('an upload that takes too long in all is cut', async () => {
 })
 
 test('only so many are received at once, and a place is free again when a phone goes away', async () => {
-  const base = await open({ mostAtOnce: 3 })
+  const base = await open({ maxConcurrent: 3 })
   const three = [1, 2, 3].map(() => drip(base, 6000, 50))
   await eventually(async () => (await left().catch(() => [])).length === 3)
   expect((await post(base)).status).toBe(503)

@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Call } from '#common/contract.ts'
 import { Refusal, refuse } from '#common/refusal.ts'
 import { freeBytes } from '../limits/free-space.ts'
-import { InvalidInput, retrySoon } from './errors.ts'
+import { InvalidInput, randomRetryAfter } from './errors.ts'
 
 /** A received file, on disk until the call is over. Its own name and type are never looked at. */
 export type Upload = { path: string; size: number }
@@ -27,7 +27,7 @@ export type Uploads = {
 }
 
 /** Connections that are sending an upload: their time is watched here and not by the server's own timeout. */
-export const patient = new WeakSet<Duplex>()
+export const uploadSockets = new WeakSet<Duplex>()
 
 const leastFree = 1024 ** 3 // a full disk makes PostgreSQL stop: uploads stop before
 const leastBytesPerPause = 5000
@@ -35,14 +35,14 @@ const formOverhead = 256 * 1024
 
 export type UploadOptions = {
   free?: (folder: string) => Promise<number>
-  mostAtOnce?: number
+  maxConcurrent?: number
   /** Milliseconds in which a sender must move at least 5 kB, and in which it must be done. */
-  pause?: number
-  longest?: number
+  progressInterval?: number
+  maxDuration?: number
 }
 
 export function createUploads(dataDir: string, options: UploadOptions = {}): Uploads {
-  const { free = freeBytes, mostAtOnce = 200, pause = 10_000, longest = 120_000 } = options
+  const { free = freeBytes, maxConcurrent = 200, progressInterval = 10_000, maxDuration = 120_000 } = options
   const root = join(dataDir, 'uploads')
   const ready = mkdir(root, { recursive: true }).then(() => sweep(root))
   let receiving = 0
@@ -50,11 +50,14 @@ export function createUploads(dataDir: string, options: UploadOptions = {}): Upl
     async receive(request, files) {
       expectLength(request, files)
       await ready
-      if (receiving >= mostAtOnce || (await free(root)) < leastFree)
-        refuse('unavailable', 503, 'Please try again later.', retrySoon())
+      if (receiving >= maxConcurrent || (await free(root)) < leastFree)
+        refuse('unavailable', 503, 'Please try again later.', randomRetryAfter())
       receiving += 1
       try {
-        return await receive(request, files, await mkdtemp(join(root, 'form-')), { pause, longest })
+        return await receive(request, files, await mkdtemp(join(root, 'form-')), {
+          progressInterval,
+          maxDuration,
+        })
       } finally {
         receiving -= 1
       }
@@ -73,12 +76,12 @@ const tooLarge = (max: number) =>
 const tooSlow = () => new Refusal('too-slow', 408, 'The upload came too slowly.')
 const malformed = (path = '') => new InvalidInput([{ path, code: 'invalid' }])
 
-type Patience = { pause: number; longest: number }
+type Timeouts = { progressInterval: number; maxDuration: number }
 async function receive(
   request: FastifyRequest,
   files: FormFiles,
   folder: string,
-  { pause, longest }: Patience,
+  { progressInterval, maxDuration }: Timeouts,
 ): Promise<Form> {
   const form: Form = { fields: {}, files: {}, dispose: () => rm(folder, { recursive: true, force: true }) }
   const streams: BusboyFileStream[] = []
@@ -126,9 +129,9 @@ async function receive(
   parser.on('finish', () => done.resolve())
   const onClose = () => raw.complete || stop(malformed())
   raw.on('close', onClose)
-  patient.add(raw.socket)
-  const late = setTimeout(() => stop(tooSlow()), longest)
-  const beat = expectProgress(request, pause, stop)
+  uploadSockets.add(raw.socket)
+  const late = setTimeout(() => stop(tooSlow()), maxDuration)
+  const beat = expectProgress(request, progressInterval, stop)
   raw.pipe(parser)
   try {
     await done.promise
@@ -148,7 +151,7 @@ async function receive(
     raw.off('close', onClose)
     clearInterval(beat)
     clearTimeout(late)
-    patient.delete(raw.socket)
+    uploadSockets.delete(raw.socket)
   }
 }
 
@@ -172,13 +175,13 @@ function openParser(request: FastifyRequest, files: FormFiles) {
 }
 
 // A sender that drips holds a place that others need.
-function expectProgress(request: FastifyRequest, pause: number, stop: (error: Error) => void) {
+function expectProgress(request: FastifyRequest, interval: number, stop: (error: Error) => void) {
   let seen = request.raw.socket.bytesRead
   return setInterval(() => {
     const { bytesRead } = request.raw.socket
     if (bytesRead - seen < leastBytesPerPause) stop(tooSlow())
     seen = bytesRead
-  }, pause)
+  }, interval)
 }
 
 // What a killed process left behind; younger ones may belong to another process on the same folder.

@@ -3,26 +3,26 @@ import { Gauge } from 'prom-client'
 import type { Clock } from '#common/clock.ts'
 
 /** Something that is harmless now and then and is looked at by somebody when an hour holds more than `ceiling` of it. */
-export type Watched = {
+export type AlarmRule = {
   /** `reveals`: for staff, in metrics and the log. */
   name: string
   ceiling: number
   /** How many there were since. */
   count: (since: Date) => Promise<number>
 }
-export type Ringing = { name: string; count: number; ceiling: number }
+export type ActiveAlarm = { name: string; count: number; ceiling: number }
 export type Alarms = {
   /** Watches something; what it answers is called after each of them and writes one line an hour into the log. */
-  watch: (watched: Watched) => () => Promise<void>
+  watch: (watched: AlarmRule) => () => Promise<void>
   /** What is over its ceiling now. */
-  ringing: () => Promise<Ringing[]>
+  active: () => Promise<ActiveAlarm[]>
 }
 const hour = 3_600_000
 
 /** Alarms slow nobody and refuse nobody: they call people. */
 export function createAlarms(app: FastifyInstance, clock: Clock): Alarms {
-  const all: Watched[] = []
-  const lastHour = (watched: Watched) => watched.count(new Date(clock() - hour))
+  const all: AlarmRule[] = []
+  const lastHour = (watched: AlarmRule) => watched.count(new Date(clock() - hour))
   return {
     watch(watched) {
       all.push(watched)
@@ -43,7 +43,7 @@ export function createAlarms(app: FastifyInstance, clock: Clock): Alarms {
         app.log.warn({ alarm: watched.name, count, ceiling: watched.ceiling }, 'More than on an honest day.')
       }
     },
-    async ringing() {
+    async active() {
       const counted = await Promise.all(
         all.map(async watched => ({
           name: watched.name,

@@ -4,7 +4,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { refuse } from '#common/refusal.ts'
 import { openPool } from '#kit/server/db/open.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
-import { type Attempt, createIdempotencyKeys, type IdempotencyKeys } from '../http/idempotency-keys.ts'
+import {
+  createIdempotencyKeys,
+  type IdempotencyKeys,
+  type IdempotentWrite,
+} from '../http/idempotency-keys.ts'
 import { createLimits } from './limits.ts'
 
 let database: TestDatabase
@@ -50,7 +54,7 @@ describe('an attempt', () => {
     attempts = createIdempotencyKeys(db, () => now)
   })
   afterEach(() => attempts.close())
-  const attempt: Attempt = {
+  const attempt: IdempotentWrite = {
     key: 'a-key-made-on-tap',
     route: 'POST /api/x',
     actor: 'device',

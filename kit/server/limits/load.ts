@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#common/refusal.ts'
-import { retrySoon } from '../http/errors.ts'
+import { randomRetryAfter } from '../http/errors.ts'
 
 /** Who is kept alive longest when there is too much to do: staff at the gate, then what writes, then what reads. */
 export type LoadClass = 'staff' | 'write' | 'read'
@@ -14,9 +14,9 @@ export type Load = {
   readonly shed: number
 }
 
-const mostInFlight: Record<LoadClass, number> = { staff: 1000, write: 4000, read: 4000 }
+const maxInFlight: Record<LoadClass, number> = { staff: 1000, write: 4000, read: 4000 }
 // Milliseconds that the event loop lags before a class is refused.
-const mostLag: Record<LoadClass, number> = { staff: 1000, write: 400, read: 200 }
+const maxLag: Record<LoadClass, number> = { staff: 1000, write: 400, read: 200 }
 // A pause with few requests is a collection or a busy machine, not an overload.
 const crowd = 100
 const sample = 250
@@ -28,10 +28,15 @@ export function createLoad(lag: () => number = measuredLag()): Load {
   let shed = 0
   return {
     enter(kind) {
-      const busy = inFlight >= crowd && lag() > mostLag[kind]
-      if (busy || counts[kind] >= mostInFlight[kind]) {
+      const busy = inFlight >= crowd && lag() > maxLag[kind]
+      if (busy || counts[kind] >= maxInFlight[kind]) {
         shed += 1
-        throw new Refusal('unavailable', 503, 'Too many people at once. Please try again.', retrySoon())
+        throw new Refusal(
+          'unavailable',
+          503,
+          'Too many people at once. Please try again.',
+          randomRetryAfter(),
+        )
       }
       counts[kind] += 1
       inFlight += 1

@@ -6,7 +6,7 @@ import type { LiveEvent } from './live-streams.ts'
 /** The last hour of events, in the database and mirrored here: the newest per topic and key. */
 export type LiveLog = {
   /** Keeps an event; what comes for the same key within a moment replaces it. Nothing is thrown: it is tried again. */
-  put: (topic: string, key: string, data: unknown) => void
+  add: (topic: string, key: string, data: unknown) => void
   /** Events that a phone missed since `id`; undefined where that is too long ago to know. */
   since: (id: number, at: number, topics: readonly string[]) => LiveEvent[] | undefined
   /** Where a phone that starts now stands. */
@@ -18,7 +18,7 @@ export type LiveLog = {
 const channel = 'live'
 const gathering = 250
 const kept = 3600
-const mostMissed = 500
+const maxMissed = 500
 // Any number, the same in every server process.
 const lock = 0x6d656c64
 
@@ -83,7 +83,7 @@ export function openLiveLog(pool: Pool, clock: Clock, onEvents: (events: LiveEve
   pruning.unref()
 
   return {
-    put(topic, key, data) {
+    add(topic, key, data) {
       if (closed) return
       waiting.set(`${topic}\n${key}`, { topic, key, data: JSON.stringify(data) })
       if (timer) return
@@ -96,7 +96,7 @@ export function openLiveLog(pool: Pool, clock: Clock, onEvents: (events: LiveEve
       const missed = recent
         .slice(firstAfter(recent, id))
         .filter(event => topics.includes(event.topic) && newest.get(nameOf(event)) === event)
-      return missed.length > mostMissed ? undefined : missed
+      return missed.length > maxMissed ? undefined : missed
     },
     position: () => ({ id: last ?? 0, at: Math.floor(clock() / 1000) }),
     ready: listening.ready.then(pull),

@@ -10,16 +10,16 @@ export type Streams = {
   /** How many streams a device has open. */
   ownedBy: (owner: string) => number
   /** Sends each stream the events of its topics, as one piece. */
-  tell: (events: readonly LiveEvent[]) => void
+  send: (events: readonly LiveEvent[]) => void
   /** Keeps connections through proxies, and finds the dead ones. */
-  beat: () => void
+  sendHeartbeat: () => void
   /** Ends every stream with a wish when to come back, spread over half a minute. */
   close: () => void
 }
 
 type Group = { topics: readonly string[]; sockets: Set<Socket> }
 // More than this unsent means that the phone does not keep up: it resumes when it comes back.
-const mostUnsent = 64 * 1024
+const maxUnsent = 64 * 1024
 const atOnce = 2000
 
 export function createStreams(): Streams {
@@ -54,16 +54,16 @@ export function createStreams(): Streams {
       socket.on('close', forget)
     },
     ownedBy: owner => owners.get(owner) ?? 0,
-    tell(events) {
+    send(events) {
       for (const { topics, sockets } of groups.values()) {
         const text = events
           .filter(event => topics.includes(event.topic))
-          .map(frame)
+          .map(formatEvent)
           .join('')
         if (text) writeAll(sockets, Buffer.from(text))
       }
     },
-    beat() {
+    sendHeartbeat() {
       const empty = Buffer.from(':\n\n')
       for (const { sockets } of groups.values()) writeAll(sockets, empty)
     },
@@ -77,7 +77,7 @@ export function createStreams(): Streams {
 }
 
 /** An event as it is written; its id carries its time, so that a phone which was away too long is recognised. */
-export function frame({ id, at, topic, data }: LiveEvent): string {
+export function formatEvent({ id, at, topic, data }: LiveEvent): string {
   return `id: ${id}.${at}\nevent: ${topic}\ndata: ${data}\n\n`
 }
 
@@ -86,7 +86,7 @@ function writeAll(sockets: Set<Socket>, bytes: Buffer): void {
   const iterator = sockets.values()
   const some = () => {
     for (const socket of iterator) {
-      if (socket.writableLength > mostUnsent) socket.destroy()
+      if (socket.writableLength > maxUnsent) socket.destroy()
       else socket.write(bytes)
       left -= 1
       if (left > 0) continue

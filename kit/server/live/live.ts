@@ -4,10 +4,10 @@ import { Gauge } from 'prom-client'
 import * as z from 'zod/mini'
 import type { Clock } from '#common/clock.ts'
 import { refuse } from '#common/refusal.ts'
-import { InvalidInput, retrySoon } from '../http/errors.ts'
-import { takeSocket } from './bare-socket.ts'
+import { InvalidInput, randomRetryAfter } from '../http/errors.ts'
+import { detachSocket } from './detach-socket.ts'
 import { type LiveLog, openLiveLog } from './live-log.ts'
-import { createStreams, frame, type LiveEvent } from './live-streams.ts'
+import { createStreams, formatEvent, type LiveEvent } from './live-streams.ts'
 
 /**
  * Live push over server-sent events at `GET /api/live?topics=crowd,photos`.
@@ -26,8 +26,8 @@ export type Live = {
   close: () => Promise<void>
 }
 
-const mostStreams = 20_000
-const mostPerDevice = 64
+const maxStreams = 20_000
+const maxPerDevice = 64
 const heartbeat = 25_000
 const rhythm = 1000
 
@@ -41,9 +41,9 @@ const query = z.strictObject({
 
 export async function createLive(app: FastifyInstance, pool: Pool, clock: Clock): Promise<Live> {
   const streams = createStreams()
-  const pacer = pace(streams.tell)
+  const pacer = pace(streams.send)
   const log = openLiveLog(pool, clock, pacer.add)
-  const beat = setInterval(streams.beat, heartbeat)
+  const beat = setInterval(streams.sendHeartbeat, heartbeat)
   beat.unref()
   let closing = false
 
@@ -51,14 +51,14 @@ export async function createLive(app: FastifyInstance, pool: Pool, clock: Clock)
     const parsed = z.safeParse(query, request.query)
     if (!parsed.success) throw InvalidInput.of(parsed.error.issues)
     const { device } = request
-    if (closing || streams.size >= mostStreams || (device && streams.ownedBy(device) >= mostPerDevice))
-      refuse('unavailable', 503, 'No place for another stream. Please try again.', retrySoon())
+    if (closing || streams.size >= maxStreams || (device && streams.ownedBy(device) >= maxPerDevice))
+      refuse('unavailable', 503, 'No place for another stream. Please try again.', randomRetryAfter())
     const topics = [...new Set(parsed.data.topics.split(','))].sort()
     const answer = head(reply)
     const lastId = String(request.headers['last-event-id'])
     reply.hijack()
     // What was missed and what comes next are read in one breath, so that nothing falls between.
-    takeSocket(reply.raw, socket => {
+    detachSocket(reply.raw, socket => {
       socket.write(answer + greeting(log, lastId, topics, pacer.holds))
       streams.add(socket, topics, device)
       if (closing) streams.close()
@@ -96,7 +96,7 @@ export async function createLive(app: FastifyInstance, pool: Pool, clock: Clock)
   return {
     async publish(topic, key, data) {
       if (!topicName.test(topic)) throw new Error(`${topic} is no name for a topic.`)
-      log.put(topic, key, data)
+      log.add(topic, key, data)
     },
     get size() {
       return streams.size
@@ -135,7 +135,7 @@ function greeting(
   const missed = id && at ? log.since(Number(id), Number(at), topics) : undefined
   if (missed) {
     const gone = missed.filter(event => !isComing(event))
-    return `${retry}event: ready\ndata: {"resumed":true}\n\n${gone.map(frame).join('')}`
+    return `${retry}event: ready\ndata: {"resumed":true}\n\n${gone.map(formatEvent).join('')}`
   }
   const position = log.position()
   return `${retry}id: ${position.id}.${position.at}\nevent: ready\ndata: {"resumed":false}\n\n`

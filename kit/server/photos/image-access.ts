@@ -8,7 +8,7 @@ export type ImageAccess = {
 export type ImageAccessCache = { of: (hash: string) => Promise<ImageAccess>; forget: () => void }
 
 const freshMs = 5000
-const mostKept = 5000
+const maxKept = 5000
 
 /** Asks the database per picture, and remembers for 5 s: what staff hide is gone in less than a minute in every process. */
 export function createImageAccessCache(
@@ -22,7 +22,7 @@ export function createImageAccessCache(
       if (known && now() - known.at < freshMs) return known.verdict
       try {
         const verdict = await ask(hash)
-        if (kept.size >= mostKept) kept.clear()
+        if (kept.size >= maxKept) kept.clear()
         kept.set(hash, { verdict, at: now() })
         return verdict
       } catch (error) {

@@ -6,14 +6,14 @@ export type Job = { path: string }
 export type Answer = { photo: Shrunk } | { refused: string } | { failed: string }
 
 // Microseconds of the processor, not of the clock: a busy machine must not refuse an honest photo.
-const mostWork = 5_000_000
+const maxWork = 5_000_000
 
 process.on('message', async ({ path }: Job) => {
   const before = process.cpuUsage()
   // Ends in the middle of the file, as a crash would.
   const watch = setInterval(() => {
     const { user, system } = process.cpuUsage(before)
-    if (user + system > mostWork) process.exit(1)
+    if (user + system > maxWork) process.exit(1)
   }, 100)
   const said = await answer(path)
   clearInterval(watch)

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { Socket } from 'node:net'
 import { Refusal, refuse } from '#common/refusal.ts'
-import { retrySoon } from '../http/errors.ts'
+import { randomRetryAfter } from '../http/errors.ts'
 import type { Answer, Job } from './image-worker.ts'
 import type { Shrunk } from './shrink.ts'
 
@@ -14,25 +14,26 @@ export type ImageWorkerPool = {
   readonly working: number
   close: () => Promise<void>
 }
-export type ImageWorkerOptions = { atWork?: number; mostWaiting?: number; patience?: number; program?: URL }
+export type ImageWorkerOptions = { processes?: number; maxWaiting?: number; timeout?: number; program?: URL }
 
-const mostJobs = 300
+const maxJobs = 300
 const idle = 60_000
 
 export function openImageWorkers(options: ImageWorkerOptions = {}): ImageWorkerPool {
-  const { atWork = 2, mostWaiting = 20, patience = 20_000 } = options
+  const { processes = 2, maxWaiting = 20, timeout = 20_000 } = options
   const { program = new URL('./image-worker.ts', import.meta.url) } = options
   const resting: Worker[] = []
   const all = new Set<Worker>()
   const waiting: (() => void)[] = []
   let working = 0
 
-  const place = async () => {
-    if (working < atWork) {
+  const acquireSlot = async () => {
+    if (working < processes) {
       working += 1
       return
     }
-    if (waiting.length >= mostWaiting) refuse('unavailable', 503, 'Please try again later.', 2 + retrySoon())
+    if (waiting.length >= maxWaiting)
+      refuse('unavailable', 503, 'Please try again later.', 2 + randomRetryAfter())
     await new Promise<void>(resolve => waiting.push(resolve))
   }
   const leave = () => {
@@ -45,19 +46,19 @@ export function openImageWorkers(options: ImageWorkerOptions = {}): ImageWorkerP
     if (resting.includes(worker)) resting.splice(resting.indexOf(worker), 1)
   }
   const hireAnother = () => {
-    const worker = hire(program, forget)
+    const worker = startWorker(program, forget)
     all.add(worker)
     return worker
   }
   return {
     async shrink(path) {
-      await place()
+      await acquireSlot()
       const worker = resting.pop() ?? hireAnother()
       try {
-        return read(await worker.do({ path }, patience))
+        return read(await worker.do({ path }, timeout))
       } finally {
         // What a long life has leaked goes with its process.
-        if (worker.jobs >= mostJobs) worker.end()
+        if (worker.jobs >= maxJobs) worker.end()
         if (worker.isAlive) {
           resting.push(worker)
           worker.rest()
@@ -92,7 +93,7 @@ type Worker = {
   end: () => void
 }
 
-function hire(program: URL, onEnd: (worker: Worker) => void): Worker {
+function startWorker(program: URL, onEnd: (worker: Worker) => void): Worker {
   const child = fork(program, {
     serialization: 'advanced',
     execArgv: [],
@@ -144,7 +145,7 @@ function ask(child: ChildProcess, job: Job, patience: number): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const timer = setTimeout(() => {
     child.kill('SIGKILL')
-    reject(new Refusal('unavailable', 503, 'Please try again later.', retrySoon()))
+    reject(new Refusal('unavailable', 503, 'Please try again later.', randomRetryAfter()))
   }, patience)
   const onMessage = (answer: unknown) => resolve(answer as Answer)
   // A file that brings the decoder down is no picture that we can keep.

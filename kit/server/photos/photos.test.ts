@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { photoPath, photoSizes } from '#common/photo.ts'
 import { canary, phoneHeic, quarters, rotated, talkative } from '#tests/photos/corpus.ts'
-import type { KeptPhoto } from './photos.ts'
+import type { StoredPhoto } from './photos.ts'
 import { base, folder, hide, keep, photos, picturesForAll, send, show } from './test-pictures.ts'
 
 picturesForAll()
@@ -107,10 +107,10 @@ describe('a kept photo', () => {
     hide('')
   })
 
-  test('on the private shelf has no public address, and stays with nobody on the way', async () => {
+  test('on the private folder has no public address, and stays with nobody on the way', async () => {
     const path = join(folder, 'private-upload')
     await writeFile(path, await quarters(310, 210).png().toBuffer())
-    const photo = await photos.keep({ path, size: 1 }, 'private')
+    const photo = await photos.store({ path, size: 1 }, 'private')
     expect((await fetch(base + photoPath(photo.hash, 320))).status).toBe(404)
     const answer = await fetch(`${base}/private/${photo.hash}`)
     expect(answer.status).toBe(200)
@@ -132,7 +132,7 @@ describe('a kept photo', () => {
     const kept = await keep(await quarters(500, 400).png().toBuffer())
     const orphan = await keep(await quarters(510, 400).png().toBuffer())
     const fresh = await keep(await quarters(520, 400).png().toBuffer())
-    const age = async ({ hash }: KeptPhoto) => {
+    const age = async ({ hash }: StoredPhoto) => {
       for (const size of photoSizes)
         await utimes(join(folder, 'files/photos', hash.slice(0, 2), `${hash}-${size}.webp`), 0, 0)
     }

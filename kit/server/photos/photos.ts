@@ -11,29 +11,29 @@ import { createByteCache } from './byte-cache.ts'
 import { type ImageWorkerOptions, type ImageWorkerPool, openImageWorkers } from './image-workers.ts'
 
 /** A photo that is kept: its name is the hash of what is shown of it, so the same picture is the same photo. */
-export type KeptPhoto = { hash: string; width: number; height: number }
+export type StoredPhoto = { hash: string; width: number; height: number }
 /** Public photos have an address of their own; private ones are only ever sent by a feature that knows who asks. */
-export type Shelf = 'photos' | 'private'
+export type PhotoFolder = 'photos' | 'private'
 
 /** `only-you`: this reader may see what others may not, so nobody on the way may keep it. */
-export type Leave = boolean | 'only-you'
+export type PhotoAccess = boolean | 'only-you'
 
 export type Photos = {
   /**
    * Re-encodes an upload and stores its sizes; durable when it resolves. Refuses `not-an-image` 400, `unavailable` 503.
    * The row that names it is written afterwards: a photo without a row is swept away after an hour.
    */
-  keep: (upload: Upload, shelf?: Shelf) => Promise<KeptPhoto>
+  store: (upload: Upload, folder?: PhotoFolder) => Promise<StoredPhoto>
   /** Sends a photo; private ones are never kept by anybody on the way. */
   send: (
     request: FastifyRequest,
     reply: FastifyReply,
-    photo: { hash: string; size: PhotoSize; shelf?: Shelf; leave?: Leave },
+    photo: { hash: string; size: PhotoSize; folder?: PhotoFolder; access?: PhotoAccess },
   ) => Promise<FastifyReply>
   /** Asked before every public photo is sent; where one says no, the photo does not exist for that reader. */
-  onServe: (mayServe: (hash: string, request: FastifyRequest) => Leave | Promise<Leave>) => void
+  onServe: (mayServe: (hash: string, request: FastifyRequest) => PhotoAccess | Promise<PhotoAccess>) => void
   /** Every feature that keeps photos says which of these its rows still name; what nobody names is removed. */
-  onSweep: (inUse: (hashes: readonly string[], shelf: Shelf) => Promise<readonly string[]>) => void
+  onSweep: (inUse: (hashes: readonly string[], folder: PhotoFolder) => Promise<readonly string[]>) => void
   /** Removes what no row names; runs every hour by itself. Answers how many files went. */
   sweep: () => Promise<number>
   close: () => Promise<void>
@@ -59,21 +59,21 @@ export function createPhotos(app: FastifyInstance, storage: Storage, options?: I
   sweeping.unref()
 
   const photos: Photos = {
-    async keep(upload, shelf = 'photos') {
+    async store(upload, folder = 'photos') {
       const { width, height, sizes } = await imageWorkers.shrink(upload.path)
       const hash = createHash('sha256').update(sizes[photoSizes[0]]).digest('hex').slice(0, 32)
       await Promise.all(
-        photoSizes.map(size => storage.put(keyOf({ hash, size, shelf }), sizes[size], 'image/webp')),
+        photoSizes.map(size => storage.put(keyOf({ hash, size, folder }), sizes[size], 'image/webp')),
       )
       return { hash, width, height }
     },
-    async send(request, reply, { hash, size, shelf = 'photos', leave = true }) {
-      const key = keyOf({ hash, size, shelf })
+    async send(request, reply, { hash, size, folder = 'photos', access = true }) {
+      const key = keyOf({ hash, size, folder })
       const bytes = cache.get(key) ?? (await read(storage, key))
       if (!bytes) return notFound(reply)
       if (size !== photoSizes[0]) cache.set(key, bytes)
       const etag = `"${hash}-${size}"`
-      const isPublic = shelf === 'photos' && leave === true
+      const isPublic = folder === 'photos' && access === true
       reply.headers(isPublic ? publicly : privately).header('etag', etag)
       if (isPublic && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
       return reply
@@ -93,20 +93,20 @@ export function createPhotos(app: FastifyInstance, storage: Storage, options?: I
     const asked = z.safeParse(name, request.params)
     if (!asked.success) return notFound(reply)
     const { hash, file } = asked.data
-    let leave: Leave = true
+    let access: PhotoAccess = true
     for (const mayServe of guards) {
       const said = await mayServe(hash, request)
       if (!said) return notFound(reply)
-      if (said === 'only-you') leave = said
+      if (said === 'only-you') access = said
     }
-    return photos.send(request, reply, { hash, size: Number.parseInt(file, 10) as PhotoSize, leave })
+    return photos.send(request, reply, { hash, size: Number.parseInt(file, 10) as PhotoSize, access })
   })
   measure(app, imageWorkers)
   return photos
 }
 
-const keyOf = ({ hash, size, shelf }: { hash: string; size: PhotoSize; shelf: Shelf }) =>
-  `${shelf}/${hash.slice(0, 2)}/${hash}-${size}.webp`
+const keyOf = ({ hash, size, folder }: { hash: string; size: PhotoSize; folder: PhotoFolder }) =>
+  `${folder}/${hash.slice(0, 2)}/${hash}-${size}.webp`
 
 // A minute, not longer: what staff hide must be gone everywhere within it.
 const publicly = { 'cache-control': 'public, max-age=60' }
@@ -123,9 +123,9 @@ async function sweepAll(storage: Storage, users: Parameters<Photos['onSweep']>[0
   // Where no feature speaks for its photos, nothing is known to be left over.
   if (users.length === 0) return 0
   let removed = 0
-  for (const shelf of ['photos', 'private'] as const) {
+  for (const folder of ['photos', 'private'] as const) {
     const old = new Map<string, string[]>()
-    for await (const { key, modified } of storage.list(`${shelf}/`)) {
+    for await (const { key, modified } of storage.list(`${folder}/`)) {
       const hash = /([0-9a-f]{32})-\d+\.webp$/.exec(key)?.[1]
       // What was put just now may still get its row.
       if (hash && Date.now() - modified.getTime() > spared) old.set(hash, [...(old.get(hash) ?? []), key])
@@ -133,7 +133,7 @@ async function sweepAll(storage: Storage, users: Parameters<Photos['onSweep']>[0
     const hashes = [...old.keys()]
     for (let at = 0; at < hashes.length; at += 500) {
       const some = hashes.slice(at, at + 500)
-      const inUse = new Set((await Promise.all(users.map(user => user(some, shelf)))).flat())
+      const inUse = new Set((await Promise.all(users.map(user => user(some, folder)))).flat())
       for (const hash of some.filter(each => !inUse.has(each)))
         for (const key of old.get(hash) ?? []) {
           await storage.remove(key)
@@ -146,8 +146,8 @@ async function sweepAll(storage: Storage, users: Parameters<Photos['onSweep']>[0
 
 function measure(app: FastifyInstance, imageWorkers: ImageWorkerPool): void {
   new Gauge({
-    name: 'photos_in_workshop',
-    help: 'Photos being shrunk, and waiting for it.',
+    name: 'image_worker_jobs',
+    help: 'Photos being resized, and waiting for it.',
     labelNames: ['state'],
     registers: [app.metrics],
     collect() {

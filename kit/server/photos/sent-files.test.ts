@@ -98,7 +98,7 @@ describe('a file that', () => {
   })
 
   test('keeps the decoder busy is given up, and those who wait get their turn', async () => {
-    const imageWorkers = openImageWorkers({ program, patience: 1000, mostWaiting: 3 })
+    const imageWorkers = openImageWorkers({ program, timeout: 1000, maxWaiting: 3 })
     const all = await Promise.all(
       ['hang', 'hang', 'ask', 'ask', 'ask', 'ask'].map(text => work(text, imageWorkers)),
     )

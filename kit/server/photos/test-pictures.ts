@@ -10,7 +10,7 @@ import { type App, buildApp } from '#server/app.ts'
 import { serve } from '../http/http.ts'
 import { openStorage } from '../storage/open.ts'
 import type { Storage } from '../storage/storage.ts'
-import { createPhotos, type KeptPhoto, type Photos } from './photos.ts'
+import { createPhotos, type Photos, type StoredPhoto } from './photos.ts'
 
 const contract = defineContract({
   'POST /api/pictures': {
@@ -55,16 +55,16 @@ export function picturesForAll(): void {
       put: (...given) =>
         broken ? Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) : opened.put(...given),
     }
-    photos = createPhotos(built.app, storage, { patience: 30_000 })
+    photos = createPhotos(built.app, storage, { timeout: 30_000 })
     photos.onServe(hash => hash !== hidden)
     serve({ app: built.app } as AppContext, contract, {
-      'POST /api/pictures': ({ files }) => photos.keep(files.photo),
+      'POST /api/pictures': ({ files }) => photos.store(files.photo),
     })
     built.app.get('/private/:hash', (request, reply) =>
       photos.send(request, reply, {
         hash: (request.params as { hash: string }).hash,
         size: 320,
-        shelf: 'private',
+        folder: 'private',
       }),
     )
     base = await built.app.listen({ port: 0, host: '127.0.0.1' })
@@ -81,10 +81,10 @@ export const send = (bytes: Buffer, name = 'photo.jpg') => {
   form.append('photo', new Blob([new Uint8Array(bytes)]), name)
   return fetch(`${base}/api/pictures`, { method: 'POST', body: form })
 }
-export const keep = async (bytes: Buffer): Promise<KeptPhoto> => {
+export const keep = async (bytes: Buffer): Promise<StoredPhoto> => {
   const answer = await send(bytes)
   expect(answer.status).toBe(201)
   return answer.json()
 }
-export const show = async (photo: KeptPhoto, size: (typeof photoSizes)[number]) =>
+export const show = async (photo: StoredPhoto, size: (typeof photoSizes)[number]) =>
   Buffer.from(await (await fetch(base + photoPath(photo.hash, size))).arrayBuffer())

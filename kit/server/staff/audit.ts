@@ -2,7 +2,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Staff } from '../http/request.ts'
 
 /** What a member of staff did. `before` and `after` hold the staff's own work, never a visitor's number or name. */
-export type Deed = {
+export type AuditEntry = {
   staff: Staff
   at: Date
   /** Such as `added`, `changed`, `removed`, `hidden`. */
@@ -20,8 +20,8 @@ export type Deed = {
  * Writes one line into the audit log. Pass the transaction that makes the change, so that neither exists without the
  * other. Of two rows only the fields that differ are kept; a change that changed nothing leaves no line.
  */
-export async function audit(transaction: QueryExecutorProvider, deed: Deed): Promise<void> {
-  const [before, after] = differing(deed.before ?? undefined, deed.after ?? undefined)
+export async function audit(transaction: QueryExecutorProvider, deed: AuditEntry): Promise<void> {
+  const [before, after] = changedFields(deed.before ?? undefined, deed.after ?? undefined)
   if (before && after && Object.keys(before).length + Object.keys(after).length === 0) return
   const { staff, at, action, subject, id } = deed
   await sql`
@@ -45,7 +45,7 @@ function nameOf(row: object | null | undefined): string | undefined {
 const json = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value))
 
 /** The fields in which two rows differ, before and after; `updated_at` aside. */
-export function differing(before: object | undefined, after: object | undefined): [object?, object?] {
+export function changedFields(before: object | undefined, after: object | undefined): [object?, object?] {
   if (!before || !after) return [before, after]
   const same = (key: string) => JSON.stringify(fieldOf(before, key)) === JSON.stringify(fieldOf(after, key))
   const without = (row: object) =>

@@ -7,7 +7,7 @@ type Tables = {
   settings: { key: string; value: unknown; updated_at: Date; updated_by: string | null }
 }
 /** What staff decided, and when; undefined before anybody did. */
-export type Decided<T> = { value: T; at: Date }
+export type StoredSetting<T> = { value: T; at: Date }
 
 /**
  * Reads one setting of table settings. A value that its schema no longer accepts (an older build wrote it) counts as
@@ -18,7 +18,7 @@ export async function readSetting<S extends z.ZodMiniType>(
   db: Kysely<{}>,
   key: string,
   schema: S,
-): Promise<Decided<z.output<S>> | undefined> {
+): Promise<StoredSetting<z.output<S>> | undefined> {
   const row = await db
     .withTables<Tables>()
     .selectFrom('settings')
@@ -46,7 +46,7 @@ export async function writeSetting(
 }
 
 /** Puts a value in place and writes who did, and what it was before, into the audit log: both or neither. */
-export async function decideSetting(
+export async function changeSetting(
   // biome-ignore lint/complexity/noBannedTypes: as above
   db: Kysely<{}>,
   key: string,

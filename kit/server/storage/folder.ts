@@ -1,13 +1,13 @@
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { expectKey, typeOfKey } from './keys.ts'
+import { checkKey, typeOfKey } from './keys.ts'
 import type { Storage } from './storage.ts'
 
 /** Bytes in a folder. A file is whole or not there, and stays after a power cut once `put` resolves. */
 export async function openFolder(root: string): Promise<Storage> {
   await mkdir(root, { recursive: true })
   const pathOf = (key: string) => {
-    expectKey(key)
+    checkKey(key)
     return join(root, key)
   }
   return {

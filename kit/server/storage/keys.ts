@@ -1,5 +1,5 @@
 /** A key is a path of plain names, made by the server: nothing in it can leave the place where bytes live. */
-export function expectKey(key: string): void {
+export function checkKey(key: string): void {
   if (key.length > 200 || !/^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*(\.[a-z0-9]{1,8})?$/.test(key))
     throw new Error('A storage key must be a path of plain names.')
 }

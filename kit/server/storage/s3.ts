@@ -9,9 +9,9 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { Refusal } from '#common/refusal.ts'
-import { retrySoon } from '#kit/server/http/errors.ts'
+import { randomRetryAfter } from '#kit/server/http/errors.ts'
 import type { S3Settings } from '#kit/server/settings.ts'
-import { expectKey, typeOfKey } from './keys.ts'
+import { checkKey, typeOfKey } from './keys.ts'
 import type { Storage } from './storage.ts'
 
 /** Bytes in a bucket. A store that does not answer is 503 `unavailable`. */
@@ -28,7 +28,7 @@ export function openBucket({ bucket, endpoint, region, credentials, forcePathSty
     requestHandler: { connectionTimeout: 2000, requestTimeout: 20_000 },
   })
   const at = (key: string) => {
-    expectKey(key)
+    checkKey(key)
     return { Bucket: bucket, Key: key }
   }
   return {
@@ -67,5 +67,5 @@ const statusOf = (error: unknown) =>
 function away(error: unknown): never {
   const status = statusOf(error)
   if (status !== undefined && status >= 400 && status < 500 && status !== 429) throw error
-  throw new Refusal('unavailable', 503, 'Please try again later.', retrySoon())
+  throw new Refusal('unavailable', 503, 'Please try again later.', randomRetryAfter())
 }

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { StartError } from '../../start-error.ts'
-import { prepareHome } from './home.ts'
+import { prepareDatabaseFolder } from './database-folder.ts'
 import { openEmbedded } from './open.ts'
 
 // What PostgreSQL makes anew at each start, or what only the running one may have.
@@ -26,7 +26,7 @@ const ofTheMoment =
 export async function backUp(dataDir: string, target: string, say?: (line: string) => void): Promise<void> {
   if (existsSync(target)) throw new StartError(`${target} is there already: name a new folder.`)
   mkdirSync(target, { recursive: true, mode: 0o700 })
-  const { data } = prepareHome(dataDir)
+  const { data } = prepareDatabaseFolder(dataDir)
   const embedded = await openEmbedded(dataDir, say)
   const client = new Client(embedded.owner)
   try {
@@ -57,7 +57,7 @@ export async function backUp(dataDir: string, target: string, say?: (line: strin
 export function restore(source: string, dataDir: string): void {
   if (!existsSync(join(source, 'postgres/backup_label')))
     throw new StartError(`${source} is not a finished backup: it has no postgres/backup_label.`)
-  const { folder, data, runAs } = prepareHome(dataDir)
+  const { folder, data, runAs } = prepareDatabaseFolder(dataDir)
   if (existsSync(data))
     throw new StartError(`${dataDir} has a database: name another DATA_DIR or move it away.`)
   const half = join(folder, `data.new-${process.pid}`)

@@ -14,14 +14,14 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../../start-error.ts'
-import type { Home } from './home.ts'
+import type { DatabaseFolder } from './database-folder.ts'
 
 /** Owner of the tables, and what the application connects as: it may change rows, never tables. */
 export const owner = 'mela'
 export const application = 'mela_app'
 
 /** Makes the data folder, whole or not at all: a kill in the middle leaves only a half-made one beside it. */
-export function makeCluster({ folder, data, programs, runAs }: Home) {
+export function makeCluster({ folder, data, programs, runAs }: DatabaseFolder) {
   if (existsSync(data)) return refuseOtherVersion(data)
   for (const name of readdirSync(folder)) {
     const maker = /^data\.new-(\d+)$/.exec(name)?.[1]
@@ -59,7 +59,15 @@ export type Postmaster = {
 }
 
 /** Starts PostgreSQL. It outlives this process: after a kill the next start finds it at work. */
-export function startPostmaster({ folder, data, socket, log, programs, runAs, user }: Home): Postmaster {
+export function startPostmaster({
+  folder,
+  data,
+  socket,
+  log,
+  programs,
+  runAs,
+  user,
+}: DatabaseFolder): Postmaster {
   // The kernel says which user connects: no password to keep, and nobody else gets in.
   write(join(folder, 'hba.conf'), 'local all all peer map=mela\n')
   write(join(folder, 'ident.conf'), [owner, application].map(role => `mela "${user}" ${role}\n`).join(''))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { databaseFolder, databaseProcesses, removeDataFolder } from '#tests/data-folder.ts'
 import { openDatabase } from '../open.ts'
-import { prepareHome } from './home.ts'
+import { prepareDatabaseFolder } from './database-folder.ts'
 import { asRoot, dataDir, folderForEach, hold, open } from './test-folder.ts'
 
 folderForEach()
@@ -21,7 +21,7 @@ describe.runIf(asRoot)('as root', () => {
   })
 
   test('a link whose database is missing is never replaced by an empty one', async () => {
-    removeDataFolder(prepareHome(dataDir).folder)
+    removeDataFolder(prepareDatabaseFolder(dataDir).folder)
     await expect(open()).rejects.toThrow(
       /which is missing: bring it back, or remove the link to begin anew\.$/,
     )
@@ -60,7 +60,7 @@ describe.runIf(asRoot)('as an ordinary user', () => {
   })
 
   test('a folder made by root is left to root', async () => {
-    prepareHome(dataDir)
+    prepareDatabaseFolder(dataDir)
     chownSync(dataDir, nobody.uid, nobody.gid)
     const holder = await hold(dataDir, nobody)
     await holder.said(/^refused: .*\/postgres was made by root: start the server as root\.$/)

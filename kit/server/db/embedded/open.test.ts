@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { databaseFolder, databaseProcesses, postmasterOf } from '#tests/data-folder.ts'
 import type { Database } from '../open.ts'
 import { makeCluster } from './cluster.ts'
-import { prepareHome } from './home.ts'
+import { prepareDatabaseFolder } from './database-folder.ts'
 import { databases, dataDir, folderForEach, hold, holders, open } from './test-folder.ts'
 
 folderForEach()
@@ -109,7 +109,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   test('refuses settings that would lose data in a power cut', async () => {
-    const home = prepareHome(dataDir)
+    const home = prepareDatabaseFolder(dataDir)
     makeCluster(home)
     appendFileSync(join(home.data, 'postgresql.conf'), 'fsync = off\n')
     await expect(open()).rejects.toThrow(
@@ -119,7 +119,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   test('refuses a data folder in which a foreign PostgreSQL works, and leaves that one alone', async () => {
-    const home = prepareHome(dataDir)
+    const home = prepareDatabaseFolder(dataDir)
     makeCluster(home)
     const foreign = spawn(
       home.programs.postgres,
@@ -142,7 +142,7 @@ describe('the embedded PostgreSQL', () => {
 
   test('a second PostgreSQL forced onto the folder ends itself and harms nothing', async () => {
     const database = await open()
-    const home = prepareHome(dataDir)
+    const home = prepareDatabaseFolder(dataDir)
     const second = spawn(
       home.programs.postgres,
       ['-D', home.data, '-k', home.data, '-c', 'listen_addresses='],
@@ -157,7 +157,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   test('a half-made data folder of a killed first start is no obstacle', async () => {
-    const folder = prepareHome(dataDir).folder
+    const folder = prepareDatabaseFolder(dataDir).folder
     mkdirSync(join(folder, 'data.new-999999999'))
     await open()
   })

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client, PoolConfig } from 'pg'
 import { application, makeCluster, owner } from './cluster.ts'
-import { type Home, prepareHome } from './home.ts'
-import { database, reach } from './reach.ts'
-import { readPidFile, worksIn } from './running.ts'
+import { connectOrStart, database } from './connect.ts'
+import { type DatabaseFolder, prepareDatabaseFolder } from './database-folder.ts'
+import { isPostgresIn, readPidFile } from './processes.ts'
 
 export type Embedded = {
   /** Connects as the owner of the tables: for migrations. */
@@ -23,7 +23,7 @@ export async function openEmbedded(
   dataDir: string,
   say: (line: string) => void = () => {},
 ): Promise<Embedded> {
-  const home = prepareHome(dataDir)
+  const home = prepareDatabaseFolder(dataDir)
   makeCluster(home)
   const closing = new AbortController()
   let presence = await join(home, closing.signal)
@@ -66,9 +66,9 @@ export async function openEmbedded(
   }
 }
 
-async function join(home: Home, closing: AbortSignal): Promise<Client> {
+async function join(home: DatabaseFolder, closing: AbortSignal): Promise<Client> {
   for (;;) {
-    const client = await reach(home, closing)
+    const client = await connectOrStart(home, closing)
     try {
       await client.query('set statement_timeout = 0')
       // Waits while the last other process is about to stop the database, and fails when it does.
@@ -93,9 +93,9 @@ async function leave(presence: Client): Promise<boolean> {
   }
 }
 
-async function stop({ data }: Home) {
+async function stop({ data }: DatabaseFolder) {
   const pid = readPidFile(data)?.pid
-  if (!pid || !worksIn(pid, data)) return
+  if (!pid || !isPostgresIn(pid, data)) return
   process.kill(pid, 'SIGINT')
   if (await gone(pid, data, gentle)) return
   // Safe too: the next start recovers from the log.
@@ -105,6 +105,6 @@ async function stop({ data }: Home) {
 
 async function gone(pid: number, data: string, within: number): Promise<boolean> {
   for (const until = Date.now() + within; Date.now() < until; await sleep(10))
-    if (!worksIn(pid, data)) return true
-  return !worksIn(pid, data)
+    if (!isPostgresIn(pid, data)) return true
+  return !isPostgresIn(pid, data)
 }

@@ -13,7 +13,7 @@ type HttpSocket = Socket & {
  * Calls back with a socket that only writes; whatever the phone still says on it is dropped. A socket that was closed
  * meanwhile is never handed over.
  */
-export function takeSocket(response: ServerResponse, then: (socket: Socket) => void): void {
+export function detachSocket(response: ServerResponse, then: (socket: Socket) => void): void {
   // Not from inside the parser that is about to be freed.
   setImmediate(detach, response, then)
 }

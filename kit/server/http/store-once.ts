@@ -17,19 +17,19 @@ const underWay = new Map<string, Promise<unknown>>()
  * something else (422 `key-reused`). `keep` answers undefined where the id was taken meanwhile. One that comes twice
  * at the same moment is worked on once, so that it costs its phone one use of a limit and us one photo.
  */
-export function keepOnce<T extends { fingerprint: string }>(
+export function storeOnce<T extends { fingerprint: string }>(
   print: string,
   find: () => Promise<T | undefined>,
   keep: () => Promise<T | undefined>,
 ): Promise<T> {
   const twin = underWay.get(print) as Promise<T> | undefined
   if (twin) return twin
-  const work = findOrKeep(print, find, keep).finally(() => underWay.delete(print))
+  const work = findOrStore(print, find, keep).finally(() => underWay.delete(print))
   underWay.set(print, work)
   return work
 }
 
-async function findOrKeep<T extends { fingerprint: string }>(
+async function findOrStore<T extends { fingerprint: string }>(
   print: string,
   find: () => Promise<T | undefined>,
   keep: () => Promise<T | undefined>,

@@ -14,7 +14,7 @@ import { StartError } from '../../start-error.ts'
 import { ownPrograms, type Programs, sharedPrograms } from './programs.ts'
 
 /** Where one data folder's database lives and who runs it. */
-export type Home = {
+export type DatabaseFolder = {
   folder: string
   data: string
   /** Folder of the socket, open to its owner only. */
@@ -31,20 +31,20 @@ export type Home = {
 const base = '/var/lib/mela-guide'
 
 /** Makes the folders of the database that belongs to DATA_DIR, or finds them. */
-export function prepareHome(dataDir: string): Home {
+export function prepareDatabaseFolder(dataDir: string): DatabaseFolder {
   if (process.platform === 'win32')
     throw new StartError('On Windows set DATABASE_URL to a PostgreSQL of your own.')
   const link = join(dataDir, 'postgres')
   try {
     mkdirSync(dataDir, { recursive: true })
-    return process.getuid?.() === 0 ? homeOfRoot(link) : homeOfUser(link)
+    return process.getuid?.() === 0 ? folderOfRoot(link) : folderOfUser(link)
   } catch (error) {
     if (error instanceof StartError) throw error
     throw new StartError(`The database cannot be put into ${dataDir}: ${(error as Error).message}.`)
   }
 }
 
-function homeOfUser(folder: string): Home {
+function folderOfUser(folder: string): DatabaseFolder {
   if (lstat(folder)?.isSymbolicLink())
     throw new StartError(`${folder} was made by root: start the server as root.`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -53,11 +53,11 @@ function homeOfUser(folder: string): Home {
     throw new StartError(`${folder} belongs to another user: start the server as that user.`)
   const socket = shortEnough(join(real, 'socket')) ? join(real, 'socket') : shortFolder(real)
   makePrivate(socket)
-  return { ...placesIn(real), socket, programs: ownPrograms(), runAs: undefined, user: userName() }
+  return { ...pathsIn(real), socket, programs: ownPrograms(), runAs: undefined, user: userName() }
 }
 
 /** Another user cannot enter a folder that is root's alone, so nothing that `nobody` needs stays in it. */
-function homeOfRoot(link: string): Home {
+function folderOfRoot(link: string): DatabaseFolder {
   const runAs = nobody()
   mkdirSync(base, { recursive: true, mode: 0o755 })
   const found = lstat(link)
@@ -81,10 +81,10 @@ function homeOfRoot(link: string): Home {
   const folder = realpathSync(target)
   const socket = join(folder, 'socket')
   makePrivate(socket, runAs)
-  return { ...placesIn(folder), socket, programs: sharedPrograms(base), runAs, user: userName() }
+  return { ...pathsIn(folder), socket, programs: sharedPrograms(base), runAs, user: userName() }
 }
 
-const placesIn = (folder: string) => ({
+const pathsIn = (folder: string) => ({
   folder,
   data: join(folder, 'data'),
   log: join(folder, 'postgres.log'),

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
 import { StartError } from '../../start-error.ts'
 import { owner, type Postmaster, startPostmaster } from './cluster.ts'
-import type { Home } from './home.ts'
-import { readPidFile, workersIn, worksIn } from './running.ts'
+import type { DatabaseFolder } from './database-folder.ts'
+import { isPostgresIn, postgresProcessesIn, readPidFile } from './processes.ts'
 
 export const database = 'mela'
 const patience = 10_000
@@ -14,7 +14,7 @@ const patience = 10_000
  * Connects as the owner of the tables to the PostgreSQL that works in the data folder, and starts one where none does:
  * adopts what a killed server left behind, waits for recovery, refuses one that is not ours or not safe.
  */
-export async function reach(home: Home, closing: AbortSignal): Promise<Client> {
+export async function connectOrStart(home: DatabaseFolder, closing: AbortSignal): Promise<Client> {
   let started: Postmaster | undefined
   const since = Date.now()
   for (;;) {
@@ -38,7 +38,7 @@ export async function reach(home: Home, closing: AbortSignal): Promise<Client> {
 
 type Answer = Client | 'not yet' | 'nobody there' | 'no database' | 'refuses us'
 
-async function tryConnect({ socket }: Home, name: string): Promise<Answer> {
+async function tryConnect({ socket }: DatabaseFolder, name: string): Promise<Answer> {
   const client = new Client({
     host: socket,
     user: owner,
@@ -60,10 +60,10 @@ async function tryConnect({ socket }: Home, name: string): Promise<Answer> {
   }
 }
 
-async function startUnlessBusy(home: Home, started: Postmaster | undefined, waited: number) {
+async function startUnlessBusy(home: DatabaseFolder, started: Postmaster | undefined, waited: number) {
   const { data, socket } = home
   const held = readPidFile(data)
-  if (held && worksIn(held.pid, data)) {
+  if (held && isPostgresIn(held.pid, data)) {
     // Its socket appears in the lock file a moment after the process.
     if (held.socketFolder !== socket && (held.socketFolder || waited > patience)) throw inUse(home)
     return started
@@ -80,8 +80,8 @@ async function startUnlessBusy(home: Home, started: Postmaster | undefined, wait
 }
 
 /** Ends what a killed PostgreSQL left at work, and locks that provably belong to nobody. */
-function clearLeftovers({ data, socket }: Home) {
-  const workers = workersIn(data)
+function clearLeftovers({ data, socket }: DatabaseFolder) {
+  const workers = postgresProcessesIn(data)
   const held = readPidFile(data)
   if (!workers || !held || workers.includes(held.pid)) return
   for (const pid of workers) process.kill(pid, 'SIGKILL')
@@ -91,7 +91,7 @@ function clearLeftovers({ data, socket }: Home) {
   rmSync(join(socket, '.s.PGSQL.5432.lock'), { force: true })
 }
 
-async function makeDatabase(home: Home) {
+async function makeDatabase(home: DatabaseFolder) {
   const client = await tryConnect(home, 'postgres')
   if (!(client instanceof Client)) return
   try {
@@ -104,7 +104,7 @@ async function makeDatabase(home: Home) {
   }
 }
 
-async function check(client: Client, { data, log }: Home) {
+async function check(client: Client, { data, log }: DatabaseFolder) {
   const { rows } = await client.query<{ name: string; setting: string }>(
     `select name, setting from pg_settings where name in
       ('fsync', 'full_page_writes', 'synchronous_commit', 'listen_addresses', 'data_directory')
@@ -125,7 +125,7 @@ async function check(client: Client, { data, log }: Home) {
     throw new StartError(`PostgreSQL listens on ${found.listen_addresses} (${log}): stop it first.`)
 }
 
-const inUse = ({ data }: Home) =>
+const inUse = ({ data }: DatabaseFolder) =>
   new StartError(
     `${data} is in use by a PostgreSQL that this server did not start (process ${readPidFile(data)?.pid}): stop it first.`,
   )

@@ -2,11 +2,13 @@
  * Is this the database's absence (restarting, unreachable, out of connections) rather than a fault of the query?
  * Such a call is answered 503 with Retry-After: the same call will work in a moment.
  */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as Error & { code?: unknown }
   if (typeof code === 'string' && codes.test(code)) return true
-  return error instanceof AggregateError ? error.errors.some(isDatabaseAway) : messages.test(error.message)
+  return error instanceof AggregateError
+    ? error.errors.some(isDatabaseUnavailable)
+    : messages.test(error.message)
 }
 // 08: connection exceptions; 53300: too many connections; 57P01-57P03: shutting down, crashed, starting up.
 const codes =

@@ -17,7 +17,7 @@ export function readPidFile(data: string): PidFile | undefined {
 }
 
 /** Is this process a PostgreSQL at work in the data folder? A number in a lock file may belong to somebody else by now. */
-export function worksIn(pid: number, data: string): boolean {
+export function isPostgresIn(pid: number, data: string): boolean {
   if (process.platform !== 'linux') {
     const { stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' })
     return /postgres/.test(stdout)
@@ -33,10 +33,10 @@ export function worksIn(pid: number, data: string): boolean {
 }
 
 /** Every PostgreSQL process at work in the data folder; undefined where the system cannot tell. */
-export function workersIn(data: string): number[] | undefined {
+export function postgresProcessesIn(data: string): number[] | undefined {
   if (process.platform !== 'linux') return undefined
   return readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))
     .map(Number)
-    .filter(pid => worksIn(pid, data))
+    .filter(pid => isPostgresIn(pid, data))
 }

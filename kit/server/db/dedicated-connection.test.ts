@@ -2,7 +2,7 @@ import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '#tests/world/eventually.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
-import { keepConnection } from './kept-connection.ts'
+import { createDedicatedConnection } from './dedicated-connection.ts'
 
 let world: World
 beforeAll(async () => {
@@ -14,7 +14,7 @@ type Pid = { pid: number }
 const ask = { text: 'select pg_backend_pid() as pid' }
 const opened = () => {
   const { pool } = world.context
-  return { pool, kept: keepConnection(pool) }
+  return { pool, kept: createDedicatedConnection(pool) }
 }
 
 describe('questions that follow one another', () => {
@@ -61,7 +61,7 @@ describe('questions that follow one another', () => {
 
 test('the pool has its connection back a moment after the last question, as it was', async () => {
   const pool = new Pool({ ...world.context.pool.options, max: 1 })
-  const kept = keepConnection(pool)
+  const kept = createDedicatedConnection(pool)
   const listeners = new Set<number>()
   for (let n = 0; n < 3; n += 1) {
     await kept.query(ask)
@@ -79,7 +79,7 @@ test('the pool has its connection back a moment after the last question, as it w
 test('a database that is away fails the question, and is asked anew by the next', async () => {
   const away = new Pool({ host: '/nowhere', port: 1 })
   let pool = away
-  const kept = keepConnection({ connect: () => pool.connect() } as unknown as Pool)
+  const kept = createDedicatedConnection({ connect: () => pool.connect() } as unknown as Pool)
   await expect(kept.query(ask)).rejects.toThrow()
   pool = world.context.pool
   expect((await kept.query<Pid>(ask)).rows).toHaveLength(1)

@@ -8,7 +8,7 @@ import {
 } from 'pg'
 
 /** Asks the database over one connection, one question after another, for as long as more follow. */
-export type KeptConnection = {
+export type DedicatedConnection = {
   query: <Row extends QueryResultRow>(question: QueryConfig) => Promise<QueryResult<Row>>
 }
 
@@ -20,7 +20,7 @@ const rest = 100
  * caches are cold, and would end one for every answer that is an error. Here an error of the statement leaves the
  * connection as it is; one that broke is left behind, and the next question gets a new one.
  */
-export function keepConnection(pool: Pool): KeptConnection {
+export function createDedicatedConnection(pool: Pool): DedicatedConnection {
   let kept: Promise<Taken> | undefined
   let asked = 0
   // Whoever comes first gives it back: the pool takes nothing twice.
