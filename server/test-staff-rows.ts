@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { beforeAll } from 'vitest'
-import { enterPhotos } from '#features/photo-contest/test-photos.ts'
+import { enterPhotos } from '#features/photo-contest/test-contest.ts'
 import { form, photoOf } from '#tests/vehicles/parking-desk.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
 import { newVisitor, type Visitor } from '#tests/world/visitor.ts'

@@ -6,17 +6,23 @@ import { serve } from '#kit/server/http/http.ts'
 import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import { openContest } from './contest.server.ts'
 import { contract } from './contract.ts'
-import { enter, entryOf } from './entries/entries.server.ts'
-import { sharedPhoto } from './gallery/link-preview.ts'
-import { ownPhoto, photosOf, readCursor, shownPhotos } from './gallery/photos.server.ts'
+import { findEntry, insertEntry } from './entries/entries.server.ts'
+import {
+  linkPreview,
+  photoOfDevice,
+  photosOfDevice,
+  readCursor,
+  visiblePhotos,
+} from './gallery/photos.server.ts'
+import { addReport } from './moderation/moderation.server.ts'
 import { staffApi } from './moderation/staff-api.server.ts'
 import { publicPhoto } from './tables.server.ts'
-import { report, votedPhotos } from './votes/votes.server.ts'
+import { votedPhotos } from './votes/votes.server.ts'
 
-// Far above what one person photographs, far below what fills a disk.
+/** Entries per phone and day: more than a person sends, too few to fill the disk. */
 const entriesPerDay = { max: 60, seconds: 86_400 }
 
-function refuseOver(): never {
+function refuseClosed(): never {
   return refuse('closed', 403, 'The contest is over.')
 }
 
@@ -27,12 +33,12 @@ export const api: FeatureApi = async context => {
   const deviceOf = (request: { device: string | undefined }) =>
     request.device ?? refuse('voter_required', 401)
 
-  // The gallery as every phone opens it; with a query the call below answers.
+  // The first page without a query is answered from the cache; any query goes to the handler below.
   context.app.fastPath.add('/api/photos', contest.firstPage.ready)
   context.pages.share('/gallery', async ({ photo: id }) => {
     if (typeof id !== 'string' || !z.safeParse(uuid, id).success) return undefined
-    const [photo] = await shownPhotos(db, [id.toLowerCase()], await contest.onlyApproved())
-    return photo && sharedPhoto(photo)
+    const [photo] = await visiblePhotos(db, [id.toLowerCase()], await contest.onlyApproved())
+    return photo && linkPreview(photo)
   })
 
   serve(context, contract, {
@@ -43,11 +49,11 @@ export const api: FeatureApi = async context => {
     },
     'GET /api/photos/day': contest.day,
     'GET /api/photos/mine': async (_input, request) => ({
-      photos: await photosOf(db, deviceOf(request), await contest.onlyApproved()),
+      photos: await photosOfDevice(db, deviceOf(request), await contest.onlyApproved()),
     }),
     'GET /api/photos/:id': async ({ params }, request) => {
-      const [photo] = await shownPhotos(db, [params.id], await contest.onlyApproved())
-      return photo ?? (await ownPhoto(db, params.id, request.device)) ?? refuse('not-found', 404)
+      const [photo] = await visiblePhotos(db, [params.id], await contest.onlyApproved())
+      return photo ?? (await photoOfDevice(db, params.id, request.device)) ?? refuse('not-found', 404)
     },
     'GET /api/photo-votes': async ({ query }, request) => ({
       photo_ids: await votedPhotos(db, deviceOf(request), query.user_identifier),
@@ -57,17 +63,17 @@ export const api: FeatureApi = async context => {
       const device = deviceOf(request)
       const print = await fingerprint(body, files.photo)
       let isNew = false
-      const keep = async () => {
-        if ((await contest.settings.now()).is_closed) refuseOver()
+      const insert = async () => {
+        if ((await contest.settings.now()).is_closed) refuseClosed()
         await context.limits.spend(`photo-entry:${device}`, entriesPerDay)
         const photo = await context.photos.store(files.photo ?? refuse('not-an-image'))
         const at = new Date(context.clock())
-        const entered = await enter(db, body, { photo, device, fingerprint: print, at })
-        isNew = entered !== undefined
-        return entered
+        const inserted = await insertEntry(db, body, { photo, device, fingerprint: print, at })
+        isNew = inserted !== undefined
+        return inserted
       }
-      const row = await storeOnce(print, () => entryOf(db, body.id), keep)
-      if (isNew) await contest.changed([row.id])
+      const row = await storeOnce(print, () => findEntry(db, body.id), insert)
+      if (isNew) await contest.photosChanged([row.id])
       return publicPhoto(row)
     },
     'POST /api/photos/:id/votes': async ({ params, body }, request) => {
@@ -79,16 +85,16 @@ export const api: FeatureApi = async context => {
         deviceAge: request.deviceAge,
         seen: body.seen ?? null,
       })
-      // The code that a database gives to a second vote (specification §4).
+      // PostgreSQL's code for a unique violation (specification §4).
       if (counted.outcome === 'already-voted') refuse('23505', 409, 'You have already voted for this photo.')
-      if (counted.outcome === 'closed') refuseOver()
+      if (counted.outcome === 'closed') refuseClosed()
       if (counted.outcome === 'no-such-photo') refuse('not-found', 404)
       return { photo_id: params.id, vote_count: counted.voteCount }
     },
     'POST /api/photos/:id/reports': async ({ params }, request) => {
       const at = new Date(context.clock())
       const who = { device: deviceOf(request), network: context.networkOf(request) }
-      if (!(await report(db, { photoId: params.id, ...who, at }))) refuse('not-found', 404)
+      if (!(await addReport(db, { photoId: params.id, ...who, at }))) refuse('not-found', 404)
       return null
     },
   })

@@ -2,64 +2,82 @@ import type { AppContext } from '#kit/server/context.ts'
 import { staffOf } from '#kit/server/http/request.ts'
 import { createImageAccessCache } from '#kit/server/photos/image-access.ts'
 import { type PhotoPage, pageSize, topics } from './contract.ts'
-import { createNews } from './gallery/live-broadcaster.server.ts'
-import { picturesInUse, verdictOf } from './gallery/photo-visibility.server.ts'
-import { dayPhotos, photosByVotes, shownPhotos, topVotes } from './gallery/photos.server.ts'
-import { keepSettings, settingsTopic } from './moderation/contest-settings.server.ts'
+import { createLiveBroadcaster } from './gallery/live-broadcaster.server.ts'
+import {
+  type Cursor,
+  dayPhotos,
+  imageAccessOf,
+  imagesInUse,
+  photosByVotes,
+  topVotes,
+  visiblePhotos,
+} from './gallery/photos.server.ts'
+import { openContestSettings, settingsTopic } from './moderation/contest-settings.server.ts'
 import type { ContestTables } from './tables.server.ts'
-import { createBallotCount } from './votes/optimistic-count.server.ts'
-import { createRanks } from './votes/rank-updater.server.ts'
-import { createVoteCounter } from './votes/vote-batcher.server.ts'
+import { createVoteCounter } from './votes/count-votes.server.ts'
+import { createRankUpdater } from './votes/rank-updater.server.ts'
+import { createVoteBatcher } from './votes/vote-batcher.server.ts'
 
-/** The parts of the contest that its calls for visitors and for staff share. */
+/** What the API for visitors and the API for staff share: database, settings, the cached lists, the vote batcher. */
 export type Contest = ReturnType<typeof openContest>
 
 export function openContest(context: AppContext) {
   const db = context.db.withTables<ContestTables>()
-  const settings = keepSettings(context)
+  const settings = openContestSettings(context)
   const onlyApproved = async () => (await settings.now()).only_approved
 
-  const page = async (part: {
-    limit?: number | undefined
-    after?: Parameters<typeof photosByVotes>[1]['after']
-  }) => {
+  const countVotes = createVoteCounter(context.pool)
+  const rankUpdater = createRankUpdater(context.pool, () => context.responseCache.changed(topics.photos))
+  const votes = createVoteBatcher(
+    async batch => {
+      const { is_closed, only_approved } = await settings.now()
+      return is_closed ? batch.map(() => ({ outcome: 'closed' })) : countVotes(batch, only_approved)
+    },
+    ids => {
+      rankUpdater.add(ids)
+      return photosChanged(ids)
+    },
+  )
+
+  /** One page of the gallery. */
+  const page = async (part: { limit?: number | undefined; after?: Cursor | undefined }) => {
     const { only_approved, is_closed } = await settings.now()
-    await ranks.follow()
+    await rankUpdater.catchUp()
     const [photos, top] = await Promise.all([
       photosByVotes(db, { limit: part.limit ?? pageSize, onlyApproved: only_approved, after: part.after }),
       topVotes(db, only_approved),
     ])
     return { ...photos, top, is_closed } satisfies PhotoPage
   }
-  const count = createBallotCount(context.pool)
-  const ranks = createRanks(context.pool, () => context.responseCache.changed(topics.photos))
   const firstPage = context.responseCache.answer('photos', [topics.photos, settingsTopic], () => page({}))
   const day = context.responseCache.answer('photos-day', [topics.day], async () => ({
     photos: await dayPhotos(db),
   }))
-  const news = createNews(
-    async ids => shownPhotos(db, ids, await onlyApproved()),
+
+  const broadcaster = createLiveBroadcaster(
+    async ids => visiblePhotos(db, ids, await onlyApproved()),
     photo => context.live.publish(topics.photos, photo.id, photo),
   )
-  const imageAccess = createImageAccessCache(
-    async hash => verdictOf(db, hash, await onlyApproved()),
-    context.clock,
-  )
-  /** After a commit: other counts or new photos. */
-  const changed = (ids: readonly string[]) => {
-    news.add(ids)
+  const photosChanged = (ids: readonly string[]) => {
+    broadcaster.add(ids)
     return context.responseCache.changed(topics.photos)
   }
+
+  // A picture that is not public is served to the phone that sent it and to admins.
+  const imageAccess = createImageAccessCache(
+    async hash => imageAccessOf(db, hash, await onlyApproved()),
+    context.clock,
+  )
   context.photos.onServe(async (hash, request) => {
     const { isPublic, devices } = await imageAccess.of(hash)
     if (isPublic) return true
     const isSender = request.device !== undefined && devices.includes(request.device)
     return (isSender || (await staffOf(request))?.roles.includes('admin')) === true && 'only-you'
   })
-  context.photos.onSweep(async (hashes, folder) => (folder === 'photos' ? picturesInUse(db, hashes) : []))
+  context.photos.onSweep(async (hashes, folder) => (folder === 'photos' ? imagesInUse(db, hashes) : []))
   context.app.addHook('onClose', async () => {
-    news.close()
-    ranks.close()
+    broadcaster.close()
+    rankUpdater.close()
   })
 
   return {
@@ -69,28 +87,20 @@ export function openContest(context: AppContext) {
     page,
     firstPage,
     day,
-    votes: createVoteCounter(
-      async ballots => {
-        const { is_closed, only_approved } = await settings.now()
-        return is_closed ? ballots.map(() => ({ outcome: 'closed' })) : count(ballots, only_approved)
-      },
-      ids => {
-        ranks.add(ids)
-        return changed(ids)
-      },
-    ),
-    changed,
-    /** After staff decided for all photos at once. */
+    votes,
+    /** Call after a commit: these photos are new or have other counts. */
+    photosChanged,
+    /** Call after staff changed a setting, which decides for all photos who sees them. */
     settingsChanged() {
       imageAccess.forget()
       return context.responseCache.changed(topics.photos)
     },
-    /** After staff decided who sees a photo. */
-    async shownChanged(id: string) {
+    /** Call after staff approved, hid or showed this photo. */
+    async visibilityChanged(id: string) {
       imageAccess.forget()
-      const [photo] = await shownPhotos(db, [id], await onlyApproved())
+      const [photo] = await visiblePhotos(db, [id], await onlyApproved())
       if (!photo) await context.live.publish(topics.gone, id, { id })
-      await changed([id])
+      await photosChanged([id])
       await context.responseCache.changed(topics.day)
       await context.live.publish(topics.day, 'day', { photos: await dayPhotos(db) })
     },

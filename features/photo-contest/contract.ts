@@ -6,13 +6,13 @@ import { longestDescription } from './entries/limits.ts'
 
 /** Photos of one page of the gallery. */
 export const pageSize = 24
-/** Live topics: a photo that is new or has other votes (its public row); one that is gone (its id); the carousel changed. */
+/** Live topics: a photo that is new or has other votes (its public row); one that was hidden (its id); the carousel (its photos). */
 export const topics = { photos: 'photos', gone: 'photos-gone', day: 'photos-day' } as const
 
-/** A photo as everybody may see it; the list, the answer to an entry and the live push carry the same. */
+/** A photo as everybody may see it: in the list, in the answer to an entry and in the live push. */
 export const photo = z.strictObject({
   id: z.string(),
-  /** Address of the 800 px picture; the 320 and 1600 px ones lie beside it. */
+  /** Address of the 800 px picture; the 320 and 1600 px ones differ in the last part only. */
   image_url: z.string(),
   /** Pixels of the largest size. */
   width: z.number(),
@@ -27,23 +27,23 @@ export type Photo = z.output<typeof photo>
 /** By votes, then newest (specification §2). */
 export const photoPage = z.strictObject({
   photos: z.array(photo),
-  /** Give it as `after` for the page that follows; null on the last. */
+  /** The `after` of the next page; null on the last one. */
   next: z.nullable(z.string()),
-  /** The highest vote count of all: photos that have it carry 'Top'. 0 while nobody voted. */
+  /** The highest vote count of all photos; photos that have it carry the badge 'Top'. 0 while nobody voted. */
   top: z.number(),
   /** Entries and votes are over. */
   is_closed: z.boolean(),
 })
 export type PhotoPage = z.output<typeof photoPage>
 
-/** An entry as its own phone sees it. `waiting`: others see it once staff have looked. */
+/** An entry as the phone that sent it sees it. `waiting`: others see it once staff have approved it. */
 export const ownPhoto = z.extend(photo, { state: z.enum(['shown', 'waiting', 'hidden']) })
 export type OwnPhoto = z.output<typeof ownPhoto>
 
 const params = z.strictObject({ id: uuid })
 const voter = z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/))
 
-/** Contest: as typed, not empty, no format check (specification §5). */
+/** A phone number of the contest is kept as typed: not empty, no format check (specification §5). */
 const contestPhone = z.string().check(
   z.trim(),
   z.minLength(1),
@@ -54,19 +54,19 @@ const contestPhone = z.string().check(
 )
 
 export const entry = z.strictObject({
-  /** Made on the phone: however often the answer is lost, it stays one entry. */
+  /** Made on the phone: an entry that is sent again stays one entry. */
   id: uuid,
   name,
   phone: contestPhone,
   description: z._default(longText(longestDescription), ''),
-  /** The notice that stood above the button, and its language. */
+  /** Version and language of the notice above the button. */
   notice_version: z.string().check(z.regex(/^[\w.-]{1,40}$/)),
   notice_language: z.enum(['en', 'hi']),
 })
 export type Entry = z.output<typeof entry>
 
 /**
- * Refused: `23505` 409 (voted already), `voter_required` 401, `not-found` 404, `closed` 403, `file-too-large` 413,
+ * Error codes: `23505` 409 (voted already), `voter_required` 401, `not-found` 404, `closed` 403, `file-too-large` 413,
  * `not-an-image` 400, `key-reused` 422 (another entry has this id), `too-many` 429.
  */
 export const contract = defineContract({

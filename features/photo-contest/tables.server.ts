@@ -20,7 +20,7 @@ export type PhotosTable = {
   is_hidden: Generated<boolean>
   hidden_reason: string | null
   vote_count: Generated<number>
-  /** Follows `vote_count`; the gallery is sorted by it. */
+  /** A copy of `vote_count` a moment later, by which the gallery is sorted (votes/rank-updater.server.ts). */
   ranked_votes: Generated<number>
   created_at: Date
 }
@@ -55,6 +55,7 @@ export type ContestTables = {
 }
 export type ContestDatabase = Kysely<ContestTables>
 
+/** Columns that `publicPhoto` needs. */
 export const publicColumns = [
   'id',
   'image_hash',
@@ -67,7 +68,7 @@ export const publicColumns = [
 ] as const
 export type PublicRow = Pick<Selectable<PhotosTable>, (typeof publicColumns)[number]>
 
-/** What everybody may see of a row: no phone, no description, no device. */
+/** The public part of a row: no phone, no description, no device. */
 export function publicPhoto(row: PublicRow): Photo {
   return {
     id: row.id,

@@ -33,4 +33,8 @@ export const texts = defineTexts({
   showMore: { en: 'Show more photos', hi: 'और फोटो दिखाएँ' },
   newPhotos: { en: 'New photos: {n}', hi: 'नई फोटो: {n}' },
   photoNumber: { en: '#{id}', hi: '#{id}' },
+  yours: { en: 'Your photos', hi: 'आपकी फोटो' },
+  yoursWaiting: { en: 'Shown after staff have looked', hi: 'कर्मचारियों के देखने के बाद दिखेगी' },
+  yoursHidden: { en: 'Hidden by staff', hi: 'कर्मचारियों ने हटा दी' },
+  yoursVotes: { en: 'Votes: {n}', hi: 'वोट: {n}' },
 })

@@ -4,9 +4,11 @@ import { texts as complaintTexts } from '#features/complaints/staff/texts.ts'
 import { texts as formTexts } from '#features/complaints/texts.ts'
 import { texts as personTexts } from '#features/lost-found/missing-person/staff/texts.ts'
 import { texts as itemTexts } from '#features/lost-found/staff/texts.ts'
-import { texts as photoTexts } from '#features/photo-contest/moderation/texts.ts'
-import { texts as voteTexts } from '#features/photo-contest/moderation/votes-texts.ts'
-import { enterPhotos } from '#features/photo-contest/test-photos.ts'
+import {
+  photosTexts as photoTexts,
+  votesTexts as voteTexts,
+} from '#features/photo-contest/moderation/texts.ts'
+import { enterPhotos } from '#features/photo-contest/test-contest.ts'
 import { journey } from '#tests/browser.ts'
 import { form, photoOf } from '#tests/vehicles/parking-desk.ts'
 import { world } from '#tests/world/fixture.ts'

@@ -6,15 +6,19 @@ import type { ContestDatabase, PhotosTable } from '../tables.server.ts'
 
 export type EntryRow = Selectable<PhotosTable>
 
-/** An entry by the name that its phone gave it. */
-export async function entryOf(db: ContestDatabase, id: string): Promise<EntryRow | undefined> {
+/** An entry by its id, which the phone made. */
+export async function findEntry(db: ContestDatabase, id: string): Promise<EntryRow | undefined> {
   return db.selectFrom('photo_contest_submissions').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-type From = { photo: StoredPhoto; device: string; fingerprint: string; at: Date }
-/** Writes an entry whose photo is stored; undefined where the id was taken meanwhile. */
-export async function enter(db: ContestDatabase, entry: Entry, from: From): Promise<EntryRow | undefined> {
-  const { photo, device, fingerprint, at } = from
+type Sent = { photo: StoredPhoto; device: string; fingerprint: string; at: Date }
+/** Inserts an entry whose photo is already stored. Undefined when the id exists. */
+export async function insertEntry(
+  db: ContestDatabase,
+  entry: Entry,
+  sent: Sent,
+): Promise<EntryRow | undefined> {
+  const { photo, device, fingerprint, at } = sent
   return db
     .insertInto('photo_contest_submissions')
     .values({
@@ -33,6 +37,7 @@ export async function enter(db: ContestDatabase, entry: Entry, from: From): Prom
     .executeTakeFirst()
 }
 
+/** The number as ten digits, by which duplicates can be found; null when it is not an Indian number. */
 function tenDigits(typed: string): string | null {
   const digits = normalizePhone(typed)
   return digits && /^[0-9]{10}$/.test(digits) ? digits : null

@@ -1,32 +1,81 @@
 import type { ComponentProps } from 'react'
 import { useText } from '#kit/web/language.tsx'
+import { PhotoPicker } from '#kit/web/photo/photo-picker.tsx'
 import { Field } from '#ui/field.tsx'
+import style from './entry.module.css'
 import { longestDescription } from './limits.ts'
 import { texts } from './texts.ts'
 
 /** What was typed so far. */
-export type Words = { name: string; phone: string; description: string }
-/** What an entry still lacks. */
-export type Missing = 'photo' | 'name' | 'phone'
+export type EntryDraft = { name: string; phone: string; description: string }
+/** A required field that is still empty. */
+export type MissingField = 'photo' | 'name' | 'phone'
+
+/** The photo picker, and while the photo is sent, how much of it (`share`, 0 to 1). */
+export function PhotoField({
+  photo,
+  onPick,
+  isMissing,
+  share,
+}: {
+  photo: Blob | undefined
+  onPick: (photo: Blob | undefined) => void
+  isMissing: boolean
+  share: number | undefined
+}) {
+  const t = useText(texts)
+  const percent = Math.round(100 * (share ?? 0))
+  return (
+    <div>
+      <PhotoPicker
+        label={t('photo')}
+        photo={photo}
+        onPick={onPick}
+        error={isMissing ? t('fillAll') : undefined}
+        disabled={share !== undefined}
+      />
+      {share !== undefined ? (
+        <div className={style.progress}>
+          <div
+            className="prog"
+            role="progressbar"
+            aria-label={t('sending')}
+            aria-valuenow={percent}
+            aria-valuemin={0}
+            aria-valuemax={100}
+          >
+            <i style={{ width: `${percent}%` }} />
+          </div>
+          <div className="meta num">
+            <span>{t('sending')}</span>
+            <span>{t('percent', { n: percent })}</span>
+          </div>
+        </div>
+      ) : photo ? null : (
+        <small className={style.hint}>{t('upTo')}</small>
+      )}
+    </div>
+  )
+}
 
 type Props = {
-  words: Words
-  change: (part: Partial<Words>) => void
-  missing: readonly Missing[]
+  draft: EntryDraft
+  change: (part: Partial<EntryDraft>) => void
+  missing: readonly MissingField[]
   disabled: boolean
 }
 
-/** Who took the photo, how to reach them, what it shows. */
-export function EntryFields({ words, change, missing, disabled }: Props) {
+/** Name, phone number and description. */
+export function EntryFields({ draft, change, missing, disabled }: Props) {
   const t = useText(texts)
-  const errorOf = (field: Missing) => (missing.includes(field) ? t('fillAll') : undefined)
+  const errorOf = (field: MissingField) => (missing.includes(field) ? t('fillAll') : undefined)
   const input = (field: 'name' | 'phone', rest: ComponentProps<'input'>) => (
     <input
       className="in"
       name={field}
       required
       disabled={disabled}
-      value={words[field]}
+      value={draft[field]}
       onChange={event => change({ [field]: event.target.value })}
       {...rest}
     />
@@ -51,7 +100,7 @@ export function EntryFields({ words, change, missing, disabled }: Props) {
       <Field
         label={t('description')}
         aside={t('optional')}
-        counter={t('counter', { n: words.description.length, most: longestDescription })}
+        counter={t('counter', { n: draft.description.length, most: longestDescription })}
       >
         {control => (
           <textarea
@@ -60,7 +109,7 @@ export function EntryFields({ words, change, missing, disabled }: Props) {
             name="description"
             maxLength={longestDescription}
             disabled={disabled}
-            value={words.description}
+            value={draft.description}
             onChange={event => change({ description: event.target.value })}
           />
         )}

@@ -1,25 +1,25 @@
-import { type FormEvent, Suspense, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { ApiError } from '#kit/web/api.tsx'
 import { useDraft } from '#kit/web/draft.tsx'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { later } from '#kit/web/later.tsx'
+import { Notice } from '#kit/web/notice.tsx'
 import { useSending } from '#kit/web/outbox/use-sending.tsx'
 import { Waiting } from '#kit/web/outbox/waiting.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.tsx'
 import style from './entry.module.css'
-import { EntryFields, type Missing, type Words } from './entry-fields.tsx'
-import { PhotoField } from './photo-field.tsx'
+import { type EntryDraft, EntryFields, type MissingField, PhotoField } from './entry-fields.tsx'
 import { noticeVersion, texts } from './texts.ts'
 
-const EntryNotice = later(() => import('./entry-notice.tsx').then(part => part.EntryNotice))
-
-export const kind = 'photo-contest'
-const empty: Words = { name: '', phone: '', description: '' }
+const kind = 'photo-contest'
+const empty: EntryDraft = { name: '', phone: '', description: '' }
 type Problem = 'failedLater' | 'failedPicture' | 'textNotAllowed' | 'closed'
 
-/** Photo first, for that is why one came; what is missing is said where it is missing, and nothing typed is lost. */
+/**
+ * The form of the contest. The entry goes through the outbox, so it is sent later when there is no network; the photo and
+ * the text stay in the form until then or until the server accepts them.
+ */
 export function EntryForm({ onEntered }: { onEntered: (id: string) => void }) {
   const t = useText(texts)
   const { language } = useLanguage()
@@ -37,7 +37,7 @@ export function EntryForm({ onEntered }: { onEntered: (id: string) => void }) {
     setProblem(undefined)
     if (!photo || missing.length > 0) {
       showToast(t('fillAll'), { kind: 'bad' })
-      return showFirst(form.current)
+      return showFirstError(form.current)
     }
     const notice = { notice_version: noticeVersion, notice_language: language }
     const outcome = await send({ fields: { ...draft, ...notice }, files: [{ name: 'photo', blob: photo }] })
@@ -74,11 +74,12 @@ export function EntryForm({ onEntered }: { onEntered: (id: string) => void }) {
           isMissing={tried && missing.includes('photo')}
           share={isSending ? share : undefined}
         />
-        <EntryFields words={draft} change={change} missing={tried ? missing : []} disabled={isSending} />
+        <EntryFields draft={draft} change={change} missing={tried ? missing : []} disabled={isSending} />
         <p className={style.small}>{t('ofAge')}</p>
-        <Suspense fallback={null}>
-          <EntryNotice />
-        </Suspense>
+        <Notice
+          title={t('noticeTitle')}
+          lines={[t('noticeWho'), t('noticePublic'), t('noticeKept'), t('noticeRules')]}
+        />
         {problem ? (
           <Note kind="err" title={t('failed')} live="alert">
             <span>{t(problem)}</span>
@@ -95,13 +96,13 @@ export function EntryForm({ onEntered }: { onEntered: (id: string) => void }) {
   )
 }
 
-const missingIn = (words: Words, photo: Blob | undefined): Missing[] => [
+const missingIn = (draft: EntryDraft, photo: Blob | undefined): MissingField[] => [
   ...(photo ? [] : (['photo'] as const)),
-  ...(['name', 'phone'] as const).filter(field => words[field].trim() === ''),
+  ...(['name', 'phone'] as const).filter(field => draft[field].trim() === ''),
 ]
 
-/** Leads to the first field that is wrong; the picker's own inputs are out of sight, their label is what one presses. */
-function showFirst(form: HTMLFormElement | null): void {
+/** Scrolls to the first wrong field: to its label or fieldset, because the file inputs themselves are hidden. */
+function showFirstError(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => {
     const wrong = form?.querySelector<HTMLElement>('[aria-invalid]')
     wrong?.focus({ preventScroll: true })

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { useText } from '#kit/web/language.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
-import { Done } from './entry-done.tsx'
+import { State } from '#ui/state.tsx'
+import style from './entry.module.css'
 import { EntryForm } from './entry-form.tsx'
 import { texts } from './texts.ts'
 
 const homeAfterMs = 2000 // specification §4
 
-/** The entry form: a photo, who took it, how to reach them for the prize (specification §2). */
+/** The photo contest's form; after an entry, a confirmation for two seconds, then Home (specification §2). */
 export function Screen() {
   const t = useText(texts)
   const [entered, setEntered] = useState<string>()
@@ -25,5 +26,22 @@ export function Screen() {
     <Page title={t('contest')} flow>
       {entered ? <Done id={entered} /> : <EntryForm onEntered={setEntered} />}
     </Page>
+  )
+}
+
+/** Says that the photo was entered, with a link to it. */
+function Done({ id }: { id: string }) {
+  const t = useText(texts)
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => link.current?.focus(), [])
+  return (
+    <div role="status" className={style.done}>
+      <State icon="i-check" title={t('done')}>
+        <p>{t('doneUse')}</p>
+        <Link ref={link} href={paths.gallery(id)} className="btn btn--main">
+          {t('seeIt')}
+        </Link>
+      </State>
+    </div>
   )
 }

@@ -9,8 +9,7 @@ import { openContext } from '#server/open-context.ts'
 import { databaseProcesses, makeDataFolder, postmasterOf, removeDataFolder } from '#tests/data-folder.ts'
 import { type ServerProcess, startServer } from '#tests/server-process.ts'
 import { type Device, openDevice } from '#tests/world/device.ts'
-import { writtenEntry } from '../test-entries.ts'
-import { picture } from '../test-photos.ts'
+import { newEntry, newPicture } from '../test-contest.ts'
 
 const rounds = 6
 const voters = 6
@@ -29,7 +28,7 @@ test(`after ${rounds} kills amid uploads and votes, what was answered is there o
 
   const sender = async (device: Device) => {
     while (!over) {
-      const [entry, photo] = [writtenEntry(), await picture(640, 480)]
+      const [entry, photo] = [newEntry(), await newPicture(640, 480)]
       // No answer means unknown: the same entry again, as the outbox does.
       const answer = await untilAnswered(() => device.send('/api/photos', entry, photo))
       if (answer?.status === 201) entered.set(entry.id, answer.body)

@@ -3,8 +3,7 @@ import { openBucketServer } from '#tests/bucket-server.ts'
 import { type Device, openDevice } from '#tests/world/device.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
 import type { Photo } from '../contract.ts'
-import { writtenEntry } from '../test-entries.ts'
-import { picture } from '../test-photos.ts'
+import { emptyContest, newEntry, newPicture } from '../test-contest.ts'
 
 let world: World
 let bucket: Awaited<ReturnType<typeof openBucketServer>>
@@ -27,9 +26,7 @@ afterAll(async () => {
   await bucket.close()
 })
 beforeEach(async () => {
-  await world.owner.query(
-    'truncate photo_contest_submissions, photo_votes, photo_vote_decisions, photo_reports',
-  )
+  await emptyContest(world)
   bucket.objects.clear()
   bucket.refuses = () => false
   sender = await openDevice(world.url)
@@ -54,7 +51,7 @@ describe('an entry', () => {
   test.each([1600, 800, 320])(
     'whose picture of %i pixels cannot be stored is no entry, and one when sent again',
     async size => {
-      const [entry, photo] = [writtenEntry(), await picture()]
+      const [entry, photo] = [newEntry(), await newPicture()]
       bucket.refuses = (method, key) => method === 'PUT' && key.endsWith(`-${size}.webp`)
       const failed = await sender.send('/api/photos', entry, photo)
       expect(failed).toMatchObject({ status: 503, body: { code: 'unavailable' } })
@@ -67,7 +64,7 @@ describe('an entry', () => {
     },
   )
   test('that the database refuses is no entry; its pictures are swept away, and it is one when sent again', async () => {
-    const [entry, photo] = [writtenEntry({ name: 'Refused' }), await picture()]
+    const [entry, photo] = [newEntry({ name: 'Refused' }), await newPicture()]
     await world.owner.query(
       "alter table photo_contest_submissions add constraint fault check (name <> 'Refused')",
     )
@@ -80,8 +77,8 @@ describe('an entry', () => {
     expect((await swept()).length).toBe(3)
   })
   test('of a picture that somebody else entered too keeps it when the other goes', async () => {
-    const photo = await picture()
-    const [mine, other] = [writtenEntry(), writtenEntry()]
+    const photo = await newPicture()
+    const [mine, other] = [newEntry(), newEntry()]
     await sender.send('/api/photos', mine, photo)
     await (await openDevice(world.url)).send('/api/photos', other, photo)
     expect(bucket.objects.size).toBe(3)
@@ -93,7 +90,7 @@ describe('an entry', () => {
 })
 
 test('while pictures cannot be had, the list is told and votes count', async () => {
-  const { body } = await sender.send('/api/photos', writtenEntry(), await picture())
+  const { body } = await sender.send('/api/photos', newEntry(), await newPicture())
   bucket.refuses = () => true
   expect((await sender.get(body.image_url.replace('800', '1600'))).status).toBe(503)
   await expect.poll(async () => (await sender.get('/api/photos')).body.photos.length).toBe(1)
@@ -109,7 +106,7 @@ test('however the clock jumps, newest means arrived last, and a phone has one vo
     const phone = await openDevice(world.url)
     names.unshift(`Pilgrim ${n}`)
     expect(
-      (await phone.send('/api/photos', writtenEntry({ name: `Pilgrim ${n}` }), await picture())).status,
+      (await phone.send('/api/photos', newEntry({ name: `Pilgrim ${n}` }), await newPicture())).status,
     ).toBe(201)
   }
   const list = async () => (await sender.get('/api/photos?limit=10')).body.photos as Photo[]

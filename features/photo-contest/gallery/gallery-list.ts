@@ -1,8 +1,8 @@
 import type { Photo, PhotoPage } from '../contract.ts'
 
 /**
- * The gallery as it stands on one phone: sorted when it was read; afterwards counts change and photos come and go, but
- * nothing moves under a reader's thumb.
+ * The gallery on one phone. It is sorted when it is read; afterwards counts change and photos are added and removed, but
+ * the order stays, so that nothing moves while somebody looks at it.
  */
 export type GalleryList = {
   order: readonly string[]
@@ -12,11 +12,11 @@ export type GalleryList = {
   next: string | null
   /** The highest vote count. */
   top: number
-  /** Server's time (ms) at which it was read: what was entered later is new. */
+  /** When it was read, by the server's clock (ms): photos entered later are new. */
   asOf: number
 }
 
-/** A list as the server sorted it. */
+/** A list in the order of the server. */
 export function fromPage(page: PhotoPage, asOf: number): GalleryList {
   const [first] = page.photos
   return {
@@ -29,17 +29,17 @@ export function fromPage(page: PhotoPage, asOf: number): GalleryList {
   }
 }
 
-/** The page that follows. */
+/** Adds the next page. */
 export function withMore(list: GalleryList, page: PhotoPage): GalleryList {
   return { ...merged(list, page), next: page.next }
 }
 
-/** The first page, read again: newer counts, nothing moves; what is unknown stands at the end, but for what is new. */
+/** Takes the counts of the first page, read again. Unknown photos go to the end; new ones are left to `newIn`. */
 export function withRefreshed(list: GalleryList, page: PhotoPage): GalleryList {
   return merged(list, { ...page, photos: page.photos.filter(photo => !isNew(list, photo)) })
 }
 
-/** Photos of a page that were entered since the list was read, oldest first: they come as they do live. */
+/** Photos of a page that were entered since the list was read, oldest first, as the live stream brings them. */
 export const newIn = (list: GalleryList, page: PhotoPage): Photo[] =>
   page.photos
     .filter(photo => isNew(list, photo))
@@ -52,11 +52,11 @@ function merged(list: GalleryList, page: PhotoPage): GalleryList {
   return { ...list, photos, order: [...list.order, ...fresh], top: page.top }
 }
 
-/** Whether a row that came live is a photo entered since the list was read; an older one is on a page not read yet. */
+/** Whether a photo was entered since the list was read. An unknown older photo is on a page that is not loaded yet. */
 export const isNew = (list: GalleryList, photo: Photo): boolean =>
   !list.photos.has(photo.id) && Date.parse(photo.created_at) >= list.asOf - 1000
 
-/** A row with its newest count; a new photo comes first, behind the one across the full width. */
+/** Replaces a photo's row. A new photo becomes the first, after the leading one. */
 export function withRow(list: GalleryList, photo: Photo): GalleryList {
   const known = list.photos.has(photo.id)
   if (!known && !isNew(list, photo)) return { ...list, top: Math.max(list.top, photo.vote_count) }
@@ -69,7 +69,7 @@ export function withRow(list: GalleryList, photo: Photo): GalleryList {
   return { ...list, photos, order, top: topOf(list, photo) }
 }
 
-/** Without a photo that nobody may see any more. */
+/** Removes a photo that was hidden. */
 export function without(list: GalleryList, id: string): GalleryList {
   if (!list.photos.has(id)) return list
   const photos = new Map(list.photos)
@@ -84,7 +84,7 @@ export function without(list: GalleryList, id: string): GalleryList {
   }
 }
 
-// Votes may also be voided: where the highest falls, the next one among those known is it.
+/** The highest count. It falls when votes are voided; then it is the highest of the known photos. */
 function topOf(list: GalleryList, changed: Photo): number {
   const before = list.photos.get(changed.id)?.vote_count
   if (changed.vote_count >= list.top || before !== list.top) return Math.max(list.top, changed.vote_count)
@@ -92,6 +92,6 @@ function topOf(list: GalleryList, changed: Photo): number {
   return Math.max(0, changed.vote_count, ...others.map(photo => photo.vote_count))
 }
 
-// The same object where nothing changed, so that its tile need not be drawn again.
+/** The old object when nothing changed, so that its tile is not rendered again. */
 const same = (old: Photo | undefined, fresh: Photo): Photo =>
   old && old.vote_count === fresh.vote_count && old.is_approved === fresh.is_approved ? old : fresh

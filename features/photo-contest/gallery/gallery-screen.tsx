@@ -16,14 +16,14 @@ const loadViewer = () => import('./photo-viewer.tsx')
 const Viewer = lazy(() => loadViewer().then(part => ({ default: part.PhotoViewer })))
 const OwnPhotos = later(() => import('./own-photos.tsx').then(part => part.OwnPhotos))
 
-/** All photos by votes then newest; one heart each (specification §2). */
+/** All photos by votes, then newest; `?photo=id` opens one in the viewer (specification §2). */
 export function Screen() {
   const t = useText(texts)
   const gallery = useGallery()
   const opened = new URLSearchParams(useSearch()).get('photo')
   const votes = useVotes({ ...gallery, seen: useSeen(opened) })
   useEffect(() => {
-    // The first tap on a photo should not wait for the viewer's code.
+    // Loads the viewer's code ahead of the first tap on a photo.
     const timer = setTimeout(() => loadViewer().catch(() => undefined), 2000)
     return () => clearTimeout(timer)
   }, [])
@@ -55,7 +55,7 @@ export function Screen() {
   )
 }
 
-/** What stands in the place of photos that are not there. */
+/** The photos, or why there are none: empty, loading or failed. */
 function Photos({ gallery: { list, first }, children }: { gallery: Gallery; children: React.ReactNode }) {
   const t = useText(texts)
   if (list && list.order.length > 0) return children
@@ -79,7 +79,7 @@ function Photos({ gallery: { list, first }, children }: { gallery: Gallery; chil
   )
 }
 
-/** How many photos this phone has had on its screen: who came by a link for one photo has seen one. */
+/** How many photos this phone has loaded, for the vote audit; 1 after a link to a single photo. */
 function useSeen(opened: string | null): () => number {
   const isByLink = useRef(opened !== null)
   if (opened === null) isByLink.current = false

@@ -4,8 +4,8 @@ import { journey } from '#tests/browser.ts'
 import { openDevice } from '#tests/world/device.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { phone, world } from '#tests/world/fixture.ts'
-import { enterPhotos } from '../test-photos.ts'
-import { contestForAll, heart, told } from './test-gallery.ts'
+import { enterPhotos } from '../test-contest.ts'
+import { contestForAll, galleryHas, heart } from '../test-screens.ts'
 
 contestForAll()
 
@@ -46,7 +46,7 @@ const languages = [
 describe.each(languages)('in $language', said => {
   journey('photos stand by votes, the top ones say so, and a heart counts once', async () => {
     const [least, most, even] = (await enterPhotos(world.url, [0, 2, 2])) as [string, string, string]
-    await told(3)
+    await galleryHas(3)
     const { page, open, isAccessible, close } = await phone({ language: said.language })
     await open('/gallery')
     await eventually(async () => (await tiles(page)).join() === [even, most, least].join())
@@ -70,7 +70,7 @@ describe.each(languages)('in $language', said => {
 
   journey('a vote that fails leaves the heart as it was', async () => {
     const [id = ''] = await enterPhotos(world.url, [1])
-    await told(1)
+    await galleryHas(1)
     const { page, open, close } = await phone({ language: said.language })
     await open('/gallery')
     await page.route('**/votes', route => route.fulfill({ status: 503, json: { code: 'unavailable' } }))
@@ -86,7 +86,7 @@ describe.each(languages)('in $language', said => {
 
   journey('a vote whose answer is lost counts once, and the next tap says so', async () => {
     const [id = ''] = await enterPhotos(world.url, [1])
-    await told(1)
+    await galleryHas(1)
     const { page, open, close } = await phone({ language: said.language })
     await open('/gallery')
     await page.route('**/votes', async route => {
@@ -106,7 +106,7 @@ describe.each(languages)('in $language', said => {
   })
 
   journey('no photo, and no list, are said', async () => {
-    await told(0)
+    await galleryHas(0)
     const { page, open, isAccessible, close } = await phone({ language: said.language })
     await open('/gallery')
     await page.getByText(said.empty).waitFor()
@@ -123,7 +123,7 @@ describe.each(languages)('in $language', said => {
 describe('on other open phones', () => {
   journey('a vote and a new photo appear by themselves, a hidden one goes', async () => {
     const [first = ''] = await enterPhotos(world.url, [1])
-    await told(1)
+    await galleryHas(1)
     const { page, open, close } = await phone()
     await follow(page, open)
     const voter = await openDevice(world.url)
@@ -139,7 +139,7 @@ describe('on other open phones', () => {
 
   journey('what was missed during a break is there when the phone looks again', async () => {
     const [first = ''] = await enterPhotos(world.url, [1])
-    await told(1)
+    await galleryHas(1)
     const { page, open, close } = await phone()
     await follow(page, open)
     await page.context().setOffline(true)
@@ -153,7 +153,7 @@ describe('on other open phones', () => {
 
   journey('new photos wait for who reads further down, and nothing moves under the thumb', async () => {
     await enterPhotos(world.url, [3, 2, 1, 1, 1, 1, 1, 1, 1, 0])
-    await told(10)
+    await galleryHas(10)
     const { page, open, close } = await phone()
     await follow(page, open)
     // The list may still be growing.
@@ -179,7 +179,7 @@ journey('thousands of photos are read page by page while one scrolls', async () 
      from generate_series(1, 3000) n`,
   )
   await world.context.responseCache.changed('photos')
-  await told(24)
+  await galleryHas(24)
   const { page, open, close } = await phone()
   let pictures = 0
   page.on('request', request => {

@@ -6,7 +6,7 @@ import { eventually } from '#tests/world/eventually.ts'
 import { openPhone, type PhoneOptions } from '#tests/world/phone.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
 import type { PhotoPage } from '../contract.ts'
-import { enterPhotos, picture } from '../test-photos.ts'
+import { emptyContest, enterPhotos, newPicture } from '../test-contest.ts'
 
 let world: World
 let browser: Browser | undefined
@@ -19,9 +19,7 @@ afterAll(async () => {
   await world.close()
 })
 beforeEach(async () => {
-  await world.owner.query(
-    'truncate photo_contest_submissions, photo_votes, photo_vote_decisions, photo_reports',
-  )
+  await emptyContest(world)
   await world.context.responseCache.changed('photos')
 })
 
@@ -101,7 +99,7 @@ journey('where staff look first, the sender sees its own photo at once and nobod
   expect(decided.json()).toMatchObject({ only_approved: true })
   const { page, open, close } = await phone()
   await open('/photo-contest')
-  const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await picture(400, 300) }
+  const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await newPicture(400, 300) }
   await page.locator('input[type=file]').last().setInputFiles(photo)
   await page.getByAltText('Chosen photo').waitFor()
   await page.getByLabel('Full name').fill('Anita Devi')

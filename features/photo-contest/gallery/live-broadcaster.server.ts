@@ -1,37 +1,40 @@
 import type { Photo } from '../contract.ts'
 
-/** Tells open phones which photos are new or have other votes. */
-export type News = { add: (photoIds: readonly string[]) => void; close: () => void }
+/** Pushes photos that are new or have other vote counts to open phones. */
+export type LiveBroadcaster = { add: (photoIds: readonly string[]) => void; close: () => void }
 
-const pause = 300
-// A phone on a slow line is told of so many photos at most each time; the others follow in turn.
-const mostAtOnce = 30
+const delayMs = 300
+/** Photos per push, so that a phone on a slow line keeps up; the others follow in the next push. */
+const photosPerPush = 30
 
-/** Reads the rows of what changed, a moment later and together, and tells them. Nothing is thrown. */
-export function createNews(
-  read: (photoIds: readonly string[]) => Promise<readonly Photo[]>,
-  tell: (photo: Photo) => void,
-): News {
+/**
+ * Collects the ids of changed photos for `delayMs`, then reads their rows with one query and publishes each. When the
+ * query fails, the ids are tried again later; nothing is thrown.
+ */
+export function createLiveBroadcaster(
+  readPhotos: (photoIds: readonly string[]) => Promise<readonly Photo[]>,
+  publish: (photo: Photo) => void,
+): LiveBroadcaster {
   const changed = new Set<string>()
   let timer: NodeJS.Timeout | undefined
-  const flush = async () => {
+  const push = async () => {
     timer = undefined
-    const ids = [...changed].slice(0, mostAtOnce)
+    const ids = [...changed].slice(0, photosPerPush)
     for (const id of ids) changed.delete(id)
     try {
-      for (const photo of await read(ids)) tell(photo)
+      for (const photo of await readPhotos(ids)) publish(photo)
     } catch {
       for (const id of ids) changed.add(id)
     }
-    if (changed.size > 0) later(pause * 3)
+    if (changed.size > 0) schedule(delayMs * 3)
   }
-  const later = (wait: number) => {
-    timer ??= setTimeout(flush, wait).unref()
+  const schedule = (ms: number) => {
+    timer ??= setTimeout(push, ms).unref()
   }
   return {
     add(ids) {
       for (const id of ids) changed.add(id)
-      later(pause)
+      schedule(delayMs)
     },
     close: () => clearTimeout(timer),
   }

@@ -7,22 +7,21 @@ import { recall } from '#kit/web/memory.tsx'
 import { Waiting } from '#kit/web/outbox/waiting.tsx'
 import { paths } from '#kit/web/paths.ts'
 import type { contract, OwnPhoto } from '../contract.ts'
-import style from '../entries/entry.module.css'
-
-import { texts } from './own-texts.ts'
-import { fromGrid } from './photo-tile.tsx'
+import { texts } from '../texts.ts'
+import style from './gallery.module.css'
+import { fromGrid } from './photo-grid.tsx'
 import { Picture } from './picture.tsx'
 
 const call = client<typeof contract>()
 
-/** What this phone entered, on top of the gallery at once, whatever its place by votes; and what still waits to be sent. */
+/** The photos that this phone entered, above the gallery, and those that still wait to be sent. */
 export function OwnPhotos() {
   const [photos, setPhotos] = useState<readonly OwnPhoto[]>([])
   const [mayWait] = useState(() => recall('outbox-waiting') !== null)
   const ask = useCallback(() => {
     asKnownPhone(() => call('GET /api/photos/mine', {})).then(
       answer => setPhotos(answer.photos),
-      () => undefined, // the gallery goes on without
+      () => undefined, // The gallery is shown without them.
     )
   }, [])
   useEffect(ask, [ask])

@@ -5,7 +5,7 @@ import { openDevice } from '#tests/world/device.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { openPhone } from '#tests/world/phone.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
-import { enterPhotos, picture } from '../test-photos.ts'
+import { emptyContest, enterPhotos, newPicture } from '../test-contest.ts'
 
 let world: World
 let browser: Browser | undefined
@@ -17,9 +17,7 @@ afterAll(async () => {
   await browser?.close()
   await world.close()
 })
-beforeEach(() =>
-  world.owner.query('truncate photo_contest_submissions, photo_votes, photo_vote_decisions, photo_reports'),
-)
+beforeEach(() => emptyContest(world))
 
 /** A phone whose clock is ahead of the world's by what its storage says (ms); it jumps when that changes. */
 const phone = async () => {
@@ -73,7 +71,7 @@ journey(
     await open('/photo-contest')
     await page.waitForLoadState('networkidle')
     await jump(-4000 * day)
-    const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await picture(400, 300) }
+    const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await newPicture(400, 300) }
     await page.locator('input[type=file]').last().setInputFiles(photo)
     await page.getByAltText('Chosen photo').waitFor()
     await page.getByLabel('Full name').fill('Anita Devi')

@@ -1,17 +1,24 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { type MouseEvent, memo, useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { shortId } from '#common/id.ts'
 import { useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
+import { Badge } from '#ui/badge.tsx'
+import type { Photo } from '../contract.ts'
 import { texts } from '../texts.ts'
+import { HeartButton } from '../votes/heart-button.tsx'
 import type { Votes } from '../votes/use-votes.tsx'
-
 import style from './gallery.module.css'
-import { fromGrid, PhotoTile } from './photo-tile.tsx'
+import { Picture } from './picture.tsx'
 import type { Gallery } from './use-gallery.tsx'
 
+/** Pictures that load at once; the others when they come near. */
 const eagerTiles = 3
 
-/** The photos: a top one across the full width, then two columns; the next page is read before one gets there. */
+/** History state of a photo that was opened from the grid: closing it goes back in the history. */
+export const fromGrid = { fromGrid: true }
+
+/** The photos: a leading one across the full width, the others in two columns. Loads the next page before its end is reached. */
 export function PhotoGrid({ gallery, votes }: { gallery: Gallery; votes: Votes }) {
   const t = useText(texts)
   const { list, more, moreFailed } = gallery
@@ -51,10 +58,10 @@ export function PhotoGrid({ gallery, votes }: { gallery: Gallery; votes: Votes }
   )
 }
 
-/** Calls when the reader comes within two screens of it; asks again after every page. */
+/** Calls `onNear` when it is within two screens of the visible part; `mark` changes with every page, which checks again. */
 function Sentinel({ onNear, mark }: { onNear: () => void; mark: number }) {
   const ref = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was too short must be followed by the next
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new observer reports at once whether a short page needs the next one
   useEffect(() => {
     if (!ref.current) return
     const watch = new IntersectionObserver(
@@ -68,3 +75,43 @@ function Sentinel({ onNear, mark }: { onNear: () => void; mark: number }) {
   }, [onNear, mark])
   return <i ref={ref} aria-hidden="true" />
 }
+
+type TileProps = {
+  photo: Photo
+  /** Across the full width. */
+  isLead: boolean
+  isTop: boolean
+  eager: boolean
+  hasVoted: boolean
+  isVoting: boolean
+  onVote: (photo: Photo) => void
+  onOpen: (id: string) => void
+}
+
+/** A photo of the grid with its number and its heart. Memoised: the grid may hold thousands. */
+const PhotoTile = memo(function PhotoTile({ photo, isLead, isTop, eager, onOpen, ...heart }: TileProps) {
+  const t = useText(texts)
+  // A plain link with a handler: a router's Link subscribes to the address, so opening a photo would render every tile.
+  const open = (event: MouseEvent) => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    onOpen(photo.id)
+  }
+  const id = shortId(photo.id)
+  return (
+    <li className={isLead ? `${style.tile} ${style.lead}` : style.tile} data-photo={photo.id}>
+      <a href={paths.gallery(photo.id)} className={style.open} onClick={open}>
+        <Picture photo={photo} size={isLead ? 800 : 320} eager={eager} />
+        {isTop ? (
+          <Badge kind="top" icon="i-trophy">
+            {t('top')}
+          </Badge>
+        ) : null}
+      </a>
+      <div className={style.under}>
+        <span className="num">{t('photoNumber', { id })}</span>
+        <HeartButton photo={photo} {...heart} />
+      </div>
+    </li>
+  )
+})

@@ -2,15 +2,15 @@ import { describe, expect } from 'vitest'
 import { journey } from '#tests/browser.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { phone, world } from '#tests/world/fixture.ts'
-import { enterPhotos } from '../test-photos.ts'
-import { contestForAll, heart, told } from './test-gallery.ts'
+import { enterPhotos } from '../test-contest.ts'
+import { contestForAll, galleryHas, heart } from '../test-screens.ts'
 
 contestForAll()
 
 describe('one photo', () => {
   journey('fills the screen; keys, swipes and Escape turn and close it', async () => {
     const [a, b, c] = (await enterPhotos(world.url, [3, 2, 1])) as [string, string, string]
-    await told(3)
+    await galleryHas(3)
     const { page, open, isAccessible, close } = await phone()
     await open('/gallery')
     await page.getByRole('link', { name: 'Photo by Pilgrim 2' }).click()
@@ -40,7 +40,7 @@ describe('one photo', () => {
 
   journey('is opened by its link, and a link to none says so', async () => {
     const [id = ''] = await enterPhotos(world.url, [1])
-    await told(1)
+    await galleryHas(1)
     const { page, open, close } = await phone({ language: 'hi' })
     await open(`/gallery?photo=${id}`)
     await page.getByRole('dialog').getByRole('heading', { name: 'Pilgrim 1' }).waitFor()
@@ -53,7 +53,7 @@ describe('one photo', () => {
 
   journey('whose picture is gone says so in its own box', async () => {
     await enterPhotos(world.url, [1])
-    await told(1)
+    await galleryHas(1)
     const { page, open, close } = await phone()
     await page.route('**/photos/*/*.webp', route => route.fulfill({ status: 404 }))
     await open('/gallery')
@@ -63,7 +63,7 @@ describe('one photo', () => {
 
   journey('can be reported, after a second tap', async () => {
     const [id = ''] = await enterPhotos(world.url, [1])
-    await told(1)
+    await galleryHas(1)
     const { page, open, isAccessible, close } = await phone()
     await open(`/gallery?photo=${id}`)
     await page.getByRole('button', { name: 'Report photo' }).click()

@@ -9,32 +9,31 @@ import { paths } from '#kit/web/paths.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { contract, Photo } from '../contract.ts'
 import { texts as galleryTexts } from '../texts.ts'
-import { HeartKey } from '../votes/heart-button.tsx'
+import { HeartButton } from '../votes/heart-button.tsx'
 import type { Votes } from '../votes/use-votes.tsx'
-import { fromGrid } from './photo-tile.tsx'
-import { ReportKey, ReportSheet } from './report-button.tsx'
-import { ShareKey } from './share-button.tsx'
+import { fromGrid } from './photo-grid.tsx'
 import type { Gallery } from './use-gallery.tsx'
 import { ViewedPicture } from './viewed-picture.tsx'
 import style from './viewer.module.css'
+import { ReportButton, ReportSheet, ShareButton } from './viewer-buttons.tsx'
 import { texts } from './viewer-texts.ts'
 
 const call = client<typeof contract>()
 
-/** One photo over the whole screen: swipe, arrow keys, Escape; its address can be shared. */
+/** One photo over the whole screen, with swipe, arrow keys and Escape. It has an address of its own (?photo=id). */
 export function PhotoViewer({ id, gallery, votes }: { id: string; gallery: Gallery; votes: Votes }) {
   const t = useText(texts)
   const g = useText(galleryTexts)
   const { language } = useLanguage()
   const dialog = useRef<HTMLDialogElement>(null)
-  const closeKey = useRef<HTMLButtonElement>(null)
-  const { go, leave } = useWays()
+  const closeButton = useRef<HTMLButtonElement>(null)
+  const { go, leave } = useViewerNavigation()
   const { photo, isGone, retry } = usePhoto(id, gallery)
   const { previous, next } = useNeighbours(id, gallery)
   useEffect(() => {
     const element = dialog.current
     element?.showModal()
-    closeKey.current?.focus()
+    closeButton.current?.focus()
     return () => element?.close()
   }, [])
   const turn = (to: string | undefined) => to && go(to)
@@ -55,9 +54,9 @@ export function PhotoViewer({ id, gallery, votes }: { id: string; gallery: Galle
       >
         <div className={style.head}>
           <span className="num">{g('photoNumber', { id: shortId(id) })}</span>
-          {photo ? <ReportKey /> : null}
-          {photo ? <ShareKey photo={photo} /> : null}
-          <button ref={closeKey} type="button" className="icbtn" aria-label={t('close')} onClick={leave}>
+          {photo ? <ReportButton /> : null}
+          {photo ? <ShareButton photo={photo} /> : null}
+          <button ref={closeButton} type="button" className="icbtn" aria-label={t('close')} onClick={leave}>
             <Icon name="i-close" />
           </button>
         </div>
@@ -81,7 +80,7 @@ export function PhotoViewer({ id, gallery, votes }: { id: string; gallery: Galle
             ) : null}
           </div>
           {photo ? (
-            <HeartKey
+            <HeartButton
               photo={photo}
               hasVoted={votes.hasVoted(id)}
               isVoting={votes.isVoting(id)}
@@ -96,14 +95,14 @@ export function PhotoViewer({ id, gallery, votes }: { id: string; gallery: Galle
   )
 }
 
-/** To another photo without a new step in the history; back to the grid by the step that came from it. */
-function useWays() {
+/** `go` replaces the history entry; `leave` goes back when the photo was opened from the grid. */
+function useViewerNavigation() {
   const [, navigate] = useLocation()
   const state = useHistoryState() as Partial<typeof fromGrid> | null
-  const came = state?.fromGrid === true
+  const isFromGrid = state?.fromGrid === true
   return {
-    go: (to: string) => navigate(paths.gallery(to), { replace: true, state: came ? fromGrid : null }),
-    leave: () => (came ? history.back() : navigate(paths.gallery(), { replace: true })),
+    go: (to: string) => navigate(paths.gallery(to), { replace: true, state: isFromGrid ? fromGrid : null }),
+    leave: () => (isFromGrid ? history.back() : navigate(paths.gallery(), { replace: true })),
   }
 }
 
@@ -117,7 +116,7 @@ function useNeighbours(id: string, { list, more }: Gallery) {
   return at < 0 ? { previous: undefined, next: order[0] } : { previous: order[at - 1], next: order[at + 1] }
 }
 
-/** The row of a photo: of the list, or asked for by a shared link. `retry` where the network did not carry it. */
+/** The photo from the list, or for a shared link from the server. `retry` is set after a network error. */
 function usePhoto(id: string, { list }: Gallery) {
   const listed = list?.photos.get(id)
   const [asked, setAsked] = useState<{ id: string; photo?: Photo; isGone?: boolean }>()

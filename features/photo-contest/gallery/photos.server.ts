@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import type { ImageAccess } from '#kit/server/photos/image-access.ts'
 import type { OwnPhoto, Photo } from '../contract.ts'
 import { type ContestDatabase, publicColumns, publicPhoto } from '../tables.server.ts'
+import { texts } from '../texts.ts'
 
-/** Where the next page begins: a place in the order, not a number, so that no vote makes a page skip. */
-type Cursor = { votes: number; arrival: string }
-/** Reads what `next` gave; the contract has seen to its form. */
+/** Where the next page begins: votes and arrival of the last photo, so that no vote makes a page skip a photo. */
+export type Cursor = { votes: number; arrival: string }
+/** Parses the `next` of a page; the contract has checked its form. */
 export function readCursor(text: string): Cursor {
   const [votes = '', arrival = ''] = text.split('_')
   return { votes: Number(votes), arrival }
@@ -13,7 +15,7 @@ export function readCursor(text: string): Cursor {
 type Part = { limit: number; onlyApproved: boolean; after?: Cursor | undefined }
 /** One page of the gallery, by votes then newest (specification §7). */
 export async function photosByVotes(db: ContestDatabase, { limit, onlyApproved, after }: Part) {
-  const rows = await shown(db, onlyApproved)
+  const rows = await visible(db, onlyApproved)
     .select([...publicColumns, 'ranked_votes', 'arrival'])
     .$if(after !== undefined, query =>
       query.where(sql<boolean>`(ranked_votes, arrival) < (${after?.votes}::int, ${after?.arrival}::bigint)`),
@@ -32,7 +34,7 @@ export async function photosByVotes(db: ContestDatabase, { limit, onlyApproved, 
 
 /** The highest vote count; 0 while there is none. */
 export async function topVotes(db: ContestDatabase, onlyApproved: boolean): Promise<number> {
-  const row = await shown(db, onlyApproved)
+  const row = await visible(db, onlyApproved)
     .select('vote_count')
     .orderBy('ranked_votes', 'desc')
     .limit(1)
@@ -42,25 +44,25 @@ export async function topVotes(db: ContestDatabase, onlyApproved: boolean): Prom
 
 /** The five newest approved photos (specification §7). */
 export async function dayPhotos(db: ContestDatabase): Promise<Photo[]> {
-  const rows = await shown(db, true).select(publicColumns).orderBy('arrival', 'desc').limit(5).execute()
+  const rows = await visible(db, true).select(publicColumns).orderBy('arrival', 'desc').limit(5).execute()
   return rows.map(publicPhoto)
 }
 
-/** Those of these photos that everybody may see. */
-export async function shownPhotos(
+/** Of these photos those that everybody may see. */
+export async function visiblePhotos(
   db: ContestDatabase,
   ids: readonly string[],
   onlyApproved: boolean,
 ): Promise<Photo[]> {
-  const rows = await shown(db, onlyApproved)
+  const rows = await visible(db, onlyApproved)
     .select(publicColumns)
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()
   return rows.map(publicPhoto)
 }
 
-/** A photo that its own phone entered, also while nobody else may see it. */
-export async function ownPhoto(
+/** A photo for the phone that entered it, also when nobody else may see it. */
+export async function photoOfDevice(
   db: ContestDatabase,
   id: string,
   device: string | undefined,
@@ -75,8 +77,8 @@ export async function ownPhoto(
   return row && publicPhoto(row)
 }
 
-/** What a phone entered, newest first. */
-export async function photosOf(
+/** The photos that a phone entered, newest first. */
+export async function photosOfDevice(
   db: ContestDatabase,
   device: string,
   onlyApproved: boolean,
@@ -94,8 +96,53 @@ export async function photosOf(
   }))
 }
 
-/** `not is_hidden` is written as the indexes have it. */
-function shown(db: ContestDatabase, onlyApproved: boolean) {
+/** Who may see a stored image: everybody, or only the phones that sent it. An image without an entry is public. */
+export async function imageAccessOf(
+  db: ContestDatabase,
+  hash: string,
+  onlyApproved: boolean,
+): Promise<ImageAccess> {
+  const rows = await db
+    .selectFrom('photo_contest_submissions')
+    .select([
+      'device',
+      sql<boolean>`not is_hidden and (is_approved or not ${onlyApproved}::boolean)`.as('visible'),
+    ])
+    .where('image_hash', '=', hash)
+    .limit(100)
+    .execute()
+  return {
+    isPublic: rows.length === 0 || rows.some(row => row.visible),
+    devices: rows.map(row => row.device),
+  }
+}
+
+/** Of these images those that an entry still uses; the others may be deleted. */
+export async function imagesInUse(db: ContestDatabase, hashes: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('photo_contest_submissions')
+    .select('image_hash')
+    .distinct()
+    .where('image_hash', '=', sql<string>`any(${[...hashes]}::text[])`)
+    .execute()
+  return rows.map(row => row.image_hash)
+}
+
+/** The preview that messengers show for a link to a photo; in both languages, because the reader is unknown. */
+export function linkPreview({ name, image_url, width, height }: Photo) {
+  const scale = Math.min(1, 800 / Math.max(width, height))
+  const { en, hi } = texts.photoBy
+  return {
+    title: `${hi.replace('{name}', name)} · ${en.replace('{name}', name)}`,
+    description: `${texts.prize.hi} ${texts.prize.en}`,
+    image: image_url,
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+  }
+}
+
+/** The condition reads `not is_hidden`, as in the partial index, so that PostgreSQL uses the index. */
+function visible(db: ContestDatabase, onlyApproved: boolean) {
   return db
     .selectFrom('photo_contest_submissions')
     .where(sql<boolean>`not is_hidden`)

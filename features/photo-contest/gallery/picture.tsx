@@ -6,22 +6,21 @@ import type { Photo } from '../contract.ts'
 import { texts } from '../texts.ts'
 import style from './gallery.module.css'
 
-/** The address of another size of a photo. */
-export const sized = (photo: Photo, size: PhotoSize): string =>
+/** The address of a photo in this size. */
+export const imageUrl = (photo: Photo, size: PhotoSize): string =>
   photo.image_url.replace(/\d+(?=\.webp$)/, String(size))
 
-/** One photo in a box of fixed shape; a broken one says so inside the same box. */
+/** A photo that fills its box; when it cannot load, a message in the same box. */
 export function Picture({ photo, size, eager = false }: { photo: Photo; size: PhotoSize; eager?: boolean }) {
   const t = useText(texts)
   const [isBroken, setBroken] = useState(false)
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
-    // It may have failed before the script was there to hear of it.
+    // The page holds the picture before the script runs, so the error event may have passed.
     if (image.current?.complete && image.current.naturalWidth === 0) setBroken(true)
   }, [])
   useEffect(() => {
     if (!isBroken) return
-    // Perhaps only the network was gone.
     const again = () => setBroken(false)
     addEventListener('online', again)
     return () => removeEventListener('online', again)
@@ -37,7 +36,7 @@ export function Picture({ photo, size, eager = false }: { photo: Photo; size: Ph
     <img
       ref={image}
       className={style.picture}
-      src={sized(photo, size)}
+      src={imageUrl(photo, size)}
       alt={t('photoBy', { name: photo.name })}
       width={photo.width}
       height={photo.height}

@@ -8,7 +8,7 @@ const texts = defineTexts({ photoBy: { en: 'Photo by {name}', hi: '{name} की
 
 type Picture = { src: string; alt: Text; caption: Text }
 
-/** The newest approved photos for home's carousel, and again when staff approve or hide one; empty where there are none. */
+/** The newest approved photos for Home's carousel, updated when staff approve or hide one. */
 export function useDayPhotos(): readonly Picture[] {
   const { value, replace, refresh } = useReading('GET /api/photos/day', {})
   useLive<{ photos: Photo[] }>('photos-day', newer => replace(() => newer), refresh)

@@ -20,30 +20,30 @@ const call = client<typeof contract>()
 export type Gallery = {
   list: GalleryList | undefined
   first: Read<PhotoPage>
-  /** New photos that wait because the reader is further down. */
+  /** New photos that are not in the list yet, because the visitor has scrolled down. */
   arrived: readonly Photo[]
   showArrived: () => void
-  /** Reads the page that follows. */
+  /** Loads the next page. */
   more: () => void
   moreFailed: boolean
-  /** Puts a newer row in place. */
+  /** Replaces a photo by a newer row, or adds it. */
   put: (photo: Photo) => void
   remove: (id: string) => void
   refresh: () => void
 }
 
-/** The gallery, page by page, kept fresh by live push. */
+/** The gallery: its first page, further pages on demand, and changes from the live stream. */
 export function useGallery(): Gallery {
   const first = useReading('GET /api/photos', { query: {} })
   const { value, savedAt = 0 } = first
-  const [kept, setKept] = useState<GalleryList>()
-  // What came with the page is there at once, also before any effect has run.
-  const list = kept ?? (value && fromPage(value, savedAt))
+  const [changed, setChanged] = useState<GalleryList>()
+  // The rows inside the page are shown at once, before any effect runs.
+  const list = changed ?? (value && fromPage(value, savedAt))
   const latest = useRef(list)
   latest.current = list
   const change = useCallback((how: (list: GalleryList) => GalleryList) => {
-    const came = latest.current
-    setKept(known => (known ? how(known) : came && how(came)))
+    const shown = latest.current
+    setChanged(known => (known ? how(known) : shown && how(shown)))
   }, [])
   const [arrived, setArrived] = useState<readonly Photo[]>([])
   const put = useCallback((photo: Photo) => change(known => withRow(known, photo)), [change])
@@ -66,10 +66,11 @@ export function useGallery(): Gallery {
   useEffect(() => {
     const known = latest.current
     if (!value || known?.asOf === savedAt) return
-    // What came with the page or was kept may be old: the first answer sorts anew, unless one is reading already.
-    const mayMove = isFirstAnswer.current || savedAt - (known?.asOf ?? 0) > restMs
+    // The rows of the page or of the phone's storage may be old: the first answer sorts them again, and so does an answer
+    // after a long rest. Both only at the top, where nothing moves away under the visitor.
+    const mayMove = isFirstAnswer.current || savedAt - (known?.asOf ?? 0) > keepOrderMs
     isFirstAnswer.current = false
-    if (!known || known.order.length === 0 || (mayMove && isAtTop())) setKept(fromPage(value, savedAt))
+    if (!known || known.order.length === 0 || (mayMove && isAtTop())) setChanged(fromPage(value, savedAt))
     else {
       const fresh = newIn(known, value)
       change(list => withRefreshed(list, value))
@@ -93,7 +94,7 @@ export function useGallery(): Gallery {
     setMoreFailed(false)
     try {
       const page = await call('GET /api/photos', { query: { after, limit: '48' } })
-      // Drawn in pieces: a slow phone goes on scrolling meanwhile.
+      // A transition renders in small steps, so that a slow phone can go on scrolling.
       startTransition(() => change(known => withMore(known, page)))
     } catch {
       setMoreFailed(true)
@@ -110,6 +111,6 @@ export function useGallery(): Gallery {
   return { list, first, arrived, showArrived, more, moreFailed, put, remove, refresh: first.refresh }
 }
 
-// A list that is looked at keeps its order this long; one that is come back to later is sorted anew.
-const restMs = 60_000
+/** A list younger than this keeps its order when it is read again. */
+const keepOrderMs = 60_000
 const isAtTop = () => scrollY < 240

@@ -3,22 +3,22 @@ import { useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Photo } from '../contract.ts'
 import { texts as galleryTexts } from '../texts.ts'
-import { sized } from './picture.tsx'
+import { imageUrl } from './picture.tsx'
 import style from './viewer.module.css'
 import { texts } from './viewer-texts.ts'
 
 type Props = {
   photo: Photo | undefined
   isGone: boolean
-  /** Asks again for what the network did not carry. */
+  /** Set after a network error: loads the photo again. */
   onRetry: (() => void) | undefined
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
 }
 
-const swipe = 56 // pixels
+const swipePixels = 56
 
-/** The whole photo, its small copy under it while it comes; follows the finger to its neighbours. */
+/** The whole photo, with the small size as background while it loads. It follows the finger; a swipe shows the next one. */
 export function ViewedPicture({ photo, isGone, onRetry, onPrevious, onNext }: Props) {
   const t = useText(texts)
   const g = useText(galleryTexts)
@@ -34,9 +34,9 @@ export function ViewedPicture({ photo, isGone, onRetry, onPrevious, onNext }: Pr
       ) : photo ? (
         <img
           className={style.photo}
-          style={{ translate: `${drag.by}px`, backgroundImage: `url(${sized(photo, 320)})` }}
-          src={sized(photo, 800)}
-          srcSet={`${sized(photo, 800)} 800w, ${sized(photo, 1600)} 1600w`}
+          style={{ translate: `${drag.by}px`, backgroundImage: `url(${imageUrl(photo, 320)})` }}
+          src={imageUrl(photo, 800)}
+          srcSet={`${imageUrl(photo, 800)} 800w, ${imageUrl(photo, 1600)} 1600w`}
           sizes="(min-width: 600px) 800px, 60vw"
           alt={g('photoBy', { name: photo.name })}
           width={photo.width}
@@ -79,7 +79,7 @@ export function ViewedPicture({ photo, isGone, onRetry, onPrevious, onNext }: Pr
   )
 }
 
-/** A finger that moves sideways takes the photo along; far enough, it turns to the neighbour. */
+/** Moves the photo with the finger; after more than `swipePixels` it turns to the previous or next photo. */
 function useDrag(onPrevious: (() => void) | undefined, onNext: (() => void) | undefined) {
   const [by, setBy] = useState(0)
   const from = useRef<{ id: number; x: number }>(undefined)
@@ -88,8 +88,8 @@ function useDrag(onPrevious: (() => void) | undefined, onNext: (() => void) | un
     const moved = event.clientX - from.current.x
     from.current = undefined
     setBy(0)
-    if (moved > swipe) onPrevious?.()
-    if (moved < -swipe) onNext?.()
+    if (moved > swipePixels) onPrevious?.()
+    if (moved < -swipePixels) onNext?.()
   }
   return {
     by,

@@ -7,13 +7,13 @@ import { type ContestSettings, contestSettings } from './staff-contract.ts'
 const name = 'photo-contest'
 export const settingsTopic = 'photo-contest-settings'
 
-export type KeptSettings = {
-  /** As last heard: asked of the database once, then renewed by every change, in every process. */
+export type ContestSettingsStore = {
+  /** From memory; read again from the database after a change in any server process. */
   now: () => ContestSettings | Promise<ContestSettings>
   change: (value: ContestSettings, staff: Staff) => Promise<void>
 }
 
-export function keepSettings(context: AppContext): KeptSettings {
+export function openContestSettings(context: AppContext): ContestSettingsStore {
   const answer = context.responseCache.answer(
     settingsTopic,
     [settingsTopic],

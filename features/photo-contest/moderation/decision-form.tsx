@@ -3,13 +3,13 @@ import { useText } from '#kit/web/language.tsx'
 import { closeDialog, Dialog, openDialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
-import { texts } from './votes-texts.ts'
+import { votesTexts as texts } from './texts.ts'
 
-/** Which votes of a photo: of one network, or all. */
+/** The votes of a photo to decide on: of one network, or all. */
 export type Cohort = { network?: string; decision: 'void' | 'restore' }
 type Props = { cohort: Cohort; onDecide: (reason: string) => Promise<void>; onClose: () => void }
 
-/** A decision about votes needs its reason: it stays on record with the name of who took it. */
+/** Asks for the reason of a decision; it is stored with the name of the admin. */
 export function DecisionForm({ cohort, onDecide, onClose }: Props) {
   const t = useText(texts)
   const [reason, setReason] = useState('')

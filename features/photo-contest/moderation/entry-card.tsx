@@ -5,7 +5,7 @@ import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './photos-panel.module.css'
 import type { StaffEntry } from './staff-contract.ts'
-import { texts } from './texts.ts'
+import { photosTexts as texts } from './texts.ts'
 
 const reasons = ['childOrPerson', 'obscene', 'notTheFair', 'notTheirs', 'advertising'] as const
 type Props = {
@@ -13,12 +13,12 @@ type Props = {
   at: number
   all: number
   onApprove: () => void
-  /** undefined: shows it again. */
+  /** Hides it for this reason; undefined shows it again. */
   onHide: (reason: string | undefined) => void
   onGo: (by: number) => void
 }
 
-/** One photo with who sent it, and what one may do about it. */
+/** One photo with its sender and the buttons to approve or hide it. */
 export function EntryCard({ entry, at, all, onApprove, onHide, onGo }: Props) {
   const t = useText(texts)
   const { language } = useLanguage()
@@ -108,7 +108,7 @@ export function EntryCard({ entry, at, all, onApprove, onHide, onGo }: Props) {
   )
 }
 
-/** Why a photo is hidden, told to the record: one tap, or a few words. */
+/** Asks why a photo is hidden: a common reason, or one to type. The audit log keeps it. */
 function HideReasons({ onChoose, onCancel }: { onChoose: (reason: string) => void; onCancel: () => void }) {
   const t = useText(texts)
   const [own, setOwn] = useState('')

@@ -4,7 +4,7 @@ import type { Staff } from '#kit/server/http/request.ts'
 import { type Device, deviceOf, openDevice } from '#tests/world/device.ts'
 import { openWorld, staffMember, type World } from '#tests/world/world.ts'
 import type { Photo } from '../contract.ts'
-import { writtenEntry } from '../test-entries.ts'
+import { emptyContest, newEntry } from '../test-contest.ts'
 
 let world: World
 let sender: Device
@@ -20,15 +20,13 @@ afterAll(() => world.close())
 let shade = 0
 beforeEach(async () => {
   world.signIn(undefined)
-  await world.owner.query(
-    'truncate photo_contest_submissions, photo_votes, photo_vote_decisions, photo_reports',
-  )
+  await emptyContest(world)
   sender = await openDevice(world.url)
   const background = { r: 20, g: shade++ % 256, b: 40 }
   const picture = sharp({ create: { width: 60, height: 60, channels: 3, background } })
     .jpeg()
     .toBuffer()
-  photo = (await sender.send('/api/photos', writtenEntry({ phone: '9876500009' }), await picture)).body
+  photo = (await sender.send('/api/photos', newEntry({ phone: '9876500009' }), await picture)).body
 })
 
 const vehicle = staffMember('vehicle')
@@ -72,7 +70,7 @@ describe('an admin', () => {
     const other = (
       await sender.send(
         '/api/photos',
-        writtenEntry({ name: 'Reported' }),
+        newEntry({ name: 'Reported' }),
         await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123' } })
           .png()
           .toBuffer(),
@@ -150,7 +148,7 @@ describe('an admin', () => {
     const voter = await openDevice(world.url)
     const vote = () => voter.post(`/api/photos/${photo.id}/votes`, { user_identifier: voter.voterId })
     expect(await vote()).toMatchObject({ status: 403, body: { code: 'closed' } })
-    expect(await sender.send('/api/photos', writtenEntry(), Buffer.from('x'))).toMatchObject({ status: 403 })
+    expect(await sender.send('/api/photos', newEntry(), Buffer.from('x'))).toMatchObject({ status: 403 })
     await expect.poll(async () => (await anybody().get('/api/photos')).body.is_closed).toBe(true)
     await settings({})
     expect((await vote()).status).toBe(201)

@@ -1,24 +1,25 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
+import { CheckField } from '#kit/web/staff/fields.tsx'
 import { staffClient, staffReader } from '#kit/web/staff/staff-client.tsx'
 import { Chips } from '#ui/chips.tsx'
 import { Note } from '#ui/note.tsx'
 import { Loading, State } from '#ui/state.tsx'
-import { ContestRules } from './contest-rules.tsx'
+import { showToast } from '#ui/toast.tsx'
 import { EntryCard } from './entry-card.tsx'
 import styles from './photos-panel.module.css'
-import type { EntryList, StaffEntry, staffContract } from './staff-contract.ts'
-import { texts } from './texts.ts'
+import type { ContestSettings, EntryList, StaffEntry, staffContract } from './staff-contract.ts'
+import { photosTexts as texts } from './texts.ts'
 
-const useEntries = staffReader<typeof staffContract>()
+const useStaffQuery = staffReader<typeof staffContract>()
 const call = staffClient<typeof staffContract>()
 const lists = ['waiting', 'reported', 'approved', 'hidden'] as const satisfies readonly EntryList[]
 
-/** Photos one by one, the reported ones first: approve, hide with a reason, go on; by thumb or by keys. */
+/** The staff panel of the photos: one at a time, reported ones first; approve or hide with a reason, by touch or by keys. */
 export function Panel() {
   const t = useText(texts)
   const [list, setList] = useState<EntryList>('waiting')
-  const { value, isLoading, refresh } = useEntries('GET /api/photo-entries', { query: { list } })
+  const { value, isLoading, refresh } = useStaffQuery('GET /api/photo-entries', { query: { list } })
   const [more, setMore] = useState<{ entries: readonly StaffEntry[]; next: string | null }>()
   const [changed, setChanged] = useState<ReadonlyMap<string, StaffEntry>>(new Map())
   const [at, setAt] = useState(0)
@@ -121,5 +122,36 @@ export function Panel() {
       ) : null}
       <ContestRules />
     </div>
+  )
+}
+
+/** The settings of the whole contest. */
+function ContestRules() {
+  const t = useText(texts)
+  const { value, replace } = useStaffQuery('GET /api/photo-contest/settings', {})
+  if (!value) return null
+  const change = async (body: ContestSettings) => {
+    try {
+      const saved = await call('PUT /api/photo-contest/settings', { body })
+      replace(() => saved)
+      showToast(t('saved'))
+    } catch {
+      showToast(t('failed', { name: t('rules') }), { kind: 'bad', ms: 5000 })
+    }
+  }
+  return (
+    <section className={styles.rules}>
+      <h2>{t('rules')}</h2>
+      <CheckField
+        label={t('onlyApproved')}
+        value={value.only_approved}
+        onChange={only_approved => change({ ...value, only_approved })}
+      />
+      <CheckField
+        label={t('closed')}
+        value={value.is_closed}
+        onChange={is_closed => change({ ...value, is_closed })}
+      />
+    </section>
   )
 }

@@ -4,24 +4,26 @@ import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
 import type { Contest } from '../contest.server.ts'
-import { shownPhotos } from '../gallery/photos.server.ts'
-import { flagPhotos, hoursOf, noFlags, originsOf } from '../votes/vote-audit.server.ts'
-import { decide, decisionsOn } from '../votes/vote-decisions.server.ts'
+import { visiblePhotos } from '../gallery/photos.server.ts'
+import { flagPhotos, networksOf, noFlags, votesByHour } from '../votes/vote-audit.server.ts'
+import { decideVotes, decisionsOn } from '../votes/votes.server.ts'
+import { changeEntry, countEntries, listEntries, photoForStaff } from './moderation.server.ts'
 import { type StaffEntry, staffContract, type VoteAudit } from './staff-contract.ts'
-import { anyPhoto, changeEntry, entriesFor, entryCounts } from './staff-entries.server.ts'
 
-/** The contest as admins run it: who is seen, which votes count, when it ends. */
+/** The API for admins: approve and hide photos, change the contest's settings, audit and void votes. */
 export const staffApi =
   (contest: Contest): FeatureApi =>
   context => {
     const { db, settings } = contest
+    /** Who decided, and when. */
     const by = (request: FastifyRequest) => ({
       staff: signedIn(request.staff),
       at: new Date(context.clock()),
     })
-    const told = async (entry: StaffEntry | undefined) => {
+    /** Refuses an unknown entry; otherwise tells the lists and phones that its visibility changed. */
+    const changed = async (entry: StaffEntry | undefined) => {
       if (!entry) refuse('not-found', 404)
-      await contest.shownChanged(entry.id)
+      await contest.visibilityChanged(entry.id)
       return entry
     }
 
@@ -29,17 +31,17 @@ export const staffApi =
       'GET /api/photo-entries': async ({ query }) => {
         const [reports = '', arrival = ''] = query.after?.split('_') ?? []
         const after = query.after === undefined ? undefined : { reports: Number(reports), arrival }
-        return { ...(await entriesFor(db, query.list, after)), counts: await entryCounts(db) }
+        return { ...(await listEntries(db, query.list, after)), counts: await countEntries(db) }
       },
       'PUT /api/photo-entries/:id/approval': async ({ params, body }, request) => {
         const action = body.is_approved ? 'approved' : 'unapproved'
         const set = { is_approved: body.is_approved }
-        return told(await changeEntry(db, params.id, { action, set }, by(request)))
+        return changed(await changeEntry(db, params.id, { action, set }, by(request)))
       },
       'PUT /api/photo-entries/:id/visibility': async ({ params, body }, request) => {
         const action = body.is_hidden ? 'hidden' : 'shown'
         const set = { is_hidden: body.is_hidden, hidden_reason: body.is_hidden ? body.reason : null }
-        return told(await changeEntry(db, params.id, { action, set }, by(request)))
+        return changed(await changeEntry(db, params.id, { action, set }, by(request)))
       },
 
       'GET /api/photo-contest/settings': () => settings.now(),
@@ -52,7 +54,7 @@ export const staffApi =
       'GET /api/vote-audits': async () => {
         const flagged = (await flagPhotos(context.pool)).slice(0, 200)
         const ids = flagged.map(({ photo_id }) => photo_id)
-        const photos = new Map((await shownPhotos(db, ids, false)).map(photo => [photo.id, photo]))
+        const photos = new Map((await visiblePhotos(db, ids, false)).map(photo => [photo.id, photo]))
         const audits = flagged.flatMap(({ photo_id, ...flags }) => {
           const photo = photos.get(photo_id)
           return photo ? [{ photo, flags }] : []
@@ -64,24 +66,24 @@ export const staffApi =
         const { network, reason, decision } = body
         const from = body.from === undefined ? undefined : new Date(body.from)
         const until = body.until === undefined ? undefined : new Date(body.until)
-        const votes = await decide(
+        const votes = await decideVotes(
           db,
           { photoId: params.id, network, from, until },
           { decision, reason, ...by(request) },
         )
         if (votes === undefined) refuse('not-found', 404)
-        await contest.changed([params.id])
+        await contest.photosChanged([params.id])
         return auditOf(params.id)
       },
     })
 
     async function auditOf(id: string): Promise<VoteAudit> {
-      const photo = await anyPhoto(db, id)
+      const photo = await photoForStaff(db, id)
       if (!photo) refuse('not-found', 404)
       const [flags, hours, origins, decisions] = await Promise.all([
         flagPhotos(context.pool),
-        hoursOf(context.pool, id),
-        originsOf(context.pool, id),
+        votesByHour(context.pool, id),
+        networksOf(context.pool, id),
         decisionsOn(db, id),
       ])
       const { photo_id: _, ...own } = flags.find(({ photo_id }) => photo_id === id) ?? {

@@ -3,11 +3,11 @@ import { defineContract } from '#common/contract.ts'
 import { requiredText, uuid } from '#common/fields.ts'
 import { photo } from '../contract.ts'
 
-/** Which entries staff look at; `waiting`: neither approved nor hidden, the reported ones first. */
+/** Lists of entries; `waiting`: neither approved nor hidden, the reported ones first. */
 export const entryLists = ['waiting', 'reported', 'approved', 'hidden'] as const
 export type EntryList = (typeof entryLists)[number]
 
-/** An entry as an admin sees it: with how to reach its sender. */
+/** An entry as an admin sees it: with the sender's phone number. */
 export const staffEntry = z.extend(photo, {
   phone: z.string(),
   description: z.string(),
@@ -21,12 +21,12 @@ export type StaffEntry = z.output<typeof staffEntry>
 export const contestSettings = z.strictObject({
   /** Others see a photo once it is approved (threats D4). */
   only_approved: z.boolean(),
-  /** No more entries and votes: the count stands. */
+  /** No more entries and votes. */
   is_closed: z.boolean(),
 })
 export type ContestSettings = z.output<typeof contestSettings>
 
-/** Why a photo's votes deserve a look; none of them blocks a vote. */
+/** Signs of bought votes for a photo. They ask staff to look and block no vote. */
 export const voteFlags = z.strictObject({
   /** (a) Standard deviations by which its most unusual network exceeds what other photos get from there. Suspicious above 6. */
   network_z: z.number(),
@@ -52,7 +52,7 @@ const decision = z.strictObject({
   decided_at: z.string(),
 })
 
-/** The audit of one photo. Networks are keyed hashes: they tell what came from one place, not from which. */
+/** The audit of one photo. A network is a keyed hash: it shows which votes came from one place, not from where. */
 export const voteAudit = z.strictObject({
   photo,
   valid: z.number(),
@@ -78,7 +78,7 @@ export type VoteAudit = z.output<typeof voteAudit>
 const params = z.strictObject({ id: uuid })
 const time = z.iso.datetime({ offset: true })
 
-/** Refused: `not-found` 404. */
+/** Error codes: `not-found` 404. */
 export const staffContract = defineContract({
   'GET /api/photo-entries': {
     access: 'admin',

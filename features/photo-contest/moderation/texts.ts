@@ -1,6 +1,7 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+/** Of the panel of photos. */
+export const photosTexts = defineTexts({
   which: { en: 'Which photos', hi: 'कौन-सी फोटो' },
   waiting: { en: 'Waiting {n}', hi: 'बाकी {n}' },
   reported: { en: 'Reported {n}', hi: 'शिकायत {n}' },
@@ -42,4 +43,55 @@ export const texts = defineTexts({
   onlyApproved: { en: 'Show only approved photos in the gallery', hi: 'गैलरी में केवल स्वीकृत फोटो दिखाएँ' },
   closed: { en: 'The contest is over: no more entries and votes', hi: 'प्रतियोगिता समाप्त: अब न फोटो, न वोट' },
   saved: { en: 'Saved', hi: 'सहेज लिया गया' },
+})
+
+/** Of the panel of votes. */
+export const votesTexts = defineTexts({
+  lead: {
+    en: 'Flags ask you to look; they block nobody. What you void stays on record and can be restored.',
+    hi: 'निशान केवल देखने को कहते हैं, किसी को रोकते नहीं। हटाए गए वोट दर्ज रहते हैं और लौटाए जा सकते हैं।',
+  },
+  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
+  loadFailed: { en: 'The votes could not be loaded', hi: 'वोट नहीं मिल सके' },
+  tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
+  none: { en: 'Nobody has voted yet', hi: 'अभी तक किसी ने वोट नहीं दिया' },
+  back: { en: 'All photos', hi: 'सभी फोटो' },
+  votes: { en: '{n} votes', hi: '{n} वोट' },
+  suspicious: { en: 'Look at this', hi: 'इसे देखें' },
+  photoOf: { en: 'Photo by {name}', hi: '{name} की फोटो' },
+  byHour: { en: 'Votes by hour', hi: 'हर घंटे के वोट' },
+  byHourSaid: { en: '{valid} count, {voided} are voided', hi: '{valid} गिने जाते हैं, {voided} हटाए गए' },
+  valid: { en: 'Counted', hi: 'गिने गए' },
+  voided: { en: 'Voided', hi: 'हटाए गए' },
+  hour: { en: 'Hour', hi: 'घंटा' },
+  networkZ: { en: 'Most unusual network', hi: 'सबसे अलग नेटवर्क' },
+  networkZHint: {
+    en: '{value} times the usual spread; above 6 is suspicious',
+    hi: 'सामान्य फैलाव का {value} गुना; 6 से ऊपर संदिग्ध',
+  },
+  exclusive: {
+    en: 'From networks that voted for nothing else',
+    hi: 'ऐसे नेटवर्क से, जिन्होंने और कहीं वोट नहीं दिया',
+  },
+  exclusiveHint: { en: '{value} %; above 25 % is suspicious', hi: '{value} %; 25 % से ऊपर संदिग्ध' },
+  sawOnly: { en: 'Phones that saw only this photo', hi: 'जिन फ़ोन ने केवल यही फोटो देखी' },
+  sawOnlyHint: { en: '{value} %; shared links do that too', hi: '{value} %; साझा किए लिंक से भी ऐसा होता है' },
+  burst: { en: 'Busiest hour', hi: 'सबसे व्यस्त घंटा' },
+  burstHint: { en: '{value} times the usual hour', hi: 'सामान्य घंटे का {value} गुना' },
+  networks: { en: 'Where the votes came from', hi: 'वोट कहाँ से आए' },
+  network: { en: 'Network {name}', hi: 'नेटवर्क {name}' },
+  networkSaid: {
+    en: '{valid} counted, {voided} voided, {elsewhere} for other photos',
+    hi: '{valid} गिने गए, {voided} हटाए गए, {elsewhere} दूसरी फोटो के लिए',
+  },
+  void: { en: 'Void', hi: 'हटाएँ' },
+  restore: { en: 'Restore', hi: 'लौटाएँ' },
+  voidAll: { en: 'Void all votes of this photo', hi: 'इस फोटो के सभी वोट हटाएँ' },
+  restoreAll: { en: 'Restore all votes of this photo', hi: 'इस फोटो के सभी वोट लौटाएँ' },
+  reason: { en: 'Reason, kept on record', hi: 'कारण, जो दर्ज रहेगा' },
+  reasonNeeded: { en: 'A decision needs its reason', hi: 'फ़ैसले का कारण ज़रूरी है' },
+  decisions: { en: 'Decisions', hi: 'फ़ैसले' },
+  decisionSaid: { en: '{votes} votes, {who}, {time}: {reason}', hi: '{votes} वोट, {who}, {time}: {reason}' },
+  failed: { en: 'Not saved. Check the network and try again.', hi: 'सहेजा नहीं गया। नेटवर्क देखकर फिर कोशिश करें।' },
+  cancel: { en: 'Cancel', hi: 'रद्द करें' },
 })

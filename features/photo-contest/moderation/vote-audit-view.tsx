@@ -7,13 +7,13 @@ import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import { type Cohort, DecisionForm } from './decision-form.tsx'
 import type { staffContract, VoteAudit } from './staff-contract.ts'
+import { votesTexts as texts } from './texts.ts'
 import styles from './votes-panel.module.css'
-import { texts } from './votes-texts.ts'
 
 const useAudit = staffReader<typeof staffContract>()
 const call = staffClient<typeof staffContract>()
 
-/** Where and when the votes of one photo came from, and what staff decided about them. */
+/** The audit of one photo: its flags, its votes by hour and by network, and the decisions on them. */
 export function VoteAuditView({ id, onBack }: { id: string; onBack: () => void }) {
   const t = useText(texts)
   const { language } = useLanguage()

@@ -4,13 +4,13 @@ import { staffReader } from '#kit/web/staff/staff-client.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import type { staffContract } from './staff-contract.ts'
+import { votesTexts as texts } from './texts.ts'
 import { VoteAuditView } from './vote-audit-view.tsx'
 import styles from './votes-panel.module.css'
-import { texts } from './votes-texts.ts'
 
 const useAudits = staffReader<typeof staffContract>()
 
-/** Every photo with votes, the suspicious ones first; a tap opens where its votes came from. */
+/** The staff panel of the votes: every photo with votes, suspicious ones first; a tap opens its audit. */
 export function Panel() {
   const t = useText(texts)
   const [open, setOpen] = useState<string>()

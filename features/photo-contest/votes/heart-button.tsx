@@ -10,12 +10,12 @@ type Props = {
   hasVoted: boolean
   isVoting: boolean
   onVote: (photo: Photo) => void
-  /** With its word, in the viewer. */
+  /** With a label, for the viewer. */
   wide?: boolean
 }
 
-/** One heart per photo: the count, and whether this phone has given its vote. */
-export function HeartKey({ photo, hasVoted, isVoting, onVote, wide = false }: Props) {
+/** The heart of a photo with its count; pressed when this phone has voted. */
+export function HeartButton({ photo, hasVoted, isVoting, onVote, wide = false }: Props) {
   const t = useText(texts)
   const said = { id: shortId(photo.id), n: photo.vote_count }
   return (

@@ -1,107 +1,109 @@
 import type { Pool } from 'pg'
-import { oneAtATime } from './count-lock.server.ts'
+import { takeCountLock } from './count-votes.server.ts'
 
 /**
- * Lets the order of the gallery follow the counts: `vote_count` changes with each vote and is in no index,
- * `ranked_votes` is indexed and set here for many votes at once (docs/decisions/fair-votes.md).
+ * Copies `vote_count` to `ranked_votes`, by which the gallery is sorted. `vote_count` changes with every vote and is in no
+ * index, so that a vote is cheap; `ranked_votes` is indexed and updated here for many photos at once
+ * (docs/decisions/fair-votes.md).
  */
-export type Ranks = {
-  /** After a commit: these photos have other counts. */
+export type RankUpdater = {
+  /** Call after a commit: the counts of these photos changed. */
   add: (photoIds: readonly string[]) => void
-  /** Resolves when the order is true; in a rush of votes it may be `pause` behind. Nothing is thrown. */
-  follow: () => Promise<void>
+  /** Resolves when the order is up to date; under many votes it may be `intervalMs` behind. Never rejects. */
+  catchUp: () => Promise<void>
   close: () => void
 }
 
-const pause = 2000
-/** So few are ranked at once, whenever somebody asks. */
-const few = 50
-/** Votes for a photo wait while it is ranked: so many at a time. */
-const portion = 100
-/** What a killed process left behind is found by a look at all photos: at the start and now and then. */
-const healing = 60_000
+const intervalMs = 2000
+/** `catchUp` updates up to this many photos at once; more of them only every `intervalMs`. */
+const fewPhotos = 50
+/** Photos per statement: votes for a photo wait while it is updated. */
+const photosPerStatement = 100
+/** At the start and at this interval all photos are compared: a killed process may have left some behind. */
+const fullCheckMs = 60_000
 
-/** `onRanked` hears of an order that changed without being asked for. */
-export function createRanks(pool: Pool, onRanked: () => void): Ranks {
+/** `onChange` is called when an update that nobody waited for changed the order. */
+export function createRankUpdater(pool: Pool, onChange: () => void): RankUpdater {
   let changed = new Set<string>()
-  let isHealed = false
+  let isChecked = false
   let running: Promise<number> | undefined
   let timer: NodeJS.Timeout | undefined
-  let begun = Number.NEGATIVE_INFINITY
+  let startedAt = Number.NEGATIVE_INFINITY
 
-  const rank = async () => {
+  const update = async () => {
     const ids = changed
-    const wasHealed = isHealed
-    begun = performance.now()
+    const wasChecked = isChecked
+    startedAt = performance.now()
     changed = new Set()
-    isHealed = true
+    isChecked = true
     try {
-      return await rankPhotos(pool, wasHealed ? [...ids] : await outOfRank(pool))
+      return await updateRanks(pool, wasChecked ? [...ids] : await photosBehind(pool))
     } catch {
-      // The database is away, which whoever reads will hear; the order waits.
+      // The database is away, which the reader of the list gets as an error. Try these photos again later.
       for (const id of ids) changed.add(id)
-      isHealed = wasHealed
-      later()
+      isChecked = wasChecked
+      schedule()
       return 0
     }
   }
   const run = () => {
-    running ??= rank().finally(() => {
+    running ??= update().finally(() => {
       running = undefined
     })
     return running
   }
-  const isBehind = () => !isHealed || changed.size > 0
-  const later = () => {
+  const isBehind = () => !isChecked || changed.size > 0
+  const schedule = () => {
     timer ??= setTimeout(async () => {
       timer = undefined
-      if (isBehind() && (await run()) > 0) onRanked()
-    }, pause).unref()
+      if (isBehind() && (await run()) > 0) onChange()
+    }, intervalMs).unref()
   }
-  const heal = setInterval(() => {
-    isHealed = false
-    later()
-  }, healing).unref()
+  const fullCheck = setInterval(() => {
+    isChecked = false
+    schedule()
+  }, fullCheckMs).unref()
 
   return {
     add(ids) {
       for (const id of ids) changed.add(id)
-      later()
+      schedule()
     },
-    async follow() {
-      // What came after a run began may have come too late for it.
+    async catchUp() {
+      // A run that began earlier may have missed the newest counts, so wait for it and run again.
       await running
-      const isRush = isHealed && changed.size > few && performance.now() - begun < pause
-      if (isBehind() && !isRush) await run()
+      const isTooSoon = isChecked && changed.size > fewPhotos && performance.now() - startedAt < intervalMs
+      if (isBehind() && !isTooSoon) await run()
     },
     close() {
       clearTimeout(timer)
-      clearInterval(heal)
+      clearInterval(fullCheck)
     },
   }
 }
 
-async function outOfRank(pool: Pool): Promise<string[]> {
+async function photosBehind(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     'select id from photo_contest_submissions where ranked_votes <> vote_count',
   )
   return rows.map(row => row.id)
 }
 
-async function rankPhotos(pool: Pool, ids: string[]): Promise<number> {
-  let ranked = 0
-  for (let at = 0; at < ids.length; at += portion) {
+/** Answers how many photos changed. */
+async function updateRanks(pool: Pool, ids: string[]): Promise<number> {
+  let updated = 0
+  for (let from = 0; from < ids.length; from += photosPerStatement) {
     const { rowCount } = await pool.query({
-      name: 'rank-photos',
+      name: 'update-ranks',
       text: statement,
-      values: [ids.slice(at, at + portion)],
+      values: [ids.slice(from, from + photosPerStatement)],
     })
-    ranked += rowCount ?? 0
+    updated += rowCount ?? 0
   }
-  return ranked
+  return updated
 }
 
 const statement = `
 update photo_contest_submissions as photo set ranked_votes = vote_count
 from unnest($1::uuid[]) as changed (id)
-where photo.id = changed.id and ranked_votes <> vote_count and ${oneAtATime}`
+where photo.id = changed.id and ranked_votes <> vote_count and ${takeCountLock}`

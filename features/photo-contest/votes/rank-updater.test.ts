@@ -2,7 +2,7 @@ import { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { openDevice } from '#tests/world/device.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
-import { createRanks } from './rank-updater.server.ts'
+import { createRankUpdater } from './rank-updater.server.ts'
 
 let world: World
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const outOfRank = async () => {
   return rows[0].photos as number
 }
 const open = (pool: Pool, onRanked = () => {}) => {
-  const ranks = createRanks(pool, onRanked)
+  const ranks = createRankUpdater(pool, onRanked)
   onTestFinished(() => ranks.close())
   return ranks
 }
@@ -59,14 +59,14 @@ describe('the order of the gallery', () => {
   })
   test('that a killed process left behind is found at the first look', async () => {
     await plant(250)
-    await open(world.context.pool).follow()
+    await open(world.context.pool).catchUp()
     expect(await outOfRank()).toBe(0)
   })
   test('may be two seconds behind in a rush, and catches up by itself', async () => {
     await plant(200)
     let told = 0
     const ranks = open(world.context.pool, () => (told += 1))
-    await ranks.follow()
+    await ranks.catchUp()
     const ids = Array.from({ length: 200 }, (_, n) => idOf(n + 1))
     await addVotes(ids)
     ranks.add(ids)
@@ -79,10 +79,10 @@ describe('the order of the gallery', () => {
     onTestFinished(() => gone.end())
     let pool = gone
     const ranks = open({ query: (...asked: [string]) => pool.query(...asked) } as unknown as Pool)
-    await ranks.follow()
+    await ranks.catchUp()
     expect(await outOfRank()).toBe(3)
     pool = world.context.pool
-    await ranks.follow()
+    await ranks.catchUp()
     expect(await outOfRank()).toBe(0)
   })
 })

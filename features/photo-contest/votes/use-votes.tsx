@@ -17,8 +17,8 @@ export type Votes = {
 }
 
 /**
- * This phone's votes (specification §4): one per photo, blocked while one is on its way; +1 at once on success, the
- * count verified after 1 s, the list read again after 2 s. What is shown follows the server's answer, never a hope.
+ * This phone's votes (specification §4): one per photo, and none while one is being sent. A heart is filled after the
+ * server's answer; the photo is read again after 1 s and the list after 2 s.
  */
 export function useVotes({
   put,
@@ -38,7 +38,7 @@ export function useVotes({
   useEffect(() => {
     asKnownPhone(voter => call('GET /api/photo-votes', { query: { user_identifier: voter } })).then(
       ({ photo_ids }) => setVoted(known => new Set([...known, ...photo_ids])),
-      () => undefined, // hearts stay open; the server decides
+      () => undefined, // The hearts stay empty; the server refuses a second vote.
     )
   }, [])
 

@@ -1,19 +1,20 @@
 import type { Pool } from 'pg'
 import type { VoteFlags } from '../moderation/staff-contract.ts'
 
-/** Below so many votes every photo looks odd. */
-const fewest = 30
+/** With fewer votes the flags say nothing: every photo looks unusual. */
+const fewestVotes = 30
 const suspiciousZ = 6
 const suspiciousShare = 0.25
 
 type FlagRow = { photo_id: string; votes: number } & Omit<VoteFlags, 'is_suspicious'>
 
-/** The flags of every photo with valid votes, most voted first (threats §8.4). They sort and warn, nothing else. */
+/** The flags of every photo with valid votes, most voted first (threats §8.4). They sort and warn; they block nothing. */
 export async function flagPhotos(pool: Pool): Promise<(VoteFlags & { photo_id: string })[]> {
   const { rows } = await pool.query<FlagRow>(flags)
   return rows.map(({ votes, ...row }) => ({
     ...row,
-    is_suspicious: votes >= fewest && (row.network_z > suspiciousZ || row.exclusive_share > suspiciousShare),
+    is_suspicious:
+      votes >= fewestVotes && (row.network_z > suspiciousZ || row.exclusive_share > suspiciousShare),
   }))
 }
 
@@ -25,7 +26,7 @@ export const noFlags: VoteFlags = {
   is_suspicious: false,
 }
 
-export type Origin = {
+export type NetworkVotes = {
   network: string
   valid: number
   voided: number
@@ -34,21 +35,21 @@ export type Origin = {
   first: Date
   last: Date
 }
-/** Networks of one photo, most unusual first. */
-export async function originsOf(pool: Pool, photoId: string): Promise<Origin[]> {
-  const { rows } = await pool.query<Origin>(origins, [photoId])
+/** The networks that votes for a photo came from, most unusual first. */
+export async function networksOf(pool: Pool, photoId: string): Promise<NetworkVotes[]> {
+  const { rows } = await pool.query<NetworkVotes>(origins, [photoId])
   return rows
 }
 
 export type Hour = { hour: Date; valid: number; voided: number }
-/** Votes of one photo by the hour in which they came. */
-export async function hoursOf(pool: Pool, photoId: string): Promise<Hour[]> {
+/** The votes of a photo by hour. */
+export async function votesByHour(pool: Pool, photoId: string): Promise<Hour[]> {
   const { rows } = await pool.query<Hour>(hours, [photoId])
   return rows
 }
 
-// A network is expected to give a photo the share that it gives to all others. One that is new gets one vote's
-// expectation, so that a family behind one line is no alarm and a rented address with its dozens is.
+// Expected votes of a network for a photo: the photo's votes times the network's share of all votes for other photos, at
+// least one. With a minimum of one, a family behind one line raises no flag, and a rented server with dozens of votes does.
 const perNetwork = `
   per as (
     select photo_id, network, count(*)::float8 as votes from photo_votes where voided_at is null group by 1, 2

@@ -1,107 +1,113 @@
-import { setImmediate as turn } from 'node:timers/promises'
-import type { Ballot, Counted } from './count-votes.server.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Vote, VoteResult } from './count-votes.server.ts'
 
 const largestBatch = 1000
-/** A statement costs as much by itself as ten ballots: it sets out at once with nearly as many as the last one carried. */
-const nearly = 0.9
-/** ms that the first of a smaller batch waits for others. */
-const patience = 5
-/** PostgreSQL's words for 'try again': another process was in the way. */
-const passing = ['40001', '40P01']
+/** The next batch leaves at once when it holds this share of the last one's votes: a statement costs as much as ten votes. */
+const enoughShare = 0.9
+/** ms that the first vote of a smaller batch waits for others. */
+const longestWait = 5
+/** PostgreSQL's error codes for a conflict with another process (serialization failure, deadlock): try again. */
+const retryCodes = ['40001', '40P01']
 
-export type VoteCounter = {
-  /** Resolves after the commit of the batch that carried the ballot. */
-  cast: (ballot: Ballot) => Promise<Counted>
+export type VoteBatcher = {
+  /** Resolves after the commit of the batch that holds the vote. */
+  cast: (vote: Vote) => Promise<VoteResult>
 }
-export type Count = (ballots: readonly Ballot[]) => Promise<Counted[]>
+export type CountVotes = (votes: readonly Vote[]) => Promise<VoteResult[]>
 
 /**
- * Votes that arrive while a batch commits wait and go together into the next one: under load a statement carries
- * dozens, alone a vote waits for nothing. With fewer than before, the answers go first and the sockets are looked at once
- * more. `onCounted` hears which photos have other counts, after the commit.
+ * Collects votes into batches. One batch is counted at a time; votes that arrive meanwhile form the next one, so a
+ * statement counts dozens of votes under load, and a single vote does not wait. `onCounted` gets the ids of the photos
+ * whose counts changed, after the commit.
  */
-export function createVoteCounter(
-  count: Count,
+export function createVoteBatcher(
+  count: CountVotes,
   onCounted: (photoIds: readonly string[]) => void,
-): VoteCounter {
-  let waiting: Waiting[] = []
-  let isAtWork = false
-  const work = async () => {
+): VoteBatcher {
+  let waiting: WaitingVote[] = []
+  let isRunning = false
+  const run = async () => {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, largestBatch)
       waiting = waiting.slice(largestBatch)
-      const answers = await countBatch(batch, count)
-      const enough = batch.length * nearly
-      // The next batch sets out first: the database works while this process answers.
-      if (waiting.length >= enough) setImmediate(answer, batch, answers, onCounted)
+      const result = await countBatch(batch, count)
+      const enough = batch.length * enoughShare
+      // With enough votes waiting, the next statement is sent before the answers: the database works while we answer.
+      if (waiting.length >= enough) setImmediate(settle, batch, result, onCounted)
       else {
-        answer(batch, answers, onCounted)
-        await gather(() => waiting.length, enough)
+        settle(batch, result, onCounted)
+        await waitForMore(() => waiting.length, enough)
       }
     }
-    isAtWork = false
+    isRunning = false
   }
   return {
-    cast: ballot =>
+    cast: vote =>
       new Promise((resolve, reject) => {
-        waiting.push({ ballot, resolve, reject })
-        if (isAtWork) return
-        isAtWork = true
-        // Everything that came with this turn of the loop travels in the first batch.
-        setImmediate(work)
+        waiting.push({ vote, resolve, reject })
+        if (isRunning) return
+        isRunning = true
+        // Not at once, so that all votes read in this turn of the event loop join the first batch.
+        setImmediate(run)
       }),
   }
 }
 
 /**
- * Waits until enough votes came, or nobody more: a turn may end before the sockets were read, two may not. On a machine
- * whose turns are long and bring one each, not for longer than `patience`.
+ * Waits until `enough` votes are there, or none came for two turns of the event loop (one turn may end before the sockets
+ * were read), at most `longestWait` ms.
  */
-async function gather(come: () => number, enough: number): Promise<void> {
-  const until = performance.now() + patience
-  const isWorthIt = () => come() < enough && performance.now() < until
-  for (let before = come(), quiet = 0; quiet < 2 && isWorthIt(); quiet += 1) {
-    await turn()
-    if (come() > before) quiet = 0
-    before = come()
+async function waitForMore(arrived: () => number, enough: number): Promise<void> {
+  const until = performance.now() + longestWait
+  const goOn = () => arrived() < enough && performance.now() < until
+  for (let before = arrived(), quietTurns = 0; quietTurns < 2 && goOn(); quietTurns += 1) {
+    await nextTurn()
+    if (arrived() > before) quietTurns = 0
+    before = arrived()
   }
 }
 
-type Waiting = { ballot: Ballot; resolve: (counted: Counted) => void; reject: (error: unknown) => void }
-type Answers = { counted: readonly Counted[] } | { error: unknown }
+type WaitingVote = {
+  vote: Vote
+  resolve: (result: VoteResult) => void
+  reject: (error: unknown) => void
+}
+type BatchResult = { results: readonly VoteResult[] } | { error: unknown }
 
-async function countBatch(batch: readonly Waiting[], count: Count): Promise<Answers> {
+async function countBatch(batch: readonly WaitingVote[], count: CountVotes): Promise<BatchResult> {
   try {
-    return { counted: await again(() => count(batch.map(entry => entry.ballot))) }
+    return { results: await withRetry(() => count(batch.map(({ vote }) => vote))) }
   } catch (error) {
     return { error }
   }
 }
 
-function answer(
-  batch: readonly Waiting[],
-  answers: Answers,
+/** Resolves or rejects every vote of a batch. */
+function settle(
+  batch: readonly WaitingVote[],
+  result: BatchResult,
   onCounted: (photoIds: readonly string[]) => void,
 ): void {
-  if ('error' in answers) {
-    for (const { reject } of batch) reject(answers.error)
+  if ('error' in result) {
+    for (const { reject } of batch) reject(result.error)
     return
   }
   const changed = new Set<string>()
-  batch.forEach(({ ballot, resolve, reject }, index) => {
-    const counted = answers.counted[index]
-    if (counted) resolve(counted)
-    else reject(new Error('A ballot was not answered.'))
-    if (counted?.outcome === 'counted') changed.add(ballot.photoId)
+  batch.forEach(({ vote, resolve, reject }, index) => {
+    const own = result.results[index]
+    if (own) resolve(own)
+    else reject(new Error('The database returned no result for a vote.'))
+    if (own?.outcome === 'counted') changed.add(vote.photoId)
   })
   if (changed.size > 0) onCounted([...changed])
 }
 
-async function again<T>(work: () => Promise<T>, tries = 3): Promise<T> {
+async function withRetry<T>(work: () => Promise<T>, tries = 3): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (tries > 1 && passing.includes((error as { code?: string }).code ?? '')) return again(work, tries - 1)
+    if (tries > 1 && retryCodes.includes((error as { code?: string }).code ?? ''))
+      return withRetry(work, tries - 1)
     throw error
   }
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Staff } from '#kit/server/http/request.ts'
 import { type Device, deviceOf, openDevice } from '#tests/world/device.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
+import { emptyContest } from '../test-contest.ts'
 
 let world: World
 let admin: Staff
@@ -15,9 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 beforeEach(async () => {
-  await world.owner.query(
-    'truncate photo_contest_submissions, photo_votes, photo_vote_decisions, photo_reports',
-  )
+  await emptyContest(world)
   await world.owner.query(
     `insert into photo_contest_submissions (id, image_hash, width, height, name, phone, device, fingerprint, notice_version, notice_language, created_at)
      select id, md5(id::text), 8, 8, 'P', '1', 'd', '', '1', 'en', now() from unnest($1::uuid[]) id`,

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
+import type { Staff } from '#kit/server/http/request.ts'
+import { audit } from '#kit/server/staff/audit.ts'
 import type { ContestDatabase } from '../tables.server.ts'
 
-/** Photos that a phone has voted for: by its cookie, and by what it calls itself, which survives a lost cookie. */
+/** Ids of the photos that a phone voted for: by its cookie, and by its own voter id, which survives a lost cookie. */
 export async function votedPhotos(db: ContestDatabase, device: string, voterId?: string): Promise<string[]> {
   const rows = await db
     .selectFrom('photo_votes')
@@ -16,22 +19,79 @@ export async function votedPhotos(db: ContestDatabase, device: string, voterId?:
   return rows.map(row => row.photo_id)
 }
 
-/** Keeps a report of a phone, once; false where nobody may see the photo. */
-export async function report(
+/** Some votes of one photo; a field that is undefined does not narrow them. */
+export type Cohort = {
+  photoId: string
+  network: string | undefined
+  from: Date | undefined
+  until: Date | undefined
+}
+export type Decision = { decision: 'void' | 'restore'; reason: string; staff: Staff; at: Date }
+
+/**
+ * Voids or restores a cohort of votes. The votes, the photo's count and the record of the decision change in one statement.
+ * Answers how many votes changed; undefined when there is no such photo.
+ */
+export async function decideVotes(
   db: ContestDatabase,
-  { photoId, device, network, at }: { photoId: string; device: string; network: string; at: Date },
-): Promise<boolean> {
-  const photo = await db
-    .selectFrom('photo_contest_submissions')
-    .select('id')
-    .where('id', '=', photoId)
-    .where('is_hidden', '=', false)
-    .executeTakeFirst()
-  if (!photo) return false
-  await db
-    .insertInto('photo_reports')
-    .values({ photo_id: photoId, device, network, reported_at: at })
-    .onConflict(conflict => conflict.columns(['photo_id', 'device']).doNothing())
+  cohort: Cohort,
+  decision: Decision,
+): Promise<number | undefined> {
+  return db.transaction().execute(async transaction => {
+    const votes = await applyDecision(transaction, cohort, decision)
+    if (votes === undefined) return undefined
+    const { staff, at, reason } = decision
+    const { photoId: id, network, from, until } = cohort
+    const after = { votes, reason, network, from, until }
+    await audit(transaction, {
+      staff,
+      at,
+      action: decision.decision === 'void' ? 'voided' : 'restored',
+      subject: 'votes',
+      id,
+      after,
+    })
+    return votes
+  })
+}
+
+async function applyDecision(
+  db: ContestDatabase,
+  { photoId, network, from, until }: Cohort,
+  { decision, reason, staff, at }: Decision,
+): Promise<number | undefined> {
+  const isVoid = decision === 'void'
+  const { rows } = await sql<{ votes: number }>`
+    with photo as materialized (
+      select id from photo_contest_submissions where id = ${photoId} for no key update
+    ), changed as (
+      update photo_votes as vote set voided_at = case when ${isVoid}::boolean then ${at}::timestamptz end
+      from photo
+      where vote.photo_id = photo.id and (vote.voided_at is null) = ${isVoid}::boolean
+        and (${network ?? null}::text is null or network = ${network ?? null}::text)
+        and (${from ?? null}::timestamptz is null or created_at >= ${from ?? null}::timestamptz)
+        and (${until ?? null}::timestamptz is null or created_at < ${until ?? null}::timestamptz)
+      returning 1
+    ), recount as (
+      update photo_contest_submissions as counted
+      set vote_count = vote_count + votes, ranked_votes = vote_count + votes
+      from photo, (select case when ${isVoid}::boolean then -1 else 1 end * count(*)::int as votes from changed) as difference
+      where counted.id = photo.id
+    )
+    insert into photo_vote_decisions (photo_id, decision, network, from_time, until_time, reason, votes, decided_by, decided_at)
+    select id, ${decision}::text, ${network ?? null}::text, ${from ?? null}::timestamptz, ${until ?? null}::timestamptz,
+      ${reason}, (select count(*)::int from changed), ${staff.username}, ${at}::timestamptz
+    from photo
+    returning votes`.execute(db)
+  return rows[0]?.votes
+}
+
+/** All decisions on the votes of a photo, newest first. */
+export async function decisionsOn(db: ContestDatabase, photoId: string) {
+  return db
+    .selectFrom('photo_vote_decisions')
+    .selectAll()
+    .where('photo_id', '=', photoId)
+    .orderBy('id', 'desc')
     .execute()
-  return true
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Device, deviceOf, openDevice } from '#tests/world/device.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
-import { writtenEntry } from '../test-entries.ts'
+import { newEntry } from '../test-contest.ts'
 
 let world: World
 let picture: Buffer
@@ -16,7 +16,7 @@ afterAll(() => world.close())
 
 async function enter(): Promise<string> {
   const sender = await openDevice(world.url)
-  const { status, body } = await sender.send('/api/photos', writtenEntry(), picture)
+  const { status, body } = await sender.send('/api/photos', newEntry(), picture)
   expect(status).toBe(201)
   return body.id
 }

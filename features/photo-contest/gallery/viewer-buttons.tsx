@@ -2,18 +2,20 @@ import { useState } from 'react'
 import { client } from '#kit/web/api.tsx'
 import { asKnownPhone } from '#kit/web/device.tsx'
 import { useText } from '#kit/web/language.tsx'
+import { paths } from '#kit/web/paths.ts'
 import { closeDialog, opens } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { showToast } from '#ui/toast.tsx'
-import type { contract } from '../contract.ts'
+import type { contract, Photo } from '../contract.ts'
+import { texts as galleryTexts } from '../texts.ts'
 import { texts } from './viewer-texts.ts'
 
 const call = client<typeof contract>()
 const sheetId = 'report-photo'
 
-/** Asks whether staff should look at a photo; its sheet does it. */
-export function ReportKey() {
+/** Opens the ReportSheet. */
+export function ReportButton() {
   const t = useText(texts)
   return (
     <button type="button" className="icbtn" aria-label={t('report')} {...opens(sheetId)}>
@@ -22,7 +24,7 @@ export function ReportKey() {
   )
 }
 
-/** The second tap. The photo stays where it is: a rival may not hide an entry. */
+/** Asks again, then reports the photo to staff. A report hides nothing: otherwise rivals could hide each other's photos. */
 export function ReportSheet({ id }: { id: string }) {
   const t = useText(texts)
   const [isSending, setSending] = useState(false)
@@ -47,5 +49,28 @@ export function ReportSheet({ id }: { id: string }) {
         </button>
       </div>
     </Sheet>
+  )
+}
+
+/** Shares the address of a photo; copies it when the browser cannot share. */
+export function ShareButton({ photo }: { photo: Photo }) {
+  const t = useText(texts)
+  const g = useText(galleryTexts)
+  const share = async () => {
+    const url = new URL(paths.gallery(photo.id), location.href).href
+    try {
+      if (navigator.share) await navigator.share({ title: g('gallery'), text: t('shareText'), url })
+      else {
+        await navigator.clipboard.writeText(url)
+        showToast(t('copied'))
+      }
+    } catch {
+      // Cancelled or not allowed: there is nothing to do.
+    }
+  }
+  return (
+    <button type="button" className="icbtn" aria-label={t('share')} onClick={share}>
+      <Icon name="i-share" />
+    </button>
   )
 }

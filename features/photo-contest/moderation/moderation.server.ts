@@ -19,20 +19,21 @@ type Row = PublicRow & {
   hidden_reason: string | null
 }
 
-// Reports from one network count once: a rival with many phones at hand must not look like many people.
+// Reports from one network count once, so that somebody with many phones does not look like many people.
 const reports = sql<number>`(
   select count(distinct network)::int from photo_reports where photo_reports.photo_id = photo_contest_submissions.id)`
-const belongs = {
+/** Which rows belong to each list of the photos panel. */
+const listConditions = {
   waiting: sql<boolean>`not is_approved and not is_hidden`,
-  // What staff looked at and approved is not asked about again.
+  // A report on an approved photo is not shown again: staff have looked at it.
   reported: sql<boolean>`not is_approved and not is_hidden and exists (
     select from photo_reports where photo_reports.photo_id = photo_contest_submissions.id)`,
   approved: sql<boolean>`is_approved and not is_hidden`,
   hidden: sql<boolean>`is_hidden`,
 } as const satisfies Record<EntryList, unknown>
 
-/** One page of what staff look at: the most reported first, then the oldest, for nobody should wait longest. */
-export async function entriesFor(
+/** One page of a list: the most reported first, then the oldest. */
+export async function listEntries(
   db: ContestDatabase,
   list: EntryList,
   after?: { reports: number; arrival: string },
@@ -40,7 +41,7 @@ export async function entriesFor(
   const from = db
     .selectFrom('photo_contest_submissions')
     .select([...staffColumns, 'arrival', reports.as('reports')])
-    .where(belongs[list])
+    .where(listConditions[list])
   const rows = await db
     .selectFrom(from.as('entry'))
     .selectAll()
@@ -56,15 +57,15 @@ export async function entriesFor(
   const page = rows.slice(0, pageSize)
   const last = page.at(-1)
   return {
-    entries: page.map(staffPhoto),
+    entries: page.map(toStaffEntry),
     next: rows.length > pageSize && last ? `${last.reports}_${last.arrival}` : null,
   }
 }
 
-/** How many entries stand in each list. */
-export async function entryCounts(db: ContestDatabase): Promise<Record<EntryList, number>> {
+/** The length of each list. */
+export async function countEntries(db: ContestDatabase): Promise<Record<EntryList, number>> {
   const count = ({ fn }: ExpressionBuilder<ContestTables, 'photo_contest_submissions'>, list: EntryList) =>
-    fn.countAll<string>().filterWhere(belongs[list]).as(list)
+    fn.countAll<string>().filterWhere(listConditions[list]).as(list)
   const row = await db
     .selectFrom('photo_contest_submissions')
     .select(of => [count(of, 'waiting'), count(of, 'reported'), count(of, 'approved'), count(of, 'hidden')])
@@ -80,7 +81,7 @@ export async function entryCounts(db: ContestDatabase): Promise<Record<EntryList
 type Change =
   | { action: 'approved' | 'unapproved'; set: { is_approved: boolean } }
   | { action: 'hidden' | 'shown'; set: { is_hidden: boolean; hidden_reason: string | null } }
-/** Changes what others see of an entry, on record; undefined where there is none. */
+/** Approves, hides or shows an entry and writes it to the audit log. Undefined when there is no such entry. */
 export async function changeEntry(
   db: ContestDatabase,
   id: string,
@@ -102,12 +103,12 @@ export async function changeEntry(
       .returning([...staffColumns, reports.as('reports')])
       .executeTakeFirstOrThrow()
     await audit(transaction, { ...by, action, subject: 'photo', id, before, after: { ...before, ...set } })
-    return staffPhoto(row)
+    return toStaffEntry(row)
   })
 }
 
-/** The public row of any entry, hidden ones too. */
-export async function anyPhoto(db: ContestDatabase, id: string) {
+/** The public row of an entry, also of a hidden one. */
+export async function photoForStaff(db: ContestDatabase, id: string) {
   const row = await db
     .selectFrom('photo_contest_submissions')
     .select(publicColumns)
@@ -116,7 +117,27 @@ export async function anyPhoto(db: ContestDatabase, id: string) {
   return row && publicPhoto(row)
 }
 
-function staffPhoto(row: Row & { reports: number }): StaffEntry {
+function toStaffEntry(row: Row & { reports: number }): StaffEntry {
   const { phone, description, is_hidden, hidden_reason } = row
   return { ...publicPhoto(row), phone, description, is_hidden, hidden_reason, reports: row.reports }
+}
+
+/** Stores that a phone reported a photo, once. False when the photo is hidden or unknown. */
+export async function addReport(
+  db: ContestDatabase,
+  { photoId, device, network, at }: { photoId: string; device: string; network: string; at: Date },
+): Promise<boolean> {
+  const photo = await db
+    .selectFrom('photo_contest_submissions')
+    .select('id')
+    .where('id', '=', photoId)
+    .where('is_hidden', '=', false)
+    .executeTakeFirst()
+  if (!photo) return false
+  await db
+    .insertInto('photo_reports')
+    .values({ photo_id: photoId, device, network, reported_at: at })
+    .onConflict(conflict => conflict.columns(['photo_id', 'device']).doNothing())
+    .execute()
+  return true
 }
