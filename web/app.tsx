@@ -9,7 +9,7 @@ import { Bar } from './layout/bar.tsx'
 import { LanguageSheet } from './layout/language-sheet.tsx'
 import { LazySheets } from './layout/lazy-sheets.tsx'
 import { NandiSheet } from './layout/nandi-sheet.tsx'
-import { Visit } from './layout/visit.tsx'
+import { VisitCounter } from './layout/visit-counter.tsx'
 import { routeAt } from './route-at.tsx'
 
 /** The whole app: one screen by the address, the bar, and the sheets that every screen shares. */
@@ -22,7 +22,7 @@ export function App({ at }: { at?: string }) {
       <NandiSheet />
       <LazySheets />
       <NoticeWatch />
-      <Visit />
+      <VisitCounter />
     </Router>
   )
 }

@@ -4,11 +4,11 @@ import type { contract as facilities } from '#features/facilities/contract.ts'
 import { typeLabels } from '#features/facilities/type-labels.tsx'
 import type { Findable } from '#features/voice-search/findable.tsx'
 import { paths } from '#kit/web/paths.ts'
-import { reader } from '#kit/web/read.tsx'
+import { queryHook } from '#kit/web/query.tsx'
 import { spoken } from './spoken.tsx'
 
-const useFacilities = reader<typeof facilities>()
-const useContacts = reader<typeof contacts>()
+const useFacilities = queryHook<typeof facilities>()
+const useContacts = queryHook<typeof contacts>()
 
 /** All that can be found: the guide's own services, and the places and offices that this phone knows. */
 export function useFindable(): Record<'services' | 'places' | 'contacts', readonly Findable[]> {

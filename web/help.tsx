@@ -1,8 +1,8 @@
 import type { contract } from '#features/facilities/contract.ts'
 import { HelpMore } from '#features/help/help-more.tsx'
-import { reader } from '#kit/web/read.tsx'
+import { queryHook } from '#kit/web/query.tsx'
 
-const useFacilities = reader<typeof contract>()
+const useFacilities = queryHook<typeof contract>()
 
 /** Hands Help the health centres that this phone knows. */
 export function More() {

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { bhajanUrl } from '#content/links.ts'
 import { HomeScreen } from '#features/home/home-screen.tsx'
-import { Day } from './day.tsx'
 import { homeBlock, tiles } from './features.tsx'
+import { PictureOfTheDay } from './picture-of-the-day.tsx'
 
 const Now = homeBlock('now')
 const Weather = homeBlock('weather')
@@ -17,7 +17,7 @@ export function Screen() {
       tiles={tiles}
       now={Now ? <Now /> : null}
       weather={Weather ? <Weather /> : null}
-      day={<Day />}
+      day={<PictureOfTheDay />}
       bhajanUrl={bhajanUrl}
     />
   )

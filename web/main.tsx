@@ -3,12 +3,12 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Language } from '#common/text.ts'
 import { LanguageProvider } from '#kit/web/language.tsx'
-import { WrittenAtContext } from '#kit/web/now.tsx'
+import { PrerenderedAtContext } from '#kit/web/now.tsx'
 import { measure, unpack } from '#kit/web/packed-data.ts'
-import { PageDataContext } from '#kit/web/read.tsx'
+import { PageDataContext } from '#kit/web/query.tsx'
 import type { PageData } from '#kit/web/renderer.ts'
 import { App } from './app.tsx'
-import { startOffline, startOutbox } from './offline.tsx'
+import { registerServiceWorker, resumeOutbox } from './offline.tsx'
 import { routeAt } from './route-at.tsx'
 
 declare global {
@@ -78,18 +78,18 @@ async function start() {
   const app = (
     <StrictMode>
       <PageDataContext value={pageData(language)}>
-        <WrittenAtContext value={isWrittenForHere() ? Number(root.dataset.written) : undefined}>
+        <PrerenderedAtContext value={isWrittenForHere() ? Number(root.dataset.written) : undefined}>
           <LanguageProvider initial={language}>
             <App />
           </LanguageProvider>
-        </WrittenAtContext>
+        </PrerenderedAtContext>
       </PageDataContext>
     </StrictMode>
   )
   if (isWrittenForHere()) hydrateRoot(root, app)
   else createRoot(root).render(app)
   document.documentElement.dataset.ready = 'true'
-  startOffline()
-  startOutbox()
+  registerServiceWorker()
+  resumeOutbox()
 }
 start()

@@ -1,5 +1,5 @@
 import { Conversation as Talk } from '#features/voice-search/conversation.tsx'
-import { goTo } from '#kit/web/go-to.tsx'
+import { followLink } from '#kit/web/follow-link.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { texts } from '#kit/web/texts.ts'
@@ -27,7 +27,7 @@ export function Conversation() {
       suggestions={services.filter(item => offered.includes(item.to))}
       onFound={item => {
         closeDialog('nandi')
-        goTo(item.to)
+        followLink(item.to)
       }}
       titleId="nandi-title"
       closeKey={

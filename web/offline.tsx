@@ -1,12 +1,12 @@
-import { recall } from '#kit/web/memory.tsx'
+import { readStorage } from '#kit/web/local-storage.tsx'
 
 /** Sends what still waits from an earlier visit; nothing is loaded where nothing waits. */
-export function startOutbox(): void {
-  if (recall('outbox-waiting')) import('#kit/web/outbox/outbox.tsx').catch(() => undefined)
+export function resumeOutbox(): void {
+  if (readStorage('outbox-waiting')) import('#kit/web/outbox/outbox.tsx').catch(() => undefined)
 }
 
 /** Registers the service worker: after one visit the guide needs no network. Quiet where it cannot be had. */
-export function startOffline(): void {
+export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator) || !isSecureContext) return
   const register = async () => {
     const registration = await navigator.serviceWorker.register('/sw.js').catch(() => undefined)

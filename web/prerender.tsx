@@ -2,9 +2,9 @@ import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import type { Language } from '#common/text.ts'
 import { LanguageProvider } from '#kit/web/language.tsx'
-import { WrittenAtContext } from '#kit/web/now.tsx'
+import { PrerenderedAtContext } from '#kit/web/now.tsx'
 import { measure, pack } from '#kit/web/packed-data.ts'
-import { PageDataContext } from '#kit/web/read.tsx'
+import { PageDataContext } from '#kit/web/query.tsx'
 import type { Answer, PageData, PageFiles, PrerenderedPage } from '#kit/web/renderer.ts'
 import { texts } from '#kit/web/texts.ts'
 import { App } from './app.tsx'
@@ -97,11 +97,11 @@ async function body(page: string, language: Language, data: PageData, writtenAt:
   const { prelude } = await prerender(
     <StrictMode>
       <PageDataContext value={data}>
-        <WrittenAtContext value={writtenAt}>
+        <PrerenderedAtContext value={writtenAt}>
           <LanguageProvider initial={language}>
             <App at={page} />
           </LanguageProvider>
-        </WrittenAtContext>
+        </PrerenderedAtContext>
       </PageDataContext>
     </StrictMode>,
     // All of it where it belongs: React would move large parts behind scripts, which the content policy refuses.

@@ -1,7 +1,7 @@
 import { SearchScreen } from '#features/voice-search/search-screen.tsx'
-import { later } from '#kit/web/later.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 
-const Found = later(async () => (await import('./found.tsx')).Found)
+const Found = lazyPart(async () => (await import('./found.tsx')).Found)
 
 /** The box at once, and what it finds as soon as the words are there. */
 export function Screen() {

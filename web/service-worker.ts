@@ -8,7 +8,7 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { readsCache } from '#kit/web/reads-cache.ts'
+import { offlineCacheName } from '#kit/web/offline-cache.tsx'
 import { keptReads, warmReads } from './kept-reads.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] }
@@ -57,7 +57,7 @@ registerRoute(
 )
 
 async function readOrKept(request: Request): Promise<Response> {
-  const cache = await caches.open(readsCache)
+  const cache = await caches.open(offlineCacheName)
   try {
     const response = await fetch(request, { signal: AbortSignal.timeout(8000) })
     if (response.ok) await cache.put(request.url, response.clone()).catch(() => undefined)

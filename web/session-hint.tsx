@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { forget, recall } from '#kit/web/memory.tsx'
+import { readStorage, removeStorage } from '#kit/web/local-storage.tsx'
 
 /** What the menu may show; it grants nothing: the server decides by its own session (design, reading 8). */
 type Hint = { isAdmin: boolean; isVehicleAdmin: boolean; logOut: () => void }
 
 function hint(key: string, flag: string): boolean {
   try {
-    const stored: unknown = JSON.parse(recall(key) ?? 'null')
+    const stored: unknown = JSON.parse(readStorage(key) ?? 'null')
     return typeof stored === 'object' && stored !== null && (stored as Record<string, unknown>)[flag] === true
   } catch {
     return false
@@ -28,8 +28,8 @@ export function useStaffHint(): Hint {
   return { isAdmin: isAdmin === 'true', isVehicleAdmin: isVehicleAdmin === 'true', logOut }
 }
 async function logOut() {
-  forget('adminSession')
-  forget('vehicleAdminSession')
+  removeStorage('adminSession')
+  removeStorage('vehicleAdminSession')
   dispatchEvent(new Event('staff-hint'))
   await fetch('/api/session', { method: 'DELETE' }).catch(() => undefined)
   location.assign('/')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Attraction, AttractionId } from '#content/attractions.ts'
-import { BothTexts } from '#kit/web/both-texts.tsx'
+import { BilingualText } from '#kit/web/bilingual-text.tsx'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
@@ -30,21 +30,21 @@ export function AttractionCard({ attraction }: { attraction: Attraction }) {
         <h3>
           <Icon name={icons[id]} />
           <span>
-            <BothTexts text={title} />
+            <BilingualText text={title} />
           </span>
         </h3>
-        <BothTexts as="p" text={description} />
+        <BilingualText as="p" text={description} />
         <p className={style.place}>
           <Icon name="i-pin" size={20} />
           <span>
-            <BothTexts text={location} />
+            <BilingualText text={location} />
           </span>
         </p>
         {precision ? <p className="tiny">{t('roughly', { metres: precision })}</p> : null}
         <OutsideLink href={drivingTo(coordinates)} className="btn btn--line btn--block">
           <Icon name="i-navigate" />
           <span>
-            <BothTexts text={texts.directions} />
+            <BilingualText text={texts.directions} />
             <span className="hide">: {say(title)}</span>
           </span>
         </OutsideLink>

@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
 import { attractions } from '#content/attractions.ts'
-import { BothTexts } from '#kit/web/both-texts.tsx'
+import { BilingualText } from '#kit/web/bilingual-text.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { useNow } from '#kit/web/now.tsx'
 import { Page } from '#kit/web/page.tsx'
@@ -15,12 +15,16 @@ export function Screen() {
   // The written page carries what fills two screens; the rest comes with the code.
   const isWritten = useNow() === undefined
   return (
-    <Page title={t('title')} heading={<BothTexts text={texts.title} />} onBack={() => navigate(paths.home())}>
+    <Page
+      title={t('title')}
+      heading={<BilingualText text={texts.title} />}
+      onBack={() => navigate(paths.home())}
+    >
       <div className={style.welcome}>
         <h2>
-          <BothTexts text={texts.welcome} />
+          <BilingualText text={texts.welcome} />
         </h2>
-        <BothTexts as="p" text={texts.invitation} />
+        <BilingualText as="p" text={texts.invitation} />
       </div>
       <ul>
         {attractions.slice(0, isWritten ? 4 : undefined).map(attraction => (

@@ -3,7 +3,7 @@ import { normalizePhone } from '#common/phone-number.ts'
 import type { ApiError } from '#kit/web/api.tsx'
 import { useDraft } from '#kit/web/draft.tsx'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { later } from '#kit/web/later.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { useSending } from '#kit/web/outbox/use-sending.tsx'
 import { Waiting } from '#kit/web/outbox/waiting.tsx'
 import { usePhotoDraft } from '#kit/web/photo/photo-draft.tsx'
@@ -17,10 +17,10 @@ import type { ComplaintStatus } from './contract.ts'
 import { repliesKey } from './replies-key.ts'
 import { noticeVersion, texts } from './texts.ts'
 
-const PositionKey = later(() => import('./position-key.tsx').then(part => part.PositionKey))
-const PhotoPicker = later(() => import('#kit/web/photo/photo-picker.tsx').then(part => part.PhotoPicker))
-const ComplaintNotice = later(() => import('./complaint-notice.tsx').then(part => part.ComplaintNotice))
-const ComplaintRefusal = later(() => import('./complaint-refusal.tsx').then(part => part.ComplaintRefusal))
+const PositionKey = lazyPart(() => import('./position-key.tsx').then(part => part.PositionKey))
+const PhotoPicker = lazyPart(() => import('#kit/web/photo/photo-picker.tsx').then(part => part.PhotoPicker))
+const ComplaintNotice = lazyPart(() => import('./complaint-notice.tsx').then(part => part.ComplaintNotice))
+const ComplaintRefusal = lazyPart(() => import('./complaint-refusal.tsx').then(part => part.ComplaintRefusal))
 
 const kind = 'complaints'
 const empty: Draft = { category: '', words: '', place: '', position: '', phone: '' }

@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
-import { later } from '#kit/web/later.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { ComplaintForm } from './complaint-form.tsx'
 import { texts } from './texts.ts'
 
-const ComplaintDone = later(() => import('./complaint-done.tsx').then(part => part.ComplaintDone))
-const NumberLookup = later(() => import('./number-lookup.tsx').then(part => part.NumberLookup))
+const ComplaintDone = lazyPart(() => import('./complaint-done.tsx').then(part => part.ComplaintDone))
+const NumberLookup = lazyPart(() => import('./number-lookup.tsx').then(part => part.NumberLookup))
 type Part = 'write' | 'stands'
 
 /**

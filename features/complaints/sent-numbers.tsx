@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useText } from '#kit/web/language.tsx'
-import { recall, remember } from '#kit/web/memory.tsx'
+import { readStorage, writeStorage } from '#kit/web/local-storage.tsx'
 import { onOutbox } from '#kit/web/outbox/outbox.tsx'
 import { Icon } from '#ui/icon.tsx'
 import style from './complaints.module.css'
@@ -64,12 +64,12 @@ function subscribe(listener: () => void): () => void {
 function useSentNumbers() {
   const kept = useSyncExternalStore(
     subscribe,
-    () => recall(repliesKey),
+    () => readStorage(repliesKey),
     () => null,
   )
   const replies = read(kept)
   const forget = (number: string) => {
-    remember(repliesKey, JSON.stringify(replies.filter(reply => String(reply.number) !== number)))
+    writeStorage(repliesKey, JSON.stringify(replies.filter(reply => String(reply.number) !== number)))
     for (const listener of listeners) listener()
   }
   return { numbers: replies.map(reply => String(reply.number)), forget }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Age } from '#kit/web/age.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { Page } from '#kit/web/page.tsx'
-import { reader } from '#kit/web/read.tsx'
+import { queryHook } from '#kit/web/query.tsx'
 import { Call } from '#ui/call.tsx'
 import { Chips } from '#ui/chips.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -13,7 +13,7 @@ import styles from './contacts.module.css'
 import type { contract } from './contract.ts'
 import { texts } from './texts.ts'
 
-const useContacts = reader<typeof contract>()
+const useContacts = queryHook<typeof contract>()
 const filters = ['all', 'district_admin', 'mmc_admin'] as const
 
 /** `/facility/centralised-contact`. */

@@ -1,12 +1,12 @@
 import { useLive } from '#kit/web/live.tsx'
-import { type Read, reader } from '#kit/web/read.tsx'
+import { type QueryResult, queryHook } from '#kit/web/query.tsx'
 import type { CrowdPlace, CrowdStatus, contract } from './contract.ts'
 import { overallLevel } from './level.ts'
 
-const useCall = reader<typeof contract>()
+const useCall = queryHook<typeof contract>()
 
 /** The crowd status, updated by live events: a changed place replaces its row and the overall level is recomputed. */
-export function useCrowd(): Read<CrowdStatus> {
+export function useCrowd(): QueryResult<CrowdStatus> {
   const crowd = useCall('GET /api/crowd-status', {})
   useLive<CrowdPlace>(
     'crowd',

@@ -1,13 +1,13 @@
 import { useText } from '#kit/web/language.tsx'
-import { staffReader } from '#kit/web/staff/staff-client.tsx'
-import { useFresh } from '#kit/web/staff/use-fresh.tsx'
+import { staffQueryHook } from '#kit/web/staff/staff-client.tsx'
+import { usePolling } from '#kit/web/staff/use-polling.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { contract } from './contract.ts'
 import { counted } from './counted.ts'
 import styles from './counts.module.css'
 import { texts } from './texts.ts'
 
-const useCounts = staffReader<typeof contract>()
+const useCounts = staffQueryHook<typeof contract>()
 const icons = {
   feedback: 'i-star',
   complaints: 'i-warning',
@@ -21,7 +21,7 @@ const grouped = new Intl.NumberFormat('en-IN')
 export function Counts() {
   const t = useText(texts)
   const { value, refresh } = useCounts('GET /api/dashboard/counts', {})
-  useFresh(refresh)
+  usePolling(refresh)
   return (
     <dl className={`${styles.counts} num`} aria-label={t('counts')}>
       {counted.map(name => (

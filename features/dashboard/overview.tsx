@@ -1,8 +1,8 @@
 import { fairMoment, sayAgo, sayDay, sayTime } from '#common/fair-time.ts'
 import type { Language } from '#common/text.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { staffReader } from '#kit/web/staff/staff-client.tsx'
-import { useFresh } from '#kit/web/staff/use-fresh.tsx'
+import { staffQueryHook } from '#kit/web/staff/staff-client.tsx'
+import { usePolling } from '#kit/web/staff/use-polling.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import '#ui/level.css'
@@ -13,13 +13,13 @@ import { Exports } from './exports.tsx'
 import styles from './overview.module.css'
 import { texts } from './texts.ts'
 
-const useOverview = staffReader<typeof contract>()
+const useOverview = staffQueryHook<typeof contract>()
 
 /** The last days and hours, as one would rather see than read. */
 export function Overview() {
   const t = useText(texts)
   const { value, isLoading, refresh } = useOverview('GET /api/dashboard/overview', {})
-  useFresh(refresh)
+  usePolling(refresh)
   if (isLoading) return <Loading label={t('loading')} />
   if (!value)
     return (

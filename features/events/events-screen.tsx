@@ -1,8 +1,8 @@
 import { dailyAartis, type Edition, editions as known } from '#content/edition.ts'
 import { useText } from '#kit/web/language.tsx'
-import { useNow, useRoughNow } from '#kit/web/now.tsx'
+import { useApproximateNow, useNow } from '#kit/web/now.tsx'
 import { Page } from '#kit/web/page.tsx'
-import { reader } from '#kit/web/read.tsx'
+import { queryHook } from '#kit/web/query.tsx'
 import type { contract } from './contract.ts'
 import { Daily } from './daily.tsx'
 import { FairBand } from './fair-band.tsx'
@@ -11,7 +11,7 @@ import { seasonAt, withStaffSchedules } from './season.ts'
 import { ShareButton } from './share-button.tsx'
 import { texts } from './texts.ts'
 
-const useKept = reader<typeof contract>()
+const useKept = queryHook<typeof contract>()
 
 /** `/events`: the current or next fair, the daily aartis, and the last announced schedule. */
 export function Screen() {
@@ -19,7 +19,7 @@ export function Screen() {
   const { value } = useKept('GET /api/events', {})
   return (
     <Page title={t('title')} keys={<ShareButton />}>
-      <EventsAt now={useNow()} roughly={useRoughNow()} editions={withStaffSchedules(known, value)} />
+      <EventsAt now={useNow()} roughly={useApproximateNow()} editions={withStaffSchedules(known, value)} />
     </Page>
   )
 }

@@ -2,13 +2,13 @@ import { Suspense, useState } from 'react'
 import { sayDay } from '#common/fair-time.ts'
 import { Age } from '#kit/web/age.tsx'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { later } from '#kit/web/later.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { FacilityList } from './contract.ts'
 import styles from './facilities.module.css'
 import { texts } from './texts.ts'
 
-const ListSources = later(() => import('./list-sources.tsx').then(module => module.ListSources))
+const ListSources = lazyPart(() => import('./list-sources.tsx').then(module => module.ListSources))
 
 /** How reliable the list is and how old; opened, it names the source of each place. */
 export function AboutList({ list, savedAt }: { list: FacilityList; savedAt: number | undefined }) {

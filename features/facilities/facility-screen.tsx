@@ -1,9 +1,9 @@
-import { later } from '#kit/web/later.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import type { ScreenProps } from '#kit/web/lazy-screen.tsx'
 import { placeTypes } from './facility-types.ts'
 import { PlacesScreen } from './places-screen.tsx'
 
-const UnknownType = later(() => import('./unknown-type.tsx').then(module => module.UnknownType))
+const UnknownType = lazyPart(() => import('./unknown-type.tsx').then(module => module.UnknownType))
 
 /** `/facility/:type` and `/facilities/:type`: one screen for every type in `placeTypes`. */
 export function Screen({ params }: ScreenProps) {

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { useSearch } from 'wouter'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { later } from '#kit/web/later.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import type { LocationState } from '#kit/web/location.tsx'
 import { Page } from '#kit/web/page.tsx'
-import { reader } from '#kit/web/read.tsx'
+import { queryHook } from '#kit/web/query.tsx'
 import { texts as kitTexts } from '#kit/web/texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Segments } from '#ui/segments.tsx'
@@ -18,10 +18,10 @@ import { texts } from './texts.ts'
 import { typeLabels } from './type-labels.tsx'
 import { useRestoredFocus } from './use-restored-focus.tsx'
 
-const useFacilities = reader<typeof contract>()
+const useFacilities = queryHook<typeof contract>()
 // Loaded after the list; if that fails, the list is shown without them.
-const Notices = later(() => import('./notices.tsx').then(module => module.Notices))
-const MapPane = later(() => import('./map-pane.tsx').then(module => module.MapPane))
+const Notices = lazyPart(() => import('./notices.tsx').then(module => module.Notices))
+const MapPane = lazyPart(() => import('./map-pane.tsx').then(module => module.MapPane))
 
 /** The places of one type: by name at first, by distance as soon as the phone's position is known. */
 export function PlacesScreen({ type, children }: { type: PlaceType; children?: ReactNode }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { mapTiles } from '#content/map-tiles.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
+import { readStorage, writeStorage } from '#kit/web/local-storage.tsx'
 import type { Found } from '#kit/web/locate.ts'
-import { recall, remember } from '#kit/web/memory.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Facility } from './contract.ts'
 import { drawPlaces, drawReader, lookAt } from './map-drawing.tsx'
@@ -23,7 +23,7 @@ export function StreetMap({ places, found }: { places: readonly Facility[]; foun
   const { language } = useLanguage()
   const box = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<ReturnType<typeof openMap>>()
-  const [streets, setStreets] = useState(ownTiles || recall(remembered) === 'yes')
+  const [streets, setStreets] = useState(ownTiles || readStorage(remembered) === 'yes')
   const [layer, setLayer] = useState<StreetLayer>('waiting')
   useEffect(() => {
     if (!box.current) return
@@ -42,7 +42,7 @@ export function StreetMap({ places, found }: { places: readonly Facility[]; foun
   useEffect(() => (map ? lookAt(map, places, found) : undefined), [map, places, found])
   useEffect(() => (map && streets ? addStreets(map, setLayer) : undefined), [map, streets])
   const agree = () => {
-    remember(remembered, 'yes')
+    writeStorage(remembered, 'yes')
     setStreets(true)
   }
   return (

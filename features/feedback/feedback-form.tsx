@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useDraft } from '#kit/web/draft.tsx'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { Notice } from '#kit/web/notice.tsx'
 import { useSending } from '#kit/web/outbox/use-sending.tsx'
 import { Waiting } from '#kit/web/outbox/waiting.tsx'
+import { PrivacyNotice } from '#kit/web/privacy-notice.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -106,7 +106,7 @@ export function FeedbackForm({ onDone, onSent }: Props) {
           {problem ? <Icon name="i-warning" size={20} /> : null}
           {problem ? t(problem) : null}
         </p>
-        <Notice
+        <PrivacyNotice
           title={t('noticeTitle')}
           lines={[t('noticeKept'), t('noticeSeen'), t('noticeLong'), t('noticeAsk')]}
         />

@@ -1,4 +1,4 @@
-import { useAskedHelp } from '#kit/web/help.tsx'
+import { useHelpLine } from '#kit/web/help.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { Call } from '#ui/call.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -12,7 +12,7 @@ import '#ui/notices.css'
 /** The rest of the Help sheet: who is missing, the nearest doctor, one's own position, more numbers. */
 export function HelpMore({ healthPlaces }: { healthPlaces: readonly HealthPlace[] }) {
   const t = useText(texts)
-  const asked = useAskedHelp()
+  const asked = useHelpLine()
   return (
     <>
       {asked === 'missing-person' ? (

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { distanceKm, distanceParts, type Point } from '#common/distance.ts'
 import type { Text } from '#common/text.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
-import { useLocation } from '#kit/web/location.tsx'
+import { usePhoneLocation } from '#kit/web/location.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { closeDialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -23,7 +23,7 @@ const areaFromMetres = 500
 export function NearestHealth({ places }: { places: readonly HealthPlace[] }) {
   const t = useText(texts)
   const say = useSay()
-  const location = useLocation('list', useAllowed(), 0)
+  const location = usePhoneLocation('list', useAllowed(), 0)
   const nearest = location.status === 'found' ? nearestOf(places, location.found.point) : undefined
   const sayDistance = ({ place, km }: Near) => {
     const isArea = (place.precision_m ?? 0) >= areaFromMetres

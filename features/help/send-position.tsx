@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { useLocation } from '#kit/web/location.tsx'
+import { usePhoneLocation } from '#kit/web/location.tsx'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import style from './help.module.css'
@@ -14,7 +14,7 @@ export function SendPosition() {
   const { language } = useLanguage()
   const [wanted, setWanted] = useState(false)
   const [round, setRound] = useState(0)
-  const location = useLocation('screen', wanted, round)
+  const location = usePhoneLocation('screen', wanted, round)
   if (!wanted)
     return (
       <button type="button" className="row" onClick={() => setWanted(true)}>

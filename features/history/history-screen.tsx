@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { type Chapter, chapters } from '#content/history.ts'
-import { BothTexts } from '#kit/web/both-texts.tsx'
+import { BilingualText } from '#kit/web/bilingual-text.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
@@ -32,7 +32,7 @@ function Part({ chapter }: { chapter: Chapter }) {
   return (
     <section className={`band ${style.part}`} aria-labelledby={chapter.id}>
       <h2 id={chapter.id}>
-        <BothTexts text={chapter.title} />
+        <BilingualText text={chapter.title} />
       </h2>
       {chapter.tradition ? (
         <p className={style.tradition}>
@@ -41,7 +41,7 @@ function Part({ chapter }: { chapter: Chapter }) {
         </p>
       ) : null}
       {chapter.paragraphs.map(paragraph => (
-        <BothTexts key={paragraph.en} text={paragraph} as="p" />
+        <BilingualText key={paragraph.en} text={paragraph} as="p" />
       ))}
     </section>
   )

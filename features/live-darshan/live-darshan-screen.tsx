@@ -5,7 +5,7 @@ import { useLive } from '#kit/web/live.tsx'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
-import { reader } from '#kit/web/read.tsx'
+import { queryHook } from '#kit/web/query.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading } from '#ui/state.tsx'
 import { AartiTimes } from './aarti-times.tsx'
@@ -16,7 +16,7 @@ import { StatusCard } from './status-card.tsx'
 import { StreamStage } from './stream-stage.tsx'
 import { texts } from './texts.ts'
 
-const useDarshan = reader<typeof contract>()
+const useDarshan = queryHook<typeof contract>()
 
 /** Live darshan: the stream that staff chose, how it does, and the daily aartis (specification §2, §4, §8). */
 export function Screen() {

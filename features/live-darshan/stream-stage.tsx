@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
-import { recall, remember } from '#kit/web/memory.tsx'
+import { readStorage, writeStorage } from '#kit/web/local-storage.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Segments } from '#ui/segments.tsx'
@@ -27,7 +27,7 @@ export function StreamStage({ stream: read }: { stream: LiveStream }) {
   const { watch, attempt, retry, playback } = useStream(stage, stream, chosen)
   const isSoundOnly = quality === 'sound' && stream.soundUrl !== undefined
   const choose = (next: Quality) => {
-    remember(key, next)
+    writeStorage(key, next)
     setQuality(next)
     if (watch.status === 'failed') retry()
   }
@@ -104,7 +104,7 @@ export function StreamStage({ stream: read }: { stream: LiveStream }) {
 
 /** What was chosen last; else little data where the phone asks every site for that. */
 function firstQuality(): Quality {
-  const chosen = recall(key)
+  const chosen = readStorage(key)
   if (chosen === 'normal' || chosen === 'low' || chosen === 'sound') return chosen
   const { connection } = globalThis.navigator as Navigator & { connection?: { saveData?: boolean } }
   return connection?.saveData ? 'low' : 'normal'

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { useText } from '#kit/web/language.tsx'
-import { later } from '#kit/web/later.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { useNow } from '#kit/web/now.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { Chips } from '#ui/chips.tsx'
@@ -16,7 +16,7 @@ import style from './lost-found.module.css'
 import { texts } from './texts.ts'
 import '#ui/fields.css'
 
-const Viewer = later(() => import('./viewer.tsx').then(part => part.Viewer))
+const Viewer = lazyPart(() => import('./viewer.tsx').then(part => part.Viewer))
 
 /** The things of one type: searched, filtered, each with its card; what is empty says what to do. */
 export function ItemList({ type, items }: { type: ItemType; items: readonly Item[] }) {

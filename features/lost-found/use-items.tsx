@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { client } from '#kit/web/api.tsx'
 import { useLive } from '#kit/web/live.tsx'
-import { reader } from '#kit/web/read.tsx'
+import { queryHook } from '#kit/web/query.tsx'
 import type { contract, GoneItem, Item, ItemList } from './contract.ts'
 import { type ItemType, lostFoundTopic } from './item-kinds.ts'
 
-const useList = reader<typeof contract>()
+const useList = queryHook<typeof contract>()
 const call = client<typeof contract>()
 
 /** The open list, following what changes; older things are added on request. */

@@ -1,4 +1,4 @@
-import { forget, recall, remember } from '#kit/web/memory.tsx'
+import { readStorage, removeStorage, writeStorage } from '#kit/web/local-storage.tsx'
 import type { Answers, Finished, Running } from './contract.ts'
 
 const key = 'mela-quiz'
@@ -16,7 +16,7 @@ export type Kept = {
 
 export function keptAttempt(): Kept | undefined {
   try {
-    const kept = JSON.parse(recall(key) ?? 'null') as Kept | null
+    const kept = JSON.parse(readStorage(key) ?? 'null') as Kept | null
     return kept?.id ? kept : undefined
   } catch {
     return undefined
@@ -34,9 +34,9 @@ export const keepPlace = (place: Required<Pick<Kept, 'id' | 'answers' | 'turn' |
   const before = keptAttempt()
   write({ ...(before?.id === place.id && before), ...place })
 }
-export const forgetAttempt = (): void => forget(key)
+export const forgetAttempt = (): void => removeStorage(key)
 /** The attempt as it stands by this phone's own clock. */
 export const stillRunning = ({ running, endsAt = 0 }: Kept): Running | undefined =>
   running && { ...running, remaining: Math.min(Math.max(0, endsAt - Date.now()), running.remaining) }
 
-const write = (kept: Kept) => remember(key, JSON.stringify(kept))
+const write = (kept: Kept) => writeStorage(key, JSON.stringify(kept))

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '#kit/web/language.tsx'
-import { reader } from '#kit/web/read.tsx'
+import { queryHook } from '#kit/web/query.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import type { contract } from './contract.ts'
@@ -8,7 +8,7 @@ import { bestTexts } from './leaderboard-texts.ts'
 import css from './quiz.module.css'
 import { texts } from './texts.ts'
 
-const useBest = reader<typeof contract>()
+const useBest = queryHook<typeof contract>()
 
 /** The best hundred in rank order, and one's own rank. */
 export function Leaderboard({ rank, onBack }: { rank: number | undefined; onBack: () => void }) {

@@ -1,8 +1,8 @@
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { ApiError } from '#kit/web/api.tsx'
-import { asKnownPhone } from '#kit/web/device.tsx'
+import { withDevice } from '#kit/web/device.tsx'
 import { useText } from '#kit/web/language.tsx'
-import { later } from '#kit/web/later.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { Note } from '#ui/note.tsx'
 import { Loading } from '#ui/state.tsx'
@@ -14,8 +14,8 @@ import { call } from './quiz-call.tsx'
 import { Register } from './register.tsx'
 import { texts } from './texts.ts'
 
-const Result = later(() => import('./result.tsx').then(part => part.Result))
-const Leaderboard = later(() => import('./leaderboard.tsx').then(part => part.Leaderboard))
+const Result = lazyPart(() => import('./result.tsx').then(part => part.Result))
+const Leaderboard = lazyPart(() => import('./leaderboard.tsx').then(part => part.Leaderboard))
 
 /** Where the reader stands: an attempt, what became of it, or nothing yet. */
 type Known = Running | Finished | Elsewhere
@@ -34,7 +34,7 @@ export function Screen() {
     setStep('looking')
     try {
       const params = { id: kept.id }
-      const known = await asKnownPhone(() => call('GET /api/mela-quiz/attempts/:id', { params }))
+      const known = await withDevice(() => call('GET /api/mela-quiz/attempts/:id', { params }))
       keepAttempt(known)
       setStep(known)
     } catch (error) {

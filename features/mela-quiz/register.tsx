@@ -2,10 +2,10 @@ import { type FormEvent, Suspense, useState } from 'react'
 import { newId } from '#common/id.ts'
 import { normalizePhone } from '#common/phone-number.ts'
 import { ApiError } from '#kit/web/api.tsx'
-import { asKnownPhone } from '#kit/web/device.tsx'
+import { withDevice } from '#kit/web/device.tsx'
 import { useDraft } from '#kit/web/draft.tsx'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { later } from '#kit/web/later.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
@@ -14,7 +14,7 @@ import css from './quiz.module.css'
 import { call } from './quiz-call.tsx'
 import { noticeVersion, texts } from './texts.ts'
 
-const QuizNotice = later(() => import('./quiz-notice.tsx').then(part => part.QuizNotice))
+const QuizNotice = lazyPart(() => import('./quiz-notice.tsx').then(part => part.QuizNotice))
 
 const empty = { name: '', phone: '' }
 type Props = { onRegistered: (known: Running | Finished | Elsewhere) => void; onBest: () => void }
@@ -43,7 +43,7 @@ export function Register({ onRegistered, onBest }: Props) {
     const notice = { notice_version: noticeVersion, notice_language: language }
     const body = { id: newId(), ...draft, of_age: true as const, ...notice }
     try {
-      const known = await asKnownPhone(() => call('POST /api/mela-quiz/attempts', { body }))
+      const known = await withDevice(() => call('POST /api/mela-quiz/attempts', { body }))
       clear()
       onRegistered(known)
     } catch (error) {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { useText } from '#kit/web/language.tsx'
-import { later } from '#kit/web/later.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
@@ -9,8 +9,8 @@ import type { Elsewhere, Finished, Running } from './contract.ts'
 import css from './quiz.module.css'
 import { texts } from './texts.ts'
 
-const Way = later(() => import('./way.tsx').then(part => part.Way))
-const Review = later(() => import('./review.tsx').then(part => part.Review))
+const Way = lazyPart(() => import('./way.tsx').then(part => part.Way))
+const Review = lazyPart(() => import('./review.tsx').then(part => part.Review))
 
 type Props = {
   known: Exclude<Running | Finished | Elsewhere, Running>

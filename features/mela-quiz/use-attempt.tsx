@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#kit/web/api.tsx'
-import { asKnownPhone } from '#kit/web/device.tsx'
+import { withDevice } from '#kit/web/device.tsx'
 import type { Answers, Finished, Running } from './contract.ts'
 import { keepPlace, keptAttempt } from './kept-attempt.tsx'
 import { call } from './quiz-call.tsx'
@@ -20,7 +20,7 @@ export function useAttempt(attempt: Running, onEnd: (finished: Finished) => void
   const save = async (now: Answers): Promise<number> => {
     turn.current += 1
     const body = { turn: turn.current, answers: now }
-    const left = await asKnownPhone(() => call('PUT /api/mela-quiz/attempts/:id/answers', { params, body }))
+    const left = await withDevice(() => call('PUT /api/mela-quiz/attempts/:id/answers', { params, body }))
       .then(said => said.remaining)
       .catch(nothingLeft)
     setEnd(performance.now() + left)
@@ -28,7 +28,7 @@ export function useAttempt(attempt: Running, onEnd: (finished: Finished) => void
   }
   const send = async () =>
     onEnd(
-      await asKnownPhone(() =>
+      await withDevice(() =>
         call('POST /api/mela-quiz/attempts/:id/submission', { params, body: { answers } }),
       ),
     )

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { temple } from '#content/temple.ts'
 import { useText } from '#kit/web/language.tsx'
-import { later } from '#kit/web/later.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
 import { Page } from '#kit/web/page.tsx'
-import { reader } from '#kit/web/read.tsx'
+import { queryHook } from '#kit/web/query.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { State } from '#ui/state.tsx'
 import { AlongLinks } from './along-links.tsx'
@@ -16,15 +16,15 @@ import { measureWalk } from './walk.ts'
 import { WalkList } from './walk-list.tsx'
 import type { WalkPosition } from './walk-position.ts'
 
-const useRoute = reader<typeof contract>()
-const MyPlace = later(() => import('./my-place.tsx').then(module => module.MyPlace))
+const useRoute = queryHook<typeof contract>()
+const MyPlace = lazyPart(() => import('./my-place.tsx').then(module => module.MyPlace))
 
 /** `/facility/mela-route` and `/facility/route`: the walk as a drawing and as a list. */
 export function Screen() {
   const t = useText(texts)
-  const reading = useRoute('GET /api/mela-route', {})
-  const starter = useStarter(reading.value === undefined)
-  const route = reading.value ?? starter
+  const query = useRoute('GET /api/mela-route', {})
+  const starter = useStarter(query.value === undefined)
+  const route = query.value ?? starter
   const walk = useMemo(() => route && measureWalk(route.waypoints, temple), [route])
   const [round, setRound] = useState(0)
   const [here, setHere] = useState<WalkPosition>()
@@ -50,7 +50,7 @@ export function Screen() {
         <h2>{t('onTheRoute')}</h2>
         <AlongLinks along={route?.along ?? {}} />
       </div>
-      {walk ? <WalkList walk={walk} savedAt={reading.savedAt} /> : null}
+      {walk ? <WalkList walk={walk} savedAt={query.savedAt} /> : null}
     </Page>
   )
 }

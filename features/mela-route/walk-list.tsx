@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useSay, useText } from '#kit/web/language.tsx'
-import { later } from '#kit/web/later.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { alongLabels } from './along-links.tsx'
 import artUrl from './art.svg?url&no-inline'
@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 import styles from './walk.module.css'
 import type { Stop, Walk } from './walk.ts'
 
-const RouteNotes = later(() => import('./route-notes.tsx').then(module => module.RouteNotes))
+const RouteNotes = lazyPart(() => import('./route-notes.tsx').then(module => module.RouteNotes))
 
 /** From this precision on, in metres, a stop's kilometres are marked as estimated. */
 const roughMetres = 1000

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { keepAnswer } from '#kit/web/keep-answer.tsx'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { recall, remember } from '#kit/web/memory.tsx'
+import { readStorage, writeStorage } from '#kit/web/local-storage.tsx'
 import { useNow } from '#kit/web/now.tsx'
+import { writeOffline } from '#kit/web/offline-cache.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Notice, NoticeList } from './contract.ts'
 import './notice-band.css'
@@ -13,7 +13,7 @@ const hiddenKey = 'hidden-notices'
 /** What staff tell everybody, without what is over or what one has hidden. */
 export function NoticeLines({ notices }: { notices: readonly Notice[] }) {
   const now = useNow() ?? 0
-  const [hidden, setHidden] = useState<readonly string[]>(() => recall(hiddenKey)?.split(' ') ?? [])
+  const [hidden, setHidden] = useState<readonly string[]>(() => readStorage(hiddenKey)?.split(' ') ?? [])
   const shown = notices.filter(
     notice =>
       Date.parse(notice.expires_at) > now &&
@@ -22,7 +22,7 @@ export function NoticeLines({ notices }: { notices: readonly Notice[] }) {
   const hide = (notice: Notice) => {
     // Only the newest few: a phone must not collect them for years.
     const next = [...hidden, stateOf(notice)].slice(-20)
-    remember(hiddenKey, next.join(' '))
+    writeStorage(hiddenKey, next.join(' '))
     setHidden(next)
   }
   return shown.map(notice => <NoticeLine key={notice.id} notice={notice} onHide={hide} />)
@@ -51,4 +51,4 @@ export function NoticeLine({ notice, onHide }: { notice: Notice; onHide: (notice
 const stateOf = (notice: Notice) => `${notice.id}@${notice.updated_at}`
 
 /** Keeps what came by push: it is there without a network. */
-export const keepNotices = (list: NoticeList): Promise<void> => keepAnswer('/api/notices', list)
+export const keepNotices = (list: NoticeList): Promise<void> => writeOffline('/api/notices', list)

@@ -2,16 +2,16 @@ import { Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { defineTexts } from '#common/text.ts'
 import { useText } from '#kit/web/language.tsx'
-import { later } from '#kit/web/later.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { useLive } from '#kit/web/live.tsx'
-import { reader } from '#kit/web/read.tsx'
+import { queryHook } from '#kit/web/query.tsx'
 import type { contract, NoticeList } from './contract.ts'
 
 const texts = defineTexts({ notices: { en: 'Notices of the fair', hi: 'मेले की सूचनाएँ' } })
-const useNotices = reader<typeof contract>()
+const useNotices = queryHook<typeof contract>()
 const band = () => import('./notice-band.tsx')
 // An emergency must not be given up after two minutes without a network.
-const Lines = later(() => band().then(part => part.NoticeLines), true)
+const Lines = lazyPart(() => band().then(part => part.NoticeLines), true)
 
 /** The place above every screen where staff tell everybody something; how a notice looks is loaded with the first one. */
 export function NoticeWatch() {

@@ -1,6 +1,6 @@
 import { newId } from '#common/id.ts'
 import { client } from '#kit/web/api.tsx'
-import { recall, remember } from '#kit/web/memory.tsx'
+import { readStorage, writeStorage } from '#kit/web/local-storage.tsx'
 import type { contract } from './contract.ts'
 
 /** `taken`: given to vehicles of this phone, and perhaps not yet known to the server as used. */
@@ -10,14 +10,14 @@ const call = client<typeof contract>()
 
 function held(): Held {
   try {
-    const kept = JSON.parse(recall(key) ?? 'null') as Held | null
+    const kept = JSON.parse(readStorage(key) ?? 'null') as Held | null
     if (kept?.block && Array.isArray(kept.free) && Array.isArray(kept.taken)) return kept
   } catch {
     // Not ours: a block is asked for anew.
   }
   return { block: newId(), free: [], taken: [] }
 }
-const keep = (next: Held) => remember(key, JSON.stringify(next))
+const keep = (next: Held) => writeStorage(key, JSON.stringify(next))
 
 /** Fills this phone's block up while there is a network. Throws ApiError. */
 export async function fillNumbers(): Promise<void> {

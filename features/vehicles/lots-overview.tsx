@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
-import { reader } from '#kit/web/read.tsx'
+import { queryHook } from '#kit/web/query.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import type { contract } from './contract.ts'
@@ -10,7 +10,7 @@ import { isSignedOut, type Session } from './session.tsx'
 import { texts } from './texts.ts'
 import style from './vehicles.module.css'
 
-const useVehicles = reader<typeof contract>()
+const useVehicles = queryHook<typeof contract>()
 type Props = { session: Session; onChoose: (vehicleId: string) => void; onSignedOut: () => void }
 
 /** How full each field is, and what stands there too long; a tap looks a vehicle up. */

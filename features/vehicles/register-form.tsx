@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ApiError } from '#kit/web/api.tsx'
 import { useDraft } from '#kit/web/draft.tsx'
 import { useSay, useText } from '#kit/web/language.tsx'
-import { Notice } from '#kit/web/notice.tsx'
 import { PhotoPicker } from '#kit/web/photo/photo-picker.tsx'
+import { PrivacyNotice } from '#kit/web/privacy-notice.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -139,7 +139,7 @@ export function RegisterForm({ onRegistered, onRefused }: Props) {
       <div ref={failure} className={style.failure}>
         {problem && problem.kind !== 'phone' ? <Note kind="err" title={problem.said} live="alert" /> : null}
       </div>
-      <Notice title={t('noticeTitle')} lines={[t('noticeWhat'), t('noticeWho')]} />
+      <PrivacyNotice title={t('noticeTitle')} lines={[t('noticeWhat'), t('noticeWho')]} />
       <div className="act">
         <button type="submit" className="btn btn--main" disabled={isSending}>
           {isSending ? <i className="spin" aria-hidden="true" /> : null}

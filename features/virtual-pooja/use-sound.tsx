@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { systemClock as clock } from '#common/clock.ts'
-import { recall, remember } from '#kit/web/memory.tsx'
+import { readStorage, writeStorage } from '#kit/web/local-storage.tsx'
 import type { Puja } from './puja-flow.ts'
 import { soundPlan } from './sound/sound-plan.ts'
 import { type Recordings, TempleSound } from './sound/temple-sound.tsx'
@@ -11,7 +11,7 @@ const touches = ['click', 'keydown', 'touchend'] as const
 
 /** Lets the pooja sound after the first touch, unless muted or hidden. A choice of silence is kept on this phone. */
 export function useSound(puja: Puja, recordings: Recordings) {
-  const [muted, setMuted] = useState(() => recall(key) === 'yes')
+  const [muted, setMuted] = useState(() => readStorage(key) === 'yes')
   const latest = useRef(puja)
   const sound = useRef<TempleSound>(undefined)
   latest.current = puja
@@ -48,7 +48,7 @@ export function useSound(puja: Puja, recordings: Recordings) {
 
   const toggle = useCallback(() => {
     setMuted(before => {
-      remember(key, before ? 'no' : 'yes')
+      writeStorage(key, before ? 'no' : 'yes')
       return !before
     })
   }, [])

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useSearch } from 'wouter'
-import { reader } from '#kit/web/read.tsx'
+import { queryHook } from '#kit/web/query.tsx'
 import type { contract } from './contract.ts'
 import { deityOf } from './deities.ts'
 import { DeityChoice } from './deity-choice.tsx'
 import css from './night.module.css'
 import { forgetPuja } from './pooja-memory.tsx'
 
-const useSettings = reader<typeof contract>()
+const useSettings = queryHook<typeof contract>()
 // Scene and sound come while one still chooses: neither holds up the choice.
 const loadPooja = () => import('./pooja.tsx')
 const Pooja = lazy(() => loadPooja().then(module => ({ default: module.Pooja })))

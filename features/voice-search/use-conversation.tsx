@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { recall, remember } from '#kit/web/memory.tsx'
+import { readStorage, writeStorage } from '#kit/web/local-storage.tsx'
 import { useOnline } from '#kit/web/offline-note.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { Findable } from './findable.tsx'
@@ -28,7 +28,7 @@ export function useConversation(tiers: readonly (readonly Findable[])[], onFound
   const isOnline = useOnline()
   const mayListen = canListen() && isOnline
   const [talk, setTalk] = useState<Talk>(() => ({
-    phase: mayListen && !recall(noticedKey) ? 'notice' : 'idle',
+    phase: mayListen && !readStorage(noticedKey) ? 'notice' : 'idle',
     words: '',
   }))
   const stop = useRef(() => {})
@@ -54,7 +54,7 @@ export function useConversation(tiers: readonly (readonly Findable[])[], onFound
     if (aloud) readAloud(`${t('notFound')}. ${t('notFoundHint')}`, language)
   }
   const start = () => {
-    remember(noticedKey, 'yes')
+    writeStorage(noticedKey, 'yes')
     stopReading()
     stop.current()
     setTalk({ phase: 'listening', words: '' })
@@ -69,7 +69,7 @@ export function useConversation(tiers: readonly (readonly Findable[])[], onFound
     })
   }
   const first = useRef(() => {
-    if (mayListen && recall(noticedKey)) start()
+    if (mayListen && readStorage(noticedKey)) start()
   })
   useEffect(() => {
     first.current()

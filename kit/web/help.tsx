@@ -11,7 +11,7 @@ export function openHelp(line?: HelpLine): void {
   openDialog('help')
 }
 /** Puts the asked line aside when the sheet is closed. */
-export const forgetHelp = (): void => askFor(undefined)
+export const resetHelp = (): void => askFor(undefined)
 
 function askFor(line: HelpLine | undefined): void {
   asked = line
@@ -29,7 +29,7 @@ const subscribe = (tell: () => void) => {
   return () => listeners.delete(tell)
 }
 /** The line that was asked for last. */
-export const useAskedHelp = (): HelpLine | undefined =>
+export const useHelpLine = (): HelpLine | undefined =>
   useSyncExternalStore(
     subscribe,
     () => asked,

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { fill, type Language, type SlotValues, type Text } from '#common/text.ts'
-import { remember } from './memory.tsx'
+import { writeStorage } from './local-storage.tsx'
 
 type Choice = { language: Language; choose: (language: Language) => void }
 export const LanguageContext = createContext<Choice>({ language: 'en', choose: () => {} })
@@ -9,7 +9,7 @@ export const LanguageContext = createContext<Choice>({ language: 'en', choose: (
 export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
   const [language, setLanguage] = useState(initial)
   const choose = useCallback((next: Language) => {
-    remember('app-language', next)
+    writeStorage('app-language', next)
     document.documentElement.lang = next
     setLanguage(next)
   }, [])

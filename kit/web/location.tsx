@@ -8,7 +8,7 @@ export type LocationState = { status: 'idle' } | { status: 'requesting' } | Loca
  * Where the phone is, asked for while `wanted`, again for every new `round`, and by itself as soon as the permission is
  * given in the settings. The position never leaves the phone.
  */
-export function useLocation(plan: Plan, wanted: boolean, round: number): LocationState {
+export function usePhoneLocation(plan: Plan, wanted: boolean, round: number): LocationState {
   const [location, setLocation] = useState<LocationState>({ status: 'idle' })
   const [granted, setGranted] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { useText } from './language.tsx'
 import type { LocationFault, Plan } from './locate.ts'
-import { type LocationState, useLocation } from './location.tsx'
+import { type LocationState, usePhoneLocation } from './location.tsx'
 import { texts } from './location-texts.ts'
 import './locator.css'
 
@@ -21,7 +21,7 @@ type Props = {
  */
 export function Locator({ plan, round, onRetry, onLocation }: Props) {
   const t = useText(texts)
-  const location = useLocation(plan, true, round)
+  const location = usePhoneLocation(plan, true, round)
   // Before the next paint, so that the list below is written afresh in the same moment and does not jump.
   useLayoutEffect(() => onLocation(location), [location, onLocation])
   if (location.status === 'error') return <Fault fault={location.fault} onRetry={onRetry} />

@@ -11,10 +11,10 @@ export const useNow = (): number | undefined =>
   useSyncExternalStore(subscribe, thisQuarterMinute, () => undefined)
 
 /** When the page was written (ms); undefined where the app draws everything itself. */
-export const WrittenAtContext = createContext<number | undefined>(undefined)
+export const PrerenderedAtContext = createContext<number | undefined>(undefined)
 
 /** The time as far as it is known: good enough for which fair comes next, never for an hour. */
-export function useRoughNow(): number | undefined {
-  const writtenAt = useContext(WrittenAtContext)
+export function useApproximateNow(): number | undefined {
+  const writtenAt = useContext(PrerenderedAtContext)
   return useNow() ?? writtenAt
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useSearch } from 'wouter'
-import { forgetHelp, openHelp, useAskedHelp } from '#kit/web/help.tsx'
+import { openHelp, resetHelp, useHelpLine } from '#kit/web/help.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { type HelpLine, helpLines } from '#kit/web/paths.ts'
 import { texts as kitTexts } from '#kit/web/texts.ts'
@@ -17,14 +17,14 @@ export function HelpSheet() {
   const t = useText(texts)
   const kit = useText(kitTexts)
   const isOpen = useOpen('help')
-  const asked = useAskedHelp()
+  const asked = useHelpLine()
   useHelpAddress()
   useEffect(() => {
     if (isOpen && asked) document.querySelector<HTMLElement>('#help .asked a')?.focus()
   }, [isOpen, asked])
   const marked = (...lines: HelpLine[]) => (asked && lines.includes(asked) ? 'asked' : undefined)
   return (
-    <Sheet id="help" title={t('helpTitle')} closeLabel={t('close')} onClose={forgetHelp}>
+    <Sheet id="help" title={t('helpTitle')} closeLabel={t('close')} onClose={resetHelp}>
       <div className="stack">
         <div className={marked('ambulance')}>
           <Call icon="i-ambulance" label={t('ambulance')} number="108" emergency />

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { Language } from '#common/text.ts'
 import { useLanguage } from '#kit/web/language.tsx'
-import { recall } from '#kit/web/memory.tsx'
+import { readStorage } from '#kit/web/local-storage.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { closeDialog, Dialog, openDialog } from '#ui/dialog.tsx'
 import { texts } from './texts.ts'
@@ -23,7 +23,7 @@ export function LanguageSheet() {
     closeDialog('language')
   }
   const askAgain = useCallback(() => {
-    if (!hasChosen && !recall('app-language')) openDialog('language')
+    if (!hasChosen && !readStorage('app-language')) openDialog('language')
   }, [])
   useEffect(askAgain, [askAgain])
   return (

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { LanguageContext, useLanguage } from '#kit/web/language.tsx'
-import { again } from '#kit/web/later.tsx'
-import { WrittenAtContext } from '#kit/web/now.tsx'
+import { retry } from '#kit/web/lazy-part.tsx'
+import { PrerenderedAtContext } from '#kit/web/now.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { useOpen } from '#ui/dialog.tsx'
 
@@ -11,7 +11,7 @@ const wanted = new Promise<void>(done => {
   want = done
 })
 // For ever: sheets that gave up would take the written ones, and with them help, off the page.
-const code = wanted.then(() => again(() => import('./sheets.tsx'), true))
+const code = wanted.then(() => retry(() => import('./sheets.tsx'), true))
 const Sheets = lazy(() => code.then(part => ({ default: part.Sheets })))
 // One element for ever: drawn anew, React would give up the written sheets before their code is here.
 const sheets = (
@@ -32,7 +32,7 @@ export function LazySheets() {
   const written = useRef(choice)
   const [isHere, setHere] = useState(false)
   const [at] = useLocation()
-  const isWritten = useContext(WrittenAtContext) !== undefined
+  const isWritten = useContext(PrerenderedAtContext) !== undefined
   const isOpen = [useOpen('help'), useOpen('menu'), useOpen('nandi')].includes(true)
   const isAsked = isOpen || !isWritten || at !== paths.home() || choice !== written.current
   useEffect(() => {

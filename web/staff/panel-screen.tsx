@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from 'react'
 import { useSay, useText } from '#kit/web/language.tsx'
-import { later } from '#kit/web/later.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { Loading } from '#ui/state.tsx'
 import { Screen as NotFound } from '../not-found-screen.tsx'
@@ -13,7 +13,7 @@ export function PanelScreen({ id }: { id: string }) {
   const t = useText(texts)
   const say = useSay()
   const panel = panels.find(candidate => candidate.id === id)
-  const Panel = useMemo(() => panel && later(() => panel.load().then(part => part.Panel)), [panel])
+  const Panel = useMemo(() => panel && lazyPart(() => panel.load().then(part => part.Panel)), [panel])
   if (!panel || !Panel) return <NotFound />
   return (
     <StaffFrame key={panel.id} title={say(panel.label)} at={paths.staffPanel(panel.id)} door={panel.role}>

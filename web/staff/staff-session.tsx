@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { contract, Member } from '#features/staff/contract.ts'
 import { paths } from '#kit/web/paths.ts'
-import { reader } from '#kit/web/read.tsx'
+import { queryHook } from '#kit/web/query.tsx'
 import { forgetStaff, hintedName } from '#kit/web/staff/staff-hints.tsx'
 
-const useSession = reader<typeof contract>()
+const useSession = queryHook<typeof contract>()
 export type StaffSession =
   | { state: 'asking' | 'unreachable' | 'nobody'; member?: undefined; refresh: () => Promise<void> }
   | { state: 'signed-in'; member: Member; refresh: () => Promise<void> }

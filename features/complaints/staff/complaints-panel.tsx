@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { ListState } from '#kit/web/staff/list-state.tsx'
-import { staffClient, staffReader } from '#kit/web/staff/staff-client.tsx'
-import { useFresh } from '#kit/web/staff/use-fresh.tsx'
-import { useOlder } from '#kit/web/staff/use-older.tsx'
+import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
+import { useOlderRows } from '#kit/web/staff/use-older-rows.tsx'
+import { usePolling } from '#kit/web/staff/use-polling.tsx'
 import { Segments } from '#ui/segments.tsx'
 import type { contract, StaffComplaint } from '../contract.ts'
 import { ComplaintRow } from './complaint-row.tsx'
 import styles from './complaints-panel.module.css'
 import { texts } from './texts.ts'
 
-const useComplaints = staffReader<typeof contract>()
+const useComplaints = staffQueryHook<typeof contract>()
 const call = staffClient<typeof contract>()
 type List = 'open' | 'closed' | 'all'
 
@@ -20,12 +20,12 @@ export function Panel() {
   const [list, setList] = useState<List>('open')
   const complaints = useComplaints('GET /api/complaints', { query: { list } })
   const { value, refresh } = complaints
-  const { rows, showMore, forget } = useOlder(
+  const { rows, showMore, forget } = useOlderRows(
     value?.complaints,
     async skip => (await call('GET /api/complaints', { query: { list, skip } })).complaints,
   )
   const [changed, setChanged] = useState<ReadonlyMap<string, StaffComplaint>>(new Map())
-  useFresh(refresh)
+  usePolling(refresh)
   return (
     <div className={styles.panel}>
       <div className={styles.which}>
@@ -44,7 +44,7 @@ export function Panel() {
         />
       </div>
       <ListState
-        reading={complaints}
+        query={complaints}
         loadFailed={t('loadFailed')}
         isEmpty={rows.length === 0}
         none={t('none')}

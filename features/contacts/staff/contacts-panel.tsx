@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { newId } from '#common/id.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { FileExchange } from '#kit/web/staff/file-exchange.tsx'
-import { staffClient, staffReader } from '#kit/web/staff/staff-client.tsx'
+import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { StaffList, StaffRow } from '#kit/web/staff/staff-list.tsx'
 import type { ContactFields, contract, StaffContact } from '../contract.ts'
 import { texts as contactTexts } from '../texts.ts'
 import { ContactForm } from './contact-form.tsx'
 import { texts } from './texts.ts'
 
-const useContacts = staffReader<typeof contract>()
+const useContacts = staffQueryHook<typeof contract>()
 const call = staffClient<typeof contract>()
 
 /** Staff console: every contact, hidden ones too, in the order that visitors see. */

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { fairMoment } from '#common/fair-time.ts'
 import { newId } from '#common/id.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { staffClient, staffReader } from '#kit/web/staff/staff-client.tsx'
+import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { StaffList, StaffRow } from '#kit/web/staff/staff-list.tsx'
 import type { contract, EntryFields, StaffEntry } from '../contract.ts'
 import { sayDate, sayHour } from '../say-date.ts'
 import { EntryForm } from './entry-form.tsx'
 import { texts } from './texts.ts'
 
-const useEntries = staffReader<typeof contract>()
+const useEntries = staffQueryHook<typeof contract>()
 const call = staffClient<typeof contract>()
 
 /** Staff console: add, change and hide events of the fair's schedules. */

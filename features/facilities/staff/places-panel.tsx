@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { newId } from '#common/id.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { FileExchange } from '#kit/web/staff/file-exchange.tsx'
-import { staffClient, staffReader } from '#kit/web/staff/staff-client.tsx'
+import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { StaffList, StaffRow } from '#kit/web/staff/staff-list.tsx'
 import { Chips } from '#ui/chips.tsx'
 import type { PlaceFields, StaffPlace, staffContract } from '../contract.ts'
@@ -11,7 +11,7 @@ import { typeLabels } from '../type-labels.tsx'
 import { PlaceForm } from './place-form.tsx'
 import { texts } from './texts.ts'
 
-const usePlaces = staffReader<typeof staffContract>()
+const usePlaces = staffQueryHook<typeof staffContract>()
 const call = staffClient<typeof staffContract>()
 
 /** Staff console: every place, to search, change, hide or add. */

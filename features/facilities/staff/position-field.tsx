@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useId, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
-import { later } from '#kit/web/later.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { type Located, locate } from '#kit/web/locate.ts'
 import { texts as kitTexts } from '#kit/web/staff/texts.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -9,7 +9,7 @@ import styles from './position.module.css'
 import { texts } from './texts.ts'
 
 // The map's code (Leaflet) is loaded when the map is opened.
-const PositionMap = later(() => import('./position-map.tsx').then(part => part.PositionMap))
+const PositionMap = lazyPart(() => import('./position-map.tsx').then(part => part.PositionMap))
 
 type Position = NonNullable<PlaceFields['position']>
 type Props = { value: Position | null; onChange: (value: Position | null) => void; isWrong: boolean }

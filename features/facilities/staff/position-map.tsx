@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { mapTiles } from '#content/map-tiles.ts'
 import { useText } from '#kit/web/language.tsx'
-import { recall, remember } from '#kit/web/memory.tsx'
+import { readStorage, writeStorage } from '#kit/web/local-storage.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { addStreets, openMap } from '../map-frame.tsx'
 import styles from './position.module.css'
@@ -21,7 +21,7 @@ export function PositionMap({ value, onMove }: Props) {
   moved.current = onMove
   const start = useRef(value)
   const [map, setMap] = useState<ReturnType<typeof openMap>>()
-  const [streets, setStreets] = useState(ownTiles || recall(remembered) === 'yes')
+  const [streets, setStreets] = useState(ownTiles || readStorage(remembered) === 'yes')
   useEffect(() => {
     if (!box.current) return
     const opened = openMap(box.current)
@@ -83,7 +83,7 @@ export function PositionMap({ value, onMove }: Props) {
             type="button"
             className="btn btn--line btn--s"
             onClick={() => {
-              remember(remembered, 'yes')
+              writeStorage(remembered, 'yes')
               setStreets(true)
             }}
           >

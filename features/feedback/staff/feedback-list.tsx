@@ -2,27 +2,27 @@ import { fairTimeZone } from '#common/clock.ts'
 import { sayDayTime, sayTime } from '#common/fair-time.ts'
 import type { Language } from '#common/text.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { staffClient, staffReader } from '#kit/web/staff/staff-client.tsx'
-import { useFresh } from '#kit/web/staff/use-fresh.tsx'
-import { useOlder } from '#kit/web/staff/use-older.tsx'
+import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
+import { useOlderRows } from '#kit/web/staff/use-older-rows.tsx'
+import { usePolling } from '#kit/web/staff/use-polling.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import type { contract, Feedback } from '../contract.ts'
 import styles from './feedback-list.module.css'
 import { texts } from './texts.ts'
 
-const useFeedback = staffReader<typeof contract>()
+const useFeedback = staffQueryHook<typeof contract>()
 const call = staffClient<typeof contract>()
 
 /** What visitors wrote, newest first (specification §2, admin dashboard). */
 export function FeedbackList() {
   const t = useText(texts)
   const { value, error, isLoading, refresh } = useFeedback('GET /api/feedback', { query: {} })
-  const { rows, showMore } = useOlder(
+  const { rows, showMore } = useOlderRows(
     value?.feedback,
     async skip => (await call('GET /api/feedback', { query: { skip } })).feedback,
   )
-  useFresh(refresh)
+  usePolling(refresh)
   if (isLoading) return <Loading label={t('loading')} />
   if (!value)
     return (

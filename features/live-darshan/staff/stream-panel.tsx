@@ -2,23 +2,23 @@ import { type FormEvent, useState } from 'react'
 import { ApiError } from '#kit/web/api.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { Loaded } from '#kit/web/staff/loaded.tsx'
-import { staffClient, staffReader } from '#kit/web/staff/staff-client.tsx'
+import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { Segments } from '#ui/segments.tsx'
 import type { contract, LiveDarshan, LiveStream } from '../contract.ts'
 import { texts } from './texts.ts'
 
-const useDarshan = staffReader<typeof contract>()
+const useDarshan = staffQueryHook<typeof contract>()
 const call = staffClient<typeof contract>()
 
 /** Where staff choose the stream of the darshan, or take it away. */
 export function Panel() {
-  const reading = useDarshan('GET /api/live-darshan', {})
+  const query = useDarshan('GET /api/live-darshan', {})
   return (
-    <Loaded reading={reading}>
+    <Loaded query={query}>
       {darshan => (
-        <StreamForm key={darshan.changedAt} darshan={darshan} done={next => reading.replace(() => next)} />
+        <StreamForm key={darshan.changedAt} darshan={darshan} done={next => query.replace(() => next)} />
       )}
     </Loaded>
   )

@@ -3,7 +3,7 @@ import { normalizePhone } from '#common/phone-number.ts'
 import type { ApiError } from '#kit/web/api.tsx'
 import { useDraft } from '#kit/web/draft.tsx'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { later } from '#kit/web/later.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { useSending } from '#kit/web/outbox/use-sending.tsx'
 import { Waiting } from '#kit/web/outbox/waiting.tsx'
 import { usePhotoDraft } from '#kit/web/photo/photo-draft.tsx'
@@ -16,10 +16,10 @@ import { texts } from './texts.ts'
 
 const kind = 'missing-person'
 // Its page shows it; its code comes after the form.
-const PhotoPicker = later(() => import('#kit/web/photo/photo-picker.tsx').then(part => part.PhotoPicker))
-const Mendable = later(() => import('../refused/refusal.tsx').then(part => part.Mendable))
+const PhotoPicker = lazyPart(() => import('#kit/web/photo/photo-picker.tsx').then(part => part.PhotoPicker))
+const Mendable = lazyPart(() => import('../refused/refusal.tsx').then(part => part.Mendable))
 const noticeVersion = 'missing-person-2027-1'
-const PersonNotice = later(() => import('./notice/person-notice.tsx').then(part => part.PersonNotice))
+const PersonNotice = lazyPart(() => import('./notice/person-notice.tsx').then(part => part.PersonNotice))
 const empty = { is_found: false, person: '', last_seen: '', name: '', phone: '' }
 type Draft = typeof empty
 type Faults = Partial<Record<'person' | 'name' | 'phone', 'personRequired' | 'nameRequired' | 'phoneDigits'>>

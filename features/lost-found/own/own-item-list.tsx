@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { client } from '#kit/web/api.tsx'
-import { asKnownPhone } from '#kit/web/device.tsx'
+import { withDevice } from '#kit/web/device.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { contract, OwnItem } from '../contract.ts'
@@ -17,7 +17,7 @@ export function OwnItemList({ onChange }: { onChange: () => void }) {
   const [items, setItems] = useState<readonly OwnItem[]>([])
   const [busy, setBusy] = useState('')
   useEffect(() => {
-    asKnownPhone(() => call('GET /api/lost-found/mine', {})).then(
+    withDevice(() => call('GET /api/lost-found/mine', {})).then(
       answer => setItems(answer.items.filter(item => item.status === 'open')),
       () => undefined, // the list goes on without
     )

@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useState } from 'react'
-import { later } from '#kit/web/later.tsx'
-import { recall } from '#kit/web/memory.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
+import { readStorage } from '#kit/web/local-storage.tsx'
 import { ownKey } from '../item-kinds.ts'
 
-const List = later(() => import('./own-item-list.tsx').then(part => part.OwnItemList))
+const List = lazyPart(() => import('./own-item-list.tsx').then(part => part.OwnItemList))
 
 /** What this phone reported, where it reported anything. */
 export function OwnItems({ onChange }: { onChange: () => void }) {
   const [hasSome, setSome] = useState(false)
-  useEffect(() => setSome(recall(ownKey) !== null), [])
+  useEffect(() => setSome(readStorage(ownKey) !== null), [])
   return hasSome ? (
     <Suspense fallback={null}>
       <List onChange={onChange} />

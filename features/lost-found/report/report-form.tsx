@@ -1,6 +1,6 @@
 import { type FormEvent, Suspense } from 'react'
 import { useText } from '#kit/web/language.tsx'
-import { later } from '#kit/web/later.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { Call } from '#ui/call.tsx'
 import { Choices } from '#ui/choices.tsx'
 import { Field } from '#ui/field.tsx'
@@ -14,11 +14,11 @@ import { texts } from './texts.ts'
 import { useReport } from './use-report.tsx'
 
 // Closed at first: its words come after the form.
-const ItemNotice = later(() => import('../notice/item-notice.tsx').then(part => part.ItemNotice))
-const PersonTurn = later(() => import('../person/person-turn.tsx').then(part => part.PersonTurn))
-const Refusal = later(() => import('../refused/refusal.tsx').then(part => part.Refusal))
+const ItemNotice = lazyPart(() => import('../notice/item-notice.tsx').then(part => part.ItemNotice))
+const PersonTurn = lazyPart(() => import('../person/person-turn.tsx').then(part => part.PersonTurn))
+const Refusal = lazyPart(() => import('../refused/refusal.tsx').then(part => part.Refusal))
 // Its page shows it; its code comes after the form.
-const PhotoPicker = later(() => import('#kit/web/photo/photo-picker.tsx').then(part => part.PhotoPicker))
+const PhotoPicker = lazyPart(() => import('#kit/web/photo/photo-picker.tsx').then(part => part.PhotoPicker))
 const longest = 300
 
 /** Lost or found, what, its photo, who: help desk fields for Found only (specification §2). A person turns it away. */

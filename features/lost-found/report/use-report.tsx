@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import type { ApiError } from '#kit/web/api.tsx'
 import { useDraft } from '#kit/web/draft.tsx'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { remember } from '#kit/web/memory.tsx'
+import { writeStorage } from '#kit/web/local-storage.tsx'
 import { useSending } from '#kit/web/outbox/use-sending.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { usePhotoDraft } from '#kit/web/photo/photo-draft.tsx'
@@ -44,7 +44,7 @@ export function useReport() {
       showToast(t('error'), { kind: 'bad', detail: t('failed') })
       return false
     }
-    remember(ownKey, '1')
+    writeStorage(ownKey, '1')
     clear()
     setPhoto(undefined)
     if (outcome.kind === 'sent') showToast(t('done'))

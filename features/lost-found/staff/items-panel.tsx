@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { ListState } from '#kit/web/staff/list-state.tsx'
-import { staffClient, staffReader } from '#kit/web/staff/staff-client.tsx'
-import { useFresh } from '#kit/web/staff/use-fresh.tsx'
-import { useOlder } from '#kit/web/staff/use-older.tsx'
+import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
+import { useOlderRows } from '#kit/web/staff/use-older-rows.tsx'
+import { usePolling } from '#kit/web/staff/use-polling.tsx'
 import { Note } from '#ui/note.tsx'
 import { Segments } from '#ui/segments.tsx'
 import type { ItemListName, StaffItem, staffContract } from '../staff-contract.ts'
@@ -11,7 +11,7 @@ import styles from './items-panel.module.css'
 import { StaffItemCard } from './staff-item-card.tsx'
 import { texts } from './texts.ts'
 
-const useItems = staffReader<typeof staffContract>()
+const useItems = staffQueryHook<typeof staffContract>()
 const call = staffClient<typeof staffContract>()
 
 /** Things lost and found: returned, hidden, approved; the help desk vouched for. */
@@ -20,13 +20,13 @@ export function Panel() {
   const [list, setList] = useState<ItemListName>('open')
   const things = useItems('GET /api/lost-found-items', { query: { list } })
   const { value, refresh } = things
-  const { rows, showMore, forget } = useOlder(
+  const { rows, showMore, forget } = useOlderRows(
     value?.items,
     async skip => (await call('GET /api/lost-found-items', { query: { list, skip } })).items,
   )
   const [changed, setChanged] = useState<ReadonlyMap<string, StaffItem>>(new Map())
   const [isFailed, setFailed] = useState(false)
-  useFresh(refresh)
+  usePolling(refresh)
   return (
     <div className={styles.panel}>
       <div className={styles.which}>
@@ -47,7 +47,7 @@ export function Panel() {
       </div>
       {isFailed ? <Note kind="err" live="alert" title={t('failed')} /> : null}
       <ListState
-        reading={things}
+        query={things}
         loadFailed={t('loadFailed')}
         isEmpty={rows.length === 0}
         none={t('none')}

@@ -3,8 +3,8 @@ import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { CheckField } from '#kit/web/staff/fields.tsx'
 import { ListState } from '#kit/web/staff/list-state.tsx'
-import { staffClient, staffReader } from '#kit/web/staff/staff-client.tsx'
-import { useOlder } from '#kit/web/staff/use-older.tsx'
+import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
+import { useOlderRows } from '#kit/web/staff/use-older-rows.tsx'
 import { useSetting } from '#kit/web/staff/use-setting.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
@@ -12,7 +12,7 @@ import type { contract } from '../contract.ts'
 import styles from './quiz-panel.module.css'
 import { texts } from './texts.ts'
 
-const useQuiz = staffReader<typeof contract>()
+const useQuiz = staffQueryHook<typeof contract>()
 const call = staffClient<typeof contract>()
 type Player = CallReply<(typeof contract)['GET /api/mela-quiz/players']>['players'][number]
 
@@ -22,7 +22,7 @@ export function Panel() {
   const settings = useQuiz('GET /api/mela-quiz/settings', {})
   const played = useQuiz('GET /api/mela-quiz/players', { query: { skip: '0' } })
   const { value } = played
-  const { rows: players, showMore } = useOlder(
+  const { rows: players, showMore } = useOlderRows(
     value?.players,
     async skip => (await call('GET /api/mela-quiz/players', { query: { skip } })).players,
   )
@@ -44,7 +44,7 @@ export function Panel() {
         </div>
       ) : null}
       <ListState
-        reading={played}
+        query={played}
         loadFailed={t('loadFailed')}
         isEmpty={players.length === 0}
         none={t('none')}

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { Loaded } from '#kit/web/staff/loaded.tsx'
-import { staffClient, staffReader } from '#kit/web/staff/staff-client.tsx'
+import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { useSetting } from '#kit/web/staff/use-setting.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import type { contract } from '../contract.ts'
 import { texts } from './texts.ts'
 
-const useRoute = staffReader<typeof contract>()
+const useRoute = staffQueryHook<typeof contract>()
 const call = staffClient<typeof contract>()
 
 /** Staff console: the address of the full map that the route screen links to. */
 export function Panel() {
-  const reading = useRoute('GET /api/mela-route', {})
-  return <Loaded reading={reading}>{({ full_map }) => <FullMapForm given={full_map} />}</Loaded>
+  const query = useRoute('GET /api/mela-route', {})
+  return <Loaded query={query}>{({ full_map }) => <FullMapForm given={full_map} />}</Loaded>
 }
 
 function FullMapForm({ given }: { given: string | null }) {

@@ -3,7 +3,7 @@ import { sayDayTime } from '#common/fair-time.ts'
 import { newId } from '#common/id.ts'
 import { ApiError } from '#kit/web/api.tsx'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { staffClient, staffReader } from '#kit/web/staff/staff-client.tsx'
+import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { contract, Notice } from '../contract.ts'
 import { texts as levelTexts } from '../texts.ts'
@@ -11,7 +11,7 @@ import { NoticeForm, type NoticeWords } from './notice-form.tsx'
 import styles from './notices-panel.module.css'
 import { texts } from './texts.ts'
 
-const useNotices = staffReader<typeof contract>()
+const useNotices = staffQueryHook<typeof contract>()
 const call = staffClient<typeof contract>()
 const empty: NoticeWords = { level: 'warning', text: { en: '', hi: '' }, hours: 3 }
 

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react'
 import type { ApiError } from '#kit/web/api.tsx'
 import { useDraft } from '#kit/web/draft.tsx'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { Notice } from '#kit/web/notice.tsx'
 import { useSending } from '#kit/web/outbox/use-sending.tsx'
 import { Waiting } from '#kit/web/outbox/waiting.tsx'
+import { PrivacyNotice } from '#kit/web/privacy-notice.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -76,7 +76,7 @@ export function EntryForm({ onEntered }: { onEntered: (id: string) => void }) {
         />
         <EntryFields draft={draft} change={change} missing={tried ? missing : []} disabled={isSending} />
         <p className={style.small}>{t('ofAge')}</p>
-        <Notice
+        <PrivacyNotice
           title={t('noticeTitle')}
           lines={[t('noticeWho'), t('noticePublic'), t('noticeKept'), t('noticeRules')]}
         />

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Link, useSearch } from 'wouter'
 import { useText } from '#kit/web/language.tsx'
-import { later } from '#kit/web/later.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -14,7 +14,7 @@ import { type Gallery, useGallery } from './use-gallery.tsx'
 
 const loadViewer = () => import('./photo-viewer.tsx')
 const Viewer = lazy(() => loadViewer().then(part => ({ default: part.PhotoViewer })))
-const OwnPhotos = later(() => import('./own-photos.tsx').then(part => part.OwnPhotos))
+const OwnPhotos = lazyPart(() => import('./own-photos.tsx').then(part => part.OwnPhotos))
 
 /** All photos by votes, then newest; `?photo=id` opens one in the viewer (specification §2). */
 export function Screen() {

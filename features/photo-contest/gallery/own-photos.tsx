@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { client } from '#kit/web/api.tsx'
-import { asKnownPhone } from '#kit/web/device.tsx'
+import { withDevice } from '#kit/web/device.tsx'
 import { useText } from '#kit/web/language.tsx'
-import { recall } from '#kit/web/memory.tsx'
+import { readStorage } from '#kit/web/local-storage.tsx'
 import { Waiting } from '#kit/web/outbox/waiting.tsx'
 import { paths } from '#kit/web/paths.ts'
 import type { contract, OwnPhoto } from '../contract.ts'
@@ -17,9 +17,9 @@ const call = client<typeof contract>()
 /** The photos that this phone entered, above the gallery, and those that still wait to be sent. */
 export function OwnPhotos() {
   const [photos, setPhotos] = useState<readonly OwnPhoto[]>([])
-  const [mayWait] = useState(() => recall('outbox-waiting') !== null)
+  const [mayWait] = useState(() => readStorage('outbox-waiting') !== null)
   const ask = useCallback(() => {
-    asKnownPhone(() => call('GET /api/photos/mine', {})).then(
+    withDevice(() => call('GET /api/photos/mine', {})).then(
       answer => setPhotos(answer.photos),
       () => undefined, // The gallery is shown without them.
     )

@@ -1,9 +1,9 @@
 import { defineTexts, fill, type Text } from '#common/text.ts'
 import { useLive } from '#kit/web/live.tsx'
-import { reader } from '#kit/web/read.tsx'
+import { queryHook } from '#kit/web/query.tsx'
 import type { contract, Photo } from '../contract.ts'
 
-const useReading = reader<typeof contract>()
+const useReading = queryHook<typeof contract>()
 const texts = defineTexts({ photoBy: { en: 'Photo by {name}', hi: '{name} की फोटो' } })
 
 type Picture = { src: string; alt: Text; caption: Text }

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { client } from '#kit/web/api.tsx'
 import { useLive } from '#kit/web/live.tsx'
-import { type Read, reader } from '#kit/web/read.tsx'
+import { type QueryResult, queryHook } from '#kit/web/query.tsx'
 import type { contract, Photo, PhotoPage } from '../contract.ts'
 import {
   fromPage,
@@ -14,12 +14,12 @@ import {
   withRow,
 } from './gallery-list.ts'
 
-const useReading = reader<typeof contract>()
+const useReading = queryHook<typeof contract>()
 const call = client<typeof contract>()
 
 export type Gallery = {
   list: GalleryList | undefined
-  first: Read<PhotoPage>
+  first: QueryResult<PhotoPage>
   /** New photos that are not in the list yet, because the visitor has scrolled down. */
   arrived: readonly Photo[]
   showArrived: () => void

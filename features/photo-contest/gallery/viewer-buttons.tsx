@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { client } from '#kit/web/api.tsx'
-import { asKnownPhone } from '#kit/web/device.tsx'
+import { withDevice } from '#kit/web/device.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { closeDialog, opens } from '#ui/dialog.tsx'
@@ -31,7 +31,7 @@ export function ReportSheet({ id }: { id: string }) {
   const report = async () => {
     setSending(true)
     try {
-      await asKnownPhone(() => call('POST /api/photos/:id/reports', { params: { id }, body: {} }))
+      await withDevice(() => call('POST /api/photos/:id/reports', { params: { id }, body: {} }))
       closeDialog(sheetId)
       showToast(t('reported'))
     } catch {

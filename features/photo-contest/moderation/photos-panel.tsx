@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { CheckField } from '#kit/web/staff/fields.tsx'
-import { staffClient, staffReader } from '#kit/web/staff/staff-client.tsx'
+import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { Chips } from '#ui/chips.tsx'
 import { Note } from '#ui/note.tsx'
 import { Loading, State } from '#ui/state.tsx'
@@ -11,7 +11,7 @@ import styles from './photos-panel.module.css'
 import type { ContestSettings, EntryList, StaffEntry, staffContract } from './staff-contract.ts'
 import { photosTexts as texts } from './texts.ts'
 
-const useStaffQuery = staffReader<typeof staffContract>()
+const useStaffQuery = staffQueryHook<typeof staffContract>()
 const call = staffClient<typeof staffContract>()
 const lists = ['waiting', 'reported', 'approved', 'hidden'] as const satisfies readonly EntryList[]
 

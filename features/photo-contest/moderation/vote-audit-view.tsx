@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { Axis, Chart, ChartBand, Columns, Legend } from '#kit/web/staff/chart.tsx'
-import { staffClient, staffReader } from '#kit/web/staff/staff-client.tsx'
+import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import { type Cohort, DecisionForm } from './decision-form.tsx'
@@ -10,7 +10,7 @@ import type { staffContract, VoteAudit } from './staff-contract.ts'
 import { votesTexts as texts } from './texts.ts'
 import styles from './votes-panel.module.css'
 
-const useAudit = staffReader<typeof staffContract>()
+const useAudit = staffQueryHook<typeof staffContract>()
 const call = staffClient<typeof staffContract>()
 
 /** The audit of one photo: its flags, its votes by hour and by network, and the decisions on them. */

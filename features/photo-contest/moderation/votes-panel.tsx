@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
-import { staffReader } from '#kit/web/staff/staff-client.tsx'
+import { staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import type { staffContract } from './staff-contract.ts'
@@ -8,7 +8,7 @@ import { votesTexts as texts } from './texts.ts'
 import { VoteAuditView } from './vote-audit-view.tsx'
 import styles from './votes-panel.module.css'
 
-const useAudits = staffReader<typeof staffContract>()
+const useAudits = staffQueryHook<typeof staffContract>()
 
 /** The staff panel of the votes: every photo with votes, suspicious ones first; a tap opens its audit. */
 export function Panel() {

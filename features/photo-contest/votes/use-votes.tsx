@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError, client } from '#kit/web/api.tsx'
-import { asKnownPhone } from '#kit/web/device.tsx'
+import { withDevice } from '#kit/web/device.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { contract, Photo } from '../contract.ts'
@@ -36,7 +36,7 @@ export function useVotes({
   const [voting, setVoting] = useState<ReadonlySet<string>>(new Set())
   const mark = useCallback((id: string) => setVoted(known => new Set(known).add(id)), [])
   useEffect(() => {
-    asKnownPhone(voter => call('GET /api/photo-votes', { query: { user_identifier: voter } })).then(
+    withDevice(voter => call('GET /api/photo-votes', { query: { user_identifier: voter } })).then(
       ({ photo_ids }) => setVoted(known => new Set([...known, ...photo_ids])),
       () => undefined, // The hearts stay empty; the server refuses a second vote.
     )
@@ -57,7 +57,7 @@ export function useVotes({
     inFlight.current.add(id)
     setVoting(new Set(inFlight.current))
     try {
-      const { vote_count } = await asKnownPhone(voter =>
+      const { vote_count } = await withDevice(voter =>
         call('POST /api/photos/:id/votes', {
           params: { id },
           body: { user_identifier: voter, vote_type: 'like', seen: seen() },

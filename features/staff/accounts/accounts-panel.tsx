@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { sayAgo } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
-import { staffClient, staffReader } from '#kit/web/staff/staff-client.tsx'
+import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { hintedName } from '#kit/web/staff/staff-hints.tsx'
 import { StaffList, StaffRow } from '#kit/web/staff/staff-list.tsx'
 import { Note } from '#ui/note.tsx'
@@ -13,7 +13,7 @@ import styles from './accounts.module.css'
 import { NewAccountForm } from './new-account-form.tsx'
 import { texts } from './texts.ts'
 
-const useAccounts = staffReader<typeof contract>()
+const useAccounts = staffQueryHook<typeof contract>()
 const call = staffClient<typeof contract>()
 
 /** Everybody who works here: add somebody, change what they may do, help who lost a password. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { ListState } from '#kit/web/staff/list-state.tsx'
-import { staffClient, staffReader } from '#kit/web/staff/staff-client.tsx'
+import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { Chips } from '#ui/chips.tsx'
 import { auditPage } from '../audit-page.ts'
 import type { AuditEntry, contract } from '../contract.ts'
@@ -9,7 +9,7 @@ import styles from './log.module.css'
 import { LogLine } from './log-line.tsx'
 import { texts } from './texts.ts'
 
-const useLog = staffReader<typeof contract>()
+const useLog = staffQueryHook<typeof contract>()
 const call = staffClient<typeof contract>()
 const subjects = ['place', 'contact', 'crowd', 'notice', 'photo', 'complaint', 'vehicle', 'account'] as const
 
@@ -45,7 +45,7 @@ export function Panel() {
         }}
       />
       <ListState
-        reading={log}
+        query={log}
         loadFailed={t('loadFailed')}
         isEmpty={entries.length === 0}
         none={t('none')}

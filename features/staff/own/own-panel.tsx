@@ -1,5 +1,5 @@
 import { useText } from '#kit/web/language.tsx'
-import { staffClient, staffReader } from '#kit/web/staff/staff-client.tsx'
+import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { forgetStaff } from '#kit/web/staff/staff-hints.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { contract } from '../contract.ts'
@@ -8,7 +8,7 @@ import { PasswordForm } from './password-form.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { texts } from './texts.ts'
 
-const useSession = staffReader<typeof contract>()
+const useSession = staffQueryHook<typeof contract>()
 const call = staffClient<typeof contract>()
 
 /** One's own account: password, second factor, signing out everywhere. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { LineField } from '#kit/web/staff/fields.tsx'
 import { Loaded } from '#kit/web/staff/loaded.tsx'
-import { staffClient, staffReader } from '#kit/web/staff/staff-client.tsx'
+import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { useSetting } from '#kit/web/staff/use-setting.tsx'
 import { Note } from '#ui/note.tsx'
 import { Segments } from '#ui/segments.tsx'
@@ -10,7 +10,7 @@ import type { contract, PoojaSettings } from '../contract.ts'
 import { cueNames } from '../sound/sound-plan.ts'
 import { texts } from './texts.ts'
 
-const useSettings = staffReader<typeof contract>()
+const useSettings = staffQueryHook<typeof contract>()
 const call = staffClient<typeof contract>()
 
 const example = '/sound/mantra.mp3'
@@ -18,8 +18,8 @@ const kinds = 'm4a, ogg, opus, wav'
 
 /** How the virtual pooja runs and sounds. */
 export function Panel() {
-  const reading = useSettings('GET /api/virtual-pooja', {})
-  return <Loaded reading={reading}>{settings => <PoojaForm given={settings} />}</Loaded>
+  const query = useSettings('GET /api/virtual-pooja', {})
+  return <Loaded query={query}>{settings => <PoojaForm given={settings} />}</Loaded>
 }
 
 function PoojaForm({ given }: { given: PoojaSettings }) {

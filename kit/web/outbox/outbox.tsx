@@ -1,8 +1,8 @@
 import { ApiError } from '../api.tsx'
-import { forget, recall, remember } from '../memory.tsx'
+import { readStorage, removeStorage, writeStorage } from '../local-storage.tsx'
 import { expired, longestWaitMs, type OutboxItem } from './item.tsx'
-import { isPassing, isSignedOut, postKnown } from './post.tsx'
-import { drop, everything, keep } from './store.tsx'
+import { isSignedOut, isTemporary, postItem } from './post.tsx'
+import { allItems, deleteItem, saveItem } from './store.tsx'
 
 /** How a submission stands after its first try. */
 export type Outcome =
@@ -32,9 +32,9 @@ export function onOutbox(listener: () => void): () => void {
 
 /** Keeps a submission and tries to send it; the answer says how the first try ended. It is sent later if it waits. */
 export async function submit(item: Omit<OutboxItem, 'createdAt' | 'state'>): Promise<Outcome> {
-  await keep({ ...item, createdAt: Date.now(), state: 'waiting' })
-  remember(waitingMark, '1')
-  await look()
+  await saveItem({ ...item, createdAt: Date.now(), state: 'waiting' })
+  writeStorage(waitingMark, '1')
+  await reload()
   return new Promise(resolve => {
     settled.set(item.id, resolve)
     flush()
@@ -42,14 +42,14 @@ export async function submit(item: Omit<OutboxItem, 'createdAt' | 'state'>): Pro
 }
 /** Deletes a waiting or refused submission, at its writer's wish. */
 export async function withdraw(id: string): Promise<void> {
-  await drop(id)
-  await look()
+  await deleteItem(id)
+  await reload()
 }
 
 /** Sends what waited too long after all: its writer wants it, or the phone's clock had jumped. */
 export async function resend({ refusal: _, ...item }: OutboxItem): Promise<void> {
-  await keep({ ...item, createdAt: Date.now(), state: 'waiting' })
-  await look()
+  await saveItem({ ...item, createdAt: Date.now(), state: 'waiting' })
+  await reload()
   await flush()
 }
 
@@ -66,14 +66,14 @@ async function sendAll(): Promise<void> {
   clearTimeout(retryTimer)
   // A limit or a session that ended stops its own kind, in its order; what else waits behind it may go.
   const stopped = new Set<string>()
-  for (const item of await everything()) {
+  for (const item of await allItems()) {
     if (item.state === 'refused') continue
     if (stopped.has(item.kind)) {
       settle(item.id, { kind: 'waiting' })
       continue
     }
     if (Date.now() - item.createdAt > longestWaitMs) {
-      await keep({ ...item, state: 'refused', refusal: expired })
+      await saveItem({ ...item, state: 'refused', refusal: expired })
       continue
     }
     const end = await sendOne(item)
@@ -83,41 +83,41 @@ async function sendAll(): Promise<void> {
       break
     }
   }
-  await look()
+  await reload()
 }
 /** `away`: the network or the server is, so the rest waits too. */
 async function sendOne(item: OutboxItem): Promise<'done' | 'limited' | 'away'> {
-  show(item.id, 0)
+  setProgress(item.id, 0)
   try {
-    const reply = await postKnown(item, share => show(item.id, share))
+    const reply = await postItem(item, share => setProgress(item.id, share))
     if (item.keepRepliesIn) addReply(item.keepRepliesIn, reply)
     sent.add(item.id)
-    await drop(item.id)
+    await deleteItem(item.id)
     failures = 0
     settle(item.id, { kind: 'sent', reply })
   } catch (cause) {
     const error = cause instanceof ApiError ? cause : new ApiError(0, 'offline')
-    if (isPassing(error)) {
+    if (isTemporary(error)) {
       settle(item.id, { kind: 'waiting' })
       retryLater(error.retryAfter)
       return error.status === 429 || isSignedOut(error) ? 'limited' : 'away'
     }
-    await keep({ ...item, state: 'refused', refusal: error.code })
+    await saveItem({ ...item, state: 'refused', refusal: error.code })
     settle(item.id, { kind: 'refused', error })
   } finally {
-    show(item.id, undefined)
+    setProgress(item.id, undefined)
   }
-  await look()
+  await reload()
   return 'done'
 }
 /** The newest five; a reply that came twice stands once. */
 function addReply(key: string, reply: unknown) {
   const known = readReplies(key).filter(other => JSON.stringify(other) !== JSON.stringify(reply))
-  remember(key, JSON.stringify([reply, ...known].slice(0, 5)))
+  writeStorage(key, JSON.stringify([reply, ...known].slice(0, 5)))
 }
 function readReplies(key: string): unknown[] {
   try {
-    const kept: unknown = JSON.parse(recall(key) ?? '[]')
+    const kept: unknown = JSON.parse(readStorage(key) ?? '[]')
     return Array.isArray(kept) ? kept : []
   } catch {
     return []
@@ -134,18 +134,18 @@ function retryLater(seconds = 0) {
   clearTimeout(retryTimer)
   retryTimer = setTimeout(flush, pause * (0.7 + 0.6 * Math.random()))
 }
-function show(id: string, share: number | undefined) {
+function setProgress(id: string, share: number | undefined) {
   const progress = new Map(view.progress)
   if (share === undefined) progress.delete(id)
   else progress.set(id, share)
-  tell({ ...view, progress })
+  publish({ ...view, progress })
 }
-async function look() {
-  const items = await everything()
-  if (items.length === 0) forget(waitingMark)
-  tell({ ...view, items })
+async function reload() {
+  const items = await allItems()
+  if (items.length === 0) removeStorage(waitingMark)
+  publish({ ...view, items })
 }
-function tell(next: OutboxView) {
+function publish(next: OutboxView) {
   view = next
   for (const listener of listeners) listener()
 }
@@ -157,6 +157,6 @@ const withLock = (work: () => Promise<void>): Promise<void> =>
 if (typeof document !== 'undefined') {
   addEventListener('online', () => void flush())
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void flush())
-  look()
+  reload()
   flush()
 }

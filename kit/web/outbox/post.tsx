@@ -6,9 +6,9 @@ import type { OutboxItem } from './item.tsx'
  * Sends one item as a known phone: its cookie is made before the bytes leave, as the sender was perhaps offline until
  * now, and made anew where the server knows it no more.
  */
-export async function postKnown(item: OutboxItem, onProgress: (share: number) => void): Promise<unknown> {
-  const { asKnownPhone } = await import('../device.tsx')
-  return asKnownPhone(() => post(item, onProgress))
+export async function postItem(item: OutboxItem, onProgress: (share: number) => void): Promise<unknown> {
+  const { withDevice } = await import('../device.tsx')
+  return withDevice(() => post(item, onProgress))
 }
 
 /** Sends one item; `onProgress` hears the share (0 to 1) of bytes that left. Resolves to the reply, throws ApiError. */
@@ -47,5 +47,5 @@ function post(item: OutboxItem, onProgress: (share: number) => void): Promise<un
 export const isSignedOut = (error: ApiError): boolean => ['unauthenticated', 'forbidden'].includes(error.code)
 
 /** Whether another try can help: no network, a busy or starting server, a session that ended. All else is the server's word. */
-export const isPassing = (error: ApiError): boolean =>
+export const isTemporary = (error: ApiError): boolean =>
   error.status === 0 || error.status >= 500 || [408, 425, 429].includes(error.status) || isSignedOut(error)

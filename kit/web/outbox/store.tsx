@@ -19,7 +19,7 @@ function open(): Promise<IDBPDatabase<Schema> | undefined> {
 }
 
 /** Keeps an item; true when it survives the page. */
-export async function keep(item: OutboxItem): Promise<boolean> {
+export async function saveItem(item: OutboxItem): Promise<boolean> {
   const database = await open()
   try {
     if (!database) throw new Error('no database')
@@ -32,12 +32,12 @@ export async function keep(item: OutboxItem): Promise<boolean> {
   }
 }
 /** Forgets an item and every byte of it. */
-export async function drop(id: string): Promise<void> {
+export async function deleteItem(id: string): Promise<void> {
   inMemory.delete(id)
   await (await open())?.delete('items', id).catch(() => undefined)
 }
 /** Everything that waits, oldest first. */
-export async function everything(): Promise<OutboxItem[]> {
+export async function allItems(): Promise<OutboxItem[]> {
   const kept = (await (await open())?.getAll('items').catch(() => [])) ?? []
   return [...kept, ...inMemory.values()].toSorted((a, b) => a.createdAt - b.createdAt)
 }

@@ -1,8 +1,8 @@
 import { type ComponentProps, Suspense, useEffect, useState } from 'react'
-import { later } from '../later.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import type { WaitingList } from './waiting-list.tsx'
 
-const List = later(() => import('./waiting-list.tsx').then(part => part.WaitingList))
+const List = lazyPart(() => import('./waiting-list.tsx').then(part => part.WaitingList))
 
 /** What of one form waits on this phone; loads the outbox once the form is up. */
 export function Waiting(props: ComponentProps<typeof WaitingList>) {

@@ -10,7 +10,7 @@ import styles from './file-exchange.module.css'
 import { FileReportView } from './file-report-view.tsx'
 import { texts } from './file-texts.ts'
 import { saveFile } from './save-file.tsx'
-import { staffTry } from './staff-client.tsx'
+import { withSession } from './staff-client.tsx'
 
 type Props = {
   /** Where the list is fetched from and brought to. */
@@ -28,13 +28,13 @@ export function FileExchange({ url, name, onStored }: Props) {
   const [now, setNow] = useState<State>({ state: 'idle' })
   const input = useRef<HTMLInputElement>(null)
   const give = () =>
-    staffTry(() => saveFile(url, `${name}-${fairDate(Date.now())}.csv`)).catch(() =>
+    withSession(() => saveFile(url, `${name}-${fairDate(Date.now())}.csv`)).catch(() =>
       setNow({ state: 'failed' }),
     )
   const bring = async (file: File, trial: boolean) => {
     setNow({ state: 'busy' })
     try {
-      const report = await staffTry(() => send(url, file, trial))
+      const report = await withSession(() => send(url, file, trial))
       if (!report.is_stored) return setNow({ state: 'told', file, report })
       setNow({ state: 'idle' })
       showToast(t('stored', { count: report.added.length + report.changed.length }))

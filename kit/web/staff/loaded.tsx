@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Loading } from '#ui/state.tsx'
 import { useText } from '../language.tsx'
-import type { Read } from '../read.tsx'
+import type { QueryResult } from '../query.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { texts } from './texts.ts'
 
 /** What a reading answered; until then that it is on its way, or that it failed, with another try. */
-export function Loaded<T>({ reading, children }: { reading: Read<T>; children: (value: T) => ReactNode }) {
+export function Loaded<T>({ query, children }: { query: QueryResult<T>; children: (value: T) => ReactNode }) {
   const t = useText(texts)
-  const { value, error, refresh } = reading
+  const { value, error, refresh } = query
   if (value !== undefined) return children(value)
   if (!error) return <Loading label={t('loading')} rows={3} />
   return <LoadFailed title={t('readFailed')} onRetry={refresh} />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { CallInput, CallName, CallReply, Contract } from '#common/contract.ts'
 import { ApiError, client } from '../api.tsx'
-import { type Read, reader } from '../read.tsx'
+import { type QueryResult, queryHook } from '../query.tsx'
 import { signInAgain } from './sign-in-again.tsx'
 
 /**
@@ -11,11 +11,11 @@ import { signInAgain } from './sign-in-again.tsx'
 export function staffClient<C extends Contract>() {
   const call = client<C>()
   return <K extends keyof C & CallName>(name: K, input: CallInput<C[K]>): Promise<CallReply<C[K]>> =>
-    staffTry(() => call(name, input))
+    withSession(() => call(name, input))
 }
 
 /** Works; where the session has ended meanwhile, asks to sign in again and works once more. */
-export async function staffTry<T>(work: () => Promise<T>): Promise<T> {
+export async function withSession<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await work()
@@ -27,14 +27,14 @@ export async function staffTry<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** A reading of staff calls; a session that has ended is asked for again. Kept in memory only. */
-export function staffReader<C extends Contract>() {
-  const useReading = reader<C>()
-  return function useStaffReading<K extends keyof C & CallName>(
+export function staffQueryHook<C extends Contract>() {
+  const useQuery = queryHook<C>()
+  return function useStaffQuery<K extends keyof C & CallName>(
     name: K | null,
     input: CallInput<C[K]>,
-  ): Read<CallReply<C[K]>> {
-    const reading = useReading(name, input)
-    const { error, refresh } = reading
+  ): QueryResult<CallReply<C[K]>> {
+    const query = useQuery(name, input)
+    const { error, refresh } = query
     useEffect(() => {
       if (isSignedOut(error))
         signInAgain().then(
@@ -42,7 +42,7 @@ export function staffReader<C extends Contract>() {
           () => undefined,
         )
     })
-    return reading
+    return query
   }
 }
 

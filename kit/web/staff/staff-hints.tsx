@@ -1,4 +1,4 @@
-import { forget, recall, remember } from '../memory.tsx'
+import { readStorage, removeStorage, writeStorage } from '../local-storage.tsx'
 
 type Who = { username: string; roles: readonly ('admin' | 'vehicle')[] }
 const keys = { admin: 'adminSession', vehicle: 'vehicleAdminSession' } as const
@@ -8,9 +8,9 @@ const changed = () => dispatchEvent(new Event('staff-hint'))
 /** Leaves the hints of specification §3 in local storage, for the menu; they grant nothing. */
 export function rememberStaff({ username, roles }: Who): void {
   for (const role of ['admin', 'vehicle'] as const) {
-    if (!roles.includes(role)) forget(keys[role])
+    if (!roles.includes(role)) removeStorage(keys[role])
     else
-      remember(
+      writeStorage(
         keys[role],
         JSON.stringify({ username, [flags[role]]: true, loginTime: new Date().toISOString() }),
       )
@@ -19,14 +19,14 @@ export function rememberStaff({ username, roles }: Who): void {
 }
 
 export function forgetStaff(): void {
-  for (const key of Object.values(keys)) forget(key)
+  for (const key of Object.values(keys)) removeStorage(key)
   changed()
 }
 
 /** The user name of a hint; undefined where it is missing, unparsable or not flagged (specification §4). */
 export function hintedName(role: 'admin' | 'vehicle'): string | undefined {
   try {
-    const hint: unknown = JSON.parse(recall(keys[role]) ?? 'null')
+    const hint: unknown = JSON.parse(readStorage(keys[role]) ?? 'null')
     if (typeof hint !== 'object' || hint === null) return undefined
     const { username, [flags[role]]: flag } = hint as Record<string, unknown>
     return flag === true && typeof username === 'string' && username !== '' ? username : undefined

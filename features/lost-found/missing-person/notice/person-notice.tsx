@@ -1,9 +1,9 @@
 import { useText } from '#kit/web/language.tsx'
-import { Notice } from '#kit/web/notice.tsx'
+import { PrivacyNotice } from '#kit/web/privacy-notice.tsx'
 import { texts } from './texts.ts'
 
 /** What happens with a report of a person. */
 export function PersonNotice() {
   const t = useText(texts)
-  return <Notice title={t('title')} lines={[t('kept'), t('seen'), t('long'), t('ask')]} />
+  return <PrivacyNotice title={t('title')} lines={[t('kept'), t('seen'), t('long'), t('ask')]} />
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ask, known, renew } from './readings.tsx'
+import { fetchQuery, getQuery, refetchQuery } from './query-cache.tsx'
 
 // The network's end of it: each request waits until the test answers it.
 let waiting: ((value: unknown) => void)[] = []
@@ -17,23 +17,23 @@ const answer = async (value: unknown) => {
 }
 
 test('many who ask at once are one request', async () => {
-  const all = [ask('/api/a'), ask('/api/a'), ask('/api/a')]
+  const all = [fetchQuery('/api/a'), fetchQuery('/api/a'), fetchQuery('/api/a')]
   await answer('first')
   await Promise.all(all)
-  expect([known('/api/a').answer?.value, waiting.length]).toEqual(['first', 0])
+  expect([getQuery('/api/a').answer?.value, waiting.length]).toEqual(['first', 0])
 })
 test('who asks anew while an older answer is on its way gets a newer one', async () => {
-  const first = ask('/api/b')
-  const again = [renew('/api/b'), renew('/api/b')]
+  const first = fetchQuery('/api/b')
+  const again = [refetchQuery('/api/b'), refetchQuery('/api/b')]
   await answer('before the change')
   await first
   await answer('after it')
   await Promise.all(again)
-  expect([known('/api/b').answer?.value, waiting.length]).toEqual(['after it', 0])
+  expect([getQuery('/api/b').answer?.value, waiting.length]).toEqual(['after it', 0])
 })
 test('asking anew with nothing on its way is one request', async () => {
-  const again = renew('/api/c')
+  const again = refetchQuery('/api/c')
   await answer('now')
   await again
-  expect(known('/api/c').answer?.value).toBe('now')
+  expect(getQuery('/api/c').answer?.value).toBe('now')
 })

@@ -1,5 +1,5 @@
 /** Local storage that may be blocked (private mode) or full: the app goes on without it. */
-export function recall(key: string): string | null {
+export function readStorage(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -7,7 +7,7 @@ export function recall(key: string): string | null {
   }
 }
 /** Keeps a value on this phone where that is allowed. */
-export function remember(key: string, value: string): void {
+export function writeStorage(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
@@ -15,7 +15,7 @@ export function remember(key: string, value: string): void {
   }
 }
 /** Forgets a value. */
-export function forget(key: string): void {
+export function removeStorage(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {

@@ -9,7 +9,7 @@ if (typeof document !== 'undefined')
     addEventListener(sign, () => (touchedAt = Date.now()), { passive: true })
 
 /** Reads again every 20 seconds while somebody sits in front of the screen. */
-export function useFresh(refresh: () => Promise<unknown>): void {
+export function usePolling(refresh: () => Promise<unknown>): void {
   const latest = useRef(refresh)
   latest.current = refresh
   useEffect(() => {

@@ -1,12 +1,12 @@
 import type { Text } from '#common/text.ts'
 import { useLanguage } from './language.tsx'
-import './both-texts.css'
+import './bilingual-text.css'
 
 /**
  * A text that the specification gives in Hindi: it stands in both languages, with the English below it for who reads
  * English, each marked with its `lang` (decided reading 12).
  */
-export function BothTexts({ text, as: Tag = 'span' }: { text: Text; as?: 'span' | 'p' }) {
+export function BilingualText({ text, as: Tag = 'span' }: { text: Text; as?: 'span' | 'p' }) {
   const { language } = useLanguage()
   return (
     <>

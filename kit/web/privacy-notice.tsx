@@ -1,7 +1,7 @@
-import './notice.css'
+import './privacy-notice.css'
 
 /** What happens with what a form asks for: closed until somebody wants to know, there before sending. */
-export function Notice({ title, lines }: { title: string; lines: readonly string[] }) {
+export function PrivacyNotice({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <details className="form-notice">
       <summary>{title}</summary>

@@ -4,7 +4,7 @@ import { useState } from 'react'
  * A list's newest rows and the older ones that were asked for; `read` answers those after so many. New rows push others
  * down: one that came with two pages stands once.
  */
-export function useOlder<Row extends { id: string }>(
+export function useOlderRows<Row extends { id: string }>(
   newest: readonly Row[] | undefined,
   read: (skip: string) => Promise<readonly Row[]>,
 ) {

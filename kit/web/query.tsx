@@ -1,13 +1,13 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import type { CallInput, CallName, CallReply, Contract } from '#common/contract.ts'
 import { type ApiError, callUrl, type Input } from './api.tsx'
-import { follow, known, put, type Reading, renew } from './readings.tsx'
+import { getQuery, type QueryState, refetchQuery, subscribeToQuery, updateQuery } from './query-cache.tsx'
 import type { Answer, PageData } from './renderer.ts'
 
 /** What came with the page. */
 export const PageDataContext = createContext<PageData>({})
 
-export type Read<T> = {
+export type QueryResult<T> = {
   /** undefined while nothing is known yet. */
   value: T | undefined
   /** When the server said so (ms), also for a copy kept on the phone. */
@@ -22,8 +22,8 @@ export type Read<T> = {
   replace: (change: (value: T | undefined) => T | undefined) => void
 }
 
-const unread: Reading = { answer: undefined, error: undefined }
-const still = () => () => {}
+const emptyQuery: QueryState = { answer: undefined, error: undefined }
+const subscribeToNothing = () => () => {}
 
 /**
  * One reading of the server, shared by every part of a screen: first what came with the page, then the copy kept on
@@ -31,37 +31,37 @@ const still = () => () => {}
  * when the network or the reader comes back. `const useFacilities = reader<typeof contract>()` at the top of a file
  * makes the typed hook; the contract is imported as a type only. A null name reads nothing.
  */
-export function reader<C extends Contract>() {
-  return function useReading<K extends keyof C & CallName>(
+export function queryHook<C extends Contract>() {
+  return function useQuery<K extends keyof C & CallName>(
     name: K | null,
     input: CallInput<C[K]>,
-  ): Read<CallReply<C[K]>> {
+  ): QueryResult<CallReply<C[K]>> {
     type T = CallReply<C[K]>
     const page = useContext(PageDataContext)
     const url = name ? callUrl(name, input as Input) : ''
-    const came = page[url]
+    const fromPage = page[url]
     const subscribe = useCallback(
       (tell: () => void) => {
-        if (came && !known(url).answer) put(url, { answer: came })
-        return follow(url, tell)
+        if (fromPage && !getQuery(url).answer) updateQuery(url, { answer: fromPage })
+        return subscribeToQuery(url, tell)
       },
-      [url, came],
+      [url, fromPage],
     )
-    const reading = useSyncExternalStore(
-      url ? subscribe : still,
-      () => (url ? known(url) : unread),
-      () => unread,
+    const query = useSyncExternalStore(
+      url ? subscribe : subscribeToNothing,
+      () => (url ? getQuery(url) : emptyQuery),
+      () => emptyQuery,
     )
-    const answer = (reading.answer ?? came) as Answer<T> | undefined
+    const answer = (query.answer ?? fromPage) as Answer<T> | undefined
     return {
       value: answer?.value,
       savedAt: answer?.savedAt,
-      error: reading.error,
-      isLoading: !answer && !reading.error,
-      refresh: () => renew(url),
+      error: query.error,
+      isLoading: !answer && !query.error,
+      refresh: () => refetchQuery(url),
       replace: change => {
-        const next = change((known(url).answer as Answer<T> | undefined)?.value)
-        if (next !== undefined) put(url, { answer: { value: next, savedAt: Date.now() } })
+        const next = change((getQuery(url).answer as Answer<T> | undefined)?.value)
+        if (next !== undefined) updateQuery(url, { answer: { value: next, savedAt: Date.now() } })
       },
     }
   }

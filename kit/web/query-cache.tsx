@@ -1,0 +1,76 @@
+import { ApiError, request } from './api.tsx'
+import { readOffline } from './offline-cache.tsx'
+import type { Answer } from './renderer.ts'
+
+/** What is known of one address: the newest answer, the last failure. */
+export type QueryState = { answer: Answer<unknown> | undefined; error: ApiError | undefined }
+
+const emptyQuery: QueryState = { answer: undefined, error: undefined }
+const queries = new Map<string, QueryState>()
+const subscribers = new Map<string, Set<() => void>>()
+const inFlight = new Map<string, Promise<void>>()
+const freshMs = 3000
+const retryMs = 8000
+
+export const getQuery = (url: string): QueryState => queries.get(url) ?? emptyQuery
+
+/** Puts an answer in place and tells every part of the screen that shows it. */
+export function updateQuery(url: string, change: Partial<QueryState>): void {
+  queries.set(url, { ...getQuery(url), ...change })
+  for (const tell of subscribers.get(url) ?? []) tell()
+}
+
+/** Asks the server once, however many ask at the same time; meanwhile shows the copy kept on the phone. */
+export function fetchQuery(url: string): Promise<void> {
+  const asking = inFlight.get(url) ?? fetchOnce(url).finally(() => inFlight.delete(url))
+  inFlight.set(url, asking)
+  return asking
+}
+
+/** Asks anew: an answer that is on its way already may be older than what made somebody ask. */
+export async function refetchQuery(url: string): Promise<void> {
+  await inFlight.get(url)
+  await fetchQuery(url)
+}
+
+async function fetchOnce(url: string): Promise<void> {
+  if (!getQuery(url).answer) {
+    readOffline(url).then(answer => answer && !getQuery(url).answer && updateQuery(url, { answer }))
+  }
+  try {
+    const response = await request(url)
+    const date = Date.parse(response.headers.get('date') ?? '')
+    const value: unknown = await response.json()
+    updateQuery(url, {
+      answer: { value, savedAt: Number.isNaN(date) ? Date.now() : date },
+      error: undefined,
+    })
+  } catch (cause) {
+    updateQuery(url, { error: cause instanceof ApiError ? cause : new ApiError(0, 'offline') })
+    setTimeout(
+      () => subscribers.has(url) && getQuery(url).error && navigator.onLine && fetchQuery(url),
+      retryMs,
+    )
+  }
+}
+
+/** Follows an address while something on the screen shows it; the first to follow asks, unless it was told just now. */
+export function subscribeToQuery(url: string, tell: () => void): () => void {
+  const set = subscribers.get(url) ?? new Set()
+  subscribers.set(url, set.add(tell))
+  // The phone's clock may be behind the server's: an answer of the future is no fresh one.
+  const { answer } = getQuery(url)
+  if (answer?.isShort || Math.abs(Date.now() - (answer?.savedAt ?? 0)) > freshMs) fetchQuery(url)
+  return () => {
+    set.delete(tell)
+    if (set.size === 0) subscribers.delete(url)
+  }
+}
+
+function refetchAll() {
+  if (document.visibilityState === 'visible') for (const url of subscribers.keys()) fetchQuery(url)
+}
+if (typeof document !== 'undefined') {
+  addEventListener('online', refetchAll)
+  document.addEventListener('visibilitychange', refetchAll)
+}

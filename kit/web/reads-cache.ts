@@ -1,2 +1,0 @@
-/** Name of the cache in which the service worker keeps public readings. */
-export const readsCache = 'reads'
