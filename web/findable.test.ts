@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readPlaces } from '#features/facilities/places-csv.server.ts'
-import { phrases } from '#features/voice-search/examples.ts'
 import { match } from '#features/voice-search/match.ts'
 import { search } from '#features/voice-search/search.ts'
+import { phrases } from '#features/voice-search/test-phrases.ts'
 import { wordsOf } from './findable.tsx'
 import { spoken } from './spoken.tsx'
 

@@ -1,16 +1,16 @@
 import { useState } from 'react'
+import type { Point } from '#common/distance.ts'
 import type { Attraction, AttractionId } from '#content/attractions.ts'
 import { BilingualText } from '#kit/web/bilingual-text.tsx'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import style from './attractions.module.css'
-import { drivingTo } from './directions.ts'
 import { texts } from './texts.ts'
 
 const stock = '/art/day-1.svg'
 
-/** One place to see: picture, words, the way there. */
+/** One attraction: picture, description, directions. */
 export function AttractionCard({ attraction }: { attraction: Attraction }) {
   const t = useText(texts)
   const say = useSay()
@@ -62,3 +62,7 @@ const icons: Record<AttractionId, IconName> = {
   'khudiram-memorial': 'i-star',
   motijheel: 'i-pin',
 }
+
+/** Driving directions to a point (specification §2). The address does not contain the visitor's position. */
+const drivingTo = ({ lat, lng }: Point): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}&travelmode=driving`

@@ -9,10 +9,10 @@ import { AttractionCard } from './attraction-card.tsx'
 import style from './attractions.module.css'
 import { texts } from './texts.ts'
 
-/** What there is to see in the town. The specification's texts are Hindi; English stands beside them. */
+/** `/attractions`. The specification gives the texts in Hindi; readers of English see an English translation beside them. */
 export function Screen() {
   const t = useText(texts)
-  // The written page carries what fills two screens; the rest comes with the code.
+  // The prerendered page has the first attractions only, to stay small; the script adds the rest.
   const isWritten = useNow() === undefined
   return (
     <Page

@@ -26,7 +26,7 @@ async function take(language: 'en' | 'hi') {
 }
 
 describe.each(['en', 'hi'] as const)('the attractions in %s', language => {
-  journey('are seven, in Hindi, with English beside it for who reads English', async () => {
+  journey('are seven, in Hindi, with English beside it in the English guide', async () => {
     await take(language)
     await phone.open('/attractions')
     const { page } = phone
@@ -40,7 +40,7 @@ describe.each(['en', 'hi'] as const)('the attractions in %s', language => {
     }
     await phone.isAccessible()
   })
-  journey('lead to each place by car in a new tab, and say so', async () => {
+  journey('link to driving directions in a new tab, and say so', async () => {
     await take(language)
     await phone.open('/attractions')
     const links = phone.page.getByRole('link', { name: /दिशा निर्देश पाएं/ })
@@ -60,8 +60,8 @@ describe.each(['en', 'hi'] as const)('the attractions in %s', language => {
   })
 })
 
-describe('a picture that cannot be had', () => {
-  journey('gives way to a stock picture, once', async () => {
+describe('a picture that cannot be loaded', () => {
+  journey('is replaced by a fallback picture, once', async () => {
     await take('en')
     await phone.page.route('**/art/attraction-motijheel.svg', route => route.abort())
     await phone.open('/attractions')
@@ -75,7 +75,7 @@ describe('a picture that cannot be had', () => {
 })
 
 describe.each(['en', 'hi'] as const)('the history in %s', language => {
-  journey('is told in Hindi, tradition as tradition, with a way to the events', async () => {
+  journey('is shown in Hindi, marks what is tradition, and links to the events', async () => {
     await take(language)
     await phone.open('/history')
     const { page } = phone
@@ -93,7 +93,7 @@ describe.each(['en', 'hi'] as const)('the history in %s', language => {
 })
 
 describe('back from the attractions', () => {
-  journey('leads home', async () => {
+  journey('leads to Home', async () => {
     await take('en')
     await phone.open('/attractions')
     await phone.page.getByRole('link', { name: 'Back' }).click()

@@ -9,7 +9,7 @@ import { SendPosition } from './send-position.tsx'
 import { texts } from './texts.ts'
 import '#ui/notices.css'
 
-/** The rest of the Help sheet: who is missing, the nearest doctor, one's own position, more numbers. */
+/** The lower part of the Help sheet: missing person, nearest health centre, sending one's position, more numbers. */
 export function HelpMore({ healthPlaces }: { healthPlaces: readonly HealthPlace[] }) {
   const t = useText(texts)
   const asked = useHelpLine()

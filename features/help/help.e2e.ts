@@ -58,7 +58,7 @@ describe.each(['en', 'hi'] as const)('Help in %s', language => {
     }
   })
   journey(
-    'names the nearest health centre where the position is known, and never asks by itself',
+    'names the nearest health centre if location is already allowed, and never asks for it',
     async () => {
       await take({ language, context: here })
       await phone.open('/')
@@ -72,7 +72,7 @@ describe.each(['en', 'hi'] as const)('Help in %s', language => {
       expect(requests.filter(request => /26\.12|85\.39/.test(request))).toEqual([])
     },
   )
-  journey('makes a message with the position on the phone, and tells nobody else', async () => {
+  journey('makes a message with the position on the phone, and sends it nowhere itself', async () => {
     await take({ language, context: here })
     await phone.open('/')
     await open()
@@ -92,27 +92,24 @@ describe.each(['en', 'hi'] as const)('Help in %s', language => {
     await phone.isAccessible()
     expect(requests.filter(request => /26\.12|85\.39/.test(request))).toEqual([])
   })
-  journey(
-    'says what to do where the position cannot be had, and goes on by itself once it is allowed',
-    async () => {
-      await take({ language, context: { permissions: [] } })
-      await phone.open('/')
-      await open()
-      await help()
-        .getByRole('button', { name: t('sendPosition') })
-        .click()
-      await help().getByRole('alert').getByText(t('locationFailed')).waitFor()
-      await help()
-        .getByRole('button', { name: t('tryAgain') })
-        .waitFor()
-      await phone.page.context().grantPermissions(['geolocation'])
-      await phone.page.context().setGeolocation(here.geolocation)
-      await help()
-        .getByRole('link', { name: t('bySms') })
-        .waitFor()
-    },
-  )
-  journey('opens at the line that an address names', async () => {
+  journey('says what to do if there is no position, and continues once location is allowed', async () => {
+    await take({ language, context: { permissions: [] } })
+    await phone.open('/')
+    await open()
+    await help()
+      .getByRole('button', { name: t('sendPosition') })
+      .click()
+    await help().getByRole('alert').getByText(t('locationFailed')).waitFor()
+    await help()
+      .getByRole('button', { name: t('tryAgain') })
+      .waitFor()
+    await phone.page.context().grantPermissions(['geolocation'])
+    await phone.page.context().setGeolocation(here.geolocation)
+    await help()
+      .getByRole('link', { name: t('bySms') })
+      .waitFor()
+  })
+  journey('opens at the line that the address names', async () => {
     await take({ language })
     await phone.open('/?help=missing-person')
     await help().getByText(t('missing')).waitFor()

@@ -19,7 +19,7 @@ const english = {
     grandmother, grandfather`),
 }
 
-/** What people say when somebody is gone. Long, because a lost child must never be taken for a lost bag. */
+/** Phrases about a missing person. There are many, so that a lost child is never matched as a lost item. */
 export const missingPersonWords: readonly string[] = [
   ...wordList(`बिछड़, बिछड़ गई, बिछड़ गया, बिछड़ गए, बिछुड़, बिछुड़ गए, बिछुड़ गई, लापता, गुमशुदा, 1098, missing child, lost child,
     missing person, child is lost, child lost, child missing, son is lost, daughter is lost, mother is lost, bichhad`),
@@ -28,7 +28,7 @@ export const missingPersonWords: readonly string[] = [
   ...combine(english.lost, english.persons),
 ]
 
-/** Every sequence of one out of each part. */
+/** All combinations of one phrase from each part, joined with spaces. */
 function combine(...parts: (readonly string[])[]): string[] {
   return parts.reduce<string[]>(
     (made, part) => made.flatMap(start => part.map(end => `${start} ${end}`.trim())),

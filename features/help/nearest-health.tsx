@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon.tsx'
 import style from './help.module.css'
 import { texts } from './texts.ts'
 
-/** A health centre stored on this phone. `precision_m`: how far off its position may be, in metres. */
+/** A health centre from the offline copy of the list. `precision_m`: how far off its position may be, in metres. */
 export type HealthPlace = {
   name: Text
   latitude: number | null
@@ -19,7 +19,7 @@ export type HealthPlace = {
 }
 const areaFromMetres = 500
 
-/** The way to the nearest doctor; named with its distance where the phone may already know where it is. */
+/** Link to health centres; with name and distance of the nearest one if location was already allowed. */
 export function NearestHealth({ places }: { places: readonly HealthPlace[] }) {
   const t = useText(texts)
   const say = useSay()
@@ -58,7 +58,7 @@ function nearestOf(places: readonly HealthPlace[], from: Point): Near | undefine
     .toSorted((a, b) => a.km - b.km)[0]
 }
 
-/** Whether location was allowed before: the Help sheet never asks by itself. */
+/** Whether location was allowed before. The Help sheet never opens the browser's question by itself. */
 function useAllowed(): boolean {
   const [allowed, setAllowed] = useState(false)
   useEffect(() => {

@@ -9,7 +9,7 @@ describe('a message with a position', () => {
     expect(sms).toBe(`sms:?body=${encodeURIComponent(text)}`)
     expect(whatsApp).toBe(`https://wa.me/?text=${encodeURIComponent(text)}`)
   })
-  it('comes out of both links as it went in, wherever one stands and whatever is said', () => {
+  it('is unchanged by both links, for any position and any sentence', () => {
     const point = fc.record({
       lat: fc.double({ min: -90, max: 90, noNaN: true }),
       lng: fc.double({ min: -180, max: 180, noNaN: true }),

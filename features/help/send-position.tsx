@@ -8,7 +8,7 @@ import style from './help.module.css'
 import { positionMessage } from './position-message.ts'
 import { texts } from './texts.ts'
 
-/** Puts one's own position into an SMS or a WhatsApp message, made on the phone: without the internet too. */
+/** Puts the phone's position into an SMS or a WhatsApp message. SMS works without internet. */
 export function SendPosition() {
   const t = useText(texts)
   const { language } = useLanguage()

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import style from './history.module.css'
 import { texts } from './texts.ts'
 
-/** The story of the temple and the fair: Hindi, with the English beside it for who reads English. */
+/** `/history`: the story of the temple and the fair in Hindi; readers of English see a translation beside it. */
 export function Screen() {
   const t = useText(texts)
   return (

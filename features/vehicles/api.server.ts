@@ -5,15 +5,15 @@ import { idempotencyKeyOf } from '#kit/server/http/idempotency-keys.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
 import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import { contract, type Vehicle } from './contract.ts'
-import { departureOf, leave } from './departures.server.ts'
+import { departureOf, recordDeparture } from './departures.server.ts'
 import { lookUp } from './lookups.server.ts'
 import { countRegistered, longParked, lotCounts } from './lots.server.ts'
 import { fillBlock } from './numbers.server.ts'
 import { photosInUse } from './photos.server.ts'
-import { keepRegistration, registrationOf } from './registrations.server.ts'
+import { registrationOf, storeRegistration } from './registrations.server.ts'
 import { type RegistrationRow, shownVehicle, type VehicleTables } from './tables.server.ts'
 
-/** The parking fields: registering, searching and letting vehicles go. Everything is for the parking staff alone. */
+/** Registering, searching and unparking vehicles. Every call but the counts is for parking staff only. */
 export const api: FeatureApi = context => {
   const db = context.db.withTables<VehicleTables>()
   const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
@@ -29,7 +29,7 @@ export const api: FeatureApi = context => {
       const print = await fingerprint(body, files.photo)
       const keep = async () => {
         const photo = await context.photos.store(files.photo ?? refuse('not-an-image'), 'private')
-        return keepRegistration(db, body, { photo_hash: photo.hash, fingerprint: print, ...by(staff) })
+        return storeRegistration(db, body, { photo_hash: photo.hash, fingerprint: print, ...by(staff) })
       }
       return shown(await storeOnce(print, () => registrationOf(db, body.id), keep))
     },
@@ -39,17 +39,17 @@ export const api: FeatureApi = context => {
       const { id } = params
       const actor = by(request.staff)
       const key = idempotencyKeyOf(request)
-      // Both photos are stored before anything is written; without a row they are swept away.
+      // Both photos are stored before the row. If the row fails, the hourly sweep deletes them.
       const first = await context.photos.store(files.photo ?? refuse('not-an-image'), 'private')
       const second = files.photo_2 && (await context.photos.store(files.photo_2, 'private'))
       const photo_hash_2 = second?.hash ?? null
       const said = { id, unparker_phone: body.phone, photo_hash: first.hash, photo_hash_2 }
       const route = 'POST /api/vehicles/:id/departure'
-      // The answer that is kept for a retry holds nobody's number: the row does.
+      // Only the id is stored for a retry, not the reply with its phone numbers: the reply is read from the row again.
       await context.idempotencyKeys.once(
         { key, route, actor: actor.staff.id, body: said },
         async transaction => {
-          await leave(transaction.withTables<VehicleTables>(), { ...said, ...actor })
+          await recordDeparture(transaction.withTables<VehicleTables>(), { ...said, ...actor })
           return { id }
         },
       )

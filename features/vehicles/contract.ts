@@ -5,23 +5,23 @@ import { photoPart } from '#common/photo.ts'
 import { parkingLots } from './parking-lots.ts'
 import { vehicleNumber } from './vehicle-number.ts'
 
-/** Parked longer than so many hours is worth a look. */
+/** A vehicle parked longer than this many hours is listed as long parked. */
 export const longHours = 24
-/** A vehicle leaves the search so many days after it was unparked (threats §7.3). */
+/** A vehicle is found for this many days after it was unparked. */
 export const searchDays = 7
-/** Searches of one account in an hour that find nothing: more are guesses, and it has to wait. */
+/** Limit of unsuccessful searches of one account per hour, against guessing. */
 export const mostMisses = 100
 
 const number = z.string().check(z.regex(vehicleNumber))
 
-/** A vehicle as the parking staff see it, one at a time; photos are addresses that only they can open. */
+/** A vehicle as parking staff see it. Photo addresses open only for parking staff. */
 export const vehicle = z.strictObject({
   id: z.string(),
   vehicle_id: z.string(),
   owner_name: z.string(),
   phone_number: z.string(),
   parking_location: z.string(),
-  /** '' for none. */
+  /** '' if none was given. */
   number_plate: z.string(),
   vehicle_photo_url: z.string(),
   parking_status: z.enum(['parked', 'unparked']),
@@ -38,7 +38,7 @@ export const vehicle = z.strictObject({
 })
 export type Vehicle = z.output<typeof vehicle>
 
-/** Form fields travel as text. */
+/** Form fields are sent as text. */
 export const registration = z.strictObject({
   id: uuid,
   owner_name: name,
@@ -56,7 +56,7 @@ export const registration = z.strictObject({
       ),
     '',
   ),
-  /** A number that this phone holds, with its block; without one the server makes one. */
+  /** A number reserved by this phone, with its block. Without one the server chooses a number. */
   vehicle_id: z.optional(number),
   block: z.optional(uuid),
 })
@@ -71,7 +71,7 @@ const key = z.string().check(
   z.regex(/^[\p{L}\p{M}\p{N}]{1,20}$/u),
 )
 
-/** Vehicles in each field, and since when. Nothing of any owner. */
+/** How many vehicles are in a lot, and how many of them are long parked. No personal data. */
 const lotCount = z.strictObject({
   parking_location: z.string(),
   parked: z.int(),
@@ -87,7 +87,7 @@ export type LotCount = z.output<typeof lotCount>
 export type LongParked = z.output<typeof longParked>
 
 /**
- * Refused: `not-found` 404, `already-unparked` 409, `number-not-held` 409, `no-numbers` 503, `too-many` 429,
+ * Error codes: `not-found` 404, `already-unparked` 409, `number-not-held` 409, `no-numbers` 503, `too-many` 429,
  * `key-reused` 422, `file-too-large` 413, `not-an-image` 400.
  */
 export const contract = defineContract({

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import type { ApiError } from '#kit/web/api.tsx'
+import { type ApiError, callUrl, request } from '#kit/web/api.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { PhotoPicker } from '#kit/web/photo/photo-picker.tsx'
 import { closeDialog, closes, Dialog } from '#ui/dialog.tsx'
@@ -7,9 +7,8 @@ import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { Vehicle } from './contract.ts'
-import { depart } from './depart.tsx'
 import { PhoneField } from './phone-field.tsx'
-import { isPhone } from './phone-typing.ts'
+import { isPhone } from './phone-input.ts'
 import { isSignedOut } from './session.tsx'
 import { texts } from './texts.ts'
 import style from './vehicles.module.css'
@@ -21,7 +20,7 @@ const nobody: Taker = { phone: '' }
 
 type Props = { vehicle: Vehicle; onDone: (vehicle: Vehicle) => void; onSignedOut: () => void }
 
-/** Who takes the vehicle: their number and photo. Any failure leaves it open, with everything in it. */
+/** Asks for phone number and photo of the person who takes the vehicle. A failure keeps the dialog and its input. */
 export function DepartureDialog({ vehicle, onDone, onSignedOut }: Props) {
   const t = useText(texts)
   const titleId = useId()
@@ -29,7 +28,7 @@ export function DepartureDialog({ vehicle, onDone, onSignedOut }: Props) {
   const [problem, setProblem] = useState<Problem>()
   const [isSending, setSending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  // One key for what is in the dialog: a retry after a lost answer is the same departure.
+  // One idempotency key per dialog: a retry after a lost reply is the same departure.
   const key = useRef<string>(undefined)
   const change = (part: Partial<Taker>) => {
     key.current = undefined
@@ -131,4 +130,17 @@ export function DepartureDialog({ vehicle, onDone, onSignedOut }: Props) {
       </div>
     </Dialog>
   )
+}
+
+type SentTaker = { phone: string; first: Blob; second: Blob | undefined }
+
+/** Sends number and photos in one request. `key` is the idempotency key: a retry is the same departure. Throws ApiError. */
+async function depart(id: string, { phone, first, second }: SentTaker, key: string): Promise<Vehicle> {
+  const form = new FormData()
+  form.set('phone', phone)
+  form.set('photo', first, 'photo')
+  if (second) form.set('photo_2', second, 'photo')
+  const url = callUrl('POST /api/vehicles/:id/departure', { params: { id } })
+  const answer = await request(url, { method: 'POST', body: form, headers: { 'idempotency-key': key } })
+  return (await answer.json()) as Vehicle
 }

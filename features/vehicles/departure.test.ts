@@ -34,7 +34,7 @@ const state = async () => {
 }
 const statusOf = async (path: string | null | undefined) => path && (await desk.call(`GET ${path}`)).status
 
-test('two photos and a number let a vehicle go', async () => {
+test('a vehicle is unparked with two photos and a phone number', async () => {
   const { status, body } = await desk.depart(vehicle.id, {
     phone: '+91 ९८७६५ 00010',
     second: await photoOf(200),
@@ -60,16 +60,16 @@ test.each([
   ['no photo', { first: Buffer.alloc(0) }],
   ['a first photo that is none', { first: Buffer.from('%PDF-1.7') }],
   ['a second photo that is none', { second: Buffer.from('<svg/>') }],
-])('%s leaves it parked', async (_, change) => {
+])('%s leaves the vehicle parked', async (_, change) => {
   expect((await desk.depart(vehicle.id, change)).status).toBe(400)
   expect(await state()).toEqual({ parking_status: 'parked', records: 0 })
 })
 
-test('a vehicle that is not there cannot leave', async () => {
+test('an unknown vehicle cannot be unparked', async () => {
   expect((await desk.depart(crypto.randomUUID())).status).toBe(404)
 })
 
-test('of twenty who take it at once one does, and its record is theirs', async () => {
+test('of twenty simultaneous departures one succeeds, and the record is its', async () => {
   const pictures = await Promise.all(Array.from({ length: 20 }, (_, at) => photoOf(160 + at * 4)))
   const answers = await Promise.all(
     pictures.map((first, at) => desk.depart(vehicle.id, { first, phone: `98765000${10 + at}` })),
@@ -82,7 +82,7 @@ test('of twenty who take it at once one does, and its record is theirs', async (
 })
 
 describe('a retry', () => {
-  test('with its key gets the first answer', async () => {
+  test('with the same key gets the first reply', async () => {
     const key = crypto.randomUUID()
     const answers = await Promise.all([desk.depart(vehicle.id, { key }), desk.depart(vehicle.id, { key })])
     const later = await desk.depart(vehicle.id, { key })
@@ -92,7 +92,7 @@ describe('a retry', () => {
     expect(rows).toEqual([{ response: { id: vehicle.id } }])
   })
 
-  test('with other words, another vehicle or another account is refused', async () => {
+  test('with other fields, another vehicle or another account is refused', async () => {
     const key = crypto.randomUUID()
     const other = (await desk.register(said())).body
     expect((await desk.depart(vehicle.id, { key })).status).toBe(200)
@@ -105,7 +105,7 @@ describe('a retry', () => {
   })
 })
 
-/** Makes the database refuse at one step, as a full disk or a lost connection would. */
+/** Makes the database fail at one step, like a full disk or a lost connection. */
 const failing = {
   'the record': 'before insert on vehicle_unparking_records for each row',
   'the status': 'before update on vehicle_registrations for each row',
@@ -144,7 +144,7 @@ describe('a fault while unparking', () => {
     await leftParked()
   })
   test.each(['the record', 'the status', 'the note'] as const)(
-    'at %s leaves it parked, and a retry works',
+    'at %s leaves the vehicle parked, and a retry works',
     async step => {
       await failAt(failing[step])
       await leftParked()
@@ -154,7 +154,7 @@ describe('a fault while unparking', () => {
     await atCommit('vehicle_unparking_records')
     await leftParked()
   })
-  test('that loses the answer is mended by a retry', async () => {
+  test('that loses the reply is repaired by a retry', async () => {
     const key = crypto.randomUUID()
     await desk.depart(vehicle.id, { key })
     expect((await desk.depart(vehicle.id, { key })).body.parking_status).toBe('unparked')
@@ -173,15 +173,15 @@ describe('a fault while registering', () => {
     await world.owner.query('drop function if exists fail() cascade')
     expect((await desk.register(fields)).status).toBe(201)
   }
-  test('at the photo keeps neither row nor number', async () => {
+  test('at the photo leaves neither row nor number', async () => {
     world.context.storage.put = () => Promise.reject(Object.assign(new Error('disk'), { code: 'ENOSPC' }))
     await nothingKept()
   })
-  test.each(['a registration', 'the note'] as const)('at %s keeps neither row nor number', async step => {
+  test.each(['a registration', 'the note'] as const)('at %s leaves neither row nor number', async step => {
     await failAt(failing[step])
     await nothingKept()
   })
-  test('at the commit keeps neither row nor number', async () => {
+  test('at the commit leaves neither row nor number', async () => {
     await atCommit('vehicle_registrations')
     await nothingKept()
   })

@@ -13,7 +13,7 @@ type Departure = {
   at: Date
 }
 
-/** Who took a vehicle; undefined while it is parked. */
+/** The record of who took a vehicle; undefined while it is parked. */
 export const departureOf = (db: VehicleDatabase, id: string): Promise<RecordRow | undefined> =>
   db
     .selectFrom('vehicle_unparking_records')
@@ -22,10 +22,13 @@ export const departureOf = (db: VehicleDatabase, id: string): Promise<RecordRow 
     .executeTakeFirst()
 
 /**
- * Lets a vehicle go, once, with its record and a note: call it in a transaction, its photos stored before. The update
- * decides between two gates. Refuses `already-unparked` 409, `not-found` 404.
+ * Marks a vehicle as unparked and stores its record and an audit entry. Call it in a transaction, after the photos are
+ * stored. The conditional update decides between two simultaneous calls. Refuses `already-unparked` 409, `not-found` 404.
  */
-export async function leave(db: VehicleDatabase, { id, staff, at, ...record }: Departure): Promise<void> {
+export async function recordDeparture(
+  db: VehicleDatabase,
+  { id, staff, at, ...record }: Departure,
+): Promise<void> {
   const left = await db
     .updateTable('vehicle_registrations')
     .set({ parking_status: 'unparked', updated_at: at })

@@ -11,7 +11,7 @@ import style from './vehicles.module.css'
 
 type Props = { vehicle: Vehicle; onChange: (vehicle: Vehicle) => void; onSignedOut: () => void }
 
-/** What the register knows of one vehicle; while it is parked it can be let go. */
+/** All that is stored about one vehicle, with a button to unpark it. */
 export function DetailsCard({ vehicle, onChange, onSignedOut }: Props) {
   const t = useText(texts)
   const say = useSay()
@@ -84,5 +84,5 @@ function Picture({ src, alt }: { src: string; alt: string }) {
   return <img className={style.photo} src={src} alt={alt} onError={() => setBroken(src)} />
 }
 
-/** `98350 12345`, as numbers are read aloud here. */
+/** `98350 12345`, grouped as phone numbers are read aloud in India. */
 const spaced = (tenDigits: string) => `${tenDigits.slice(0, 5)} ${tenDigits.slice(5)}`

@@ -14,7 +14,7 @@ const parked: Vehicle = {
   departure: null,
 }
 
-/** Vehicles with character; no person and no number of them exists. */
+/** Invented vehicles for tests and `/dev/sheet`. */
 export const examples = {
   parked,
   'without a plate, with a long name, in a lot that nobody knows': {

@@ -4,7 +4,7 @@ import type { texts } from './texts.ts'
 
 type Say = ReturnType<typeof useText<typeof texts>>
 
-/** What the catalogue (specification §8) says of a registration that failed, with the reason where one is known. */
+/** The message for a failed registration (specification §8), with the reason if it is known. */
 export function sayFailure(t: Say, { code }: ApiError): string {
   switch (code) {
     case 'no-id':

@@ -8,8 +8,8 @@ import type { RegistrationRow, VehicleDatabase } from './tables.server.ts'
 const hour = 3_600_000
 
 /**
- * The vehicle with exactly this ID or, while it is parked, this number plate. Every look is noted, found or not; an
- * account that finds nothing too often is guessing: `too-many` 429 for the rest of the hour. Refuses `not-found` 404.
+ * The vehicle with exactly this ID or, while it is parked, this number plate. Every search is audited. Refuses `not-found`
+ * 404, and `too-many` 429 after `mostMisses` unsuccessful searches of one account in an hour.
  */
 export async function lookUp(
   db: VehicleDatabase,
@@ -25,7 +25,7 @@ export async function lookUp(
   return row ?? refuse('not-found', 404, 'Vehicle not found')
 }
 
-// Without what was typed: it may be the plate of somebody who never parked here.
+// Audited without the typed text, which may be the plate of somebody who never parked here.
 const missed = { action: 'looked-up', subject: 'unknown-vehicle' }
 
 const found = (db: VehicleDatabase, key: string, oldest: Date): Promise<RegistrationRow | undefined> =>
@@ -46,7 +46,7 @@ const found = (db: VehicleDatabase, key: string, oldest: Date): Promise<Registra
     .limit(1)
     .executeTakeFirst()
 
-/** How often an account looked for what is not there. */
+/** How many searches of an account found nothing since a time. */
 export async function missesSince(db: VehicleDatabase, staffId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from audit_log

@@ -13,7 +13,7 @@ import style from './vehicles.module.css'
 const useVehicles = queryHook<typeof contract>()
 type Props = { session: Session; onChoose: (vehicleId: string) => void; onSignedOut: () => void }
 
-/** How full each field is, and what stands there too long; a tap looks a vehicle up. */
+/** Vehicles per lot and the long-parked ones; a tap opens a vehicle. */
 export function LotsOverview({ session, onChoose, onSignedOut }: Props) {
   const t = useText(texts)
   const say = useSay()
@@ -25,7 +25,7 @@ export function LotsOverview({ session, onChoose, onSignedOut }: Props) {
     counts.refresh()
     long.refresh()
   }
-  // Vehicles came and went while another tab was open, or nobody was signed in.
+  // Refresh when the tab is opened or somebody signs in: the numbers may have changed meanwhile.
   useEffect(() => {
     if (session === 'in') refresh.current()
   }, [session])

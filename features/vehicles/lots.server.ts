@@ -4,10 +4,10 @@ import { parkingLots } from './parking-lots.ts'
 import type { VehicleDatabase, VehicleTables } from './tables.server.ts'
 
 const longBefore = (now: number) => new Date(now - longHours * 3_600_000)
-/** As many as somebody can walk to. */
+/** Limit of the list of long-parked vehicles. */
 const mostLong = 200
 
-/** Vehicles in each of the fields, and how many of them stand there too long. */
+/** Vehicles in each lot, and how many of them are long parked. */
 export async function lotCounts(db: VehicleDatabase, now: number): Promise<LotCount[]> {
   const rows = await db
     .selectFrom('vehicle_registrations')
@@ -55,7 +55,7 @@ export async function countRegistered(db: VehicleDatabase): Promise<number> {
   return Number(row.count)
 }
 
-/** What stands there too long, the oldest first: IDs and fields, nothing of any owner. */
+/** Long-parked vehicles, oldest first: IDs and lots, no personal data. */
 export async function longParked(db: VehicleDatabase, now: number): Promise<LongParked[]> {
   const rows = await db
     .selectFrom('vehicle_registrations')

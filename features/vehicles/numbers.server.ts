@@ -3,16 +3,16 @@ import { refuse } from '#common/refusal.ts'
 import type { VehicleDatabase } from './tables.server.ts'
 import { blockSize } from './vehicle-number.ts'
 
-/** A number that nobody can foresee: it says nothing of when, where or which came before. */
+/** An unpredictable number, which reveals neither time, place nor order. */
 export const randomNumber = (): string => `MUZ${String(randomInt(1_000_000)).padStart(6, '0')}`
 
-// Drawn at once, so that a register that is nearly full still gives out its last numbers.
+// Numbers drawn per attempt: enough to find a free one even when nearly all are in use.
 const draws = 64
 const rounds = 100
 
 /**
- * Takes `count` numbers that were never given out, for a registration or for a phone's block. The table's own key
- * decides what is free; what is taken is drawn again. Refuses `no-numbers` 503.
+ * Inserts `count` unused numbers, for a registration or for a phone's block. The table's primary key decides which are
+ * free; for the others new ones are drawn. Refuses `no-numbers` 503.
  */
 export async function takeNumbers(
   db: VehicleDatabase,
@@ -33,7 +33,7 @@ export async function takeNumbers(
     if (free.length === 0) continue
     const rows = await db
       .insertInto('vehicle_numbers')
-      // Sorted: two that draw the same numbers wait for each other in one order.
+      // Sorted, so that two transactions with the same numbers lock them in the same order and cannot deadlock.
       .values(free.toSorted().map(vehicle_id => ({ vehicle_id, ...whose, created_at: at })))
       .onConflict(conflict => conflict.column('vehicle_id').doNothing())
       .returning('vehicle_id')
@@ -43,7 +43,7 @@ export async function takeNumbers(
   return taken.length === count ? taken : refuse('no-numbers', 503, 'No vehicle ID is free.')
 }
 
-/** Fills a phone's block up and answers every number in it that is not used. */
+/** Reserves numbers until the phone's block has `blockSize` unused ones, and returns those. */
 export async function fillBlock(db: VehicleDatabase, block: string, at: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('vehicle_numbers')
@@ -56,7 +56,7 @@ export async function fillBlock(db: VehicleDatabase, block: string, at: Date): P
   return missing === 0 ? held : [...held, ...(await takeNumbers(db, missing, { block, used_by: null }, at))]
 }
 
-/** Binds a number of a phone's block to its registration, once; false where this phone does not hold it. */
+/** Assigns a number of a phone's block to a registration, once; false if the block does not contain it unused. */
 export async function bindNumber(
   db: VehicleDatabase,
   { vehicle_id, block, used_by }: { vehicle_id: string; block: string; used_by: string },

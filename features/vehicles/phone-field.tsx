@@ -1,5 +1,5 @@
 import { Field } from '#ui/field.tsx'
-import { countDigits, limitPhone } from './phone-typing.ts'
+import { countDigits, limitPhone } from './phone-input.ts'
 
 type Props = {
   label: string
@@ -7,12 +7,12 @@ type Props = {
   value: string
   onChange: (value: string) => void
   error?: string | undefined
-  /** Empty, where something was asked for: the form says so in its own words. */
+  /** True if the field is empty and required; the message for that is the form's. */
   isMissing: boolean
   disabled: boolean
 }
 
-/** Ten digits with their counter. */
+/** Input of a ten-digit phone number with a counter. */
 export function PhoneField({ label, name, value, onChange, error, isMissing, disabled }: Props) {
   return (
     <Field label={label} error={error} counter={value ? `${countDigits(value)}/10` : undefined}>

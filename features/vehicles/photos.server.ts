@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { VehicleDatabase } from './tables.server.ts'
 
-/** Which of these photos a vehicle or who took it still names. */
+/** Which of these photos a registration or an unparking record refers to. */
 export async function photosInUse(db: VehicleDatabase, hashes: readonly string[]): Promise<string[]> {
   const asked = sql`${[...hashes]}::text[]`
   const { rows } = await sql<{ hash: string }>`

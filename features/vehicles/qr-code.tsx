@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A QR code as one SVG path; it holds the ID and nothing else. */
+/** A QR code of `value` as one SVG path. */
 export function QrCode({ value, label, className }: { value: string; label: string; className?: string }) {
   const { data, size } = encode(value, { ecc: 'M', border: 2 })
   const path = data

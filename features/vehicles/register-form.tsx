@@ -10,7 +10,7 @@ import { showToast } from '#ui/toast.tsx'
 import { sayFailure } from './failure.tsx'
 import { lotLabel, parkingLots } from './parking-lots.ts'
 import { PhoneField } from './phone-field.tsx'
-import { isPhone } from './phone-typing.ts'
+import { isPhone } from './phone-input.ts'
 import { type Draft, register, type Slip } from './register.tsx'
 import { texts } from './texts.ts'
 import style from './vehicles.module.css'
@@ -20,7 +20,7 @@ export const draftName = 'vehicle'
 
 type Props = { onRegistered: (slip: Slip) => void; onRefused: (error: ApiError) => void }
 
-/** Owner, phone, field and photo; what was typed and chosen stays until the vehicle has its ID. */
+/** The form for owner, phone, lot and photo. It keeps its input until the vehicle has an ID. */
 export function RegisterForm({ onRegistered, onRefused }: Props) {
   const t = useText(texts)
   const say = useSay()

@@ -24,7 +24,7 @@ const fill = async (block: string) =>
   (await desk.call<{ numbers: string[] }>(`PUT /api/vehicles/blocks/${block}`)).body.numbers
 
 describe('a registration', () => {
-  test('gets an ID, is parked, and is found by it in any writing', async () => {
+  test('gets an ID, is parked, and is found by its ID in any notation', async () => {
     const { status, body } = await desk.register(said({ number_plate: 'br06 ab-1234' }))
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -53,7 +53,7 @@ describe('a registration', () => {
     expect(JSON.stringify(rows)).not.toContain('9835012345')
   })
 
-  test('sent again and again is one; with other words or another photo it is refused', async () => {
+  test('sent repeatedly is stored once; with other fields or another photo it is refused', async () => {
     const fields = said()
     const answers = await Promise.all(Array.from({ length: 5 }, () => desk.register(fields)))
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.vehicle_id}`)).size).toBe(1)
@@ -78,7 +78,7 @@ describe('a registration', () => {
     expect(await count('vehicle_registrations')).toBe(0)
   })
 
-  test('without a photo, or with a file that is none, is refused and takes no number', async () => {
+  test('without a photo, or with a file that is no picture, is refused and uses no number', async () => {
     expect((await desk.register(said(), null)).status).toBe(400)
     expect((await desk.register(said(), Buffer.from('<svg onload=alert(1)>'))).status).toBe(400)
     expect(await count('vehicle_numbers')).toBe(0)
@@ -86,7 +86,7 @@ describe('a registration', () => {
 })
 
 describe('numbers of a phone without network', () => {
-  test('are held for it, sixty at a time, and used once', async () => {
+  test('are reserved for it, sixty at a time, and used once', async () => {
     const block = crypto.randomUUID()
     const numbers = await fill(block)
     expect(new Set(numbers).size).toBe(blockSize)
@@ -130,7 +130,7 @@ describe('a search', () => {
     },
   )
 
-  test('that finds nothing is noted without what was typed; too many are guesses', async () => {
+  test('that finds nothing is audited without the typed text; too many are refused', async () => {
     const guesser = staffMember('vehicle')
     world.signIn(guesser)
     const { body } = await desk.register(said({ number_plate: 'BR06AB1234' }))
@@ -161,7 +161,7 @@ describe('a search', () => {
   })
 })
 
-test('fields are counted, and what stands there for a day is listed without its owner', async () => {
+test('vehicles are counted per lot, and those parked for a day are listed without their owner', async () => {
   const { body } = await desk.register(said())
   await desk.register(said({ parking_location: 'parking-5' }))
   await world.owner.query(

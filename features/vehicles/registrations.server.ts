@@ -7,12 +7,15 @@ import type { RegistrationRow, VehicleDatabase } from './tables.server.ts'
 
 type Came = { photo_hash: string; fingerprint: string; staff: Staff; at: Date }
 
-/** What is kept under an id. */
+/** The stored registration with this id. */
 export const registrationOf = (db: VehicleDatabase, id: string): Promise<RegistrationRow | undefined> =>
   db.selectFrom('vehicle_registrations').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Number, row and note, all or none; undefined where the id is taken. Refuses `number-not-held` 409, `no-numbers` 503. */
-export async function keepRegistration(
+/**
+ * Stores number, row and audit entry in one transaction; undefined if the id exists already. Refuses `number-not-held`
+ * 409, `no-numbers` 503.
+ */
+export async function storeRegistration(
   db: VehicleDatabase,
   { block, vehicle_id: held, ...said }: Registration,
   { photo_hash, fingerprint, staff, at }: Came,
@@ -20,7 +23,7 @@ export async function keepRegistration(
   try {
     return await db.transaction().execute(async transaction => {
       const used_by = said.id
-      // Twins wait here for each other, so that the second finds the first's row and not its number.
+      // A second request with the same id waits for this lock, and then finds the row instead of a used number.
       await transaction
         .selectFrom('vehicle_numbers')
         .select('vehicle_id')
@@ -60,7 +63,7 @@ export async function keepRegistration(
   }
 }
 
-// Takes the number back with everything else.
+// Thrown to roll the transaction back, the number included.
 class IdTaken extends Error {}
 
 async function heldNumber(

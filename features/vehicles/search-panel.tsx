@@ -7,10 +7,10 @@ import { showToast } from '#ui/toast.tsx'
 import type { contract, Vehicle } from './contract.ts'
 import { DetailsCard } from './details-card.tsx'
 import { LotsOverview } from './lots-overview.tsx'
-import { ScanKey } from './scan-key.tsx'
+import { ScanButton } from './scan-button.tsx'
 import { isSignedOut, type Session } from './session.tsx'
 import { texts } from './texts.ts'
-import { searchKey } from './vehicle-number.ts'
+import { normalizeNumber } from './vehicle-number.ts'
 import style from './vehicles.module.css'
 
 const call = client<typeof contract>()
@@ -18,7 +18,7 @@ type Problem = 'enterId' | 'notFound' | 'searchFailed' | 'tooMany'
 
 type Props = { session: Session; onSignedOut: () => void }
 
-/** One vehicle by the ID of its slip, typed or scanned, or by its number plate. */
+/** Finds one vehicle by the ID of its slip, typed or scanned, or by its number plate. */
 export function SearchPanel({ session, onSignedOut }: Props) {
   const t = useText(texts)
   const [typed, setTyped] = useState('')
@@ -31,7 +31,7 @@ export function SearchPanel({ session, onSignedOut }: Props) {
     showToast(t(what), { kind: 'bad', ms: what === 'notFound' ? 5000 : 2000 })
   }
   const search = async (asked: string) => {
-    const key = searchKey(asked)
+    const key = normalizeNumber(asked)
     setTyped(asked.toUpperCase())
     setVehicle(undefined)
     setProblem(undefined)
@@ -79,7 +79,7 @@ export function SearchPanel({ session, onSignedOut }: Props) {
           {isSearching ? t('searching') : t('search')}
         </button>
         <small id="vehicle-search-use">{t('searchUse')}</small>
-        <ScanKey onFound={search} />
+        <ScanButton onFound={search} />
       </form>
       {problem ? (
         <div role="alert">

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useState } from 'react'
 import { ApiError, request } from '#kit/web/api.tsx'
 import { forgetStaff, hintedName, rememberStaff } from '#kit/web/staff/staff-hints.tsx'
 
-/** `out`: the dialog asks. A phone that was signed in goes on registering while there is no network. */
+/** `out` shows the sign-in dialog. Without network, a phone that was signed in stays `in` and can register vehicles. */
 export type Session = 'unknown' | 'out' | 'in'
 type Staff = { username: string; roles: readonly ('admin' | 'vehicle')[] }
 
-/** Who is signed in here, as far as the server or, without network, the phone knows. */
+/** Whether parking staff are signed in: asked from the server or, without network, remembered by the phone. */
 export function useSession() {
   const [session, setSession] = useState<Session>('unknown')
   const look = useCallback(async () => {
@@ -17,7 +17,7 @@ export function useSession() {
       else forgetStaff()
       setSession(staff?.roles.includes('vehicle') ? 'in' : 'out')
     } catch {
-      // What is registered waits in the outbox, and the server asks who sends it.
+      // No security decision: registrations wait in the outbox, and the server checks the session when they are sent.
       setSession(hintedName('vehicle') ? 'in' : 'out')
     }
   }, [])
@@ -30,14 +30,14 @@ export function useSession() {
 }
 
 type Claim = { username: string; password: string; code?: string }
-/** Opens a session at the door of the parking. Throws ApiError. */
+/** Signs in as parking staff. Throws ApiError. */
 export async function signIn(claim: Claim): Promise<void> {
   const answer = await request('/api/session', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...claim, as: 'vehicle' }),
   })
-  // A hint for the menu (specification §3); it opens nothing.
+  // A hint for the menu (specification §3); it gives no access.
   rememberStaff((await answer.json()) as Staff)
 }
 

@@ -21,7 +21,7 @@ const refusals = {
 } as const
 type Problem = (typeof refusals)[keyof typeof refusals] | 'loginMissing'
 
-/** Asks who works here, over whatever was being typed; it cannot be put aside, only left for home. */
+/** The sign-in dialog. It covers the screen, which keeps its input, and can only be left by going to Home. */
 export function SignIn({ isAsked, onSignedIn }: { isAsked: boolean; onSignedIn: () => void }) {
   const t = useText(texts)
   const titleId = useId()

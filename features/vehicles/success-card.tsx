@@ -9,7 +9,7 @@ import type { Slip } from './register.tsx'
 import { texts } from './texts.ts'
 import style from './vehicles.module.css'
 
-/** The ID, big enough to read in rain, its QR code, and the slip to print or to send. */
+/** The new vehicle's ID in large letters, its QR code, and buttons to print or send the slip. */
 export function SuccessCard({ slip, onAnother }: { slip: Slip; onAnother: () => void }) {
   const t = useText(texts)
   const say = useSay()
@@ -27,7 +27,7 @@ export function SuccessCard({ slip, onAnother }: { slip: Slip; onAnother: () => 
       await navigator.clipboard.writeText(text)
       showToast(t('copied'))
     } catch {
-      // Left without sending.
+      // The share sheet was closed.
     }
   }
   return (

@@ -40,7 +40,7 @@ export type VehicleTransaction = Transaction<VehicleTables>
 export type RegistrationRow = Selectable<RegistrationsTable>
 export type RecordRow = Selectable<RecordsTable>
 
-/** What the parking staff see of a vehicle; `record` is there once somebody took it. */
+/** A vehicle as parking staff see it; `record` is given once it is unparked. */
 export const shownVehicle = (row: RegistrationRow, record: RecordRow | undefined): Vehicle => ({
   id: row.id,
   vehicle_id: row.vehicle_id,

@@ -1,8 +1,8 @@
-/** What a slip shows: MUZ and six digits (design, reading 7). */
+/** The ID of a vehicle: MUZ and six digits. */
 export const vehicleNumber = /^MUZ[0-9]{6}$/
 
-/** What was typed, said or scanned, as the register knows it: upper case, without the spaces and dashes people put in. */
-export const searchKey = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '')
+/** An ID or number plate in the form in which it is stored: upper case, without spaces and dashes. */
+export const normalizeNumber = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '')
 
-/** Numbers that a phone holds for when the network is gone. */
+/** How many numbers a phone reserves for registering without network. */
 export const blockSize = 60

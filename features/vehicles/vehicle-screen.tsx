@@ -5,17 +5,17 @@ import { Waiting } from '#kit/web/outbox/waiting.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { Loading } from '#ui/state.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { fillNumbers } from './held-numbers.tsx'
-import { LogoutKey } from './logout-key.tsx'
+import { LogoutButton } from './logout-button.tsx'
 import { kind, type Slip } from './register.tsx'
 import { RegisterForm } from './register-form.tsx'
+import { reserveNumbers } from './reserved-numbers.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { isSignedOut, useSession } from './session.tsx'
 import { SignIn } from './sign-in.tsx'
 import { SuccessCard } from './success-card.tsx'
 import { texts } from './texts.ts'
 
-/** `/admin/vehicle`. What is on it stays while the session is asked for again. */
+/** `/admin/vehicle`. The screen keeps its state while the sign-in dialog is open. */
 export function Screen() {
   const t = useText(texts)
   const { session, look, signedIn, signedOut } = useSession()
@@ -25,13 +25,13 @@ export function Screen() {
   useEffect(() => {
     if (session !== 'in') return
     setWasIn(true)
-    fillNumbers().catch(() => undefined)
-    // What waited for somebody to sign in.
+    reserveNumbers().catch(() => undefined)
+    // Send registrations that waited for a sign-in.
     flush()
   }, [session])
   const done = (made: Slip) => {
     setSlip(made)
-    // It may wait for the network, or for somebody to sign in again.
+    // It may wait because there is no network or because the session has ended.
     if (made.isWaiting) look()
   }
   const isWorking = wasIn || session === 'in'
@@ -41,7 +41,7 @@ export function Screen() {
       flow
       keys={
         isWorking ? (
-          <LogoutKey
+          <LogoutButton
             onSignedOut={() => {
               setSlip(undefined)
               setWasIn(false)

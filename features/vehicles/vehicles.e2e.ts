@@ -37,7 +37,7 @@ const registrations = async () =>
     )
   ).rows
 
-journey('a vehicle goes from gate to gate', async () => {
+journey('a vehicle is registered, found and unparked', async () => {
   const { page, isAccessible, signIn, fill, takePhoto, register, id, search } = await openGate()
   await signIn('wrong')
   await page.getByRole('alert').filter({ hasText: 'Invalid credentials' }).waitFor()
@@ -130,7 +130,7 @@ journey('a vehicle goes from gate to gate', async () => {
     ])
 })
 
-journey('without network vehicles get numbers of this phone, and are sent once it is back', async () => {
+journey('without network vehicles get reserved numbers, and are sent once the network is back', async () => {
   const { page, signIn, fill, takePhoto, register, id } = await openGate()
   await signIn()
   await page.getByLabel('Owner Name').waitFor()
@@ -149,7 +149,7 @@ journey('without network vehicles get numbers of this phone, and are sent once i
   await page.getByText(`${ids[0]}: Asha Devi`).waitFor()
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('alert').getByText('Vehicles still wait to be sent').waitFor()
-  // The session ends while they wait: they wait for somebody to sign in.
+  // The session ends while registrations wait: they are sent after the next sign-in.
   await world.owner.query('truncate staff_sessions')
   await page.context().setOffline(false)
   await page.getByRole('dialog', { name: 'Vehicle Admin Login' }).waitFor()
@@ -174,7 +174,7 @@ journey('without network vehicles get numbers of this phone, and are sent once i
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Mohan')
 })
 
-journey('a forged hint opens nothing, and a session that ends keeps what was typed', async () => {
+journey('a forged hint gives no access, and a session that ends keeps what was typed', async () => {
   const forge = () =>
     localStorage.setItem('vehicleAdminSession', '{"username":"vehicle","isVehicleAdmin":true}')
   const { page, signIn, fill, takePhoto, register, id } = await openGate({ before: forge })
@@ -194,7 +194,7 @@ journey('a forged hint opens nothing, and a session that ends keeps what was typ
   await expect.poll(() => registrations()).toMatchObject([{ vehicle_id }])
 })
 
-journey('in Hindi it says the same', async () => {
+journey('the screen works in Hindi', async () => {
   const { page, isAccessible } = await openGate({ language: 'hi', context: { colorScheme: 'dark' } })
   await page.getByLabel('यूज़र नाम').fill('vehicle')
   await page.getByLabel('पासवर्ड').fill('wrong')
@@ -210,9 +210,9 @@ journey('in Hindi it says the same', async () => {
   await isAccessible()
 })
 
-journey('a slip is found by its QR code where the browser reads one', async () => {
+journey('a slip is found by its QR code if the browser can read codes', async () => {
   const { page, signIn, fill, takePhoto, register, id, isAccessible } = await openGate({
-    // The browser on this machine may have no reader of its own: this one sees what a test shows it.
+    // A fake BarcodeDetector, because the test browser may have none.
     before: () => {
       const shown = () => (globalThis as unknown as { shown?: string }).shown
       const detect = async () => (shown() ? [{ rawValue: shown() }] : [])

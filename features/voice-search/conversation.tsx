@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useSay, useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Findable } from './findable.tsx'
-import { Heard, mustTypeIn } from './heard.tsx'
+import { mustTypeIn, Recognition } from './recognition.tsx'
 import { search } from './search.ts'
 import { texts } from './texts.ts'
 import { useConversation } from './use-conversation.tsx'
@@ -12,17 +12,17 @@ import '#ui/fields.css'
 
 type Props = {
   services: readonly Findable[]
-  /** Single places and offices: tried where no service fits. */
+  /** Single places and offices, tried if no service matches. */
   others: readonly Findable[]
-  /** Offered before anything is asked. */
+  /** Shown before anything is asked. */
   suggestions: readonly Findable[]
   onFound: (item: Findable) => void
-  /** id of the heading that names the sheet. */
+  /** HTML id of the heading that labels the sheet. */
   titleId: string
   closeKey: ReactNode
 }
 
-/** Ask Nandi: hears or reads what somebody looks for and leads there. Typing is always possible. */
+/** Ask Nandi: a spoken or typed phrase opens the matching screen. Typing is always possible. */
 export function Conversation({ services, others, suggestions, onFound, titleId, closeKey }: Props) {
   const t = useText(texts)
   const { talk, mayListen, start, quiet, ask, choose } = useConversation([services, others], onFound)
@@ -43,7 +43,7 @@ export function Conversation({ services, others, suggestions, onFound, titleId, 
   return (
     <>
       <span className={style.close}>{closeKey}</span>
-      <Heard talk={talk} mayListen={mayListen} onStart={start} onStop={quiet} titleId={titleId} />
+      <Recognition talk={talk} mayListen={mayListen} onStart={start} onStop={quiet} titleId={titleId} />
       {talk.phase === 'notice' ? (
         <div className={`row2 ${style.wide}`}>
           <button type="button" className="btn btn--main" onClick={start}>

@@ -9,7 +9,7 @@ const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLen
 const phrase = fc.array(word, { minLength: 1, maxLength: 6 }).map(words => words.join(' '))
 
 describe('the score of a phrase against a keyword (specification §5)', () => {
-  it('is 100 where both are the same, however they are spelt', () => {
+  it('is 100 if both are the same after normalisation', () => {
     expect(score('पानी', 'पानी')).toBe(100)
     expect(score(' WATER! ', 'water')).toBe(100)
     expect(score('भण्डारा', 'भंडारा')).toBe(100)
@@ -18,7 +18,7 @@ describe('the score of a phrase against a keyword (specification §5)', () => {
     expect(score('गाड़ी', 'गाडी')).toBe(100)
     expect(score('कहाँ', 'कहां')).toBe(100)
   })
-  it('is 80 plus keyword length over phrase length where the phrase holds the keyword', () => {
+  it('is 80 plus keyword length over phrase length if the phrase contains the keyword', () => {
     expect(score('abcd efghi', 'abcd')).toBe(80 + 4 / 10)
     expect(score('पानी कहाँ मिलेगा', 'पानी')).toBe(80 + 4 / 16)
   })
@@ -27,21 +27,21 @@ describe('the score of a phrase against a keyword (specification §5)', () => {
     expect(score('जलेबी', 'जल')).toBe(0)
     expect(score('पानीपत', 'पान')).toBe(0)
   })
-  it('is 70 where all words of a keyword are there, 40 times the share where only some are', () => {
+  it('is 70 if the phrase has all words of a keyword, 40 times the share if it has some', () => {
     expect(score('pani chahiye pine ka', 'pine ka pani')).toBe(70)
     expect(score('ka ghar', 'pine ka pani')).toBe(40 / 3)
     expect(score('pine pani', 'pine ka pani')).toBe(80 / 3)
   })
-  it('is 50 times the likeness where one word sounds alike, from above 0.75', () => {
+  it('is 50 times the similarity of one word, if that is above 0.75', () => {
     expect(score('hospitel', 'hospital')).toBe(50 * (7 / 8))
     expect(score('parkin', 'parking')).toBeCloseTo(50 * (6 / 7), 10)
     expect(score('abcx', 'abcd')).toBe(0)
     expect(score('abd', 'abc')).toBe(0)
   })
-  it('is 0 for signs, blanks and pictures', () => {
+  it('is 0 for punctuation, blanks and emoji', () => {
     for (const nothing of ['', '   ', '...', '🙂', '\u200D', '़']) expect(score(nothing, 'पानी')).toBe(0)
   })
-  it('stays between 0 and 100 and is 100 for the same only', () => {
+  it('is between 0 and 100, and 100 only for equal phrases', () => {
     fc.assert(
       fc.property(phrase, phrase, (said, keyword) => {
         const value = score(said, keyword)
@@ -51,7 +51,7 @@ describe('the score of a phrase against a keyword (specification §5)', () => {
       }),
     )
   })
-  it('lies between 80 and 81 whatever stands around the keyword', () => {
+  it('is between 80 and 81 for any words around the keyword', () => {
     fc.assert(
       fc.property(phrase, phrase, phrase, (before, keyword, after) => {
         const value = score(`${before} ${keyword} ${after}`, keyword)
@@ -60,14 +60,14 @@ describe('the score of a phrase against a keyword (specification §5)', () => {
       }),
     )
   })
-  it('does not change with case, signs or repeated blanks', () => {
+  it('does not depend on case, punctuation or repeated blanks', () => {
     fc.assert(
       fc.property(phrase, phrase, (said, keyword) => {
         expect(score(`  ${said.toUpperCase().replaceAll(' ', '  ')}?!`, keyword)).toBe(score(said, keyword))
       }),
     )
   })
-  it('never throws, whatever is said', () => {
+  it('never throws, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (said, keyword) => {
         expect(Number.isFinite(score(said, keyword))).toBe(true)
@@ -76,8 +76,8 @@ describe('the score of a phrase against a keyword (specification §5)', () => {
   })
 })
 
-describe('the likeness of two words', () => {
-  it('is the same both ways, 1 for the same and never below 0', () => {
+describe('the similarity of two words', () => {
+  it('is symmetric, 1 for equal words and never below 0', () => {
     fc.assert(
       fc.property(word, word, (a, b) => {
         expect(similarity(a, b)).toBe(similarity(b, a))
@@ -97,11 +97,11 @@ describe('the answer to a phrase', () => {
   it('is the item with the best keyword', () => {
     expect(match('where is the toilet', items)?.item.name).toBe('toilet')
   })
-  it('prefers the longer keyword where two stand in the phrase', () => {
+  it('prefers the longer keyword if the phrase contains two', () => {
     expect(match('nahane ka pani kahan hai', items)?.item.name).toBe('bath')
     expect(match('bhaiya nahane pani', items)?.item.name).toBe('bath')
   })
-  it('prefers the longer keyword where two score the same', () => {
+  it('prefers the longer keyword if two have the same score', () => {
     const same = [
       { name: 'short', words: ['b a'] },
       { name: 'long', words: ['dd cc'] },

@@ -1,19 +1,19 @@
 import { normalize } from './normalize.ts'
 import { similarity } from './similarity.ts'
 
-/** Accepted only above this score (specification §5). */
+/** A match is accepted only above this score (specification §5). */
 export const threshold = 40
 export type Match<S> = { item: S; score: number; word: string }
 
 /**
- * How well a phrase meets one keyword (specification §5): 100 the same, 80 to 81 the keyword stands in the phrase,
- * 70 all words of the keyword do, less where only some do, up to 50 one word sounds alike. 0 where nothing is common.
+ * How well a phrase matches one keyword (specification §5): 100 if they are equal, 80 to 81 if the phrase contains the
+ * keyword, 70 if it contains all words of the keyword, less if only some, up to 50 if one word is similar, else 0.
  */
 export function score(phrase: string, keyword: string): number {
   return scoreNormalized(normalize(phrase), normalize(keyword))
 }
 
-/** Every item with something in common, best first; the longer keyword wins ties (decided reading 9). */
+/** Every item with a score above 0, best first; of equal scores the longer keyword is first. */
 export function rank<S extends { words: readonly string[] }>(
   phrase: string,
   items: readonly S[],
@@ -25,7 +25,7 @@ export function rank<S extends { words: readonly string[] }>(
     .sort(better)
 }
 
-/** The item that a phrase means, or undefined where nothing scores above the threshold. */
+/** The best item for a phrase, or undefined if none scores above the threshold. */
 export function match<S extends { words: readonly string[] }>(
   phrase: string,
   items: readonly S[],
@@ -47,7 +47,7 @@ function best<S extends { words: readonly string[] }>(said: string, item: S): Ma
 }
 
 const keywords = new Map<string, string>()
-/** A keyword's one spelling, worked out once. */
+/** The normalised spelling of a keyword, cached. */
 export function normalizedKeyword(raw: string): string {
   const known = keywords.get(raw)
   if (known !== undefined) return known
@@ -59,7 +59,7 @@ export function normalizedKeyword(raw: string): string {
 function scoreNormalized(said: string, keyword: string): number {
   if (!said || !keyword) return 0
   if (said === keyword) return 100
-  // Spaces around both: only whole words count, so that 'company' holds no 'pany'.
+  // Spaces around both, so that only whole words match: 'company' does not contain 'pany'.
   if (` ${said} `.includes(` ${keyword} `)) return 80 + [...keyword].length / [...said].length
   const saidWords = said.split(' ')
   const keywordWords = keyword.split(' ')

@@ -2,7 +2,7 @@ import type { Language } from '#common/text.ts'
 
 const tags: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' }
 
-/** Says a sentence where the phone has a voice for its language; silent otherwise. */
+/** Speaks a sentence if the phone has a voice for the language; does nothing otherwise. */
 export function readAloud(sentence: string, language: Language): void {
   if (!('speechSynthesis' in globalThis)) return
   const voices = speechSynthesis.getVoices()
@@ -17,10 +17,10 @@ export function readAloud(sentence: string, language: Language): void {
   speechSynthesis.speak(utterance)
 }
 
-/** Stops whatever is being read, so that the recogniser does not hear the guide itself. */
+/** Stops speaking, so that the recogniser does not hear the guide itself. */
 export function stopReading(): void {
   if (!('speechSynthesis' in globalThis)) return
   speechSynthesis.cancel()
-  // Browsers load their voices when they are first asked for: asked now, they are there for the answer.
+  // Browsers load voices on the first call; calling it now makes them available for the answer.
   speechSynthesis.getVoices()
 }

@@ -1,17 +1,17 @@
-/** Why nothing was heard; each has its sentence in texts. */
+/** Why nothing was recognised; texts.ts has a sentence for each. */
 export type HearingProblem = 'nothing-heard' | 'refused' | 'no-microphone' | 'no-network' | 'not-here'
 
 export type Hearing = {
-  /** Words so far, not final. */
+  /** Called with interim results. */
   onInterim: (words: string) => void
-  /** Everything the browser thinks was said, likeliest first. */
+  /** Called with the final alternatives, likeliest first. */
   onHeard: (alternatives: readonly string[]) => void
   onProblem: (problem: HearingProblem) => void
-  /** Stopped without a result and without a problem: by the reader. */
+  /** Called if the visitor stopped listening. */
   onStopped: () => void
 }
 
-// The standard's names; lib.dom does not know them yet.
+// The Web Speech API; lib.dom has no types for it yet.
 type Recogniser = EventTarget & {
   lang: string
   continuous: boolean
@@ -32,12 +32,12 @@ function recogniserClass(): RecogniserClass | undefined {
 }
 export const canListen = (): boolean => recogniserClass() !== undefined
 
-/** A recogniser that forgets to end is stopped after this long (ms). */
+/** Time limit in ms, for recognisers that do not end by themselves. */
 const longest = 15_000
 
 /**
  * Listens for one phrase in hi-IN, not continuous, with interim results (specification §9). Exactly one of
- * `onHeard`, `onProblem`, `onStopped` is called. Returns how to stop.
+ * `onHeard`, `onProblem`, `onStopped` is called. Returns a function that stops listening.
  */
 export function listen(hearing: Hearing): () => void {
   const Recogniser = recogniserClass()

@@ -12,7 +12,7 @@ import style from './voice-search.module.css'
 
 type Props = Record<'services' | 'places' | 'contacts', readonly Findable[]> & { phrase: string }
 
-/** What a typed phrase finds, through the matcher of ask Nandi, over services, places and contacts; every service where nothing is typed. */
+/** Services, places and contacts that match a typed phrase; all services if nothing is typed. */
 export function SearchResults({ phrase, services, places, contacts }: Props) {
   const t = useText(texts)
   const lists = [

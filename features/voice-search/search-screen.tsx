@@ -17,17 +17,17 @@ import { texts } from './texts.ts'
 import style from './voice-search.module.css'
 import '#ui/fields.css'
 
-/** `Found`: what a phrase finds, or everything where nothing is asked. */
+/** `Found` shows the results for a phrase, or everything for ''. */
 type Props = { Found: ComponentType<{ phrase: string }> }
 
-/** Typed search. What finds comes after the box: it carries every word by which something is asked for. */
+/** `/search`. The results are loaded after the input, because their code contains all keyword lists. */
 export function SearchScreen({ Found }: Props) {
   const t = useText(texts)
   const shared = useText(sharedTexts)
   const [typed, setTyped] = useState('')
   const phrase = useDeferredValue(typed)
   const box = useRef<HTMLInputElement>(null)
-  // The written page is small and knows no question: the list, or what the address asks, comes once it is taken over.
+  // The prerendered page has no results; they are shown after hydration, for the phrase in the address if there is one.
   const first = useRef('')
   const [isWritten, setWritten] = useState(true)
   useEffect(() => {

@@ -4,8 +4,8 @@ import { normalize } from './normalize.ts'
 type Named = { words: readonly string[]; label: { en: string; hi: string } }
 
 /**
- * What a typed phrase finds, best first: everything the matcher accepts, then whatever has a word that begins with
- * each typed one, so that a list grows while one types.
+ * Items for a typed phrase, best first: those that the matcher accepts, then those with words that begin with every typed
+ * word, so that there are results while the visitor is still typing.
  */
 export function search<S extends Named>(phrase: string, items: readonly S[]): S[] {
   const typed = normalize(phrase).split(' ').filter(Boolean)

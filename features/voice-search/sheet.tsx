@@ -1,5 +1,5 @@
 import type { FeatureSheet } from '#kit/web/feature-sheet.tsx'
-import { Heard } from './heard.tsx'
+import { Recognition } from './recognition.tsx'
 import type { Talk } from './use-conversation.tsx'
 
 const talks: Record<string, Talk> = {
@@ -19,6 +19,6 @@ export const sheet: FeatureSheet = {
   feature: 'voice-search',
   states: Object.entries(talks).map(([name, talk]) => ({
     name,
-    Show: () => <Heard talk={talk} mayListen onStart={() => {}} onStop={() => {}} titleId={name} />,
+    Show: () => <Recognition talk={talk} mayListen onStart={() => {}} onStop={() => {}} titleId={name} />,
   })),
 }

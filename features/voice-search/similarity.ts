@@ -1,4 +1,4 @@
-/** 1 the same, 0 nothing in common: edit distance over the longer length, in code points. */
+/** 1 minus the edit distance divided by the longer length, in code points: 1 for equal words, 0 for entirely different. */
 export function similarity(a: string, b: string): number {
   const from = [...a]
   const to = [...b]

@@ -2,23 +2,23 @@ import { afterEach } from 'vitest'
 import { browserForAll, phone as openPhone, worldForAll } from '#tests/world/fixture.ts'
 import type { Phone, PhoneOptions } from '#tests/world/phone.ts'
 
-/** The phone that `take` took. */
+/** The phone opened by `take`. */
 export let phone: Phone
 
-/** Opens a world and a browser for all journeys of a file, and closes the phone after each. */
+/** Starts a server and a browser for all tests of a file, and closes the phone after each test. */
 export function nandiForAll(): void {
   worldForAll()
   browserForAll()
   afterEach(() => phone?.close())
 }
 
-/** Takes a phone into the hand, at home, whose recogniser and voices the test plays. */
+/** Opens Home on a new phone with a fake recogniser and fake voices. */
 export async function take(options: PhoneOptions = {}): Promise<void> {
   phone = await openPhone({ before: fakeSpeech, ...options })
   await phone.open('/')
 }
 
-/** A recogniser and voices that the test plays; what was asked of them stands in `window.heard`. */
+/** Installs a fake recogniser and fake voices; calls to them are recorded in `window.heard`. */
 function fakeSpeech() {
   const heard = { settings: [] as string[], spoken: [] as string[], recognisers: [] as EventTarget[] }
   class Recogniser extends EventTarget {
@@ -55,20 +55,20 @@ function fakeSpeech() {
   for (const [name, value] of Object.entries(fakes))
     Object.defineProperty(window, name, { value, configurable: true })
 }
-/** A browser that cannot listen. */
+/** Removes speech recognition from the browser. */
 export function noRecogniser() {
   for (const name of ['SpeechRecognition', 'webkitSpeechRecognition'])
     Object.defineProperty(window, name, { value: undefined, configurable: true })
 }
 
 type Heard = { settings: string[]; spoken: string[]; recognisers: EventTarget[] }
-/** What was asked of recogniser and voices. */
+/** The recorded calls to recogniser and voices. */
 export const heard = () =>
   phone.page.evaluate(() => {
     const { settings, spoken } = (window as unknown as { heard: Heard }).heard
     return { settings, spoken }
   })
-/** The browser understands something, finally or not yet. */
+/** Sends a recognition result, final or interim. */
 export const say = (words: string[], isFinal = true) =>
   phone.page.evaluate(
     ([alternatives, final]) => {
@@ -81,7 +81,7 @@ export const say = (words: string[], isFinal = true) =>
     },
     [words, isFinal] as const,
   )
-/** An event of the recogniser. */
+/** Dispatches an event of the recogniser. */
 export const happen = (name: string, error?: string) =>
   phone.page.evaluate(
     ([event, code]) => {

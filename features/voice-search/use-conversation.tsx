@@ -11,16 +11,16 @@ import { texts } from './texts.ts'
 
 const noticedKey = 'nandi-voice-noticed'
 const notFoundMs = 5000 // specification §9
-/** Long enough to read what was understood before the screen changes (ms). */
+/** How long the recognised phrase is shown before the screen changes, in ms. */
 const matchingMs = 500
 
-/** Specification §4: idle, listening, matching, then navigate or not-found; `notice` once before the first use. */
+/** Specification §4: idle, listening, matching, then navigate or not-found; `notice` is shown once before the first use. */
 export type Phase = 'notice' | 'idle' | 'listening' | 'matching' | 'not-found' | 'problem'
 export type Talk = { phase: Phase; words: string; problem?: HearingProblem }
 
 /**
- * The conversation with Nandi: hears or reads a phrase, finds what it means, tells and leads there. `tiers`: what is
- * tried first, as the guide's services, then what is tried only where nothing of it fits, as single places.
+ * State and actions of ask Nandi: recognises or takes a typed phrase, finds its item and calls `onFound`. `tiers`: lists
+ * to search; a later one (single places) is searched only if the earlier one (services) has no match.
  */
 export function useConversation(tiers: readonly (readonly Findable[])[], onFound: (item: Findable) => void) {
   const t = useText(texts)
@@ -34,7 +34,7 @@ export function useConversation(tiers: readonly (readonly Findable[])[], onFound
   const stop = useRef(() => {})
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  /** The best meaning among what may have been said. */
+  /** Finds the best match among the alternatives of one utterance. */
   const answer = (alternatives: readonly string[], aloud: boolean) => {
     clearTimeout(pending.current)
     const words = alternatives[0]?.trim() ?? ''
@@ -83,7 +83,7 @@ export function useConversation(tiers: readonly (readonly Findable[])[], onFound
     talk,
     mayListen,
     start,
-    /** Ends listening, or puts the notice aside, to type. */
+    /** Stops listening, or closes the notice, so that the visitor can type. */
     quiet: () => {
       stop.current()
       setTalk({ phase: 'idle', words: '' })

@@ -32,7 +32,7 @@ const recogniserErrors = {
 describe.each(['en', 'hi'] as const)('ask Nandi in %s', language => {
   const t = (key: keyof typeof texts) => texts[key][language]
 
-  journey('tells where the voice goes, listens in hi-IN and leads to what was said', async () => {
+  journey('tells who receives the voice, listens in hi-IN and opens what was said', async () => {
     await take({ language })
     await ask()
     await nandi().getByText(t('notice')).waitFor()
@@ -53,19 +53,19 @@ describe.each(['en', 'hi'] as const)('ask Nandi in %s', language => {
     const { settings, spoken } = await heard()
     expect(settings).toEqual(['hi-IN false true'])
     expect(spoken).toEqual([language === 'en' ? 'en-IN Drinking Water' : 'hi-IN पेयजल'])
-    // The second time it listens at once.
+    // The second time it listens without the notice.
     await phone.page.locator('button.nandi').click()
     await nandi()
       .getByRole('heading', { name: t('whereTo') })
       .waitFor()
   })
-  journey('takes the meaning from a less likely hearing where the first has none', async () => {
+  journey('uses a less likely alternative if the first one matches nothing', async () => {
     await take({ language })
     await startListening()
     await say(['सोचा लें', 'शौचालय'])
     await at('/facility/toilet')
   })
-  journey('says for five seconds that nothing was found, and keeps the sheet for another try', async () => {
+  journey('says for five seconds that nothing was found, and stays open for another try', async () => {
     await take({ language })
     await startListening()
     await say(['शेयर बाजार का भाव'])
@@ -85,7 +85,7 @@ describe.each(['en', 'hi'] as const)('ask Nandi in %s', language => {
     await say(['गाड़ी कहाँ लगाएं'])
     await at('/facility/parking')
   })
-  journey('every error of the recogniser is told in words, and typing goes on', async () => {
+  journey('every error of the recogniser is explained, and typing works', async () => {
     await take({ language })
     await startListening()
     for (const [error, sentence] of Object.entries(recogniserErrors)) {
@@ -104,7 +104,7 @@ describe.each(['en', 'hi'] as const)('ask Nandi in %s', language => {
     await phone.page.keyboard.press('Enter')
     await phone.page.locator('dialog#help').getByText('108').first().waitFor()
   })
-  journey('an end without a word is told, a stop by the reader is not', async () => {
+  journey('an end without a result is explained, a stop by the visitor is not', async () => {
     await take({ language })
     await startListening()
     await happen('end')
@@ -120,7 +120,7 @@ describe.each(['en', 'hi'] as const)('ask Nandi in %s', language => {
       .waitFor()
     await expect.poll(() => nandi().getByText(t('notRecognized')).count()).toBe(0)
   })
-  journey('typing opens at once where the browser cannot listen', async () => {
+  journey('typing is shown at once if the browser has no speech recognition', async () => {
     await take({ language, before: noRecogniser })
     await ask()
     await nandi().getByText(t('not-here')).waitFor()
@@ -144,7 +144,7 @@ describe.each(['en', 'hi'] as const)('ask Nandi in %s', language => {
       .toBe('tel:155304')
     await phone.isAccessible()
   })
-  journey('offers suggestions that change while one types', async () => {
+  journey('shows suggestions that change while typing', async () => {
     await take({ language })
     await ask()
     await nandi().getByRole('textbox').fill('hotel')
@@ -156,8 +156,8 @@ describe.each(['en', 'hi'] as const)('ask Nandi in %s', language => {
   })
 })
 
-describe('asked for the weather on home', () => {
-  journey('Nandi brings its card into view', async () => {
+describe('asked for the weather on Home', () => {
+  journey('Nandi scrolls to the weather card', async () => {
     await take()
     await ask()
     await nandi().getByRole('textbox').fill('mausam')
@@ -179,7 +179,7 @@ describe('search', () => {
     await world.context.responseCache.changed('facilities')
   })
   journey.each(['en', 'hi'] as const)(
-    'in %s finds services and places, and can be shared by its address',
+    'in %s finds services and places, and keeps the phrase in its address',
     async language => {
       await take({ language })
       await phone.open('/search')

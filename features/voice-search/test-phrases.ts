@@ -1,7 +1,7 @@
-/** What people say, and where it must lead. Written before the keyword lists, from the pilgrim's side. */
+/** Phrases and the screen that each must lead to. They were written before the keyword lists, to test those. */
 export type SpokenExamples = { want: string; say: readonly string[] }
 
-/** Where a wrong answer can hurt somebody: none of these may ever be taken for another of them. */
+/** Screens for emergencies: a phrase for one of them must never lead to another one. */
 export const dangerous = [
   'health-centre',
   'ambulance',
@@ -13,8 +13,8 @@ export const dangerous = [
 ]
 
 /**
- * Hindi as the hi-IN recogniser writes it (with its mishearings), Bajjika, Maithili and Bhojpuri turns,
- * Hinglish as it is typed, English. 'nothing' must find nothing.
+ * Hindi as the hi-IN recogniser writes it (with typical errors), Bajjika, Maithili and Bhojpuri phrases, Hinglish as it
+ * is typed, English. Phrases under 'nothing' must find nothing.
  */
 export const phrases: readonly SpokenExamples[] = [
   said(

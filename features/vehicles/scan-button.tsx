@@ -4,7 +4,7 @@ import { closeDialog, openDialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { texts } from './texts.ts'
-import { searchKey, vehicleNumber } from './vehicle-number.ts'
+import { normalizeNumber, vehicleNumber } from './vehicle-number.ts'
 import style from './vehicles.module.css'
 
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> }
@@ -13,8 +13,8 @@ const detectorOf = () => (globalThis as unknown as { BarcodeDetector?: DetectorM
 const dialog = 'vehicle-scan'
 const everyMs = 250
 
-/** Reads a slip's QR code with the back camera, where this browser can; elsewhere the ID is typed. */
-export function ScanKey({ onFound }: { onFound: (id: string) => void }) {
+/** Reads a slip's QR code with the back camera. Not shown in browsers without BarcodeDetector: there the ID is typed. */
+export function ScanButton({ onFound }: { onFound: (id: string) => void }) {
   const t = useText(texts)
   const [canScan, setCanScan] = useState(false)
   const [isOpen, setOpen] = useState(false)
@@ -71,7 +71,7 @@ function Scanner({ onFound }: { onFound: (id: string) => void }) {
       const look = async () => {
         const codes = video.current ? await reader.detect(video.current).catch(() => []) : []
         if (isOver) return
-        const id = codes.map(code => searchKey(code.rawValue)).find(key => vehicleNumber.test(key))
+        const id = codes.map(code => normalizeNumber(code.rawValue)).find(key => vehicleNumber.test(key))
         if (id) found.current(id)
         else timer = setTimeout(look, everyMs)
       }

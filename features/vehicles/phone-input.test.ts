@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { countDigits, isPhone, limitPhone } from './phone-typing.ts'
+import { countDigits, isPhone, limitPhone } from './phone-input.ts'
 
 const typed = (text: string) => [...text].reduce((value, letter) => limitPhone(value + letter), '')
 
-test('an eleventh digit is not taken', () => {
+test('an eleventh digit is ignored', () => {
   expect(typed('98350123456')).toBe('9835012345')
   expect(limitPhone('98350123456')).toBe('9835012345')
 })
@@ -16,7 +16,7 @@ test.each(['+91 98350 12345', '09835012345', '919835012345', '९८३५०१
 test.each(['+91 98350 12345', '09835012345', '98350 12345'])('%s is understood when typed', text => {
   expect(isPhone(typed(text))).toBe(true)
 })
-test.each(['', '983501234', 'abcdefghij', '+1 9835012345'])('%j is no phone number', text => {
+test.each(['', '983501234', 'abcdefghij', '+1 9835012345'])('%j is not a phone number', text => {
   expect(isPhone(text)).toBe(false)
 })
 test('digits are counted in any script', () => expect(countDigits('98350 १२३')).toBe(8))

@@ -1,14 +1,14 @@
 import { normalizePhone } from '#common/phone-number.ts'
 
-/** Whether what was typed is ten digits in any writing (specification §5, design reading 6). */
+/** Whether the text is a ten-digit number in any notation: spaces, +91, Devanagari digits (specification §5). */
 export const isPhone = (typed: string): boolean => /^[0-9]{10}$/.test(normalizePhone(typed) ?? '')
 
-/** Keeps a phone field at ten digits: a pasted +91 or 0 before them is understood, an eleventh digit is not taken. */
+/** Keeps a phone field at ten digits: a pasted prefix +91 or 0 is removed, an eleventh digit is ignored. */
 export function limitPhone(typed: string): string {
   if (typed.length <= 10) return typed
   if (isPhone(typed)) return normalizePhone(typed) ?? ''
   return /^\p{Nd}+$/u.test(typed) ? typed.slice(0, 10) : typed.slice(0, 17)
 }
 
-/** Digits typed so far, for the counter. */
+/** Number of digits typed so far, in any script. */
 export const countDigits = (typed: string): number => typed.match(/\p{Nd}/gu)?.length ?? 0

@@ -7,8 +7,8 @@ import { draftName } from './register-form.tsx'
 import { signOut } from './session.tsx'
 import { texts } from './texts.ts'
 
-/** Signs out; not while vehicles wait here, as a signed-out phone keeps nothing of anybody (ASVS 14.3). */
-export function LogoutKey({ onSignedOut }: { onSignedOut: () => void }) {
+/** Signs out. Refused while registrations wait to be sent: signing out deletes personal data from the phone (ASVS 14.3). */
+export function LogoutButton({ onSignedOut }: { onSignedOut: () => void }) {
   const t = useText(texts)
   const leave = async () => {
     if (outboxView().items.some(item => item.kind === kind))

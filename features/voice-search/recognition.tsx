@@ -4,14 +4,14 @@ import { texts } from './texts.ts'
 import type { Talk } from './use-conversation.tsx'
 import style from './voice-search.module.css'
 
-/** Nothing can be heard now: the reader types. */
+/** Whether speech cannot be used now, so that the visitor has to type. */
 export const mustTypeIn = (talk: Talk, mayListen: boolean): boolean =>
   !mayListen || ['refused', 'no-microphone', 'not-here', 'no-network'].includes(talk.problem ?? '')
 
 type Props = { talk: Talk; mayListen: boolean; onStart: () => void; onStop: () => void; titleId: string }
 
-/** Nandi, what he waits for and what he heard. */
-export function Heard({ talk, mayListen, onStart, onStop, titleId }: Props) {
+/** The microphone button with Nandi, and the state of the conversation in words. */
+export function Recognition({ talk, mayListen, onStart, onStop, titleId }: Props) {
   const t = useText(texts)
   return (
     <>
@@ -56,7 +56,7 @@ function Nandi({ talk, mayListen, onStart, onStop }: Omit<Props, 'titleId'>) {
 
 const devanagari = /\p{Script=Devanagari}/u
 
-/** What was heard, or why nothing was, or what to do. */
+/** What was recognised, why nothing was, or what to do. */
 function Words({ talk, mayListen }: { talk: Talk; mayListen: boolean }) {
   const t = useText(texts)
   if (talk.phase === 'notice') return <p className={style.hint}>{t('notice')}</p>

@@ -30,7 +30,7 @@ describe.each([
   ['nobody', 401],
   ['an admin', 403],
 ] as const)('%s', (who, status) => {
-  test('opens no door of the parking, however they ask', async () => {
+  test('can use no call of the parking and open no photo', async () => {
     world.signIn(who === 'nobody' ? undefined : staffMember('admin'))
     for (const path of photos())
       for (const [method, headers] of [
@@ -50,7 +50,7 @@ describe.each([
   })
 })
 
-test('an admin sees how many, and nothing of any of them', async () => {
+test('an admin sees the counts and no vehicle', async () => {
   world.signIn(staffMember('admin'))
   const { status, body } = await desk.call<object>('GET /api/vehicles/counts')
   expect(status).toBe(200)
@@ -59,7 +59,7 @@ test('an admin sees how many, and nothing of any of them', async () => {
   expect((await desk.call('GET /api/vehicles/counts')).status).toBe(401)
 })
 
-test('photos are nowhere in public and never kept on the way', async () => {
+test('photos have no public address and are not cached', async () => {
   world.signIn(staffMember('vehicle'))
   for (const path of photos()) {
     const answer = await fetch(world.url + path)
@@ -72,7 +72,7 @@ test('photos are nowhere in public and never kept on the way', async () => {
   expect((await fetch(`${world.url}/api/vehicles/${vehicle.id}/departure/photo/3`)).status).toBe(400)
 })
 
-test('after signing out a photo is closed, for a copied cookie too', async () => {
+test('after signing out a photo is refused, also with a copied cookie', async () => {
   world.context.app.signedIn.find = findSession
   const browser = await signedInBrowser(world.url, 'vehicle')
   const cookie = [...browser.cookies].map(pair => pair.join('=')).join('; ')
@@ -82,12 +82,12 @@ test('after signing out a photo is closed, for a copied cookie too', async () =>
   expect((await look()).status).toBe(401)
 })
 
-test('a sweep takes photos that no row names, and no other', async () => {
+test('the sweep deletes photos that no row refers to, and no others', async () => {
   world.signIn(staffMember('vehicle'))
   await desk.depart(vehicle.id, { first: await photoOf(400) })
   expect(await keptPhotos()).toBe(3)
   const { list } = world.context.storage
-  // As it will be in an hour.
+  // Pretend that the photos are an hour old.
   world.context.storage.list = async function* (prefix) {
     for await (const file of list(prefix)) yield { ...file, modified: new Date(Date.now() - 7_200_000) }
   }
@@ -105,7 +105,7 @@ async function keptPhotos(): Promise<number> {
 describe('numbers', () => {
   const db = () => world.context.db.withTables<VehicleTables>()
 
-  test('are MUZ and six digits, all equally likely, in no order', () => {
+  test('are MUZ and six digits, evenly distributed and in no order', () => {
     const drawn = Array.from({ length: 10_000 }, randomNumber)
     expect(drawn.filter(number => !/^MUZ\d{6}$/.test(number))).toEqual([])
     for (let place = 3; place < 9; place += 1) {
@@ -114,7 +114,7 @@ describe('numbers', () => {
         (_, digit) => drawn.filter(number => number[place] === String(digit)).length,
       )
       const chi = counts.reduce((sum, count) => sum + (count - 1000) ** 2 / 1000, 0)
-      // Nine degrees of freedom: more than this once in ten million tests.
+      // Chi-squared with nine degrees of freedom: a fair draw exceeds 50 once in ten million tests.
       expect(chi).toBeLessThan(50)
     }
     const values = drawn.map(number => Number(number.slice(3)))
@@ -123,7 +123,7 @@ describe('numbers', () => {
     expect(rising).toBeLessThan(5300)
   })
 
-  test('given out ten thousand times are never given twice, also when half of all are taken', async () => {
+  test('drawn ten thousand times are all different, also when half of all numbers are in use', async () => {
     await world.owner.query(
       `insert into vehicle_numbers (vehicle_id, block, created_at)
        select 'MUZ' || lpad((n * 2)::text, 6, '0'), gen_random_uuid(), now() from generate_series(0, 499999) n
