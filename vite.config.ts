@@ -81,6 +81,17 @@ export default defineConfig(({ isSsrBuild }) => ({
                       : null,
                 },
                 {
+                  debugName: 'search-words',
+                  // One file for the words of all features, which are always loaded together.
+                  test: /features\/[^/]+\/search-words\.tsx/,
+                  name: 'search-words',
+                },
+                {
+                  debugName: 'staff-manifests',
+                  test: /features\/[^/]+\/staff-manifest\.tsx/,
+                  name: 'staff-manifests',
+                },
+                {
                   debugName: 'lists',
                   // What lists of places share: three files of a few hundred bytes were three requests and their names in each page.
                   test: /ui\/segments\.tsx|common\/distance\.ts|facilities\/nearby\.ts/,

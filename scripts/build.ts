@@ -26,7 +26,7 @@ await build(quiet)
 await build({ ...quiet, build: { ssr: true } })
 
 const renderer: Renderer = await import(join(home, 'dist/prerender/prerender.js'))
-const files = pageFiles(site, renderer.screens)
+const files = pageFiles(site, await renderer.screenFiles())
 const write = (name: string, text: string) => {
   mkdirSync(dirname(join(site, name)), { recursive: true })
   writeFileSync(join(site, name), text)
@@ -40,7 +40,7 @@ for (const { page } of renderer.pages) {
   write(file, await renderer.renderPage(page, {}, files))
 }
 write('shell.html', renderer.renderShell(files))
-for (const address of renderer.shells) fileOf[address] = 'shell.html'
+for (const address of await renderer.shells()) fileOf[address] = 'shell.html'
 fileOf['/dev/sheet'] = 'dev/sheet/index.html'
 write('dev/sheet/index.html', renderer.renderShell({ ...files, ...(await buildSheet(site)) }))
 write('pages.json', JSON.stringify(fileOf))
@@ -78,7 +78,10 @@ async function buildWorker(source: string, file: string): Promise<void> {
     ...quiet,
     configFile: false,
     publicDir: false,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      OFFLINE_READS: JSON.stringify(renderer.offlineReads),
+    },
     build: {
       outDir: dirname(file),
       emptyOutDir: false,
@@ -96,7 +99,7 @@ function filesNotKept(asked: RegExp): string[] {
   const fileOf = read<Record<string, string>>('screen-files.json')
   const chunks = read<Record<string, Chunk>>('manifest.json')
   const isStaff = (module: string) =>
-    /^features\/(staff|dashboard)\/|\/(staff|moderation)\/|\/panels?\b|-panel|^web\/staff\//.test(module)
+    /^features\/(staff|dashboard)\/|\/(staff|moderation)\/|-panel|\/staff-manifest|^web\/staff\//.test(module)
   const modules = Map.groupBy(Object.keys(fileOf), module => fileOf[module] ?? '')
   const isApart = (file: string) => asked.test(file) || (modules.get(file)?.every(isStaff) ?? false)
   const needed = new Set<string>()

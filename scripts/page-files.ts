@@ -4,8 +4,8 @@ import type { PageFiles } from '#kit/web/renderer.ts'
 
 type Chunk = { file: string; src?: string; isEntry?: boolean; imports?: string[]; css?: string[] }
 
-/** The built files that pages refer to: the entry, and per screen (by source file) the scripts to ask for early and its styles. */
-export function pageFiles(site: string, sources: readonly string[]): PageFiles {
+/** The built files that pages refer to: the entry, and per page the scripts of its screen to ask for early and its styles. */
+export function pageFiles(site: string, sourceOf: Record<string, string>): PageFiles {
   const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8')) as Record<
     string,
     Chunk
@@ -33,7 +33,7 @@ export function pageFiles(site: string, sources: readonly string[]): PageFiles {
     string,
     string
   >
-  for (const source of sources) {
+  for (const [page, source] of Object.entries(sourceOf)) {
     const key = manifest[source]
       ? source
       : Object.keys(manifest).find(name => manifest[name]?.file === fileOf[source])
@@ -43,7 +43,7 @@ export function pageFiles(site: string, sources: readonly string[]): PageFiles {
     const scripts = [...needed]
       .map(name => manifest[name]?.file ?? '')
       .filter(file => file.endsWith('.js') && file !== entry.file)
-    screens[source] = {
+    screens[page] = {
       scripts: scripts.map(file => `/${file}`),
       css: read(styles),
       styles: styles.filter(file => !ownStyles.includes(file)).map(file => `/${file}`),

@@ -1,30 +1,23 @@
-import { feature as contacts } from '#features/contacts/feature.tsx'
-import { feature as crowdStatus } from '#features/crowd-status/feature.tsx'
-import { feature as facilities } from '#features/facilities/feature.tsx'
-import { feature as lostFound } from '#features/lost-found/feature.tsx'
-import { feature as melaQuiz } from '#features/mela-quiz/feature.tsx'
-import { feature as melaRoute } from '#features/mela-route/feature.tsx'
-import { feature as photoContest } from '#features/photo-contest/feature.tsx'
-import { feature as weather } from '#features/weather/feature.tsx'
-import type { Feature, Tile } from '#kit/web/feature.tsx'
-
-/** Every feature that home shows, one line each: no discovery, no registry. */
-export const features: readonly Feature[] = [
-  facilities,
-  melaRoute,
-  contacts,
-  crowdStatus,
-  weather,
-  photoContest,
-  melaQuiz,
-  lostFound,
-]
-
-const rows = ['care', 'way', 'food', 'stay']
-/** The home grid, row by row. */
-export const tiles: readonly Tile[] = features
-  .flatMap(feature => feature.tiles ?? [])
-  .toSorted((a, b) => rows.indexOf(a.row) - rows.indexOf(b.row) || a.place - b.place)
-/** A block of the home screen that a feature brings. */
-export const homeBlock = (place: 'now' | 'weather') =>
-  features.flatMap(feature => feature.blocks ?? []).find(block => block.place === place)?.Block
+// Every feature of the app, one line each.
+export { manifest as attractions } from '#features/attractions/manifest.tsx'
+export { manifest as cameraFilters } from '#features/camera-filters/manifest.tsx'
+export { manifest as complaints } from '#features/complaints/manifest.tsx'
+export { manifest as contacts } from '#features/contacts/manifest.tsx'
+export { manifest as crowdStatus } from '#features/crowd-status/manifest.tsx'
+export { manifest as dashboard } from '#features/dashboard/manifest.tsx'
+export { manifest as events } from '#features/events/manifest.tsx'
+export { manifest as facilities } from '#features/facilities/manifest.tsx'
+export { manifest as feedback } from '#features/feedback/manifest.tsx'
+export { manifest as help } from '#features/help/manifest.tsx'
+export { manifest as history } from '#features/history/manifest.tsx'
+export { manifest as home } from '#features/home/manifest.tsx'
+export { manifest as liveDarshan } from '#features/live-darshan/manifest.tsx'
+export { manifest as lostFound } from '#features/lost-found/manifest.tsx'
+export { manifest as melaQuiz } from '#features/mela-quiz/manifest.tsx'
+export { manifest as melaRoute } from '#features/mela-route/manifest.tsx'
+export { manifest as notices } from '#features/notices/manifest.tsx'
+export { manifest as photoContest } from '#features/photo-contest/manifest.tsx'
+export { manifest as staff } from '#features/staff/manifest.tsx'
+export { manifest as vehicles } from '#features/vehicles/manifest.tsx'
+export { manifest as virtualPooja } from '#features/virtual-pooja/manifest.tsx'
+export { manifest as weather } from '#features/weather/manifest.tsx'

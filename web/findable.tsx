@@ -5,17 +5,15 @@ import { typeLabels } from '#features/facilities/type-labels.tsx'
 import type { Findable } from '#features/voice-search/findable.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { queryHook } from '#kit/web/query.tsx'
-import { spoken } from './spoken.tsx'
 
 const useFacilities = queryHook<typeof facilities>()
 const useContacts = queryHook<typeof contacts>()
 
-/** All that can be found: the guide's own services, and the places and offices that this phone knows. */
-export function useFindable(): Record<'services' | 'places' | 'contacts', readonly Findable[]> {
+/** The places and offices that this phone knows. */
+export function useFindable(): Record<'places' | 'contacts', readonly Findable[]> {
   const places = useFacilities('GET /api/facilities', { query: {} }).value?.facilities ?? []
   const offices = useContacts('GET /api/contacts', {}).value?.contacts ?? []
   return {
-    services: spoken,
     places: places.map(place => ({
       label: place.name,
       detail: place.location_name,

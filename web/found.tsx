@@ -1,7 +1,9 @@
 import { SearchResults } from '#features/voice-search/search-results.tsx'
+import type { SearchWords } from '#kit/web/manifest.tsx'
 import { useFindable } from './findable.tsx'
 
+type Props = { phrase: string; services: readonly SearchWords[] }
 /** Hands search everything there is. */
-export function Found({ phrase }: { phrase: string }) {
-  return <SearchResults phrase={phrase} {...useFindable()} />
+export function Found({ phrase, services }: Props) {
+  return <SearchResults phrase={phrase} services={services} {...useFindable()} />
 }

@@ -2,9 +2,12 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { bhajanUrl } from '#content/links.ts'
 import { HomeScreen } from '#features/home/home-screen.tsx'
-import { homeBlock, tiles } from './features.tsx'
+import { manifests } from './manifests.tsx'
 import { PictureOfTheDay } from './picture-of-the-day.tsx'
+import { tiles } from './tiles.tsx'
 
+const homeBlock = (place: 'now' | 'weather') =>
+  manifests.flatMap(({ blocks = [] }) => blocks).find(block => block.place === place)?.Block
 const Now = homeBlock('now')
 const Weather = homeBlock('weather')
 

@@ -1,6 +1,7 @@
 import { Conversation as Talk } from '#features/voice-search/conversation.tsx'
 import { followLink } from '#kit/web/follow-link.tsx'
 import { useText } from '#kit/web/language.tsx'
+import type { SearchWords } from '#kit/web/manifest.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { texts } from '#kit/web/texts.ts'
 import { closeDialog, closes } from '#ui/dialog.tsx'
@@ -17,9 +18,9 @@ const offered = [
 ]
 
 /** What opens under ask Nandi. */
-export function Conversation() {
+export function Conversation({ services }: { services: readonly SearchWords[] }) {
   const t = useText(texts)
-  const { services, places, contacts } = useFindable()
+  const { places, contacts } = useFindable()
   return (
     <Talk
       services={services}

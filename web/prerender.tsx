@@ -11,29 +11,21 @@ import { App } from './app.tsx'
 import end from './page/end.js?raw'
 import start from './page/start.js?raw'
 import { usedStyles } from './page/used-styles.ts'
-import { writtenPages } from './prerendered-pages.tsx'
+import { type Prerendered, prerenderedPages } from './prerendered-pages.tsx'
 import { routeAt } from './route-at.tsx'
 
 /** The two inline scripts: the same in every page, so that the content policy names them by two hashes. */
 export const inlineScripts = { start, end }
 
-const writtenOf = new Map(
-  writtenPages.flatMap(written => written.pages.map(page => [page, written] as const)),
-)
-
-const sharedPicture = (page: string) =>
-  page === '/gallery' || page === '/photo-contest' ? 'gallery' : 'home'
-
-/** Source file of every screen that has a written page. */
-export const screens: readonly string[] = writtenPages.map(written => written.file)
+const pageOf = new Map<string, Prerendered>(prerenderedPages.map(page => [page.address, page]))
 
 /** Every page that is written before anybody asks. */
-export const pages: readonly PrerenderedPage[] = [...writtenOf].map(([page, written]) => ({
-  page,
-  title: written.title(page),
-  reads: written.reads?.(page) ?? [],
-  ...(written.rest && { rest: written.rest }),
-}))
+export const pages: readonly PrerenderedPage[] = prerenderedPages.map(
+  ({ address, title, reads = [], rest }) => ({ page: address, title, reads, ...(rest && { rest }) }),
+)
+
+export { offlineReads } from './offline-reads.tsx'
+export { screenFiles } from './prerendered-pages.tsx'
 
 export { staffAddresses as shells } from './staff/addresses.tsx'
 
@@ -44,25 +36,25 @@ export async function renderPage(
   files: PageFiles,
   publicUrl = '',
 ): Promise<string> {
-  const written = writtenOf.get(page)
+  const written = pageOf.get(page)
   if (!written) throw new Error(`no page is written for ${page}`)
   const data = written.shorten ? shortened(answers, written.shorten) : answers
   await routeAt(page).route.screen.preload()
   const writtenAt = Date.now()
   const [en, hi] = await Promise.all([body(page, 'en', data, writtenAt), body(page, 'hi', data, writtenAt)])
   const said = { en: textsIn(en), hi: textsIn(hi) }
-  const title = (language: Language) => `${written.title(page)[language]} · ${texts.siteName[language]}`
-  const screen = files.screens[written.file] ?? { scripts: [], css: files.css, styles: [] }
+  const title = (language: Language) => `${written.title[language]} · ${texts.siteName[language]}`
+  const screen = files.screens[page] ?? { scripts: [], css: files.css, styles: [] }
   // The styles above are those that this page uses; the whole sheets are asked for after the first paint, and come after them.
   const needs = [...files.styles, ...screen.styles, ...screen.scripts].join(' ')
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,viewport-fit=cover">',
     `<title>${escapeHtml(title('en'))}</title>`,
-    `<meta name="description" content="${escapeHtml((written.description ?? description).en)}">`,
+    `<meta name="description" content="${escapeHtml(description.en)}">`,
     '<meta name="theme-color" content="#101D50"><link rel="manifest" href="/manifest.webmanifest">',
     icons,
-    `<meta property="og:title" content="${escapeHtml(title('en'))}"><meta property="og:image" content="${publicUrl}/share/${sharedPicture(page)}.webp">`,
+    `<meta property="og:title" content="${escapeHtml(title('en'))}"><meta property="og:image" content="${publicUrl}/share/${written.picture ?? 'home'}.webp">`,
     `<script>${inlineScripts.start}</script><style>${usedStyles(screen.css, seenAtFirst(en + hi), picturesIn(en))}.swap #root{display:none}</style>`,
     '</head><body>',
     `<div id="root" data-page="${escapeHtml(page)}" data-written="${writtenAt}">${en}</div>`,

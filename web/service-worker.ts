@@ -9,9 +9,10 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { offlineCacheName } from '#kit/web/offline-cache.tsx'
-import { keptReads, warmReads } from './kept-reads.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] }
+/** What the features keep offline (web/offline-reads.tsx): the build puts it in. */
+declare const OFFLINE_READS: { stored: readonly string[]; warm: readonly string[] }
 
 cleanupOutdatedCaches()
 clientsClaim()
@@ -37,7 +38,8 @@ registerRoute(
 
 /** Public readings: the network's answer is kept with its date; a dead network is answered from the copy. */
 registerRoute(
-  ({ url, sameOrigin, request }) => sameOrigin && request.method === 'GET' && keptReads(url.pathname),
+  ({ url, sameOrigin, request }) =>
+    sameOrigin && request.method === 'GET' && OFFLINE_READS.stored.includes(url.pathname),
   async ({ request }) => readOrKept(request),
 )
 registerRoute(
@@ -70,5 +72,5 @@ async function readOrKept(request: Request): Promise<Response> {
 
 /** Takes what every pilgrim may need offline, one by one; what fails now is taken when it is asked for. */
 async function warm(): Promise<void> {
-  for (const url of warmReads) await readOrKept(new Request(url)).catch(() => undefined)
+  for (const url of OFFLINE_READS.warm) await readOrKept(new Request(url)).catch(() => undefined)
 }

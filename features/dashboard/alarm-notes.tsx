@@ -1,16 +1,21 @@
-import { useText } from '#kit/web/language.tsx'
+import { fill } from '#common/text.ts'
+import { useLanguage, useText } from '#kit/web/language.tsx'
+import { useStaffWords } from '#kit/web/staff/manifest.tsx'
 import { Note } from '#ui/note.tsx'
 import type { Overview } from './contract.ts'
 import { texts } from './texts.ts'
 
-/** What happens oftener than on an honest day, in words: nobody was refused, somebody should look. */
+/** What happens oftener than on an honest day: nobody was refused, somebody should look. */
 export function AlarmNotes({ alarms }: { alarms: Overview['alarms'] }) {
   const t = useText(texts)
-  return alarms.map(({ name, count }) =>
-    name === 'lost-found-reveals' || name === 'quiz-starts' ? (
+  const { language } = useLanguage()
+  const words = useStaffWords('alarms')
+  return alarms.map(({ name, count }) => {
+    const text = words[name]
+    return text ? (
       <Note key={name} kind="warn" title={t('alarm')} live="status">
-        <span>{t(name, { count })}</span>
+        <span>{fill(text, language, { count })}</span>
       </Note>
-    ) : null,
-  )
+    ) : null
+  })
 }

@@ -1,27 +1,21 @@
 import { useState } from 'react'
 import { fairDate } from '#common/fair-time.ts'
-import { useText } from '#kit/web/language.tsx'
+import { useSay, useText } from '#kit/web/language.tsx'
 import { ChartBand } from '#kit/web/staff/chart.tsx'
+import { useStaffEntries } from '#kit/web/staff/manifest.tsx'
 import { saveFile } from '#kit/web/staff/save-file.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
-import { exportable } from './exportable.ts'
 import styles from './overview.module.css'
 import { texts } from './texts.ts'
-
-const names = {
-  feedback: 'feedback',
-  complaints: 'complaints',
-  photos: 'photos',
-  'lost-found': 'lostFound',
-  quiz: 'quiz',
-} as const
 
 /** Every list of what visitors sent, as a file. */
 export function Exports() {
   const t = useText(texts)
+  const say = useSay()
+  const lists = useStaffEntries('exports')
   const [isFailed, setFailed] = useState(false)
-  const save = (list: (typeof exportable)[number]) =>
+  const save = (list: string) =>
     saveFile(`/api/exports/${list}`, `${list}-${fairDate(Date.now())}.csv`).then(
       () => setFailed(false),
       () => setFailed(true),
@@ -31,10 +25,10 @@ export function Exports() {
       <p className="sub">{t('exportsHint')}</p>
       {isFailed ? <Note kind="err" live="alert" title={t('exportFailed')} /> : null}
       <p className={styles.files}>
-        {exportable.map(list => (
+        {lists.map(({ list, label }) => (
           <button key={list} type="button" className="btn btn--line btn--s" onClick={() => save(list)}>
             <Icon name="i-download" size={20} />
-            {t(names[list])}
+            {say(label)}
           </button>
         ))}
       </p>

@@ -2,20 +2,7 @@ import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
   alarm: { en: 'Somebody should look at this', hi: 'इस पर ध्यान दें' },
-  'lost-found-reveals': {
-    en: 'Lost & found: {count} phone numbers were shown within an hour. Somebody may be collecting them.',
-    hi: 'खोया-पाया: एक घंटे में {count} फ़ोन नंबर देखे गए। हो सकता है कोई इन्हें जमा कर रहा हो।',
-  },
-  'quiz-starts': {
-    en: 'Quiz: {count} starts within an hour. Somebody may be trying out phone numbers.',
-    hi: 'क्विज़: एक घंटे में {count} बार शुरू हुई। हो सकता है कोई फ़ोन नंबर आज़मा रहा हो।',
-  },
   counts: { en: 'How much there is', hi: 'कुल संख्या' },
-  feedback: { en: 'Feedback', hi: 'सुझाव' },
-  complaints: { en: 'Complaints', hi: 'शिकायतें' },
-  contacts: { en: 'Contacts', hi: 'संपर्क' },
-  photo_contest_submissions: { en: 'Photo contest', hi: 'फोटो प्रतियोगिता' },
-  vehicle_registrations: { en: 'Vehicles', hi: 'वाहन' },
   loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   failed: { en: 'The numbers could not be loaded', hi: 'आँकड़े नहीं दिख सके' },
   tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
@@ -67,7 +54,4 @@ export const texts = defineTexts({
     hi: 'इनमें नाम और फ़ोन नंबर हैं। सँभालकर रखें और काम के बाद मिटा दें। हर डाउनलोड दर्ज होता है।',
   },
   exportFailed: { en: 'The file could not be made', hi: 'फ़ाइल नहीं बन सकी' },
-  lostFound: { en: 'Lost & Found', hi: 'खोया-पाया' },
-  quiz: { en: 'Mela quiz', hi: 'मेला क्विज़' },
-  photos: { en: 'Photo contest', hi: 'फोटो प्रतियोगिता' },
 })

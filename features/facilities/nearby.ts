@@ -1,6 +1,5 @@
 import { distanceKm, distanceParts, type Point } from '#common/distance.ts'
 import type { Language, Text } from '#common/text.ts'
-import type { FacilityList } from './contract.ts'
 import { areaFromMetres } from './facility-types.ts'
 
 type Place = {
@@ -47,9 +46,3 @@ export function distanceOf(place: Place, km: number): { value: string; unit: 'm'
   const coarse = Math.max(0.1, Math.round(km * 10) / 10)
   return distanceParts(km >= 10 ? Math.round(km) : coarse)
 }
-
-/** The list as it is put into a prerendered page: fields that no row shows are emptied to keep the page small. */
-export const shortList = ({ facilities, updated_at }: FacilityList): FacilityList => ({
-  facilities: facilities.map(place => ({ ...place, id: '', source: '', updated_at: '' })),
-  updated_at,
-})

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Tile } from '#kit/web/feature.tsx'
 import { useText } from '#kit/web/language.tsx'
+import type { Tile } from '#kit/web/manifest.tsx'
 import { OfflineNote } from '#kit/web/offline-note.tsx'
 import { LanguageKey, useTitle } from '#kit/web/page.tsx'
 import { opens } from '#ui/dialog.tsx'
@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 import { TileGrid } from './tile-grid.tsx'
 
 type Props = {
-  tiles: readonly Tile[]
+  tiles: readonly Required<Tile>[]
   now: ReactNode
   weather: ReactNode
   /** The carousel "Picture of the Day". */

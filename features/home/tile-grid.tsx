@@ -1,12 +1,12 @@
 import { Link } from 'wouter'
-import type { Tile, TileRow } from '#kit/web/feature.tsx'
 import { useSay } from '#kit/web/language.tsx'
+import type { Tile } from '#kit/web/manifest.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-const tints: Record<TileRow, string> = { care: 'g1', way: 'g2', food: 'g3', stay: 'g4' }
+const tints: Record<Tile['row'], string> = { care: 'g1', way: 'g2', food: 'g3', stay: 'g4' }
 
 /** The sixteen tiles that lead to the features, four to a row. */
-export function TileGrid({ tiles }: { tiles: readonly Tile[] }) {
+export function TileGrid({ tiles }: { tiles: readonly Required<Tile>[] }) {
   const say = useSay()
   return (
     <ul className="grid">

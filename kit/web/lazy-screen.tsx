@@ -1,7 +1,7 @@
 import { type ComponentType, use } from 'react'
 
 export type ScreenProps = { params: Record<string, string | undefined> }
-type Module = { Screen: ComponentType<ScreenProps> }
+export type ScreenModule = { Screen: ComponentType<ScreenProps> }
 export type LazyScreen = ComponentType<ScreenProps> & {
   preload: () => Promise<void>
   /** Forgets a failed try, so that the next showing asks again. */
@@ -12,7 +12,7 @@ export type LazyScreen = ComponentType<ScreenProps> & {
  * A screen whose code is asked for when one goes there. `preload` before hydration, so that the prerendered page stays
  * as it is. A chunk that a newer build took away is answered by one reload, a dead network by an error to retry.
  */
-export function lazyScreen(load: () => Promise<Module>): LazyScreen {
+export function lazyScreen(load: () => Promise<ScreenModule>): LazyScreen {
   let Loaded: ComponentType<ScreenProps> | undefined
   let pending: Promise<void> | undefined
   const preload = () => {

@@ -7,7 +7,7 @@ export type PageFiles = {
   css: string
   /** The files they come from. */
   styles: readonly string[]
-  /** By source file of the screen: scripts to ask for early, all styles that its page needs, and the files they come from. */
+  /** By address of the page: scripts to ask for early, all styles that its page needs, and the files they come from. */
   screens: Record<string, { scripts: readonly string[]; css: string; styles: readonly string[] }>
 }
 /** An answer with the time (ms) at which the server gave it: every live fact carries its age. */
@@ -32,10 +32,12 @@ export type PrerenderedPage = {
 /** What the built `prerender.js` exports: used by the build, and by the server when the rows behind a page change. */
 export type Renderer = {
   pages: readonly PrerenderedPage[]
-  /** Source file of every screen. */
-  screens: readonly string[]
+  /** By address of the page: the source file of its screen. */
+  screenFiles: () => Promise<Record<string, string>>
   /** Addresses that answer with the bare shell. */
-  shells: readonly string[]
+  shells: () => Promise<readonly string[]>
+  /** Queries that the service worker may store, and those that it fetches at the first visit. */
+  offlineReads: { stored: readonly string[]; warm: readonly string[] }
   inlineScripts: { start: string; end: string }
   renderPage: (page: string, data: PageData, files: PageFiles, publicUrl?: string) => Promise<string>
   renderShell: (files: PageFiles) => string

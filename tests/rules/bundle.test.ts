@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PageFiles } from '#kit/web/renderer.ts'
 import { home } from './source-files.ts'
@@ -21,13 +21,15 @@ type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?
 const read = <T>(name: string) => JSON.parse(readFileSync(join(site, '.vite', name), 'utf8')) as T
 
 /** Scripts of a screen, and every lazy part of theirs that is no other screen: a notice's look among them. */
-function asksForByItself(screen: string): Set<string> {
+function asksForByItself(page: string): Set<string> {
   const chunks = read<Record<string, Chunk>>('manifest.json')
   const fileOf = read<Record<string, string>>('screen-files.json')
-  const routes = readFileSync(join(home, 'web/routes.tsx'), 'utf8')
-  const screens = [...routes.matchAll(/import\('[#.]\/?([^']+)'\)/g)].map(([, path = '']) =>
-    path.startsWith('features/') ? path : `web/${path}`,
-  )
+  // Screens, and of the features what search and the staff console load.
+  const lazyIn = (file: string) =>
+    [...readFileSync(join(home, file), 'utf8').matchAll(/import\('([^']+)'\)/g)].map(([, path = '']) =>
+      join(dirname(file), path),
+    )
+  const screens = ['web/routes.tsx', ...globSync('features/*/manifest.tsx', { cwd: home })].flatMap(lazyIn)
   const away = new Set([...screens, ...onlyWhenWanted].map(module => fileOf[module]))
   const asked = new Set<string>()
   const ask = (chunk: Chunk | undefined) => {
@@ -35,10 +37,10 @@ function asksForByItself(screen: string): Set<string> {
     asked.add(`/${chunk.file}`)
     for (const name of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) ask(chunks[name])
   }
-  for (const file of scriptsOf(screen)) ask(Object.values(chunks).find(chunk => `/${chunk.file}` === file))
+  for (const file of scriptsOf(page)) ask(Object.values(chunks).find(chunk => `/${chunk.file}` === file))
   return asked
 }
-const scriptsOf = (screen: string) => [files.entry, ...(files.screens[screen]?.scripts ?? [])]
+const scriptsOf = (page: string) => [files.entry, ...(files.screens[page]?.scripts ?? [])]
 
 describe('what is built', () => {
   it('holds no code of the server', () => {
@@ -81,10 +83,12 @@ describe('what is built', () => {
   it('a first visit pays for nothing that only a stream, a street map or staff need', () => {
     const worker = readFileSync(join(site, 'sw.js'), 'utf8')
     const kept = [...worker.matchAll(/assets\/[^"]+\.js/g)].map(([file]) => file)
-    expect(kept.filter(file => /\/(street-map|hls-stage|staff-screens|dashboard)/.test(file))).toEqual([])
+    expect(
+      kept.filter(file => /\/(street-map|hls-stage|staff-screens|staff-manifests|dashboard)/.test(file)),
+    ).toEqual([])
   })
   it('home asks for at most 72 kB of script by itself in all, brotli', () => {
-    const total = [...asksForByItself('web/home-styles.tsx')].reduce((sum, file) => sum + size(file), 0)
+    const total = [...asksForByItself('/')].reduce((sum, file) => sum + size(file), 0)
     expect(total).toBeLessThanOrEqual(72_000)
   })
   it('every page names its icon, so that nobody asks for one that is not there', () => {
@@ -101,15 +105,15 @@ describe('what is built', () => {
       .filter(([page, bytes]) => bytes > 8_000 && page !== '/dev/sheet')
     expect(heavy).toEqual([])
   })
-  it('every other public screen adds at most 6 kB of script, brotli', () => {
-    const home = new Set(scriptsOf('web/home-styles.tsx'))
+  it('every other public page adds at most 6 kB of script, brotli', () => {
+    const home = new Set(scriptsOf('/'))
     const added = Object.keys(files.screens)
-      .filter(screen => /^(features\/(?!staff|vehicles)|web\/(?!sheet))/.test(screen))
+      .filter(page => !page.startsWith('/admin'))
       .map(
-        screen =>
+        page =>
           [
-            screen,
-            scriptsOf(screen)
+            page,
+            scriptsOf(page)
               .filter(file => !home.has(file))
               .reduce((sum, file) => sum + size(file), 0),
           ] as const,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { files, isTest, read, sources } from './source-files.ts'
 
 const isData = (file: string) =>
-  /(^content\/|texts\.ts$|examples\.ts$|phrases|spoken\.ts$|-data\.ts$)/.test(file)
+  /(^content\/|texts\.ts$|examples\.ts$|phrases|search-words\.tsx$|-data\.ts$)/.test(file)
 
 describe('files', () => {
   it('are named in kebab-case', () => {

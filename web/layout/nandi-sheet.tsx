@@ -3,8 +3,12 @@ import { useText } from '#kit/web/language.tsx'
 import { texts as kitTexts } from '#kit/web/texts.ts'
 import { Dialog, useOpen } from '#ui/dialog.tsx'
 import { Loading } from '#ui/state.tsx'
+import { loadSearchWords } from '../search-words.tsx'
 
-const Conversation = lazy(() => import('../nandi.tsx').then(module => ({ default: module.Conversation })))
+const Conversation = lazy(async () => {
+  const [part, services] = await Promise.all([import('../nandi.tsx'), loadSearchWords()])
+  return { default: () => <part.Conversation services={services} /> }
+})
 
 /** The frame of ask Nandi; what is said in it is loaded when it is first opened. */
 export function NandiSheet() {

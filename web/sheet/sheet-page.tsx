@@ -4,14 +4,14 @@ import { type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { languages } from '#common/text.ts'
 import { LanguageProvider } from '#kit/web/language.tsx'
-import { sheets } from './sheets.tsx'
+import { allStories } from './all-stories.tsx'
 import './sheet.css'
 
 /** /dev/sheet, a page of its own: every feature's examples in every state, both languages side by side. For who builds, not for visitors. */
 function Sheet() {
   return (
     <main id="content" className="sheet-page">
-      {sheets.map(({ feature, states }) => (
+      {allStories.map(({ feature, states }) => (
         <section key={feature} id={feature}>
           <h1>{feature}</h1>
           {states.map(state => (

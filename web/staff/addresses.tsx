@@ -1,9 +1,8 @@
 import { paths } from '#kit/web/paths.ts'
-import { panels } from './panels.tsx'
+import { loadStaffManifests } from './staff-manifests.tsx'
 
 /** Addresses of staff's screens: they answer with the bare shell, which the app fills. */
-export const staffAddresses: readonly string[] = [
-  paths.admin(),
-  paths.dashboard(),
-  ...panels.map(({ id }) => paths.staffPanel(id)),
-]
+export async function staffAddresses(): Promise<readonly string[]> {
+  const panels = (await loadStaffManifests()).flatMap(({ panels = [] }) => panels)
+  return [paths.admin(), paths.dashboard(), ...panels.map(({ id }) => paths.staffPanel(id))]
+}

@@ -2,9 +2,9 @@ import { Suspense, useMemo } from 'react'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { paths } from '#kit/web/paths.ts'
+import { useStaffEntries } from '#kit/web/staff/manifest.tsx'
 import { Loading } from '#ui/state.tsx'
 import { Screen as NotFound } from '../not-found-screen.tsx'
-import { panels } from './panels.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import { texts } from './texts.ts'
 
@@ -12,6 +12,7 @@ import { texts } from './texts.ts'
 export function PanelScreen({ id }: { id: string }) {
   const t = useText(texts)
   const say = useSay()
+  const panels = useStaffEntries('panels')
   const panel = panels.find(candidate => candidate.id === id)
   const Panel = useMemo(() => panel && lazyPart(() => panel.load().then(part => part.Panel)), [panel])
   if (!panel || !Panel) return <NotFound />

@@ -95,7 +95,7 @@ describe('the dashboard', () => {
             ? /^[A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d{2} [AP]M$/
             : /^\d{1,2} [\u0900-\u097F]+, [\u0900-\u097F]+ \d{1,2}:\d{2} बजे$/,
         )
-      const feedback = page.locator('dl > div').filter({ hasText: dashboardTexts.feedback[language] })
+      const feedback = page.locator('dl > div').filter({ hasText: { en: 'Feedback', hi: 'सुझाव' }[language] })
       await feedback.getByText('1', { exact: true }).waitFor()
       await expect.poll(() => page.locator('dl > div').count()).toBe(5)
     },

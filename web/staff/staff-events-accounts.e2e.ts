@@ -2,7 +2,7 @@ import { beforeEach, describe, expect } from 'vitest'
 import { texts as eventTexts } from '#features/events/staff/texts.ts'
 import { texts as accountTexts } from '#features/staff/accounts/texts.ts'
 import { texts as logTexts } from '#features/staff/log/texts.ts'
-import { texts as words } from '#features/staff/log/word-texts.ts'
+import { commonWords } from '#features/staff/log/use-words.tsx'
 import { texts as kit } from '#kit/web/staff/texts.ts'
 import { journey } from '#tests/browser.ts'
 import { world } from '#tests/world/fixture.ts'
@@ -86,7 +86,12 @@ describe.each(['en', 'hi'] as const)('in %s', language => {
     await phone.open('/admin/audit-log')
     const line = page
       .getByRole('group')
-      .filter({ hasText: say(logTexts.deed, { subject: say(words.account), action: say(words.changed) }) })
+      .filter({
+        hasText: say(logTexts.deed, {
+          subject: say({ en: 'Account', hi: 'खाता' }),
+          action: say(commonWords.changed),
+        }),
+      })
       .filter({ hasText: username })
       .first()
     await line.locator('summary').click()

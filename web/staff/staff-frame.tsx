@@ -1,17 +1,16 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Link } from 'wouter'
 import type { Member } from '#features/staff/contract.ts'
-import type { StaffPanel } from '#kit/web/feature.tsx'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { OfflineNote } from '#kit/web/offline-note.tsx'
 import { useTitle } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
+import { type StaffPanel, useStaffEntries } from '#kit/web/staff/manifest.tsx'
 import { closeDialog, opens } from '#ui/dialog.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import { useStaffHint } from '../session-hint.tsx'
-import { panels } from './panels.tsx'
 import { SessionEnded } from './session-ended.tsx'
 import { Shikhara } from './shikhara.tsx'
 import './staff.css'
@@ -32,12 +31,13 @@ export function StaffFrame({ title, at, door, children }: Props) {
   const t = useText(texts)
   useTitle(title)
   useWideRoot()
+  const panels = useStaffEntries('panels')
   const session = useStaffSession()
   const { logOut } = useStaffHint()
   const { language, choose } = useLanguage()
   const other = language === 'en' ? 'hi' : 'en'
   if (session.state === 'nobody') return <main id="content" aria-busy="true" />
-  const links = session.member ? linksFor(session.member) : []
+  const links = session.member ? linksFor(session.member, panels) : []
   return (
     <div className="staff">
       <aside className="side">
@@ -113,7 +113,7 @@ function Room({ member, door, show }: { member: Member; door: Props['door']; sho
 type NavLink = { to: string; icon: IconName; label: { en: string; hi: string } }
 
 /** What an account may open, in the order of a day. */
-function linksFor({ roles }: Member): NavLink[] {
+function linksFor({ roles }: Member, panels: readonly StaffPanel[]): NavLink[] {
   const mayOpen = (role: StaffPanel['role']) => role === 'staff' || roles.includes(role)
   return [
     ...(mayOpen('admin') ? [{ to: paths.dashboard(), icon: 'i-home' as const, label: texts.dashboard }] : []),

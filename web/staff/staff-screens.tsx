@@ -1,13 +1,25 @@
-import { Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { Screen as SignIn } from '#features/staff/sign-in-screen.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
 import type { ScreenProps } from '#kit/web/lazy-screen.tsx'
+import { StaffManifests } from '#kit/web/staff/manifest.tsx'
 import { Loading } from '#ui/state.tsx'
+import { loadStaffManifests } from './staff-manifests.tsx'
 import { texts } from './texts.ts'
 
-const Dashboard = lazyPart(() => import('./dashboard-screen.tsx').then(part => part.DashboardScreen))
-const Panel = lazyPart(() => import('./panel-screen.tsx').then(part => part.PanelScreen))
+/** A screen of the console with what the features bring to it. */
+const inConsole = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  lazyPart(async () => {
+    const [Part, manifests] = await Promise.all([load(), loadStaffManifests()])
+    return (props: P) => (
+      <StaffManifests value={manifests}>
+        <Part {...props} />
+      </StaffManifests>
+    )
+  })
+const Dashboard = inConsole(() => import('./dashboard-screen.tsx').then(part => part.DashboardScreen))
+const Panel = inConsole(() => import('./panel-screen.tsx').then(part => part.PanelScreen))
 
 /** `/admin` and everything below: one line in web/routes.tsx, so that Home pays for one. */
 export function Screen({ params: { room } }: ScreenProps) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useText } from '#kit/web/language.tsx'
+import { useSay, useText } from '#kit/web/language.tsx'
 import { ListState } from '#kit/web/staff/list-state.tsx'
+import { useStaffEntries } from '#kit/web/staff/manifest.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { Chips } from '#ui/chips.tsx'
 import { auditPage } from '../audit-page.ts'
@@ -11,12 +12,16 @@ import { texts } from './texts.ts'
 
 const useLog = staffQueryHook<typeof contract>()
 const call = staffClient<typeof contract>()
-const subjects = ['place', 'contact', 'crowd', 'notice', 'photo', 'complaint', 'vehicle', 'account'] as const
 
 /** What staff did, newest first. */
 export function Panel() {
   const t = useText(texts)
-  const [subject, setSubject] = useState<(typeof subjects)[number] | 'everything'>('everything')
+  const say = useSay()
+  const [subject, setSubject] = useState('everything')
+  const filters = useStaffEntries('auditFilters').map(({ subject, label }) => ({
+    id: subject,
+    label: say(label),
+  }))
   const only = subject === 'everything' ? {} : { subject }
   const log = useLog('GET /api/audit-log', { query: only })
   const [older, setOlder] = useState<readonly AuditEntry[]>([])
@@ -36,7 +41,7 @@ export function Panel() {
       <p className={`sub ${styles.lead}`}>{t('lead')}</p>
       <Chips
         label={t('what')}
-        choices={(['everything', ...subjects] as const).map(id => ({ id, label: t(id) }))}
+        choices={[{ id: 'everything', label: t('everything') }, ...filters]}
         selected={subject}
         onSelect={id => {
           setSubject(id)

@@ -1,0 +1,11 @@
+import type { Manifest } from '#kit/web/manifest.tsx'
+import { paths } from '#kit/web/paths.ts'
+
+export const manifest: Manifest = {
+  name: 'attractions',
+  title: { en: 'Attractions', hi: 'आकर्षण स्थल' },
+  icon: 'i-pin',
+  screens: [{ path: paths.attractions(), load: () => import('./attractions-screen.tsx') }],
+  menu: { place: 5 },
+  search: { place: 100, load: () => import('./search-words.tsx') },
+}

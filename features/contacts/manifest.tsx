@@ -1,0 +1,19 @@
+import type { Manifest } from '#kit/web/manifest.tsx'
+import { paths } from '#kit/web/paths.ts'
+
+export const manifest: Manifest = {
+  name: 'contacts',
+  title: { en: 'Centralised Contact', hi: 'केंद्रीकृत संपर्क' },
+  icon: 'i-contact',
+  screens: [
+    {
+      path: paths.facility('centralised-contact'),
+      load: () => import('./contacts-screen.tsx'),
+      reads: ['/api/contacts'],
+    },
+  ],
+  tiles: [{ row: 'way', place: 4 }],
+  offline: { reads: ['/api/contacts'], warm: { place: 30, reads: ['/api/contacts'] } },
+  search: { place: 40, load: () => import('./search-words.tsx') },
+  staff: () => import('./staff-manifest.tsx'),
+}

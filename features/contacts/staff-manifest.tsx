@@ -1,0 +1,19 @@
+import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
+
+export const staff: StaffManifest = {
+  panels: [
+    {
+      id: 'contacts',
+      label: { en: 'Contacts', hi: 'संपर्क' },
+      icon: 'i-contact',
+      role: 'admin',
+      place: 90,
+      load: () => import('./staff/contacts-panel.tsx'),
+    },
+  ],
+  auditWords: {
+    contact: { en: 'Contact', hi: 'संपर्क' },
+  },
+  auditFilters: [{ subject: 'contact', label: { en: 'Contacts', hi: 'संपर्क' }, place: 2 }],
+  counts: [{ table: 'contacts', label: { en: 'Contacts', hi: 'संपर्क' }, icon: 'i-contact', place: 3 }],
+}

@@ -1,0 +1,13 @@
+import type { Manifest } from '#kit/web/manifest.tsx'
+import { paths } from '#kit/web/paths.ts'
+
+export const manifest: Manifest = {
+  name: 'events',
+  title: { en: 'Events', hi: 'कार्यक्रम' },
+  icon: 'i-calendar',
+  screens: [{ path: paths.events(), load: () => import('./events-screen.tsx'), reads: ['/api/events'] }],
+  menu: { place: 2 },
+  offline: { reads: ['/api/events'], warm: { place: 40, reads: ['/api/events'] } },
+  search: { place: 80, load: () => import('./search-words.tsx') },
+  staff: () => import('./staff-manifest.tsx'),
+}

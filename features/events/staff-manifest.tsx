@@ -1,0 +1,17 @@
+import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
+
+export const staff: StaffManifest = {
+  panels: [
+    {
+      id: 'events',
+      label: { en: 'Events', hi: 'कार्यक्रम' },
+      icon: 'i-calendar',
+      role: 'admin',
+      place: 100,
+      load: () => import('./staff/events-panel.tsx'),
+    },
+  ],
+  auditWords: {
+    event: { en: 'Event', hi: 'कार्यक्रम' },
+  },
+}

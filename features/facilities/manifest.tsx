@@ -1,0 +1,64 @@
+import type { Manifest, Tile } from '#kit/web/manifest.tsx'
+import { type FacilityType, paths } from '#kit/web/paths.ts'
+import type { FacilityList } from './contract.ts'
+import { type PlaceType, placeTypes } from './facility-types.ts'
+import { typeLabels } from './type-labels.tsx'
+
+const tile = (type: FacilityType, row: Tile['row'], place: number) => ({
+  ...typeLabels[type],
+  to: paths.facility(type),
+  row,
+  place,
+})
+const readOf = (type: PlaceType) => `/api/facilities?type=${type}`
+const pageOf = (type: PlaceType) => ({
+  address: paths.facility(type),
+  title: typeLabels[type].label,
+  reads: [readOf(type)],
+  shorten: shortList,
+})
+
+/** The list as it is put into a prerendered page: fields that no row shows are emptied to keep the page small. */
+const shortList = ({ facilities, updated_at }: FacilityList): FacilityList => ({
+  facilities: facilities.map(place => ({ ...place, id: '', source: '', updated_at: '' })),
+  updated_at,
+})
+
+export const manifest: Manifest = {
+  name: 'facilities',
+  title: { en: 'Facility Not Found', hi: 'यह सुविधा नहीं मिली' },
+  icon: 'i-pin',
+  screens: [
+    {
+      path: '/facility/:type',
+      load: () => import('./facility-screen.tsx'),
+      pages: [...placeTypes.filter(type => type !== 'atm').map(pageOf), { address: '/facility/404' }],
+    },
+    { ...pageOf('atm'), path: paths.facility('atm'), load: () => import('./atm-screen.tsx') },
+    {
+      path: paths.facility('gallery'),
+      load: () => import('./gallery-card-screen.tsx'),
+      title: typeLabels.gallery.label,
+    },
+  ],
+  tiles: [
+    tile('drinking-water', 'care', 1),
+    tile('toilet', 'care', 2),
+    tile('bathroom', 'care', 3),
+    tile('health-centre', 'care', 4),
+    tile('parking', 'way', 2),
+    tile('bhandara', 'food', 1),
+    tile('rest-room', 'food', 2),
+    tile('shivir', 'food', 3),
+    tile('dharamshala', 'food', 4),
+    tile('paid-hotels', 'stay', 1),
+    tile('atm', 'stay', 2),
+  ],
+  // All of them as well, for search.
+  offline: {
+    reads: ['/api/facilities'],
+    warm: { place: 10, reads: [...placeTypes.map(readOf), '/api/facilities'] },
+  },
+  search: { place: 20, load: () => import('./search-words.tsx') },
+  staff: () => import('./staff-manifest.tsx'),
+}

@@ -1,0 +1,91 @@
+import { wordList } from '#common/word-list.ts'
+import type { SearchWords } from '#kit/web/manifest.tsx'
+import { paths } from '#kit/web/paths.ts'
+import { typeLabels } from './type-labels.tsx'
+
+/** What people say for each kind of place: Hindi with its dialects and mishearings, Hinglish, English. */
+export const searchWords: readonly SearchWords[] = [
+  {
+    ...typeLabels['drinking-water'],
+    to: paths.facility('drinking-water'),
+    kind: 'facility',
+    words:
+      wordList(`पानी, पीने का पानी, पेयजल, पे जल, पनिया, जल, प्यास, प्यासा, वाटर, पानी का टैंकर, पानी का नल, नल, चापाकल, प्याऊ,
+      pani, paani, pine ka pani, peene ka pani, peyjal, pyas, water, drinking water, tap, thirsty`),
+  },
+  {
+    ...typeLabels.toilet,
+    to: paths.facility('toilet'),
+    kind: 'facility',
+    words:
+      wordList(`शौचालय, शौच, टॉयलेट, सुलभ, सुलभ शौचालय, लैट्रिन, लेट्रिन, पखाना, पाखाना, पैखाना, पेशाब, पेशाबघर, मूत्रालय, वॉशरूम,
+      महिला शौचालय, toilet, toilets, washroom, latrine, urinal, ladies toilet, shauchalay, sauchalay, sulabh, peshab, pakhana`),
+  },
+  {
+    ...typeLabels.bathroom,
+    to: paths.facility('bathroom'),
+    kind: 'facility',
+    words:
+      wordList(`स्नानघर, स्नान घर, स्नान, स्नानागार, नहाना, नहाने, नहाने का पानी, नहाए, नहाय, नहाबे, बाथरूम, कपड़ा बदलने, कपड़े बदलने,
+      bathroom, bath, bathing, take a bath, shower, snan, snanghar, nahana, nahane, change clothes`),
+  },
+  {
+    ...typeLabels['health-centre'],
+    to: paths.facility('health-centre'),
+    kind: 'facility',
+    words:
+      wordList(`डॉक्टर, डाक्टर, डागडर, डगडर, चिकित्सक, अस्पताल, हॉस्पिटल, स्वास्थ्य केंद्र, स्वास्थ्य, चिकित्सा, इलाज, दवाई, दवा, दवाखाना,
+      मेडिकल, मेडिकल कैंप, चिकित्सा शिविर, प्राथमिक उपचार, फर्स्ट एड, बुखार, चोट, दर्द, छाला, छाले, उल्टी, दस्त, चक्कर, जल गया, पट्टी,
+      doctor, hospital, health, health centre, health center, medical, medicine, chemist, first aid, fever, hurt, injured, pain,
+      blister, vomiting, dawai, dawa, ilaj, aspatal, bukhar, chot`),
+  },
+  {
+    ...typeLabels['rest-room'],
+    to: paths.facility('rest-room'),
+    kind: 'facility',
+    words:
+      wordList(`विश्राम, विश्राम गृह, विश्रामालय, आराम, आराम करने, थक गए, थक गया, थक गई, थकान, सुस्ताय, सुस्ताने, बैठने की जगह, रैन बसेरा,
+      रेस्ट रूम, rest room, restroom, rest, resting place, tired, aaram, aram, vishram, rain basera, night shelter`),
+  },
+  {
+    ...typeLabels.dharamshala,
+    to: paths.facility('dharamshala'),
+    kind: 'facility',
+    words: wordList(`धर्मशाला, धरमशाला, धरमसाला, धर्म शाला, dharamshala, dharmshala, dharamsala, dharmsala`),
+  },
+  {
+    ...typeLabels.shivir,
+    to: paths.facility('shivir'),
+    kind: 'facility',
+    words: wordList(`शिविर, शिबिर, सिविर, सेवा शिविर, कांवरिया शिविर, कांवड़ शिविर, कैंप, टेंट, टेंट सिटी,
+      shivir, camp, seva shivir, kanwaria camp, kanwariya camp, tent, tent city`),
+  },
+  {
+    ...typeLabels.bhandara,
+    to: paths.facility('bhandara'),
+    kind: 'facility',
+    words: wordList(`भंडारा, भंडार, खाना, खाने, भोजन, भूख, प्रसाद, लंगर, नाश्ता, चाय, फ्री खाना,
+      bhandara, bhandaras, khana, bhojan, bhukh, bhook, langar, food, free food, eat, hungry, prasad, meal, tea`),
+  },
+  {
+    ...typeLabels['paid-hotels'],
+    to: paths.facility('paid-hotels'),
+    kind: 'facility',
+    words: wordList(`होटल, लॉज, गेस्ट हाउस, कमरा, रूम, ठहरने, ठहरने की जगह, ठहरे, रुकने की जगह,
+      hotel, hotels, paid hotels, lodge, guest house, room, stay, kamra`),
+  },
+  {
+    ...typeLabels.atm,
+    to: paths.facility('atm'),
+    kind: 'facility',
+    words: wordList(`एटीएम, ए टी एम, पैसा निकालना, पैसे निकालने, कैश, नकद, बैंक,
+      atm, cash, cash machine, bank, paisa nikalna, paise nikalne, withdraw money`),
+  },
+  {
+    ...typeLabels.parking,
+    to: paths.facility('parking'),
+    kind: 'facility',
+    words: wordList(`पार्किंग, गाड़ी, गाड़ी कहाँ लगाएं, गाड़ी खड़ी, कार, बाइक, बाइक स्टैंड, मोटरसाइकिल, साइकिल स्टैंड, वाहन,
+      parking, car parking, bike stand, vehicle parking, gadi, gaadi, gadi khadi, car, park`),
+  },
+]

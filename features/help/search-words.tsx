@@ -1,0 +1,60 @@
+import { wordList } from '#common/word-list.ts'
+import type { SearchWords } from '#kit/web/manifest.tsx'
+import { paths } from '#kit/web/paths.ts'
+import { missingPersonWords } from './missing-person-words.ts'
+
+/** What people cry or ask for when something is wrong. Each leads to its own line of the Help sheet. */
+export const searchWords: readonly SearchWords[] = [
+  {
+    label: { en: 'Ambulance', hi: 'एम्बुलेंस' },
+    icon: 'i-ambulance',
+    to: paths.help('ambulance'),
+    kind: 'contacts',
+    words:
+      wordList(`एम्बुलेंस, एंबुलेंस, अम्बुलेंस, ambulance, 108, एक सौ आठ, बेहोश, दिल का दौरा, हार्ट अटैक, सांस नहीं, सांप ने काट, लकवा, एक्सीडेंट,
+      दुर्घटना, heart attack, unconscious, accident, behosh, saans nahi, snake bite, not breathing`),
+  },
+  {
+    label: { en: 'Police', hi: 'पुलिस' },
+    icon: 'i-warning',
+    to: paths.help('police'),
+    kind: 'contacts',
+    words:
+      wordList(`पुलिस, पुलिस स्टेशन, थाना, दरोगा, चोर, चोरी, चोरी हो गया, चोरी हो गई, जेब कट, पॉकेटमार, छेड़खानी, मारपीट, झगड़ा, 112, एक सौ बारह,
+      police, police station, thana, thief, stolen, chori, chor, pickpocket, robbery`),
+  },
+  {
+    label: { en: 'Fire brigade', hi: 'दमकल' },
+    icon: 'i-warning',
+    to: paths.help('fire'),
+    kind: 'contacts',
+    words: wordList(
+      `आग, आग लग, आग लग गई, दमकल, अग्निशमन, फायर ब्रिगेड, fire, fire brigade, aag, aag lagi, aag lag gayi`,
+    ),
+  },
+  {
+    label: { en: 'Missing person', hi: 'बिछड़ गए लोग' },
+    icon: 'i-user',
+    to: paths.help('missing-person'),
+    kind: 'contacts',
+    words: missingPersonWords,
+  },
+  {
+    label: { en: 'Help', hi: 'मदद' },
+    icon: 'i-phone',
+    to: paths.help(),
+    kind: 'contacts',
+    words: wordList(
+      `मदद, मदद करो, बचाओ, सहायता, आपातकालीन, इमरजेंसी, खतरा, महिला हेल्पलाइन, help, help me, emergency, madad, bachao, sahayata, sos`,
+    ),
+  },
+  {
+    label: { en: 'Control room and help desk', hi: 'नियंत्रण कक्ष एवं हेल्प डेस्क' },
+    icon: 'i-control',
+    to: paths.help('control-room'),
+    kind: 'contacts',
+    words:
+      wordList(`कंट्रोल रूम, नियंत्रण कक्ष, हेल्प डेस्क, हेल्पडेस्क, हेल्पलाइन, हेल्पलाइन नंबर, 155304, control room, help desk, helpdesk, helpline,
+      helpline number`),
+  },
+]

@@ -1,0 +1,18 @@
+import type { Manifest } from '#kit/web/manifest.tsx'
+import { paths } from '#kit/web/paths.ts'
+
+export const manifest: Manifest = {
+  name: 'live-darshan',
+  title: { en: 'Live Darshan', hi: 'लाइव दर्शन' },
+  icon: 'i-darshan',
+  screens: [
+    {
+      path: paths.liveDarshan(),
+      load: () => import('./live-darshan-screen.tsx'),
+      reads: ['/api/live-darshan'],
+    },
+  ],
+  offline: { reads: ['/api/live-darshan'] },
+  search: { place: 120, load: () => import('./search-words.tsx') },
+  staff: () => import('./staff-manifest.tsx'),
+}

@@ -1,0 +1,17 @@
+import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
+
+export const staff: StaffManifest = {
+  panels: [
+    {
+      id: 'live-darshan',
+      label: { en: 'Live Darshan', hi: 'लाइव दर्शन' },
+      icon: 'i-darshan',
+      role: 'admin',
+      place: 120,
+      load: () => import('./staff/stream-panel.tsx'),
+    },
+  ],
+  auditWords: {
+    'live-darshan': { en: 'Live darshan', hi: 'लाइव दर्शन' },
+  },
+}

@@ -1,0 +1,22 @@
+import type { Manifest } from '#kit/web/manifest.tsx'
+import { paths } from '#kit/web/paths.ts'
+
+export const manifest: Manifest = {
+  name: 'lost-found',
+  title: { en: 'Lost & Found', hi: 'खोया-पाया' },
+  icon: 'i-lost',
+  screens: [
+    { path: paths.lostFound(), load: () => import('./lost-found-screen.tsx') },
+    { path: paths.lostFound('submit'), load: () => import('./report/report-screen.tsx'), flow: true },
+    {
+      path: paths.missingPerson(),
+      load: () => import('./missing-person/missing-person-screen.tsx'),
+      flow: true,
+      title: { en: 'Missing person', hi: 'बिछड़ा व्यक्ति' },
+    },
+  ],
+  tiles: [{ row: 'way', place: 3 }],
+  offline: { reads: ['/api/lost-found'] },
+  search: { place: 50, load: () => import('./search-words.tsx') },
+  staff: () => import('./staff-manifest.tsx'),
+}

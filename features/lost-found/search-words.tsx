@@ -1,0 +1,16 @@
+import { wordList } from '#common/word-list.ts'
+import type { SearchWords } from '#kit/web/manifest.tsx'
+import { paths } from '#kit/web/paths.ts'
+
+/** What people say about things lost and found. Short on purpose: the longer 'बच्चा खो' belongs to Help. */
+export const searchWords: readonly SearchWords[] = [
+  {
+    label: { en: 'Lost & Found', hi: 'खोया-पाया' },
+    icon: 'i-lost',
+    to: paths.lostFound(),
+    kind: 'service',
+    words:
+      wordList(`खोया पाया, खोया, खोया हुआ, खो, गुम, हेरा, छूट, गिर गया, मिला है, पर्स मिला, मोबाइल मिला, सामान मिला,
+      lost and found, lost found, lost, found, lost my bag, lost my phone, kho, gum, khoya, khoya paya`),
+  },
+]

@@ -1,0 +1,36 @@
+import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
+
+export const staff: StaffManifest = {
+  panels: [
+    {
+      id: 'lost-found',
+      label: { en: 'Lost & Found', hi: 'खोया-पाया' },
+      icon: 'i-lost',
+      role: 'admin',
+      place: 40,
+      load: () => import('./staff/items-panel.tsx'),
+    },
+    {
+      id: 'missing-persons',
+      label: { en: 'Missing persons', hi: 'लापता लोग' },
+      icon: 'i-control',
+      role: 'admin',
+      place: 50,
+      load: () => import('./missing-person/staff/reports-panel.tsx'),
+    },
+  ],
+  auditWords: {
+    'lost-found': { en: 'Lost & found', hi: 'खोया-पाया' },
+    'missing-person': { en: 'Missing person', hi: 'लापता व्यक्ति' },
+    'missing-persons': { en: 'Missing persons', hi: 'लापता लोग' },
+    'number-seen': { en: 'number looked at', hi: 'नंबर देखना' },
+    'moved-to-control-room': { en: 'handed to the control room', hi: 'नियंत्रण कक्ष को देना' },
+  },
+  exports: [{ list: 'lost-found', label: { en: 'Lost & Found', hi: 'खोया-पाया' }, place: 4 }],
+  alarms: {
+    'lost-found-reveals': {
+      en: 'Lost & found: {count} phone numbers were shown within an hour. Somebody may be collecting them.',
+      hi: 'खोया-पाया: एक घंटे में {count} फ़ोन नंबर देखे गए। हो सकता है कोई इन्हें जमा कर रहा हो।',
+    },
+  },
+}

@@ -1,0 +1,20 @@
+import type { Manifest } from '#kit/web/manifest.tsx'
+import { paths } from '#kit/web/paths.ts'
+
+export const manifest: Manifest = {
+  name: 'mela-route',
+  title: { en: 'Mela Route', hi: 'मेला मार्ग' },
+  icon: 'i-route',
+  screens: [
+    {
+      path: paths.melaRoute(),
+      also: ['/facility/route'],
+      load: () => import('./route-screen.tsx'),
+      reads: ['/api/mela-route'],
+    },
+  ],
+  tiles: [{ row: 'way', place: 1 }],
+  offline: { reads: ['/api/mela-route'], warm: { place: 20, reads: ['/api/mela-route'] } },
+  search: { place: 30, load: () => import('./search-words.tsx') },
+  staff: () => import('./staff-manifest.tsx'),
+}

@@ -1,0 +1,19 @@
+import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
+
+export const staff: StaffManifest = {
+  panels: [
+    {
+      id: 'notices',
+      label: { en: 'Notice to all', hi: 'सबको सूचना' },
+      icon: 'i-sound',
+      role: 'admin',
+      place: 20,
+      load: () => import('./staff/notices-panel.tsx'),
+    },
+  ],
+  auditWords: {
+    notice: { en: 'Notice', hi: 'सूचना' },
+    ended: { en: 'ended', hi: 'समाप्त करना' },
+  },
+  auditFilters: [{ subject: 'notice', label: { en: 'Notices', hi: 'सूचनाएँ' }, place: 4 }],
+}

@@ -1,0 +1,37 @@
+import type { Manifest } from '#kit/web/manifest.tsx'
+import { paths } from '#kit/web/paths.ts'
+
+export const manifest: Manifest = {
+  name: 'photo-contest',
+  title: { en: 'Photo contest', hi: 'फोटो प्रतियोगिता' },
+  icon: 'i-camera',
+  screens: [
+    {
+      path: paths.photoContest(),
+      load: () => import('./entries/entry-screen.tsx'),
+      flow: true,
+      picture: 'gallery',
+    },
+    {
+      path: paths.gallery(),
+      load: () => import('./gallery/gallery-screen.tsx'),
+      title: { en: 'Photo Gallery', hi: 'फोटो गैलरी' },
+      reads: ['/api/photos'],
+      rest: 10_000,
+      picture: 'gallery',
+    },
+  ],
+  tiles: [
+    {
+      label: { en: 'Gallery', hi: 'गैलरी' },
+      icon: 'i-gallery',
+      to: paths.gallery(),
+      row: 'stay',
+      place: 3,
+    },
+  ],
+  menu: { place: 4 },
+  offline: { reads: ['/api/photos'] },
+  search: { place: 130, load: () => import('./search-words.tsx') },
+  staff: () => import('./staff-manifest.tsx'),
+}

@@ -1,0 +1,44 @@
+import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
+
+export const staff: StaffManifest = {
+  panels: [
+    {
+      id: 'photos',
+      label: { en: 'Photos', hi: 'फोटो' },
+      icon: 'i-camera',
+      role: 'admin',
+      place: 60,
+      load: () => import('./moderation/photos-panel.tsx'),
+    },
+    {
+      id: 'votes',
+      label: { en: 'Vote audit', hi: 'वोट की जाँच' },
+      icon: 'i-trophy',
+      role: 'admin',
+      place: 70,
+      load: () => import('./moderation/votes-panel.tsx'),
+    },
+  ],
+  auditWords: {
+    photo: { en: 'Photo', hi: 'फोटो' },
+    photos: { en: 'Photos', hi: 'फोटो' },
+    'photo-contest': { en: 'Rules of the contest', hi: 'प्रतियोगिता के नियम' },
+    votes: { en: 'Votes', hi: 'वोट' },
+    approved: { en: 'approved', hi: 'स्वीकार करना' },
+    unapproved: { en: 'taken out of the carousel', hi: 'कैरोसेल से हटाना' },
+    hidden: { en: 'hidden', hi: 'छिपाना' },
+    shown: { en: 'shown again', hi: 'फिर दिखाना' },
+    voided: { en: 'voided', hi: 'रद्द करना' },
+    restored: { en: 'restored', hi: 'लौटाना' },
+  },
+  auditFilters: [{ subject: 'photo', label: { en: 'Photos', hi: 'फोटो' }, place: 5 }],
+  counts: [
+    {
+      table: 'photo_contest_submissions',
+      label: { en: 'Photo contest', hi: 'फोटो प्रतियोगिता' },
+      icon: 'i-camera',
+      place: 4,
+    },
+  ],
+  exports: [{ list: 'photos', label: { en: 'Photo contest', hi: 'फोटो प्रतियोगिता' }, place: 3 }],
+}

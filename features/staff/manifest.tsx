@@ -1,0 +1,9 @@
+import type { Manifest } from '#kit/web/manifest.tsx'
+
+export const manifest: Manifest = {
+  name: 'staff',
+  title: { en: 'Admin Login', hi: 'प्रशासक लॉगिन' },
+  icon: 'i-user',
+  search: { place: 190, load: () => import('./search-words.tsx') },
+  staff: () => import('./staff-manifest.tsx'),
+}

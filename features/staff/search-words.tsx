@@ -1,0 +1,16 @@
+import { wordList } from '#common/word-list.ts'
+import type { SearchWords } from '#kit/web/manifest.tsx'
+import { paths } from '#kit/web/paths.ts'
+
+/** What staff say to come to their desk. */
+export const searchWords: readonly SearchWords[] = [
+  {
+    label: { en: 'Admin Login', hi: 'प्रशासक लॉगिन' },
+    icon: 'i-user',
+    to: paths.admin(),
+    kind: 'service',
+    words: wordList(
+      `प्रशासक, प्रशासक लॉगिन, एडमिन, एडमिन लॉगिन, कर्मचारी लॉगिन, admin, admin login, staff login, dashboard`,
+    ),
+  },
+]

@@ -1,0 +1,38 @@
+import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
+
+export const staff: StaffManifest = {
+  panels: [
+    {
+      id: 'accounts',
+      label: { en: 'Accounts', hi: 'खाते' },
+      icon: 'i-user',
+      role: 'admin',
+      place: 150,
+      load: () => import('./accounts/accounts-panel.tsx'),
+    },
+    {
+      id: 'audit-log',
+      label: { en: 'Audit log', hi: 'बदलावों का लेखा' },
+      icon: 'i-clock',
+      role: 'admin',
+      place: 160,
+      load: () => import('./log/log-panel.tsx'),
+    },
+    {
+      id: 'own-account',
+      label: { en: 'Your account', hi: 'आपका खाता' },
+      icon: 'i-check',
+      role: 'staff',
+      place: 170,
+      load: () => import('./own/own-panel.tsx'),
+    },
+  ],
+  auditWords: {
+    account: { en: 'Account', hi: 'खाता' },
+    'password-changed': { en: 'password changed', hi: 'पासवर्ड बदलना' },
+    'password-reset': { en: 'password made anew', hi: 'नया पासवर्ड बनाना' },
+    'second-factor-added': { en: 'second factor added', hi: 'दोहरी सुरक्षा लगाना' },
+    'second-factor-removed': { en: 'second factor taken away', hi: 'दोहरी सुरक्षा हटाना' },
+  },
+  auditFilters: [{ subject: 'account', label: { en: 'Accounts', hi: 'खाते' }, place: 8 }],
+}

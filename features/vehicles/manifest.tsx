@@ -1,0 +1,11 @@
+import type { Manifest } from '#kit/web/manifest.tsx'
+import { paths } from '#kit/web/paths.ts'
+
+export const manifest: Manifest = {
+  name: 'vehicles',
+  title: { en: 'Vehicle Admin', hi: 'वाहन प्रशासन' },
+  icon: 'i-car',
+  screens: [{ path: paths.vehicleAdmin(), load: () => import('./vehicle-screen.tsx'), flow: true }],
+  search: { place: 200, load: () => import('./search-words.tsx') },
+  staff: () => import('./staff-manifest.tsx'),
+}

@@ -1,0 +1,12 @@
+import type { Manifest } from '#kit/web/manifest.tsx'
+import { paths } from '#kit/web/paths.ts'
+
+export const manifest: Manifest = {
+  name: 'virtual-pooja',
+  title: { en: 'Virtual Pooja', hi: 'वर्चुअल पूजा' },
+  icon: 'i-pooja',
+  screens: [{ path: paths.virtualPooja(), load: () => import('./virtual-pooja-screen.tsx'), flow: true }],
+  offline: { reads: ['/api/virtual-pooja'] },
+  search: { place: 110, load: () => import('./search-words.tsx') },
+  staff: () => import('./staff-manifest.tsx'),
+}

@@ -1,0 +1,17 @@
+import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
+
+export const staff: StaffManifest = {
+  panels: [
+    {
+      id: 'pooja',
+      label: { en: 'Virtual Pooja', hi: 'वर्चुअल पूजा' },
+      icon: 'i-pooja',
+      role: 'admin',
+      place: 130,
+      load: () => import('./staff/pooja-panel.tsx'),
+    },
+  ],
+  auditWords: {
+    'virtual-pooja': { en: 'Virtual pooja', hi: 'वर्चुअल पूजा' },
+  },
+}

@@ -1,0 +1,44 @@
+import type { Stories } from '#kit/web/stories.tsx'
+import { Completion } from './completion.tsx'
+import { deities } from './deities.ts'
+import { examplePujas } from './examples.ts'
+import night from './night.module.css'
+import css from './pooja.module.css'
+import type { Puja } from './puja-flow.ts'
+import { PoojaScene } from './scene/pooja-scene.tsx'
+import { StartButton } from './start-button.tsx'
+import { StepBeads } from './step-beads.tsx'
+import { StepWords } from './step-words.tsx'
+
+const nothing = () => undefined
+
+/** One state of the pooja, a fifth of its step done. */
+function State({ puja, at }: { puja: Puja; at: number }) {
+  const deity = deities[at]
+  if (!deity) return null
+  return (
+    <div className={night.night}>
+      <PoojaScene deity={deity} puja={puja} share={puja.phase === 'ready' ? 0 : 0.2} />
+      <div className={`${css.middle} ${css.words}`}>
+        {puja.phase === 'complete' ? (
+          <Completion deity={deity} />
+        ) : (
+          <StepWords puja={puja} now={puja.since} />
+        )}
+      </div>
+      <div className={css.foot}>
+        <StepBeads puja={puja} />
+        <StartButton puja={puja} start={nothing} again={nothing} leave={nothing} />
+      </div>
+    </div>
+  )
+}
+
+export const stories: Stories = {
+  feature: 'virtual-pooja',
+  // Each state before another deity: all their pictures stand behind a lingam here.
+  states: Object.entries(examplePujas(0)).map(([name, puja], at) => ({
+    name,
+    Show: () => <State puja={puja} at={at} />,
+  })),
+}

@@ -1,0 +1,11 @@
+import type { Manifest } from '#kit/web/manifest.tsx'
+import { WeatherCard } from './weather-card.tsx'
+
+export const manifest: Manifest = {
+  name: 'weather',
+  title: { en: 'Weather', hi: 'मौसम' },
+  icon: 'i-rain',
+  blocks: [{ place: 'weather', Block: WeatherCard }],
+  offline: { reads: ['/api/weather'] },
+  search: { place: 70, load: () => import('./search-words.tsx') },
+}

@@ -1,0 +1,3 @@
+import './home-styles.tsx'
+
+export { Screen } from './home.tsx'

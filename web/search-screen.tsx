@@ -1,0 +1,13 @@
+import { SearchScreen } from '#features/voice-search/search-screen.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
+import { loadSearchWords } from './search-words.tsx'
+
+const Found = lazyPart(async () => {
+  const [part, services] = await Promise.all([import('./found.tsx'), loadSearchWords()])
+  return ({ phrase }: { phrase: string }) => <part.Found phrase={phrase} services={services} />
+})
+
+/** The box at once, and what it finds as soon as the words are there. */
+export function Screen() {
+  return <SearchScreen Found={Found} />
+}

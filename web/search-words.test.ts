@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { bhajanUrl } from '#content/links.ts'
+import { match } from '#features/voice-search/match.ts'
+import { normalize } from '#features/voice-search/normalize.ts'
+import { similarity } from '#features/voice-search/similarity.ts'
+import { dangerous, phrases } from '#features/voice-search/test-phrases.ts'
+import { helpLines, paths } from '#kit/web/paths.ts'
+import { menuLines } from './menu-lines.tsx'
+import { loadSearchWords } from './search-words.tsx'
+import { tiles } from './tiles.tsx'
+
+const searchWords = await loadSearchWords()
+
+/** The examples' names of places, as addresses. */
+const address: Record<string, string> = {
+  'centralised-contact': paths.facility('centralised-contact'),
+  'mela-route': paths.melaRoute(),
+  gallery: paths.gallery(),
+  'lost-found': paths.lostFound(),
+  ...Object.fromEntries(helpLines.map(line => [line, paths.help(line)])),
+  help: paths.help(),
+  'crowd-status': paths.crowdStatus(),
+  weather: paths.weather(),
+  events: paths.events(),
+  history: paths.history(),
+  attractions: paths.attractions(),
+  'virtual-pooja': paths.virtualPooja(),
+  'live-darshan': paths.liveDarshan(),
+  bhajan: bhajanUrl,
+  'mela-quiz': paths.melaQuiz(),
+  'photo-contest': paths.photoContest(),
+  'camera-filters': paths.cameraFilters(),
+  feedback: paths.feedback(),
+  complaints: paths.complaints(),
+  nothing: 'nothing',
+}
+const addressOf = (want: string) => address[want] ?? `/facility/${want}`
+const found = (phrase: string) => match(phrase, searchWords)?.item.to ?? 'nothing'
+const all = phrases.flatMap(({ want, say }) => say.map(phrase => ({ phrase, want: addressOf(want) })))
+
+describe('the table of spoken phrases', () => {
+  it('has at least 120 phrases, 15 of them absurd, each once', () => {
+    expect(all.length).toBeGreaterThanOrEqual(120)
+    expect(all.filter(({ want }) => want === 'nothing').length).toBeGreaterThanOrEqual(15)
+    expect(new Set(all.map(({ phrase }) => phrase)).size).toBe(all.length)
+  })
+  it('is at least 95 % right', () => {
+    const wrong = all.filter(({ phrase, want }) => found(phrase) !== want)
+    const report = wrong.map(({ phrase, want }) => `${phrase}: ${found(phrase)}, not ${want}`)
+    expect(1 - wrong.length / all.length, report.join('\n')).toBeGreaterThanOrEqual(0.95)
+  })
+  it('never leads to another emergency than the one meant', () => {
+    const emergencies = new Set(dangerous.map(addressOf))
+    const meant = all.filter(({ want }) => emergencies.has(want))
+    expect(meant.length).toBeGreaterThan(80)
+    for (const { phrase, want } of meant) expect(found(phrase), phrase).toBe(want)
+  })
+})
+
+describe('the keyword lists', () => {
+  it('keep one meaning per word', () => {
+    const owner = new Map<string, string>()
+    for (const { words, to } of searchWords)
+      for (const word of words.map(normalize)) {
+        expect(owner.get(word) ?? to, word).toBe(to)
+        owner.set(word, to)
+      }
+  })
+  it('know every facility of the specification by its English and its Hindi name', () => {
+    for (const { label, to } of searchWords) {
+      expect(found(label.en), label.en).toBe(to)
+      expect(found(label.hi), label.hi).toBe(to)
+    }
+  })
+  it('have no emergency whose words sound like those of another', () => {
+    const lists = dangerous.map(
+      name => searchWords.find(({ to }) => to === addressOf(name))?.words.map(normalize) ?? [],
+    )
+    for (const [index, words] of lists.entries())
+      for (const others of lists.slice(index + 1))
+        for (const word of words.filter(isLongWord))
+          for (const other of others.filter(isLongWord))
+            expect(50 * similarity(word, other), `${word} and ${other}`).toBeLessThanOrEqual(40)
+  })
+})
+const isLongWord = (word: string) => !word.includes(' ') && [...word].length > 3
+
+it('what is asked for is called as its tile and its menu line', () => {
+  const shown = [...tiles, ...menuLines].map(({ to, label }) => [to, label] as const)
+  const other = searchWords.filter(({ to, label }) => {
+    const names = shown.filter(([address]) => address === to).map(([, name]) => name)
+    return names.length > 0 && !names.some(({ en, hi }) => label.en === en && label.hi === hi)
+  })
+  expect(other.map(({ label }) => label.hi)).toEqual([])
+})
