@@ -5,4 +5,3 @@ export const noticeFields = {
   notice_version: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
   notice_language: z.enum(['en', 'hi']),
 }
-export type NoticeShown = { notice_version: string; notice_language: 'en' | 'hi' }
