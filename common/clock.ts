@@ -1,6 +1,6 @@
-/** Now, in milliseconds since 1970. Injected everywhere, so that a test may move it. */
+/** Returns the current time in milliseconds since 1970. Passed in everywhere, so that tests can set it. */
 export type Clock = () => number
 export const systemClock: Clock = () => Date.now()
 
-/** The fair's own time zone: every schedule is told in it, wherever the phone thinks it is. */
+/** Time zone of all schedules and times in the guide, whatever the phone's own zone is. */
 export const fairTimeZone = 'Asia/Kolkata'

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 
 /**
- * Who may call. Doors are closed by default and opened by name; the access matrix lists every one.
- * `device`: anybody whose phone carries the signed device cookie.
+ * Who may make a call. There is no default: every call names its access, and the access matrix in the tests lists all.
+ * `device`: any phone with the signed device cookie. `staff`: either role.
  */
 export type Access = 'anyone' | 'device' | 'admin' | 'vehicle' | 'staff'
 
-/** One call of the API, described once: it checks the request, types the handler and the browser's client. */
+/** The description of one API call. The server checks requests with it; handler and browser client take their types from it. */
 export type Call = {
   access: Access
   summary: string
@@ -16,14 +16,14 @@ export type Call = {
   /** Form parts of an upload: its fields are parsed by `body`, its files are listed here. */
   files?: { name: string; max: number; required: boolean }[]
   reply: z.ZodMiniType
-  /** Media type of the answer where it is not JSON; the handler writes it itself. */
+  /** Media type of a reply that is not JSON; the handler writes such a reply itself. */
   produces?: string
-  /** 200 unless told. */
+  /** Default 200. */
   status?: 200 | 201 | 202 | 204
 }
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type CallName = `${Method} /api/${string}`
-/** A feature's calls by `METHOD /path`: the key is all that the browser needs at run time, so no schema is sent to it. */
+/** A feature's calls by `METHOD /path`. The browser needs only the key at run time, so no schema is sent to it. */
 export type Contract = Record<CallName, Call>
 
 /** Keeps the literal types of a contract. */
@@ -34,11 +34,11 @@ type Part<C, K extends string, Side extends 'input' | 'output'> = C extends {
 }
   ? { [P in K]: Side extends 'input' ? z.input<S> : z.output<S> }
   : unknown
-/** What a caller gives. */
+/** What a caller passes. */
 export type CallInput<C> = Part<C, 'params', 'input'> & Part<C, 'query', 'input'> & Part<C, 'body', 'input'>
 /** What a handler receives. */
 export type CallParsed<C> = Part<C, 'params', 'output'> &
   Part<C, 'query', 'output'> &
   Part<C, 'body', 'output'>
-/** What a handler answers and the caller gets. */
+/** What a handler returns and the caller receives. */
 export type CallReply<C extends Call> = z.output<C['reply']>

@@ -9,7 +9,7 @@ export function distanceKm(a: Point, b: Point): number {
   return Math.round(2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(h))) * 100) / 100
 }
 
-/** How a distance is said: metres under 1 km, else kilometres (specification §9). */
+/** A distance for display: metres under 1 km, else kilometres (specification §9). */
 export function distanceParts(km: number): { value: string; unit: 'm' | 'km' } {
   return km < 1 ? { value: String(Math.round(km * 1000)), unit: 'm' } : { value: String(km), unit: 'km' }
 }

@@ -15,15 +15,15 @@ const clockParts = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** Hour (0-23) and minute on the fair's clock, whatever the phone's own zone. */
+/** Hour (0-23) and minute in Asia/Kolkata. */
 export function fairClock(ms: number): { hour: number; minute: number } {
   const [hour, minute] = clockParts.format(ms).split(':').map(Number)
   return { hour: hour ?? 0, minute: minute ?? 0 }
 }
 
-/** The day (YYYY-MM-DD) on the fair's calendar; India keeps one offset all year. */
+/** The date (YYYY-MM-DD) in Asia/Kolkata, which has the same UTC offset all year. */
 export const fairDate = (ms: number): string => new Date(ms + 5.5 * 3_600_000).toISOString().slice(0, 10)
-/** The moment (ms) of a day and a time (HH:MM) at the fair. */
+/** Milliseconds since 1970 of a date and a time (HH:MM) in Asia/Kolkata. */
 export const fairMoment = (date: string, time: string): number => Date.parse(`${date}T${time}:00+05:30`)
 
 /** `2:00 PM`, in Hindi `दोपहर 2:00 बजे`. */
@@ -32,12 +32,12 @@ export function sayClock(hour: number, minute: number, language: Language): stri
   if (language === 'en') return `${time} ${hour < 12 ? 'AM' : 'PM'}`
   return `${hindiParts.findLast(([from]) => hour >= from)?.[1]} ${time} बजे`
 }
-/** A moment as time of day at the fair. */
+/** Time of day in Asia/Kolkata for display. */
 export function sayTime(ms: number, language: Language): string {
   const { hour, minute } = fairClock(ms)
   return sayClock(hour, minute, language)
 }
-/** A moment as day and time at the fair: `21 Nov, 2:00 PM`; Hindi months are said whole, their short forms are no words. */
+/** Day and time in Asia/Kolkata: `21 Nov, 2:00 PM`. Hindi uses full month names: it has no common abbreviations. */
 export function sayDayTime(ms: number, language: Language): string {
   const day = new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
     timeZone: fairTimeZone,
@@ -46,17 +46,17 @@ export function sayDayTime(ms: number, language: Language): string {
   }).format(ms)
   return `${day}, ${sayTime(ms, language)}`
 }
-/** A day at the fair with its year: `21 Nov 2026`. */
+/** Date in Asia/Kolkata with its year: `21 Nov 2026`. */
 export function sayDay(ms: number, language: Language): string {
   return new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
     timeZone: fairTimeZone,
     day: 'numeric',
-    // Short Hindi months are no words.
+    // Hindi has no common abbreviations of months.
     month: language === 'hi' ? 'long' : 'short',
     year: 'numeric',
   }).format(ms)
 }
-/** How long ago in whole minutes, hours or days: the words of 'last updated 2 minutes ago' (specification §2). */
+/** How long ago in whole minutes, hours or days: `2 minutes ago` (specification §2). `ms`: the elapsed time. */
 export function sayAgo(ms: number, language: Language): string {
   const minutes = Math.max(0, Math.floor(ms / 60_000))
   const [count, unit] =
@@ -71,7 +71,7 @@ export function sayAgo(ms: number, language: Language): string {
 
 /** Daily aarti hours at the temple (specification §2, Live darshan). */
 export const aartiHours = [4, 14, 21] as const
-/** The hour of the next aarti by the fair's clock. */
+/** The hour of the next aarti in Asia/Kolkata. */
 export function nextAarti(ms: number): number {
   const { hour } = fairClock(ms)
   return aartiHours.find(aarti => aarti > hour) ?? aartiHours[0]
@@ -80,13 +80,13 @@ export function nextAarti(ms: number): number {
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Starts (ms) of the last `count` hours, the current one last. Hours of the fair begin half an hour off UTC's. */
+/** Starts (ms) of the last `count` hours of Asia/Kolkata, the current one last; they begin at minute 30 of UTC hours. */
 export function lastHours(now: number, count = 24): number[] {
   const half = hourMs / 2
   const current = Math.floor((now - half) / hourMs) * hourMs + half
   return Array.from({ length: count }, (_, index) => current - (count - 1 - index) * hourMs)
 }
 
-/** The last `count` days (YYYY-MM-DD) of the fair's calendar, today last. */
+/** The last `count` dates (YYYY-MM-DD) in Asia/Kolkata, today last. */
 export const lastDays = (now: number, count = 14): string[] =>
   Array.from({ length: count }, (_, index) => fairDate(now - (count - 1 - index) * dayMs))

@@ -3,7 +3,7 @@ import type { FieldCode } from './fields.ts'
 
 export type FieldProblem = { path: string; code: FieldCode }
 
-/** What the issues of a failed parse mean, one line per field, without repeating anything that was typed. */
+/** Converts zod issues to one problem per field. The result contains nothing that was typed, except names of unknown keys. */
 export function fieldProblems(issues: readonly z.core.$ZodIssue[]): FieldProblem[] {
   return issues.flatMap(issue => {
     const path = issue.path.map(String).join('.')

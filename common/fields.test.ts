@@ -12,7 +12,7 @@ test('a name is trimmed and composed', () => {
   expect(codes(name, '  Ame\u0301lie \u00a0')).toBe('Am\u00e9lie')
 })
 
-test('a name keeps the joiners that Devanagari and emoji need', () => {
+test('a name keeps joiners, which Devanagari and emoji need', () => {
   for (const kept of ['क्\u200dष', 'श्री\u200cराम', '👨\u200d👩\u200d👧\u200d👦', `a${'\u0301'.repeat(80)}`])
     expect(codes(name, kept)).toBe(kept.normalize('NFC'))
 })
@@ -29,7 +29,7 @@ test.each([
   expect(codes(name, text)).toEqual(['text-not-allowed'])
 })
 
-test('a name must show something', () => {
+test('a name needs at least one visible character', () => {
   expect(codes(name, '   ')).toContain('required')
   expect(codes(name, '\u200d\u200b')).toEqual(['required'])
   expect(codes(z.strictObject({ name }), {})).toEqual(['required'])
@@ -43,7 +43,7 @@ test('a name has at most 80 characters as a reader counts them, and 320 bytes', 
   expect(codes(name, 'a'.repeat(1_000_000))).toEqual(['too-long'])
 })
 
-test('long text keeps its lines and nothing that hides', () => {
+test('long text keeps its line breaks and refuses invisible control characters', () => {
   expect(codes(longText(), ' one\r\ntwo\tthree\rfour ')).toBe('one\ntwo\tthree\nfour')
   expect(codes(longText(), '')).toBe('')
   expect(codes(longText(), 'a\u0000b')).toEqual(['text-not-allowed'])
@@ -72,7 +72,7 @@ test.each([
   expect(codes(mobilePhone, typed)).toBe('9876543210')
 })
 
-test('a prefix is cut only where the length proves it', () => {
+test('a prefix is removed only if the length shows that it is one', () => {
   expect(codes(phone, '9199999999')).toBe('9199999999')
   expect(codes(phone, '919199999999')).toBe('9199999999')
 })
@@ -86,12 +86,12 @@ test('what is not a phone number is refused', () => {
   expect(codes(phone, 9876543210)).toEqual(['invalid'])
 })
 
-test('an id has one spelling', () => {
+test('an id is converted to lower case', () => {
   expect(codes(uuid, '0F8FAD5B-D9CB-469F-A165-70867728950E')).toBe('0f8fad5b-d9cb-469f-a165-70867728950e')
   expect(codes(uuid, "' or 1=1--")).toEqual(['invalid'])
 })
 
-test('a stored link is https and nothing else', () => {
+test('a stored link must be https', () => {
   expect(codes(httpsLink, ' https://maps.example/x ')).toBe('https://maps.example/x')
   for (const link of [
     'javascript:alert(1)',
@@ -103,14 +103,14 @@ test('a stored link is https and nothing else', () => {
     expect(codes(httpsLink, link)).toEqual(['invalid'])
 })
 
-test('a number in a query is whole and within its bounds', () => {
+test('a number in a query must be whole and within its bounds', () => {
   const limit = queryInteger(1, 100)
   expect(codes(limit, '20')).toBe(20)
   for (const text of ['0', '101', '1e2', '', ' 5', '0x10', '9999999999', '-0x'])
     expect(codes(limit, text)).not.toBeTypeOf('number')
 })
 
-test('unknown keys are named, each by itself', () => {
+test('each unknown key is reported', () => {
   const problems = z.safeParse(z.strictObject({ name }), { name: 'Asha', vote_count: 999, is_approved: true })
   expect(fieldProblems(problems.error?.issues ?? [])).toEqual([
     { path: 'vote_count', code: 'unknown' },

@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 import { normalizePhone } from './phone-number.ts'
 import { serviceNumber } from './service-number.ts'
 
-// Control characters, and bidi overrides, which reorder what a reader sees.
+// Control characters, and bidi overrides, which change the order in which text is displayed.
 const oneLine = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
 const manyLines = /(?![\n\t])[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
 const nameBytes = 320
 
-/** Says what is wrong with one field of a request; the screen picks the sentence. */
+/** What is wrong with one field of a request; the screen chooses the sentence. */
 export type FieldCode = 'required' | 'too-long' | 'text-not-allowed' | 'invalid-phone' | 'unknown' | 'invalid'
 
 /** A person's or a thing's name: 1 to 80 characters as a reader counts them, 320 bytes, one line. */
 export const name = z.string().check(
   z.trim(),
   z.minLength(1),
-  // Cheap first: a megabyte is refused before its characters are counted.
+  // First, because it is cheap: long texts are refused before their characters are counted.
   z.maxLength(nameBytes, { abort: true }),
   allowed(oneLine),
   z.normalize('NFC'),
@@ -22,7 +22,7 @@ export const name = z.string().check(
   visible(),
 )
 
-/** Words on one line, of at most `max` UTF-16 units, that must say something. */
+/** Required text on one line, of at most `max` UTF-16 units. */
 export const line = (max: number) =>
   z
     .string()
@@ -45,10 +45,10 @@ export const longText = (max = 2000) =>
     z.normalize('NFC'),
   )
 
-/** Free text that must say something. */
+/** Required free text. */
 export const requiredText = (max = 2000) => longText(max).check(z.minLength(1), visible())
 
-/** A row's name made on the phone; lower case, so that one row has one spelling. */
+/** The id of a row, made on the phone; converted to lower case. */
 export const uuid = z.uuid().check(z.toLowerCase())
 
 /** Ten digits, any first one (lost & found, vehicles); spaces, +91, a leading 0 and any script's digits are understood. */
@@ -56,7 +56,7 @@ export const phone = phoneOf(/^[0-9]{10}$/)
 /** Ten digits starting 6 to 9 (quiz, specification §5). */
 export const mobilePhone = phoneOf(/^[6-9][0-9]{9}$/)
 
-/** A number that an institution publishes: short codes, toll-free, landlines, mobiles; kept as it is grouped. */
+/** A published phone number of an institution: short code, toll-free, landline or mobile; spaces and dashes are kept. */
 export const publishedNumber = z.pipe(
   z.string().check(z.maxLength(32)),
   z.transform((typed, context) => {
@@ -67,7 +67,7 @@ export const publishedNumber = z.pipe(
   }),
 )
 
-/** A link out of the database: only https, never script or another scheme. */
+/** A link to another site; only https. */
 export const httpsLink = z.string().check(
   z.trim(),
   z.maxLength(2000, { abort: true }),
@@ -81,7 +81,7 @@ export const queryInteger = (least: number, most: number) =>
     z.pipe(z.transform(Number), z.int().check(z.minimum(least), z.maximum(most))),
   )
 
-// PostgreSQL refuses NUL, and UTF-8 has no lone surrogates: both stop here. ZWJ and ZWNJ stay, Devanagari needs them.
+// Refuses NUL, which PostgreSQL cannot store, and lone surrogates, which UTF-8 cannot encode. Devanagari needs ZWJ and ZWNJ.
 function allowed(refused: RegExp) {
   return z.refine<string>(text => text.isWellFormed() && !refused.test(text), {
     error: 'text-not-allowed',

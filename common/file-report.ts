@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
 
-/** The largest list that staff may bring as a file, in bytes. */
+/** Largest CSV file that staff may upload, in bytes. */
 export const longestList = 5 * 1024 ** 2
 
-/** What a CSV file of staff would change, or has changed. */
+/** What an uploaded CSV file changes: predicted by a trial, or done. */
 export const fileReport = z.strictObject({
-  /** False for a trial, and where anything is wrong: then nothing of the file is in the guide. */
+  /** False for a trial and if there are faults: then nothing was stored. */
   is_stored: z.boolean(),
-  /** What is wrong, as a person finds it: the line that their editor counts, the column by its name. */
+  /** Faults by line number, as an editor counts, and by column name. */
   faults: z.array(z.strictObject({ line: z.int(), column: z.optional(z.string()), reason: z.string() })),
   /** English names of new rows. */
   added: z.array(z.string()),
-  /** Rows that change, and in which fields. */
+  /** Changed rows and their changed fields. */
   changed: z.array(z.strictObject({ name: z.string(), fields: z.array(z.string()) })),
   unchanged: z.int(),
-  /** Rows left as they are because somebody stood there, and the file only reports. */
+  /** Rows not overwritten because they are surveyed and the file's row is not. */
   kept: z.int(),
 })
 export type FileReport = z.output<typeof fileReport>
 
-/** Fields of the form that brings a file. */
+/** Form fields of an upload. */
 export const fileOrder = z.strictObject({ trial: z.enum(['true', 'false']) })
 export const listFile = { name: 'file', max: longestList, required: true }

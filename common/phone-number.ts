@@ -1,9 +1,9 @@
-/** Every decimal digit of any script by its value: `\d` and NFKC do not know Devanagari digits. */
+/** Replaces decimal digits of any script by 0-9. NFKC does not convert Devanagari digits. */
 function westernDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, digit => {
     const code = digit.codePointAt(0) ?? 0
     let zero = code
-    // Unicode keeps the ten digits of a script together, in order.
+    // In Unicode the ten digits of a script are consecutive.
     while (zero > code - 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
     return String((code - zero) % 10)
   })
@@ -11,8 +11,8 @@ function westernDigits(text: string): string {
 const ignored = /[\s().\-\u2010-\u2015\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu
 
 /**
- * The ten digits meant by what somebody typed (spaces, +91, leading 0, Devanagari digits are understood),
- * or undefined where they are not a phone number. A prefix is cut only where the length proves it.
+ * The digits of a typed phone number without +91 or leading 0; spaces, dashes and digits of any script are understood.
+ * Undefined if there are other characters. A prefix is removed only if the length shows that it is one.
  */
 export function normalizePhone(typed: string): string | undefined {
   const compact = westernDigits(typed.normalize('NFKC')).replace(ignored, '')
@@ -23,5 +23,5 @@ export function normalizePhone(typed: string): string | undefined {
   if (digits.length === 11 && digits.startsWith('0')) return digits.slice(1)
   return digits
 }
-/** `98••••••10`: enough to recognise one's own number, too little to call it. */
+/** `98••••••10`: enough to recognise one's own number, not enough to call it. */
 export const maskPhone = (tenDigits: string): string => `${tenDigits.slice(0, 2)}••••••${tenDigits.slice(-2)}`

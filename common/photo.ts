@@ -1,8 +1,8 @@
-/** Longest sides, in pixels, in which every photo is kept. */
+/** Every photo is stored in these sizes: the longest side in pixels. */
 export const photoSizes = [1600, 800, 320] as const
 export type PhotoSize = (typeof photoSizes)[number]
 
-/** Exactly this many bytes are accepted (specification §9). */
+/** Largest accepted upload in bytes, inclusive (specification §9). */
 export const mostPhotoBytes = 15_728_640
 
 /** The part of an upload form that carries a photo. */
@@ -13,5 +13,5 @@ export function photoPart<const Name extends string = 'photo', const Needed exte
   return { name, max: mostPhotoBytes, required }
 }
 
-/** Where a public photo is shown from; `hash` is the photo's own, made by the server. */
+/** Address of a public photo. `hash`: content hash computed by the server. */
 export const photoPath = (hash: string, size: PhotoSize): string => `/photos/${hash}/${size}.webp`

@@ -1,11 +1,11 @@
 /**
- * An expected refusal: travels as `{ code, message }` with its status; the screen picks the sentence by its code.
- * Anything else that is thrown is a defect: it is logged and becomes `internal`.
+ * An expected error, answered as `{ code, message }` with its status; the screen chooses the sentence by the code. Any
+ * other exception is a defect: it is logged and answered as `internal`.
  */
 export class Refusal extends Error {
   readonly code: string
   readonly status: number
-  /** Seconds after which another try makes sense; sent as Retry-After. */
+  /** Seconds to wait before another try; sent as Retry-After. */
   readonly retryAfter: number | undefined
 
   constructor(code: string, status = 400, message = code, retryAfter?: number) {
@@ -15,7 +15,7 @@ export class Refusal extends Error {
     this.retryAfter = retryAfter
   }
 }
-/** Stops the call with a refusal. */
+/** Throws a Refusal. */
 export function refuse(code: string, status = 400, message = code, retryAfter?: number): never {
   throw new Refusal(code, status, message, retryAfter)
 }

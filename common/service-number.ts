@@ -1,6 +1,6 @@
 /**
- * A number that an institution publishes, as it is dialled: short codes (108), toll-free (1800-309-7677),
- * landlines (0621-2233033), mobiles with or without +91. Keeps the grouping for the eye; undefined where it is none.
+ * A published phone number: short code (108), toll-free (1800-309-7677), landline (0621-2233033), mobile with or without
+ * +91. Spaces and dashes are kept. Undefined if the text is not such a number.
  */
 export function serviceNumber(typed: string): string | undefined {
   const number = typed.trim().replace(/\s+/g, ' ')
@@ -9,5 +9,5 @@ export function serviceNumber(typed: string): string | undefined {
   return digits >= 3 && digits <= 15 ? number : undefined
 }
 
-/** The address behind a Call key: digits only, so that every dialler understands it. */
+/** The `tel:` link for a number: digits and + only. */
 export const telLink = (number: string): string => `tel:${number.replace(/[^\d+]/g, '')}`

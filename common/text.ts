@@ -1,4 +1,4 @@
-/** One sentence in both languages, side by side. A missing language is a type error. */
+/** One sentence in both languages. A missing language is a type error. */
 export type Text = { readonly en: string; readonly hi: string }
 export type Language = keyof Text
 export const languages: readonly Language[] = ['en', 'hi']
@@ -7,12 +7,12 @@ export const languages: readonly Language[] = ['en', 'hi']
 export type Slots<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Slots<Rest>
   : never
-/** What `t(key, …)` asks for: nothing, or every slot of the English sentence. */
+/** Arguments of `t(key, …)`: none, or a value for every slot of the English sentence. */
 export type SlotValues<T extends Text> = [Slots<T['en']>] extends [never]
   ? []
   : [values: Record<Slots<T['en']>, string | number>]
 
-/** Keeps the literal English so that the slots of a sentence are known to the type checker. */
+/** Keeps the literal types, so that the type checker knows the slots of each sentence. */
 export const defineTexts = <const T extends Record<string, Text>>(texts: T): T => texts
 
 /** The sentence in one language with its slots filled. */

@@ -1,2 +1,2 @@
-/** `'पानी, pani, water'` as a list: keyword lists stay readable as running text. */
+/** Splits `'पानी, pani, water'` at commas. */
 export const wordList = (text: string): readonly string[] => text.split(',').map(word => word.trim())

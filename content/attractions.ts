@@ -17,11 +17,11 @@ export type Attraction = {
   description: Text
   location: Text
   coordinates: { lat: number; lng: number }
-  /** How far off the point may be, in metres; 0 where a published source gives it. */
+  /** How far off the point may be, in metres; 0 if a published source gives it. */
   precision: number
 }
 
-/** What there is to see in the town, in the specification's order. */
+/** The attractions, in the order of the specification. */
 export const attractions: readonly Attraction[] = [
   {
     id: 'sikandarpur-lake-front',

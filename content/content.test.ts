@@ -17,13 +17,13 @@ test('the walk and the crowd places are read without a fault', () => {
   expect(crowd.rows).toHaveLength(18)
 })
 
-test('no private mobile number stands in the starter content', () => {
+test('the starter content has no private mobile number', () => {
   const names = globSync('*.csv', { cwd: new URL('.', import.meta.url) })
   expect(names.length).toBeGreaterThanOrEqual(4)
   for (const name of names) expect(file(name).toString()).not.toMatch(/(^|\D)(\+?91[ -]?)?[6-9]\d{9}(\D|$)/)
 })
 
-test('no place of the starter content claims to be surveyed', () => {
+test('no place of the starter content is marked as surveyed', () => {
   const levels = new Set(readPlaces(file('places.csv')).rows.map(({ row }) => row.verified))
   expect([...levels].sort()).toEqual(['existence', 'no'])
 })
@@ -54,7 +54,7 @@ test('the Mondays of every edition are Mondays within its Shravan', () => {
   }
 })
 
-test('the schedule of 2025 is the one of the specification', () => {
+test('the schedule of 2025 is that of the specification', () => {
   expect(editions[0]?.schedule.map(({ date, time }) => `${date} ${time}`)).toEqual([
     '2025-07-13 14:00',
     '2025-07-14 04:00',

@@ -12,8 +12,8 @@ export type ScheduleEntry = {
 }
 
 /**
- * One year's fair. Only a schedule that was announced is written down; of later years the dates of Shravan are
- * computed (North Indian reckoning) and staff enter the rest.
+ * The fair of one year. `schedule` has announced events only. For later years the dates of Shravan are computed (North
+ * Indian calendar), and staff enter the events.
  */
 export type Edition = {
   year: number

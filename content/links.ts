@@ -1,2 +1,2 @@
-/** Where links that leave the guide lead until staff set another address. A search, because no playlist is official. */
+/** Target of the bhajan tile until staff set another address. A search, because there is no official playlist. */
 export const bhajanUrl = 'https://www.youtube.com/results?search_query=shiv+bhajan'

@@ -1,6 +1,6 @@
 /**
- * Street pictures of the map. OpenStreetMap's own server is meant for light use: a corporation that expects crowds
- * puts the address of its own tile server here; one on this site (`/tiles/{z}/{x}/{y}.png`) is loaded without asking.
+ * Street tiles of the map. OpenStreetMap's server is meant for light use only; for many visitors set the address of an
+ * own tile server here. Tiles from this site (`/tiles/{z}/{x}/{y}.png`) are loaded without asking the visitor.
  */
 export const mapTiles = {
   url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',

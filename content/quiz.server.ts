@@ -1,8 +1,8 @@
 import type { Text } from '#common/text.ts'
 
 /**
- * The ten questions with their answers: on the server alone (the ending keeps them out of the browser). Each fact is
- * published (temple, walk) or the product's own; what only tradition tells is asked as tradition.
+ * The ten questions with their answers. The file is `.server.ts`, so that answers never reach the browser. Each fact is
+ * published or about this guide; a question about a tradition says so.
  */
 export type KeyedQuestion = {
   id: string

@@ -1,6 +1,6 @@
 /**
- * The whole walk on a street map, until staff set another address. Places are named, not pinned: the guide's own
- * positions are good to 500 m at best. Three stops, because map apps on phones take no more.
+ * Link to the whole walk on a street map, until staff set another address. Places are given by name, because our
+ * positions are accurate to 500 m at best. Three stops, because map apps on phones accept no more.
  */
 export const fullMapUrl = `https://www.google.com/maps/dir/?${new URLSearchParams({
   api: '1',

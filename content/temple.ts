@@ -1,2 +1,2 @@
-/** Baba Garibnath temple, Purani Bazar (facts: published; good to about 200 m). */
+/** Baba Garibnath temple, Purani Bazar; a published position, accurate to about 200 m. */
 export const temple = { lat: 26.1205, lng: 85.3912 }

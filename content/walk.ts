@@ -1,6 +1,6 @@
 import type { Text } from '#common/text.ts'
 
-/** The way of the dak bam, who do not stop on their way; by the waypoints' English names (facts: one published source). */
+/** The way of the dak bam, who walk without stopping, by the waypoints' English names (one published source). */
 export const dakBam: readonly string[] = [
   'Harisabha Chowk',
   'Chhoti Kalyani Chowk',
@@ -16,13 +16,13 @@ export const dakBamNote: Text = {
 
 export type TrafficNote = {
   text: Text
-  /** The fair of which it was reported; undefined where the sources name no year. */
+  /** Year of the fair; undefined if the sources name none. */
   year?: number
-  /** How many published sources say so. */
+  /** Number of published sources. */
   sources: 1 | 2
 }
 
-/** Closures of earlier fairs, as the press reported them. They change every year: never a rule, always with its date. */
+/** Road closures of earlier fairs, from the press. They change every year, so they are always shown with their year. */
 export const trafficNotes: readonly TrafficNote[] = [
   {
     sources: 2,

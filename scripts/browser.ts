@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
 
-/** A browser for the journeys, or one sentence about what is missing. Looks only; installs nothing. */
+/** Finds a browser for the end-to-end tests, or returns a sentence about what is missing. Installs nothing. */
 export function findBrowser(): { path: string } | { missing: string } {
   const path = places().find(candidate => candidate && runs(candidate))
   return path ? { path } : { missing }
@@ -28,11 +28,11 @@ function isExecutable(path: string): boolean {
     return false
   }
 }
-// Ubuntu's chromium-browser is there and executable, yet only tells to install something else.
+// Ubuntu's chromium-browser is an executable that only prints how to install the real one, so it is run to check.
 const runs = (path: string) =>
   isExecutable(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 
-/** Installs what is missing: from Debian's packages as root, else Playwright's own build. */
+/** Installs a browser: Debian's package as root, else Playwright's build. */
 function install(): void {
   const mayInstall = process.getuid?.() === 0 && onPath('apt-get') !== undefined
   const wanted = ['missing' in findBrowser() && 'chromium', !hasHindiFont() && 'fonts-noto-core'].filter(
@@ -44,7 +44,7 @@ function install(): void {
 }
 const aptInstall = (packages: string[]) =>
   run('apt-get', ['install', '-y', '--no-install-recommends', ...packages])
-// Without one, Hindi is drawn as empty boxes and every picture test compares boxes.
+// Without a Hindi font text is drawn as empty boxes, and picture tests compare boxes.
 const hasHindiFont = () => spawnSync('fc-list', [':lang=hi'], { encoding: 'utf8' }).stdout?.trim() !== ''
 const run = (program: string, args: string[]) =>
   spawnSync(program, args, {
@@ -58,7 +58,7 @@ if (import.meta.main) {
   const found = findBrowser()
   if ('missing' in found) {
     console.error(found.missing)
-    // A developer may go on without; a verdict must not.
+    // A developer may continue without a browser; in CI that is a failure.
     if (process.env.CI) process.exitCode = 1
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const rooms = ['art', 'common', 'content', 'features', 'kit', 'public', 'scripts', 'ui', 'web']
 const alone = ['package-lock.json', 'vite.config.ts']
 
-/** Whether the build under `dist` is complete and newer than everything it is made of: after an update it is made again. */
+/** Whether the build under `dist` is complete and newer than all its sources. */
 export function isBuildFresh(home: string): boolean {
   const built = statSync(join(home, 'dist/web/sw.js.br'), { throwIfNoEntry: false })?.mtimeMs
   if (!built) return false

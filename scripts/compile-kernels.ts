@@ -13,7 +13,7 @@ const options =
 export function compileKernels(): string {
   const work = mkdtempSync(join(tmpdir(), 'kernels-'))
   try {
-    // The compiler takes no other ending; in the repository it would be read as TypeScript.
+    // The compiler needs the ending .ts; in the repository the file has another one, so that tsc does not read it.
     copyFileSync(new URL('simd-kernels.as', folder), join(work, 'kernels.ts'))
     const { status, stderr } = spawnSync(process.execPath, [compiler, 'kernels.ts', ...options.split(' ')], {
       cwd: work,

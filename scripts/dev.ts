@@ -6,11 +6,11 @@ import { createInterface } from 'node:readline'
 import { openDatabase } from '#kit/server/db/open.ts'
 import { readSettings } from '#kit/server/settings.ts'
 
-/** `npm run dev`: the real server behind a door that builds after each change and tells open pages to reload. */
+/** `npm run dev`: the real server behind a proxy that builds after each change and makes open pages reload. */
 const home = join(import.meta.dirname, '..')
 process.chdir(home)
 const settings = readSettings(process.env)
-// Held here, the embedded database outlives the server's restarts.
+// Opened here, so that the embedded database keeps running when the server restarts.
 const database = settings.databaseUrl ? undefined : await openDatabase(settings, console.log)
 
 let server: ChildProcess | undefined
@@ -65,7 +65,7 @@ for (const folder of ['common', 'content', 'features', 'public', 'server', 'web'
   })
 
 const script = `new EventSource('/dev/reload').onmessage = () => location.reload()`
-// What an earlier visit kept for offline would hide every change.
+// Replaces the service worker, whose cache would hide changes.
 const noWorker = `self.oninstall = () => self.skipWaiting(); self.onactivate = () => self.registration.unregister()`
 
 const door = createServer(async (asked, answer) => {

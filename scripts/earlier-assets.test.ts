@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { earlierAssets } from './earlier-assets.ts'
 
-it('keeps the files of the last three builds and lets older ones go', () => {
+it('keeps the files of the last three builds and deletes older ones', () => {
   const dist = join(mkdtempSync(join(tmpdir(), 'mela-build-')), 'dist')
   const build = (name: string) => {
     const earlier = earlierAssets(dist)

@@ -35,7 +35,7 @@ const toilets = async () => {
 }
 const page = async () => (await fetch(`${guide.url}/facility/toilet`)).text()
 
-test('a list brought into a running guide is in its answers and its pages soon, without a restart', async () => {
+test('a list imported into a running guide is in its replies and pages without a restart', async () => {
   expect(await toilets()).toHaveLength(9)
   const path = write(
     'ours.csv',
@@ -57,7 +57,7 @@ test('a list brought into a running guide is in its answers and its pages soon, 
   expect(await toilets()).toHaveLength(10)
 })
 
-test('a bad file is refused with line, column and reason, exit code 1, and nothing of it is kept', async () => {
+test('a bad file is refused with line, column and reason, exit code 1, and nothing of it is stored', async () => {
   const before = await toilets()
   const path = write('bad.csv', header, row('One'), row('', '85.39,26.12,,,Survey,maybe'))
   const { code, stderr } = await run(path)
@@ -71,7 +71,7 @@ test('a bad file is refused with line, column and reason, exit code 1, and nothi
   expect(await toilets()).toEqual(before)
 })
 
-test('where it cannot know what is meant, it says how it is used', async () => {
+test('without clear arguments it prints its usage', async () => {
   expect(await run()).toMatchObject({ code: 1, stderr: expect.stringContaining('Name a CSV file') })
   expect(await run(write('other.csv', 'a,b', '1,2'))).toMatchObject({
     code: 1,

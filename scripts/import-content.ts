@@ -7,7 +7,7 @@ import { createResponseCache } from '#kit/server/http/response-cache.ts'
 import { readSettings } from '#kit/server/settings.ts'
 import { contentKinds, kindOf } from '#server/content-kinds.ts'
 
-/** `npm run import -- FILE.csv [--check] [--as places]`: brings a list into a running installation, whole or not at all. */
+/** `npm run import -- FILE.csv [--check] [--as places]`: imports a list into a running installation, whole or not at all. */
 const usage = `Name a CSV file: npm run import -- places.csv
   --check    tells what would change and changes nothing
   --as KIND  one of ${contentKinds.map(kind => kind.name).join(', ')}; otherwise told by the file's first line`
@@ -22,7 +22,7 @@ try {
   const bytes = await readFile(file)
   const kind = values.as ? contentKinds.find(({ name }) => name === values.as) : kindOf(bytes)
   if (!kind) throw new Error(`${file}: this is none of the lists that are known.\n${usage}`)
-  // Read before the database is asked for: most files that fail, fail here.
+  // The file is checked before the database is opened: most faults are found here.
   const { faults } = kind.load(bytes)
   if (faults.length) refuse(file, faults)
   else await bring(file, bytes, kind, values.check)

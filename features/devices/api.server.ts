@@ -7,9 +7,9 @@ import { bindVoterId, type DevicesTables, keepDevice, mintedSince, spendWork } f
 import { createMintPressure } from './mint-pressure.server.ts'
 import { createWork } from './work.server.ts'
 
-const leastBits = 12 // also where nothing is asked: a phone may come prepared
+const leastBits = 12 // used even when no work is required: a phone may solve a task in advance
 
-/** Mints the cookie by which a phone is known (docs/decisions/fair-votes.md). An honest phone never waits for it. */
+/** Sets the cookie that identifies a phone (docs/decisions/fair-votes.md). On an ordinary day no work is required. */
 export const api: FeatureApi = context => {
   const db = context.db.withTables<DevicesTables>()
   const pressure = createMintPressure(context.clock, since => mintedSince(db, since))

@@ -8,6 +8,6 @@ const families: readonly (readonly [name: string, mark: RegExp])[] = [
   ['safari', /Safari\//],
 ]
 
-/** The family of a browser, as coarse as it gets: enough to see that a thousand votes came from one program. */
+/** The browser's family from its user agent, without versions: enough to see that many votes came from one program. */
 export const browserFamily = (userAgent: string): string =>
   families.find(([, mark]) => mark.test(userAgent))?.[0] ?? 'other'

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 
-/** What a phone calls itself (photo_voter_id): random, made by the server, or older than it. */
+/** The id under which a phone votes (`photo_voter_id`): random, made by the server or by an earlier version of the phone app. */
 export const voterId = z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/))
 
-/** Refused: `work_required` 403, while phones are minted abnormally fast and the given work is none, wrong or spent. */
+/** Error code: `work_required` 403, if devices are created abnormally fast and the given work is missing, wrong or used. */
 export const contract = defineContract({
   'POST /api/devices': {
     access: 'anyone',

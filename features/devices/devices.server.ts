@@ -9,7 +9,7 @@ type Db = Kysely<DevicesTables>
 
 const mostVoterIds = 3
 
-/** Remembers a phone, once. */
+/** Stores a device, unless it is stored already. */
 export async function keepDevice(db: Db, device: DevicesTables['devices']): Promise<void> {
   await db
     .insertInto('devices')
@@ -20,12 +20,12 @@ export async function keepDevice(db: Db, device: DevicesTables['devices']): Prom
 
 type Wish = { device: string; given: string | undefined; fresh: string; at: Date }
 /**
- * The voter id of a device: the given one, as long as the device has fewer than three, else the one it had first.
- * Without one given, the newest it has, or `fresh`.
+ * The voter id of a device: the wished one if the device has it or has fewer than three, else its first one. Without a
+ * wish its newest one, or `fresh` if it has none.
  */
 export async function bindVoterId(db: Db, wish: Wish): Promise<string> {
   return db.transaction().execute(async transaction => {
-    // One after another, or two that come together would both be the third.
+    // Lock the device's row: otherwise two simultaneous requests could both add the third id.
     await transaction.selectFrom('devices').select('id').where('id', '=', wish.device).forUpdate().execute()
     const bound = await voterIdsOf(transaction, wish.device)
     const newest = bound.at(-1)
@@ -53,7 +53,7 @@ async function voterIdsOf(db: Db, device: string): Promise<string[]> {
   return rows.map(row => row.voter_id)
 }
 
-/** Uses up a proof of work; false where it was used before. */
+/** Marks a proof of work as used; false if it was used before. */
 export async function spendWork(db: Db, work: { id: string; expiresAt: Date }, now: Date): Promise<boolean> {
   await db.deleteFrom('spent_work').where('expires_at', '<', now).execute()
   const fresh = await db
@@ -65,7 +65,7 @@ export async function spendWork(db: Db, work: { id: string; expiresAt: Date }, n
   return fresh !== undefined
 }
 
-/** How many phones were minted since, by network. */
+/** How many devices were created since a time, by network. */
 export async function mintedSince(db: Db, since: Date): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('devices')

@@ -23,7 +23,7 @@ const mint = async (body: object = {}, cookie = '') => {
 }
 
 describe('a phone', () => {
-  test('gets a cookie that no script can read, and a voter id', async () => {
+  test('gets an HttpOnly cookie and a voter id', async () => {
     const answer = await fetch(`${world.url}/api/devices`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -56,7 +56,7 @@ describe('a phone', () => {
     'may not send %j',
     async body => expect((await mint(body)).status).toBe(400),
   )
-  test('leaves no address behind', async () => {
+  test('leaves no IP address in the database', async () => {
     await mint()
     const { rows } = await world.context.pool.query('select * from devices')
     expect(rows.length).toBeGreaterThan(0)
@@ -64,7 +64,7 @@ describe('a phone', () => {
   })
 })
 
-describe('while phones are minted abnormally fast', () => {
+describe('while devices are created abnormally fast', () => {
   const flood = async (count: number) => {
     await world.context.pool.query(
       `insert into devices (id, network, browser, minted_at)
@@ -81,7 +81,7 @@ describe('while phones are minted abnormally fast', () => {
   }
   const task = async () => (await fetch(`${world.url}/api/devices/work`)).json()
 
-  test('a new one has to work, a known one not', async () => {
+  test('a new phone has to do work, a known one not', async () => {
     const known = await mint()
     expect(known.status).toBe(201)
     await flood(5000)
@@ -90,10 +90,10 @@ describe('while phones are minted abnormally fast', () => {
     const { task: text, bits } = await task()
     const work = solve(text, bits)
     expect(await mint({ work })).toMatchObject({ status: 201, cookie: expect.any(String) })
-    // Spent.
+    // The same work is refused the second time.
     expect(await mint({ work })).toMatchObject({ status: 403, cookie: undefined })
   })
-  test('work that is wrong, of another action, too old or made by somebody else is none', async () => {
+  test('work that is wrong, of another action, too old or not ours is refused', async () => {
     const { task: text, bits } = await task()
     const { answer } = solve(text, bits)
     const spliced = text.replace(
@@ -112,13 +112,13 @@ describe('while phones are minted abnormally fast', () => {
     await flood(5000)
     expect((await mint({ work: { task: text, answer } })).status).toBe(403)
   })
-  test('it is over ten minutes later', async () => {
+  test('no work is required ten minutes later', async () => {
     now += 601_000
     expect((await mint()).status).toBe(201)
   })
 })
 
-test('a full tent city behind one address mints without work, a machine with thousands of phones does not', async () => {
+test('hundreds of phones behind one address need no work, thousands do', async () => {
   let phones = 0
   const pressure = createMintPressure(
     () => 0,
@@ -134,7 +134,7 @@ test('a full tent city behind one address mints without work, a machine with tho
   expect(await later.bitsFor('neighbour')).toBe(0)
 })
 
-test('a browser is told by its family alone', () => {
+test('a browser is reduced to its family', () => {
   const agents = {
     chrome:
       'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',

@@ -1,23 +1,23 @@
 import type { Clock } from '#common/clock.ts'
 
-/** How fast phones are minted now, and what a new one has to do for it. */
+/** Measures how fast devices are created, and decides how much work a new one has to do. */
 export type MintPressure = {
-  /** Zero bits that a phone of this network has to find; 0 on an ordinary day. */
+  /** Leading zero bits required from a phone of this network; 0 on an ordinary day. */
   bitsFor: (network: string) => Promise<number>
-  /** Counts one phone until the database is asked again. */
+  /** Counts one new device until the database is read again. */
   add: (network: string) => void
 }
 
 const windowMs = 600_000
 const askEvery = 2000
-// A carrier's thousands share one network: what one of them mints in ten minutes of a fair day stays below.
+// Thousands of phones of a mobile carrier share one network; on a fair day it creates fewer devices in ten minutes.
 const ordinaryPerNetwork = 400
 const ordinaryInAll = 6000
-// 12 bits take a cheap phone about a second in the background; each fourfold adds one, up to about three seconds.
+// 12 bits take a cheap phone about a second in the background. Each fourfold rate adds a bit, up to about three seconds.
 const leastBits = 12
 const mostBits = 14
 
-/** `minted`: phones minted since a time, by network; asked at most every 2 s, so that several processes share one count. */
+/** `minted` reads the devices created since a time, by network. It is called at most every 2 s. */
 export function createMintPressure(
   clock: Clock,
   minted: (since: Date) => Promise<Map<string, number>>,
@@ -27,7 +27,7 @@ export function createMintPressure(
   return {
     async bitsFor(network) {
       const now = clock()
-      // Also after a clock that was set back.
+      // The absolute value also covers a clock that was set back.
       if (Math.abs(now - asked) > askEvery) {
         asked = now
         counts = await minted(new Date(now - windowMs))

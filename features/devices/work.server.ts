@@ -1,11 +1,11 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '#common/clock.ts'
 
-/** Tasks that cost a phone a moment and a machine with a thousand phones many: bound to one action, five minutes, one use. */
+/** Proof-of-work tasks against mass creation of devices. A task is valid for one action, five minutes and one use. */
 export type Work = {
-  /** A new task of so many leading zero bits. */
+  /** Makes a task that requires `bits` leading zero bits. */
   ask: (bits: number) => string
-  /** The task's name and end where it is ours, in time and solved; undefined otherwise. Whether it is spent, the caller knows. */
+  /** The task's id and end if it is ours, in time and solved, else undefined. The caller checks whether it was used. */
   check: (task: string, answer: number) => { id: string; expiresAt: Date } | undefined
 }
 
