@@ -76,7 +76,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                   // What nearly every screen asks for is cheaper here than in files of its own.
                   name: (id: string, modules: Modules) =>
                     isNeededAtStart(id, modules) ||
-                    /(common\/(id|service-number)\.ts|(ui\/(toast|field)|kit\/web\/age)\.tsx)$/.test(id)
+                    /(common\/(id|service-number|phone-number)\.ts|(ui\/(toast|field)|kit\/web\/(age|draft|privacy-notice|photo\/photo-draft|outbox\/waiting))\.tsx)$/.test(
+                      id,
+                    )
                       ? 'app'
                       : null,
                 },
@@ -96,13 +98,6 @@ export default defineConfig(({ isSsrBuild }) => ({
                   // What lists of places share: three files of a few hundred bytes were three requests and their names in each page.
                   test: /ui\/segments\.tsx|common\/distance\.ts|facilities\/nearby\.ts/,
                   name: 'lists',
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  debugName: 'outbox-form',
-                  // Every form that sends through the outbox needs these: in files of their own each was a request and about 100 B more.
-                  test: /kit\/web\/(photo\/photo-draft|outbox\/(use-sending|waiting))\.tsx/,
-                  name: 'outbox-form',
                   includeDependenciesRecursively: false,
                 },
                 {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
 import './fields.css'
 
@@ -7,7 +7,7 @@ type Props = {
   /** Words beside the label, as '(optional)'. */
   aside?: ReactNode
   hint?: ReactNode
-  error?: string
+  error?: string | undefined
   /** Right of the error: a counter. */
   counter?: ReactNode
   children: (control: {
@@ -39,5 +39,39 @@ export function Field({ label, aside, hint, error, counter, children }: Props) {
       ) : null}
       {hint ? <small id={`${id}-hint`}>{hint}</small> : null}
     </div>
+  )
+}
+
+type TextProps<Control extends 'input' | 'textarea'> = Omit<Props, 'children'> &
+  Omit<ComponentProps<Control>, keyof Props | 'onChange'> & {
+    value: string
+    onChange: (value: string) => void
+  }
+
+/** A labelled line of text; all other attributes are the input's. */
+export function TextField({ label, aside, hint, error, counter, onChange, ...input }: TextProps<'input'>) {
+  const isNumber = input.type === 'tel' || input.inputMode === 'numeric'
+  return (
+    <Field {...{ label, aside, hint, error, counter }}>
+      {control => (
+        <input
+          {...control}
+          className={isNumber ? 'in num' : 'in'}
+          {...input}
+          onChange={event => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** As `TextField`, for several lines. */
+export function TextArea({ label, aside, hint, error, counter, onChange, ...area }: TextProps<'textarea'>) {
+  return (
+    <Field {...{ label, aside, hint, error, counter }}>
+      {control => (
+        <textarea {...control} className="in" {...area} onChange={event => onChange(event.target.value)} />
+      )}
+    </Field>
   )
 }

@@ -8,11 +8,11 @@ import '#ui/chips.css'
 type Props = {
   category: Category | ''
   onChoose: (category: Category) => void
-  isMissing: boolean
+  error: string | undefined
   disabled: boolean
 }
 /** What it is about: radios that look like chips, so that arrow keys, taps and screen readers all work. */
-export function CategoryChoice({ category, onChoose, isMissing, disabled }: Props) {
+export function CategoryChoice({ category, onChoose, error, disabled }: Props) {
   const t = useText(texts)
   return (
     <fieldset disabled={disabled}>
@@ -26,8 +26,8 @@ export function CategoryChoice({ category, onChoose, isMissing, disabled }: Prop
               value={each}
               checked={each === category}
               onChange={() => onChoose(each)}
-              aria-invalid={isMissing || undefined}
-              aria-describedby={isMissing ? 'category-missing' : undefined}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? 'category-error' : undefined}
               required
             />
             {each === category ? <Icon name="i-check" size={20} /> : null}
@@ -35,10 +35,10 @@ export function CategoryChoice({ category, onChoose, isMissing, disabled }: Prop
           </label>
         ))}
       </div>
-      {isMissing ? (
-        <p id="category-missing" className="err">
+      {error ? (
+        <p id="category-error" className="err">
           <Icon name="i-warning" size={20} />
-          {t('noCategory')}
+          {error}
         </p>
       ) : null}
     </fieldset>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import style from './complaints.module.css'
-import { texts } from './done-texts.ts'
+import { texts } from './texts.ts'
 
 type Props = { number: string; onAnother: () => void; onStatus: () => void }
 /** The number to quote, big enough to be copied by hand. */

@@ -1,87 +1,60 @@
-import { type FormEvent, Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { normalizePhone } from '#common/phone-number.ts'
-import type { ApiError } from '#kit/web/api.tsx'
-import { useDraft } from '#kit/web/draft.tsx'
-import { useLanguage, useText } from '#kit/web/language.tsx'
+import { useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
-import { useSending } from '#kit/web/outbox/use-sending.tsx'
-import { Waiting } from '#kit/web/outbox/waiting.tsx'
+import { OutboxFormRefusal, OutboxFormStatus, SubmitRow } from '#kit/web/outbox/outbox-form.tsx'
+import { useOutboxForm } from '#kit/web/outbox/use-outbox-form.tsx'
 import { usePhotoDraft } from '#kit/web/photo/photo-draft.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Note } from '#ui/note.tsx'
+import { lazyNotice } from '#kit/web/privacy-notice.tsx'
+import { TextArea, TextField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { CategoryChoice } from './category-choice.tsx'
-import { type Draft, PhoneField, PlaceField, WordsField } from './complaint-fields.tsx'
+import { type Category, longestWords, repliesKey } from './complaint-kinds.ts'
 import style from './complaints.module.css'
 import type { ComplaintStatus } from './contract.ts'
-import { repliesKey } from './replies-key.ts'
 import { noticeVersion, texts } from './texts.ts'
 
-const PositionKey = lazyPart(() => import('./position-key.tsx').then(part => part.PositionKey))
+const PositionButton = lazyPart(() => import('./position-button.tsx').then(part => part.PositionButton))
 const PhotoPicker = lazyPart(() => import('#kit/web/photo/photo-picker.tsx').then(part => part.PhotoPicker))
-const ComplaintNotice = lazyPart(() => import('./complaint-notice.tsx').then(part => part.ComplaintNotice))
-const ComplaintRefusal = lazyPart(() => import('./complaint-refusal.tsx').then(part => part.ComplaintRefusal))
+const ComplaintNotice = lazyNotice(() => import('./notice-texts.ts'))
 
 const kind = 'complaints'
-const empty: Draft = { category: '', words: '', place: '', position: '', phone: '' }
+const empty = { category: '' as Category | '', words: '', place: '', position: '', phone: '' }
+type Draft = typeof empty
 
-/** `onSent` gets the number. What was typed stays until it is handed over. */
+/** What is wrong and where. `onSent` gets the complaint's number. */
 export function ComplaintForm({ onSent }: { onSent: (number: string) => void }) {
   const t = useText(texts)
-  const { language } = useLanguage()
-  const { form, draft, change, clear } = useDraft(kind, empty)
-  const { photo, setPhoto } = usePhotoDraft(kind)
-  const [tried, setTried] = useState(false)
-  const [refusal, setRefusal] = useState<ApiError>()
-  const [isKept, setKept] = useState(false)
-  const { isSending, sending, send } = useSending(kind, 'POST /api/complaints')
-  const lacks = {
-    category: draft.category === '',
-    words: draft.words.trim() === '',
-    phone: isWrong(draft.phone),
-  }
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    setRefusal(undefined)
-    if (lacks.category || lacks.words || lacks.phone) {
-      showToast(t(lacks.category || lacks.words ? 'fillAll' : 'badPhone'), { kind: 'bad' })
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-      return
-    }
-    const outcome = await send({
-      fields: { ...trimmed(draft), notice_version: noticeVersion, notice_language: language },
-      files: photo ? [{ name: 'photo', blob: photo }] : [],
-      isForm: true,
-      keepRepliesIn: repliesKey,
-    })
-    if (outcome.kind === 'refused') {
-      setRefusal(outcome.error)
-      return showToast(t('failed'), { kind: 'bad' })
-    }
-    clear()
-    setPhoto(undefined)
-    setTried(false)
-    setKept(outcome.kind === 'waiting')
-    if (outcome.kind === 'waiting') return scrollTo(0, 0)
-    onSent((outcome.reply as ComplaintStatus).number)
-  }
-  const common = { draft, change, disabled: isSending }
+  const photoDraft = usePhotoDraft(kind)
+  const form = useOutboxForm({
+    kind,
+    call: 'POST /api/complaints',
+    empty,
+    check: faultsOf,
+    recheck: true,
+    noticeVersion,
+    fieldsOf: trimmed,
+    photo: photoDraft,
+    keepRepliesIn: repliesKey,
+    onFaults: ({ category, words }) =>
+      showToast(t(category || words ? 'fillAll' : 'badPhone'), { kind: 'bad' }),
+    onRefused: () => showToast(t('failed'), { kind: 'bad' }),
+    onAccepted: outcome => {
+      if (outcome.kind === 'waiting') scrollTo(0, 0)
+      else onSent((outcome.reply as ComplaintStatus).number)
+    },
+  })
+  const { draft, change, faults } = form
+  const disabled = form.isSending
   return (
     <>
-      {isKept ? (
-        <Note kind="ok" title={t('kept')} live="status">
-          <span>{t('keptUse')}</span>
-        </Note>
-      ) : null}
-      <Waiting
-        kind={kind}
+      <OutboxFormStatus
+        form={form}
+        title={t('kept')}
+        text={t('keptUse')}
         say={item => String(item.fields.words)}
-        except={sending}
-        onSent={() => setKept(false)}
       />
-      <form ref={form} className={style.form} noValidate onSubmit={submit}>
+      <form {...form.attributes} className={style.form}>
         <p className={style.lead}>{t('lead')}</p>
         <p>
           <a href="tel:112">{t('urgent')}</a>
@@ -89,49 +62,79 @@ export function ComplaintForm({ onSent }: { onSent: (number: string) => void }) 
         <CategoryChoice
           category={draft.category}
           onChoose={category => change({ category })}
-          isMissing={tried && lacks.category}
-          disabled={isSending}
+          error={faults.category && t(faults.category)}
+          disabled={disabled}
         />
-        <WordsField {...common} isBad={tried && lacks.words} />
-        <PlaceField {...common} />
+        <TextArea
+          label={t('words')}
+          error={faults.words && t(faults.words)}
+          counter={t('counter', { n: draft.words.length, most: longestWords })}
+          name="words"
+          maxLength={longestWords}
+          required
+          disabled={disabled}
+          value={draft.words}
+          onChange={words => change({ words })}
+        />
+        <TextField
+          label={t('place')}
+          aside={t('optional')}
+          hint={t('placeHint')}
+          name="place"
+          maxLength={80}
+          disabled={disabled}
+          value={draft.place}
+          onChange={place => change({ place })}
+        />
         <Suspense fallback={null}>
-          <PositionKey
+          <PositionButton
             position={draft.position}
             onChange={position => change({ position })}
-            disabled={isSending}
+            disabled={disabled}
           />
         </Suspense>
         <Suspense fallback={null}>
-          {' '}
           <PhotoPicker
             label={t('photo')}
             aside={t('optional')}
-            photo={photo}
-            onPick={setPhoto}
-            disabled={isSending}
+            photo={photoDraft.photo}
+            onPick={photoDraft.setPhoto}
+            disabled={disabled}
           />
         </Suspense>
-        <PhoneField {...common} isBad={tried && lacks.phone} />
+        <TextField
+          label={t('phone')}
+          aside={t('optional')}
+          hint={t('phoneHint')}
+          error={faults.phone && t(faults.phone)}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={32}
+          disabled={disabled}
+          value={draft.phone}
+          onChange={phone => change({ phone })}
+        />
         <Suspense fallback={null}>
           <ComplaintNotice />
         </Suspense>
-        {refusal ? (
-          <Note kind="err" title={t('failed')} live="alert">
-            <Suspense fallback={null}>
-              <ComplaintRefusal error={refusal} />
-            </Suspense>
-          </Note>
-        ) : null}
-        <div className="act">
-          <button type="submit" className="btn btn--main btn--block" disabled={isSending}>
-            {isSending ? <i className="spin" /> : <Icon name="i-upload" />}
-            {isSending ? t('submitting') : t('submit')}
-          </button>
-        </div>
+        <OutboxFormRefusal
+          error={form.refusal}
+          title={t('failed')}
+          reasons={{ photo: t('failedPicture'), text: t('textNotAllowed'), other: t('failedLater') }}
+        />
+        <SubmitRow isSending={form.isSending} label={t('submit')} sendingLabel={t('submitting')} />
       </form>
     </>
   )
 }
-/** As the server takes it: offline, nobody could tell the writer afterwards. */
-const isWrong = (phone: string) => phone.trim() !== '' && normalizePhone(phone)?.length !== 10
+
+type Faults = { category?: 'noCategory'; words?: 'noWords'; phone?: 'badPhone' }
+const faultsOf = ({ category, words, phone }: Draft): Faults => ({
+  ...(category === '' && { category: 'noCategory' }),
+  ...(words.trim() === '' && { words: 'noWords' }),
+  // As the server takes it: offline, nobody could tell the writer afterwards.
+  ...(phone.trim() !== '' && normalizePhone(phone)?.length !== 10 && { phone: 'badPhone' }),
+})
 const trimmed = (draft: Draft) => ({ ...draft, place: draft.place.trim(), phone: draft.phone.trim() })

@@ -6,3 +6,5 @@ export type Status = (typeof statuses)[number]
 /** A number short enough to be said on the phone. */
 export const numberLength = 7
 export const longestWords = 1000
+/** Local storage where the outbox keeps the server's replies: the number of a complaint that was sent later is in it. */
+export const repliesKey = 'complaints-sent'

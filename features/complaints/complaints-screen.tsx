@@ -8,11 +8,11 @@ import { texts } from './texts.ts'
 
 const ComplaintDone = lazyPart(() => import('./complaint-done.tsx').then(part => part.ComplaintDone))
 const NumberLookup = lazyPart(() => import('./number-lookup.tsx').then(part => part.NumberLookup))
-type Part = 'write' | 'stands'
+type Part = 'write' | 'status'
 
 /**
- * `/complaints`: what is wrong and where, then the number to quote; beside it how one stands by its number. The number
- * may stand behind the address (`/complaints#1234567`), where no server's log sees it.
+ * `/complaints`: the form, then the number of the complaint; in the second tab the status by its number. A number in the
+ * fragment of the address (`/complaints#1234567`) is looked up at once; a fragment is never sent to a server.
  */
 export function Screen() {
   const t = useText(texts)
@@ -23,7 +23,7 @@ export function Screen() {
     const look = () => {
       const given = /^#(\d{7}|status)$/.exec(location.hash)?.[1]
       if (!given) return
-      setPart('stands')
+      setPart('status')
       if (given !== 'status') setAsked(given)
     }
     look()
@@ -32,12 +32,12 @@ export function Screen() {
   }, [])
   const tabs = [
     { id: 'write' as const, label: t('write') },
-    { id: 'stands' as const, label: t('stands') },
+    { id: 'status' as const, label: t('status') },
   ]
   return (
     <Page title={t('title')} flow>
       <Tabs label={t('title')} tabs={tabs} selected={part} onSelect={setPart}>
-        {part === 'stands' ? (
+        {part === 'status' ? (
           <Suspense fallback={null}>
             <NumberLookup first={asked} />
           </Suspense>
@@ -48,7 +48,7 @@ export function Screen() {
               onAnother={() => setSent(undefined)}
               onStatus={() => {
                 setAsked(sent)
-                setPart('stands')
+                setPart('status')
               }}
             />
           </Suspense>

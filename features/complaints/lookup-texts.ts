@@ -13,7 +13,6 @@ export const texts = defineTexts({
   },
   forgetYes: { en: 'Forget', hi: 'हटाएँ' },
   forgetNo: { en: 'Keep', hi: 'रहने दें' },
-  seeStatus: { en: 'See status', hi: 'स्थिति देखें' },
   notFound: { en: 'There is no complaint with this number', hi: 'इस नंबर की कोई शिकायत नहीं मिली' },
   lookOffline: { en: 'There is no network. Please try again.', hi: 'नेटवर्क नहीं है। कृपया फिर कोशिश करें।' },
   lookFailed: { en: 'Please try again later.', hi: 'कृपया थोड़ी देर बाद फिर कोशिश करें।' },

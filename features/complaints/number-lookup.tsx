@@ -5,20 +5,20 @@ import { useText } from '#kit/web/language.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { numberLength } from './complaint-kinds.ts'
-import { ComplaintStand } from './complaint-stand.tsx'
 import style from './complaints.module.css'
 import type { ComplaintStatus, contract } from './contract.ts'
 import { texts as lookupTexts } from './lookup-texts.ts'
 import { SentNumbers } from './sent-numbers.tsx'
+import { StatusView } from './status-view.tsx'
 import { texts } from './texts.ts'
 
-const said = { ...texts, ...lookupTexts }
+const allTexts = { ...texts, ...lookupTexts }
 const call = client<typeof contract>()
 type Problem = 'badNumber' | 'notFound' | 'lookOffline' | 'lookFailed'
 
-/** How a complaint stands, by its number; one tap for those sent from this phone. `first` is looked up at once. */
+/** The status of a complaint, by its number; numbers sent from this phone are offered. `first` is looked up at once. */
 export function NumberLookup({ first }: { first: string | undefined }) {
-  const t = useText(said)
+  const t = useText(allTexts)
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<ComplaintStatus>()
   const [problem, setProblem] = useState<Problem>()
@@ -42,9 +42,9 @@ export function NumberLookup({ first }: { first: string | undefined }) {
     setTyped(number)
     look(number)
   }
-  const begin = useRef(show)
+  const lookUp = useRef(show)
   useEffect(() => {
-    if (first) begin.current(first)
+    if (first) lookUp.current(first)
   }, [first])
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -73,7 +73,7 @@ export function NumberLookup({ first }: { first: string | undefined }) {
           {t('seeStatus')}
         </button>
       </form>
-      <div role="status">{found ? <ComplaintStand complaint={found} /> : null}</div>
+      <div role="status">{found ? <StatusView complaint={found} /> : null}</div>
     </section>
   )
 }

@@ -3,11 +3,11 @@ import { useText } from '#kit/web/language.tsx'
 import { readStorage, writeStorage } from '#kit/web/local-storage.tsx'
 import { onOutbox } from '#kit/web/outbox/outbox.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { repliesKey } from './complaint-kinds.ts'
 import style from './complaints.module.css'
 import { texts } from './lookup-texts.ts'
-import { repliesKey } from './replies-key.ts'
 
-/** Numbers of what this phone has sent, newest first: one tap shows how one stands, another forgets it. */
+/** Numbers of the complaints that this phone has sent, newest first: each can be looked up or forgotten. */
 export function SentNumbers({ onLook }: { onLook: (number: string) => void }) {
   const t = useText(texts)
   const { numbers, forget } = useSentNumbers()
@@ -52,7 +52,7 @@ export function SentNumbers({ onLook }: { onLook: (number: string) => void }) {
 }
 
 const listeners = new Set<() => void>()
-/** One that waited appears when it has gone. */
+/** The number of a complaint that waited appears once the outbox has sent it. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   const stop = onOutbox(listener)

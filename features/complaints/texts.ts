@@ -11,7 +11,7 @@ export const texts = defineTexts({
     hi: 'किसी की जान ख़तरे में है? फ़ॉर्म न भरें, अभी 112 पर कॉल करें।',
   },
   write: { en: 'New complaint', hi: 'नई शिकायत' },
-  stands: { en: 'Status', hi: 'स्थिति' },
+  status: { en: 'Status', hi: 'स्थिति' },
   category: { en: 'What is it about?', hi: 'शिकायत किस बारे में है?' },
   water: { en: 'Water', hi: 'पानी' },
   dirt: { en: 'Dirt', hi: 'गंदगी' },
@@ -26,6 +26,14 @@ export const texts = defineTexts({
     en: 'A crossing, a camp, a shop nearby',
     hi: 'कोई चौक, शिविर या पास की दुकान',
   },
+  addPosition: { en: 'Add my position', hi: 'मेरी लोकेशन जोड़ें' },
+  asking: { en: 'Getting your location...', hi: 'आपकी लोकेशन ली जा रही है...' },
+  positionAdded: { en: 'Your position is added', hi: 'आपकी लोकेशन जुड़ गई' },
+  positionFailed: {
+    en: 'Your position could not be found. Please type the place.',
+    hi: 'आपकी लोकेशन नहीं मिल सकी। कृपया जगह लिख दें।',
+  },
+  removePosition: { en: 'Remove my position', hi: 'मेरी लोकेशन हटाएँ' },
   optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   photo: { en: 'Photo', hi: 'फोटो' },
   phone: { en: 'Phone number', hi: 'फ़ोन नंबर' },
@@ -40,11 +48,28 @@ export const texts = defineTexts({
   noWords: { en: 'Please write what is wrong', hi: 'कृपया लिखें कि क्या दिक्कत है' },
   badPhone: { en: 'Please enter 10 digits', hi: 'कृपया 10 अंकों का नंबर लिखें' },
   failed: { en: 'The complaint was not sent', hi: 'शिकायत नहीं भेजी जा सकी' },
+  failedLater: { en: 'Please try again later.', hi: 'कृपया थोड़ी देर बाद फिर कोशिश करें।' },
+  failedPicture: {
+    en: 'This file cannot be read as a photo. Please choose another.',
+    hi: 'यह फ़ाइल फोटो के रूप में नहीं खुलती। कृपया दूसरी चुनें।',
+  },
+  textNotAllowed: {
+    en: 'This contains signs that cannot be used here',
+    hi: 'इसमें ऐसे चिह्न हैं जो यहाँ नहीं चलते',
+  },
   kept: { en: 'Your complaint is kept on this phone', hi: 'आपकी शिकायत इस फ़ोन में सुरक्षित है' },
   keptUse: {
     en: 'It is sent by itself as soon as there is network. Its number then stands under “Status”.',
     hi: 'नेटवर्क आते ही यह अपने आप भेजी जाएगी। तब इसका नंबर “स्थिति” में दिखेगा।',
   },
+  done: { en: 'We have your complaint', hi: 'आपकी शिकायत मिल गई' },
+  yourNumber: { en: 'Your complaint number', hi: 'आपका शिकायत नंबर' },
+  doneUse: {
+    en: 'Note it down: with it you see how your complaint stands, from any phone.',
+    hi: 'इसे लिख लें: इसी से आप किसी भी फ़ोन पर देख सकते हैं कि शिकायत कहाँ तक पहुँची।',
+  },
+  another: { en: 'Write another complaint', hi: 'एक और शिकायत लिखें' },
+  seeStatus: { en: 'See status', hi: 'स्थिति देखें' },
 })
-/** Version of the notice (notice-texts.ts): kept with every complaint. */
+/** Version of the notice (notice-texts.ts): stored with every complaint. */
 export const noticeVersion = 'complaints-2'

@@ -1,108 +1,81 @@
-import { type FormEvent, useId, useState } from 'react'
-import { useDraft } from '#kit/web/draft.tsx'
-import { useLanguage, useText } from '#kit/web/language.tsx'
-import { useSending } from '#kit/web/outbox/use-sending.tsx'
-import { Waiting } from '#kit/web/outbox/waiting.tsx'
+import { useId } from 'react'
+import { useText } from '#kit/web/language.tsx'
+import { OutboxFormStatus, SubmitRow } from '#kit/web/outbox/outbox-form.tsx'
+import { useOutboxForm } from '#kit/web/outbox/use-outbox-form.tsx'
 import { PrivacyNotice } from '#kit/web/privacy-notice.tsx'
-import { Field } from '#ui/field.tsx'
+import { TextArea, TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.tsx'
 import style from './feedback.module.css'
 import { Stars } from './stars.tsx'
 import { noticeVersion, texts } from './texts.ts'
 
-const kind = 'feedback'
 const empty = { name: '', feedback: '', rating: 0 }
+type Draft = typeof empty
 const longest = 2000
 
-type Props = {
-  /** Handed over to the server, or kept by the phone until there is network. */
-  onDone: (how: 'sent' | 'waiting') => void
-  /** One that waited has been sent. */
-  onSent: () => void
-}
-/** Stars, name, words: all three are asked for (specification §5); what was typed stays until it is handed over. */
-export function FeedbackForm({ onDone, onSent }: Props) {
+/** Stars, name and words: all three are required (specification §5). */
+export function FeedbackForm({ onSent }: { onSent: () => void }) {
   const t = useText(texts)
-  const { language } = useLanguage()
-  const { form, draft, change, clear } = useDraft(kind, empty)
-  const [problem, setProblem] = useState<'fillAll' | 'failed'>()
-  const { isSending, sending, send } = useSending(kind, 'POST /api/feedback')
-  const faultId = useId()
-  const lacks = {
-    name: draft.name.trim() === '',
-    feedback: draft.feedback.trim() === '',
-    rating: draft.rating === 0,
-  }
-  const isBad = (field: keyof typeof lacks) => problem === 'fillAll' && lacks[field]
-  const invalid = (field: keyof typeof lacks) => (isBad(field) ? { 'aria-invalid': true } : {})
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (lacks.name || lacks.feedback || lacks.rating) {
-      setProblem('fillAll')
-      showToast(t('fillAll'), { kind: 'bad' })
-      // In the order of the form.
-      const first = lacks.rating ? '[name=rating]' : lacks.name ? '[name=name]' : '[name=feedback]'
-      return form.current?.querySelector<HTMLElement>(first)?.focus()
-    }
-    setProblem(undefined)
-    const outcome = await send({
-      fields: { ...draft, notice_version: noticeVersion, notice_language: language },
-    })
-    if (outcome.kind === 'refused') {
-      setProblem('failed')
-      return showToast(t('failed'), { kind: 'bad' })
-    }
-    clear()
-    onDone(outcome.kind)
-  }
+  const form = useOutboxForm({
+    kind: 'feedback',
+    call: 'POST /api/feedback',
+    empty,
+    check: missingIn,
+    recheck: true,
+    noticeVersion,
+    onFaults: () => showToast(t('fillAll'), { kind: 'bad' }),
+    onRefused: () => showToast(t('failed'), { kind: 'bad' }),
+    onAccepted: ({ kind }) => kind === 'sent' && onSent(),
+  })
+  const { draft, change, faults, isSending } = form
+  const problem = form.refusal ? 'failed' : form.isIncomplete ? 'fillAll' : undefined
+  const errorId = useId()
+  // One message below the fields speaks for all of them.
+  const described = (isMissing: boolean | undefined) => ({
+    'aria-describedby': errorId,
+    ...(isMissing && { 'aria-invalid': true }),
+  })
   return (
     <>
-      <Waiting kind={kind} say={item => String(item.fields.feedback)} except={sending} onSent={onSent} />
-      <form ref={form} className={style.form} noValidate onSubmit={submit}>
+      <OutboxFormStatus
+        form={form}
+        title={t('kept')}
+        text={t('keptUse')}
+        say={item => String(item.fields.feedback)}
+      />
+      <form {...form.attributes} className={style.form}>
         <p className={style.lead}>{t('lead')}</p>
         <Stars
           rating={draft.rating}
           onRate={rating => change({ rating })}
           disabled={isSending}
-          isMissing={isBad('rating')}
-          describedBy={faultId}
+          isMissing={faults.rating === true}
+          describedBy={errorId}
         />
-        <Field label={t('name')}>
-          {control => (
-            <input
-              {...control}
-              {...invalid('name')}
-              aria-describedby={faultId}
-              name="name"
-              className="in"
-              autoComplete="name"
-              maxLength={80}
-              required
-              disabled={isSending}
-              value={draft.name}
-              onChange={event => change({ name: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('feedback')} counter={t('counter', { n: draft.feedback.length, most: longest })}>
-          {control => (
-            <textarea
-              {...control}
-              {...invalid('feedback')}
-              aria-describedby={faultId}
-              name="feedback"
-              className="in"
-              maxLength={longest}
-              required
-              disabled={isSending}
-              value={draft.feedback}
-              onChange={event => change({ feedback: event.target.value })}
-            />
-          )}
-        </Field>
-        <p id={faultId} className={`err ${style.fault}`}>
+        <TextField
+          label={t('name')}
+          {...described(faults.name)}
+          name="name"
+          autoComplete="name"
+          maxLength={80}
+          required
+          disabled={isSending}
+          value={draft.name}
+          onChange={name => change({ name })}
+        />
+        <TextArea
+          label={t('feedback')}
+          counter={t('counter', { n: draft.feedback.length, most: longest })}
+          {...described(faults.feedback)}
+          name="feedback"
+          maxLength={longest}
+          required
+          disabled={isSending}
+          value={draft.feedback}
+          onChange={feedback => change({ feedback })}
+        />
+        <p id={errorId} className={`err ${style.fault}`}>
           {problem ? <Icon name="i-warning" size={20} /> : null}
           {problem ? t(problem) : null}
         </p>
@@ -110,13 +83,14 @@ export function FeedbackForm({ onDone, onSent }: Props) {
           title={t('noticeTitle')}
           lines={[t('noticeKept'), t('noticeSeen'), t('noticeLong'), t('noticeAsk')]}
         />
-        <div className="act">
-          <button type="submit" className="btn btn--main btn--block" disabled={isSending}>
-            {isSending ? <i className="spin" /> : <Icon name="i-upload" />}
-            {isSending ? t('submitting') : t('submit')}
-          </button>
-        </div>
+        <SubmitRow isSending={isSending} label={t('submit')} sendingLabel={t('submitting')} />
       </form>
     </>
   )
 }
+
+const missingIn = ({ name, feedback, rating }: Draft) => ({
+  rating: rating === 0,
+  name: name.trim() === '',
+  feedback: feedback.trim() === '',
+})

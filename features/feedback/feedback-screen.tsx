@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useText } from '#kit/web/language.tsx'
 import { cameFromInside, Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { FeedbackForm } from './feedback-form.tsx'
 import { texts } from './texts.ts'
@@ -13,22 +11,14 @@ import { texts } from './texts.ts'
 export function Screen() {
   const t = useText(texts)
   const [, navigate] = useLocation()
-  const [isKept, setKept] = useState(false)
-  const done = (how: 'sent' | 'waiting') => {
-    setKept(how === 'waiting')
-    if (how === 'waiting') return
+  const close = () => {
     showToast(t('thanks'))
     if (cameFromInside()) history.back()
     else navigate(paths.home())
   }
   return (
     <Page title={t('title')} flow>
-      {isKept ? (
-        <Note kind="ok" title={t('kept')} live="status">
-          <span>{t('keptUse')}</span>
-        </Note>
-      ) : null}
-      <FeedbackForm onDone={done} onSent={() => setKept(false)} />
+      <FeedbackForm onSent={close} />
       <Link href={paths.complaints()} className="row">
         <Icon name="i-warning" />
         <span>{t('complain')}</span>

@@ -5,10 +5,10 @@ import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import { contract, itemsPerDay, olderLength, revealsPerDay, revealsPerHour } from './contract.ts'
 import { changeOwnItem, itemOf, itemsOfDevice, keepItem, olderItems } from './items.server.ts'
 import { openList } from './list.server.ts'
-import { serveReports } from './missing-person/serve-reports.server.ts'
+import { serveReports } from './missing-person/reports-api.server.ts'
 import { guardPictures } from './pictures.server.ts'
 import { hasSeen, logReveal, revealsSince } from './reveals.server.ts'
-import { serveStaff } from './serve-staff.server.ts'
+import { serveStaff } from './staff-api.server.ts'
 import { isPublic, ownItemOf, publicItem } from './tables.server.ts'
 
 const day = 86_400

@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { useLanguage, useText } from '#kit/web/language.tsx'
+import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Item } from './contract.ts'
 import { HelpDesk } from './help-desk.tsx'
-import { useKindName } from './kinds/kind-names.tsx'
+import { kindNames } from './item-kinds.ts'
 import style from './lost-found.module.css'
 import { PhoneReveal } from './phone-reveal.tsx'
 import { sayWhen } from './say-when.ts'
 import { texts } from './texts.ts'
 
-/** The words for what a thing is: its description, or what kind it is. */
-export const useWhat = () => {
-  const t = useKindName()
-  return (item: Item) => item.description || t(item.kind)
+/** What a thing is called: its description, or its kind. */
+export const useItemName = () => {
+  const say = useSay()
+  return (item: Pick<Item, 'description' | 'kind'>) => item.description || say(kindNames[item.kind])
 }
 
 /** One thing: its photo, where it waits or what it is, who reported it and when, and how to reach them. */
@@ -20,8 +20,8 @@ export function ItemCard({ item, now, onEnlarge }: { item: Item; now: number; on
   const t = useText(texts)
   const { language } = useLanguage()
   const [isBroken, setBroken] = useState(false)
-  const what = useWhat()(item)
-  const kind = useKindName()(item.kind)
+  const what = useItemName()(item)
+  const kind = useSay()(kindNames[item.kind])
   const when = sayWhen(Date.parse(item.created_at), now, language)
   return (
     <li className={style.item}>

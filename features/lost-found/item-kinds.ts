@@ -1,13 +1,27 @@
-/** What things are, roughly: for the filter and as the picture's words. A person is no thing: see missing-person. */
+import { defineTexts } from '#common/text.ts'
+
+/** Kinds of things, for the filter and where nobody described the thing. */
 export const itemKinds = ['phone', 'bag', 'purse', 'papers', 'keys', 'jewellery', 'clothes', 'other'] as const
 export type ItemKind = (typeof itemKinds)[number]
+/** `person` is offered by the form only: it leads to the private report (missing-person). */
+export const kindNames = defineTexts({
+  phone: { en: 'Mobile', hi: 'मोबाइल' },
+  bag: { en: 'Bag', hi: 'झोला, बैग' },
+  purse: { en: 'Purse, money', hi: 'पर्स, पैसे' },
+  papers: { en: 'Papers', hi: 'काग़ज़ात' },
+  keys: { en: 'Keys', hi: 'चाबी' },
+  jewellery: { en: 'Jewellery', hi: 'गहने' },
+  clothes: { en: 'Clothes', hi: 'कपड़े' },
+  other: { en: 'Something else', hi: 'कुछ और' },
+  person: { en: 'A person', hi: 'कोई व्यक्ति' },
+})
 export const itemTypes = ['Lost', 'Found'] as const // specification §3
 export type ItemType = (typeof itemTypes)[number]
 
-/** A post closes by itself after so many days: many slow readers cannot collect numbers for ever (threats §7.3). */
+/** A report leaves the list after so many days, so that nobody collects numbers slowly (threats §7.3). */
 export const openDays = 15
 
 /** Live topic; `data` is an Item, or GoneItem when it leaves the list. */
 export const lostFoundTopic = 'lost-found'
-/** Noted on a phone that reported a thing, so that no other asks the server for own ones. */
+/** Set in local storage of a phone that reported a thing: only such a phone asks the server for its own reports. */
 export const ownKey = 'lost-found-own'

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { useText } from '#kit/web/language.tsx'
+import { useSay, useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { useNow } from '#kit/web/now.tsx'
 import { paths } from '#kit/web/paths.ts'
@@ -9,19 +9,18 @@ import { Icon } from '#ui/icon.tsx'
 import { State } from '#ui/state.tsx'
 import type { Item } from './contract.ts'
 import { type Filter, filterItems } from './filter-items.ts'
-import { ItemCard, useWhat } from './item-card.tsx'
-import { type ItemType, itemKinds } from './item-kinds.ts'
-import { kindNames, useKindName } from './kinds/kind-names.tsx'
+import { ItemCard, useItemName } from './item-card.tsx'
+import { type ItemType, itemKinds, kindNames } from './item-kinds.ts'
 import style from './lost-found.module.css'
 import { texts } from './texts.ts'
 import '#ui/fields.css'
 
 const Viewer = lazyPart(() => import('./viewer.tsx').then(part => part.Viewer))
 
-/** The things of one type: searched, filtered, each with its card; what is empty says what to do. */
+/** The things of one type, with search and filter. An empty list says what to do. */
 export function ItemList({ type, items }: { type: ItemType; items: readonly Item[] }) {
   const t = useText(texts)
-  const say = useKindName()
+  const say = useSay()
   const now = useNow() ?? Date.now()
   const [kind, setKind] = useState<Filter['kind']>('all')
   const field = useRef<HTMLInputElement>(null)
@@ -30,7 +29,7 @@ export function ItemList({ type, items }: { type: ItemType; items: readonly Item
     // Typed before hydration: React leaves it in the field but does not read it.
     setText(field.current?.value ?? '')
   }, [])
-  const what = useWhat()
+  const nameOf = useItemName()
   const [enlarged, setEnlarged] = useState<Item>()
   const ofType = items.filter(item => item.type === type)
   const shown = filterItems(items, { type, kind, words: text }, kindNames)
@@ -60,7 +59,7 @@ export function ItemList({ type, items }: { type: ItemType; items: readonly Item
           label={t('kinds')}
           choices={(['all', ...itemKinds] as const).map(id => ({
             id,
-            label: id === 'all' ? t(id) : say(id),
+            label: id === 'all' ? t(id) : say(kindNames[id]),
           }))}
           selected={kind}
           onSelect={setKind}
@@ -88,7 +87,7 @@ export function ItemList({ type, items }: { type: ItemType; items: readonly Item
       )}
       {enlarged ? (
         <Suspense fallback={null}>
-          <Viewer item={enlarged} what={what(enlarged)} onClose={() => setEnlarged(undefined)} />
+          <Viewer item={enlarged} what={nameOf(enlarged)} onClose={() => setEnlarged(undefined)} />
         </Suspense>
       ) : null}
     </>

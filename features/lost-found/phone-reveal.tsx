@@ -1,24 +1,24 @@
 import { useState } from 'react'
 import { telLink } from '#common/service-number.ts'
-import type { Text } from '#common/text.ts'
-import { useSay, useText } from '#kit/web/language.tsx'
+import { ApiError, client } from '#kit/web/api.tsx'
+import { useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { Item } from './contract.ts'
+import type { contract, Item } from './contract.ts'
 import { texts } from './texts.ts'
 
-type Answer = { phone: string } | { problem: Text }
+const call = client<typeof contract>()
+type Problem = 'revealLimit' | 'revealGone' | 'revealFailed'
+type Answer = { phone: string } | { problem: Problem }
 
-/** Who reported a thing, masked until one asks; then the number to call. One at a time, five a day (threats §7.2). */
+/** The reporter's number, masked until somebody asks; then the number to call. One at a time, five a day (threats §7.2). */
 export function PhoneReveal({ item }: { item: Item }) {
   const t = useText(texts)
-  const say = useSay()
   const [isAsking, setAsking] = useState(false)
   const [answer, setAnswer] = useState<Answer>()
   const ask = async () => {
     setAsking(true)
     setAnswer(undefined)
-    const load = import('./reveal/reveal-phone.tsx').catch(() => undefined)
-    setAnswer(await load.then(part => part?.revealPhone(item.id) ?? { problem: texts.noNetwork }))
+    setAnswer(await reveal(item.id))
     setAsking(false)
   }
   if (answer && 'phone' in answer)
@@ -44,9 +44,20 @@ export function PhoneReveal({ item }: { item: Item }) {
       </button>
       {answer ? (
         <p className="err" role="alert">
-          {say(answer.problem)}
+          {t(answer.problem)}
         </p>
       ) : null}
     </>
   )
+}
+
+async function reveal(id: string): Promise<Answer> {
+  try {
+    // Loaded at the tap: most readers of the list ask for no number.
+    const { withDevice } = await import('#kit/web/device.tsx')
+    return await withDevice(() => call('POST /api/lost-found/:id/phone', { params: { id } }))
+  } catch (error) {
+    const status = error instanceof ApiError ? error.status : 0
+    return { problem: status === 429 ? 'revealLimit' : status === 404 ? 'revealGone' : 'revealFailed' }
+  }
 }

@@ -3,7 +3,7 @@ import { examples } from './examples.ts'
 import { ItemCard } from './item-card.tsx'
 import { ItemList } from './item-list.tsx'
 import style from './lost-found.module.css'
-import { PersonTurn } from './person/person-turn.tsx'
+import { PersonPrompt } from './missing-person/person-prompt.tsx'
 
 const now = Date.parse('2027-07-26T05:00:00Z')
 const names = [
@@ -26,6 +26,6 @@ export const stories: Stories = {
     })),
     { name: 'nothing lost', Show: () => <ItemList type="Lost" items={[]} /> },
     { name: 'nothing found', Show: () => <ItemList type="Found" items={[]} /> },
-    { name: 'a person', Show: () => <PersonTurn name="" phone="" /> },
+    { name: 'a person', Show: () => <PersonPrompt name="" phone="" /> },
   ],
 }

@@ -27,7 +27,15 @@ export const texts = defineTexts({
   close: { en: 'Close', hi: 'बंद करें' },
   photoMissing: { en: 'Image not available', hi: 'फोटो उपलब्ध नहीं है' },
   reveal: { en: 'Show', hi: 'देखें' },
-  noNetwork: { en: 'No network', hi: 'नेटवर्क नहीं है' },
+  revealLimit: {
+    en: 'You have seen five numbers today. Try tomorrow, or ask the help desk: 155304.',
+    hi: 'आज आप पाँच नंबर देख चुके हैं। कल देखें, या हेल्प डेस्क 155304 से पूछें।',
+  },
+  revealGone: { en: 'This number is no longer shown.', hi: 'यह नंबर अब नहीं दिखाया जाता।' },
+  revealFailed: {
+    en: 'No network. Try again, or ask the help desk: 155304.',
+    hi: 'नेटवर्क नहीं है। फिर कोशिश करें, या हेल्प डेस्क 155304 से पूछें।',
+  },
   call: { en: 'Call {number}', hi: '{number} पर फ़ोन करें' },
   unverified: {
     en: 'Typed by the finder, not checked. Pay nobody.',

@@ -5,8 +5,8 @@ import { ApiError } from '#kit/web/api.tsx'
 import { withDevice } from '#kit/web/device.tsx'
 import { useDraft } from '#kit/web/draft.tsx'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { lazyPart } from '#kit/web/lazy-part.tsx'
-import { Field } from '#ui/field.tsx'
+import { lazyNotice } from '#kit/web/privacy-notice.tsx'
+import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import type { Elsewhere, Finished, Running } from './contract.ts'
@@ -14,7 +14,7 @@ import css from './quiz.module.css'
 import { call } from './quiz-call.tsx'
 import { noticeVersion, texts } from './texts.ts'
 
-const QuizNotice = lazyPart(() => import('./quiz-notice.tsx').then(part => part.QuizNotice))
+const QuizNotice = lazyNotice(() => import('./notice-texts.ts'))
 
 const empty = { name: '', phone: '' }
 type Props = { onRegistered: (known: Running | Finished | Elsewhere) => void; onBest: () => void }
@@ -58,45 +58,32 @@ export function Register({ onRegistered, onBest }: Props) {
         <h2>{t('lead')}</h2>
         <p>{t('leadUse')}</p>
       </div>
-      <Field
+      <TextField
         label={t('name')}
         hint={t('nameShown')}
         error={tried && nameIsBad ? t('nameMissing') : undefined}
-      >
-        {control => (
-          <input
-            {...control}
-            className="in"
-            name="name"
-            autoComplete="name"
-            maxLength={80}
-            required
-            disabled={isSending}
-            value={draft.name}
-            onChange={event => change({ name: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field
+        name="name"
+        autoComplete="name"
+        maxLength={80}
+        required
+        disabled={isSending}
+        value={draft.name}
+        onChange={name => change({ name })}
+      />
+      <TextField
         label={t('phone')}
         hint={t('phoneHidden')}
         error={tried && phoneIsBad ? t('phoneWrong') : undefined}
-      >
-        {control => (
-          <input
-            {...control}
-            className="in"
-            name="phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            required
-            disabled={isSending}
-            value={draft.phone}
-            onChange={event => change({ phone: event.target.value })}
-          />
-        )}
-      </Field>
+        className="in"
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+        disabled={isSending}
+        value={draft.phone}
+        onChange={phone => change({ phone })}
+      />
       <p className={css.small}>{t('ofAge')}</p>
       <Suspense fallback={null}>
         <QuizNotice />

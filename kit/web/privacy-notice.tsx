@@ -1,6 +1,9 @@
+import type { Text } from '#common/text.ts'
+import { useSay } from './language.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import './privacy-notice.css'
 
-/** What happens with what a form asks for: closed until somebody wants to know, there before sending. */
+/** What happens with what a form asks for: closed until somebody opens it, complete before anything is sent. */
 export function PrivacyNotice({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <details className="form-notice">
@@ -11,3 +14,13 @@ export function PrivacyNotice({ title, lines }: { title: string; lines: readonly
     </details>
   )
 }
+
+/** A `PrivacyNotice` whose texts are loaded after the form: the first is its title, the others are its lines. */
+export const lazyNotice = (load: () => Promise<{ texts: Readonly<Record<string, Text>> }>) =>
+  lazyPart(async () => {
+    const [title, ...lines] = Object.values((await load()).texts)
+    return function LazyNotice() {
+      const say = useSay()
+      return <PrivacyNotice title={title ? say(title) : ''} lines={lines.map(say)} />
+    }
+  })

@@ -1,101 +1,66 @@
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { normalizePhone } from '#common/phone-number.ts'
-import type { ApiError } from '#kit/web/api.tsx'
-import { useDraft } from '#kit/web/draft.tsx'
-import { useLanguage, useText } from '#kit/web/language.tsx'
+import { useSay, useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
-import { useSending } from '#kit/web/outbox/use-sending.tsx'
-import { Waiting } from '#kit/web/outbox/waiting.tsx'
+import { OutboxFormRefusal, OutboxFormStatus, SubmitRow } from '#kit/web/outbox/outbox-form.tsx'
+import { useOutboxForm } from '#kit/web/outbox/use-outbox-form.tsx'
 import { usePhotoDraft } from '#kit/web/photo/photo-draft.tsx'
+import { lazyNotice } from '#kit/web/privacy-notice.tsx'
 import { Choices } from '#ui/choices.tsx'
-import { Field } from '#ui/field.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { TextArea, TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
-import style from '../person/person.module.css'
-import { texts } from './texts.ts'
+import { refusalTexts } from '../refusal-texts.ts'
+import style from './missing-person.module.css'
+import { noticeVersion, texts } from './texts.ts'
+
+const PhotoPicker = lazyPart(() => import('#kit/web/photo/photo-picker.tsx').then(part => part.PhotoPicker))
+const PersonNotice = lazyNotice(() => import('./notice-texts.ts'))
 
 const kind = 'missing-person'
-// Its page shows it; its code comes after the form.
-const PhotoPicker = lazyPart(() => import('#kit/web/photo/photo-picker.tsx').then(part => part.PhotoPicker))
-const Mendable = lazyPart(() => import('../refused/refusal.tsx').then(part => part.Mendable))
-const noticeVersion = 'missing-person-2027-1'
-const PersonNotice = lazyPart(() => import('./notice/person-notice.tsx').then(part => part.PersonNotice))
 const empty = { is_found: false, person: '', last_seen: '', name: '', phone: '' }
 type Draft = typeof empty
-type Faults = Partial<Record<'person' | 'name' | 'phone', 'personRequired' | 'nameRequired' | 'phoneDigits'>>
 
-type Props = {
-  /** One waits on this phone: it is shown in place of the form. */
-  isKept: boolean
-  onDone: (how: 'sent' | 'waiting') => void
-}
-/** Who is missing or was found, and how to reach who tells it. Nothing of it is ever public. */
-export function PersonForm({ isKept, onDone }: Props) {
+/**
+ * Who is missing or was found, and how to reach who reports it; nothing of it is ever public. A report that is sent or
+ * waits takes the form's place.
+ */
+export function PersonForm() {
   const t = useText(texts)
-  const { language } = useLanguage()
-  const { form, draft, change, clear } = useDraft(kind, empty)
-  const { photo, setPhoto } = usePhotoDraft(kind)
-  const [faults, setFaults] = useState<Faults>({})
-  const [refusal, setRefusal] = useState<ApiError>()
-  const { isSending, sending, send } = useSending(kind, 'POST /api/missing-persons')
-  const takeOver = useRef(change)
-  takeOver.current = change
-  useEffect(() => {
-    // What was typed for a thing before it turned out to be a person.
-    const { name, phone } = (history.state ?? {}) as { name?: unknown; phone?: unknown }
-    if (typeof name === 'string' && name) takeOver.current({ name })
-    if (typeof phone === 'string' && phone) takeOver.current({ phone })
-  }, [])
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const found = faultsOf(draft)
-    setFaults(found)
-    setRefusal(undefined)
-    const [first] = Object.keys(found)
-    if (first) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
-    const notice = { notice_version: noticeVersion, notice_language: language }
-    const files = photo ? [{ name: 'photo', blob: photo }] : []
-    const outcome = await send({ fields: { ...draft, ...notice }, files, isForm: true })
-    if (outcome.kind === 'refused') return setRefusal(outcome.error)
-    clear()
-    setPhoto(undefined)
-    onDone(outcome.kind)
-  }
-  const line = (name: 'name' | 'phone' | 'last_seen', label: string, aside?: string) => (
-    <Field
-      label={label}
-      aside={aside}
-      error={faults[name as 'name'] && t(faults[name as 'name'] as 'nameRequired')}
-    >
-      {control => (
-        <input
-          {...control}
-          name={name}
-          className={name === 'phone' ? 'in num' : 'in'}
-          type={name === 'phone' ? 'tel' : 'text'}
-          autoComplete={name === 'phone' ? 'tel' : name === 'name' ? 'name' : 'off'}
-          maxLength={name === 'last_seen' ? 300 : name === 'phone' ? 24 : 80}
-          disabled={isSending}
-          value={draft[name]}
-          onChange={event => change({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
-  )
-  const waiting = (
-    <Waiting
-      kind={kind}
+  const say = useSay()
+  const photoDraft = usePhotoDraft(kind)
+  const [isSent, setSent] = useState(false)
+  const form = useOutboxForm({
+    kind,
+    call: 'POST /api/missing-persons',
+    empty,
+    check: faultsOf,
+    noticeVersion,
+    photo: photoDraft,
+    onAccepted: outcome => setSent(outcome.kind === 'sent'),
+  })
+  const { draft, change, faults, isSending } = form
+  useReporterOfThing(change)
+  if (isSent)
+    return (
+      <Note kind="ok" title={t('doneTitle')} live="status">
+        <span>{t('done')}</span>
+      </Note>
+    )
+  const status = (
+    <OutboxFormStatus
+      form={form}
+      title={t('keptTitle')}
+      text={t('kept')}
+      isUrgent
       say={item => String(item.fields.person)}
-      except={sending}
-      onSent={() => onDone('sent')}
+      onSent={() => setSent(true)}
     />
   )
-  if (isKept) return waiting
+  if (form.isWaiting) return status
   return (
     <>
-      {waiting}
-      <form ref={form} className={style.form} noValidate onSubmit={submit}>
+      {status}
+      <form {...form.attributes} className={style.form}>
         <Choices
           name="is_found"
           legend={t('what')}
@@ -107,56 +72,84 @@ export function PersonForm({ isKept, onDone }: Props) {
           disabled={isSending}
           onChoose={choice => change({ is_found: choice === 'true' })}
         />
-        <Field label={t('person')} hint={t('personHint')} error={faults.person && t(faults.person)}>
-          {control => (
-            <textarea
-              {...control}
-              name="person"
-              className="in"
-              maxLength={1000}
-              disabled={isSending}
-              value={draft.person}
-              onChange={event => change({ person: event.target.value })}
-            />
-          )}
-        </Field>
-        {line('last_seen', t('lastSeen'), t('optional'))}
+        <TextArea
+          label={t('person')}
+          hint={t('personHint')}
+          error={faults.person && t(faults.person)}
+          name="person"
+          maxLength={1000}
+          disabled={isSending}
+          value={draft.person}
+          onChange={person => change({ person })}
+        />
+        <TextField
+          label={t('lastSeen')}
+          aside={t('optional')}
+          name="last_seen"
+          autoComplete="off"
+          maxLength={300}
+          disabled={isSending}
+          value={draft.last_seen}
+          onChange={last_seen => change({ last_seen })}
+        />
         <Suspense fallback={<div className={style.picker} />}>
           <PhotoPicker
             label={t('photo')}
             aside={t('optional')}
-            photo={photo}
-            onPick={setPhoto}
+            photo={photoDraft.photo}
+            onPick={photoDraft.setPhoto}
             disabled={isSending}
           />
         </Suspense>
-        {line('name', t('name'))}
-        {line('phone', t('phone'))}
-        {refusal ? (
-          <Note kind="err" title={t('failed')} live="alert">
-            <Suspense fallback={null}>
-              <Mendable error={refusal} />
-            </Suspense>
-          </Note>
-        ) : null}
+        <TextField
+          label={t('name')}
+          error={faults.name && t(faults.name)}
+          name="name"
+          autoComplete="name"
+          maxLength={80}
+          disabled={isSending}
+          value={draft.name}
+          onChange={name => change({ name })}
+        />
+        <TextField
+          label={t('phone')}
+          error={faults.phone && t(faults.phone)}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={24}
+          disabled={isSending}
+          value={draft.phone}
+          onChange={phone => change({ phone })}
+        />
+        <OutboxFormRefusal
+          error={form.refusal}
+          title={t('failed')}
+          reasons={{ photo: say(refusalTexts.badPicture), text: say(refusalTexts.badText) }}
+        />
         <Suspense fallback={null}>
           <PersonNotice />
         </Suspense>
-        <div className="act">
-          <button type="submit" className="btn btn--main btn--block" disabled={isSending}>
-            {isSending ? <i className="spin" /> : <Icon name="i-upload" />}
-            {isSending ? t('submitting') : t('submit')}
-          </button>
-        </div>
+        <SubmitRow isSending={isSending} label={t('submit')} sendingLabel={t('submitting')} />
       </form>
     </>
   )
 }
 
-function faultsOf({ person, name, phone }: Draft): Faults {
-  return {
-    ...(person.trim() === '' && { person: 'personRequired' }),
-    ...(name.trim() === '' && { name: 'nameRequired' }),
-    ...(normalizePhone(phone)?.length !== 10 && { phone: 'phoneDigits' }),
-  } as Faults
+/** Takes over the name and number that were typed in the form for things, before its writer chose 'A person'. */
+function useReporterOfThing(change: (part: Partial<Draft>) => void): void {
+  const takeOver = useRef(change)
+  takeOver.current = change
+  useEffect(() => {
+    const { name, phone } = (history.state ?? {}) as { name?: unknown; phone?: unknown }
+    if (typeof name === 'string' && name) takeOver.current({ name })
+    if (typeof phone === 'string' && phone) takeOver.current({ phone })
+  }, [])
 }
+
+type Faults = { person?: 'personRequired'; name?: 'nameRequired'; phone?: 'phoneDigits' }
+const faultsOf = ({ person, name, phone }: Draft): Faults => ({
+  ...(person.trim() === '' && { person: 'personRequired' }),
+  ...(name.trim() === '' && { name: 'nameRequired' }),
+  ...(normalizePhone(phone)?.length !== 10 && { phone: 'phoneDigits' }),
+})

@@ -9,6 +9,12 @@ export const texts = defineTexts({
   police: { en: 'Police', hi: 'पुलिस' },
   children: { en: 'Children', hi: 'बच्चों के लिए' },
   controlRoom: { en: 'Control room', hi: 'नियंत्रण कक्ष' },
+  promptTitle: { en: 'Is a person missing, or found?', hi: 'कोई बिछड़ गया है, या मिला है?' },
+  prompt: {
+    en: 'People are never posted here. Call at once; a report goes privately to the control room alone.',
+    hi: 'व्यक्ति की सूचना यहाँ सबको नहीं दिखाई जाती। तुरंत फ़ोन करें; सूचना केवल नियंत्रण कक्ष को जाएगी।',
+  },
+  report: { en: 'Report to the control room', hi: 'नियंत्रण कक्ष को सूचना दें' },
   what: { en: 'What happened?', hi: 'क्या हुआ?' },
   missing: { en: 'Somebody is missing', hi: 'कोई बिछड़ गया है' },
   found: { en: 'I found somebody', hi: 'मुझे कोई मिला है' },
@@ -42,3 +48,5 @@ export const texts = defineTexts({
     hi: 'फ़ोन चालू रखें। जहाँ आख़िरी बार साथ थे वहीं रुकें, या पास के हेल्प डेस्क पर जाएँ।',
   },
 })
+/** Version of the notice (notice-texts.ts): stored with every report. */
+export const noticeVersion = 'missing-person-2027-1'

@@ -4,7 +4,7 @@ import { withDevice } from '#kit/web/device.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { contract, OwnItem } from '../contract.ts'
-import { useKindName } from '../kinds/kind-names.tsx'
+import { useItemName } from '../item-card.tsx'
 import style from './own-items.module.css'
 import { texts } from './texts.ts'
 
@@ -13,7 +13,7 @@ const call = client<typeof contract>()
 /** Own reports that are open: show or hide the number, take the thing off the list, each with one tap. */
 export function OwnItemList({ onChange }: { onChange: () => void }) {
   const t = useText(texts)
-  const say = useKindName()
+  const nameOf = useItemName()
   const [items, setItems] = useState<readonly OwnItem[]>([])
   const [busy, setBusy] = useState('')
   useEffect(() => {
@@ -43,7 +43,7 @@ export function OwnItemList({ onChange }: { onChange: () => void }) {
       <h2>{t('title')}</h2>
       <ul>
         {items.map(item => {
-          const what = item.description || say(item.kind)
+          const what = nameOf(item)
           return (
             <li key={item.id}>
               <img src={item.images.replace('/800.', '/320.')} alt="" width={56} height={56} />

@@ -1,7 +1,7 @@
 import { maskPhone, normalizePhone } from '#common/phone-number.ts'
 import type { ItemKind, ItemType } from '../item-kinds.ts'
 
-/** What the form holds, but for the photo. `person` is a choice of the form that is never sent. */
+/** Fields of the form, without the photo. The kind `person` is never sent. */
 export type ReportDraft = {
   type: ItemType
   kind: ItemKind | 'person'
@@ -35,6 +35,10 @@ export function faultsOf({ name, phone }: ReportDraft, hasPhoto: boolean): Repor
   else if (tenDigits(phone) === undefined) faults.phone = 'phoneDigits'
   return faults
 }
+
+/** The report as it is sent: a lost thing is at no help desk. */
+export const reportOf = (draft: ReportDraft): ReportDraft =>
+  draft.type === 'Found' ? draft : { ...draft, submitted_at: '', helpdesk_contact: '' }
 
 /** The number as the list will show it; an example until one is typed. */
 export const maskedNumber = (typed: string): string => maskPhone(tenDigits(typed) ?? '9800000010')

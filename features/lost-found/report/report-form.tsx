@@ -1,42 +1,66 @@
-import { type FormEvent, Suspense } from 'react'
-import { useText } from '#kit/web/language.tsx'
+import { Suspense } from 'react'
+import { useLocation } from 'wouter'
+import { useSay, useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
+import { writeStorage } from '#kit/web/local-storage.tsx'
+import { OutboxFormRefusal, SubmitRow } from '#kit/web/outbox/outbox-form.tsx'
+import { useOutboxForm } from '#kit/web/outbox/use-outbox-form.tsx'
+import { paths } from '#kit/web/paths.ts'
+import { usePhotoDraft } from '#kit/web/photo/photo-draft.tsx'
+import { lazyNotice } from '#kit/web/privacy-notice.tsx'
 import { Call } from '#ui/call.tsx'
 import { Choices } from '#ui/choices.tsx'
-import { Field } from '#ui/field.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { itemTypes } from '../item-kinds.ts'
-import { KindChoice } from './kind-choice.tsx'
+import { TextArea, TextField } from '#ui/field.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { itemKinds, itemTypes, kindNames, ownKey } from '../item-kinds.ts'
+import { refusalTexts } from '../refusal-texts.ts'
 import style from './report.module.css'
-import { maskedNumber } from './report-draft.ts'
-import { TextField } from './text-field.tsx'
-import { texts } from './texts.ts'
-import { useReport } from './use-report.tsx'
+import { emptyReport, faultsOf, maskedNumber, type ReportFaults, reportOf } from './report-draft.ts'
+import { noticeVersion, texts } from './texts.ts'
 
-// Closed at first: its words come after the form.
-const ItemNotice = lazyPart(() => import('../notice/item-notice.tsx').then(part => part.ItemNotice))
-const PersonTurn = lazyPart(() => import('../person/person-turn.tsx').then(part => part.PersonTurn))
-const Refusal = lazyPart(() => import('../refused/refusal.tsx').then(part => part.Refusal))
-// Its page shows it; its code comes after the form.
+const ItemNotice = lazyNotice(() => import('./notice-texts.ts'))
+const PersonPrompt = lazyPart(() =>
+  import('../missing-person/person-prompt.tsx').then(part => part.PersonPrompt),
+)
 const PhotoPicker = lazyPart(() => import('#kit/web/photo/photo-picker.tsx').then(part => part.PhotoPicker))
+
+const kind = 'lost-found'
 const longest = 300
 
-/** Lost or found, what, its photo, who: help desk fields for Found only (specification §2). A person turns it away. */
+/**
+ * A thing that was lost or found, its photo, and who reports it; the help desk's fields for found things only
+ * (specification §2). For a person the form gives way to the numbers to call and the private report.
+ */
 export function ReportForm() {
   const t = useText(texts)
-  const { form, draft, change, photo, setPhoto, faults, refusal, isSending, share, send } = useReport()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (await send()) return
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]')
-    // The picker's own inputs are out of sight: their label is what one presses.
-    wrong?.scrollIntoView({ block: 'center' })
-    wrong?.focus({ preventScroll: true })
-  }
-  const errorOf = (field: keyof typeof faults) => faults[field] && t(faults[field])
-  const text = { disabled: isSending, draft, change }
+  const say = useSay()
+  const [, navigate] = useLocation()
+  const photoDraft = usePhotoDraft(kind)
+  const { photo, setPhoto } = photoDraft
+  const form = useOutboxForm({
+    kind,
+    call: 'POST /api/lost-found',
+    empty: emptyReport,
+    check: report => faultsOf(report, photo !== undefined),
+    noticeVersion,
+    fieldsOf: reportOf,
+    photo: photoDraft,
+    onFaults: faults => {
+      const [first] = Object.values(faults)
+      showToast(t('error'), { kind: 'bad', detail: first && t(first) })
+    },
+    onRefused: () => showToast(t('error'), { kind: 'bad', detail: t('failed') }),
+    onAccepted: outcome => {
+      writeStorage(ownKey, '1')
+      if (outcome.kind === 'sent') showToast(t('done'))
+      else showToast(t('kept'), { detail: t('keptUse'), ms: 5000 })
+      navigate(paths.lostFound(), { replace: true, state: { type: draft.type } })
+    },
+  })
+  const { draft, change, isSending } = form
+  const errorOf = (field: keyof ReportFaults) => form.faults[field] && t(form.faults[field])
   return (
-    <form ref={form} className={style.form} noValidate onSubmit={submit}>
+    <form {...form.attributes} className={style.form}>
       <Choices
         name="type"
         legend={t('type')}
@@ -45,10 +69,17 @@ export function ReportForm() {
         disabled={isSending}
         onChoose={type => change({ type })}
       />
-      <KindChoice value={draft.kind} disabled={isSending} onChoose={kind => change({ kind })} />
+      <Choices
+        name="kind"
+        legend={t('kind')}
+        choices={(['person', ...itemKinds] as const).map(id => ({ id, label: say(kindNames[id]) }))}
+        value={draft.kind}
+        disabled={isSending}
+        onChoose={kind => change({ kind })}
+      />
       {draft.kind === 'person' ? (
         <Suspense fallback={<Call icon="i-warning" label="112" number="112" emergency />}>
-          <PersonTurn name={draft.name} phone={draft.phone} />
+          <PersonPrompt name={draft.name} phone={draft.phone} />
         </Suspense>
       ) : (
         <>
@@ -63,59 +94,68 @@ export function ReportForm() {
               />
             </Suspense>
             <small className={style.hint}>
-              {isSending ? t('sending', { n: Math.round(100 * share) }) : photo ? null : t('upTo')}
+              {isSending ? t('sending', { n: Math.round(100 * form.share) }) : photo ? null : t('upTo')}
             </small>
           </div>
-          <Field
+          <TextArea
             label={t('description')}
             aside={t('optional')}
             hint={t('descriptionHint')}
             counter={t('counter', { n: draft.description.length, most: longest })}
-          >
-            {control => (
-              <textarea
-                {...control}
-                className="in"
-                name="description"
-                maxLength={longest}
-                disabled={isSending}
-                value={draft.description}
-                onChange={event => change({ description: event.target.value })}
-              />
-            )}
-          </Field>
+            name="description"
+            maxLength={longest}
+            disabled={isSending}
+            value={draft.description}
+            onChange={description => change({ description })}
+          />
           {draft.type === 'Found' ? (
             <>
               <TextField
-                {...text}
-                name="submitted_at"
                 label={t('helpdeskName')}
                 aside={t('optional')}
                 hint={t('helpdeskNameHint')}
+                name="submitted_at"
+                autoComplete="off"
+                maxLength={80}
+                disabled={isSending}
+                value={draft.submitted_at}
+                onChange={submitted_at => change({ submitted_at })}
               />
               <TextField
-                {...text}
-                name="helpdesk_contact"
                 label={t('helpdeskContact')}
                 aside={t('optional')}
+                name="helpdesk_contact"
+                autoComplete="off"
+                maxLength={80}
+                disabled={isSending}
+                value={draft.helpdesk_contact}
+                onChange={helpdesk_contact => change({ helpdesk_contact })}
               />
             </>
           ) : null}
           <TextField
-            {...text}
-            name="name"
             label={t('name')}
             hint={t('nameHint')}
             error={errorOf('name')}
+            name="name"
             autoComplete="name"
+            maxLength={80}
+            disabled={isSending}
+            value={draft.name}
+            onChange={name => change({ name })}
           />
           <TextField
-            {...text}
-            name="phone"
             label={t('phone')}
             hint={t('phoneHint', { masked: maskedNumber(draft.phone) })}
             error={errorOf('phone')}
+            name="phone"
+            type="tel"
+            inputMode="tel"
             autoComplete="tel"
+            maxLength={24}
+            disabled={isSending}
+            value={draft.phone}
+            onChange={phone => change({ phone })}
           />
           <label className={style.check}>
             <input
@@ -130,20 +170,19 @@ export function ReportForm() {
               <small>{t('showPhoneUse')}</small>
             </span>
           </label>
-          {refusal ? (
-            <Suspense fallback={null}>
-              <Refusal error={refusal} />
-            </Suspense>
-          ) : null}
+          <OutboxFormRefusal
+            error={form.refusal}
+            title={t('error')}
+            reasons={{
+              photo: say(refusalTexts.badPicture),
+              text: say(refusalTexts.badText),
+              other: t('failed'),
+            }}
+          />
           <Suspense fallback={null}>
             <ItemNotice />
           </Suspense>
-          <div className="act">
-            <button type="submit" className="btn btn--main btn--block" disabled={isSending}>
-              {isSending ? <i className="spin" /> : <Icon name="i-upload" />}
-              {isSending ? t('submitting') : t('submit')}
-            </button>
-          </div>
+          <SubmitRow isSending={isSending} label={t('submit')} sendingLabel={t('submitting')} />
         </>
       )}
     </form>

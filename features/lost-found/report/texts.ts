@@ -50,5 +50,5 @@ export const texts = defineTexts({
   submit: { en: 'Submit item', hi: 'सूचना भेजें' },
   submitting: { en: 'Submitting...', hi: 'भेज रहे हैं...' },
 })
-/** Version of the notice above: kept with every row. */
+/** Version of the notice (notice-texts.ts): stored with every report. */
 export const noticeVersion = 'lost-found-2027-1'

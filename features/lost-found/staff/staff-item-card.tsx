@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
-import { useLanguage, useText } from '#kit/web/language.tsx'
+import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { useKindName } from '../kinds/kind-names.tsx'
+import { kindNames } from '../item-kinds.ts'
 import type { StaffItem, staffContract } from '../staff-contract.ts'
 import { HideForm } from './hide-form.tsx'
 import styles from './items-panel.module.css'
@@ -22,7 +22,7 @@ type Change =
 export function StaffItemCard({ item, onChange }: Props) {
   const t = useText(texts)
   const { language } = useLanguage()
-  const kind = useKindName()(item.kind)
+  const kind = useSay()(kindNames[item.kind])
   const [isHiding, setHiding] = useState(false)
   const params = { id: item.id }
   const set = (body: Change) => onChange(() => call('PATCH /api/lost-found-items/:id', { params, body }))

@@ -5,15 +5,15 @@ import type { ComplaintStatus } from './contract.ts'
 import { texts as lookupTexts } from './lookup-texts.ts'
 import { texts } from './texts.ts'
 
-const said = { ...texts, ...lookupTexts }
+const allTexts = { ...texts, ...lookupTexts }
 
-/** One complaint: its subject, how it stands, what staff answered. */
-export function ComplaintStand({ complaint }: { complaint: ComplaintStatus }) {
-  const t = useText(said)
+/** One complaint: its subject, its status, and what staff answered. */
+export function StatusView({ complaint }: { complaint: ComplaintStatus }) {
+  const t = useText(allTexts)
   const { language } = useLanguage()
   const { category, number, status, answer, updated_at } = complaint
   return (
-    <div className={style.stand}>
+    <div className={style.status}>
       <p>{t('about', { category: t(category), number })}</p>
       <strong>{t(status === 'done' ? 'solved' : status)}</strong>
       {answer ? (

@@ -1,11 +1,7 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
-  error: { en: 'Error', hi: 'त्रुटि' },
-  failed: {
-    en: 'Failed to submit your item. Please try again.',
-    hi: 'आपकी सूचना नहीं भेजी जा सकी। कृपया फिर कोशिश करें।',
-  },
+/** What the writer of a refused report can mend: a thing's or a person's. */
+export const refusalTexts = defineTexts({
   badPicture: {
     en: 'This file is no photo that we can read. Choose another.',
     hi: 'यह फ़ाइल पढ़ी नहीं जा सकी। दूसरी फोटो चुनें।',

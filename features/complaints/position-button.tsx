@@ -3,7 +3,7 @@ import { useText } from '#kit/web/language.tsx'
 import { type Found, locate } from '#kit/web/locate.ts'
 import { Icon } from '#ui/icon.tsx'
 import style from './complaints.module.css'
-import { texts } from './position-texts.ts'
+import { texts } from './texts.ts'
 
 type Props = {
   /** `lat,lng,metres`, '' for none. */
@@ -11,8 +11,8 @@ type Props = {
   onChange: (position: string) => void
   disabled: boolean
 }
-/** Adds where the phone is, at the writer's tap alone, and takes it back. */
-export function PositionKey({ position, onChange, disabled }: Props) {
+/** Adds the phone's position when the writer taps it, and removes it again. */
+export function PositionButton({ position, onChange, disabled }: Props) {
   const t = useText(texts)
   const [state, setState] = useState<'asking' | 'positionFailed'>()
   const stop = useRef(() => {})
@@ -40,6 +40,6 @@ export function PositionKey({ position, onChange, disabled }: Props) {
     </div>
   )
 }
-// Five decimals are about a metre: more says nothing.
+// Five decimals are about a metre; a phone knows no more.
 const asField = ({ point, accuracyM }: Found) =>
   [point.lat.toFixed(5), point.lng.toFixed(5), Math.min(Math.round(accuracyM), 999_999)].join()

@@ -1,0 +1,74 @@
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import type { ApiError } from '../api.tsx'
+import type { OutboxItem } from './item.tsx'
+import type { useOutboxForm } from './use-outbox-form.tsx'
+import { Waiting } from './waiting.tsx'
+
+type Form = ReturnType<typeof useOutboxForm>
+type StatusProps = {
+  form: Pick<Form, 'kind' | 'sendingId' | 'isWaiting' | 'setWaiting'>
+  /** Said when a submission waits on this phone. */
+  title: string
+  text: string
+  /** Waiting is a risk that the sender must hear of at once. */
+  isUrgent?: boolean
+  /** Words by which its writer knows a submission again. */
+  say: (item: OutboxItem) => string
+  /** One that waited has been sent. */
+  onSent?: () => void
+}
+
+/** Above a form: that its submission is kept on this phone, and what of its kind waits to be sent. */
+export function OutboxFormStatus({ form, title, text, isUrgent, say, onSent }: StatusProps) {
+  const sent = () => {
+    form.setWaiting(false)
+    onSent?.()
+  }
+  return (
+    <>
+      {form.isWaiting ? (
+        <Note kind={isUrgent ? 'warn' : 'ok'} title={title} live={isUrgent ? 'alert' : 'status'}>
+          <span>{text}</span>
+        </Note>
+      ) : null}
+      <Waiting kind={form.kind} say={say} except={form.sendingId} onSent={sent} />
+    </>
+  )
+}
+
+/** What a refusal is about, as far as its writer can mend it. */
+export function refusedPart({ code, fields }: ApiError): 'photo' | 'text' | 'other' {
+  if (code === 'not-an-image' || code === 'file-too-large') return 'photo'
+  return fields.some(field => field.code === 'text-not-allowed') ? 'text' : 'other'
+}
+
+type RefusalProps = {
+  error: ApiError | undefined
+  title: string
+  /** What helps, by the part that was refused. */
+  reasons: Partial<Record<ReturnType<typeof refusedPart>, string>>
+}
+/** Why the server did not take a submission. */
+export function OutboxFormRefusal({ error, title, reasons }: RefusalProps) {
+  if (!error) return null
+  const reason = reasons[refusedPart(error)]
+  return (
+    <Note kind="err" title={title} live="alert">
+      {reason ? <span>{reason}</span> : null}
+    </Note>
+  )
+}
+
+type SubmitProps = { isSending: boolean; label: string; sendingLabel: string }
+/** The row with the form's one button. */
+export function SubmitRow({ isSending, label, sendingLabel }: SubmitProps) {
+  return (
+    <div className="act">
+      <button type="submit" className="btn btn--main btn--block" disabled={isSending}>
+        {isSending ? <i className="spin" /> : <Icon name="i-upload" />}
+        {isSending ? sendingLabel : label}
+      </button>
+    </div>
+  )
+}

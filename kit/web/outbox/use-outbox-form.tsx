@@ -1,0 +1,135 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import type { CallName } from '#common/contract.ts'
+import { ApiError } from '../api.tsx'
+import { useDraft } from '../draft.tsx'
+import { useLanguage } from '../language.tsx'
+import type { OutboxItem } from './item.tsx'
+import type { Outcome } from './outbox.tsx'
+
+const loadOutbox = () => import('./outbox.tsx')
+type Fields = OutboxItem['fields']
+/** The server has it, or the phone keeps it until there is network. */
+export type Accepted = Exclude<Outcome, { kind: 'refused' }>
+
+type Options<Draft, Faults> = {
+  /** Names the draft and the submissions: `complaints`. */
+  kind: string
+  call: CallName
+  empty: Draft
+  /** What is missing or wrong, by field; nothing is sent while there is any. */
+  check: (draft: Draft) => Faults
+  /** Faults shown after a first try follow what is typed; otherwise they stay until the next try. */
+  recheck?: boolean
+  /** Version of the notice that the form shows: kept with the submission. */
+  noticeVersion: string
+  /** Fields as they are sent; without it the draft as it is. */
+  fieldsOf?: (draft: Draft) => Fields
+  /** The photo that goes along, of a form that takes one: `usePhotoDraft(kind)`. */
+  photo?: { photo: Blob | undefined; setPhoto: (photo: Blob | undefined) => void }
+  /** Local storage that keeps what the server replies (`OutboxItem.keepRepliesIn`). */
+  keepRepliesIn?: string
+  onFaults?: (faults: Faults) => void
+  onRefused?: (error: ApiError) => void
+  /** Called once the draft is cleared. */
+  onAccepted?: (outcome: Accepted) => void
+}
+
+/**
+ * A form whose submission goes through the outbox. Its draft survives a reload and is cleared only once the submission
+ * is accepted: sent, or waiting on this phone. A refused one stays in the form alone and gets a new id when it is sent
+ * again. The outbox itself is loaded once the form is shown.
+ */
+export function useOutboxForm<Draft extends Fields, Faults extends object>(options: Options<Draft, Faults>) {
+  const { kind, call, empty, check, recheck, noticeVersion, fieldsOf, photo, keepRepliesIn } = options
+  const { language } = useLanguage()
+  const { form, draft, change, clear } = useDraft(kind, empty)
+  const [faults, setFaults] = useState<Faults>()
+  const [refusal, setRefusal] = useState<ApiError>()
+  const [isWaiting, setWaiting] = useState(false)
+  const [sendingId, setSendingId] = useState<string>()
+  const [share, setShare] = useState(0)
+  useEffect(() => {
+    loadOutbox().catch(() => undefined)
+  }, [])
+
+  const send = async (): Promise<Outcome> => {
+    const id = crypto.randomUUID()
+    setShare(0)
+    setSendingId(id)
+    try {
+      const { onOutbox, outboxView, submit, withdraw } = await loadOutbox()
+      const stop = onOutbox(() => setShare(outboxView().progress.get(id) ?? 0))
+      const notice = { notice_version: noticeVersion, notice_language: language }
+      const outcome = await submit({
+        id,
+        kind,
+        call,
+        fields: { id, ...(fieldsOf ? fieldsOf(draft) : draft), ...notice },
+        files: photo?.photo ? [{ name: 'photo', blob: photo.photo }] : [],
+        ...(photo && { isForm: true }),
+        ...(keepRepliesIn && { keepRepliesIn }),
+      })
+      stop()
+      if (outcome.kind === 'refused') await withdraw(id)
+      return outcome
+    } catch {
+      // The network died before the outbox was loaded: the form still holds everything.
+      return { kind: 'refused', error: new ApiError(0, 'offline') }
+    } finally {
+      setSendingId(undefined)
+    }
+  }
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const found = check(draft)
+    setFaults(found)
+    setRefusal(undefined)
+    if (isAny(found)) {
+      options.onFaults?.(found)
+      return showFirstFault(form.current)
+    }
+    const outcome = await send()
+    if (outcome.kind === 'refused') {
+      setRefusal(outcome.error)
+      return options.onRefused?.(outcome.error)
+    }
+    clear()
+    photo?.setPhoto(undefined)
+    setFaults(undefined)
+    setWaiting(outcome.kind === 'waiting')
+    options.onAccepted?.(outcome)
+  }
+  return {
+    kind,
+    draft,
+    change,
+    /** Empty before the first try. */
+    faults: faults && recheck ? check(draft) : (faults ?? ({} as Partial<Faults>)),
+    /** Something was missing or wrong at the last try. */
+    isIncomplete: faults !== undefined && isAny(faults),
+    refusal,
+    /** The last submission waits on this phone. */
+    isWaiting,
+    setWaiting,
+    isSending: sendingId !== undefined,
+    /** Id of the submission under way. */
+    sendingId,
+    /** Share (0 to 1) of its bytes that left. */
+    share,
+    /** For the `<form>`; its fields are named as in the draft. */
+    attributes: { ref: form, noValidate: true, onSubmit },
+  }
+}
+
+const isAny = (faults: object) => Object.values(faults).some(Boolean)
+
+/** Moves to the first field that is wrong, with its label: the fixed row of buttons must not cover it. */
+function showFirstFault(form: HTMLFormElement | null): void {
+  // After the fields are marked.
+  requestAnimationFrame(() => {
+    const field = form?.querySelector<HTMLElement>('[aria-invalid]')
+    field?.focus({ preventScroll: true })
+    field?.closest('fieldset, .field')?.scrollIntoView({ block: 'center' })
+  })
+}
