@@ -10,7 +10,7 @@ type Db = Kysely<StaffTables>
 /** Who acts, and when. */
 export type By = { staff: Staff; at: Date }
 
-/** What signing in needs of an account; undefined for a name that nobody has, or a closed account. */
+/** The columns that signing in needs; undefined if there is no open account of this name. */
 export async function accountNamed(db: Db, username: string) {
   return db
     .selectFrom('staff_accounts')
@@ -24,7 +24,7 @@ export async function listAccounts(db: Db): Promise<Account[]> {
   return (await accounts(db).orderBy('username').execute()).map(publicAccount)
 }
 
-/** Makes an account with a generated password. Refuses `taken`. */
+/** Adds an account with a generated password, which is returned. Refuses `taken`. */
 export async function addAccount(
   db: Db,
   { username, roles }: { username: string; roles: readonly Role[] },
@@ -52,7 +52,7 @@ export type AccountChange = {
   hasSecondFactor?: false | undefined
 }
 
-/** Changes somebody else's account. Refuses `not-yourself`: so at least one admin, the acting one, always stays. */
+/** Changes another account. Refuses `not-yourself`, so that the acting admin, and thus at least one admin, remains. */
 export async function changeAccount(
   db: Db,
   id: string,
@@ -73,7 +73,7 @@ export async function changeAccount(
           second_factor_offer: null,
           second_factor_step: 0,
         }),
-        // So that there is always something to set.
+        // Sets at least one column, because an update without columns is invalid SQL.
         username: before.username,
       })
       .where('id', '=', id)
@@ -93,7 +93,7 @@ export async function changeAccount(
   })
 }
 
-/** Gives somebody a new password and signs the account out everywhere. */
+/** Sets a generated password, returns it, and ends all sessions of the account. */
 export async function resetPassword(db: Db, id: string, { staff, at }: By): Promise<string> {
   if (id === staff.id) refuse('not-yourself', 409, 'Change your own password with the one you have.')
   const password = makePassword()
@@ -106,7 +106,7 @@ export async function resetPassword(db: Db, id: string, { staff, at }: By): Prom
   return password
 }
 
-/** Puts a password in place and ends every session of the account. */
+/** Stores a password and ends all sessions of the account. */
 export async function setPassword(
   trx: Transaction<StaffTables>,
   id: string,
@@ -120,7 +120,7 @@ export async function setPassword(
   await trx.deleteFrom('staff_sessions').where('account_id', '=', id).execute()
 }
 
-// Both accounts, in one order: of two admins who close each other only the first succeeds.
+// Locks both accounts in a fixed order: of two admins who close each other's account only the first succeeds.
 async function lockAccount(trx: Transaction<StaffTables>, id: string, staff: Staff): Promise<Account> {
   const rows = await trx
     .selectFrom('staff_accounts')

@@ -57,7 +57,7 @@ describe('an account', () => {
     await close(false)
     expect((await signIn('ravi', password, 'vehicle')).status).toBe(201)
   })
-  test('that loses a role loses its doors at once', async () => {
+  test('that loses a role loses its access at once', async () => {
     const { account, password } = await add('meena', ['admin', 'vehicle'])
     const { browser } = await signIn('meena', password, 'admin')
     expect((await browser.call('GET', '/api/staff-accounts')).status).toBe(200)
@@ -73,7 +73,7 @@ describe('an account', () => {
     expect((await signIn('ravi', password, 'vehicle')).status).toBe(401)
     expect((await signIn('ravi', fresh, 'vehicle')).status).toBe(201)
   })
-  test('of one’s own is changed by another admin only, so that one always stays', async () => {
+  test('can be changed by another admin only, so that one admin always remains', async () => {
     const own = (await list()).find(({ username }) => username === 'admin')
     expect((await admin.call('PATCH', `/api/staff-accounts/${own?.id}`, { isDisabled: true })).status).toBe(
       409,
@@ -88,7 +88,7 @@ describe('an account', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     await world.owner.query(`update staff_accounts set disabled_at = null where username = 'admin'`)
   })
-  test('leaves a line in the log for everything that was done to it', async () => {
+  test('has an entry in the audit log for every change', async () => {
     const { account } = await add('ravi', ['vehicle'])
     await admin.call('PATCH', `/api/staff-accounts/${account.id}`, { roles: ['admin'] })
     await admin.call('PATCH', `/api/staff-accounts/${account.id}`, { roles: ['admin'] })
@@ -102,7 +102,7 @@ describe('an account', () => {
 })
 
 describe('a second factor', () => {
-  test('is offered, proved by a code, and asked for from then on; each code counts once', async () => {
+  test('is set up with a code and then required; each code is valid once', async () => {
     const { password } = await add('kiran', ['admin'])
     const { browser } = await signIn('kiran', password, 'admin')
     const offer = await browser.call('POST', '/api/session/second-factor', { password })
@@ -117,7 +117,7 @@ describe('a second factor', () => {
     expect((await signIn('kiran', 'wrong', 'admin', codeNow())).body).toMatchObject({
       code: 'invalid-credentials',
     })
-    // The code that proved it is spent.
+    // The code of the setup cannot be used again.
     expect((await signIn('kiran', password, 'admin', codeNow())).body).toMatchObject({ code: 'invalid-code' })
     world.clock.advance(61_000)
     const code = codeNow()
@@ -130,14 +130,14 @@ describe('a second factor', () => {
     expect((await browser.call('DELETE', '/api/session/second-factor', { password })).status).toBe(204)
     expect((await signIn('kiran', password, 'admin')).status).toBe(201)
 
-    // Another is set up within the same half minute: its first code was never used.
+    // Another secret within the same 30 s: its first code was never used, so it is valid.
     const next = (await browser.call('POST', '/api/session/second-factor', { password })).body as {
       secret: string
     }
     const first = generateSync({ secret: next.secret, epoch: Math.floor(world.clock() / 1000) })
     expect((await browser.call('PUT', '/api/session/second-factor', { code: first })).status).toBe(204)
   })
-  test('that was lost is taken away by another admin', async () => {
+  test('that was lost is removed by another admin', async () => {
     const { account, password } = await add('kiran', ['admin'])
     await world.owner.query(
       `update staff_accounts set second_factor = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' where id = $1`,
@@ -150,7 +150,7 @@ describe('a second factor', () => {
 })
 
 describe('the audit log', () => {
-  test('can be added to, and nothing else, by the application and by the owner of the tables', async () => {
+  test('only accepts inserts, from the application and from the owner of the tables', async () => {
     await add('ravi', ['vehicle'])
     for (const sql of [`update audit_log set username = 'x'`, 'delete from audit_log', 'truncate audit_log'])
       for (const pool of [world.context.pool, world.owner])
@@ -167,7 +167,7 @@ describe('the audit log', () => {
     })
     expect((await admin.call('GET', '/api/audit-log?before=x')).status).toBe(400)
   })
-  test('is gone with the change when the change fails', async () => {
+  test('has no entry of a change that failed', async () => {
     const { audit } = await import('#kit/server/staff/audit.ts')
     const before = (await log()).length
     const staff = { id: crypto.randomUUID(), username: 'admin', roles: ['admin'] as const }

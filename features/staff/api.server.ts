@@ -11,7 +11,7 @@ import { createSessions, longestMs } from './sessions.server.ts'
 import { createProofs } from './sign-in.server.ts'
 import type { StaffTables } from './tables.server.ts'
 
-/** Signing in and out, who works here, and what they did. */
+/** Signing in and out, accounts, and the audit log. */
 export const api: FeatureApi = context => {
   const db = context.db.withTables<StaffTables & AuditTables>()
   const sessions = createSessions(context)
@@ -34,7 +34,7 @@ export const api: FeatureApi = context => {
     'POST /api/session': async ({ body }, request, reply) => {
       await guesses.count(body.username, request)
       const account = await proofs.prove(body)
-      // The password was changed while it was being checked.
+      // False if the password was changed while it was being checked.
       if (!(await sessions.open(account, request, reply))) refuse('invalid-credentials', 401)
       await guesses.forgive(account, request, reply)
       return memberOf(account, context.clock())

@@ -1,2 +1,2 @@
-/** Lines of the audit log that are read at once. */
+/** Entries of the audit log per page. */
 export const auditPage = 100

@@ -27,7 +27,7 @@ export const member = z.strictObject({
   username: z.string(),
   roles: z.array(role),
   hasSecondFactor: z.boolean(),
-  /** When the session ends whatever one does. */
+  /** When the session ends even if it is used. */
   endsAt: z.string(),
 })
 export type Member = z.output<typeof member>
@@ -39,7 +39,7 @@ export const account = z.strictObject({
   isDisabled: z.boolean(),
   hasSecondFactor: z.boolean(),
   createdAt: z.string(),
-  /** The newest call of an open session; null where nobody is signed in. */
+  /** Latest call of an open session; null if there is none. */
   seenAt: z.nullable(z.string()),
 })
 export type Account = z.output<typeof account>
@@ -51,7 +51,7 @@ export const auditEntry = z.strictObject({
   action: z.string(),
   subject: z.string(),
   subjectId: z.nullable(z.string()),
-  /** What it is called; null where only visitors named it. */
+  /** Name of the changed record; null if the name was given by a visitor. */
   subjectName: z.nullable(z.string()),
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
@@ -61,7 +61,7 @@ export type AuditEntry = z.output<typeof auditEntry>
 const accountId = z.strictObject({ id: uuid })
 
 /**
- * Refused: `invalid-credentials` 401, `code-required` 401 (the password was right), `invalid-code` 401, `too-many` 429,
+ * Error codes: `invalid-credentials` 401, `code-required` 401 (the password was right), `invalid-code` 401, `too-many` 429,
  * `busy` 503; for accounts `taken` 409, `not-yourself` 409, `not-found` 404.
  */
 export const contract = defineContract({
@@ -133,7 +133,7 @@ export const contract = defineContract({
     body: z.strictObject({
       roles: z.optional(z.array(role).check(z.minLength(1), z.maxLength(2))),
       isDisabled: z.optional(z.boolean()),
-      /** Only false: takes a lost second factor away. */
+      /** Only false is accepted: removes a lost second factor. */
       hasSecondFactor: z.optional(z.literal(false)),
     }),
     reply: account,

@@ -8,17 +8,17 @@ import type { StaffTables } from './tables.server.ts'
 
 const seconds = 15 * 60
 /**
- * Guesses that reach the hash in a quarter of an hour: 20 per account in all (threats, R8). Half of them anybody may
- * use up; the others are kept for networks and for phones from which this account has signed in before, so that its
- * owner gets in while strangers guess.
+ * Limits of password checks per 15 minutes: 20 per account in all. Half of them are open to anybody; the others are
+ * reserved for networks and phones from which the account has signed in before, so that its owner can sign in while
+ * somebody else is guessing.
  */
 const most = { anybody: 10, perNetwork: 5, knownNetwork: 5, knownPhone: 5, everyAccount: 200 }
 const rememberedDays = 180
 
 export type Guesses = {
-  /** Counts one guess for a user name; refuses `too-many` 429 with Retry-After. Asks as much of names that nobody has. */
+  /** Counts one guess for a user name; refuses `too-many` 429 with Retry-After. Unknown names cost the same queries as known ones. */
   count: (username: string, request: FastifyRequest) => Promise<void>
-  /** After the right password: this phone and this network are known from now on, and owe nothing. */
+  /** After the right password: stores this phone and network as known, and resets their counts. */
   forgive: (
     account: { id: string; username: string },
     request: FastifyRequest,
@@ -38,7 +38,7 @@ export function createGuesses(context: AppContext): Guesses {
     return id && /^[\w-]{22}$/.test(id) ? hash(`phone ${id}`) : ''
   }
   const keys = (username: string, request: FastifyRequest) => {
-    // A password typed in the wrong field must not be readable in the table of limits.
+    // Hashed, because somebody may type a password into the name field.
     const name = hash(`name ${username}`)
     const network = context.networkOf(request)
     return {
@@ -100,7 +100,7 @@ async function isAllowed(spending: Promise<void>): Promise<boolean> {
   }
 }
 
-// By the name, not the account: a name that nobody has costs the same question.
+// By name instead of account id, so that an unknown name costs the same query.
 async function knownPlaces(db: Kysely<StaffTables>, username: string, names: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('staff_known_places as k')

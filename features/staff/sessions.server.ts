@@ -6,19 +6,19 @@ import { cookieOf } from '#kit/server/http/device.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import type { StaffTables } from './tables.server.ts'
 
-/** Half an hour without a call, twelve hours in all (threats, row 15). */
+/** A session ends after half an hour without a call, and after twelve hours in all. */
 export const idleMs = 30 * 60_000
 export const longestMs = 12 * 3_600_000
-// The row is not written again for every call of a busy screen.
+// `seen_at` is written at most this often, not on every call.
 const noticedEvery = 60_000
 
 export type Session = Staff & { openedAt: Date }
 export type Sessions = {
-  /** Who the request's cookie signs in. A session that has ended is taken away, so that no clock brings it back. */
+  /** The session of the request's cookie. An ended session is deleted, so that it stays ended if the clock is set back. */
   find: (request: FastifyRequest) => Promise<Session | undefined>
   /**
-   * Opens a session under a new id and ends the one that the cookie named before. False where the password is no
-   * longer the one that was checked.
+   * Opens a session with a new id and ends the one of the request's cookie. False if the password was changed since it
+   * was checked.
    */
   open: (
     account: { id: string; password_hash: string },
@@ -36,7 +36,7 @@ export type Sessions = {
 export function createSessions(context: Pick<AppContext, 'db' | 'clock' | 'settings'>): Sessions {
   const db = context.db.withTables<StaffTables>()
   const secure = context.settings.publicUrl?.startsWith('https:') ?? false
-  // The prefix binds the cookie to this host; a browser takes it over https alone.
+  // The prefix `__Host-` binds the cookie to this host; browsers accept it over https only.
   const cookie = secure ? '__Host-staff' : 'staff'
   const hashOf = (request: FastifyRequest) => {
     const id = cookieOf(request, cookie)
@@ -102,7 +102,7 @@ export function createSessions(context: Pick<AppContext, 'db' | 'clock' | 'setti
 
 const hash = (id: string) => createHash('sha256').update(id).digest()
 
-// A session of the future was opened before the clock was set back: it may be any age.
+// A session that opened in the future means that the clock was set back: its age is unknown, so it is not open.
 function isOpen({ opened_at, seen_at }: { opened_at: Date; seen_at: Date }, now: number): boolean {
   const age = now - opened_at.getTime()
   return age >= -60_000 && age <= longestMs && now - seen_at.getTime() <= idleMs

@@ -15,7 +15,7 @@ const isOpen = async (browser: { call: ReturnType<typeof staffBrowser>['call'] }
 const right = { username: 'admin', password: passwords.admin, as: 'admin' }
 
 describe('a session', () => {
-  test('has an id of its own, whatever cookie was there before', async () => {
+  test('has a new id, whatever cookie the request had', async () => {
     const browser = staffBrowser(world.url)
     const planted = 'A'.repeat(43)
     browser.cookies.set('staff', planted)
@@ -29,7 +29,7 @@ describe('a session', () => {
     copy.cookies.set('staff', first ?? '')
     expect(await isOpen(copy)).toBe(false)
   })
-  test('that was signed out is over for its copies too', async () => {
+  test('that was signed out is over for copies of its cookie too', async () => {
     const browser = await signedInBrowser(world.url)
     const copy = staffBrowser(world.url)
     copy.cookies.set('staff', browser.cookies.get('staff') ?? '')
@@ -48,7 +48,7 @@ describe('a session', () => {
     world.clock.advance(31 * minute)
     expect(await isOpen(browser)).toBe(false)
   })
-  test('ends after twelve hours whatever one does, and no clock set back revives it', async () => {
+  test('ends after twelve hours of use, and stays ended if the clock is set back', async () => {
     const browser = await signedInBrowser(world.url)
     for (let round = 0; round < 35; round += 1) {
       world.clock.advance(20 * minute)
@@ -61,19 +61,19 @@ describe('a session', () => {
     world.clock.advance(-60 * minute)
     expect(await isOpen(browser)).toBe(false)
   })
-  test('that the clock says was opened tomorrow is void', async () => {
+  test('that was opened in the future is not valid', async () => {
     const browser = await signedInBrowser(world.url)
     world.clock.advance(-24 * 60 * minute)
     expect(await isOpen(browser)).toBe(false)
     world.clock.advance(24 * 60 * minute)
     expect(await isOpen(browser)).toBe(false)
   })
-  test('elsewhere ends when one signs out everywhere', async () => {
+  test('on another device ends by signing out everywhere', async () => {
     const [here, there] = [await signedInBrowser(world.url), await signedInBrowser(world.url)]
     await here.call('DELETE', '/api/session?everywhere=true')
     expect([await isOpen(here), await isOpen(there)]).toEqual([false, false])
   })
-  test('is known to every server of the guide, also after a restart', async () => {
+  test('is valid on every server process, also after a restart', async () => {
     const browser = await signedInBrowser(world.url)
     const { createSessions } = await import('./sessions.server.ts')
     const fresh = createSessions(world.context)
@@ -85,7 +85,7 @@ describe('a session', () => {
 })
 
 describe('a changed password', () => {
-  test('ends the other sessions, keeps this one under a new id, and the old one opens nothing', async () => {
+  test('ends the other sessions and keeps this one under a new id; the old id is not valid', async () => {
     const [here, there] = [
       await signedInBrowser(world.url, 'vehicle'),
       await signedInBrowser(world.url, 'vehicle'),
@@ -119,7 +119,7 @@ describe('a changed password', () => {
   })
 })
 
-describe('a foreign page', () => {
+describe('a page of another site', () => {
   test('cannot write with a staff cookie', async () => {
     const browser = await signedInBrowser(world.url)
     const account = { username: 'planted', roles: ['admin'] }
@@ -133,7 +133,7 @@ describe('a foreign page', () => {
       const { status } = await browser.call('POST', '/api/staff-accounts', account, headers)
       expect([headers, status]).toEqual([headers, 403])
     }
-    // A form with files, from a browser that does not say whose page it is on.
+    // A multipart form from a browser that sends no Origin header.
     const form = new FormData()
     form.set('trial', 'false')
     form.set('file', new Blob(['x']), 'places.csv')

@@ -1,2 +1,2 @@
-/** Characters of a password that somebody chooses; a generated one is longer. */
+/** Minimum length of a chosen password; generated ones are longer. */
 export const shortestPassword = 10

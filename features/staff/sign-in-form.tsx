@@ -12,13 +12,13 @@ const call = client<typeof contract>()
 
 type Props = {
   as: Role
-  /** Whose session ended: the name is given. */
+  /** Given if a session has ended and the same person signs in again. */
   username?: string
   onSignedIn: (member: Member) => void
   children?: ReactNode
 }
 
-/** User name, password and, where the account has one, the second factor. A refusal keeps what was typed. */
+/** User name, password and, if the account has one, the second factor. A refusal keeps the input. */
 export function SignInForm({ as, username: given = '', onSignedIn, children }: Props) {
   const t = useText(texts)
   const [username, setUsername] = useState(given)
@@ -121,7 +121,7 @@ export function SignInForm({ as, username: given = '', onSignedIn, children }: P
               autoComplete="one-time-code"
               maxLength={9}
               required
-              // biome-ignore lint/a11y/noAutofocus: it appears as the next step of what one is doing
+              // biome-ignore lint/a11y/noAutofocus: the field appears as the next step of signing in
               autoFocus
               value={code}
               onChange={event => setCode(event.target.value)}

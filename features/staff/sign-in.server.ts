@@ -9,16 +9,16 @@ import type { StaffTables } from './tables.server.ts'
 
 export type Claim = { username: string; password: string; as: Role; code?: string | undefined }
 
-// The specification's words (§8) for each door; the same whatever was wrong.
+// The messages of the specification (§8) per role; the same for a wrong name and a wrong password.
 const wrong = (door: Role): never =>
   refuse('invalid-credentials', 401, door === 'admin' ? 'Invalid admin credentials' : 'Invalid credentials')
 
-/** Proves who somebody is: sign-in and what asks for the password again. Guesses are counted by the caller, before. */
+/** Checks passwords and second factors. The caller counts the attempt before. */
 export function createProofs(context: Pick<AppContext, 'db' | 'clock' | 'limits'>) {
   const db = context.db.withTables<StaffTables>()
   const at = () => new Date(context.clock())
 
-  /** The account of a right claim. Refuses `invalid-credentials`, `code-required`, `invalid-code`. */
+  /** The account for a right name, password and code. Refuses `invalid-credentials`, `code-required`, `invalid-code`. */
   async function prove({ username, password, as, code }: Claim) {
     const account = await accountNamed(db, username)
     const right = await verifyPassword(account?.password_hash, password)
@@ -31,7 +31,7 @@ export function createProofs(context: Pick<AppContext, 'db' | 'clock' | 'limits'
     return account
   }
 
-  /** A code counts once: two requests with the same one cannot both pass. */
+  /** Marks a code as used: of two requests with the same code one fails. */
   async function spendCode(id: string, secret: string, code: string): Promise<boolean> {
     const row = await db
       .selectFrom('staff_accounts')
@@ -50,7 +50,7 @@ export function createProofs(context: Pick<AppContext, 'db' | 'clock' | 'limits'
     return used !== undefined
   }
 
-  /** Asks for the password of who is signed in already. */
+  /** Checks the password of somebody who is signed in. */
   async function proveAgain(staff: Staff, password: string) {
     const key = `own-password:${staff.id}`
     await context.limits.spend(key, { max: 10, seconds: 900 })
@@ -62,7 +62,7 @@ export function createProofs(context: Pick<AppContext, 'db' | 'clock' | 'limits'
 
   return {
     prove,
-    /** Changes the own password. Every session ends, the caller opens a new one. */
+    /** Changes the own password and ends all sessions; the caller opens a new one. */
     async changePassword(staff: Staff, current: string, next: string) {
       const account = await proveAgain(staff, current)
       const password_hash = await hashPassword(next)
@@ -101,7 +101,7 @@ export function createProofs(context: Pick<AppContext, 'db' | 'clock' | 'limits'
       await db.transaction().execute(async trx => {
         await trx
           .updateTable('staff_accounts')
-          // The next one has codes of its own, of which none was used.
+          // The step is reset: a new secret has its own codes, and none of them was used.
           .set({ second_factor: null, second_factor_offer: null, second_factor_step: 0 })
           .where('id', '=', staff.id)
           .execute()

@@ -15,7 +15,7 @@ const at = (address: string) => staffBrowser(world.url, address)
 const signIn = (body: unknown, address = '198.51.100.7') => at(address).call('POST', '/api/session', body)
 
 describe('signing in', () => {
-  test('with the right pair answers who one is, and keeps no more than a hash of the cookie', async () => {
+  test('with the right name and password answers the account, and stores only a hash of the cookie', async () => {
     const browser = at('198.51.100.7')
     const { status, body, headers } = await browser.call('POST', '/api/session', {
       ...right,
@@ -45,13 +45,13 @@ describe('signing in', () => {
       'Invalid admin credentials',
     ],
     ['an admin at the parking', { ...right, as: 'vehicle' }, 'Invalid credentials'],
-  ])('with %s is refused in the same words', async (_, body, message) => {
+  ])('with %s is refused with the same message', async (_, body, message) => {
     const answer = await signIn(body)
     expect(answer.status).toBe(401)
     expect(answer.body).toEqual({ code: 'invalid-credentials', message })
     expect(answer.headers.getSetCookie()).toEqual([])
   })
-  test('needs both fields, and takes nothing else', async () => {
+  test('needs both fields and accepts no others', async () => {
     expect((await signIn({ ...right, username: ' ' })).body).toMatchObject({
       code: 'invalid',
       fields: [{ path: 'username', code: 'required' }],
@@ -67,8 +67,8 @@ describe('signing in', () => {
     ])
       expect((await signIn({ ...right, ...extra })).status).toBe(400)
   })
-  test('does the same work whether or not the name exists', async () => {
-    // Processor time and database visits of this very process: a clock would also measure whoever else works here.
+  test('costs the same whether or not the name exists', async () => {
+    // CPU time and database queries of this process: elapsed time would also measure other processes.
     const work = async (username: string, network: number) => {
       await world.owner.query('truncate limits')
       let visits = 0
@@ -88,9 +88,9 @@ describe('signing in', () => {
     }
     const median = (all: typeof known, of: 'cpu' | 'visits') =>
       all.map(work => work[of]).toSorted((a, b) => a - b)[7] ?? 0
-    // The house's own rounds visit the database now and then.
+    // The server's own periodic queries are counted now and then, so medians are compared.
     expect(median(unknown, 'visits')).toBe(median(known, 'visits'))
-    // One pass of the hash less, or none, is half of it or a tenth.
+    // A missing or shortened hash would make the ratio 0.5 or less.
     const ratio = median(unknown, 'cpu') / median(known, 'cpu')
     expect(ratio).toBeGreaterThan(0.8)
     expect(ratio).toBeLessThan(1.25)
@@ -117,36 +117,36 @@ describe('guessing', () => {
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
       expect(body).toMatchObject({ code: 'too-many' })
     }
-    // From the network where one has signed in before, with another phone; and from anywhere with one's own phone.
+    // From a known network with another phone, and from another network with a known phone.
     expect((await signIn(right, '192.0.2.77')).status).toBe(201)
     const away = at('203.0.113.1')
     for (const [name, value] of home.cookies) away.cookies.set(name, value)
     expect((await away.call('POST', '/api/session', right)).status).toBe(201)
   })
-  test('from one network leaves the others alone', async () => {
+  test('from one network does not block the others', async () => {
     for (let guess = 0; guess < 8; guess += 1) await signIn(wrong, `10.0.0.${guess}`)
     expect((await signIn(right, '10.0.0.99')).status).toBe(429)
     expect((await signIn(right, '198.51.100.1')).status).toBe(201)
   })
-  test('from an owner’s own phone is limited too, and over after a quarter of an hour', async () => {
+  test('from the owner’s own phone is limited too, for a quarter of an hour', async () => {
     const browser = at('192.0.2.9')
     await browser.call('POST', '/api/session', right)
     const statuses: number[] = []
     for (let guess = 0; guess < 20; guess += 1)
       statuses.push((await browser.call('POST', '/api/session', wrong)).status)
-    // What known phones, known networks and one network of anybody's may use.
+    // The limits of a known phone, a known network and one unknown network together.
     expect(statuses.filter(status => status === 401)).toHaveLength(15)
     expect((await browser.call('POST', '/api/session', right)).status).toBe(429)
     world.clock.advance(15 * 60_000 + 1000)
     expect((await browser.call('POST', '/api/session', right)).status).toBe(201)
   })
-  test('of names that nobody has is counted alike', async () => {
+  test('of unknown names is counted in the same way', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, guess) => signIn({ ...wrong, username: 'ghost' }, `10.1.${guess}.1`)),
     )
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10)
   })
-  test('an address that a stranger claims changes nothing', async () => {
+  test('a forged forwarding header changes nothing', async () => {
     const direct = await openWorld()
     try {
       const statuses: number[] = []
@@ -159,7 +159,7 @@ describe('guessing', () => {
       await direct.close()
     }
   })
-  test('leaves no typed word in the database', async () => {
+  test('leaves no typed text in the database', async () => {
     await signIn({ ...wrong, username: 'my-secret-typed-in-the-wrong-field' })
     const { rows } = await world.owner.query('select l::text as row from limits l')
     expect(rows.length).toBeGreaterThan(0)

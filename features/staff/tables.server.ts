@@ -4,7 +4,7 @@ import type { Role } from '#kit/server/http/request.ts'
 export type StaffTables = {
   staff_accounts: {
     id: Generated<string>
-    /** Lower case. */
+    /** In lower case. */
     username: string
     roles: Role[]
     password_hash: string

@@ -8,7 +8,7 @@ import { hintedName } from '#kit/web/staff/staff-hints.tsx'
 import { StaffList, StaffRow } from '#kit/web/staff/staff-list.tsx'
 import { Note } from '#ui/note.tsx'
 import type { Account, contract } from '../contract.ts'
-import { AccountKeys } from './account-keys.tsx'
+import { AccountButtons } from './account-buttons.tsx'
 import styles from './accounts.module.css'
 import { NewAccountForm } from './new-account-form.tsx'
 import { texts } from './texts.ts'
@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 const useAccounts = staffQueryHook<typeof contract>()
 const call = staffClient<typeof contract>()
 
-/** Everybody who works here: add somebody, change what they may do, help who lost a password. */
+/** Staff console: add accounts, change their roles, reset passwords. */
 export function Panel() {
   const t = useText(texts)
   const { language } = useLanguage()
@@ -98,7 +98,7 @@ export function Panel() {
               }}
             />
             {open === account.id && account.username !== own ? (
-              <AccountKeys
+              <AccountButtons
                 account={account}
                 onReset={() => reset(account)}
                 onSet={body => set(account, body)}

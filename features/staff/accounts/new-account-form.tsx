@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 const call = staffClient<typeof contract>()
 type Props = { onMade: (made: { account: Account; password: string }) => void; onCancel: () => void }
 
-/** A new account: a name and one or both jobs; the server makes its password. */
+/** The form for a new account: a name and one or both roles; the server generates the password. */
 export function NewAccountForm({ onMade, onCancel }: Props) {
   const t = useText(texts)
   const [username, setUsername] = useState('')

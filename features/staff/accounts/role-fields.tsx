@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 
 type Props = { roles: Account['roles']; onChange: (roles: Account['roles']) => void }
 
-/** One or both of the two jobs. */
+/** Checkboxes for the two roles. */
 export function RoleFields({ roles, onChange }: Props) {
   const t = useText(texts)
   const toggle = (role: Role, isOn: boolean) =>

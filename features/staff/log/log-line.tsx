@@ -5,7 +5,7 @@ import styles from './log.module.css'
 import { texts } from './texts.ts'
 import { useWords } from './use-words.tsx'
 
-/** Who did what when; what it was before and after, where that is known. */
+/** One entry: who did what and when, with the values before and after if they are recorded. */
 export function LogLine({ entry }: { entry: AuditEntry }) {
   const t = useText(texts)
   const word = useWords()
@@ -63,5 +63,5 @@ export function LogLine({ entry }: { entry: AuditEntry }) {
 const say = (value: unknown): string =>
   value === undefined || value === null ? '–' : typeof value === 'string' ? value : JSON.stringify(value)
 
-/** A vehicle's ID or a complaint's number whole; of the long ids of rows enough to tell them apart. */
+/** Short ids (of vehicles, complaints) in full, the first 8 characters of UUIDs. */
 const shortened = (id: string | null) => (id && id.length > 12 ? id.slice(0, 8) : id)

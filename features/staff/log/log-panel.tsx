@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
 const useLog = staffQueryHook<typeof contract>()
 const call = staffClient<typeof contract>()
 
-/** What staff did, newest first. */
+/** Staff console: the audit log, newest first. */
 export function Panel() {
   const t = useText(texts)
   const say = useSay()

@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 const useSession = staffQueryHook<typeof contract>()
 const call = staffClient<typeof contract>()
 
-/** One's own account: password, second factor, signing out everywhere. */
+/** Staff console: the own account with password, second factor and signing out everywhere. */
 export function Panel() {
   const t = useText(texts)
   const { value, refresh } = useSession('GET /api/session', {})

@@ -4,13 +4,13 @@ type Props = {
   label: string
   hint?: string
   error: string | undefined
-  /** To be chosen now, not the one in use. */
+  /** True for a new password, false for the current one. */
   isNew?: boolean
   value: string
   onChange: (password: string) => void
 }
 
-/** A password being typed, out of sight. */
+/** A password input. */
 export function PasswordField({ label, hint, error, isNew = false, value, onChange }: Props) {
   return (
     <Field label={label} hint={hint} error={error}>

@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 const call = staffClient<typeof contract>()
 type Outcome = 'changed' | 'wrong' | 'tooMany' | 'failed' | 'tooShort'
 
-/** The own password: proved by the one before, and signed out everywhere else. */
+/** Changes the own password. It asks for the current one, and all other sessions end. */
 export function PasswordForm() {
   const t = useText(texts)
   const [current, setCurrent] = useState('')

@@ -22,7 +22,7 @@ const problemOf = ({ code }: ApiError): Problem =>
         ? 'invalidCode'
         : 'failed'
 
-/** Setting up a second factor, or taking it away; both ask for the password. */
+/** Sets up or removes the second factor; both ask for the password. */
 export function SecondFactor({ isOn, onChange }: { isOn: boolean; onChange: () => void }) {
   const t = useText(texts)
   const [password, setPassword] = useState('')
@@ -102,7 +102,7 @@ export function SecondFactor({ isOn, onChange }: { isOn: boolean; onChange: () =
   )
 }
 
-/** Black on white in both themes: that is what cameras read. */
+/** A QR code, black on white in both themes, because cameras may not read inverted codes. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 })
   const path = data

@@ -7,8 +7,8 @@ import { texts } from './texts.ts'
 type Change = { roles?: Account['roles']; isDisabled?: boolean; hasSecondFactor?: false }
 type Props = { account: Account; onReset: () => void; onSet: (change: Change) => void }
 
-/** What one admin may do about somebody else's account. */
-export function AccountKeys({ account, onReset, onSet }: Props) {
+/** Buttons for changing another account. */
+export function AccountButtons({ account, onReset, onSet }: Props) {
   const t = useText(texts)
   return (
     <div className={styles.keys}>
