@@ -1,18 +1,24 @@
 import { defineConfig } from 'vitest/config'
+import { RetriedTests } from './tests/retried-tests.ts'
 
 export default defineConfig({
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx', '**/*.e2e.ts'],
     exclude: ['**/node_modules/**', 'dist/**', 'data/**'],
-    // Journeys share two cores with a database and a browser: patience, not speed, is asserted.
     globalSetup: 'tests/world/global-setup.ts',
+    reporters: ['default', new RetriedTests()],
+    // React's development build renders pages five times as slowly.
+    env: { NODE_ENV: 'production' },
+    // The files of a worker share its modules: importing the server takes a second.
+    isolate: false,
+    // Tests share two cores with a database and a browser: they do not assert speed.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
-    // A browser or a database may need a moment to go.
+    // A browser or a database may need a moment to end.
     teardownTimeout: 60_000,
-    // Fault tests kill real processes on two shared cores: one that fails is asked again, and says so in its line.
-    retry: process.env.CI ? 2 : 0,
+    // One more try in CI; the run ends with a list of the tests that needed it.
+    retry: process.env.CI ? 1 : 0,
     maxWorkers: 2,
   },
 })

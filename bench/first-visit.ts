@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
-import { openBrowser } from '#tests/browser.ts'
 import { openGuide } from '#tests/guide.ts'
+import { findBrowser, launchBrowser } from '../scripts/browser.ts'
 import { openReferencePage } from './reference.ts'
 import { spread } from './spread.ts'
 
@@ -21,8 +21,9 @@ type Visit = { lcp: number; cls: number }
 export async function bench(): Promise<void> {
   const guide = await openGuide()
   const reference = await openReferencePage(guide.url)
-  const browser = await openBrowser()
-  if (!browser) throw new Error('no browser')
+  const found = findBrowser()
+  if ('missing' in found) throw new Error(found.missing)
+  const browser = await launchBrowser(found.path)
   try {
     for (const [page, isAllowed] of visits) {
       const ours: Visit[] = []

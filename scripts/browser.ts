@@ -1,13 +1,23 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { chromium } from 'playwright-core'
+import { type Browser, chromium } from 'playwright-core'
 
 /** Finds a browser for the end-to-end tests, or returns a sentence about what is missing. Installs nothing. */
 export function findBrowser(): { path: string } | { missing: string } {
   const path = places().find(candidate => candidate && runs(candidate))
   return path ? { path } : { missing }
 }
+
+/** Starts the browser at a path, without a window, with these switches beside the usual ones. */
+export const launchBrowser = (path: string, switches: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: path, args: [...usualSwitches, ...switches] })
+const usualSwitches = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+]
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 const missing =

@@ -168,6 +168,7 @@ let world: World
 let cookie: string
 beforeAll(async () => {
   world = await openWorld({
+    pages: true,
     features: [
       ...Object.values(features),
       {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Clock, systemClock } from '#common/clock.ts'
 import { mapTiles } from '#content/map-tiles.ts'
@@ -33,6 +34,8 @@ export type OpenOptions = {
   starters?: Readonly<Record<string, Starter>>
   /** Opened already, its tables up to date; without one the settings say which. */
   database?: Database
+  /** Folder of the build; one that does not exist serves no pages. */
+  site?: string
   /** Told in sentences what the owner should know. */
   print?: (line: string) => void
 }
@@ -59,6 +62,7 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
     deviceKey,
     ready: () => durabilityWarnings(pool),
     logger: jsonLog,
+    ...(options.site !== undefined && { web: join(options.site, 'web') }),
     outside: { tiles: mapTiles.url.startsWith('https:') ? [new URL(mapTiles.url).origin] : [] },
   })
   const { app } = built
@@ -77,7 +81,7 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
   for (const { api } of features) await api?.(context)
   await runStarters(context, options.starters ?? starters)
   await app.ready()
-  opened(await openPrerenderedPages(context, built.pages))
+  opened(await openPrerenderedPages(context, built.pages, options.site))
   const whole = parts.move()
   return { ...context, newAccounts, close: () => whole.disposeAsync() }
 }

@@ -22,7 +22,7 @@ const photos: Starter = async ({ pool }) => {
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld({ starters: { ...starters, photos } })
+  world = await openWorld({ pages: true, starters: { ...starters, photos } })
 })
 afterAll(() => world.close())
 

@@ -5,7 +5,7 @@ import { browserForAll, world, worldForAll } from '#tests/world/fixture.ts'
 
 /** Opens a world and a browser for all journeys of a file; each begins without a complaint. */
 export function complaintsForAll(): void {
-  worldForAll()
+  worldForAll({ pages: true })
   browserForAll()
   beforeEach(() => world.owner.query('truncate complaints, limits'))
 }

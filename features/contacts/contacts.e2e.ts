@@ -1,28 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import type { Language } from '#common/text.ts'
-import { journey, openBrowser } from '#tests/browser.ts'
-import { openGuide } from '#tests/guide.ts'
+import { journey } from '#tests/browser.ts'
 import { takePhone } from '#tests/phone.ts'
+import { browser, browserForAll, guideForAll, world } from '#tests/world/fixture.ts'
 
-let guide: Awaited<ReturnType<typeof openGuide>>
-let browser: Browser | undefined
-beforeAll(async () => {
-  guide = await openGuide()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await guide?.close()
-})
+guideForAll()
+browserForAll()
 
 const phone = async (language: Language = 'en', javaScriptEnabled = true) =>
   (await takePhone(browser, { language, javaScriptEnabled })).page
 
 journey('every contact shows its number and dials it', async () => {
   const page = await phone()
-  await page.goto(`${guide.url}/facility/centralised-contact`)
+  await page.goto(`${world.url}/facility/centralised-contact`)
   const cards = page.locator('main li')
   await cards.first().waitFor()
   await expect.poll(() => cards.count()).toBe(10)
@@ -35,7 +26,7 @@ journey('every contact shows its number and dials it', async () => {
 
 journey('a filter shows one office; an office without contacts is told as such', async () => {
   const page = await phone()
-  await page.goto(`${guide.url}/facility/centralised-contact`)
+  await page.goto(`${world.url}/facility/centralised-contact`)
   await page.getByRole('button', { name: 'Municipal Corporation Admin' }).click()
   await expect
     .poll(() => page.getByRole('heading', { level: 2 }).allTextContents())
@@ -49,7 +40,7 @@ journey('a filter shows one office; an office without contacts is told as such',
 
 journey('home shows the contacts while the navigation state asks for them', async () => {
   const page = await phone('hi')
-  await page.goto(`${guide.url}/`)
+  await page.goto(`${world.url}/`)
   await page.waitForFunction(() => document.documentElement.dataset.ready)
   await page.evaluate(() => history.pushState({ showContacts: true }, '', '/'))
   await page.getByRole('heading', { level: 1, name: 'केंद्रीकृत संपर्क' }).waitFor()
@@ -64,7 +55,7 @@ journey('home shows the contacts while the navigation state asks for them', asyn
 
 journey('the numbers are there without JavaScript', async () => {
   const page = await phone('en', false)
-  await page.goto(`${guide.url}/facility/centralised-contact`)
+  await page.goto(`${world.url}/facility/centralised-contact`)
   await expect
     .poll(() => page.getByRole('link', { name: /108/ }).first().getAttribute('href'))
     .toBe('tel:108')

@@ -10,7 +10,7 @@ let world: World
 let browser: Browser | undefined
 let phone: Phone
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ pages: true })
   browser = await openBrowser()
 })
 afterAll(async () => {

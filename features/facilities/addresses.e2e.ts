@@ -1,21 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { journey, openBrowser } from '#tests/browser.ts'
-import { openGuide } from '#tests/guide.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { journey } from '#tests/browser.ts'
 import { atJunction, type PhoneOptions, takePhone } from '#tests/phone.ts'
+import { browser, browserForAll, guideForAll, world } from '#tests/world/fixture.ts'
 
-let guide: Awaited<ReturnType<typeof openGuide>>
-let browser: Browser | undefined
-beforeAll(async () => {
-  guide = await openGuide()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await guide?.close()
-})
+guideForAll()
+browserForAll()
 const phone = (options?: PhoneOptions) => takePhone(browser, options)
-const open = (page: Page, path: string) => page.goto(guide.url + path)
+const open = (page: Page, path: string) => page.goto(world.url + path)
 const names = (page: Page) => page.getByRole('heading', { level: 3 }).allTextContents()
 
 describe('any address', () => {
@@ -53,7 +45,7 @@ describe('any address', () => {
     await open(page, '/')
     await open(page, '/facility/lake')
     await page.getByRole('link', { name: 'Go Back' }).click()
-    await page.waitForURL(`${guide.url}/`)
+    await page.waitForURL(`${world.url}/`)
     expect(dialogs).toEqual([])
     await context.close()
   })

@@ -1,24 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { journey, openBrowser } from '#tests/browser.ts'
-import { openGuide } from '#tests/guide.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { journey } from '#tests/browser.ts'
 import { atJunction, type PhoneOptions, takePhone } from '#tests/phone.ts'
+import { browser, browserForAll, guideForAll, world } from '#tests/world/fixture.ts'
 
-let guide: Awaited<ReturnType<typeof openGuide>>
-let browser: Browser | undefined
-beforeAll(async () => {
-  guide = await openGuide()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await guide?.close()
-})
+guideForAll()
+browserForAll()
 const phone = (options?: PhoneOptions) => takePhone(browser, options)
 /** Opens an address and waits until the app runs and answers taps. */
 async function open(page: Page, path: string) {
-  await page.goto(guide.url + path)
+  await page.goto(world.url + path)
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
 }
 

@@ -8,7 +8,7 @@ import { openWorld, type World } from '#tests/world/world.ts'
 let world: World
 let browser: Browser | undefined
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ pages: true })
   browser = await openBrowser()
 })
 afterAll(async () => {

@@ -10,7 +10,7 @@ let browser: Browser | undefined
 let phone: Phone
 const requests: string[] = []
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ pages: true })
   await world.owner.query(
     `insert into facilities (facility_type, name_en, name_hi, location_en, location_hi, latitude, longitude, precision_m, source)
      values ('health-centre', 'Sadar Hospital', 'सदर अस्पताल', 'Hospital Road', 'अस्पताल रोड', 26.1223, 85.3826, 500, 'press'),

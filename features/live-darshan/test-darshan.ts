@@ -19,7 +19,7 @@ export const hls: LiveStream = {
 
 /** Opens a world and a browser for all journeys of a file; each has a stream of its own, and staff who may choose it. */
 export function darshanForAll(): void {
-  worldForAll()
+  worldForAll({ pages: true })
   browserForAll()
   beforeAll(async () => {
     const { rows } = await world.context.pool.query(`select id from staff_accounts where username = 'admin'`)

@@ -7,7 +7,7 @@ import { staffMember } from '#tests/world/world.ts'
 import type { Item } from './contract.ts'
 import { itemsForAll, post } from './test-items.ts'
 
-itemsForAll()
+itemsForAll({ pages: true })
 browserForAll()
 
 describe('the list', () => {

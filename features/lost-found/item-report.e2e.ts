@@ -5,7 +5,7 @@ import { eventually } from '#tests/world/eventually.ts'
 import { browserForAll, phone, world } from '#tests/world/fixture.ts'
 import { itemsForAll, photo } from './test-items.ts'
 
-itemsForAll()
+itemsForAll({ pages: true })
 browserForAll()
 
 const rows = async () =>

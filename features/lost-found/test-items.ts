@@ -3,6 +3,7 @@ import { quarters } from '#tests/photos/corpus.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
 import { type Answer, newVisitor, type Visitor } from '#tests/world/visitor.ts'
+import type { WorldOptions } from '#tests/world/world.ts'
 import type { Item, ItemList } from './contract.ts'
 
 /** Who reports things, anew for each test. */
@@ -10,8 +11,8 @@ export let visitor: Visitor
 export let photo: Buffer
 
 /** Opens a world for all tests of a file; each begins with nothing reported and nobody signed in. */
-export function itemsForAll(): void {
-  worldForAll()
+export function itemsForAll(options?: WorldOptions): void {
+  worldForAll(options)
   beforeAll(async () => {
     photo = await quarters().jpeg().toBuffer()
   })

@@ -10,7 +10,7 @@ import { openWorld, type World } from '#tests/world/world.ts'
 let world: World
 let browser: Browser | undefined
 beforeAll(async () => {
-  world = await openWorld({ now: '2027-07-20T10:00:00+05:30' })
+  world = await openWorld({ pages: true, now: '2027-07-20T10:00:00+05:30' })
   browser = await openBrowser()
 })
 afterAll(async () => {

@@ -1,17 +1,10 @@
 import type { Page, Response } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
-import { openGuide } from '#tests/guide.ts'
 import { type PhoneOptions, takePhone } from '#tests/phone.ts'
-import { browser, browserForAll } from '#tests/world/fixture.ts'
-
-export let guide: Awaited<ReturnType<typeof openGuide>>
+import { browser, browserForAll, guideForAll, world } from '#tests/world/fixture.ts'
 
 /** Starts a server with the starter walk, and a browser, for all tests of a file. */
 export function walkForAll(): void {
-  beforeAll(async () => {
-    guide = await openGuide()
-  })
-  afterAll(() => guide?.close())
+  guideForAll()
   browserForAll()
 }
 
@@ -22,7 +15,7 @@ export const nearGoraul = {
 }
 /** Opens an address and waits until the app runs and answers taps. */
 export async function open(page: Page, path = '/facility/mela-route'): Promise<Response | null> {
-  const answer = await page.goto(guide.url + path)
+  const answer = await page.goto(world.url + path)
   await page.waitForSelector('html[data-ready]')
   return answer
 }

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { describe, expect } from 'vitest'
 import { journey } from '#tests/browser.ts'
-import { guide, nearGoraul, open, phone, rows, walkForAll } from './test-walk.ts'
+import { world } from '#tests/world/fixture.ts'
+import { nearGoraul, open, phone, rows, walkForAll } from './test-walk.ts'
 
 walkForAll()
 
@@ -113,7 +114,7 @@ describe('without', () => {
       ['hi', 'पहलेजा घाट', 'बाबा गरीबनाथ मंदिर'],
     ] as const) {
       const { page, context } = await phone({ javaScriptEnabled: false, language })
-      await page.goto(`${guide.url}/facility/route`)
+      await page.goto(`${world.url}/facility/route`)
       const html = await page.content()
       expect(html).toContain(ghat)
       expect(html).toContain(temple)

@@ -7,7 +7,7 @@ import { emptyContest, newPicture } from './test-contest.ts'
 
 /** Opens a world and a browser for all journeys of a file; each begins with an empty contest. */
 export function contestForAll(): void {
-  worldForAll()
+  worldForAll({ pages: true })
   browserForAll()
   beforeEach(async () => {
     await emptyContest(world)

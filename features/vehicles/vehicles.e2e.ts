@@ -9,7 +9,7 @@ let world: World
 let browser: Browser | undefined
 let phone: Phone | undefined
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ pages: true })
   browser = await openBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'])
 })
 afterAll(async () => {

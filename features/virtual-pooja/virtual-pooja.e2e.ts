@@ -10,7 +10,7 @@ let browser: Browser | undefined
 let phone: Phone | undefined
 
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ pages: true })
   browser = await openBrowser()
 })
 afterAll(async () => {

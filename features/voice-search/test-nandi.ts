@@ -7,7 +7,7 @@ export let phone: Phone
 
 /** Starts a server and a browser for all tests of a file, and closes the phone after each test. */
 export function nandiForAll(): void {
-  worldForAll()
+  worldForAll({ pages: true })
   browserForAll()
   afterEach(() => phone?.close())
 }

@@ -24,7 +24,10 @@ afterEach(async () => {
 })
 async function take(language: 'en' | 'hi') {
   if (!browser) throw new Error('no browser')
-  world = await openWorld({ env: { OPENWEATHER_API_KEY: 'key', OPENWEATHER_BASE_URL: upstream.url } })
+  world = await openWorld({
+    pages: true,
+    env: { OPENWEATHER_API_KEY: 'key', OPENWEATHER_BASE_URL: upstream.url },
+  })
   phone = await openPhone(browser, world.url, { language })
   await phone.open('/#weather')
   return { phone, card: phone.page.getByRole('region', { name: texts.title[language] }) }

@@ -1,20 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { journey, openBrowser } from '#tests/browser.ts'
-import { openGuide } from '#tests/guide.ts'
+import { describe, expect } from 'vitest'
+import { journey } from '#tests/browser.ts'
+import { browser, browserForAll, guideForAll, world } from '#tests/world/fixture.ts'
 import { openPhone, whenUp } from './phone.ts'
 
-let guide: Awaited<ReturnType<typeof openGuide>>
-let browser: Browser | undefined
-beforeAll(async () => {
-  guide = await openGuide()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await guide?.close()
-})
+guideForAll()
+browserForAll()
 const homeTiles = [
   'Drinking Water',
   'Toilet',
@@ -34,7 +25,7 @@ const homeTiles = [
 describe('the first visit', () => {
   journey('asks for a language until one is chosen, and remembers it', async () => {
     const { page, context } = await openPhone(browser, { language: 'none' })
-    await page.goto(guide.url)
+    await page.goto(world.url)
     await page.getByRole('dialog', { name: 'Choose your language' }).waitFor()
     await page.keyboard.press('Escape')
     await whenUp(page)
@@ -51,7 +42,7 @@ describe('the first visit', () => {
   journey('shows a returning Hindi reader no English, also before the script', async () => {
     const { page, context } = await openPhone(browser, { language: 'hi' })
     await page.route('**/assets/*.js', route => route.abort())
-    await page.goto(guide.url)
+    await page.goto(world.url)
     await expect.poll(() => page.title()).toContain('श्रावणी मेला')
     expect(await page.locator('main').textContent()).not.toMatch(/Drinking|Toilet|Ambulance/)
     await context.close()
@@ -59,7 +50,7 @@ describe('the first visit', () => {
   journey('opens the numbers and the menu before the script', async () => {
     const { page, context } = await openPhone(browser)
     await page.route('**/assets/*.js', route => route.abort())
-    await page.goto(guide.url)
+    await page.goto(world.url)
     await page.getByRole('button', { name: 'Help 108' }).click()
     await expect
       .poll(() =>
@@ -84,7 +75,7 @@ describe('home', () => {
     'offers every way in, the numbers and the menu, and takes its page over without a word',
     async () => {
       const { page, context, problems } = await openPhone(browser)
-      await page.goto(guide.url)
+      await page.goto(world.url)
       await whenUp(page)
       for (const name of homeTiles)
         await expect
@@ -122,7 +113,7 @@ describe('home', () => {
   )
   journey('changes its language everywhere without a reload', async () => {
     const { page, context } = await openPhone(browser)
-    await page.goto(guide.url)
+    await page.goto(world.url)
     await whenUp(page)
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     await page.locator('header').getByRole('button', { name: 'भाषा: हिन्दी' }).click()
@@ -134,7 +125,7 @@ describe('home', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     journey(`has nothing that keeps anybody out (${colorScheme})`, async () => {
       const { page, context } = await openPhone(browser, { colorScheme })
-      await page.goto(guide.url)
+      await page.goto(world.url)
       await whenUp(page)
       const found = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -150,7 +141,7 @@ describe('home', () => {
       language: 'hi',
       viewport: { width: 320, height: 700 },
     })
-    await page.goto(guide.url)
+    await page.goto(world.url)
     await whenUp(page)
     await page.addStyleTag({ content: 'html{font-size:200%}*{max-height:none}' })
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - 320)
@@ -162,7 +153,7 @@ describe('home', () => {
 describe('where something is missing', () => {
   journey('without script, home and its numbers are there', async () => {
     const { page, context } = await openPhone(browser, { javaScriptEnabled: false, language: 'none' })
-    await page.goto(guide.url)
+    await page.goto(world.url)
     await page.getByRole('link', { name: 'Drinking Water' }).click()
     await page.getByText('Muzaffarpur Junction water points').first().waitFor()
     await context.close()
@@ -181,7 +172,7 @@ describe('where something is missing', () => {
         },
       })
     })
-    await page.goto(guide.url)
+    await page.goto(world.url)
     await page.getByRole('dialog').getByRole('button', { name: 'हिन्दी' }).click()
     await page.getByRole('link', { name: 'पेयजल' }).waitFor()
     await whenUp(page)
@@ -198,10 +189,10 @@ describe('where something is missing', () => {
       '/facility/<svg onload=alert(1)>',
       `/${'x'.repeat(900)}`,
     ]) {
-      const answer = await page.goto(guide.url + path)
+      const answer = await page.goto(world.url + path)
       expect(answer?.status(), path).toBeGreaterThanOrEqual(400)
     }
-    await page.goto(`${guide.url}/nowhere`)
+    await page.goto(`${world.url}/nowhere`)
     await page.getByRole('heading', { name: 'Page Not Found', exact: true }).waitFor()
     await page.getByText('Oops! Page not found').waitFor()
     await page.getByText("The page you're looking for doesn't exist or has been moved.").waitFor()

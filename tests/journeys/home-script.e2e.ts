@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
 import { busy } from '#features/crowd-status/examples.ts'
 import { examples } from '#features/weather/examples.ts'
-import { journey, openBrowser } from '#tests/browser.ts'
-import { openGuide } from '#tests/guide.ts'
+import { journey } from '#tests/browser.ts'
+import { browser, browserForAll, guideForAll, world } from '#tests/world/fixture.ts'
 import { openPhone, whenUp } from './phone.ts'
 
 const site = join(import.meta.dirname, '../../dist/web')
@@ -30,16 +30,8 @@ const fullDay = {
     ],
   },
 }
-let guide: Awaited<ReturnType<typeof openGuide>>
-let browser: Browser | undefined
-beforeAll(async () => {
-  guide = await openGuide()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await guide?.close()
-})
+guideForAll()
+browserForAll()
 
 /** Names of the scripts that a page asks for from now on. */
 function scriptsOf(page: Page): Set<string> {
@@ -63,7 +55,7 @@ describe('a first visit to home', () => {
       const { page, context, asked } = await openHome({ language })
       for (const [path, json] of Object.entries(fullDay))
         await page.route(`**${path}`, route => route.fulfill({ json }))
-      await page.goto(guide.url)
+      await page.goto(world.url)
       await whenUp(page)
       await page.locator('.notice--warning').waitFor()
       await page.locator('.wx-advice').waitFor({ state: 'attached' })
@@ -77,7 +69,7 @@ describe('a first visit to home', () => {
 
   journey('has the code of help and menu once one of them is opened', async () => {
     const { page, context, asked, problems } = await openHome()
-    await page.goto(guide.url)
+    await page.goto(world.url)
     await whenUp(page)
     expect([...asked].filter(isSheets)).toEqual([])
     await page.getByRole('button', { name: 'Help 108' }).click()
@@ -94,7 +86,7 @@ describe('a first visit to home', () => {
 
   journey('has the code of help on the screen one goes on to, and the menu when one comes back', async () => {
     const { page, context, problems } = await openHome()
-    await page.goto(guide.url)
+    await page.goto(world.url)
     await whenUp(page)
     await page.getByRole('link', { name: 'Toilet', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Toilet' }).waitFor()
@@ -112,7 +104,7 @@ describe('a first visit to home', () => {
   journey('keeps help and menu when their code cannot be had, and turns them once it can', async () => {
     const { page, context } = await openHome()
     await page.route(isSheetsUrl, route => route.abort())
-    await page.goto(guide.url)
+    await page.goto(world.url)
     await whenUp(page)
     await page.getByRole('button', { name: 'Help 108' }).click()
     await dial(page).waitFor()
@@ -136,7 +128,7 @@ describe('a first visit to home', () => {
 
   journey('that an address of help led to opens it at its line', async () => {
     const { page, context } = await openHome()
-    await page.goto(`${guide.url}/?help=police`)
+    await page.goto(`${world.url}/?help=police`)
     await page.locator('#help[open] .asked a[href="tel:112"]').waitFor()
     await context.close()
   })

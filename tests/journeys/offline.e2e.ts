@@ -1,19 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { journey, openBrowser } from '#tests/browser.ts'
-import { openGuide } from '#tests/guide.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { journey } from '#tests/browser.ts'
+import { browser, browserForAll, guideForAll, world } from '#tests/world/fixture.ts'
 import { openPhone, whenUp } from './phone.ts'
 
-let guide: Awaited<ReturnType<typeof openGuide>>
-let browser: Browser | undefined
-beforeAll(async () => {
-  guide = await openGuide()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await guide?.close()
-})
+guideForAll()
+browserForAll()
 
 /** Resolves when the worker has the guide and the lists that every pilgrim may need. */
 async function whenKept(page: Page) {
@@ -50,7 +42,7 @@ describe('after one visit, without network', () => {
   ] as const) {
     journey(`every screen opens again in ${language}, with the age of what it shows`, async () => {
       const { page, context } = await openPhone(browser, { language })
-      await page.goto(guide.url)
+      await page.goto(world.url)
       await whenUp(page)
       await whenKept(page)
       await context.setOffline(true)
@@ -58,11 +50,11 @@ describe('after one visit, without network', () => {
       await whenUp(page)
       await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(language)
       await page.getByText(words.offline).first().waitFor()
-      await page.goto(`${guide.url}/facility/drinking-water`)
+      await page.goto(`${world.url}/facility/drinking-water`)
       await page.getByRole('heading', { level: 1, name: words.water }).waitFor()
       await page.getByText(words.place).first().waitFor()
       await page.getByText(words.saved).first().waitFor()
-      await page.goto(`${guide.url}/facilities/centralised-contact`)
+      await page.goto(`${world.url}/facilities/centralised-contact`)
       await page.getByRole('heading', { level: 1, name: words.contacts }).waitFor()
       await expect
         .poll(() =>
@@ -82,7 +74,7 @@ describe('after one visit, without network', () => {
         '/search',
         '/nowhere',
       ]) {
-        await page.goto(guide.url + path)
+        await page.goto(world.url + path)
         await page.getByRole('heading', { level: 1 }).waitFor()
         await expect
           .poll(() => page.getByRole('heading', { level: 1 }).textContent(), { message: path })
@@ -93,7 +85,7 @@ describe('after one visit, without network', () => {
   }
   journey('going from screen to screen needs none either', async () => {
     const { page, context } = await openPhone(browser)
-    await page.goto(guide.url)
+    await page.goto(world.url)
     await whenUp(page)
     await whenKept(page)
     await context.setOffline(true)
@@ -106,7 +98,7 @@ describe('after one visit, without network', () => {
   })
   journey('help, menu and language of the page one is on need none either', async () => {
     const { page, context } = await openPhone(browser)
-    await page.goto(guide.url)
+    await page.goto(world.url)
     await whenUp(page)
     await whenKept(page)
     await context.setOffline(true)
@@ -123,7 +115,7 @@ describe('after one visit, without network', () => {
   })
   journey('nothing that is private is kept on the phone', async () => {
     const { page, context } = await openPhone(browser)
-    await page.goto(guide.url)
+    await page.goto(world.url)
     await whenUp(page)
     await whenKept(page)
     const kept = await page.evaluate(async () => {

@@ -10,7 +10,7 @@ let world: World
 let browser: Browser | undefined
 let outbox = ''
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ pages: true })
   browser = await openBrowser()
   const built = (await build({
     configFile: false,

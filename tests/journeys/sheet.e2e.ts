@@ -1,18 +1,9 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
-import { journey, openBrowser } from '#tests/browser.ts'
-import { openGuide } from '#tests/guide.ts'
+import { expect } from 'vitest'
+import { journey } from '#tests/browser.ts'
+import { browser, browserForAll, guideForAll, world } from '#tests/world/fixture.ts'
 
-let guide: Awaited<ReturnType<typeof openGuide>>
-let browser: Browser | undefined
-beforeAll(async () => {
-  guide = await openGuide({ NODE_ENV: 'development' })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await guide?.close()
-})
+guideForAll({ env: { NODE_ENV: 'development' } })
+browserForAll()
 
 journey(
   'the sheet shows every state of every feature in both languages, and no two pictures are empty',
@@ -22,7 +13,7 @@ journey(
     const problems: string[] = []
     page.on('pageerror', error => problems.push(error.message))
     await page.addInitScript(() => localStorage.setItem('app-language', 'en'))
-    await page.goto(`${guide.url}/dev/sheet`)
+    await page.goto(`${world.url}/dev/sheet`)
     await page.locator('html[data-ready=true]').waitFor({ state: 'attached' })
     const phones = await page.evaluate(() =>
       [...document.querySelectorAll('[data-sheet]')].map(state => ({

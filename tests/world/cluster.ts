@@ -42,7 +42,7 @@ export async function openTestDatabase(
     owner: { ...owner, database: name },
     application: { ...application, database: name },
     async close() {
-      if (!pool.ended) await pool.end()
+      if (!pool.ending) await pool.end()
     },
   }
 }
@@ -91,12 +91,5 @@ async function renameWhenLeft(admin: Pool, from: string, to: string): Promise<vo
       if ((error as { code?: string }).code !== '55006' || left === 0) throw error
       await new Promise(resolve => setTimeout(resolve, 20))
     }
-  }
-}
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Data folder of the run's PostgreSQL. */
-    cluster: string
   }
 }

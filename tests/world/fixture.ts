@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
+import { starters } from '#server/starters.ts'
 import { openBrowser } from '#tests/browser.ts'
 import { openPhone, type Phone, type PhoneOptions } from './phone.ts'
 import { openWorld, type World, type WorldOptions } from './world.ts'
@@ -16,6 +17,10 @@ export function worldForAll(options?: WorldOptions): void {
   })
   afterAll(() => world?.close())
 }
+
+/** Opens one world with pages and starter content, as a visitor finds the guide after its first start. */
+export const guideForAll = (options?: WorldOptions): void =>
+  worldForAll({ pages: true, starters, ...options })
 
 /** Opens one browser before all journeys of a file and closes it after them. */
 export function browserForAll(): void {

@@ -1,20 +1,34 @@
 import { spawnSync } from 'node:child_process'
 import type { TestProject } from 'vitest/node'
+import { findBrowser } from '../../scripts/browser.ts'
 import { databaseProcesses, makeDataFolder, removeDataFolder } from '../data-folder.ts'
 
-// Joined once more and left as the last one, which stops it.
+// Opens the database once more and closes it as its last user, which stops it.
 const stop = `
   const { openEmbedded } = await import('#kit/server/db/embedded/open.ts')
   await (await openEmbedded(process.argv[1])).close()
 `
 
-/** Names the folder of the run's PostgreSQL; a test that needs it starts it, so that a run without one costs nothing. */
+/**
+ * Runs once before all tests. Starts nothing: the first test that needs PostgreSQL starts it in the folder that is
+ * named here, and it is stopped after the last test.
+ */
 export function setup(project: TestProject): () => void {
   const folder = makeDataFolder()
   project.provide('cluster', folder)
+  project.provide('browser', findBrowser())
   return () => {
     if (databaseProcesses(folder).length > 0)
       spawnSync(process.execPath, ['--input-type=module', '-e', stop, folder], { stdio: 'inherit' })
     removeDataFolder(folder)
+  }
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Data folder of the run's PostgreSQL. */
+    cluster: string
+    /** The installed browser, or a sentence that says what is missing. */
+    browser: { path: string } | { missing: string }
   }
 }

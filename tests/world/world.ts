@@ -32,13 +32,15 @@ export type WorldOptions = OpenOptions & {
   env?: Record<string, string>
   /** What the clock shows at first. */
   now?: Date | string | number
+  /** Serves the built pages too: for browsers, and for tests of pages. */
+  pages?: boolean
 }
 
 /** The accounts of every world. */
 export const passwords = { admin: 'bol bam admin', vehicle: 'bol bam vehicle' } as const
 
 /** A whole guide on a port of its own: a fresh database, an empty folder, every feature, no starter content unless told. */
-export async function openWorld({ env, now, ...options }: WorldOptions = {}): Promise<World> {
+export async function openWorld({ env, now, pages = false, ...options }: WorldOptions = {}): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'mela-world-'))
   const database = await openTestDatabase('staffed', addAccounts)
   const clock = movableClock(now)
@@ -51,7 +53,8 @@ export async function openWorld({ env, now, ...options }: WorldOptions = {}): Pr
   })
   // As the application connects, which may change rows but never tables; the template is migrated already.
   const opened = { ...databaseOf(database.pool), migrate: async () => [] }
-  const context = await openContext(settings, { starters: {}, clock, database: opened, ...options })
+  const site = pages ? {} : { site: join(folder, 'no-site') }
+  const context = await openContext(settings, { starters: {}, clock, database: opened, ...site, ...options })
   const owner = openPool({ ...database.owner, max: 2 })
   const url = await context.app.listen({ port: 0, host: '127.0.0.1' })
   return {

@@ -9,7 +9,7 @@ const phones: Phone[] = []
 
 /** Opens a world and a browser for all journeys of a file, and closes the phones after each. */
 export function phonesForAll(): void {
-  worldForAll()
+  worldForAll({ pages: true })
   browserForAll()
   afterEach(async () => {
     for (const phone of phones.splice(0)) await phone.close()

@@ -11,7 +11,7 @@ let world: World
 let browser: Browser | undefined
 let photo: Buffer
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ pages: true })
   browser = await openBrowser()
   photo = await quarters().jpeg().toBuffer()
 })

@@ -6,7 +6,7 @@ import { world, worldForAll } from '#tests/world/fixture.ts'
 import type { Photo } from '../contract.ts'
 import { emptyContest, newEntry, newPicture } from '../test-contest.ts'
 
-worldForAll({ env: { PUBLIC_URL: 'https://mela.example' } })
+worldForAll({ pages: true, env: { PUBLIC_URL: 'https://mela.example' } })
 let sender: Device
 beforeEach(async () => {
   world.signIn(undefined)

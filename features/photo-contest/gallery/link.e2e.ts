@@ -11,7 +11,7 @@ import { emptyContest, enterPhotos, newPicture } from '../test-contest.ts'
 let world: World
 let browser: Browser | undefined
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ pages: true })
   browser = await openBrowser()
 })
 afterAll(async () => {

@@ -9,7 +9,7 @@ let browser: Browser | undefined
 let phone: Phone | undefined
 
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ pages: true })
   browser = await openBrowser(['--autoplay-policy=document-user-activation-required'])
 })
 afterAll(async () => {
