@@ -2,7 +2,7 @@ import { sayDayTime, sayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from './language.tsx'
 import { texts } from './texts.ts'
 
-/** 'Saved at 2:00 PM': how old what one reads is, told in the fair's own time. */
+/** 'Saved at 2:00 PM': the age of the data on the screen, in the fair's time zone; with the day after 12 hours. */
 export function Age({ at }: { at: number | undefined }) {
   const t = useText(texts)
   const { language } = useLanguage()

@@ -3,8 +3,8 @@ import { useLanguage } from './language.tsx'
 import './bilingual-text.css'
 
 /**
- * A text that the specification gives in Hindi: it stands in both languages, with the English below it for who reads
- * English, each marked with its `lang` (decided reading 12).
+ * A text that the specification gives in Hindi only. English readers see it in both languages, each marked with its
+ * `lang`; Hindi readers see the Hindi (design, reading 12).
  */
 export function BilingualText({ text, as: Tag = 'span' }: { text: Text; as?: 'span' | 'p' }) {
   const { language } = useLanguage()

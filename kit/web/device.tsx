@@ -1,11 +1,11 @@
 import { ApiError, request } from './api.tsx'
 import { readStorage, writeStorage } from './local-storage.tsx'
 
-/** What this phone calls itself when it votes (specification §3). */
+/** Local storage key of this phone's voter id (specification §3). */
 const voterKey = 'photo_voter_id'
 let registration: Promise<string> | undefined
 
-/** Gives this phone its signed cookie, once per visit, and answers its voter id. Throws ApiError. */
+/** Fetches this phone's signed cookie, once per visit, and resolves to its voter id. Throws ApiError. */
 export function registerDevice(): Promise<string> {
   registration ??= register().catch(error => {
     registration = undefined
@@ -14,7 +14,7 @@ export function registerDevice(): Promise<string> {
   return registration
 }
 
-/** Does what only a known phone may; a cookie that was lost meanwhile is made anew, once. */
+/** Runs `work` with a registered device. If the server no longer accepts the cookie, registers again and retries once. */
 export async function withDevice<T>(work: (voterId: string) => Promise<T>): Promise<T> {
   try {
     return await work(await registerDevice())
@@ -24,7 +24,7 @@ export async function withDevice<T>(work: (voterId: string) => Promise<T>): Prom
   }
 }
 
-/** Makes the cookie anew after the server did not know this phone. */
+/** Fetches a new cookie after the server refused the old one. */
 export function registerAgain(): Promise<string> {
   registration = undefined
   return registerDevice()
@@ -49,7 +49,7 @@ const post = (body: object) =>
     body: JSON.stringify(body),
   })
 
-/** A moment's work off the main thread, asked only while many new phones come at once. */
+/** Solves a proof of work in a worker. The server asks for it only while many new phones register at once. */
 async function solve(): Promise<{ task: string; answer: number }> {
   const { task, bits } = (await (await request('/api/devices/work')).json()) as { task: string; bits: number }
   const worker = new Worker(new URL('./proof-of-work.worker.ts', import.meta.url), { type: 'module' })

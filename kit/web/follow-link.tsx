@@ -1,14 +1,14 @@
 import { navigate } from 'wouter/use-browser-location'
 import { helpLineOf, openHelp } from './help.tsx'
 
-/** Goes to any address of the guide: a screen, a line of Help; a link that leaves opens in a new tab. */
+/** Opens an address: a screen, a line of Help, or in a new tab a link that leaves the site. */
 export function followLink(to: string): void {
   const line = helpLineOf(to)
   if (line) openHelp(line === 'all' ? undefined : line)
   else if (to.startsWith('https:')) open(to, '_blank', 'noopener')
   else {
     navigate(to)
-    // The history does not say so by itself: a part of the screen that is already shown must come into view.
+    // pushState sends no hashchange event, and a screen that is already shown must scroll to its part.
     if (to.includes('#')) dispatchEvent(new HashChangeEvent('hashchange'))
   }
 }

@@ -5,12 +5,12 @@ import { openDialog } from '#ui/dialog.tsx'
 let asked: HelpLine | undefined
 const listeners = new Set<() => void>()
 
-/** Opens the Help sheet, at one of its lines where one is asked for. */
+/** Opens the Help sheet, at one of its lines when one is given. */
 export function openHelp(line?: HelpLine): void {
   askFor(line)
   openDialog('help')
 }
-/** Puts the asked line aside when the sheet is closed. */
+/** Clears the line when the sheet is closed. */
 export const resetHelp = (): void => askFor(undefined)
 
 function askFor(line: HelpLine | undefined): void {
@@ -28,7 +28,7 @@ const subscribe = (tell: () => void) => {
   listeners.add(tell)
   return () => listeners.delete(tell)
 }
-/** The line that was asked for last. */
+/** The line at which the sheet was opened. */
 export const useHelpLine = (): HelpLine | undefined =>
   useSyncExternalStore(
     subscribe,

@@ -5,7 +5,7 @@ import { writeStorage } from './local-storage.tsx'
 type Choice = { language: Language; choose: (language: Language) => void }
 export const LanguageContext = createContext<Choice>({ language: 'en', choose: () => {} })
 
-/** Holds the reader's language; a change rewrites every sentence on the screen without a reload. */
+/** Provides the reader's language. A change renders every text again, without a reload. */
 export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
   const [language, setLanguage] = useState(initial)
   const choose = useCallback((next: Language) => {
@@ -19,14 +19,14 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
 
 export const useLanguage = (): Choice => useContext(LanguageContext)
 
-/** `t('key')` in the reader's language; slots of the sentence are asked for by the type checker. */
+/** `t('key', { slot })` in the reader's language. The type checker requires the slots of each text. */
 export function useText<T extends Record<string, Text>>(texts: T) {
   const { language } = useLanguage()
   return <K extends keyof T & string>(key: K, ...values: SlotValues<T[K]>): string =>
     fill(texts[key] as Text, language, values[0])
 }
 
-/** Says one `{ en, hi }` pair, for texts that come with data. */
+/** Picks the reader's language from an `{ en, hi }` pair that came with data. */
 export function useSay(): (text: Text) => string {
   const { language } = useLanguage()
   return text => text[language]

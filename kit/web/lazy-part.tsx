@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react'
 
 /**
- * A part of a screen whose code comes after the page: what it adds is welcome, not needed. Put it in a Suspense: what
- * the page came with stays while the code is asked for again. A phone that cannot get it goes without.
+ * React's `lazy` for a part that the screen can do without: a failed load is retried, and if it never succeeds nothing is
+ * rendered. Put it in a Suspense, so that the prerendered markup stays while the code loads.
  */
 export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>, forEver = false) =>
   lazy(() =>
@@ -12,7 +12,7 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
     ),
   )
 
-/** Asks up to six times within about two minutes (or for ever), at once when the network is back. */
+/** Retries up to six times within about two minutes, or for ever, and at once when the network is back. `wait`: ms. */
 export function retry<T>(load: () => Promise<T>, forEver = false, wait = 2000): Promise<T> {
   return load().catch(async error => {
     if (wait > 64_000 && !forEver) throw error

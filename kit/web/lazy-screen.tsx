@@ -4,13 +4,13 @@ export type ScreenProps = { params: Record<string, string | undefined> }
 export type ScreenModule = { Screen: ComponentType<ScreenProps> }
 export type LazyScreen = ComponentType<ScreenProps> & {
   preload: () => Promise<void>
-  /** Forgets a failed try, so that the next showing asks again. */
+  /** Drops a failed load, so that the next render loads again. */
   forget: () => void
 }
 
 /**
- * A screen whose code is asked for when one goes there. `preload` before hydration, so that the prerendered page stays
- * as it is. A chunk that a newer build took away is answered by one reload, a dead network by an error to retry.
+ * A screen whose code is loaded when it is shown. Call `preload` before hydration, so that the prerendered page does not
+ * suspend. A failed load throws; the error boundary in web/app.tsx reloads the page or offers another try.
  */
 export function lazyScreen(load: () => Promise<ScreenModule>): LazyScreen {
   let Loaded: ComponentType<ScreenProps> | undefined
@@ -21,7 +21,7 @@ export function lazyScreen(load: () => Promise<ScreenModule>): LazyScreen {
     })
     return pending
   }
-  // Not by itself: a new promise at every try would keep the screen waiting and never reach the failure page.
+  // Not after each failure: a new promise per render would suspend for ever and never reach the error boundary.
   const forget = () => {
     if (!Loaded) pending = undefined
   }

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 type Listener = { topic: string; hear: (data: unknown) => void; missed: () => void }
 
 /**
- * Follows a live topic while a part of the screen is shown. `hear` gets each changed row, `missed` says that something
- * may have been missed and the list must be read again. One stream serves the whole page; a page out of sight has none.
+ * Subscribes to a live topic while the component is mounted. `hear` gets each changed row; `missed` is called when events
+ * may have been lost and the list must be fetched again. All topics share one EventSource; a hidden page has none.
  */
 export function useLive<T>(topic: string, hear: (row: T) => void, missed: () => void): void {
   const latest = useRef({ hear, missed })
@@ -29,7 +29,7 @@ let stream: EventSource | undefined
 let streamTopics = ''
 let waiting: ReturnType<typeof setTimeout> | undefined
 
-/** Opens, widens or closes the stream a moment later, so that a screen that mounts three parts opens one. */
+/** Opens or closes the stream after `ms`, so that a screen that mounts three parts opens one stream and not three. */
 function change(ms = 50): void {
   clearTimeout(waiting)
   waiting = setTimeout(settle, ms)
@@ -69,7 +69,7 @@ function open(topics: readonly string[]): void {
       )
     })
   opened.addEventListener('error', () => {
-    // A lost stream comes back by itself; a refused one does not.
+    // The browser reconnects a lost stream by itself, but not one that the server refused.
     if (stream === opened && opened.readyState === EventSource.CLOSED) change(5000 + Math.random() * 10_000)
   })
 }

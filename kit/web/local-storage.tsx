@@ -1,4 +1,4 @@
-/** Local storage that may be blocked (private mode) or full: the app goes on without it. */
+/** A value of local storage; null when there is none or when storage is blocked (private mode). */
 export function readStorage(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -6,15 +6,15 @@ export function readStorage(key: string): string | null {
     return null
   }
 }
-/** Keeps a value on this phone where that is allowed. */
+/** Stores a value; does nothing when storage is blocked or full. */
 export function writeStorage(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Nothing to do: the choice holds until the page is closed.
+    // Blocked or full: the value holds until the page is closed.
   }
 }
-/** Forgets a value. */
+/** Removes a value. */
 export function removeStorage(key: string): void {
   try {
     localStorage.removeItem(key)

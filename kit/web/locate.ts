@@ -1,8 +1,8 @@
 import type { Point } from '#common/distance.ts'
 
-/** Where the phone is. Stays in memory of the page; only a complaint carries it, where its writer adds it. */
+/** The phone's position. It stays in memory; it is sent only with a complaint whose writer adds it. */
 export type Found = { point: Point; accuracyM: number }
-/** `denied-app`: the guide is installed, so the switch is in the device's settings, else in the browser's. */
+/** `denied-app`: the guide is installed, so the permission is in the device's settings; otherwise in the browser's. */
 export type LocationFault =
   | 'denied-app'
   | 'denied-browser'
@@ -12,7 +12,7 @@ export type LocationFault =
   | 'insecure'
 export type Located = { status: 'found'; found: Found } | { status: 'error'; fault: LocationFault }
 
-/** Specification §9. A facility screen asks precisely first; a list is content with roughly and soon. */
+/** Options and times of specification §9. A facility screen asks for a precise position first, a list for a rough one. */
 export const attempts = {
   precise: { enableHighAccuracy: true, timeout: 12_000, maximumAge: 60_000 },
   rough: { enableHighAccuracy: false, timeout: 12_000, maximumAge: 600_000 },
@@ -23,8 +23,8 @@ const guardMs = 15_000
 export type Plan = 'screen' | 'list'
 
 /**
- * Asks where the phone is by a plan and reports once; a position that comes after the report of a timeout (somebody
- * took long over the browser's question) is reported as well. Returns how to stop listening.
+ * Asks for the phone's position and reports once. A position that comes after a reported timeout is reported as well:
+ * somebody took long to answer the browser's question. Returns a function that stops the reports.
  */
 export function locate(plan: Plan, report: (located: Located) => void): () => void {
   let wanted = true
@@ -56,7 +56,7 @@ async function rough(late: (found: Found) => void): Promise<Found | LocationFaul
   return first === 'timeout' || first === 'unavailable' ? ask(attempts.fallback) : first
 }
 
-// Browsers stop their own clock while their question is open, and some never answer: this one always runs.
+// A timer of our own: browsers stop theirs while the permission question is open, and some never answer.
 async function within(
   ms: number,
   asked: Promise<Found | LocationFault>,
@@ -83,7 +83,7 @@ function ask(options: PositionOptions): Promise<Found | LocationFault> {
         options,
       )
     } catch {
-      resolve('unsupported') // some embedded browsers throw instead of answering
+      resolve('unsupported') // Some embedded browsers throw.
     }
   })
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { type Located, locate, type Plan } from './locate.ts'
 
-/** `idle`: nobody asked yet, as in a page that was written before it is read. */
+/** `idle`: not asked yet, as in a prerendered page. */
 export type LocationState = { status: 'idle' } | { status: 'requesting' } | Located
 
 /**
- * Where the phone is, asked for while `wanted`, again for every new `round`, and by itself as soon as the permission is
- * given in the settings. The position never leaves the phone.
+ * The phone's position. It is asked for while `wanted`, again for every new `round`, and again as soon as the permission is
+ * given in the settings. It never leaves the phone.
  */
 export function usePhoneLocation(plan: Plan, wanted: boolean, round: number): LocationState {
   const [location, setLocation] = useState<LocationState>({ status: 'idle' })
@@ -22,7 +22,7 @@ export function usePhoneLocation(plan: Plan, wanted: boolean, round: number): Lo
   return location
 }
 
-/** Calls back when the reader allows location after all; does nothing where the browser cannot tell. */
+/** Calls back when the permission is given; does nothing in browsers without the Permissions API. */
 function onPermission(granted: () => void): () => void {
   const stop = new AbortController()
   navigator.permissions

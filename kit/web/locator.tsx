@@ -9,20 +9,20 @@ import './locator.css'
 
 type Props = {
   plan: Plan
-  /** A new round asks again. */
+  /** A new number asks again. */
   round: number
   onRetry: () => void
   onLocation: (location: LocationState) => void
 }
 
 /**
- * Looks for the phone's position while it is on the screen, says that it does, and when there is none why and what
- * helps. Silent once it is known. Loaded after the page is up: nothing of it is needed to read a list.
+ * Asks for the phone's position while it is mounted and shows the progress, or why there is none and what helps. Empty
+ * once the position is known. Loaded after the page: a list can be read without it.
  */
 export function Locator({ plan, round, onRetry, onLocation }: Props) {
   const t = useText(texts)
   const location = usePhoneLocation(plan, true, round)
-  // Before the next paint, so that the list below is written afresh in the same moment and does not jump.
+  // In a layout effect, so that the list below changes in the same paint and does not jump.
   useLayoutEffect(() => onLocation(location), [location, onLocation])
   if (location.status === 'error') return <Fault fault={location.fault} onRetry={onRetry} />
   return (
@@ -44,7 +44,7 @@ function Fault({ fault, onRetry }: { fault: LocationFault; onRetry: () => void }
   const end = words.search(/[.।] /) + 1
   return (
     <Note kind="warn" live="status">
-      {/* Two blocks, as drawn: in one they would be the largest text of the page, and the last to come. */}
+      {/* Two blocks: one would be the largest text of the page and so its LCP, which comes with the script. */}
       <p>
         <b>{words.slice(0, end || undefined)}</b> {end ? <span>{words.slice(end + 1)}</span> : null}
       </p>

@@ -6,14 +6,14 @@ const subscribe = (changed: () => void) => {
 }
 const thisQuarterMinute = () => Math.floor(Date.now() / 15_000) * 15_000
 
-/** The phone's time in ms, renewed every quarter minute; undefined in a page that was written before it is read. */
+/** The phone's time in ms, rounded down to 15 s and updated as often; undefined while prerendering and hydrating. */
 export const useNow = (): number | undefined =>
   useSyncExternalStore(subscribe, thisQuarterMinute, () => undefined)
 
-/** When the page was written (ms); undefined where the app draws everything itself. */
+/** When the page was prerendered (ms); undefined when the app renders without a prerendered page. */
 export const PrerenderedAtContext = createContext<number | undefined>(undefined)
 
-/** The time as far as it is known: good enough for which fair comes next, never for an hour. */
+/** The phone's time, or the time of prerendering until that is known: good enough for a date, not for an hour. */
 export function useApproximateNow(): number | undefined {
   const writtenAt = useContext(PrerenderedAtContext)
   return useNow() ?? writtenAt

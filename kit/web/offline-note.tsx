@@ -19,7 +19,7 @@ export const useOnline = (): boolean =>
     () => true,
   )
 
-/** Says on top of a page that there is no network: a line, never a wall. */
+/** A line at the top of the page while there is no network. */
 export function OfflineNote() {
   const t = useText(texts)
   if (useOnline()) return null

@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 
 type Props = { href: string; className?: string; label?: string; children: ReactNode; mark?: boolean }
 
-/** A link that leaves the site: new tab, said in words for screen readers and by the arrow for the eye. */
+/** A link that leaves the site in a new tab. Says so with an arrow, and in words for screen readers. */
 export function OutsideLink({ href, className, label, children, mark = true }: Props) {
   const t = useText(texts)
   if (!/^(https:|geo:)/.test(href)) return null

@@ -8,21 +8,21 @@ import '#ui/flow.css'
 
 type Props = {
   title: string
-  /** What the top bar shows where it is more than the title. */
+  /** Shown in the top bar in place of the title. */
   heading?: ReactNode
-  /** Picture beside the title. */
+  /** Icon beside the title. */
   icon?: IconName
-  /** Another way back than the history; the browser's own page before otherwise, home where there is none. */
+  /** Replaces the way back. By default the previous page of the history, or home when there is none of this app. */
   onBack?: () => void
-  /** A flow hides the bottom bar: help moves up beside the language key. */
+  /** A flow has no bottom bar, so help moves to the top bar. */
   flow?: boolean
-  /** More keys of the top bar. */
+  /** More buttons in the top bar. */
   keys?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** An inner page: top bar with back, title, language; then its content, focused when one comes to it. */
+/** A screen other than home: top bar with back, title and language, then its content. */
 export function Page({ title, heading, icon, onBack, flow = false, keys, className, children }: Props) {
   const t = useText(texts)
   useTitle(title)
@@ -63,7 +63,7 @@ function BackKey({ onBack }: { onBack: (() => void) | undefined }) {
   )
 }
 
-/** One tap to the other language; both scripts on it, so that readers of either find it. */
+/** Switches to the other language; shows both scripts, so that readers of either find it. */
 export function LanguageKey({ className }: { className?: string }) {
   const { language, choose } = useLanguage()
   const t = useText(texts)
@@ -83,10 +83,10 @@ export function LanguageKey({ className }: { className?: string }) {
 }
 
 let screensSeen = 0
-/** Whether the reader came here from another screen of the app, so that back stays inside it. */
+/** Whether the reader came here from another screen of the app, so that history.back() stays in the app. */
 export const cameFromInside = (): boolean => screensSeen > 1
 
-/** Names the page in the reader's language and, when one came from another screen, starts at its top with focus on its title. */
+/** Sets the document's title. After a navigation inside the app also scrolls to the top and focuses the heading. */
 export function useTitle(title: string): void {
   const t = useText(texts)
   const full = `${title} · ${t('siteName')}`
@@ -104,5 +104,5 @@ export function useTitle(title: string): void {
   }, [])
 }
 
-// Nothing hangs behind: a written page has each class a hundred times.
+// Without a trailing space: a prerendered page repeats each class attribute a hundred times.
 const joined = (name: string, more: string | undefined) => (more ? `${name} ${more}` : name)

@@ -2,7 +2,7 @@ import { ApiError, request } from './api.tsx'
 import { readOffline } from './offline-cache.tsx'
 import type { Answer } from './renderer.ts'
 
-/** What is known of one address: the newest answer, the last failure. */
+/** State of one URL: the newest answer and the last failure. */
 export type QueryState = { answer: Answer<unknown> | undefined; error: ApiError | undefined }
 
 const emptyQuery: QueryState = { answer: undefined, error: undefined }
@@ -14,20 +14,20 @@ const retryMs = 8000
 
 export const getQuery = (url: string): QueryState => queries.get(url) ?? emptyQuery
 
-/** Puts an answer in place and tells every part of the screen that shows it. */
+/** Changes the state of a URL and notifies its subscribers. */
 export function updateQuery(url: string, change: Partial<QueryState>): void {
   queries.set(url, { ...getQuery(url), ...change })
   for (const tell of subscribers.get(url) ?? []) tell()
 }
 
-/** Asks the server once, however many ask at the same time; meanwhile shows the copy kept on the phone. */
+/** Fetches once, however many ask at the same time; shows the stored copy meanwhile. */
 export function fetchQuery(url: string): Promise<void> {
   const asking = inFlight.get(url) ?? fetchOnce(url).finally(() => inFlight.delete(url))
   inFlight.set(url, asking)
   return asking
 }
 
-/** Asks anew: an answer that is on its way already may be older than what made somebody ask. */
+/** Fetches after any request in flight has ended: that one may answer with data from before the caller's change. */
 export async function refetchQuery(url: string): Promise<void> {
   await inFlight.get(url)
   await fetchQuery(url)
@@ -54,11 +54,11 @@ async function fetchOnce(url: string): Promise<void> {
   }
 }
 
-/** Follows an address while something on the screen shows it; the first to follow asks, unless it was told just now. */
+/** Subscribes to a URL; fetches it unless the answer is younger than 3 s. Returns the unsubscribe function. */
 export function subscribeToQuery(url: string, tell: () => void): () => void {
   const set = subscribers.get(url) ?? new Set()
   subscribers.set(url, set.add(tell))
-  // The phone's clock may be behind the server's: an answer of the future is no fresh one.
+  // Math.abs, because the phone's clock may be behind the server's: an answer from the future is not fresh.
   const { answer } = getQuery(url)
   if (answer?.isShort || Math.abs(Date.now() - (answer?.savedAt ?? 0)) > freshMs) fetchQuery(url)
   return () => {

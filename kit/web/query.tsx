@@ -4,21 +4,21 @@ import { type ApiError, callUrl, type Input } from './api.tsx'
 import { getQuery, type QueryState, refetchQuery, subscribeToQuery, updateQuery } from './query-cache.tsx'
 import type { Answer, PageData } from './renderer.ts'
 
-/** What came with the page. */
+/** Answers that came with the prerendered page. */
 export const PageDataContext = createContext<PageData>({})
 
 export type QueryResult<T> = {
-  /** undefined while nothing is known yet. */
+  /** undefined until the first answer. */
   value: T | undefined
-  /** When the server said so (ms), also for a copy kept on the phone. */
+  /** When the server gave the answer (ms), also for a copy stored on the phone. */
   savedAt: number | undefined
-  /** The last try failed; `value` may still hold an older answer. */
+  /** The last request failed; `value` may still hold an older answer. */
   error: ApiError | undefined
-  /** Nothing to show yet, and a try is under way. */
+  /** No answer yet, and a request is in flight. */
   isLoading: boolean
-  /** Asks again; resolves when the try has ended. */
+  /** Fetches again; resolves when the request has ended. */
   refresh: () => Promise<void>
-  /** Puts a newer answer in place (live push, own change). */
+  /** Sets a newer value, after live push or a change of one's own. */
   replace: (change: (value: T | undefined) => T | undefined) => void
 }
 
@@ -26,10 +26,10 @@ const emptyQuery: QueryState = { answer: undefined, error: undefined }
 const subscribeToNothing = () => () => {}
 
 /**
- * One reading of the server, shared by every part of a screen: first what came with the page, then the copy kept on
- * the phone, then the network. A dead network leaves the last known answer in place, with its age; it is asked again
- * when the network or the reader comes back. `const useFacilities = reader<typeof contract>()` at the top of a file
- * makes the typed hook; the contract is imported as a type only. A null name reads nothing.
+ * Makes a typed query hook: `const useFacilities = queryHook<typeof contract>()` at the top of a file, with the contract
+ * imported as a type only. All components share one state per URL: first the answer that came with the page, then the
+ * copy stored on the phone, then the network. Without network the last answer stays, with its age; it is fetched again
+ * when the network or the reader comes back. A null name fetches nothing.
  */
 export function queryHook<C extends Contract>() {
   return function useQuery<K extends keyof C & CallName>(

@@ -1,26 +1,26 @@
-/** A submission on its way: kept on the phone until the server has said that it has it. */
+/** A submission, stored on the phone until the server has confirmed it. */
 export type OutboxItem = {
-  /** Name of the row, made at the tap: whatever is lost on the way, the server keeps one row of it. */
+  /** The row's id (uuid), made on the phone: a retry meets its own row, so the server stores one. */
   id: string
-  /** What it is, as its feature names it: `photo-contest`. */
+  /** The feature's name for it: `photo-contest`. */
   kind: string
   /** `POST /api/…` of the contract. */
   call: string
-  /** JSON body, or the fields of the form when there are photos. */
+  /** Sent as JSON, or as form fields when there are photos. */
   fields: Record<string, string | number | boolean>
   files: { name: string; blob: Blob }[]
-  /** Its contract takes a form even where no photo was added. */
+  /** The contract takes a multipart form even without a photo. */
   isForm?: boolean
-  /** Local storage that keeps the server's replies as an array: they are needed even if nobody sees them arrive. */
+  /** Local storage key for the server's replies, an array: needed even when the form is gone when they arrive. */
   keepRepliesIn?: string
   /** ms */
   createdAt: number
   state: 'waiting' | 'sending' | 'refused'
-  /** Why the server refused; the words stay here until their writer mends or deletes them. */
+  /** Error code of the refusal. The item stays until its writer sends it again or deletes it. */
   refusal?: string
 }
 
-/** Submissions older than this are not sent by themselves any more: the fair has moved on (7 days). */
+/** 7 days in ms: older submissions are not sent automatically any more. */
 export const longestWaitMs = 7 * 24 * 3_600_000
-/** The refusal of those: their writer decides. */
+/** Refusal code of those; their writer decides. */
 export const expired = 'expired'

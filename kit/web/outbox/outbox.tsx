@@ -4,16 +4,16 @@ import { expired, longestWaitMs, type OutboxItem } from './item.tsx'
 import { isSignedOut, isTemporary, postItem } from './post.tsx'
 import { allItems, deleteItem, saveItem } from './store.tsx'
 
-/** How a submission stands after its first try. */
+/** Result of a submission's first try. */
 export type Outcome =
   | { kind: 'sent'; reply: unknown }
   | { kind: 'waiting' }
   | { kind: 'refused'; error: ApiError }
 export type OutboxView = { items: readonly OutboxItem[]; progress: ReadonlyMap<string, number> }
 
-/** Set while something waits, so that the next visit loads this file at once. */
+/** Local storage key, set while something waits: the next visit then loads the outbox at once. */
 export const waitingMark = 'outbox-waiting'
-// A limit of a day is asked again every ten minutes: it costs nothing, and a timer must not hold up the others.
+// The longest pause (s), also when the server's Retry-After is a day: the timer is shared by all kinds.
 const longestPauseS = 600
 const listeners = new Set<() => void>()
 const settled = new Map<string, (outcome: Outcome) => void>()
@@ -23,14 +23,14 @@ let retryTimer: ReturnType<typeof setTimeout> | undefined
 let failures = 0
 
 export const outboxView = (): OutboxView => view
-/** Whether this page has sent it; what is gone otherwise was withdrawn. */
+/** Whether this page has sent it. An item that disappeared without that was withdrawn. */
 export const wasSent = (id: string): boolean => sent.has(id)
 export function onOutbox(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Keeps a submission and tries to send it; the answer says how the first try ended. It is sent later if it waits. */
+/** Stores a submission and tries to send it; resolves to the result of the first try. What waits is sent later. */
 export async function submit(item: Omit<OutboxItem, 'createdAt' | 'state'>): Promise<Outcome> {
   await saveItem({ ...item, createdAt: Date.now(), state: 'waiting' })
   writeStorage(waitingMark, '1')
@@ -40,13 +40,13 @@ export async function submit(item: Omit<OutboxItem, 'createdAt' | 'state'>): Pro
     flush()
   })
 }
-/** Deletes a waiting or refused submission, at its writer's wish. */
+/** Deletes a waiting or refused submission when its writer asks for it. */
 export async function withdraw(id: string): Promise<void> {
   await deleteItem(id)
   await reload()
 }
 
-/** Sends what waited too long after all: its writer wants it, or the phone's clock had jumped. */
+/** Sends an expired submission again when its writer asks for it. */
 export async function resend({ refusal: _, ...item }: OutboxItem): Promise<void> {
   await saveItem({ ...item, createdAt: Date.now(), state: 'waiting' })
   await reload()
@@ -54,7 +54,7 @@ export async function resend({ refusal: _, ...item }: OutboxItem): Promise<void>
 }
 
 let flushing: Promise<void> | undefined
-/** Sends what waits, oldest first, one tab at a time; ends at the first that only a better network can carry. */
+/** Sends what waits, oldest first, in one tab at a time; stops when the network or the server is unavailable. */
 export function flush(): Promise<void> {
   flushing ??= withLock(sendAll).finally(() => {
     flushing = undefined
@@ -64,7 +64,7 @@ export function flush(): Promise<void> {
 }
 async function sendAll(): Promise<void> {
   clearTimeout(retryTimer)
-  // A limit or a session that ended stops its own kind, in its order; what else waits behind it may go.
+  // A rate limit or an ended session stops the items of the same kind, to keep their order; other kinds go on.
   const stopped = new Set<string>()
   for (const item of await allItems()) {
     if (item.state === 'refused') continue
@@ -85,7 +85,7 @@ async function sendAll(): Promise<void> {
   }
   await reload()
 }
-/** `away`: the network or the server is, so the rest waits too. */
+/** `limited`: items of this kind wait. `away`: the network or the server is unavailable, so all wait. */
 async function sendOne(item: OutboxItem): Promise<'done' | 'limited' | 'away'> {
   setProgress(item.id, 0)
   try {
@@ -110,7 +110,7 @@ async function sendOne(item: OutboxItem): Promise<'done' | 'limited' | 'away'> {
   await reload()
   return 'done'
 }
-/** The newest five; a reply that came twice stands once. */
+/** Stores the newest five replies, each once. */
 function addReply(key: string, reply: unknown) {
   const known = readReplies(key).filter(other => JSON.stringify(other) !== JSON.stringify(reply))
   writeStorage(key, JSON.stringify([reply, ...known].slice(0, 5)))
@@ -127,7 +127,7 @@ function settle(id: string, outcome: Outcome) {
   settled.get(id)?.(outcome)
   settled.delete(id)
 }
-/** Longer from failure to failure, spread out: a crowd's phones must not come back in one second. */
+/** Exponential backoff with jitter: the phones of a crowd must not retry in the same second. */
 function retryLater(seconds = 0) {
   failures += 1
   const pause = Math.max(Math.min(seconds, longestPauseS) * 1000, Math.min(60_000, 2000 * 2 ** failures))
@@ -149,11 +149,11 @@ function publish(next: OutboxView) {
   view = next
   for (const listener of listeners) listener()
 }
-// Two tabs share one outbox: whoever holds the lock sends.
+// Tabs share one outbox; only the one that holds the lock sends.
 const withLock = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? (navigator.locks.request('outbox', work) as Promise<void>) : work()
 
-// A page that is written before it is read sends nothing.
+// Nothing is sent while prerendering.
 if (typeof document !== 'undefined') {
   addEventListener('online', () => void flush())
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void flush())

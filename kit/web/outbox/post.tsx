@@ -3,18 +3,18 @@ import { ApiError, callUrl } from '../api.tsx'
 import type { OutboxItem } from './item.tsx'
 
 /**
- * Sends one item as a known phone: its cookie is made before the bytes leave, as the sender was perhaps offline until
- * now, and made anew where the server knows it no more.
+ * Sends one item with the device cookie, which is fetched first if needed: the phone may have been offline until now.
+ * `onProgress` as in `post`.
  */
 export async function postItem(item: OutboxItem, onProgress: (share: number) => void): Promise<unknown> {
   const { withDevice } = await import('../device.tsx')
   return withDevice(() => post(item, onProgress))
 }
 
-/** Sends one item; `onProgress` hears the share (0 to 1) of bytes that left. Resolves to the reply, throws ApiError. */
+/** Sends one item. `onProgress` gets the share (0 to 1) of bytes sent. Resolves to the reply, throws ApiError. */
 function post(item: OutboxItem, onProgress: (share: number) => void): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const sending = new XMLHttpRequest() // fetch tells nothing of an upload's progress
+    const sending = new XMLHttpRequest() // fetch reports no upload progress
     sending.open(
       item.call.slice(0, item.call.indexOf(' ')),
       callUrl(item.call as CallName, { params: item.fields }),
@@ -43,9 +43,9 @@ function post(item: OutboxItem, onProgress: (share: number) => void): Promise<un
   })
 }
 
-/** Whether somebody of the staff has to sign in again first: what they wrote waits for that. */
+/** Whether staff have to sign in again first; their item waits until then. */
 export const isSignedOut = (error: ApiError): boolean => ['unauthenticated', 'forbidden'].includes(error.code)
 
-/** Whether another try can help: no network, a busy or starting server, a session that ended. All else is the server's word. */
+/** Whether another try can help: no network, a busy or starting server, an ended session. Anything else is final. */
 export const isTemporary = (error: ApiError): boolean =>
   error.status === 0 || error.status >= 500 || [408, 425, 429].includes(error.status) || isSignedOut(error)

@@ -5,7 +5,7 @@ interface Schema extends DBSchema {
   items: { key: string; value: OutboxItem }
 }
 let opening: Promise<IDBPDatabase<Schema> | undefined> | undefined
-// Private mode or a full phone: the item lives as long as the page.
+// Used when IndexedDB is blocked or full: the item lives as long as the page.
 const inMemory = new Map<string, OutboxItem>()
 
 function open(): Promise<IDBPDatabase<Schema> | undefined> {
@@ -18,7 +18,7 @@ function open(): Promise<IDBPDatabase<Schema> | undefined> {
   return opening
 }
 
-/** Keeps an item; true when it survives the page. */
+/** Stores an item; true when it survives the page. */
 export async function saveItem(item: OutboxItem): Promise<boolean> {
   const database = await open()
   try {
@@ -31,12 +31,12 @@ export async function saveItem(item: OutboxItem): Promise<boolean> {
     return false
   }
 }
-/** Forgets an item and every byte of it. */
+/** Deletes an item with its photos. */
 export async function deleteItem(id: string): Promise<void> {
   inMemory.delete(id)
   await (await open())?.delete('items', id).catch(() => undefined)
 }
-/** Everything that waits, oldest first. */
+/** All items, oldest first. */
 export async function allItems(): Promise<OutboxItem[]> {
   const kept = (await (await open())?.getAll('items').catch(() => [])) ?? []
   return [...kept, ...inMemory.values()].toSorted((a, b) => a.createdAt - b.createdAt)

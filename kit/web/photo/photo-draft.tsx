@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const load = () => import('./photo-store.tsx')
 
 /**
- * A form's photo until it is handed over, beside `useDraft`: it survives a reload and a browser that was put away for
- * the camera. Its key lives as long as the tab (shared phones), the photo a day at most.
+ * State of a form's photo, beside `useDraft`. It survives a reload and a browser that was put away for the camera. Its key
+ * is in session storage, so it is gone with the tab: phones are shared. The photo itself is deleted after a day at most.
  */
 export function usePhotoDraft(name: string) {
   const [photo, setPhoto] = useState<Blob>()
@@ -38,7 +38,7 @@ function keyOf(name: string): string | undefined {
     return undefined
   }
 }
-/** Undefined where storage is blocked: then the photo lives as long as the screen. */
+/** Undefined when storage is blocked: then the photo lives as long as the screen. */
 function newKey(name: string): string | undefined {
   try {
     const key = crypto.randomUUID()

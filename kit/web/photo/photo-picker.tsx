@@ -10,16 +10,16 @@ import { texts } from './texts.ts'
 type Props = {
   label: string
   aside?: string
-  /** The chosen photo, small and without its metadata. */
+  /** The chosen photo, already shrunk and without metadata. */
   photo: Blob | undefined
   onPick: (photo: Blob | undefined) => void
   error?: string
   disabled?: boolean
-  /** The back camera for things, the front one for faces. */
+  /** Which camera opens: the back one or the front one. */
   facing?: 'environment' | 'user'
 }
 
-/** Takes or chooses one photo, shows it, and makes it small before it is kept. Limits of specification §5. */
+/** Takes or chooses one photo, shrinks it and shows it. Limits of specification §5. */
 export function PhotoPicker({ label, aside, photo, onPick, error, disabled, facing = 'environment' }: Props) {
   const t = useText(texts)
   const id = useId()
@@ -28,7 +28,7 @@ export function PhotoPicker({ label, aside, photo, onPick, error, disabled, faci
   const [isPreparing, setPreparing] = useState(false)
   const pick = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
-    event.target.value = '' // the same photo can be chosen again
+    event.target.value = '' // So that choosing the same photo again is a change.
     if (!file) return
     const wrong =
       file.type && !file.type.startsWith('image/')

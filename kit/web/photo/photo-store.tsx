@@ -3,7 +3,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 interface Schema extends DBSchema {
   photos: { key: string; value: { photo: Blob; keptAt: number } }
 }
-/** A tab that was closed leaves its photo behind: it is forgotten after this time (ms). */
+/** A closed tab leaves its photo behind; it is deleted after this time (ms). */
 const longest = 24 * 3_600_000
 let opening: Promise<IDBPDatabase<Schema>> | undefined
 const open = () => {
@@ -16,11 +16,11 @@ const open = () => {
   return opening
 }
 
-/** The photo kept under a key. Rejects where storage is blocked. */
+/** The photo stored under a key. Rejects when storage is blocked. */
 export const readPhoto = async (key: string): Promise<Blob | undefined> =>
   (await (await open()).get('photos', key))?.photo
 
-/** Keeps a photo under a key, and forgets what nobody came back for. */
+/** Stores a photo under a key and deletes photos older than a day. */
 export async function keepPhoto(key: string, photo: Blob): Promise<void> {
   const database = await open()
   await database.put('photos', { photo, keptAt: Date.now() }, key)

@@ -1,8 +1,8 @@
 const patienceMs = 20_000
 
 /**
- * A smaller copy of a picked photo, or the photo itself where this phone cannot draw it (HEIC on Android, an old
- * browser): the server reads that. Never throws; the original stays on the phone whenever it can.
+ * A smaller copy of a picked photo, or the photo itself when this phone cannot decode it (HEIC on Android, an old
+ * browser): the server can. Never throws.
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return file

@@ -1,6 +1,6 @@
 import { longestSide } from './limits.ts'
 
-/** Shrinks one picture off the main thread: upright, at most 1600 px, without its metadata (no place, no camera number). */
+/** Shrinks one picture: upright, at most 1600 px, without metadata such as position and camera number. */
 addEventListener('message', async (event: MessageEvent<Blob>) => {
   try {
     const picture = await createImageBitmap(event.data, { imageOrientation: 'from-image' })

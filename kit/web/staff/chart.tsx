@@ -5,13 +5,13 @@ import { texts } from './texts.ts'
 
 type Props = {
   title: string
-  /** What the picture says, in a sentence: enough for who does not see it. */
+  /** The content of the chart in a sentence, for readers who do not see it. */
   said: string
   children: ReactNode
   table: { head: readonly string[]; rows: readonly (readonly (string | number)[])[] }
 }
 
-/** A picture of numbers: its sentence, the picture itself, and the same numbers as a table. */
+/** A chart with a sentence that summarises it and the same numbers as a table. */
 export function Chart({ title, said, children, table }: Props) {
   const t = useText(texts)
   const id = useId()
@@ -54,7 +54,7 @@ export function Chart({ title, said, children, table }: Props) {
   )
 }
 
-/** Columns side by side, each of one or more parts from below; `tallest` fills the height. */
+/** A column chart; each column is stacked from the bottom, and a value of `tallest` fills the height. */
 export function Columns({ columns, tallest }: { columns: readonly (readonly Part[])[]; tallest: number }) {
   const height = 100
   return (
@@ -85,7 +85,7 @@ export function Columns({ columns, tallest }: { columns: readonly (readonly Part
     </svg>
   )
 }
-/** Words below the columns, from the first to the last. */
+/** Labels below the columns, from the first to the last. */
 export function Axis({ words }: { words: readonly string[] }) {
   return (
     <p className={styles.axis}>
@@ -96,7 +96,7 @@ export function Axis({ words }: { words: readonly string[] }) {
   )
 }
 
-/** What each colour stands for. */
+/** The legend: what each colour stands for. */
 export function Legend({ parts }: { parts: readonly { kind: Part['kind']; label: string }[] }) {
   return (
     <ul className={styles.legend}>
@@ -112,7 +112,7 @@ export function Legend({ parts }: { parts: readonly { kind: Part['kind']; label:
   )
 }
 
-/** The band on which a chart or what belongs beside one stands. */
+/** The box around a chart and what belongs to it. */
 export function ChartBand({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.chart}>
@@ -124,7 +124,7 @@ export function ChartBand({ title, children }: { title: string; children: ReactN
 
 export type Part = { kind: 'plain' | 'bad' | 'fair' | 'good'; value: number }
 
-/** One bar per line, its words and its number beside it. */
+/** A bar chart: one bar per line, with its label and number. */
 export function Bars({ lines }: { lines: readonly { label: string; value: number }[] }) {
   const most = Math.max(1, ...lines.map(({ value }) => value))
   return (

@@ -1,4 +1,4 @@
-/** What the reader of files says is wrong, in Hindi; {1}, {2} are what it found. Its own words are English. */
+/** Hindi translations of the import's error messages, which are English; {1}, {2} are inserted values. */
 const reasons: readonly (readonly [said: RegExp, hindi: string])[] = [
   [/^is empty$/, 'खाली है'],
   [/^is empty, and there is no e-mail either$/, 'खाली है, और ईमेल भी नहीं है'],
@@ -32,7 +32,7 @@ const reasons: readonly (readonly [said: RegExp, hindi: string])[] = [
   [/^the file has more than (\d+) rows$/, 'फ़ाइल में {1} से ज़्यादा पंक्तियाँ हैं'],
 ]
 
-/** undefined where the words are not known: then they are shown as they came. */
+/** The translation of a message; undefined for an unknown one, which is then shown in English. */
 export function inHindi(reason: string): string | undefined {
   for (const [said, hindi] of reasons) {
     const found = said.exec(reason)

@@ -8,7 +8,7 @@ type LineProps = {
   label: string
   value: string
   onChange: (value: string) => void
-  /** What the field is called in what the server found wrong. */
+  /** Name of the field in the server's errors. */
   path?: string
   wrong?: ReadonlySet<string>
   isOptional?: boolean
@@ -18,7 +18,7 @@ type LineProps = {
   lang?: 'en' | 'hi'
 }
 
-/** One line of text with its label; says what is missing or not accepted. */
+/** One line of text with its label; says when it is missing or refused. */
 export function LineField(props: LineProps) {
   const { label, value, onChange, path = '', wrong, isOptional, hint, max, type, lang } = props
   const t = useText(texts)
@@ -53,7 +53,7 @@ type PairProps = Omit<LineProps, 'value' | 'onChange' | 'type' | 'lang'> & {
   onChange: (value: Pair) => void
 }
 
-/** The same words in both languages, Hindi first. */
+/** One text in both languages, Hindi first. */
 export function PairField({ label, value, onChange, path, ...more }: PairProps) {
   const t = useText(texts)
   return (['hi', 'en'] as const).map(lang => (
@@ -77,7 +77,7 @@ type ChoiceProps<K extends string> = {
   hint?: string
 }
 
-/** One of a few, as the phone's own list. */
+/** One of a few choices, as a native select. */
 export function ChoiceField<K extends string>({ label, value, choices, onChange, hint }: ChoiceProps<K>) {
   return (
     <Field label={label} hint={hint}>
@@ -101,7 +101,7 @@ export function ChoiceField<K extends string>({ label, value, choices, onChange,
 
 type CheckProps = { label: ReactNode; value: boolean; onChange: (value: boolean) => void; hint?: string }
 
-/** Yes or no. */
+/** A checkbox. */
 export function CheckField({ label, value, onChange, hint }: CheckProps) {
   const id = useId()
   return (
@@ -124,7 +124,7 @@ export function CheckField({ label, value, onChange, hint }: CheckProps) {
   )
 }
 
-/** Whether pilgrims see it. */
+/** A checkbox: whether visitors see the row. */
 export function InGuideField({ value, onChange }: Pick<CheckProps, 'value' | 'onChange'>) {
   const t = useText(texts)
   return <CheckField label={t('inGuide')} value={value} onChange={onChange} />

@@ -13,15 +13,15 @@ import { saveFile } from './save-file.tsx'
 import { withSession } from './staff-client.tsx'
 
 type Props = {
-  /** Where the list is fetched from and brought to. */
+  /** URL of the list's CSV export and import. */
   url: string
-  /** What the file is called. */
+  /** Name of the downloaded file. */
   name: string
   onStored: () => void
 }
 type State = { state: 'idle' | 'busy' | 'failed' } | { state: 'told'; file: File; report: FileReport }
 
-/** A list as a CSV file, out and in. What comes in is tried first: staff see what it would change, and decide. */
+/** Exports a list as CSV and imports it. An import is a dry run first: staff see what it would change, then decide. */
 export function FileExchange({ url, name, onStored }: Props) {
   const t = useText(texts)
   const id = useId()
@@ -45,7 +45,7 @@ export function FileExchange({ url, name, onStored }: Props) {
   }
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
-    // The same file may be mended and chosen again.
+    // So that choosing the same file again, corrected, is a change.
     event.target.value = ''
     if (file) bring(file, true)
   }

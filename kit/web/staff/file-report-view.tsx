@@ -9,7 +9,7 @@ import { texts } from './file-texts.ts'
 type Props = { name: string; report: FileReport; onStore: () => void; onLeave: () => void }
 const mostShown = 100
 
-/** What a file would change, or what is wrong in it. Nothing has been changed yet. */
+/** Shows what an import would change, or what is wrong in the file. Nothing has been changed yet. */
 export function FileReportView({ name, report, onStore, onLeave }: Props) {
   const t = useText(texts)
   const title = useRef<HTMLHeadingElement>(null)

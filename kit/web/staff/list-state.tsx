@@ -13,7 +13,7 @@ type Props = {
   icon: IconName
 }
 
-/** What stands where a list has no rows: it is on its way, it failed, or there are none. */
+/** Shown in place of a list without rows: it is loading, it failed, or it is empty. */
 export function ListState({ query, loadFailed, isEmpty, none, icon }: Props) {
   const t = useText(texts)
   if (query.isLoading) return <Loading label={t('loading')} />

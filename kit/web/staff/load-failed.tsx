@@ -2,7 +2,7 @@ import { State } from '#ui/state.tsx'
 import { useText } from '../language.tsx'
 import { texts } from './texts.ts'
 
-/** What could not be read, and another try. */
+/** Says what could not be loaded, with a button to try again. */
 export function LoadFailed({ title, onRetry }: { title: string; onRetry: () => void }) {
   const t = useText(texts)
   return (

@@ -5,7 +5,7 @@ import type { QueryResult } from '../query.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { texts } from './texts.ts'
 
-/** What a reading answered; until then that it is on its way, or that it failed, with another try. */
+/** Renders a query's value; until there is one, that it is loading or has failed, with a button to try again. */
 export function Loaded<T>({ query, children }: { query: QueryResult<T>; children: (value: T) => ReactNode }) {
   const t = useText(texts)
   const { value, error, refresh } = query

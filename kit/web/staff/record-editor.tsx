@@ -12,14 +12,14 @@ type Props<Row> = {
   saving: Saving<Row>
   onSave: () => void
   onClose: () => void
-  /** Puts what somebody else saved in place of what was typed. */
+  /** Replaces what was typed by what somebody else saved. */
   onTakeTheirs: (theirs: Row) => void
-  /** Saves what was typed over theirs, knowingly. */
+  /** Overwrites theirs with what was typed. */
   onKeepMine: (theirs: Row) => void
   children: ReactNode
 }
 
-/** One row being edited, in a sheet over its list. It closes by its own keys alone: a tap beside it loses nothing. */
+/** Edits one row in a sheet over its list. It closes by its own buttons only, so a tap beside it loses nothing. */
 export function RecordEditor<Row>(props: Props<Row>) {
   const { title, saving, onSave, onClose, onTakeTheirs, onKeepMine, children } = props
   const t = useText(texts)

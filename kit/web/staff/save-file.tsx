@@ -1,6 +1,6 @@
 import { request } from '../api.tsx'
 
-/** Fetches a file with the session's cookie and hands it to the browser's downloads. Throws ApiError. */
+/** Downloads a file that needs the session cookie. Throws ApiError. */
 export async function saveFile(url: string, name: string): Promise<void> {
   const blob = await (await request(url)).blob()
   const link = document.createElement('a')

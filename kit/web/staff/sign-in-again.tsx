@@ -7,7 +7,7 @@ const tell = () => {
   for (const watcher of watchers) watcher()
 }
 
-/** Resolves once the person has signed in again; one question for all who wait. Rejects when they leave instead. */
+/** Resolves once the person has signed in again; all callers share one dialog. Rejects when the person leaves. */
 export function signInAgain(): Promise<void> {
   if (!waiting) {
     let done = () => {}
@@ -16,7 +16,7 @@ export function signInAgain(): Promise<void> {
       done = resolve
       leave = reject
     })
-    // Whoever has no handler yet must not end in an unhandled rejection.
+    // A caller without a handler yet must not cause an unhandled rejection.
     promise.catch(() => undefined)
     waiting = { promise, done, leave }
     tell()
@@ -24,7 +24,7 @@ export function signInAgain(): Promise<void> {
   return waiting.promise
 }
 
-/** For the staff console: whether somebody waits, and how to answer them. */
+/** For the staff console: whether a call waits for a sign-in, and how to settle it. */
 export function useSignInAgain() {
   const isAsked = useSyncExternalStore(
     watcher => {

@@ -5,8 +5,8 @@ import { type QueryResult, queryHook } from '../query.tsx'
 import { signInAgain } from './sign-in-again.tsx'
 
 /**
- * The typed client of staff calls. Where the session has ended meanwhile it asks to sign in again, over what is on the
- * screen, and then sends the same call: nothing typed is lost. Throws ApiError as `client` does.
+ * The typed client of staff calls. If the session has ended it asks to sign in again in a dialog over the screen, then
+ * sends the same call, so that nothing typed is lost. Throws ApiError as `client` does.
  */
 export function staffClient<C extends Contract>() {
   const call = client<C>()
@@ -14,7 +14,7 @@ export function staffClient<C extends Contract>() {
     withSession(() => call(name, input))
 }
 
-/** Works; where the session has ended meanwhile, asks to sign in again and works once more. */
+/** Runs `work`; if the session has ended, asks to sign in again and runs it again. */
 export async function withSession<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -26,7 +26,7 @@ export async function withSession<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A reading of staff calls; a session that has ended is asked for again. Kept in memory only. */
+/** `queryHook` for staff calls: asks to sign in again when the session has ended. Answers are never stored offline. */
 export function staffQueryHook<C extends Contract>() {
   const useQuery = queryHook<C>()
   return function useStaffQuery<K extends keyof C & CallName>(

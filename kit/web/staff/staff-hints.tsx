@@ -5,7 +5,7 @@ const keys = { admin: 'adminSession', vehicle: 'vehicleAdminSession' } as const
 const flags = { admin: 'isAdmin', vehicle: 'isVehicleAdmin' } as const
 const changed = () => dispatchEvent(new Event('staff-hint'))
 
-/** Leaves the hints of specification §3 in local storage, for the menu; they grant nothing. */
+/** Stores the hints of specification §3 in local storage, for the menu. They grant no access. */
 export function rememberStaff({ username, roles }: Who): void {
   for (const role of ['admin', 'vehicle'] as const) {
     if (!roles.includes(role)) removeStorage(keys[role])
@@ -23,7 +23,7 @@ export function forgetStaff(): void {
   changed()
 }
 
-/** The user name of a hint; undefined where it is missing, unparsable or not flagged (specification §4). */
+/** The user name of a hint; undefined when it is missing, unparsable or not flagged (specification §4). */
 export function hintedName(role: 'admin' | 'vehicle'): string | undefined {
   try {
     const hint: unknown = JSON.parse(readStorage(keys[role]) ?? 'null')

@@ -10,17 +10,17 @@ type Props<Row> = {
   rows: readonly Row[] | undefined
   isLoading: boolean
   onRetry: () => void
-  /** Words by which a row is found. */
+  /** The text that the search looks in. */
   wordsOf: (row: Row) => readonly string[]
   row: (row: Row) => ReactNode
   keyOf: (row: Row) => string
   onAdd?: () => void
   addLabel?: string
-  /** Beside the search: filters. */
+  /** Filters beside the search. */
   children?: ReactNode
 }
 
-/** A list that staff search and add to, with all its states. */
+/** A list that staff search and add to, with its loading, failed and empty states. */
 export function StaffList<Row>(props: Props<Row>) {
   const { rows, isLoading, onRetry, wordsOf, row: show, keyOf, onAdd, addLabel, children } = props
   const t = useText(texts)
@@ -64,12 +64,12 @@ type RowProps = {
   name: string
   below: string
   marks?: readonly string[]
-  /** Taken out of the guide. */
+  /** Not shown to visitors. */
   isHidden?: boolean
   onOpen: () => void
 }
 
-/** A row that opens its editor: name, what stands below it, what is special about it. */
+/** A row that opens its editor: name, detail and badges. */
 export function StaffRow({ name, below, marks = [], isHidden = false, onOpen }: RowProps) {
   const t = useText(texts)
   const all = [...(isHidden ? [t('hidden')] : []), ...marks]

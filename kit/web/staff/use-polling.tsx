@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 
 const every = 20_000
-// Whoever has left the desk must not keep the session open by a screen that reads on.
+// Polling stops after 5 minutes without input, so that an unattended screen does not keep the session alive.
 const deskMs = 5 * 60_000
 let touchedAt = Date.now()
 if (typeof document !== 'undefined')
   for (const sign of ['pointerdown', 'keydown', 'scroll'] as const)
     addEventListener(sign, () => (touchedAt = Date.now()), { passive: true })
 
-/** Reads again every 20 seconds while somebody sits in front of the screen. */
+/** Calls `refresh` every 20 s while the page is visible and in use. */
 export function usePolling(refresh: () => Promise<unknown>): void {
   const latest = useRef(refresh)
   latest.current = refresh

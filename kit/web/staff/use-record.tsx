@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSaving } from './use-saving.tsx'
 
 type Options<Fields, Row> = {
-  /** undefined: a new one. */
+  /** undefined for a new row. */
   row: Row | undefined
   fieldsOf: (row: Row) => Fields
   empty: Fields
@@ -11,15 +11,15 @@ type Options<Fields, Row> = {
   done: (row: Row) => void
 }
 
-/** Names of the fields that hold any text, or nothing. */
+/** Names of the fields that hold a string or nothing. */
 type LinesOf<Fields> = {
   [K in keyof Fields]: string | null extends Fields[K] ? K : never
 }[keyof Fields] &
   string
 
 /**
- * One row being edited: its fields, and what RecordEditor needs to save them. Who edits a row that somebody else has
- * changed meanwhile chooses between theirs and their own.
+ * State of one row being edited: its fields, and what RecordEditor needs to save them. If somebody else has changed the
+ * row meanwhile, the editor chooses between theirs and their own.
  */
 export function useRecord<Fields extends object, Row extends { updated_at: string }>(
   options: Options<Fields, Row>,
@@ -42,14 +42,14 @@ export function useRecord<Fields extends object, Row extends { updated_at: strin
     },
   }
   const set = (change: Partial<Fields>) => setFields({ ...fields, ...change })
-  /** A form's field of this name: what it shows, how it changes, what the server found wrong in it. */
+  /** Props of the field with this name: value, change handler and the server's error. */
   const field = <K extends keyof Fields & string>(path: K) => ({
     value: fields[path],
     onChange: (value: Fields[K]) => setFields({ ...fields, [path]: value }),
     path,
     wrong: saving.wrong,
   })
-  /** As `field`, where nothing is an empty line. */
+  /** As `field`, with null or undefined shown as an empty string. */
   const line = <K extends LinesOf<Fields>>(path: K) => ({
     ...field(path),
     value: fields[path] ?? '',

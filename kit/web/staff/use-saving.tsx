@@ -6,20 +6,20 @@ import { texts } from './texts.ts'
 
 export type Saving<Row> = {
   state: 'idle' | 'saving' | 'failed' | 'taken' | 'changed' | 'invalid'
-  /** Paths of the fields that the server does not accept. */
+  /** Paths of the fields that the server refused. */
   wrong: ReadonlySet<string>
-  /** Of a row that somebody else changed meanwhile: theirs, to look at before one decides. */
+  /** The row as somebody else saved it meanwhile, to compare before deciding. */
   theirs: Row | undefined
 }
 type Send<Row> = {
-  /** Sends what is on the screen over the version that was `seen`. Throws ApiError. */
+  /** Saves the form over the version `seen` (optimistic lock). Throws ApiError. */
   send: (seen: string) => Promise<Row>
-  /** Reads how the row is now. */
+  /** Fetches the row as it is now. */
   newest: () => Promise<Row | undefined>
   done: (row: Row) => void
 }
 
-/** Saving one row that others may be editing too: the second of two is told, and keeps what was typed. */
+/** Saves one row under an optimistic lock: on a conflict the second writer is told and keeps what was typed. */
 export function useSaving<Row>({ send, newest, done }: Send<Row>) {
   const t = useText(texts)
   const [saving, setSaving] = useState<Saving<Row>>({ state: 'idle', wrong: new Set(), theirs: undefined })

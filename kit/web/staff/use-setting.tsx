@@ -4,7 +4,7 @@ import { ApiError } from '../api.tsx'
 import { useText } from '../language.tsx'
 import { texts } from './texts.ts'
 
-/** Saving what staff decide about the whole guide: says when it is saved, and why not. */
+/** Saves a setting of the whole guide; a toast says that it is saved, or why not. */
 export function useSetting<T>(send: (value: T) => Promise<unknown>) {
   const t = useText(texts)
   const [problem, setProblem] = useState<'invalid' | 'failed'>()
