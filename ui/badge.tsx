@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import './badge.css'
 
-/** A word that stands out: Nearest, Top, LIVE. */
+/** A short highlighted label: Nearest, Top, LIVE. */
 export function Badge({
   kind,
   icon,

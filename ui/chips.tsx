@@ -7,7 +7,7 @@ type Props<K extends string> = {
   onSelect: (id: K) => void
 }
 
-/** Filters in a strip that scrolls sideways; the pressed one is the current. */
+/** Filter buttons in a strip that scrolls sideways; the selected one is pressed. */
 export function Chips<K extends string>({ label, choices, selected, onSelect }: Props<K>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in old browsers

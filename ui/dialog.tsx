@@ -5,15 +5,15 @@ type Props = {
   /** id of its heading. */
   labelledBy: string
   className?: string
-  /** false: a choice is required, so Escape and a tap beside it do nothing. */
+  /** false: Escape and a tap beside the dialog do not close it, because a choice is required. */
   dismissable?: boolean
   onClose?: () => void
   children: ReactNode
 }
 
 /**
- * A native dialog that buttons open by `{...opens(id)}` and close by `{...closes(id)}`, before the script has run too.
- * A tap beside it closes it; going to another screen closes it.
+ * A native dialog that buttons open with `{...opens(id)}` and close with `{...closes(id)}`, also before the script has
+ * run. A tap beside it or going to another screen closes it.
  */
 export function Dialog({ id, labelledBy, className = '', dismissable = true, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -39,7 +39,7 @@ export function Dialog({ id, labelledBy, className = '', dismissable = true, onC
   )
 }
 
-/** Invoker attributes: the platform opens the dialog; where it cannot yet, a few lines in the page do. */
+/** Invoker attributes: the browser opens the dialog; in older browsers web/page/end.js does. */
 export const opens = (id: string) => ({ command: 'show-modal', commandfor: id }) as Record<string, string>
 export const closes = (id: string) => ({ command: 'close', commandfor: id }) as Record<string, string>
 
@@ -52,7 +52,7 @@ export function closeDialog(id: string): void {
   if (dialog instanceof HTMLDialogElement) dialog.close()
 }
 
-/** Whether a dialog is open, however it was opened: what is in it may be loaded then. */
+/** Whether a dialog is open, however it was opened; its content can be loaded then. */
 export function useOpen(id: string): boolean {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {

@@ -79,7 +79,7 @@ export type IconName =
   | 'm-om'
   | 'm-kanwar'
 
-/** A picture from the one sprite; silent for screen readers: the word stands beside it or on its control. */
+/** An icon of the sprite. Hidden from screen readers: the text beside it or its control's label says what it is. */
 export function Icon({
   name,
   size = 24,

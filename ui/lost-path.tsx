@@ -1,6 +1,6 @@
 import './lost-path.css'
 
-/** The saffron line that loses its way: the picture of a page that is not there. */
+/** Illustration of the not-found page. */
 export function LostPath() {
   return (
     <svg className="art" viewBox="0 0 360 300" aria-hidden="true">

@@ -11,7 +11,7 @@ type Props = {
 }
 const icons = { warn: 'i-warning', err: 'i-warning', ok: 'i-check', info: 'i-clock' } as const
 
-/** A notice in the page; `live` when it appears by itself and must be spoken. */
+/** A notice in the page; with `live` when it appears by itself, so that screen readers announce it. */
 export function Note({ kind, icon = icons[kind], title, children, live }: Props) {
   return (
     <div className={`note note--${kind}`} role={live}>

@@ -6,7 +6,7 @@ type Props<K extends string> = {
   selected: K
   onSelect: (id: K) => void
 }
-/** Two or three ways to see one thing; the pressed one is the current. */
+/** Switches between two or three views; the selected one is pressed. */
 export function Segments<K extends string>({ label, choices, selected, onSelect }: Props<K>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one strip in old browsers

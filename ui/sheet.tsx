@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 type Props = { id: string; title: string; closeLabel: string; children: ReactNode; onClose?: () => void }
 
-/** A sheet that rises from below: title, cross, content. */
+/** A bottom sheet with title and close button. */
 export function Sheet({ id, title, closeLabel, children, onClose }: Props) {
   return (
     <Dialog id={id} labelledBy={`${id}-title`} className="sheet-dialog" onClose={onClose}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import './notices.css'
 
-/** An empty, failed or unavailable list: a picture, what is so, and what to do. */
+/** Shown in place of a list that is empty, failed or unavailable: an icon, what is the case, and what to do. */
 export function State({ icon, title, children }: { icon: IconName; title: string; children?: ReactNode }) {
   return (
     <div className="state">
@@ -13,7 +13,7 @@ export function State({ icon, title, children }: { icon: IconName; title: string
   )
 }
 
-/** Rows in the shape of what is coming, and the words for who cannot see them. */
+/** Skeleton rows while loading, with a label for screen readers. */
 export function Loading({ label, rows = 4 }: { label: string; rows?: number }) {
   return (
     <div role="status" className="loading">

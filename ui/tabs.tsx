@@ -10,7 +10,7 @@ type Props<K extends string> = {
   children: ReactNode
 }
 
-/** Tabs by the ARIA pattern: arrows, Home and End move, the panel is named by its tab. */
+/** Tabs after the ARIA pattern: arrow keys, Home and End move; the panel is labelled by its tab. */
 export function Tabs<K extends string>({ label, tabs, selected, onSelect, children }: Props<K>) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ function set(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast for 2 s (specification §9), or as long as told (5 s for 'not found'). Never the only place of an error. */
+/** Shows a toast for 2 s (specification §9) or for `ms`. Show an error on the screen as well: a toast disappears. */
 export function showToast(
   text: string,
   options: { kind?: Toast['kind']; detail?: string; ms?: number } = {},
@@ -19,9 +19,9 @@ export function showToast(
   setTimeout(() => set(toasts.filter(toast => toast.id !== id)), options.ms ?? 2000)
 }
 
-/** What is shown now. */
+/** The toasts that are shown now. */
 export const shownToasts = (): readonly Toast[] => toasts
-/** Calls back when that changes. */
+/** Calls back when they change; returns the unsubscribe function. */
 export function onToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -4,14 +4,14 @@ import { onToasts, shownToasts, type Toast } from './toast.tsx'
 
 const none: readonly Toast[] = []
 
-/** The one place where toasts appear, above the bar; spoken politely, failures at once. */
+/** Shows the toasts above the bottom bar. Screen readers announce them politely, errors at once. */
 export function Toasts() {
   const shown = useSyncExternalStore(onToasts, shownToasts, () => none)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Above an open sheet too: what was shown last lies on top.
+    // Shown again as a popover when a dialog opens: the last one shown lies on top.
     if (shown.length === 0 || typeof place.current?.showPopover !== 'function') return
-    // Over a sheet at its top, where it hides nothing that one would tap.
+    // At the top of an open sheet, where it covers no button.
     place.current.classList.toggle('toasts--top', document.querySelector('dialog[open]') !== null)
     place.current.hidePopover()
     place.current.showPopover()

@@ -12,7 +12,7 @@ import { NandiSheet } from './layout/nandi-sheet.tsx'
 import { VisitCounter } from './layout/visit-counter.tsx'
 import { routeAt } from './route-at.tsx'
 
-/** The whole app: one screen by the address, the bar, and the sheets that every screen shares. */
+/** The app: the screen of the address, the bottom bar, and the dialogs that all screens share. `at`: the address while prerendering. */
 export function App({ at }: { at?: string }) {
   return (
     <Router ssrPath={at} ssrSearch="">
@@ -51,7 +51,7 @@ function Frame() {
   )
 }
 
-/** A screen that fails leaves the bar, the numbers and a way on. */
+/** Error boundary of a screen: the bottom bar stays, with a button to try again and a number to call. */
 class ScreenGuard extends Component<{ children: ReactNode; forget: () => void }, { failed: boolean }> {
   override state = { failed: false }
   retry = () => {
@@ -63,7 +63,7 @@ class ScreenGuard extends Component<{ children: ReactNode; forget: () => void },
   }
   override componentDidCatch(error: unknown) {
     console.error(error)
-    // A chunk of an older build is gone: the new page has the new one. Once, or a dead network would loop.
+    // A newer build may have removed this chunk; a reload gets the new page. Only once, or it would loop.
     if (navigator.onLine && isFirstFailure()) location.reload()
   }
   override render() {
@@ -86,7 +86,7 @@ function ScreenFailed({ retry }: { retry: () => void }) {
   )
 }
 
-/** Whether no page of this visit has been loaded anew within the last minute; false where nothing can be remembered. */
+/** Whether this tab has not been reloaded by the boundary within the last minute; false when storage is blocked. */
 function isFirstFailure(): boolean {
   try {
     const last = Number(sessionStorage.getItem('reloaded-at'))

@@ -4,7 +4,7 @@ import { queryHook } from '#kit/web/query.tsx'
 
 const useFacilities = queryHook<typeof contract>()
 
-/** Hands Help the health centres that this phone knows. */
+/** The lazy part of Help, with the health centres. */
 export function More() {
   const { value } = useFacilities('GET /api/facilities', { query: { type: 'health-centre' } })
   return <HelpMore healthPlaces={value?.facilities ?? []} />

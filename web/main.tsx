@@ -13,7 +13,7 @@ import { routeAt } from './route-at.tsx'
 
 declare global {
   interface Window {
-    /** Set once React answers taps, so that the page's own few lines of script step back. */
+    /** Set once React handles taps, so that web/page/end.js stops changing the language. */
     isUp?: boolean
   }
 }
@@ -21,7 +21,7 @@ declare global {
 const root = document.getElementById('root') as HTMLElement
 const { route } = routeAt(location.pathname)
 
-/** What came with the page: its own sentences are put back into the data. Nothing where somebody else rewrote them. */
+/** Data of the page, with its texts read back from the markup. Empty when something changed the texts, as browser translation does. */
 function pageData(language: Language): PageData {
   const data = document.getElementById('page-data')
   const other = document.getElementById('other-language')
@@ -43,18 +43,18 @@ function textsIn(node: Node): string[] {
   return texts
 }
 
-/** Only the page written for this address is taken over; the shell that stands in for any other starts afresh. */
+/** Whether the markup belongs to this address and can be hydrated. The shell, which is served for any other, cannot. */
 function isWrittenForHere(): boolean {
   const written = root.dataset.page ?? ''
   const here = location.pathname
     .replace(/(.)\/$/, '$1')
     .replace(/^\/facilities\//, '/facility/')
     .replace(/^\/facility\/route$/, '/facility/mela-route')
-  // The server knows no panel of the console by name: the app draws those itself.
+  // The server answers unknown staff panels with its 404 page; the app may know them.
   return written === here || (written.endsWith('404') && !here.startsWith('/admin'))
 }
 
-/** What the app draws next may need rules that the written page left out: without them it would be seen bare. */
+/** Resolves when the full stylesheets are loaded: the page carries only the rules that its own markup uses. */
 function wholeStyles(): Promise<unknown> {
   const loading = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
     .filter(link => !link.sheet)
@@ -65,14 +65,14 @@ function wholeStyles(): Promise<unknown> {
           link.addEventListener('error', done)
         }),
     )
-  // One that failed before anybody listened says nothing any more.
+  // At most 3 s: a stylesheet that failed before this ran fires no event.
   return Promise.race([Promise.all(loading), new Promise(done => setTimeout(done, 3000))])
 }
 
 async function start() {
-  // A screen that cannot be had yet is shown by the app's own failure page, so the app starts either way.
+  // The app starts even if the screen failed to load: its error boundary offers another try.
   await Promise.all([route.screen.preload().catch(() => undefined), wholeStyles()])
-  // Chosen until now, the language was swapped by the page itself.
+  // The page's inline script has already applied the reader's choice.
   const language = document.documentElement.lang as Language
   window.isUp = true
   const app = (

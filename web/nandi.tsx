@@ -17,7 +17,7 @@ const offered = [
   paths.melaRoute(),
 ]
 
-/** What opens under ask Nandi. */
+/** Content of the ask Nandi sheet. */
 export function Conversation({ services }: { services: readonly SearchWords[] }) {
   const t = useText(texts)
   const { places, contacts } = useFindable()

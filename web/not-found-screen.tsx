@@ -17,7 +17,7 @@ const texts = defineTexts({
   home: { en: 'Return to Home', hi: 'होम पर लौटें' },
 })
 
-/** Any unknown address (specification §2). */
+/** Screen of an unknown address (specification §2). */
 export function Screen() {
   const t = useText(texts)
   useEffect(renavigateOnce, [])
@@ -36,7 +36,7 @@ export function Screen() {
   )
 }
 
-/** A facility path that lands here is tried again, at most once per history entry: else it loops. */
+/** Tries a facility address again, at most once per history entry, so that it cannot loop (specification §2). */
 function renavigateOnce() {
   const state = history.state as { triedAgain?: boolean } | null
   if (!/^\/facility\/[a-z-]+$/i.test(location.pathname) || state?.triedAgain) return

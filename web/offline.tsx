@@ -1,26 +1,26 @@
 import { readStorage } from '#kit/web/local-storage.tsx'
 
-/** Sends what still waits from an earlier visit; nothing is loaded where nothing waits. */
+/** Sends what waits from an earlier visit; loads the outbox only when something waits. */
 export function resumeOutbox(): void {
   if (readStorage('outbox-waiting')) import('#kit/web/outbox/outbox.tsx').catch(() => undefined)
 }
 
-/** Registers the service worker: after one visit the guide needs no network. Quiet where it cannot be had. */
+/** Registers the service worker, so that the guide works offline after one visit. Does nothing where there is none. */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator) || !isSecureContext) return
   const register = async () => {
     const registration = await navigator.serviceWorker.register('/sw.js').catch(() => undefined)
     if (!registration) return
-    // A newer guide that waits since the last visit is taken now, before one has begun; never under a page in use.
+    // A newer worker has waited since the last visit: activate it now, before the page is in use, never later.
     if (!registration.waiting || document.visibilityState !== 'visible') return
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-    // Asked more than once: the worker that must leave may still be busy with this page's own readings.
+    // Repeated, because the old worker may still be busy with requests of this page.
     const asking = setInterval(() => {
       if (performance.now() < 8000 && registration.waiting) registration.waiting.postMessage('take over')
       else clearInterval(asking)
     }, 400)
   }
-  // After the page's own bytes: the first visit belongs to what one reads.
+  // After load, so that precaching does not compete with the page.
   if (document.readyState === 'complete') register()
   else addEventListener('load', register, { once: true })
 }

@@ -1,8 +1,8 @@
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * The way out of a broken offline copy (threats, row 20): served as /sw.js it takes the worker's place at the next
- * visit, removes every cache and itself, and opens the pages anew. What waits to be sent stays in the outbox.
+ * Removes a broken service worker (threats, row 20): served as /sw.js, it replaces the worker at the next visit, deletes
+ * every cache, unregisters itself and reloads the pages. The outbox is not touched.
  */
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', event => event.waitUntil(leave()))
@@ -12,7 +12,7 @@ async function leave(): Promise<void> {
   await Promise.all(kept.map(name => caches.delete(name)))
   const pages = await self.clients.matchAll({ type: 'window' })
   await self.registration.unregister()
-  // A page that came from the network already needs no second load; without this line it would load for ever.
+  // Without caches the page came from the network already; reloading it would loop for ever.
   if (kept.length > 0) for (const page of pages) await page.navigate(page.url).catch(() => null)
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readStorage, removeStorage } from '#kit/web/local-storage.tsx'
 
-/** What the menu may show; it grants nothing: the server decides by its own session (design, reading 8). */
+/** What the menu shows to staff. It grants no access: the server checks its own session (design, reading 8). */
 type Hint = { isAdmin: boolean; isVehicleAdmin: boolean; logOut: () => void }
 
 function hint(key: string, flag: string): boolean {
@@ -22,7 +22,7 @@ const subscribe = (changed: () => void) => {
 }
 const snapshot = () => `${hint('adminSession', 'isAdmin')} ${hint('vehicleAdminSession', 'isVehicleAdmin')}`
 
-/** The session hints of local storage (`adminSession`, `vehicleAdminSession`), kept fresh. */
+/** The hints in local storage (`adminSession`, `vehicleAdminSession`); re-renders when they change. */
 export function useStaffHint(): Hint {
   const [isAdmin, isVehicleAdmin] = useSyncExternalStore(subscribe, snapshot, () => 'false false').split(' ')
   return { isAdmin: isAdmin === 'true', isVehicleAdmin: isVehicleAdmin === 'true', logOut }

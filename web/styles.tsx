@@ -1,4 +1,4 @@
-// Order matters: tokens first, then from the page to its parts.
+// The order matters: tokens first, then the page, then its parts.
 import '#ui/tokens.css'
 import '#ui/base.css'
 import '#ui/bars.css'

@@ -5,7 +5,7 @@ import { opens } from '#ui/dialog.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { texts } from './texts.ts'
 
-/** The bottom bar: everything a thumb needs, always in reach. */
+/** The bottom bar of every screen that is not a flow. */
 export function Bar() {
   const t = useText(texts)
   return (

@@ -12,7 +12,7 @@ import { texts } from './sheet-texts.ts'
 
 const More = lazy(() => import('../help.tsx').then(module => ({ default: module.More })))
 
-/** Help from every screen in one tap: the numbers stand in the page itself, the rest comes when it is first opened. */
+/** The Help sheet of every screen. Its numbers are prerendered; the rest is loaded when it is first opened. */
 export function HelpSheet() {
   const t = useText(texts)
   const kit = useText(kitTexts)
@@ -47,7 +47,7 @@ export function HelpSheet() {
   )
 }
 
-/** Opens the sheet for addresses such as `/?help=police`, shared or typed. */
+/** Opens the sheet for addresses such as `/?help=police`. */
 function useHelpAddress(): void {
   const wanted = new URLSearchParams(useSearch()).get('help')
   useEffect(() => {

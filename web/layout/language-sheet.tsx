@@ -10,8 +10,8 @@ import { texts } from './texts.ts'
 let hasChosen = false
 
 /**
- * The first thing a visitor sees: two arches, Hindi first; a plain sheet over what a link led to. It asks until it is
- * answered; later it is a choice like any.
+ * Asks for the language on a first visit: full screen on home, a sheet on any other screen. It opens again until the
+ * visitor has chosen; later the menu opens it.
  */
 export function LanguageSheet() {
   const { choose } = useLanguage()
@@ -54,5 +54,5 @@ export function LanguageSheet() {
     </Dialog>
   )
 }
-/** Each language by its own name, in its own script. */
+/** Each language's own name, in its own script. */
 const languageNames = { hi: 'हिन्दी', en: 'English' }

@@ -10,22 +10,22 @@ let want = () => {}
 const wanted = new Promise<void>(done => {
   want = done
 })
-// For ever: sheets that gave up would take the written ones, and with them help, off the page.
+// Retries for ever: giving up would remove the prerendered sheets, and with them Help, from the page.
 const code = wanted.then(() => retry(() => import('./sheets.tsx'), true))
 const Sheets = lazy(() => code.then(part => ({ default: part.Sheets })))
-// One element for ever: drawn anew, React would give up the written sheets before their code is here.
+// The same element in every render: a changed one would make React drop the prerendered sheets before their code is here.
 const sheets = (
   <Suspense>
     <Sheets />
   </Suspense>
 )
 if (typeof document === 'undefined') want()
-// Once the offline copy is here the code costs nothing any more.
+// Once the service worker has precached the code, loading it costs no network.
 else navigator.serviceWorker?.ready.then(want)
 
 /**
- * Help and menu stand in the written page and open without any script. On home their code comes with the first tap, so
- * that a first visit does not pay for it; until then they keep the language they were written in.
+ * Help and menu are prerendered and open without script. On home their code is loaded with the first tap, so that a first
+ * visit does not load it; until then they keep the language of the first render.
  */
 export function LazySheets() {
   const choice = useLanguage()

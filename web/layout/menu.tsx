@@ -8,10 +8,10 @@ import { menuLines } from '../menu-lines.tsx'
 import { useStaffHint } from '../session-hint.tsx'
 import { texts } from './sheet-texts.ts'
 
-/** Dials the help desk unless staff set another number (design, reading 16). */
+/** The number of 'Call developer' (design, reading 16). */
 const developerNumber = '155304'
 
-/** The side menu: what is not urgent. */
+/** The side menu: everything that is not urgent. */
 export function Menu() {
   const t = useText(texts)
   const say = useSay()

@@ -10,7 +10,7 @@ const Conversation = lazy(async () => {
   return { default: () => <part.Conversation services={services} /> }
 })
 
-/** The frame of ask Nandi; what is said in it is loaded when it is first opened. */
+/** The sheet of ask Nandi. Its content is loaded when it is first opened. */
 export function NandiSheet() {
   const t = useText(kitTexts)
   const isOpen = useOpen('nandi')

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-/** What help and menu say: loaded with them. */
+/** Texts of help and menu, loaded with them. */
 export const texts = defineTexts({
   home: { en: 'Home', hi: 'होम' },
   helpTitle: { en: 'Help', hi: 'मदद' },

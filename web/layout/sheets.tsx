@@ -5,7 +5,7 @@ import { Toasts } from '#ui/toasts.tsx'
 import { HelpSheet } from './help-sheet.tsx'
 import { Menu } from './menu.tsx'
 
-/** What opens over every screen. It is in the page before the script; its code comes when one of it is wanted. */
+/** Help, menu and toasts. They are prerendered; this code is loaded when one of them is needed. */
 export function Sheets() {
   const isHome = useIsHome()
   return (
@@ -17,7 +17,7 @@ export function Sheets() {
   )
 }
 
-/** Whether home is shown, which alone opens the menu. One may have left it before this code came: first what was written. */
+/** Whether home is shown: only home has the menu. The hydrating render must agree with the page, which may have been left since. */
 function useIsHome(): boolean {
   const [here] = useLocation()
   const isHome = here === paths.home()

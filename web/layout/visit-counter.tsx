@@ -3,10 +3,10 @@ import { readStorage, writeStorage } from '#kit/web/local-storage.tsx'
 import { useNow } from '#kit/web/now.tsx'
 
 const key = 'counted-hour'
-// Hours of the fair's clock begin half an hour off the world's.
+// Asia/Kolkata is UTC+5:30, so its hours begin at minute 30 of UTC.
 const hourOf = (ms: number) => String(Math.floor((ms - 1_800_000) / 3_600_000))
 
-/** Says, once in an hour in which the guide is looked at, that somebody does: a number, nothing of who. Staff do not count. */
+/** Counts a visit once per hour in which the guide is open. The request says nothing about the visitor; staff screens do not count. */
 export function VisitCounter() {
   const now = useNow()
   const hour = now === undefined ? undefined : hourOf(now)
@@ -15,7 +15,7 @@ export function VisitCounter() {
     if (document.visibilityState !== 'visible' || !navigator.onLine) return
     const before = readStorage(key)
     writeStorage(key, hour)
-    // Who has no storage is not counted: each tap would be a visit.
+    // Not without storage: every navigation would count as a visit.
     if (readStorage(key) !== hour) return
     fetch('/api/visits', { method: 'POST', keepalive: true }).then(
       ({ ok }) => ok || writeStorage(key, before ?? ''),

@@ -1,7 +1,7 @@
 import { paths } from '#kit/web/paths.ts'
 import { loadStaffManifests } from './staff-manifests.tsx'
 
-/** Addresses of staff's screens: they answer with the bare shell, which the app fills. */
+/** Addresses of the staff screens. They are served as the empty shell. */
 export async function staffAddresses(): Promise<readonly string[]> {
   const panels = (await loadStaffManifests()).flatMap(({ panels = [] }) => panels)
   return [paths.admin(), paths.dashboard(), ...panels.map(({ id }) => paths.staffPanel(id))]

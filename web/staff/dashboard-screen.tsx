@@ -8,12 +8,12 @@ import { Tabs } from '#ui/tabs.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import { texts } from './texts.ts'
 
-/** `/admin/dashboard`: the five counts, what people say, and the day in pictures. */
+/** `/admin/dashboard`: five counts, feedback, and an overview of the day. */
 export function DashboardScreen() {
   const t = useText(texts)
   const [tab, setTab] = useState<'feedback' | 'overview'>('feedback')
   return (
-    <StaffFrame title={t('adminDashboard')} at={paths.dashboard()} door="admin">
+    <StaffFrame title={t('adminDashboard')} at={paths.dashboard()} requiredRole="admin">
       {() => (
         <>
           <Counts />

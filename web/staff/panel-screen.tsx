@@ -8,7 +8,7 @@ import { Screen as NotFound } from '../not-found-screen.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import { texts } from './texts.ts'
 
-/** `/admin/{panel}`: one piece of the staff's work. */
+/** `/admin/{id}`: one staff panel. */
 export function PanelScreen({ id }: { id: string }) {
   const t = useText(texts)
   const say = useSay()
@@ -17,7 +17,12 @@ export function PanelScreen({ id }: { id: string }) {
   const Panel = useMemo(() => panel && lazyPart(() => panel.load().then(part => part.Panel)), [panel])
   if (!panel || !Panel) return <NotFound />
   return (
-    <StaffFrame key={panel.id} title={say(panel.label)} at={paths.staffPanel(panel.id)} door={panel.role}>
+    <StaffFrame
+      key={panel.id}
+      title={say(panel.label)}
+      at={paths.staffPanel(panel.id)}
+      requiredRole={panel.role}
+    >
       {() => (
         <Suspense fallback={<Loading label={t('loading')} />}>
           <Panel />

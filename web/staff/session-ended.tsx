@@ -9,7 +9,7 @@ import { forgetStaff } from '#kit/web/staff/staff-hints.tsx'
 import { closeDialog, Dialog, openDialog } from '#ui/dialog.tsx'
 import { texts } from './texts.ts'
 
-/** Asks to sign in again over what is on the screen, so that nothing typed is lost when a session ends meanwhile. */
+/** Asks to sign in again in a dialog when the session has ended, so that nothing typed on the screen is lost. */
 export function SessionEnded({ member }: { member: Member }) {
   const t = useText(texts)
   const [, go] = useLocation()

@@ -1,4 +1,4 @@
-/** The temple's outline at the foot of the staff menu. */
+/** Outline of the temple at the bottom of the staff menu. */
 export function Shikhara({ className }: { className: string }) {
   return (
     <svg className={className} viewBox="0 0 160 210" aria-hidden="true">

@@ -19,15 +19,15 @@ import { texts } from './texts.ts'
 
 type Props = {
   title: string
-  /** Address of what is shown, so that the menu marks it. */
+  /** Address of the screen, which the menu marks as current. */
   at: string
-  /** Who may come in. */
-  door: StaffPanel['role']
+  /** The role that may open the screen. */
+  requiredRole: StaffPanel['role']
   children: (member: Member) => ReactNode
 }
 
-/** The room in which staff work: a side bar from 900 px, a menu sheet on a phone, and the door before it. */
-export function StaffFrame({ title, at, door, children }: Props) {
+/** Frame of every staff screen: a side bar from 900 px, a menu sheet on a phone, and the access check. */
+export function StaffFrame({ title, at, requiredRole, children }: Props) {
   const t = useText(texts)
   useTitle(title)
   useWideRoot()
@@ -92,7 +92,9 @@ export function StaffFrame({ title, at, door, children }: Props) {
               </button>
             </State>
           ) : null}
-          {session.member ? <Room member={session.member} door={door} show={children} /> : null}
+          {session.member ? (
+            <AccessCheck member={session.member} requiredRole={requiredRole} show={children} />
+          ) : null}
         </main>
       </div>
       <Sheet id="staff-menu" title={t('staffMenu')} closeLabel={t('close')}>
@@ -103,16 +105,24 @@ export function StaffFrame({ title, at, door, children }: Props) {
   )
 }
 
-function Room({ member, door, show }: { member: Member; door: Props['door']; show: Props['children'] }) {
+function AccessCheck({
+  member,
+  requiredRole,
+  show,
+}: {
+  member: Member
+  requiredRole: Props['requiredRole']
+  show: Props['children']
+}) {
   const t = useText(texts)
-  if (door !== 'staff' && !member.roles.includes(door))
+  if (requiredRole !== 'staff' && !member.roles.includes(requiredRole))
     return <State icon="i-warning" title={t('forbidden')} />
   return show(member)
 }
 
 type NavLink = { to: string; icon: IconName; label: { en: string; hi: string } }
 
-/** What an account may open, in the order of a day. */
+/** The screens that an account may open, in the order of the menu. */
 function linksFor({ roles }: Member, panels: readonly StaffPanel[]): NavLink[] {
   const mayOpen = (role: StaffPanel['role']) => role === 'staff' || roles.includes(role)
   return [
@@ -156,7 +166,7 @@ function StaffNav({
   )
 }
 
-/** The guide is a phone wide; the console takes the whole desk. */
+/** Lets the console use the full width; the guide itself is as wide as a phone. */
 function useWideRoot() {
   useLayoutEffect(() => {
     document.documentElement.dataset.staff = ''

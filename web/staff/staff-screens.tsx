@@ -21,7 +21,7 @@ const inConsole = <P extends object>(load: () => Promise<ComponentType<P>>) =>
 const Dashboard = inConsole(() => import('./dashboard-screen.tsx').then(part => part.DashboardScreen))
 const Panel = inConsole(() => import('./panel-screen.tsx').then(part => part.PanelScreen))
 
-/** `/admin` and everything below: one line in web/routes.tsx, so that Home pays for one. */
+/** `/admin` and everything below it, as one lazy route: Home's script names only one file. */
 export function Screen({ params: { room } }: ScreenProps) {
   const t = useText(texts)
   if (!room) return <SignIn />

@@ -11,8 +11,8 @@ export type StaffSession =
   | { state: 'signed-in'; member: Member; refresh: () => Promise<void> }
 
 /**
- * Who is signed in. Whoever is not, or lacks the hint of specification §4 (missing, unparsable, another name), is sent
- * to /admin.
+ * Who is signed in. Redirects to /admin when nobody is, or when the hint of specification §4 is missing, unparsable or
+ * names somebody else.
  */
 export function useStaffSession(): StaffSession {
   const [, go] = useLocation()
