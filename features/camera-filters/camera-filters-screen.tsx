@@ -6,7 +6,7 @@ import { useCamera } from './camera.tsx'
 import styles from './camera-filters.module.css'
 import { CameraStage } from './camera-stage.tsx'
 import { CameraTrouble } from './camera-trouble.tsx'
-import { type Capture, CapturedImage, forget, keepCapture } from './captured-image.tsx'
+import { type Capture, CapturedImage, releaseCapture, createCapture } from './captured-image.tsx'
 import { capturePicture } from './draw-filter.tsx'
 import { useFaces } from './faces.tsx'
 import { FilterGrid } from './filter-grid.tsx'
@@ -71,8 +71,8 @@ export function Screen() {
 /** The last taken picture until it is closed or the screen left. */
 function useCapture() {
   const [capture, setCapture] = useState<Capture>()
-  useEffect(() => () => capture && forget(capture), [capture])
-  const keep = (blob: Blob, filter: Filter | undefined) => setCapture(keepCapture(blob, filter, Date.now()))
+  useEffect(() => () => capture && releaseCapture(capture), [capture])
+  const keep = (blob: Blob, filter: Filter | undefined) => setCapture(createCapture(blob, filter, Date.now()))
   const close = useCallback(() => setCapture(undefined), [])
   return { capture, keep, close }
 }

@@ -9,11 +9,11 @@ import { texts } from './texts.ts'
 export type Capture = { file: File; address: string; filter: Filter | undefined }
 
 /** A taken picture. It lives in this page alone; `forget` it or the phone keeps its memory. */
-export function keepCapture(blob: Blob, filter: Filter | undefined, now: number): Capture {
+export function createCapture(blob: Blob, filter: Filter | undefined, now: number): Capture {
   const file = new File([blob], captureFileName(filter, now), { type: blob.type })
   return { file, address: URL.createObjectURL(file), filter }
 }
-export const forget = (capture: Capture): void => URL.revokeObjectURL(capture.address)
+export const releaseCapture = (capture: Capture): void => URL.revokeObjectURL(capture.address)
 
 const id = 'captured-image'
 

@@ -36,7 +36,7 @@ export const api: FeatureApi = context => {
   })
 }
 
-// biome-ignore lint/complexity/noBannedTypes: the house knows no table until one is named
+// biome-ignore lint/complexity/noBannedTypes: a database without named tables has this type
 async function chosenStream(db: Kysely<{}>): Promise<LiveDarshan> {
   const decided = await readSetting(db, key, storedStream)
   return { stream: decided?.value.stream ?? null, changedAt: decided?.at.toISOString() ?? null }

@@ -3,12 +3,12 @@ import { defineContract } from '#common/contract.ts'
 import { httpsLink } from '#common/fields.ts'
 import { youtubeEmbed } from './youtube.ts'
 
-/** What staff may choose: a stream of the temple's own, a YouTube link, or another site's player. Only https. */
+/** What staff may choose: an HLS stream, a YouTube link, or another site's player. Only https. */
 export const streamChoice = z
   .strictObject({
     kind: z.enum(['hls', 'youtube', 'frame']),
     url: httpsLink,
-    /** The same darshan as sound alone (HLS), for a weak network. */
+    /** The sound alone (HLS), for a weak network. */
     soundUrl: z.optional(httpsLink),
   })
   .check(
@@ -18,7 +18,7 @@ export const streamChoice = z
     }),
   )
 
-/** The stream as a phone plays it; `url` of a YouTube stream is its frame's address. */
+/** The stream as phones play it; the `url` of a YouTube stream is the address for a frame. */
 export const liveStream = z.object({
   kind: z.enum(['hls', 'youtube', 'frame']),
   url: z.string(),
@@ -26,7 +26,7 @@ export const liveStream = z.object({
 })
 export type LiveStream = z.infer<typeof liveStream>
 
-/** What is stored of the choice. */
+/** The stored choice. */
 export const storedStream = z.object({ stream: z.nullable(liveStream) })
 
 const reply = z.object({ stream: z.nullable(liveStream), changedAt: z.nullable(z.string()) })

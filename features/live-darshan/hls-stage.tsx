@@ -1,10 +1,10 @@
 import type { ErrorData, default as HlsType } from 'hls.js'
-// @ts-expect-error: the light build ships without its types; they are those of the whole
+// @ts-expect-error: the light build has no types of its own; those of the full build fit
 import untyped from 'hls.js/light'
 
 /** hls.js as the guide uses it; it runs inside the stage's page. */
 export type HlsPlayer = {
-  /** Plays a playlist from now on; `least` keeps it at its smallest quality. */
+  /** Plays a playlist; `least` keeps it at its lowest quality. */
   load: (url: string, least: boolean) => void
   close: () => void
 }
@@ -23,7 +23,7 @@ const openHls: OpenHls = (video, fail) => {
   const mend = (_: unknown, { fatal, type }: ErrorData) => {
     if (!fatal) return
     recoveries += 1
-    // A broken decoder may be put right once; a network that hls.js gave up on is for the reader to retry.
+    // A decoder error is recovered once. After a network error the visitor may try again.
     if (type === Hls.ErrorTypes.MEDIA_ERROR && recoveries === 1) hls?.recoverMediaError()
     else fail()
   }
@@ -41,7 +41,7 @@ const openHls: OpenHls = (video, fail) => {
       hls.on(Hls.Events.ERROR, mend)
       hls.loadSource(url)
       hls.attachMedia(video)
-      // After loadSource, which lifts it.
+      // After loadSource, which resets it.
       if (least) hls.autoLevelCapping = 0
     },
     close: () => hls?.destroy(),

@@ -18,7 +18,7 @@ darshanForAll()
 const least = (paths: readonly string[]) => paths.every(path => !path.startsWith('/high'))
 
 describe('an HLS stream', () => {
-  journey('is LIVE once its pictures advance, and says so in Hindi too', async () => {
+  journey('is LIVE once it plays, in Hindi too', async () => {
     await choose(hls)
     for (const [language, word] of [
       ['en', 'LIVE'],
@@ -37,7 +37,7 @@ describe('an HLS stream', () => {
       await phone?.close()
     }
   })
-  journey('that dies is said to have failed, and comes back on retry', async () => {
+  journey('that answers 503 fails, and plays again after a retry', async () => {
     await choose(hls)
     const page = await openPhone()
     await openDarshan(page)
@@ -55,7 +55,7 @@ describe('an HLS stream', () => {
     await page.getByRole('button', { name: 'Retry' }).click()
     await live(page).waitFor()
   })
-  journey('that hangs is given up, and tried again when the network comes back', async () => {
+  journey('that never answers fails, and is tried again when the phone is online again', async () => {
     await choose(hls)
     const page = await openPhone()
     stream.mood = 'hang'
@@ -65,7 +65,7 @@ describe('an HLS stream', () => {
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await live(page).waitFor({ timeout: 30_000 })
   })
-  journey('asks for its smallest quality alone where little data is wished', async () => {
+  journey('loads only its lowest quality in low data mode', async () => {
     await choose(hls)
     const page = await openPhone()
     await page.addInitScript(() => localStorage.setItem('darshan-quality', 'low'))
@@ -77,14 +77,14 @@ describe('an HLS stream', () => {
     await page.getByRole('button', { name: 'Sound only' }).click()
     await page.getByText('Sound only, to save data').waitFor()
     await live(page).waitFor()
-    // What was under way may still end.
+    // Requests that were under way may still finish.
     await expect.poll(() => stream.asked.some(path => path.startsWith('/sound'))).toBe(true)
     await page.waitForTimeout(1000)
     stream.asked.length = 0
     await page.waitForTimeout(3000)
     expect(stream.asked.filter(path => !path.startsWith('/sound'))).toEqual([])
   })
-  journey('pauses without failing, turns its sound on by a touch and fills the screen', async () => {
+  journey('pauses without failing, has sound after a tap and fills the screen', async () => {
     await choose(hls)
     const page = await openPhone()
     await openDarshan(page)

@@ -18,11 +18,11 @@ import { texts } from './texts.ts'
 
 const useDarshan = queryHook<typeof contract>()
 
-/** Live darshan: the stream that staff chose, how it does, and the daily aartis (specification §2, §4, §8). */
+/** Live darshan: the stream that staff chose, its state, and the daily aartis (specification §2, §4, §8). */
 export function Screen() {
   const t = useText(texts)
   const { value, error, refresh, replace } = useDarshan('GET /api/live-darshan', {})
-  // A stream that staff mend or end reaches whoever is watching.
+  // Reads the stream again, so that viewers get a stream that staff changed.
   useLive<LiveDarshan>('live-darshan', darshan => replace(() => darshan), refresh)
   return (
     <Page title={t('title')}>

@@ -45,7 +45,7 @@ journey('a stream that staff choose appears on an open phone by itself', async (
   await live(page).waitFor({ timeout: 30_000 })
 })
 
-/** Stands in for the player of YouTube: it tells its time by message, as theirs does. */
+/** A fake YouTube player that reports its time by postMessage. */
 const fakeYoutube = `<!doctype html><title>player</title><script>
   let time = 0, state = -1
   const tell = (event, info) => parent.postMessage(JSON.stringify({ event, info }), '*')
@@ -83,7 +83,7 @@ journey('a YouTube stream is LIVE while its time advances, and hls.js stays away
   expect(new Set(foreign)).toEqual(new Set(['https://www.youtube-nocookie.com']))
 })
 
-journey('another site’s player is shown, never called LIVE', async () => {
+journey('another site’s player is shown, never LIVE', async () => {
   await choose({ kind: 'frame', url: 'https://player.example/temple' })
   const page = await openPhone()
   await page

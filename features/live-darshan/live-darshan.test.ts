@@ -36,7 +36,7 @@ describe('the stream of the darshan', () => {
     expect((await choose(hls)).status).toBe(403)
     expect((await read()).stream).toBeNull()
   })
-  test('is what every phone reads next, and none again when it is taken away', async () => {
+  test('is read by every phone after staff chose it, and removed when staff remove it', async () => {
     world.signIn(admin)
     const answer = await choose(hls)
     expect(answer.status).toBe(200)
@@ -45,7 +45,7 @@ describe('the stream of the darshan', () => {
     await choose(null)
     await expect.poll(async () => (await read()).stream).toBeNull()
   })
-  test('of YouTube is kept as the address of a frame without cookies', async () => {
+  test('of YouTube is stored as the address of a frame without cookies', async () => {
     world.signIn(admin)
     const { stream } = await (await choose({ kind: 'youtube', url: 'https://youtu.be/abcDEF_-123' })).json()
     expect(stream).toEqual({ kind: 'youtube', url: 'https://www.youtube-nocookie.com/embed/abcDEF_-123' })
@@ -65,7 +65,7 @@ describe('the stream of the darshan', () => {
   })
 })
 
-test('the stage has a policy of its own and stands only in our own pages', async () => {
+test('the stage has its own content policy and only our pages may frame it', async () => {
   const answer = await fetch(`${world.url}/api/live-darshan/stage`)
   const policy = answer.headers.get('content-security-policy')
   expect(answer.headers.get('x-frame-options')).toBeNull()

@@ -1,17 +1,17 @@
 import { nextAarti } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { useNow } from '#kit/web/now.tsx'
+import { aartis } from './aarti-times.tsx'
 import css from './live-darshan.module.css'
-import { aartis } from './schedule.ts'
 import { texts } from './texts.ts'
 
-/** Nothing is streamed: said plainly, with the time at which it is worth coming back. */
+/** Shown while nothing is streamed, with the time of the next aarti. */
 export function NoStream() {
   const t = useText(texts)
   const { language } = useLanguage()
   const now = useNow()
   const known = now === undefined ? undefined : aartis.find(({ hour }) => hour === nextAarti(now))
-  // The written page knows no hour; the line keeps its place, so that nothing moves when it does.
+  // A prerendered page does not know the time. The line is invisible but keeps its space, so that nothing moves later.
   const next = known ?? aartis[0]
   return (
     <section className={css.none}>

@@ -1,7 +1,7 @@
 import type { LiveStream } from './contract.ts'
 import { fill, type Playback, type Stage } from './stage.tsx'
 
-/** Another site's player. It tells nothing but that a page opened: it is never called LIVE. */
+/** Another site's player in a frame. It reports only that a page loaded, so LIVE is never shown. */
 export function playFrame(stage: Stage, stream: LiveStream): Playback {
   const frame = fill(stage, 'iframe')
   let opened = false

@@ -2,10 +2,10 @@ import type { LiveStream } from './contract.ts'
 import type { HlsPlayer, OpenHls } from './hls-stage.tsx'
 import { fill, type Playback, type Quality, type Stage } from './stage.tsx'
 
-/** A video that the phone itself can open full screen (iPhone). */
+/** iPhone's own full screen for videos. */
 type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
 
-/** An HLS stream: by hls.js, or by the phone itself where it has no Media Source (iPhone). */
+/** Plays an HLS stream with hls.js, or with the browser's own player when it has no Media Source (iPhone). */
 export async function playVideo(stage: Stage, stream: LiveStream, first: Quality): Promise<Playback> {
   const video: PhoneVideo = fill(stage, 'video')
   video.muted = true
@@ -51,7 +51,7 @@ export async function playVideo(stage: Stage, stream: LiveStream, first: Quality
   }
 }
 
-/** Brings hls.js into the stage: its requests then fall under the stage's policy, and its weight on this screen alone. */
+/** Loads hls.js inside the stage, so that the stage's content policy applies to its requests. */
 async function openHls(stage: Stage, video: HTMLVideoElement, fail: () => void): Promise<HlsPlayer> {
   const { default: address } = await import('./hls-stage.tsx?worker&url')
   const script = stage.document.createElement('script')

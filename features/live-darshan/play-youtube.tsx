@@ -6,8 +6,8 @@ type Told = { event?: string; info?: { currentTime?: number; playerState?: numbe
 const paused = 2
 
 /**
- * A YouTube frame without its script library: the frame tells its time to whoever asks it to by message,
- * so LIVE is known here as well and nothing of theirs runs in our pages.
+ * Plays YouTube in a frame, without YouTube's script library. The frame reports its time by `postMessage`, so LIVE can be
+ * shown and none of their code runs in our pages.
  */
 export function playYoutube(stage: Stage, stream: LiveStream): Playback {
   const frame = fill(stage, 'iframe')
@@ -34,7 +34,7 @@ export function playYoutube(stage: Stage, stream: LiveStream): Playback {
     state.playerState = told.info?.playerState ?? state.playerState
   }
   stage.window.addEventListener('message', listen)
-  // It answers only after it was asked, and is deaf until it has loaded.
+  // The frame reports only after a request, and ignores requests until it has loaded.
   const asking = setInterval(() => tell({ event: 'listening' }), 500)
   frame.allow = 'autoplay; fullscreen; encrypted-media; picture-in-picture'
   frame.referrerPolicy = 'strict-origin-when-cross-origin'

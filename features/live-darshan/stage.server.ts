@@ -1,8 +1,8 @@
 /**
- * The page that holds the player: empty, of this site, and framed by it alone. It has a policy of its own, so that the
- * guide's stays tight, and it is never kept by the service worker: a stream that staff choose in the middle of the
- * fair must play on a phone that keeps last week's pages.
- * Streams hand out their parts from hosts that nobody knows beforehand, hence any https.
+ * The page inside the frame that holds the player. It is empty and only this site may frame it. It has its own content
+ * policy, so that the guide's policy stays strict, and the service worker does not store it: a stream that staff choose
+ * during the fair must play on a phone with last week's pages. The parts of a stream come from unknown hosts, so the
+ * policy allows any https host.
  */
 export const stagePolicy = [
   "default-src 'none'",

@@ -3,22 +3,22 @@ import type { Sample } from './stream-watch.ts'
 /** `low`: the smallest picture the stream has; `sound`: no picture at all. */
 export type Quality = 'normal' | 'low' | 'sound'
 
-/** A player at work on the stage. */
+/** A running player. */
 export type Playback = {
   sample: () => Sample
-  /** Has to be called from a touch where it starts sound or play. */
+  /** Browsers allow sound and play only inside the handler of a tap. */
   play: () => void
   setMuted: (muted: boolean) => void
   setQuality: (quality: Quality) => void
-  /** The phone's own full screen for a video, where a page may not have one (iPhone). */
+  /** Full screen by the phone's own player, when pages may not have it (iPhone). */
   fullScreen?: () => void
   close: () => void
 }
 
-/** Our own page inside the frame, in which players live (stage.server.ts). */
+/** Our empty page inside the frame, to which players are added (stage.server.ts). */
 export type Stage = { body: HTMLElement; document: Document; window: Window & typeof globalThis }
 
-/** The stage of a frame; throws where it did not come: an error page fires `load` too, but is not ours. */
+/** The stage of a frame. Throws when the frame holds another page, such as the browser's error page. */
 export function stageOf({ contentDocument: page }: HTMLIFrameElement): Stage {
   if (page?.body.id !== 'stage' || !page.defaultView) throw new Error('The stage did not come.')
   page.body.style.cssText = 'margin:0;background:#000'

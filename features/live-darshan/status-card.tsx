@@ -8,7 +8,7 @@ type Props = { status: Watch['status']; isLive?: boolean; retry: () => void; pla
 
 const icons = { loading: 'i-clock', active: 'i-check', paused: 'i-clock', failed: 'i-wifi-off' } as const
 
-/** How the stream does, in words, with what one can do about it. */
+/** The state of the stream in words, with a button to play or to try again. */
 export function StatusCard({ status, isLive = false, retry, play }: Props) {
   const t = useText(texts)
   const isShown = status === 'active' && !isLive

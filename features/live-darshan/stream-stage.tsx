@@ -6,20 +6,19 @@ import { Icon } from '#ui/icon.tsx'
 import { Segments } from '#ui/segments.tsx'
 import type { LiveStream } from './contract.ts'
 import css from './live-darshan.module.css'
-import { openFullScreen } from './open-full-screen.tsx'
-import type { Quality } from './stage.tsx'
+import type { Playback, Quality } from './stage.tsx'
 import { StatusCard } from './status-card.tsx'
 import { texts } from './texts.ts'
 import { useStream } from './use-stream.tsx'
 
 const key = 'darshan-quality'
 
-/** The stream in its frame, LIVE while it plays, its status and the keys for sound, full screen and data. */
+/** The stream in its frame with the LIVE badge, its status, and the buttons for sound, full screen and quality. */
 export function StreamStage({ stream: read }: { stream: LiveStream }) {
   const stream = useSame(read)
   const t = useText(texts)
   const stage = useRef<HTMLIFrameElement>(null)
-  // Known on the phone alone: the written page shows the usual one.
+  // Stored on the phone; the prerendered page shows the default.
   const [chosen, setQuality] = useState<Quality>()
   useEffect(() => setQuality(firstQuality()), [])
   const quality = chosen ?? 'normal'
@@ -43,7 +42,7 @@ export function StreamStage({ stream: read }: { stream: LiveStream }) {
           ref={stage}
           src="/api/live-darshan/stage"
           title={t('picture')}
-          // A hidden copy in the other language asks for nothing.
+          // A prerendered page holds a hidden copy in the other language, which must load nothing.
           loading="lazy"
           allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
         />
@@ -102,7 +101,7 @@ export function StreamStage({ stream: read }: { stream: LiveStream }) {
   )
 }
 
-/** What was chosen last; else little data where the phone asks every site for that. */
+/** The last choice; otherwise low when the phone's data saver is on. */
 function firstQuality(): Quality {
   const chosen = readStorage(key)
   if (chosen === 'normal' || chosen === 'low' || chosen === 'sound') return chosen
@@ -110,8 +109,23 @@ function firstQuality(): Quality {
   return connection?.saveData ? 'low' : 'normal'
 }
 
-/** The same stream read again is no other one. */
+/** Keeps the same object while the stream is the same, so that a repeated query does not restart it. */
 function useSame(stream: LiveStream): LiveStream {
   const content = JSON.stringify(stream)
   return useMemo(() => JSON.parse(content) as LiveStream, [content])
+}
+
+/** Opens full screen: the frame, or else the phone's player (iPhone), or else the stream's page in a new tab. */
+async function openFullScreen(
+  stage: HTMLIFrameElement | null,
+  playback: Playback | undefined,
+  address: string,
+): Promise<void> {
+  try {
+    if (stage?.requestFullscreen) return await stage.requestFullscreen({ navigationUI: 'hide' })
+  } catch {
+    // Refused: try the next way.
+  }
+  if (playback?.fullScreen) playback.fullScreen()
+  else open(address, '_blank', 'noopener')
 }

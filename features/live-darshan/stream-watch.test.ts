@@ -1,20 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  look,
-  lookAgain,
   newWatch,
+  observe,
+  resumeWatch,
   type Sample,
-  stallPatience,
-  startPatience,
+  stallTimeoutMs,
+  startTimeoutMs,
   type Watch,
 } from './stream-watch.ts'
 
 const playing = (position?: number): Sample => ({ position, opened: false, paused: false, broken: false })
-/** Looks every quarter second for `seconds`, the player saying `say(second)`. */
+/** Observes a player for `seconds`, four times a second; `say(second)` gives its state. */
 function watched(from: Watch, seconds: number, say: (second: number) => Sample): Watch {
   let watch = from
-  for (let ms = 250; ms <= seconds * 1000; ms += 250) watch = look(watch, say(ms / 1000), from.movedAt + ms)
+  for (let ms = 250; ms <= seconds * 1000; ms += 250)
+    watch = observe(watch, say(ms / 1000), from.movedAt + ms)
   return watch
 }
 const live = watched(newWatch(0), 2, second => playing(second))
@@ -25,13 +26,13 @@ test('it is LIVE only once pictures advance', () => {
   expect(live).toMatchObject({ status: 'active', isLive: true })
 })
 test('it fails when nothing starts in time', () => {
-  expect(watched(newWatch(0), startPatience / 1000 - 1, () => playing(0)).status).toBe('loading')
-  expect(watched(newWatch(0), startPatience / 1000, () => playing(0)).status).toBe('failed')
+  expect(watched(newWatch(0), startTimeoutMs / 1000 - 1, () => playing(0)).status).toBe('loading')
+  expect(watched(newWatch(0), startTimeoutMs / 1000, () => playing(0)).status).toBe('failed')
 })
 test('a stream that stands still loses LIVE first, then fails', () => {
   expect(watched(live, 1, () => playing(2)).isLive).toBe(true)
   expect(watched(live, 3, () => playing(2))).toMatchObject({ status: 'loading', isLive: false })
-  expect(watched(live, stallPatience / 1000, () => playing(2)).status).toBe('failed')
+  expect(watched(live, stallTimeoutMs / 1000, () => playing(2)).status).toBe('failed')
 })
 test('a stream that comes back in time is LIVE again', () => {
   const back = watched(live, 5, second => playing(second > 4 ? second : 2))
@@ -40,14 +41,14 @@ test('a stream that comes back in time is LIVE again', () => {
 test('a pause is not a failure', () => {
   expect(watched(live, 60, () => ({ ...playing(2), paused: true })).status).toBe('paused')
 })
-test('a frame that cannot tell is shown, never LIVE', () => {
+test('a frame that reports nothing is active, never LIVE', () => {
   const shown = watched(newWatch(0), 60, () => ({ ...playing(), opened: true }))
   expect(shown).toMatchObject({ status: 'active', isLive: false })
 })
-test('time behind another tab is not held against the stream', () => {
-  expect(look(lookAgain(live, 600_000), playing(2), 600_250).status).not.toBe('failed')
+test('time in a hidden tab does not count as waiting', () => {
+  expect(observe(resumeWatch(live, 600_000), playing(2), 600_250).status).not.toBe('failed')
 })
-test('whatever the player says, LIVE means that it just advanced', () => {
+test('for any player, LIVE means that it has just advanced', () => {
   const sample = fc.record({
     position: fc.option(fc.integer({ min: 0, max: 5 }), { nil: undefined }),
     opened: fc.boolean(),
@@ -63,7 +64,7 @@ test('whatever the player says, LIVE means that it just advanced', () => {
         const now = index * 250
         if (next.position !== undefined && last !== undefined && next.position > last) changedAt = now
         last = next.position ?? last
-        watch = look(watch, next, now)
+        watch = observe(watch, next, now)
         if (watch.isLive) expect(now - changedAt).toBeLessThan(1500)
       })
     }),

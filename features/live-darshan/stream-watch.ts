@@ -1,20 +1,20 @@
-/** What the player says at one moment. */
+/** The state of a player at one moment. */
 export type Sample = {
-  /** Seconds played; undefined while nothing is decoded, and for a frame that does not tell. */
+  /** Seconds played; undefined while nothing is decoded, and for a frame that does not report it. */
   position: number | undefined
-  /** A frame that tells nothing has opened its page: all that can be known of it. */
+  /** A frame that reports nothing has loaded its page. */
   opened: boolean
   paused: boolean
-  /** The player has given up. */
+  /** The player has failed. */
   broken: boolean
 }
 
-/** How a stream does, as far as it can be known (specification §4; a frame's `load` fires for error pages too). */
+/** The state of a stream over time (specification §4). A frame's `load` event proves nothing: error pages fire it too. */
 export type Watch = {
   status: 'loading' | 'active' | 'paused' | 'failed'
-  /** Pictures really advance: the only reason to say LIVE. */
+  /** The position has just advanced. Only then LIVE is shown. */
   isLive: boolean
-  /** Seconds played when last looked at. */
+  /** Seconds played at the last sample. */
   position: number | undefined
   /** It has played at least once since it was opened. */
   hasPlayed: boolean
@@ -22,10 +22,10 @@ export type Watch = {
   movedAt: number
 }
 
-/** Patience in ms: with a stream that does not start, with one that stands still, and before LIVE is taken back. */
-export const startPatience = 12_000
-export const stallPatience = 8000
-export const livePatience = 1500
+/** ms until a stream that does not start has failed, one that stands still has failed, and LIVE is removed. */
+export const startTimeoutMs = 12_000
+export const stallTimeoutMs = 8000
+export const liveTimeoutMs = 1500
 
 export const newWatch = (now: number): Watch => ({
   status: 'loading',
@@ -35,8 +35,8 @@ export const newWatch = (now: number): Watch => ({
   movedAt: now,
 })
 
-/** Takes one look. A failure stays until somebody tries again; a pause is nobody's fault. */
-export function look(watch: Watch, sample: Sample, now: number): Watch {
+/** The state after one more sample. A failure stays until a new attempt; a pause is no failure. */
+export function observe(watch: Watch, sample: Sample, now: number): Watch {
   if (watch.status === 'failed') return watch
   if (sample.broken) return { ...watch, status: 'failed', isLive: false }
   const { position = watch.position } = sample
@@ -46,10 +46,10 @@ export function look(watch: Watch, sample: Sample, now: number): Watch {
   if (sample.paused && position !== undefined) return { ...still, status: 'paused', movedAt: now }
   if (sample.opened && position === undefined) return { ...still, status: 'active', movedAt: now }
   const waited = now - watch.movedAt
-  if (watch.isLive && waited < livePatience) return { ...watch, position }
-  const isPatient = waited < (watch.hasPlayed ? stallPatience : startPatience)
+  if (watch.isLive && waited < liveTimeoutMs) return { ...watch, position }
+  const isPatient = waited < (watch.hasPlayed ? stallTimeoutMs : startTimeoutMs)
   return { ...still, status: isPatient ? 'loading' : 'failed' }
 }
 
-/** After the page was hidden: nobody looked meanwhile, so nothing counts as waiting. */
-export const lookAgain = (watch: Watch, now: number): Watch => ({ ...watch, movedAt: now })
+/** While the page is hidden: the time does not count as waiting. */
+export const resumeWatch = (watch: Watch, now: number): Watch => ({ ...watch, movedAt: now })

@@ -17,7 +17,7 @@ export const hls: LiveStream = {
   soundUrl: 'https://stream.example/sound.m3u8',
 }
 
-/** Opens a world and a browser for all journeys of a file; each has a stream of its own, and staff who may choose it. */
+/** Opens a world and a browser for all journeys of a file; each journey has its own test stream and a signed-in admin. */
 export function darshanForAll(): void {
   worldForAll({ pages: true })
   browserForAll()
@@ -43,7 +43,7 @@ export async function choose(chosen: LiveStream | null) {
     body: JSON.stringify({ stream: chosen }),
   })
   expect(answer.status).toBe(200)
-  // The page that carries it is written a moment later.
+  // The page with the stream is rendered a moment later.
   const said = `"changedAt":"${((await answer.json()) as LiveDarshan).changedAt}"`
   await eventually(async () => (await (await fetch(`${world.url}/live-darshan`)).text()).includes(said))
 }

@@ -1,15 +1,16 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { LiveStream } from './contract.ts'
-import { openPlayback } from './playback.tsx'
-import type { Playback, Quality } from './stage.tsx'
-import { look, lookAgain, newWatch, type Watch } from './stream-watch.ts'
+import { playFrame } from './play-frame.tsx'
+import { playVideo } from './play-video.tsx'
+import { playYoutube } from './play-youtube.tsx'
+import { type Playback, type Quality, stageOf } from './stage.tsx'
+import { newWatch, observe, resumeWatch, type Watch } from './stream-watch.ts'
 
 const nothing = { position: undefined, opened: false, paused: false, broken: false }
 
 /**
- * Plays a stream on the stage and watches it four times a second. `attempt` counts the tries: the stage is a new frame
- * for each. A try that failed begins anew by itself when the phone finds its network again. Nothing plays before the
- * quality is known.
+ * Plays a stream in the stage's frame and checks it four times a second. `attempt` counts the attempts; each gets a new
+ * frame. After a failure it tries again when the phone is online again. Nothing plays before the quality is known.
  */
 export function useStream(
   stage: RefObject<HTMLIFrameElement | null>,
@@ -28,7 +29,7 @@ export function useStream(
     if (quality) playback.current?.setQuality(quality)
   }, [quality])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt opens the stage anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt opens a new frame
   useEffect(() => {
     const frame = stage.current
     if (!frame || !isReady) return
@@ -50,15 +51,15 @@ export function useStream(
       const now = performance.now()
       const sample = playback.current?.sample() ?? { ...nothing, broken: isBroken }
       if (current.status === 'failed') return
-      current = document.hidden ? lookAgain(current, now) : look(current, sample, now)
-      // Given up: nothing goes on loading behind the message.
+      current = document.hidden ? resumeWatch(current, now) : observe(current, sample, now)
+      // Stops loading after a failure.
       if (current.status === 'failed') playback.current?.close()
       setWatch(before =>
         before.status === current.status && before.isLive === current.isLive ? before : current,
       )
     }
     const onOnline = () => current.status === 'failed' && retry()
-    // The stage may have come before this code; or failed to, and then its document is the browser's own.
+    // The frame may have loaded before this code. If it failed, it holds the browser's error page, not ours.
     const { contentDocument } = frame
     if (
       !contentDocument ||
@@ -79,4 +80,15 @@ export function useStream(
   }, [stream, attempt, retry, isReady])
 
   return { watch, attempt, retry, playback }
+}
+
+/** Opens a stream in the stage's frame, muted. Rejects when the frame did not load our page. */
+async function openPlayback(
+  stage: HTMLIFrameElement,
+  stream: LiveStream,
+  quality: Quality,
+): Promise<Playback> {
+  const page = stageOf(stage)
+  if (stream.kind === 'hls') return playVideo(page, stream, quality)
+  return stream.kind === 'youtube' ? playYoutube(page, stream) : playFrame(page, stream)
 }

@@ -5,12 +5,12 @@ const hosts = [
   'youtube-nocookie.com',
   'www.youtube-nocookie.com',
 ]
-/** The host that plays without setting cookies. */
+/** YouTube's host that sets no cookies. */
 export const youtubeHost = 'https://www.youtube-nocookie.com'
 
 /**
- * The address that a frame shows for whatever link to a YouTube video, live broadcast or channel staff pasted;
- * undefined where it is none.
+ * The frame address for a link to a YouTube video, live broadcast or channel, as staff paste it; undefined for any other
+ * link.
  */
 export function youtubeEmbed(link: string): string | undefined {
   const url = URL.parse(link)
@@ -27,7 +27,7 @@ export function youtubeEmbed(link: string): string | undefined {
 function ofVideo(id: string | null | undefined): string | undefined {
   return id && /^[\w-]{11}$/.test(id) ? `${youtubeHost}/embed/${id}` : undefined
 }
-/** A channel's own live broadcast, whichever video it is today. */
+/** The current live broadcast of a channel. */
 function ofChannel(id: string | null | undefined): string | undefined {
   return id && /^UC[\w-]{22}$/.test(id) ? `${youtubeHost}/embed/live_stream?channel=${id}` : undefined
 }

@@ -5,15 +5,15 @@ import { changeSetting, readSetting } from '#kit/server/staff/staff-settings.ts'
 import { contract, type PoojaSettings, settings } from './contract.ts'
 
 const key = 'virtual-pooja'
-/** Until staff choose otherwise. */
-const asItCame: PoojaSettings = { pace: 'as-sung', recordings: {} }
+/** While staff have chosen nothing. */
+const defaults: PoojaSettings = { pace: 'as-sung', recordings: {} }
 
 export const api: FeatureApi = context => {
   const { db, responseCache, clock } = context
   const chosen = responseCache.answer(
     key,
     [key],
-    async () => (await readSetting(db, key, settings))?.value ?? asItCame,
+    async () => (await readSetting(db, key, settings))?.value ?? defaults,
   )
   serve(context, contract, {
     'GET /api/virtual-pooja': chosen,

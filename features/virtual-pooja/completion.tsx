@@ -4,12 +4,12 @@ import type { Deity } from './deities.ts'
 import css from './pooja.module.css'
 import { texts } from './texts.ts'
 
-/** The words of the completed pooja. */
+/** The words after the last step. */
 export function Completion({ deity }: { deity: Deity }) {
   const t = useText(texts)
   const say = useSay()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed last is gone: who goes by keys starts from here.
+  // The pressed button is gone, so keyboard focus moves to the heading.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <section className={css.completion}>

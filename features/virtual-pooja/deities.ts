@@ -1,6 +1,6 @@
 import type { Text } from '#common/text.ts'
 
-/** Whom the pooja is offered to: its picture is public/art/deity-{id}.svg. */
+/** A deity to worship. Its picture is public/art/deity-{id}.svg. */
 export type Deity = { readonly id: string; readonly name: Text; readonly location: Text }
 
 /** Baba Garibnath first, then the twelve jyotirlingas in their traditional order (specification §2). */

@@ -4,10 +4,10 @@ import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { type Deity, deities, pictureOf } from './deities.ts'
 import css from './deity-choice.module.css'
-import { forgetPuja } from './pooja-memory.tsx'
+import { deletePuja } from './saved-puja.tsx'
 import { texts } from './texts.ts'
 
-/** Whom to worship: Baba Garibnath large, then the twelve jyotirlingas. */
+/** The choice of deities: Baba Garibnath, then the twelve jyotirlingas. */
 export function DeityChoice() {
   const t = useText(texts)
   const [first, ...others] = deities
@@ -29,14 +29,14 @@ export function DeityChoice() {
   )
 }
 
-/** A deity to choose: whatever was left of another pooja is over. */
+/** A deity to choose. A tap deletes the saved pooja. */
 function Card({ deity }: { deity: Deity }) {
   const say = useSay()
   return (
     <Link
       href={paths.virtualPooja(deity.id)}
       state={{ isFromChoice: true }}
-      onClick={forgetPuja}
+      onClick={deletePuja}
       className={css.card}
     >
       <img

@@ -20,7 +20,7 @@ const choose = (settings: unknown) =>
     body: JSON.stringify(settings),
   })
 
-test('the pooja runs as it is sung until staff choose otherwise', async () => {
+test('the pace is as-sung until staff choose another', async () => {
   expect(await read()).toEqual({ pace: 'as-sung', recordings: {} })
   expect((await choose({ pace: 'even', recordings: {} })).status).toBe(401)
 })
@@ -39,7 +39,7 @@ test.each([
   world.signIn(admin)
   expect((await choose({ pace: 'even', recordings })).status).toBe(400)
 })
-test('what an older build stored does not stop the pooja', async () => {
+test('a setting stored by an older build is ignored', async () => {
   await world.context.pool.query(`update settings set value = '{"pace":"slow"}' where key = 'virtual-pooja'`)
   await world.context.responseCache.changed('virtual-pooja')
   await expect.poll(read).toEqual({ pace: 'as-sung', recordings: {} })

@@ -10,31 +10,30 @@ import type { Deity } from './deities.ts'
 import css from './pooja.module.css'
 import { type Puja, stepOf, stepShare } from './puja-flow.ts'
 import { PoojaScene } from './scene/pooja-scene.tsx'
-import { useQuiet } from './scene/use-offering.tsx'
+import { useReducedMotion } from './scene/use-offering.tsx'
 import type { Recordings } from './sound/temple-sound.tsx'
 import { StartButton } from './start-button.tsx'
 import { StepBeads } from './step-beads.tsx'
 import { StepWords } from './step-words.tsx'
 import { texts } from './texts.ts'
-import { usePuja } from './use-puja.tsx'
-import { useSeconds } from './use-seconds.tsx'
+import { usePuja, useSeconds } from './use-puja.tsx'
 import { useSound } from './use-sound.tsx'
 
-/** One pooja from the first drop of water to the bell. */
+/** The screen of one pooja: scene, words, progress and button. */
 export function Pooja({ deity, settings }: { deity: Deity; settings: PoojaSettings | undefined }) {
   const say = useSay()
   const [, navigate] = useLocation()
   const { puja, start, again } = usePuja(deity.id, settings?.pace ?? 'as-sung')
   const { muted, toggle } = useSound(puja, useRecordings(settings))
-  const now = useSeconds(puja, useQuiet() ? 1000 : 250)
+  const now = useSeconds(puja, useReducedMotion() ? 1000 : 250)
   const leave = () => {
-    // The choice is where one came from: going back to it leaves no second copy of it in the history.
+    // Go back when the choice of deities is the previous page, so that it is not in the history twice.
     if (history.state?.isFromChoice) history.back()
     else navigate(paths.virtualPooja(), { replace: true })
   }
   const isComplete = puja.phase === 'complete'
   return (
-    <Page title={say(deity.name)} flow onBack={leave} keys={<MuteKey muted={muted} toggle={toggle} />}>
+    <Page title={say(deity.name)} flow onBack={leave} keys={<MuteButton muted={muted} toggle={toggle} />}>
       <div className={css.middle}>
         <PoojaScene deity={deity} puja={puja} share={stepShare(puja, now)} />
         <div className={css.words}>
@@ -50,8 +49,8 @@ export function Pooja({ deity, settings }: { deity: Deity; settings: PoojaSettin
   )
 }
 
-/** First in reach after Back: whoever opens this among sleepers finds silence at once. */
-function MuteKey({ muted, toggle }: { muted: boolean; toggle: () => void }) {
+/** Mutes the sound. It stands in the header, so that it is reached at once. */
+function MuteButton({ muted, toggle }: { muted: boolean; toggle: () => void }) {
   const t = useText(texts)
   return (
     <button type="button" className="icbtn" aria-label={t('mute')} aria-pressed={muted} onClick={toggle}>
@@ -60,7 +59,7 @@ function MuteKey({ muted, toggle }: { muted: boolean; toggle: () => void }) {
   )
 }
 
-/** Tells who cannot see the scene what begins and what is done; never the seconds. */
+/** Announces to screen readers what begins and what is done, not the seconds. */
 function Announcement({ puja }: { puja: Puja }) {
   const t = useText(texts)
   const step = stepOf(puja)
@@ -78,7 +77,7 @@ function Announcement({ puja }: { puja: Puja }) {
   )
 }
 
-/** The same object while its content is the same: another one would begin the sound anew. */
+/** Keeps the same object while its content is the same: a new object would restart the sound. */
 function useRecordings(settings: PoojaSettings | undefined): Recordings {
   const content = JSON.stringify(settings?.recordings ?? {})
   return useMemo(() => JSON.parse(content) as Recordings, [content])

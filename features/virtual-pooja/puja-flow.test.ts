@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   advance,
-  beadOf,
   bellElapsedMs,
-  changesAt,
   newPuja,
   type Puja,
+  phaseEndsAt,
   secondsLeft,
   startStep,
   stepShare,
+  stepState,
 } from './puja-flow.ts'
 import { type Pace, stepIds, stepSeconds } from './puja-steps.ts'
 
@@ -55,7 +55,7 @@ describe('the flow of the pooja', () => {
     expect(bellElapsedMs(advance(rung, 2999), 2999)).toBe(2999)
     expect(bellElapsedMs(advance(rung, 3000), 3000)).toBeUndefined()
   })
-  test('cannot start the next step while its predecessor is praised', () => {
+  test('cannot start the next step during the success message', () => {
     const praised: Puja = { phase: 'praised', step: 0, since: 0, pace: 'even' }
     expect(startStep(praised, 2999)).toEqual(praised)
     expect(startStep(praised, 3000)).toEqual({ phase: 'busy', step: 1, since: 3000, pace: 'even' })
@@ -65,15 +65,15 @@ describe('the flow of the pooja', () => {
     expect(secondsLeft(chant, 18_000)).toBe(11)
     expect(stepShare(chant, 18_000)).toBeCloseTo(18 / 29)
   })
-  test('marks steps behind, now and ahead', () => {
-    const beads = (puja: Puja) => stepIds.map((_, index) => beadOf(puja, index)).join(' ')
+  test('marks steps as done, current or ahead', () => {
+    const beads = (puja: Puja) => stepIds.map((_, index) => stepState(puja, index)).join(' ')
     expect(beads({ ...newPuja(0, 'even'), step: 1 })).toBe('done now ahead ahead')
     expect(beads({ ...newPuja(0, 'even'), step: 1, phase: 'praised' })).toBe('done done ahead ahead')
     expect(beads({ ...newPuja(0, 'even'), step: 3, phase: 'complete' })).toBe('done done done done')
   })
 })
 
-describe('a clock that nobody can rely on', () => {
+describe('a phone with a wrong clock', () => {
   const puja = fc.record({
     phase: fc.constantFrom('ready', 'busy', 'praised', 'ringing', 'complete') as fc.Arbitrary<Puja['phase']>,
     step: fc.integer({ min: 0, max: 3 }),
@@ -82,7 +82,7 @@ describe('a clock that nobody can rely on', () => {
   })
   const moments = fc.array(fc.integer({ min: 0, max: 300_000 }), { minLength: 1, maxLength: 30 })
 
-  test('leads to the same place however often it was looked at on the way', () => {
+  test('reaches the same state however often it is computed on the way', () => {
     fc.assert(
       fc.property(puja, moments, (start, offsets) => {
         const times = offsets.map(offset => start.since + offset).sort((a, b) => a - b)
@@ -108,7 +108,7 @@ describe('a clock that nobody can rely on', () => {
     fc.assert(
       fc.property(puja, fc.integer({ min: 1, max: 1e9 }), (start, back) => {
         const now = start.since - back
-        const end = changesAt(advance(start, now))
+        const end = phaseEndsAt(advance(start, now))
         if (end !== undefined) expect(end - now).toBeLessThanOrEqual(stepSeconds['as-sung'].mantra * 1000)
       }),
     )

@@ -1,8 +1,8 @@
 import { bellMs, completionMs, type Pace, type StepId, stepIds, stepSeconds, unlockMs } from './puja-steps.ts'
 
 /**
- * Where a pooja stands, and since when (ms). It holds no timer: `advance` brings it to any later moment,
- * so a phone that slept, a tab in the background and a reader who came back all find it where it ought to be.
+ * The state of a pooja. It has no timer: `advance` computes the state at any later time, so it is right after the phone
+ * slept or the tab was in the background.
  *
  * ready → busy → praised (its success message, 3 s) → ready for the next … → ringing (after prasad, 1 s) → complete
  */
@@ -12,22 +12,22 @@ export type Puja = {
   readonly step: number
   /** When this phase began, ms. */
   readonly since: number
-  /** Kept from the start: a change of the setting does not stretch a running step. */
+  /** Set at the start: a later change of the setting does not change a running step. */
   readonly pace: Pace
 }
 
-/** A pooja that waits for its first step. */
+/** A pooja before its first step. */
 export const newPuja = (now: number, pace: Pace): Puja => ({ phase: 'ready', step: 0, since: now, pace })
 
 export const stepOf = (puja: Puja): StepId => stepIds[puja.step] ?? 'prasad'
 
-/** Starts the step that is ready; anything else stays as it is, so a second tap is harmless. */
+/** Starts the step if it is ready; otherwise nothing changes, so a second tap does no harm. */
 export function startStep(puja: Puja, now: number): Puja {
   const current = advance(puja, now)
   return current.phase === 'ready' ? { ...current, phase: 'busy', since: now } : current
 }
 
-/** How long the present phase lasts in ms; undefined where it waits for a touch. */
+/** Length of the current phase in ms; undefined when it waits for a tap. */
 export function phaseMs(puja: Puja): number | undefined {
   if (puja.phase === 'busy') return stepSeconds[puja.pace][stepOf(puja)] * 1000
   if (puja.phase === 'praised') return unlockMs
@@ -35,20 +35,20 @@ export function phaseMs(puja: Puja): number | undefined {
   return undefined
 }
 
-/** When the phase ends by itself, ms; undefined where it waits for a touch. */
-export function changesAt(puja: Puja): number | undefined {
+/** When the current phase ends, ms; undefined when it waits for a tap. */
+export function phaseEndsAt(puja: Puja): number | undefined {
   const lasts = phaseMs(puja)
   return lasts === undefined ? undefined : puja.since + lasts
 }
 
-/** The pooja as it stands at `now`. A clock that was turned back restarts the phase instead of freezing it. */
+/** The state at `now`. When the clock was turned back, the phase starts again instead of lasting too long. */
 export function advance(puja: Puja, now: number): Puja {
   if (now < puja.since) return { ...puja, since: now }
-  const end = changesAt(puja)
-  return end === undefined || now < end ? puja : advance({ ...puja, ...following(puja), since: end }, now)
+  const end = phaseEndsAt(puja)
+  return end === undefined || now < end ? puja : advance({ ...puja, ...nextPhase(puja), since: end }, now)
 }
 
-function following({ phase, step }: Puja): Pick<Puja, 'phase' | 'step'> {
+function nextPhase({ phase, step }: Puja): Pick<Puja, 'phase' | 'step'> {
   if (phase === 'busy') return { phase: step === stepIds.length - 1 ? 'ringing' : 'praised', step }
   if (phase === 'praised') return { phase: 'ready', step: step + 1 }
   return { phase: 'complete', step }
@@ -63,20 +63,20 @@ export function secondsLeft(puja: Puja, now: number): number {
   return puja.phase === 'busy' && lasts ? Math.max(0, Math.ceil((lasts - elapsedMs(puja, now)) / 1000)) : 0
 }
 
-/** The running step's share that is done, 0 to 1; full while its success is told, empty while it waits. */
+/** How much of the current step is done, 0 to 1: 1 after it has ended, 0 before it starts. */
 export function stepShare(puja: Puja, now: number): number {
   if (puja.phase === 'ready') return 0
   if (puja.phase !== 'busy') return 1
   return Math.min(1, elapsedMs(puja, now) / (phaseMs(puja) ?? 1))
 }
 
-/** Whether a step is behind, now or ahead: what its bead shows. */
-export function beadOf(puja: Puja, index: number): 'done' | 'now' | 'ahead' {
+/** Whether a step is done, current or ahead. */
+export function stepState(puja: Puja, index: number): 'done' | 'now' | 'ahead' {
   const isDone = index < puja.step || (index === puja.step && !['ready', 'busy'].includes(puja.phase))
   return isDone ? 'done' : index === puja.step ? 'now' : 'ahead'
 }
 
-/** Milliseconds into the closing bell; undefined where it does not sound. It outlasts the moment the completion shows. */
+/** Milliseconds since the closing bell began; undefined when it is silent. It goes on after the completion is shown. */
 export function bellElapsedMs(puja: Puja, now: number): number | undefined {
   const before = puja.phase === 'ringing' ? 0 : puja.phase === 'complete' ? completionMs : undefined
   if (before === undefined) return undefined

@@ -13,6 +13,6 @@ export const stepSeconds: Record<Pace, Record<StepId, number>> = {
 
 /** Milliseconds from a step's end until the next one may be started (specification §4). */
 export const unlockMs = 3000
-/** From the first stroke of the closing bell until the completion shows, and until the bell stops. */
+/** Milliseconds from the start of the closing bell until the completion is shown, and until the bell ends. */
 export const completionMs = 1000
 export const bellMs = 3000

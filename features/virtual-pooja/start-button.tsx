@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 
 type Props = { puja: Puja; start: () => void; again: () => void; leave: () => void }
 
-/** The one thing to press: begins the step that is open, is busy while it runs, and offers a new start at the end. */
+/** Starts the next step; busy while one runs; at the end two buttons, for again and for another deity. */
 export function StartButton({ puja, start, again, leave }: Props) {
   const t = useText(texts)
   if (puja.phase === 'complete') {

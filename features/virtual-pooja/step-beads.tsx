@@ -1,7 +1,7 @@
 import { useText } from '#kit/web/language.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import css from './pooja.module.css'
-import { beadOf, type Puja } from './puja-flow.ts'
+import { type Puja, stepState } from './puja-flow.ts'
 import { type StepId, stepIds } from './puja-steps.ts'
 import { texts } from './texts.ts'
 
@@ -12,7 +12,7 @@ const icons: Record<StepId, IconName> = {
   prasad: 'm-prasad',
 }
 
-/** 'step n of 4', its bar, and the four acts as beads on one line. */
+/** The progress: 'step n of 4', a bar, and one bead per step. */
 export function StepBeads({ puja }: { puja: Puja }) {
   const t = useText(texts)
   const n = puja.step + 1
@@ -32,7 +32,7 @@ export function StepBeads({ puja }: { puja: Puja }) {
       </div>
       <ol className={css.beads}>
         {stepIds.map((id, index) => {
-          const state = beadOf(puja, index)
+          const state = stepState(puja, index)
           return (
             <li key={id} className={css[state]} aria-current={state === 'now' ? 'step' : undefined}>
               <span>

@@ -5,7 +5,7 @@ import { type Puja, secondsLeft, stepOf } from './puja-flow.ts'
 import { stepIds, stepSeconds } from './puja-steps.ts'
 import { mantra, texts } from './texts.ts'
 
-/** What stands under the scene: how to do it, what is being done and for how long, and that it is done. */
+/** The words under the scene: how to do the step, what is running and for how long, or that it is done. */
 export function StepWords({ puja, now }: { puja: Puja; now: number }) {
   const t = useText(texts)
   const step = stepOf(puja)
@@ -31,7 +31,7 @@ export function StepWords({ puja, now }: { puja: Puja; now: number }) {
   )
 }
 
-/** The words to chant along. */
+/** The mantra and its meaning. */
 function Mantra() {
   const t = useText(texts)
   return (
@@ -42,7 +42,7 @@ function Mantra() {
   )
 }
 
-/** The four acts, told before the first begins. */
+/** The four steps, shown before the first one starts. */
 function HowTo({ puja }: { puja: Puja }) {
   const t = useText(texts)
   return (

@@ -6,10 +6,10 @@ import { soundPlan } from './sound/sound-plan.ts'
 import { type Recordings, TempleSound } from './sound/temple-sound.tsx'
 
 const key = 'pooja-muted'
-/** Touches that browsers accept as the wish to hear something. */
+/** Events after which browsers allow sound. */
 const touches = ['click', 'keydown', 'touchend'] as const
 
-/** Lets the pooja sound after the first touch, unless muted or hidden. A choice of silence is kept on this phone. */
+/** Plays the sound of the pooja after the first tap, unless muted or hidden. Muting is remembered on this phone. */
 export function useSound(puja: Puja, recordings: Recordings) {
   const [muted, setMuted] = useState(() => readStorage(key) === 'yes')
   const latest = useRef(puja)
@@ -26,7 +26,7 @@ export function useSound(puja: Puja, recordings: Recordings) {
     document.addEventListener('visibilitychange', hide)
     addEventListener('pagehide', leave)
     addEventListener('pageshow', hide)
-    // Coming from the deity's card was a touch.
+    // The tap on a deity's card counts as the first tap.
     if (navigator.userActivation?.isActive) made.touch()
     return () => {
       for (const name of touches) document.removeEventListener(name, touch)
@@ -41,7 +41,7 @@ export function useSound(puja: Puja, recordings: Recordings) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the pooja changes what sounds
   useEffect(() => {
     sound.current?.sync()
-    // The closing bell ends without any change of the pooja.
+    // The closing bell ends without a change of state.
     const timer = setTimeout(() => sound.current?.sync(), 3100)
     return () => clearTimeout(timer)
   }, [puja])

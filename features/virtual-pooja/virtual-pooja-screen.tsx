@@ -5,10 +5,10 @@ import type { contract } from './contract.ts'
 import { deityOf } from './deities.ts'
 import { DeityChoice } from './deity-choice.tsx'
 import css from './night.module.css'
-import { forgetPuja } from './pooja-memory.tsx'
+import { deletePuja } from './saved-puja.tsx'
 
 const useSettings = queryHook<typeof contract>()
-// Scene and sound come while one still chooses: neither holds up the choice.
+// Scene and sound load in the background while the visitor chooses a deity.
 const loadPooja = () => import('./pooja.tsx')
 const Pooja = lazy(() => loadPooja().then(module => ({ default: module.Pooja })))
 
@@ -18,10 +18,10 @@ export function Screen() {
   const { value: settings } = useSettings('GET /api/virtual-pooja', {})
   const before = useRef(deity)
   useEffect(() => {
-    // Going back to the choice resets every step. A page just opened shows the choice for a moment too: that is no going back.
-    if (before.current && !deity) forgetPuja()
+    // Going back to the choice resets every step. The first render of a page shows the choice too, which resets nothing.
+    if (before.current && !deity) deletePuja()
     before.current = deity
-    // A dead network is no matter here: it is asked for again when it is needed.
+    // A failed load is tried again when a deity is chosen.
     loadPooja().catch(() => undefined)
   }, [deity])
   return (

@@ -119,7 +119,7 @@ describe('the pooja', () => {
 })
 
 describe('leaving and coming back', () => {
-  journey('finds the step where the time has brought it', async () => {
+  journey('finds the step that the time has reached', async () => {
     const page = await openPhone()
     await page.clock.install({ time: new Date('2027-07-20T05:00:00Z') })
     await page.goto(`${world.url}/virtual-pooja?deity=default`)
@@ -173,11 +173,11 @@ describe('leaving and coming back', () => {
   })
 })
 
-describe('hands', () => {
+describe('a finger or the keys', () => {
   const picture = (page: Page) =>
     page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
 
-  journey('lead the water by finger and by keys; with less motion nothing else moves', async () => {
+  journey('move the water; with reduced motion nothing else moves', async () => {
     const page = await openPhone({ context: { reducedMotion: 'reduce' } })
     await page.goto(`${world.url}/virtual-pooja?deity=default`)
     await page.getByRole('button', { name: 'Offer water' }).click()
@@ -198,7 +198,7 @@ describe('hands', () => {
     await expect.poll(() => picture(page)).not.toBe(led)
   })
 
-  journey('otherwise the water flows by itself', async () => {
+  journey('are not needed: the water flows by itself', async () => {
     const page = await openPhone()
     await page.goto(`${world.url}/virtual-pooja?deity=default`)
     await page.getByRole('button', { name: 'Offer water' }).click()

@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 const useDarshan = staffQueryHook<typeof contract>()
 const call = staffClient<typeof contract>()
 
-/** Where staff choose the stream of the darshan, or take it away. */
+/** The staff panel that chooses or removes the stream. */
 export function Panel() {
   const query = useDarshan('GET /api/live-darshan', {})
   return (
@@ -24,7 +24,7 @@ export function Panel() {
   )
 }
 
-/** The choice itself; `done` gets what the server now answers. */
+/** The form; `done` gets the server's answer. */
 export function StreamForm({ darshan, done }: { darshan: LiveDarshan; done: (next: LiveDarshan) => void }) {
   const t = useText(texts)
   const { stream } = darshan

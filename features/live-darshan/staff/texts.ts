@@ -1,6 +1,5 @@
 import { defineTexts } from '#common/text.ts'
 
-/** What staff read where they choose the stream. */
 export const texts = defineTexts({
   now: {
     en: 'A stream is on now. Every open phone follows a change at once.',

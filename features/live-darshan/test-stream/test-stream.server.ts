@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A live HLS stream on this machine: two qualities and sound alone, a new part every two seconds, for ever. */
+/** A live HLS stream for tests: two qualities and sound alone, a new part every two seconds, without end. */
 export type TestStream = {
   /** Where it is: `http://127.0.0.1:PORT`. */
   url: string
@@ -55,7 +55,7 @@ export async function openTestStream(): Promise<TestStream> {
   }
 }
 
-/** The newest parts. Two files take turns, each a beginning of its own, hence the discontinuities. */
+/** The playlist of the newest parts. Two files alternate; each starts at time 0, so the playlist marks discontinuities. */
 function playlist(name: string, now: number): string {
   const parts = Array.from({ length: shown }, (_, index) => now + index)
   return [

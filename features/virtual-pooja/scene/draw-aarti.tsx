@@ -34,7 +34,7 @@ function light(pen: CanvasRenderingContext2D, radius: number) {
 }
 
 let madeGlow: HTMLCanvasElement | undefined
-/** The light as a picture, made once: a gradient this large in every frame is too much for a slow phone. */
+/** The light as a picture, drawn once: a gradient of this size in every frame is too slow for a cheap phone. */
 function glow(): HTMLCanvasElement {
   if (madeGlow) return madeGlow
   madeGlow = document.createElement('canvas')

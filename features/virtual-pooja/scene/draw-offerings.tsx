@@ -8,7 +8,7 @@ const leafShape = shape(
 )
 const petals = ['#F7BC22', '#FF9124', '#E8556A', '#FFD97A', '#F3EDE0'] as const
 
-/** Everything that flies, in one pass. */
+/** Draws all particles. */
 export function drawParticles(pen: CanvasRenderingContext2D, particles: readonly Particle[]) {
   for (const { kind, x, y, turn, life, shade } of particles) {
     pen.globalAlpha = Math.min(1, life * 2)

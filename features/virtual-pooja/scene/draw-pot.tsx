@@ -42,7 +42,7 @@ export function drawDrip(pen: CanvasRenderingContext2D, { x, y }: Place, seconds
   }
 }
 
-/** Places of the pot over the last moments, newest first: the stream below it is where the pot was. */
+/** Places of the pot in the last 0.9 s, newest first; the falling water was poured from them. */
 export type Trail = { place: Place; age: number }[]
 
 export function follow(trail: Trail, place: Place, seconds: number): Trail {
@@ -51,7 +51,7 @@ export function follow(trail: Trail, place: Place, seconds: number): Trail {
   )
 }
 
-/** The poured stream: each height shows the pot's place of the time when that water left it. Returns where it lands. */
+/** Draws the stream of water: each height uses the pot's place when that water left it. Returns the x where it lands. */
 export function drawStream(pen: CanvasRenderingContext2D, trail: Trail, seconds: number): number {
   const start = trail[0]?.place ?? { x: 180, y: 60 }
   const top = start.y + mouth

@@ -4,7 +4,7 @@ import type { StepId } from '../puja-steps.ts'
 import { drawAarti, flames } from './draw-aarti.tsx'
 import { drawBowl, drawParticles } from './draw-offerings.tsx'
 import { drawDrip, drawPot, drawStream, follow, type Trail } from './draw-pot.tsx'
-import { fly, type Particle, petal, spark, splash } from './particles.ts'
+import { moveParticles, type Particle, petal, spark, splash } from './particles.ts'
 import { angleOf, bowlAt, flameAt, type Place, potAt, scene } from './scene-geometry.ts'
 
 /** What the hands do: an act, petals over the completed pooja, or nothing. */
@@ -86,7 +86,7 @@ export class Offering {
     this.#trail = follow(this.#trail, this.#pot, seconds)
     if (this.#quiet) return
     this.#rain(seconds)
-    this.#particles = fly(this.#particles, seconds)
+    this.#particles = moveParticles(this.#particles, seconds)
   }
 
   draw(pen: CanvasRenderingContext2D) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { crowd, fly, type Particle, petal, spark, splash } from './particles.ts'
+import { mostParticles, moveParticles, type Particle, petal, spark, splash } from './particles.ts'
 import { bowlAt, flameAt, potAt, scene, surfaceAt } from './scene-geometry.ts'
 
 const place = fc.record({
@@ -17,11 +17,11 @@ test('the pot, the flame and the bowl stay inside the ring wherever the finger g
     }),
   )
 })
-test('water comes down on the lingam or its plate under the pot', () => {
+test('water from the pot lands on the lingam or its plate', () => {
   for (const x of [96, 140, 180, 220, 264]) expect(surfaceAt(x)).toBeLessThan(226)
   expect(surfaceAt(180)).toBeCloseTo(112.6)
 })
-test('whatever is thrown comes to rest, and never more than a slow phone can draw', () => {
+test('all particles disappear in the end, and there are never more than the limit', () => {
   fc.assert(
     fc.property(
       fc.array(place, { maxLength: 200 }),
@@ -33,8 +33,8 @@ test('whatever is thrown comes to rest, and never more than a slow phone can dra
           ...splash(x, () => chance),
         ])
         for (let frame = 0; frame < 500; frame += 1) {
-          flying = fly(flying, 1 / 60)
-          expect(flying.length).toBeLessThanOrEqual(crowd)
+          flying = moveParticles(flying, 1 / 60)
+          expect(flying.length).toBeLessThanOrEqual(mostParticles)
         }
         expect(flying).toEqual([])
       },

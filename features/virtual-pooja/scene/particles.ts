@@ -1,6 +1,6 @@
 import { scene, surfaceAt } from './scene-geometry.ts'
 
-/** Something small that flies: a drop, a petal, a bilva leaf, a spark. Units of the scene, seconds. */
+/** A flying drop, petal, bilva leaf or spark. Positions in units of the scene, speeds per second. */
 export type Particle = {
   kind: 'drop' | 'petal' | 'leaf' | 'spark'
   x: number
@@ -15,54 +15,54 @@ export type Particle = {
   /** 0 to 1: picks its shade and size. */
   shade: number
 }
-export type Chance = () => number
+export type Random = () => number
 
-/** So many at most: a slow phone draws them all in a frame. */
-export const crowd = 90
+/** The most particles at once: as many as a slow phone can draw in a frame. */
+export const mostParticles = 90
 
-/** A splash where water meets stone. */
-export function splash(x: number, chance: Chance): Particle[] {
+/** Two drops where water hits the stone. */
+export function splash(x: number, random: Random): Particle[] {
   const drop = (): Particle => ({
     kind: 'drop',
     x,
     y: surfaceAt(x) - 1,
-    vx: (chance() - 0.5) * 70,
-    vy: -30 - chance() * 50,
+    vx: (random() - 0.5) * 70,
+    vy: -30 - random() * 50,
     turn: 0,
     spin: 0,
     life: 0.6,
-    shade: chance(),
+    shade: random(),
   })
   return [drop(), drop()]
 }
 
-/** A petal or leaf let go at a place, drifting as it falls. */
-export function petal(x: number, y: number, chance: Chance): Particle {
+/** A petal or leaf that falls from near a place. */
+export function petal(x: number, y: number, random: Random): Particle {
   return {
-    kind: chance() < 0.2 ? 'leaf' : 'petal',
-    x: x + (chance() - 0.5) * 30,
-    y: y + (chance() - 0.5) * 16,
-    vx: (chance() - 0.5) * 26,
-    vy: 14 + chance() * 26,
-    turn: chance() * 6.3,
-    spin: (chance() - 0.5) * 4,
+    kind: random() < 0.2 ? 'leaf' : 'petal',
+    x: x + (random() - 0.5) * 30,
+    y: y + (random() - 0.5) * 16,
+    vx: (random() - 0.5) * 26,
+    vy: 14 + random() * 26,
+    turn: random() * 6.3,
+    spin: (random() - 0.5) * 4,
     life: 7,
-    shade: chance(),
+    shade: random(),
   }
 }
 
 /** A spark that rises from a flame. */
-export function spark(x: number, y: number, chance: Chance): Particle {
-  const vx = (chance() - 0.5) * 18
-  return { kind: 'spark', x, y, vx, vy: -26 - chance() * 24, turn: 0, spin: 0, life: 0.9, shade: chance() }
+export function spark(x: number, y: number, random: Random): Particle {
+  const vx = (random() - 0.5) * 18
+  return { kind: 'spark', x, y, vx, vy: -26 - random() * 24, turn: 0, spin: 0, life: 0.9, shade: random() }
 }
 
-/** Moves everything on by `seconds`; what has come down or burnt out is gone. Petals rest where they fell. */
-export function fly(particles: readonly Particle[], seconds: number): Particle[] {
+/** Moves all particles by `seconds` and removes those whose life is over. Petals stay where they land until then. */
+export function moveParticles(particles: readonly Particle[], seconds: number): Particle[] {
   return particles
     .map(particle => moved(particle, seconds))
     .filter(({ life, y }) => life > 0 && y < scene.height)
-    .slice(-crowd)
+    .slice(-mostParticles)
 }
 
 function moved(particle: Particle, seconds: number): Particle {

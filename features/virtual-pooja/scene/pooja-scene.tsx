@@ -8,7 +8,7 @@ import { actOf } from './offering.tsx'
 import { Ring } from './ring.tsx'
 import css from './scene.module.css'
 import { scene } from './scene-geometry.ts'
-import { useOffering, useQuiet } from './use-offering.tsx'
+import { useOffering, useReducedMotion } from './use-offering.tsx'
 
 const { centre, disc, width, height } = scene
 const arrows: Record<string, [x: number, y: number]> = {
@@ -21,13 +21,13 @@ const arrows: Record<string, [x: number, y: number]> = {
 /** The lingam inside its ring, and what the hands offer: by finger, by keys, or by itself. */
 export function PoojaScene({ deity, puja, share }: { deity: Deity; puja: Puja; share: number }) {
   const t = useText(texts)
-  const quiet = useQuiet()
+  const quiet = useReducedMotion()
   const canvas = useRef<HTMLCanvasElement>(null)
   const act = actOf(puja)
   const offering = useOffering(canvas, act, quiet)
   const isBusy = puja.phase === 'busy'
   const isComplete = puja.phase === 'complete'
-  // Before the first act its instructions need the room.
+  // Before the first step the scene is smaller, because the instructions need the space.
   const isFirst = puja.phase === 'ready' && puja.step === 0
 
   const point = (event: PointerEvent<HTMLElement>, isTap: boolean) => {
@@ -42,17 +42,17 @@ export function PoojaScene({ deity, puja, share }: { deity: Deity; puja: Puja; s
     else return
     event.preventDefault()
   }
-  const hands = isBusy && {
+  const inputProps = isBusy && {
     role: 'application',
     tabIndex: 0,
     'aria-label': `${t(`${stepOf(puja)}How`)} ${t('keys')}`,
     onKeyDown: press,
     onPointerDown: (event: PointerEvent<HTMLElement>) => point(event, true),
-    // A mouse leads without being pressed, a finger by being down.
+    // A mouse moves the offering without a pressed button, a finger while it touches.
     onPointerMove: (event: PointerEvent<HTMLElement>) => point(event, false),
   }
   return (
-    <div className={`${css.scene} ${isBusy ? css.busy : ''} ${isFirst ? css.small : ''}`} {...hands}>
+    <div className={`${css.scene} ${isBusy ? css.busy : ''} ${isFirst ? css.small : ''}`} {...inputProps}>
       {isComplete ? <div className={css.halo} /> : null}
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <defs>
@@ -87,7 +87,7 @@ export function PoojaScene({ deity, puja, share }: { deity: Deity; puja: Puja; s
   )
 }
 
-/** Behind Baba Garibnath's lingam the night of the sanctum; behind another its own temple and land. */
+/** The background: the night sky for Baba Garibnath, the picture of its temple for another deity. */
 function Ground({ deity }: { deity: Deity }) {
   if (deity.id === 'default') {
     return (

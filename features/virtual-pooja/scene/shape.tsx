@@ -1,4 +1,4 @@
-/** A shape for the canvas, made when it is first drawn: a page that is written on the server draws none. */
+/** A path for the canvas, created when it is first drawn: Path2D does not exist where pages are prerendered. */
 export function shape(path: string): () => Path2D {
   let made: Path2D | undefined
   return () => {

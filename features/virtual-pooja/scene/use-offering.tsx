@@ -8,15 +8,15 @@ const subscribe = (changed: () => void) => {
   media.addEventListener('change', changed)
   return () => media.removeEventListener('change', changed)
 }
-/** Whether the reader asked the phone for less motion. */
-export const useQuiet = (): boolean =>
+/** Whether the phone is set to reduced motion. */
+export const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => matchMedia(query).matches,
     () => false,
   )
 
-/** Draws the offering on the canvas: every frame while something moves, none where nothing does. */
+/** Draws the offering on the canvas, on every frame while something moves. */
 export function useOffering(canvas: RefObject<HTMLCanvasElement | null>, act: Act, quiet: boolean): Offering {
   const ref = useRef<Offering>(undefined)
   ref.current ??= new Offering()
@@ -27,7 +27,7 @@ export function useOffering(canvas: RefObject<HTMLCanvasElement | null>, act: Ac
     let last: number | undefined
     let frame = 0
     const step = (now: number) => {
-      // After a hidden tab or a slow frame things go on where they were instead of leaping.
+      // At most 50 ms per frame, so that nothing jumps after a hidden tab or a slow frame.
       const seconds = last === undefined ? 1 / 60 : Math.min(0.05, (now - last) / 1000)
       last = now
       offering.advance(seconds)
@@ -55,7 +55,7 @@ export function useOffering(canvas: RefObject<HTMLCanvasElement | null>, act: Ac
   return offering
 }
 
-/** As many pixels as the phone shows, at most twice as fine: beyond that the eye sees nothing and the phone works. */
+/** Sizes the canvas in device pixels, at most two per CSS pixel: more cost time and cannot be seen. */
 function fitCanvas(pen: CanvasRenderingContext2D) {
   const fine = Math.min(2, devicePixelRatio)
   const width = Math.round(pen.canvas.clientWidth * fine)

@@ -1,4 +1,4 @@
-import { noise, strike } from './room.tsx'
+import { envelope, noise } from './audio-nodes.tsx'
 
 /** A partial: frequency as a ratio of the prime, its loudness, its decay time constant in seconds. */
 type Partial = readonly [ratio: number, level: number, decay: number]
@@ -41,7 +41,7 @@ export function bell(
     const tone = context.createOscillator()
     tone.frequency.value = frequency * ratio
     tone
-      .connect(strike(context, at, { attack: 0.003, peak: share * level, decay: decay * ring }))
+      .connect(envelope(context, at, { attack: 0.003, peak: share * level, decay: decay * ring }))
       .connect(out)
     tone.start(at)
     tone.stop(at + decay * ring * 6)
@@ -62,6 +62,6 @@ function clapper(
   band.frequency.value = Math.min(frequency * 5, 6000)
   band.Q.value = 1.2
   source.connect(band)
-  band.connect(strike(context, at, { attack: 0.001, peak: 0.25 * level, decay: 0.008 })).connect(out)
+  band.connect(envelope(context, at, { attack: 0.001, peak: 0.25 * level, decay: 0.008 })).connect(out)
   source.start(at)
 }

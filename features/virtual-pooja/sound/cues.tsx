@@ -1,6 +1,6 @@
+import { reverb } from './audio-nodes.tsx'
 import { bell, handBell, templeBell } from './bells.tsx'
 import { flute, type Note } from './flute.tsx'
-import { room } from './room.tsx'
 import type { CueName } from './sound-plan.ts'
 import { drone } from './strings.tsx'
 import { om } from './voices.tsx'
@@ -22,12 +22,12 @@ export const cues = {
 } satisfies Record<CueName, Cue>
 
 function water(context: BaseAudioContext) {
-  pouring(context, room(context, { dry: 0.9, wet: 0.12, echo: 1 }), { at: 0, length: 10 })
+  pouring(context, reverb(context, { dry: 0.9, wet: 0.12, echo: 1 }), { at: 0, length: 10 })
 }
 
 /** Om, three times the line of "Om namah Shivaya" on the flute (the second one higher), Om. */
 function mantra(context: BaseAudioContext) {
-  const out = room(context, { dry: 0.75, wet: 0.4, echo: 3.5 })
+  const out = reverb(context, { dry: 0.75, wet: 0.4, echo: 3.5 })
   const line: readonly Note[] = [
     [0, 1.1, 0],
     [1.1, 0.55, 0],
@@ -51,7 +51,7 @@ function mantra(context: BaseAudioContext) {
 
 /** Hand bells at 132 beats a minute that grow, the big bell on every second beat. */
 function aarti(context: BaseAudioContext) {
-  const out = room(context, { dry: 0.8, wet: 0.3, echo: 2.2 })
+  const out = reverb(context, { dry: 0.8, wet: 0.3, echo: 2.2 })
   const half = 60 / 132 / 2
   const accents = [1, 0.45, 0.7, 0.45] as const
   drone(context, out, { from: 0, to: 14, sa: 130.81, level: 0.05, step: 0.8 })
@@ -65,12 +65,12 @@ function aarti(context: BaseAudioContext) {
 }
 
 function closingBell(context: BaseAudioContext) {
-  const out = room(context, { dry: 0.85, wet: 0.35, echo: 2.6 })
+  const out = reverb(context, { dry: 0.85, wet: 0.35, echo: 2.6 })
   bell(context, out, { at: 0, frequency: 311.13, level: 0.55, parts: templeBell, ring: 0.62 })
 }
 
 function ambient(context: BaseAudioContext) {
-  const out = room(context, { dry: 0.8, wet: 0.4, echo: 3.5 })
+  const out = reverb(context, { dry: 0.8, wet: 0.4, echo: 3.5 })
   drone(context, out, { from: 0, to: 12, sa, level: 0.075, step: 1.2 })
   om(context, out, { at: 0.4, length: 10.6, frequency: sa, level: 0.5 })
 }

@@ -1,4 +1,4 @@
-import { noise } from './room.tsx'
+import { noise } from './audio-nodes.tsx'
 
 /** A note: when and how long in seconds, and how many semitones above Sa. */
 export type Note = readonly [at: number, length: number, semitones: number]

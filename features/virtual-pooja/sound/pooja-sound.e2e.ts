@@ -75,13 +75,13 @@ const turn = (page: Page, state: 'hidden' | 'visible') =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
 
-journey('nothing sounds before a touch, not even a context is opened', async () => {
+journey('before a tap there is no sound and no AudioContext', async () => {
   const page = await open('/virtual-pooja')
   await page.waitForTimeout(1500)
   await expect.poll(() => page.evaluate(() => (globalThis as unknown as Heard).hear.contexts)).toBe(0)
 })
 
-journey('the chant sounds from the choice on; mute is one tap away and is kept', async () => {
+journey('the chant plays after the choice of a deity; muting takes one tap and is remembered', async () => {
   const page = await open('/virtual-pooja')
   await page.getByRole('link', { name: 'Baba Garibnath' }).click()
   await sounds(page)
@@ -100,7 +100,7 @@ journey('the chant sounds from the choice on; mute is one tap away and is kept',
   await sounds(page)
 })
 
-journey('is silent while the screen is hidden and joins in again after', async () => {
+journey('is silent while the screen is hidden and plays again when it is shown', async () => {
   const page = await open('/virtual-pooja')
   await page.getByRole('link', { name: 'Baba Garibnath' }).click()
   await page.getByRole('button', { name: 'Offer water' }).click()
@@ -113,7 +113,7 @@ journey('is silent while the screen is hidden and joins in again after', async (
   await isSilent(page)
 })
 
-journey('a recording stands in for a cue; one that is gone leaves the cue itself', async () => {
+journey('a recording replaces a cue; when it cannot be loaded, the cue is synthesised', async () => {
   for (const file of ['there.wav', 'gone.wav']) {
     await world.context.pool.query(
       `insert into settings (key, value) values ('virtual-pooja', $1) on conflict (key) do update set value = excluded.value`,

@@ -1,14 +1,14 @@
 import { type Cue, cues } from './cues.tsx'
 import type { CueName } from './sound-plan.ts'
 
-/** Samples a second: enough for a bell on a phone's speaker, half the work of 48 kHz. */
+/** Samples per second: enough for a bell on a phone's speaker, and half the work of 48 kHz. */
 const rate = 24000
-/** How long a loop's last notes ring on into its next round, in seconds. */
+/** Seconds for which the last notes of a loop sound on into its next round. */
 const ringOut = 8
 
 /**
- * A cue as finished samples, made off the main thread without any touch or sound.
- * Ready samples can start at any second, which live oscillators cannot: a phone that comes back joins in where the step is.
+ * Renders a cue into samples. This needs no tap, runs off the main thread and makes no sound. Unlike live oscillators,
+ * samples can start at any second, which is needed when a hidden screen is shown again.
  */
 export async function renderCue(name: CueName): Promise<AudioBuffer> {
   const cue: Cue = cues[name]
@@ -19,7 +19,7 @@ export async function renderCue(name: CueName): Promise<AudioBuffer> {
   const buffer = new AudioBuffer({ length, sampleRate: rate, numberOfChannels: 1 })
   const finished = buffer.getChannelData(0)
   for (let i = 0; i < samples.length; i += 1) {
-    // What rings beyond the end of a loop sounds over its next round, so the seam cannot be heard.
+    // Notes that go on after the end of a loop are added to its beginning, so that the loop has no audible seam.
     const at = i % length
     finished[at] = (finished[at] ?? 0) + (samples[i] ?? 0) * cue.level
   }
@@ -27,7 +27,7 @@ export async function renderCue(name: CueName): Promise<AudioBuffer> {
   return buffer
 }
 
-/** A cue ends with its step, however long its last note would ring. */
+/** Fades out the end: a cue ends with its step. */
 function fadeOut(samples: Float32Array, length: number) {
   const start = samples.length - length
   for (let i = start; i < samples.length; i += 1) {

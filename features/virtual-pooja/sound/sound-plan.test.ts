@@ -8,10 +8,10 @@ const at = (step: number, phase: Puja['phase'], now: number) =>
 test('nothing sounds before a deity is chosen', () => {
   expect(soundPlan(undefined, 0)).toEqual({ ambient: 0 })
 })
-test('the chant lies under the waiting pooja at 0.8', () => {
+test('the chant plays at 0.8 while the pooja waits', () => {
   expect(soundPlan(newPuja(0, 'as-sung'), 5)).toEqual({ ambient: 0.8 })
 })
-test('every act has its sound, at its own second', () => {
+test('every step has its sound, at the current second', () => {
   const running = soundPlan(startStep(newPuja(0, 'as-sung'), 1000), 4000)
   expect(running.cue).toEqual({ name: 'water', at: 3, level: 1 })
   expect(at(1, 'busy', 12_000)).toEqual({ ambient: 0, cue: { name: 'mantra', at: 12, level: 0.8 } })

@@ -1,9 +1,9 @@
 import { bellElapsedMs, elapsedMs, type Puja, stepOf } from '../puja-flow.ts'
 
-/** In the order of need. */
+/** All cues, in the order in which they are needed. */
 export const cueNames = ['water', 'ambient', 'mantra', 'aarti', 'bell'] as const
 export type CueName = (typeof cueNames)[number]
-/** What shall sound: the chant under all, and at most one cue with its place in seconds. */
+/** What to play: the chant in the background and at most one cue, from its second `at`. */
 export type SoundPlan = {
   /** Loudness of the looping chant, 0 to 1. */
   ambient: number
@@ -14,7 +14,7 @@ export type SoundPlan = {
 export const chantLevel = 0.8
 const silence: SoundPlan = { ambient: 0 }
 
-/** What a pooja sounds like at a moment. The chant steps back for an act that has its own melody. */
+/** The sound of a pooja at `now`. The chant is silent during steps that have a melody. */
 export function soundPlan(puja: Puja | undefined, now: number): SoundPlan {
   if (!puja) return silence
   const bell = bellElapsedMs(puja, now)

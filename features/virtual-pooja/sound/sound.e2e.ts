@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { journey, openBrowser } from '#tests/browser.ts'
-import { type Measure, measure } from './loudness.ts'
 import { type CueName, cueNames } from './sound-plan.ts'
+import { type Measure, measure } from './test-loudness.ts'
 
 let browser: Browser | undefined
 let page: Page

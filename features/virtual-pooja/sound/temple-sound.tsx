@@ -1,15 +1,15 @@
 import { renderCue } from './render-cue.tsx'
 import { type CueName, cueNames, type SoundPlan } from './sound-plan.ts'
 
-/** Addresses of recordings that stand in for a synthesised cue. */
+/** Addresses of recordings that replace a synthesised cue. */
 export type Recordings = Partial<Record<CueName, string>>
 type Playing = { name: CueName; source: AudioBufferSourceNode; gain: GainNode }
-/** Seconds in which a sound comes and goes: short enough to be at once, long enough not to click. */
+/** Seconds of a fade: long enough not to click. */
 const fade = 0.06
 
 /**
- * Plays what the plan says, now. It is silent until `touch` is called from a person's own touch or key,
- * while muted and while the screen is hidden; afterwards it joins in where the pooja has got to.
+ * Plays the sound plan. It is silent until `touch` is called in the handler of a tap or key, while muted and while the
+ * screen is hidden; afterwards it starts at the current second of the pooja.
  */
 export class TempleSound {
   readonly #plan: () => SoundPlan
@@ -49,7 +49,7 @@ export class TempleSound {
     const context = this.#context
     if (!context || this.#closed) return
     if (this.#muted || this.#hidden) {
-      this.#keep([])
+      this.#stopAllBut([])
       // After the fade, so that falling silent does not click; a hidden page may run this late, but is already faded.
       setTimeout(() => (this.#muted || this.#hidden) && void context.suspend(), fade * 3000)
       return
@@ -60,13 +60,13 @@ export class TempleSound {
       ...(cue ? [{ ...cue, name: cue.name as CueName }] : []),
       { name: 'ambient' as const, at: 0, level: ambient },
     ]
-    this.#keep(wanted.filter(({ level }) => level > 0).map(({ name }) => name))
+    this.#stopAllBut(wanted.filter(({ level }) => level > 0).map(({ name }) => name))
     for (const { name, at, level } of wanted) if (level > 0) this.#play(context, name, at, level)
   }
 
   /** Ends everything; the object is of no use afterwards. */
   close() {
-    this.#keep([])
+    this.#stopAllBut([])
     this.#closed = true
     const context = this.#context
     setTimeout(() => void context?.close(), fade * 5000)
@@ -92,8 +92,8 @@ export class TempleSound {
     this.#playing.push({ name, source, gain })
   }
 
-  /** Fades out whatever is not named. */
-  #keep(names: readonly CueName[]) {
+  /** Fades out all cues but these. */
+  #stopAllBut(names: readonly CueName[]) {
     const now = this.#context?.currentTime ?? 0
     for (const { gain, source } of this.#playing.filter(({ name }) => !names.includes(name))) {
       gain.gain.cancelScheduledValues(now)
@@ -103,20 +103,20 @@ export class TempleSound {
     this.#playing = this.#playing.filter(({ name }) => names.includes(name))
   }
 
-  /** One cue after the other, in the order of need: on a slow phone the first must not wait for the last. */
+  /** Renders one cue after the other in the order of need, so that the first is ready early on a slow phone. */
   async #prepare() {
     if (typeof OfflineAudioContext === 'undefined') return
     for (const name of cueNames) {
       if (this.#closed) return
       const samples = await samplesOf(name, this.#recordings[name]).catch(() => undefined)
-      // A browser that cannot render a cue worships without it.
+      // A cue that cannot be rendered is left out.
       if (samples) this.#samples.set(name, samples)
       this.sync()
     }
   }
 }
 
-/** A recording where one is named and can be had, else the synthesised cue: the pooja sounds offline too. */
+/** The recording when there is one and it loads, otherwise the synthesised cue, which also works offline. */
 async function samplesOf(name: CueName, recording: string | undefined): Promise<AudioBuffer> {
   if (!recording) return renderCue(name)
   try {

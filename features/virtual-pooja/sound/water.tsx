@@ -1,4 +1,4 @@
-import { noise, seeded, strike } from './room.tsx'
+import { envelope, noise, seeded } from './audio-nodes.tsx'
 
 /** Water poured from a lota: a stream that wanders a little, and drops that ring as they fall. */
 export function pouring(
@@ -57,7 +57,7 @@ function drops(context: BaseAudioContext, out: AudioNode, { at, length }: { at: 
     drop.frequency.setValueAtTime(frequency, time)
     drop.frequency.exponentialRampToValueAtTime(frequency * (1.25 + share() * 0.5), time + decay * 2)
     const peak = (0.02 + share() * 0.1) * thinning
-    drop.connect(strike(context, time, { attack: 0.003, peak, decay })).connect(out)
+    drop.connect(envelope(context, time, { attack: 0.003, peak, decay })).connect(out)
     drop.start(time)
     drop.stop(time + decay * 6)
   }

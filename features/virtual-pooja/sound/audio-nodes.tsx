@@ -1,4 +1,4 @@
-/** Numbers from -1 to 1 that look random and are the same for the same seed: a cue sounds alike on every phone. */
+/** Pseudo-random numbers from -1 to 1, the same for the same seed, so that a cue sounds alike on every phone. */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -25,7 +25,7 @@ export function noise(context: BaseAudioContext, seconds: number, seed: number):
 }
 
 /** A gain that is silent until `at`, rises to `peak` in `attack` seconds and dies away with the time constant `decay`. */
-export function strike(
+export function envelope(
   context: BaseAudioContext,
   at: number,
   { attack, peak, decay }: { attack: number; peak: number; decay: number },
@@ -39,28 +39,28 @@ export function strike(
   return gain
 }
 
-/** The sanctum: what is played into it comes out with its echo, held below clipping. */
-export function room(
+/** The sound of a stone room: plays its input with an echo, through a compressor that prevents clipping. */
+export function reverb(
   context: BaseAudioContext,
   { dry, wet, echo }: { dry: number; wet: number; echo: number },
 ): GainNode {
   const input = context.createGain()
   const direct = context.createGain()
-  const walls = context.createConvolver()
+  const convolver = context.createConvolver()
   const reflected = context.createGain()
   const limit = context.createDynamicsCompressor()
   direct.gain.value = dry
   reflected.gain.value = wet
-  walls.buffer = echoOf(context, echo)
+  convolver.buffer = echoOf(context, echo)
   limit.threshold.value = -14
   limit.ratio.value = 4
   input.connect(direct).connect(limit)
-  input.connect(walls).connect(reflected).connect(limit)
+  input.connect(convolver).connect(reflected).connect(limit)
   limit.connect(context.destination)
   return input
 }
 
-/** Noise that fades and darkens as it fades, as stone does to a sound. */
+/** Noise that fades and loses its high frequencies, like an echo between stone walls. */
 function echoOf(context: BaseAudioContext, seconds: number): AudioBuffer {
   const length = Math.floor(context.sampleRate * seconds)
   const buffer = context.createBuffer(1, length, context.sampleRate)

@@ -1,15 +1,15 @@
-/** What is measured of a sound: samples from -1 to 1. */
+/** Measurements of a sound, for tests. Samples are from -1 to 1. */
 export type Measure = {
   /** Integrated loudness in LUFS after ITU-R BS.1770: K-weighted, gated at -70 and at 10 below the rest. */
   loudness: number
   peak: number
   /** The largest step from one sample to the next. */
   jump: number
-  /** The largest step that stands alone: divided by what the steps of the last 2 ms were like. A click is far above 1. */
+  /** The largest step relative to the steps of the 2 ms before it. A click is far above 1. */
   click: number
-  /** Where half the energy lies below, in Hz. */
+  /** The frequency below which half the energy lies, Hz. */
   middle: number
-  /** Share of the energy below 40 Hz, where a phone only rattles. */
+  /** Share of the energy below 40 Hz, which a phone's speaker cannot play. */
   rumble: number
 }
 
@@ -28,7 +28,7 @@ function steps(samples: Float32Array, rate: number) {
     const step = Math.abs((samples[i] ?? 0) - (samples[i - 1] ?? 0))
     peak = Math.max(peak, Math.abs(samples[i] ?? 0))
     jump = Math.max(jump, step)
-    // Only what can be heard may click.
+    // A step that cannot be heard is no click.
     if (step > 2 * leastStep) click = Math.max(click, step / recent)
     recent = Math.max(step, recent * forget, leastStep)
   }

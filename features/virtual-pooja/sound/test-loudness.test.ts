@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measure } from './loudness.ts'
+import { measure } from './test-loudness.ts'
 
 const rate = 24000
 const sine = (frequency: number, level: number) =>
@@ -9,11 +9,11 @@ test('a full 1 kHz tone has -3 LUFS, as BS.1770 says', () => {
   expect(measure(sine(997, 1), rate).loudness).toBeCloseTo(-3.01, 1)
   expect(measure(sine(997, 0.1), rate).loudness).toBeCloseTo(-23.01, 1)
 })
-test('a tone lies where it lies', () => {
+test('the middle of a tone is its frequency', () => {
   expect(measure(sine(440, 0.5), rate).middle).toBeCloseTo(440, -1)
   expect(measure(sine(25, 0.5), rate).rumble).toBeGreaterThan(0.9)
 })
-test('a break in a tone is a click, the tone itself is none', () => {
+test('a gap in a tone is a click, the tone itself is not', () => {
   const tone = sine(220, 0.4)
   expect(measure(tone, rate).click).toBeLessThan(3)
   for (let i = rate; i < tone.length; i += 1) tone[i] = 0.2 + (tone[i] ?? 0) / 2
