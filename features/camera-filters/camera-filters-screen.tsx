@@ -6,7 +6,7 @@ import { useCamera } from './camera.tsx'
 import styles from './camera-filters.module.css'
 import { CameraStage } from './camera-stage.tsx'
 import { CameraTrouble } from './camera-trouble.tsx'
-import { type Capture, CapturedImage, releaseCapture, createCapture } from './captured-image.tsx'
+import { type Capture, CapturedImage, createCapture, releaseCapture } from './captured-image.tsx'
 import { capturePicture } from './draw-filter.tsx'
 import { useFaces } from './faces.tsx'
 import { FilterGrid } from './filter-grid.tsx'
@@ -14,7 +14,7 @@ import type { Filter } from './filters.ts'
 import { useLoadedFilter } from './overlay.tsx'
 import { texts } from './texts.ts'
 
-/** Specification §2, Camera filters: the front camera as a mirror, one of four filters on it, a picture to keep. */
+/** Camera filters: the front camera as a mirror, four filters, and pictures to download (specification §2). */
 export function Screen() {
   const t = useText(texts)
   const video = useRef<HTMLVideoElement>(null)
@@ -39,7 +39,7 @@ export function Screen() {
   }
   const retryFromCard = () => {
     retry()
-    // The card goes away with its button: whoever uses a keyboard goes on at the picture.
+    // The card closes with its button, so keyboard focus moves back to the preview.
     requestAnimationFrame(() => stage.current?.focus())
   }
   return (
@@ -68,7 +68,7 @@ export function Screen() {
   )
 }
 
-/** The last taken picture until it is closed or the screen left. */
+/** The last captured picture until it is closed or the screen is left. */
 function useCapture() {
   const [capture, setCapture] = useState<Capture>()
   useEffect(() => () => capture && releaseCapture(capture), [capture])

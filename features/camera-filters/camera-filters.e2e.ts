@@ -55,7 +55,7 @@ journey(
   },
 )
 
-journey('one filter is chosen at a time, and says so', async () => {
+journey('one filter is chosen at a time, and its button is pressed', async () => {
   const phone = await open()
   const pressed = () =>
     phone.page
@@ -113,19 +113,19 @@ journey('no request carries a picture: frames never leave the phone', async () =
   await page.goto(address)
   expect(arrived.length).toBeGreaterThan(5)
   for (const { method, url, headers } of arrived) {
-    // That somebody is here, told once an hour, has no body either.
+    // The hourly visit report has no body either.
     if (url !== '/api/visits') expect(['GET', 'HEAD'], url).toContain(method)
     expect(Number(headers['content-length'] ?? 0), url).toBe(0)
     expect(headers['transfer-encoding'], url).toBeUndefined()
     expect(url.length + JSON.stringify(headers).length, url).toBeLessThan(2000)
   }
-  // What the page holds in memory is named by blob: addresses, which are no network.
+  // blob: and data: addresses are memory of the page, not requests.
   const abroad = asked.filter(url => !url.startsWith(address) && !/^(blob|data):/.test(url))
   expect(abroad).toEqual([])
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  journey(`everything is said in Hindi too, and axe finds nothing (${colorScheme})`, async () => {
+  journey(`the Hindi page has all texts, and axe finds nothing (${colorScheme})`, async () => {
     const phone = await open({ context: { colorScheme } })
     const look = async () => {
       const { violations } = await new AxeBuilder({ page: phone.page }).analyze()
@@ -143,7 +143,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await look()
   })
 
-journey('all of it works with the keyboard, and focus comes back to where it was', async () => {
+journey('everything works with the keyboard, and focus returns to where it was', async () => {
   const phone = await open()
   const { keyboard } = phone.page
   const focused = () =>

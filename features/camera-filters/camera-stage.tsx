@@ -17,7 +17,7 @@ type Props = {
   filter: LoadedFilter | undefined
 }
 
-/** The mirrored live picture with the filter above it, and what the camera and the finder are doing. */
+/** The mirrored live picture with the filter above it, and the state of the camera and the face search. */
 export function CameraStage({ video, stage, camera, faces, filter }: Props) {
   const t = useText(texts)
   const isReady = camera.kind === 'ready'

@@ -4,7 +4,7 @@ import { type CameraPage, type FakeCamera, openCameraPage } from '#tests/faces/c
 import { frameOf, movingFace } from '#tests/faces/pictures.ts'
 import { simdModule } from './face-finder/simd-kernels-wasm.ts'
 
-/** Patience for a machine that does much else. */
+/** A timeout for a busy machine. */
 const soon = { timeout: 20_000 }
 let opened: CameraPage | undefined
 afterEach(() => opened?.close())
@@ -69,36 +69,43 @@ journey('a picture without people has no face, and a filter that needs one says 
   await expect.poll(() => phone.page.getByText('Bring your face into the picture').count()).toBe(0)
 })
 
-journey('a camera that is denied leaves an error card; allowed later, Try Again opens it', async () => {
-  const phone = await open({ frames: await oneFace() })
-  const browser = await phone.browser.newBrowserCDPSession()
-  const set = (setting: 'denied' | 'granted') =>
-    browser.send('Browser.setPermission', { permission: { name: 'camera' }, setting, origin: phone.address })
-  await set('denied')
-  await phone.page.goto(`${phone.address}/camera-filters`)
-  await error(phone).waitFor()
-  await expect.poll(() => capture(phone).isDisabled()).toBe(true)
-  await phone.page.getByRole('button', { name: 'Try Again' }).click()
-  await error(phone).waitFor()
-  await phone.context.grantPermissions(['camera'])
-  // The page hears of the permission by itself; who taps is served too.
-  await phone.page
-    .getByRole('button', { name: 'Try Again' })
-    .click({ timeout: 2000 })
-    .catch(() => {})
-  await faces(phone, 1)
-  await expect.poll(() => error(phone).count()).toBe(0)
-})
+journey(
+  'a camera that is denied leaves an error card; when it is allowed later, Try Again opens it',
+  async () => {
+    const phone = await open({ frames: await oneFace() })
+    const browser = await phone.browser.newBrowserCDPSession()
+    const set = (setting: 'denied' | 'granted') =>
+      browser.send('Browser.setPermission', {
+        permission: { name: 'camera' },
+        setting,
+        origin: phone.address,
+      })
+    await set('denied')
+    await phone.page.goto(`${phone.address}/camera-filters`)
+    await error(phone).waitFor()
+    await expect.poll(() => capture(phone).isDisabled()).toBe(true)
+    await phone.page.getByRole('button', { name: 'Try Again' }).click()
+    await error(phone).waitFor()
+    await phone.context.grantPermissions(['camera'])
+    // The page hears of the permission by itself; who taps is served too.
+    await phone.page
+      .getByRole('button', { name: 'Try Again' })
+      .click({ timeout: 2000 })
+      .catch(() => {})
+    await faces(phone, 1)
+    await expect.poll(() => error(phone).count()).toBe(0)
+  },
+)
 
-journey('a phone without a camera says so', async () => {
+journey('on a phone without a camera the page says so', async () => {
   const phone = await open({ none: true, permission: 'granted' })
   await phone.page.goto(`${phone.address}/camera-filters`)
   await error(phone).getByText('No camera was found').waitFor()
 })
 
-journey('a camera that another app holds says so', async () => {
+journey('when another app uses the camera the page says so', async () => {
   const phone = await open({ permission: 'granted' })
-  // Chromium's fake camera is never busy: its answer is given in its place.
+  // Chromium's fake camera is never busy, so getUserMedia is replaced.
   await phone.context.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('in use', 'NotReadableError'))
   })
@@ -106,7 +113,7 @@ journey('a camera that another app holds says so', async () => {
   await error(phone).getByText('Another app may be using the camera').waitFor()
 })
 
-journey('a page that did not come by https says so', async () => {
+journey('without https the page says that the camera needs it', async () => {
   const phone = await open({
     switches: ['--host-resolver-rules=MAP mela.test 127.0.0.1'],
     permission: 'granted',
@@ -147,7 +154,7 @@ journey('the camera stops when the page is hidden or left, and comes back when i
   await expect.poll(track).toBe('ended')
 })
 
-journey('a face detection that cannot start is only logged: the camera goes on', async () => {
+journey('when face detection cannot start it is logged and the camera goes on', async () => {
   const phone = await open({ frames: await oneFace(), permission: 'granted' })
   const logged: string[] = []
   phone.page.on('console', message => logged.push(message.text()))
@@ -188,7 +195,7 @@ journey('without VideoFrame the page itself makes the picture small', async () =
   await faces(phone, 1)
 })
 
-journey('a phone that is turned shows and keeps the picture in its new shape', async () => {
+journey('on a turned phone preview and captured picture have the new aspect ratio', async () => {
   const phone = await open({ permission: 'granted' })
   await phone.page.goto(`${phone.address}/camera-filters`)
   await expect.poll(() => capture(phone).isEnabled(), soon).toBe(true)

@@ -5,7 +5,7 @@ import type { CameraTrouble as Trouble } from './camera.tsx'
 import styles from './camera-filters.module.css'
 import { texts } from './texts.ts'
 
-/** What is said when the camera does not come, what may be the cause, and the way on. */
+/** Says that the camera did not open, why, and offers to try again. */
 export function CameraTrouble({ trouble, onRetry }: { trouble: Trouble; onRetry: () => void }) {
   const t = useText(texts)
   return (

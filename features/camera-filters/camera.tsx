@@ -24,7 +24,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>): {
   const [attempt, setAttempt] = useState(0)
   const retry = useCallback(() => setAttempt(number => number + 1), [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a new start
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the camera again
   useEffect(() => {
     const screen = video.current
     if (!screen) return
@@ -54,7 +54,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>): {
   return { state, retry }
 }
 
-/** Opens the camera. Returns how to let go, which also ends a camera that opens too late. */
+/** Opens the camera. Returns a function that closes it, also when it opens later. */
 function start(screen: HTMLVideoElement, tell: (state: CameraState) => void): () => void {
   let left = false
   const trouble = (kind: CameraTrouble) => {
@@ -110,7 +110,7 @@ function endTracks(stream: MediaStream): void {
   }
 }
 
-/** Whoever allows the camera in the browser's settings need not find Try Again. */
+/** Opens the camera when the permission changes in the browser's settings, without a tap on Try Again. */
 function useRetryWhenAllowed(state: CameraState, retry: () => void): void {
   const denied = state.kind === 'unavailable' && state.trouble === 'denied'
   useEffect(() => {
@@ -120,7 +120,7 @@ function useRetryWhenAllowed(state: CameraState, retry: () => void): void {
     const changed = () => {
       if (permission?.state === 'granted') retry()
     }
-    // Firefox before 132 and some web views do not know the name and refuse the question.
+    // Firefox before 132 and some web views do not know this permission and reject the query.
     navigator.permissions?.query({ name: 'camera' }).then(
       found => {
         if (left) return

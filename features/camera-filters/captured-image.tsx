@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 export type Capture = { file: File; address: string; filter: Filter | undefined }
 
-/** A taken picture. It lives in this page alone; `forget` it or the phone keeps its memory. */
+/** A captured picture with a blob: address. Call `releaseCapture` to free its memory. */
 export function createCapture(blob: Blob, filter: Filter | undefined, now: number): Capture {
   const file = new File([blob], captureFileName(filter, now), { type: blob.type })
   return { file, address: URL.createObjectURL(file), filter }
@@ -17,7 +17,7 @@ export const releaseCapture = (capture: Capture): void => URL.revokeObjectURL(ca
 
 const id = 'captured-image'
 
-/** The taken picture on a card: download, share where the phone can, close. */
+/** The captured picture in a dialog: download, share where the phone can, close. */
 export function CapturedImage({ capture, onClose }: { capture: Capture | undefined; onClose: () => void }) {
   const t = useText(texts)
   const say = useSay()

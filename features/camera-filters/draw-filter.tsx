@@ -7,8 +7,8 @@ import type { Filter } from './filters.ts'
 export type LoadedFilter = { filter: Filter; art: HTMLImageElement }
 
 /**
- * Draws a filter as a mirror shows it. `face` is in pixels of the camera's picture, not mirrored; the canvas may be of
- * any size with the picture's shape. Only the places are mirrored, so that the art keeps its left and right.
+ * Draws a filter on a mirrored picture. `face` is in pixels of the camera's picture, not mirrored; the canvas may have any
+ * size with the picture's aspect ratio. Only the positions are mirrored, not the art itself.
  */
 export function drawFilter(
   canvas: CanvasRenderingContext2D,
@@ -23,7 +23,7 @@ export function drawFilter(
     canvas.scale(scale, scale)
     canvas.globalAlpha = layer.opacity
     if (layer.shadow) {
-      // Shadows do not know the scale.
+      // Shadows ignore the canvas's scale.
       canvas.shadowColor = 'rgb(0 0 0 / 35%)'
       canvas.shadowBlur = layer.shadow.blur * scale
       canvas.shadowOffsetY = layer.shadow.drop * scale
@@ -37,7 +37,7 @@ export function drawFilter(
   }
 }
 
-/** Freezes what is seen, camera and overlay, into a PNG of the camera's own size. */
+/** Draws camera and filter into a PNG of the camera's size. */
 export async function capturePicture(
   video: HTMLVideoElement,
   filter: LoadedFilter | undefined,

@@ -1,18 +1,19 @@
 import modelUrl from '@mediapipe/face_detection/face_detection_short_range.tflite?url'
 import type { Face } from './face-finder/face-boxes.ts'
-import type { FromFinder, ToFinder } from './face-finder/finder-messages.ts'
+import type { FromFinder, ToFinder } from './face-finder/face-finder.ts'
 import { inputSide, letterbox } from './face-finder/letterbox.ts'
 
-/** At most 15 searches a second: more would heat the phone and show nothing. */
+/** ms between two searches, 15 per second: more would heat the phone and not be visible. */
 const pauseMs = 66
 
-type Told = { ready(): void; faces(found: Face[]): void; failed(): void }
+type Handlers = { ready(): void; faces(found: Face[]): void; failed(): void }
 
 /**
- * Searches a playing video for faces in a worker, one picture at a time, never faster than the worker answers.
- * A finder that cannot start is only logged (specification §8): the camera goes on without it. Returns how to stop.
+ * Searches a playing video for faces in a worker, one picture at a time; the next one is sent after the answer. When the
+ * worker cannot start, the error is logged and the camera goes on without it (specification §8). Returns a function that
+ * stops the search.
  */
-export function searchFaces(video: HTMLVideoElement, told: Told): () => void {
+export function searchFaces(video: HTMLVideoElement, on: Handlers): () => void {
   const finder = new Worker(new URL('./face-finder/finder.worker.ts', import.meta.url), { type: 'module' })
   const tell = (message: ToFinder, hand: Transferable[] = []) => finder.postMessage(message, hand)
   let cancel = () => {}
@@ -23,7 +24,7 @@ export function searchFaces(video: HTMLVideoElement, told: Told): () => void {
   const fail = (reason: string) => {
     console.error('Face detection is not available:', reason)
     stop()
-    told.failed()
+    on.failed()
   }
   let asked = 0
   const ask = () => {
@@ -42,8 +43,8 @@ export function searchFaces(video: HTMLVideoElement, told: Told): () => void {
   }
   finder.onmessage = ({ data }: MessageEvent<FromFinder>) => {
     if ('failed' in data) return fail(data.failed)
-    if ('ready' in data) told.ready()
-    else told.faces(data.faces)
+    if ('ready' in data) on.ready()
+    else on.faces(data.faces)
     wait()
   }
   finder.onerror = event => fail(event.message)
@@ -54,12 +55,12 @@ export function searchFaces(video: HTMLVideoElement, told: Told): () => void {
 type Picture = Exclude<ToFinder, { model: string }>
 let canvas: CanvasRenderingContext2D | undefined
 
-/** The picture of this moment: handed over as it is where the browser can, else scaled down here. */
+/** The current picture: a VideoFrame when the browser has it, otherwise pixels that are scaled down here. */
 function takePicture(video: HTMLVideoElement): Picture {
   const size = { width: video.videoWidth, height: video.videoHeight }
   if (typeof VideoFrame !== 'undefined' && typeof OffscreenCanvas !== 'undefined') {
     const frame = new VideoFrame(video)
-    // A frame that a turned phone delivers lying down has other sides than the video shows.
+    // On a turned phone the frame may be rotated against the video; then the pixels are scaled here.
     if (frame.displayWidth === size.width && frame.displayHeight === size.height) return { frame }
     frame.close()
   }
@@ -74,7 +75,7 @@ function takePicture(video: HTMLVideoElement): Picture {
   return { pixels: canvas.getImageData(0, 0, inputSide, inputSide).data.buffer, size }
 }
 
-/** Calls once when the video has a new picture; not while the page is hidden. Returns how to cancel. */
+/** Calls once when the video has a new picture, not while the page is hidden. Returns a function that cancels it. */
 function onNextPicture(video: HTMLVideoElement, then: () => void): () => void {
   if ('requestVideoFrameCallback' in video) {
     const waiting = video.requestVideoFrameCallback(then)

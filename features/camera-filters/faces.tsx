@@ -4,7 +4,7 @@ import { type SteadyFace, steadyFace } from './steady-face.ts'
 
 export type Faces = { detection: 'loading' | 'ready' | 'failed'; count: number; steady: SteadyFace }
 
-/** The faces in a video while the camera is ready: how many, and the largest one without trembling. */
+/** The faces in a video while the camera is ready: how many, and the largest one, smoothed. */
 export function useFaces(video: RefObject<HTMLVideoElement | null>, isReady: boolean): Faces {
   const [detection, setDetection] = useState<Faces['detection']>('loading')
   const [count, setCount] = useState(0)
@@ -24,7 +24,7 @@ export function useFaces(video: RefObject<HTMLVideoElement | null>, isReady: boo
         setCount(found.length)
       },
     }
-    // Asked for when the camera shows: a phone whose camera stays shut never pays for it.
+    // Loaded when the camera is open: a phone without a camera does not download it.
     import('./face-search.tsx').then(
       ({ searchFaces }) => {
         if (video.current && !left) stop = searchFaces(video.current, told)

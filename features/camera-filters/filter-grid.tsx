@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 
 type Props = { chosen: Filter | undefined; onChoose: (filter: Filter) => void }
 
-/** Four thumbnails, at most one chosen: its frame and the badge with its name say so. */
+/** Four thumbnails, at most one of them chosen. */
 export function FilterGrid({ chosen, onChoose }: Props) {
   const t = useText(texts)
   const say = useSay()

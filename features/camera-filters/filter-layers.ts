@@ -6,8 +6,8 @@ import type { FilterType } from './filters.ts'
 export type Layer = Box & { opacity: number; flipped: boolean; shadow?: { blur: number; drop: number } }
 
 /**
- * What to draw for a filter (specification §9, decided reading 13). `art` is the overlay's own size: only its shape
- * counts. Without a face only the background filter has anything to draw.
+ * What to draw for a filter (specification §9). `art` is the size of the overlay's picture, of which only the aspect ratio
+ * counts. Without a face only the background filter draws anything.
  */
 export function filterLayers(type: FilterType, art: Size, picture: Size, face: Box | undefined): Layer[] {
   if (type === 'background') return besides(art, picture)
@@ -27,17 +27,17 @@ export function filterLayers(type: FilterType, art: Size, picture: Size, face: B
     case 'crown': {
       const height = 0.8 * face.width
       const width = height / shape
-      // A tenth reaches into the face box, whose top is the brow line: the rim sits on the forehead.
+      // The face box begins at the brows. A tenth of the crown overlaps it, so that its rim is on the forehead.
       const seat = { x: middle.x - width / 2, y: face.y - 0.9 * height, width, height }
       return [{ ...layer(seat, 1), shadow: { blur: 0.04 * face.width, drop: 0.02 * face.width } }]
     }
   }
 }
 
-/** Whether a filter needs a face before it shows. */
+/** Whether a filter is drawn only when there is a face. */
 export const needsFace = (type: FilterType): boolean => type !== 'background'
 
-/** The same box on the other side, as a mirror shows it. */
+/** The box in the mirrored picture. */
 export const mirrored = (box: Box, picture: Size): Box => ({ ...box, x: picture.width - box.x - box.width })
 
 const layer = (box: Box, opacity: number): Layer => ({ ...box, opacity, flipped: false })

@@ -13,7 +13,7 @@ export const filters: readonly Filter[] = [
   filter('crown', texts.crown, 'crown'),
 ]
 
-/** The name of a downloaded picture (specification §9); English in both languages, so that every phone can keep it. */
+/** The file name of a downloaded picture (specification §9). English in both languages, so that every phone can save it. */
 export function captureFileName(filter: Filter | undefined, now: number): string {
   return `shiva-filter-${filter?.name.en ?? 'photo'}-${now}.png`
 }

@@ -5,7 +5,7 @@ import type { Size } from './face-finder/letterbox.ts'
 import type { Filter } from './filters.ts'
 import type { SteadyFace } from './steady-face.ts'
 
-/** The chosen filter once its picture is there; a picture that does not load is only logged (specification §8). */
+/** The chosen filter once its picture has loaded; an error is logged (specification §8). */
 export function useLoadedFilter(filter: Filter | undefined): LoadedFilter | undefined {
   const [loaded, setLoaded] = useState<LoadedFilter>()
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useLoadedFilter(filter: Filter | undefined): LoadedFilter | unde
 
 type Props = { className?: string; picture: Size; filter: LoadedFilter | undefined; steady: SteadyFace }
 
-/** The layer above the camera's picture: draws the filter where the face is, and only when something has moved. */
+/** The canvas above the camera's picture. It draws the filter at the face, and only when the face has moved. */
 export function Overlay({ className, picture, filter, steady }: Props) {
   const ref = useRef<HTMLCanvasElement>(null)
   const { width, height } = picture
@@ -47,7 +47,7 @@ export function Overlay({ className, picture, filter, steady }: Props) {
       draw(steady.at(time))
       next = requestAnimationFrame(loop)
     }
-    // Sharp on fine screens, but twice is enough: every pixel costs time on a slow phone.
+    // At most two device pixels per CSS pixel: more cost time on a slow phone.
     const watcher = new ResizeObserver(() => {
       const fine = Math.min(2, devicePixelRatio)
       element.width = Math.max(1, Math.round(element.clientWidth * fine))
@@ -65,6 +65,6 @@ export function Overlay({ className, picture, filter, steady }: Props) {
   return <canvas ref={ref} className={className} />
 }
 
-/** Where a face is, to the pixel: what has not moved a pixel need not be drawn again. */
+/** The face's place in whole pixels as a text, to see whether it has moved. */
 const places = (face: Box | undefined): string =>
   face ? [face.x, face.y, face.width, face.height].map(Math.round).join() : 'none'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type SteadyFace, steadyFace } from './steady-face.ts'
 
 const box = (x: number, y: number, width = 200) => ({ x, y, width, height: width })
-/** Numbers without order, the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 const noise = (i: number) => ((Math.sin(i * 12.9898) * 43758.5453) % 1) * 4
 
 function watch(
@@ -16,7 +16,7 @@ function watch(
   })
 }
 
-test('a still face does not tremble', () => {
+test('the place of a still face is steady', () => {
   const shown = watch(steadyFace(), 60, i => box(400 + noise(i), 200 + noise(i + 7)))
   const raw = Array.from({ length: 60 }, (_, i) => 400 + noise(i))
   const steps = (values: number[]) =>
@@ -30,7 +30,7 @@ test('a moving face is followed within a quarter of its width', () => {
   for (const [i, face] of shown.entries()) expect(Math.abs(face.x - i * 28)).toBeLessThan(50)
 })
 
-test('the largest face is the one that counts', () => {
+test('the largest face is followed', () => {
   const steady = steadyFace()
   steady.see([box(0, 0, 100), box(500, 100, 220), box(900, 0, 150)], 0)
   expect(steady.at(0)?.x).toBeCloseTo(500)
@@ -44,7 +44,7 @@ test('when somebody else comes nearer the filter jumps to them', () => {
   expect(steady.at(701)).toEqual(box(900, 100, 300))
 })
 
-test('a face lost for a moment keeps its filter, for longer it loses it', () => {
+test('a face that is lost for a moment keeps its filter, for longer it loses it', () => {
   const steady = steadyFace()
   expect(steady.at(0)).toBeUndefined()
   steady.see([box(100, 100)], 0)

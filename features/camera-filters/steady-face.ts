@@ -1,15 +1,15 @@
 import { type Box, overlap } from './face-finder/box.ts'
 
-/** Slowest and added answer of the filter: Hz at rest, Hz for each face width a second. */
+/** Cutoff frequency of the filter: Hz at rest, and Hz added per face width a second. */
 const restCutoff = 0.7
 const speedGain = 3
 const speedCutoff = 1
-/** A face that turns away for a moment keeps its filter this long. */
+/** ms for which a lost face keeps its filter. */
 const heldMs = 500
-/** How fast the drawing glides to where the face was last seen: about two pictures. */
+/** ms in which the drawing moves to the last found place: about two pictures. */
 const glideMs = 40
 
-/** Follows one face: `see` what the finder found, `at` where to draw now. Times in milliseconds. */
+/** Follows one face. `see` takes the found faces, `at` gives the place to draw. Times in milliseconds. */
 export type SteadyFace = {
   see(faces: readonly Box[], now: number): void
   at(now: number): Box | undefined
@@ -17,9 +17,9 @@ export type SteadyFace = {
 }
 
 /**
- * The largest face (specification §9), without trembling. The finder's boxes go through the 1€ filter (Casiez, Roussel,
+ * The largest face (specification §9), smoothed. The finder's boxes go through the 1€ filter (Casiez, Roussel,
  * Vogel, "1€ Filter: A Simple Speed-based Low-pass Filter for Noisy Input in Interactive Systems", CHI 2012): still
- * faces are smoothed, moving ones followed. Speeds are told in face widths, so that near and far faces feel alike.
+ * faces are smoothed strongly, moving ones little. Speeds are in face widths per second, the same for near and far faces.
  */
 export function steadyFace(): SteadyFace {
   let parts: Part[] = []
@@ -36,7 +36,7 @@ export function steadyFace(): SteadyFace {
       if (!face) return
       const last = target()
       const values = [face.x + face.width / 2, face.y + face.height / 2, face.width, face.height]
-      // Somebody else came nearer: jump to them, do not fly across the picture.
+      // Another face became the largest: jump to it instead of moving across the picture.
       const same = last && now - seen <= heldMs && overlap(last, face) > 0.05
       if (!same) drawn = undefined
       parts = values.map((value, i) =>

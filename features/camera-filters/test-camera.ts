@@ -4,12 +4,12 @@ import { afterEach, expect } from 'vitest'
 import { type CameraPage, type FakeCamera, openCameraPage } from '#tests/faces/camera-page.ts'
 import { movingFace } from '#tests/faces/pictures.ts'
 
-/** Patience for a machine that does much else. */
+/** A timeout for a busy machine. */
 export const soon = { timeout: 20_000 }
 let opened: CameraPage | undefined
 /** Closes the page of each journey of a file after it. */
 export const closeAfterEach = () => afterEach(() => opened?.close())
-/** A phone, at no address yet, whose camera sees one still face. */
+/** A phone whose camera sees one still face; no page is open yet. */
 export async function openPage(camera: FakeCamera = {}): Promise<CameraPage> {
   const [still] = await movingFace(4)
   opened = await openCameraPage({ frames: still ? [still] : [], permission: 'granted', ...camera })
@@ -39,7 +39,7 @@ export async function take(phone: CameraPage): Promise<Taken> {
   expect((await sharp(file).metadata()).format).toBe('png')
   return { name: download.suggestedFilename(), data, width: info.width, height: info.height }
 }
-/** The part of the picture in which two captures differ clearly. */
+/** The box around the pixels in which two captures differ clearly. */
 export function difference(a: Taken, b: Taken) {
   const [xs, ys]: [number[], number[]] = [[], []]
   for (let i = 0; i < a.data.length; i += 3) {

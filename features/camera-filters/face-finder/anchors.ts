@@ -2,8 +2,8 @@
 export type Anchor = { x: number; y: number }
 
 /**
- * Where each of the network's 896 answers stands. Single-shot detectors look from a fixed grid (Liu et al., "SSD",
- * ECCV 2016, §2); BlazeFace keeps two grids, 16 by 16 with 2 answers a cell and 8 by 8 with 6, and all of one size
+ * The position of each of the network's 896 outputs. Single-shot detectors use a fixed grid (Liu et al., "SSD",
+ * ECCV 2016, §2); BlazeFace has two grids, 16 by 16 with 2 outputs per cell and 8 by 8 with 6, all of one size
  * (Bazarevsky et al., "BlazeFace: Sub-millisecond Neural Face Detection on Mobile GPUs", 2019, §3.2).
  */
 export const anchors: readonly Anchor[] = [grid(16, 2), grid(8, 6)].flat()

@@ -1,16 +1,16 @@
 import { anchors } from './anchors.ts'
 import { type Box, overlap } from './box.ts'
 
-/** A face: its box from the brows to the chin, and how sure the network is, 0 to 1. */
+/** A face: its box from the brows to the chin, and the network's confidence, 0 to 1. */
 export type Face = Box & { confidence: number }
 
 /** Numbers of each answer: centre, size, then six points of the face that are not needed here. */
 const answerLength = 16
-/** Answers that overlap more than this mean the same face. */
+/** Boxes that overlap more than this are the same face. */
 const sameFace = 0.3
 
 /**
- * The faces in what the network answers, in shares of its square input; the surest first.
+ * The faces in the output of the network, in shares of its square input; highest confidence first.
  * `boxes` are 896 answers of 16 numbers in pixels of an input of `side` pixels, `scores` their logits.
  */
 export function readFaces(
@@ -32,8 +32,8 @@ export function readFaces(
 }
 
 /**
- * Instead of keeping the surest of several answers for one face, their mean weighted by confidence:
- * steadier from frame to frame (BlazeFace 2019, §3.3).
+ * Merges several boxes of one face into their mean, weighted by confidence. This is steadier from frame to frame than the
+ * best box alone (BlazeFace 2019, §3.3).
  */
 function blend(sorted: Face[]): Face[] {
   const [surest] = sorted
@@ -51,5 +51,5 @@ function blend(sorted: Face[]): Face[] {
   return [blended, ...blend(sorted.filter(face => overlap(surest, face) <= sameFace))]
 }
 
-/** A logit as a share; clipped as the model's own graph does. */
+/** The probability of a logit, clipped as in the model's own graph. */
 const sigmoid = (logit: number) => 1 / (1 + Math.exp(-Math.max(-100, Math.min(100, logit))))

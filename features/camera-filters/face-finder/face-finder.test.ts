@@ -59,7 +59,7 @@ for (const [name, find] of finders) {
   })
 }
 
-test('both kinds of arithmetic see the same to a hundredth of a pixel', async () => {
+test('plain and SIMD kernels find the same boxes to a hundredth of a pixel', async () => {
   for (const file of pictureNames) {
     const [plain, fast] = await Promise.all(finders.map(([, find]) => look(find, picture(file))))
     expect(fast?.length).toBe(plain?.length)
@@ -70,7 +70,7 @@ test('both kinds of arithmetic see the same to a hundredth of a pixel', async ()
   }
 })
 
-test('a file that is not the face model is refused, not misread', () => {
+test('a file that is not the face model is refused', () => {
   const model = readModelFile()
   expect(() => readModel(new Uint8Array(64))).toThrow('not a TensorFlow Lite model')
   expect(() => createFaceFinder(model.slice(0, 1000), plainKernels)).toThrow()

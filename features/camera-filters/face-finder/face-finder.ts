@@ -28,3 +28,8 @@ export function createFaceFinder(modelFile: Uint8Array<ArrayBuffer>, kernels: Ke
     }))
   }
 }
+
+/** Messages to the worker: first the model's address, then one picture at a time. `frame` is a VideoFrame. */
+export type ToFinder = { model: string } | { pixels: ArrayBuffer; size: Size } | { frame: unknown }
+/** Messages from the worker: that it is ready (with which kernels), the faces of a picture, or why it failed. */
+export type FromFinder = { ready: 'simd' | 'plain' } | { faces: Face[] } | { failed: string }

@@ -1,5 +1,4 @@
-import { createFaceFinder, type FaceFinder } from './face-finder.ts'
-import type { FromFinder, ToFinder } from './finder-messages.ts'
+import { createFaceFinder, type FaceFinder, type FromFinder, type ToFinder } from './face-finder.ts'
 import { inputSide, letterbox, type Size } from './letterbox.ts'
 import { plainKernels } from './plain-kernels.ts'
 import { simdKernels } from './simd-kernels.tsx'
@@ -36,7 +35,7 @@ function search(pixels: Uint8ClampedArray, size: Size) {
   return find(pixels, size)
 }
 
-/** The frame is scaled down here: on the page it would cost the preview 9 ms a picture, here it costs it nothing. */
+/** Scales the frame down in the worker: on the page this takes 9 ms per picture, which the preview would show. */
 function searchFrame(frame: VideoFrame) {
   const size = { width: frame.displayWidth, height: frame.displayHeight }
   canvas ??=

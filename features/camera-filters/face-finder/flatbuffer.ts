@@ -1,7 +1,7 @@
-/** A place in the buffer; 0 means absent. */
+/** A position in the buffer; 0 means absent. */
 export type Offset = number
 
-/** Reads a FlatBuffer where it lies (flatbuffers.dev, "FlatBuffer Internals"): tables, vectors and scalars, little-endian. */
+/** Reads a FlatBuffer in place (flatbuffers.dev, "FlatBuffer Internals"): tables, vectors and scalars, little-endian. */
 export class FlatBuffer {
   readonly bytes: Uint8Array<ArrayBuffer>
   private readonly view: DataView
@@ -20,7 +20,7 @@ export class FlatBuffer {
     return at + this.view.getUint32(at, true)
   }
 
-  /** Where a table keeps its field with this number, by its vtable; 0 where the default holds. */
+  /** The position of a table's field, from its vtable; 0 when the field has its default. */
   field(table: Offset, number: number): Offset {
     const vtable = table - this.view.getInt32(table, true)
     const slot = 4 + 2 * number
@@ -60,7 +60,7 @@ export class FlatBuffer {
       : this.bytes.subarray(0, 0)
   }
 
-  /** Where each element of a vector of four-byte elements lies. */
+  /** The position of each element of a vector of four-byte elements. */
   private places(table: Offset, number: number): Offset[] {
     const vector = this.child(table, number)
     const length = vector ? this.view.getUint32(vector, true) : 0

@@ -1,17 +1,17 @@
 import type { Box } from './box.ts'
 
-/** Pixels of a side of the square that the short-range model sees. */
+/** Side of the model's square input, in pixels. */
 export const inputSide = 128
 export type Size = { width: number; height: number }
 
-/** Where a picture lies, whole and in the middle, in that square. */
+/** The box of a whole picture, centred in that square. */
 export function letterbox({ width, height }: Size): Box {
   const scale = inputSide / Math.max(width, height)
   const inner = { width: width * scale, height: height * scale }
   return { x: (inputSide - inner.width) / 2, y: (inputSide - inner.height) / 2, ...inner }
 }
 
-/** A box in shares of that square, told in pixels of the picture. */
+/** Converts a box from shares of that square to pixels of the picture. */
 export function fromLetterbox(box: Box, { width, height }: Size): Box {
   const long = Math.max(width, height)
   return {

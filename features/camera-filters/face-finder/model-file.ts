@@ -8,7 +8,7 @@ export type Operation = {
   padding: 'same' | 'valid'
   stride: number
 }
-/** A network as the file tells it; numbers are places in `tensors`, all activations are NHWC. */
+/** A network as in the file. Numbers are indexes into `tensors`; all activations are NHWC. */
 export type Model = { tensors: Tensor[]; operations: Operation[]; input: number; outputs: number[] }
 
 /**
@@ -29,14 +29,14 @@ export function readModel(bytes: Uint8Array<ArrayBuffer>): Model {
     const code = codes[file.int(operator, 0)]
     const inputs = file.ints(operator, 1)
     const output = at(file.ints(operator, 2), 0)
-    // The weights were widened when they were read: what is left of DEQUANTIZE is a second name.
+    // Weights are converted to float32 when they are read, so DEQUANTIZE only gives a tensor another index.
     if (code === dequantize) at(tensors, output).weights = at(tensors, at(inputs, 0)).weights
     else operations.push(readOperation(file, operator, code, inputs, output))
   }
   return { tensors, operations, input: at(file.ints(graph, 1), 0), outputs: file.ints(graph, 2) }
 }
 
-/** The element at a place that the model itself names. */
+/** The element at an index from the model; throws when there is none. */
 export function at<T>(list: ArrayLike<T>, place: number): T {
   const item = list[place]
   if (item === undefined) throw new Error('the model points outside itself')
@@ -54,7 +54,7 @@ const kinds: Record<number, Operation['kind']> = {
   22: 'reshape',
   34: 'pad',
 }
-/** Where each operation's options keep the activation fused into it; this model fuses none. */
+/** The field of each operation's options that holds its fused activation; this model has none. */
 const activationField: Partial<Record<Operation['kind'], number>> = {
   addition: 0,
   concatenation: 1,
@@ -101,7 +101,7 @@ function readTensor(file: FlatBuffer, tensor: Offset, buffers: Offset[]): Tensor
   throw new Error(`the model has numbers of type ${type}, which is not known here`)
 }
 
-/** IEEE 754 binary16; Float16Array is too new for the phones that come. */
+/** Reads an IEEE 754 binary16 number; many phones have no Float16Array. */
 function fromHalf(bits: number): number {
   const sign = bits >> 15 ? -1 : 1
   const exponent = (bits >> 10) & 31

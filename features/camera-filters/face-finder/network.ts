@@ -8,21 +8,21 @@ export type Sliding = { from: Area; to: Area; size: number; stride: number; top:
 export type Pass = (x: Numbers, y: Numbers) => void
 
 /**
- * The heavy arithmetic, once plain and once with SIMD. Weights are laid out by TensorFlow Lite:
+ * The expensive operations, implemented in plain JavaScript and with SIMD. Weights have TensorFlow Lite's layout:
  * convolution [out][row][column][in], depthwise [row][column][channel].
  */
 export type Kernels = {
   allocate(length: number): Numbers
   convolution(sliding: Sliding, weights: Numbers, bias: Numbers): Pass
   depthwise(sliding: Sliding, weights: Numbers, bias: Numbers): Pass
-  /** y = max(0, a + b): every block of the network ends so. */
+  /** y = max(0, a + b), the end of every block. */
   addRelu(a: Numbers, b: Numbers, y: Numbers): void
 }
 
 /** Fill `input`, call `run`, read the `outputs`; nothing is allocated after the network is built. */
 export type Network = { input: Numbers; outputs: Numbers[]; run(): void }
 
-/** Lays out a model's activations and binds each operation to them. */
+/** Allocates a model's activations and builds one pass per operation. */
 export function buildNetwork(model: Model, kernels: Kernels): Network {
   const activations = new Map<number, Numbers>()
   const hold = (tensor: number) => {
@@ -120,7 +120,7 @@ function sliding(model: Model, { kind, inputs, output, padding, stride }: Operat
   return { from, to: area(model, output), size, stride, top: before(from.height), left: before(from.width) }
 }
 
-/** The greatest of each two by two pixels. */
+/** 2 by 2 max pooling. */
 function halve({ from, to, stride }: Sliding, x: Numbers, y: Numbers): () => void {
   if (stride !== 2 || from.height !== 2 * to.height || from.width !== 2 * to.width)
     throw new Error('only 2 by 2 pooling is known here')
@@ -137,7 +137,7 @@ function halve({ from, to, stride }: Sliding, x: Numbers, y: Numbers): () => voi
   }
 }
 
-/** Empty channels behind the others; the buffer starts empty and nothing else writes there. */
+/** Adds channels of zeros. The buffer is zero at the start and nothing else writes to them. */
 function widen(model: Model, operation: Operation, x: Numbers, y: Numbers, amounts: Numbers): () => void {
   const [from, to] = [area(model, at(operation.inputs, 0)).channels, area(model, operation.output).channels]
   if (amounts.some((amount, i) => amount !== (i === 7 ? to - from : 0)))

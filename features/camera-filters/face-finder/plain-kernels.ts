@@ -1,6 +1,6 @@
 import type { Kernels, Numbers, Pass, Sliding } from './network.ts'
 
-/** The arithmetic in plain JavaScript, for phones whose browser has no WebAssembly SIMD. */
+/** The kernels in plain JavaScript, for browsers without WebAssembly SIMD. */
 export const plainKernels: Kernels = {
   allocate: length => new Float32Array(length),
   convolution: (sliding, weights, bias) =>
@@ -11,7 +11,7 @@ export const plainKernels: Kernels = {
   },
 }
 
-/** 1 by 1: four pixels share each weight while it is at hand. Every area of this network is a multiple of four. */
+/** 1 by 1 convolution of four pixels at a time, so that a weight is read once for four. All areas are multiples of four. */
 function pointwise({ from, to }: Sliding, w: Numbers, bias: Numbers): Pass {
   const [pixels, C, K] = [from.height * from.width, from.channels, to.channels]
   if (pixels % 4) throw new Error('an area is not a multiple of four')
@@ -37,7 +37,7 @@ function pointwise({ from, to }: Sliding, w: Numbers, bias: Numbers): Pass {
   }
 }
 
-/** Which of the window's places lie inside the area when it starts `padding` before it. */
+/** The range of a window's places that lie inside the area when the window starts `padding` before it. */
 const inside = (size: number, length: number, start: number): [number, number] => [
   Math.max(0, -start),
   Math.min(size, length - start),

@@ -10,7 +10,7 @@ type Compiled = {
 const pages = 192 // of 64 KiB; the short-range model takes 10.5 MB, `allocate` throws beyond
 const slack = 4 // numbers behind each buffer, for the lanes that spill
 
-/** The arithmetic in WebAssembly SIMD over a memory of its own, or undefined where the browser has none. */
+/** The kernels in WebAssembly SIMD with their own memory; undefined when the browser has no SIMD. */
 export async function simdKernels(): Promise<Kernels | undefined> {
   const bytes = Uint8Array.from(atob(simdModule), char => char.charCodeAt(0))
   if (typeof WebAssembly === 'undefined' || !WebAssembly.validate(bytes)) return undefined
