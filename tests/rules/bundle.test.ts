@@ -16,7 +16,13 @@ beforeAll(() => {
   pages = JSON.parse(readFileSync(join(site, 'pages.json'), 'utf8')) as Record<string, string>
 })
 /** Parts that only a tap asks for, or something that a first visit does not have. Every other lazy part counts. */
-const onlyWhenWanted = ['web/layout/sheets.tsx', 'web/nandi.tsx', 'kit/web/outbox/outbox.tsx']
+const onlyWhenWanted = [
+  'web/layout/sheets.tsx',
+  'web/nandi.tsx',
+  'kit/web/outbox/outbox.tsx',
+  'kit/web/outbox/waiting-list.tsx',
+  'kit/web/photo/photo-store.tsx',
+]
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
 const read = <T>(name: string) => JSON.parse(readFileSync(join(site, '.vite', name), 'utf8')) as T
 
