@@ -13,7 +13,7 @@ const floors: readonly (readonly string[])[] = [
   ['kit/web/', 'kit/server/', 'art/'],
   ['features/'],
   ['web/', 'server/'],
-  ['scripts/', 'vite.config.ts', 'vitest.config.ts'],
+  ['scripts/', 'vite.config.ts'],
 ]
 const floorOf = (file: string) => floors.findIndex(floor => floor.some(folder => file.startsWith(folder)))
 const isServer = (file: string) => /^(kit\/)?server\//.test(file) || file.endsWith('.server.ts')
