@@ -9,7 +9,7 @@ import { createWork } from './work.server.ts'
 
 const leastBits = 12 // used even when no work is required: a phone may solve a task in advance
 
-/** Sets the cookie that identifies a phone (docs/decisions/fair-votes.md). On an ordinary day no work is required. */
+/** Sets the cookie that identifies a phone (docs/decisions/012-fair-votes.md). On an ordinary day no work is required. */
 export const api: FeatureApi = context => {
   const db = context.db.withTables<DevicesTables>()
   const pressure = createMintPressure(context.clock, since => mintedSince(db, since))

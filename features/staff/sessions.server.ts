@@ -32,7 +32,7 @@ export type Sessions = {
   sweep: () => Promise<void>
 }
 
-/** Sessions in the database, shared by all server processes (docs/decisions/staff-sessions.md). */
+/** Sessions in the database, shared by all server processes (docs/decisions/008-staff-sessions.md). */
 export function createSessions(context: Pick<AppContext, 'db' | 'clock' | 'settings'>): Sessions {
   const db = context.db.withTables<StaffTables>()
   const secure = context.settings.publicUrl?.startsWith('https:') ?? false

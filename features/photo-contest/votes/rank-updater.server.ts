@@ -4,7 +4,7 @@ import { takeCountLock } from './count-votes.server.ts'
 /**
  * Copies `vote_count` to `ranked_votes`, by which the gallery is sorted. `vote_count` changes with every vote and is in no
  * index, so that a vote is cheap; `ranked_votes` is indexed and updated here for many photos at once
- * (docs/decisions/fair-votes.md).
+ * (docs/decisions/012-fair-votes.md).
  */
 export type RankUpdater = {
   /** Call after a commit: the counts of these photos changed. */
