@@ -1,7 +1,10 @@
 import { connect } from 'node:net'
 import { type Job, requestsOf } from './requests.ts'
 
-/** A load generator: `node bench/load.ts JOB`, a JSON of Job; every connection sends its next request once the last is answered. Prints a JSON of Load. */
+/**
+ * A load generator: `node bench/load.ts JOB`, a JSON of Job. Every connection sends its next request once the last is
+ * answered. Prints a JSON of Load.
+ */
 export type Load = {
   perSecond: number
   /** Milliseconds. */

@@ -8,7 +8,10 @@ import { photoId } from './requests.ts'
 
 const folder = join(import.meta.dirname, 'peers')
 
-/** The peers that could be installed, each with its own database in the guide's cluster and the same thousand photos. `npm ci` leaves their lock files as they are. */
+/**
+ * The peers that could be installed, each with its own database in the guide's cluster and the same thousand photos.
+ * Installed by `npm ci`, which does not change their lock files.
+ */
 export async function openPeers(servers: ContestServers): Promise<Contender[]> {
   const opened = await Promise.all([
     install('postgraphile', () => openPostgraphile(servers)),

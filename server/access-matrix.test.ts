@@ -24,7 +24,7 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
       'PUT /api/contacts/:id',
     ],
   },
-  // PUT /api/crowd-status/:id: a false LOW is a danger: docs/decisions/who-may-what.md
+  // PUT /api/crowd-status/:id: a false LOW is a danger: docs/decisions/009-roles.md
   'crowd-status': {
     anyone: ['GET /api/crowd-status', 'GET /api/crowd-status/day'],
     admin: ['PUT /api/crowd-status/:id'],
@@ -187,7 +187,7 @@ test('every call is in the matrix, and the matrix names no others', () => {
   ).toEqual(accessOf)
 })
 
-test('nothing answers beside the calls but what is named here', () => {
+test('every route beside the calls is named here', () => {
   const calls = new Set<string>(world.context.app.calls.map(({ name }) => name))
   const others = [...world.context.app.routes].filter(
     route => !route.startsWith('HEAD ') && !calls.has(route),
@@ -197,7 +197,7 @@ test('nothing answers beside the calls but what is named here', () => {
 
 const actors = ['anyone', 'device', 'admin', 'vehicle'] as const
 type Actor = (typeof actors)[number]
-/** The refusal that an actor meets at a door; undefined where it opens. */
+/** The refusal that an actor gets from a call; undefined where it has access. */
 function refusal(access: Access, actor: Actor): string | undefined {
   if (access === 'anyone') return undefined
   if (access === 'device') return actor === 'device' ? undefined : '401 voter_required'
@@ -225,7 +225,7 @@ describe.each(actors)('%s', actor => {
   })
 })
 
-test('the tables of the original service have no door here', async () => {
+test('no route reaches the tables of the original service', async () => {
   for (const path of [
     '/rest/v1/photo_contest_submissions',
     '/storage/v1/object/list/vehicle-photos',

@@ -107,7 +107,7 @@ describe('every answer', () => {
     expect([missing.status, missing.headers.get('x-content-type-options')]).toEqual([404, 'nosniff'])
   })
 
-  test('carries them even to what is no proper request', async () => {
+  test('carries them even for what is not a valid HTTP request', async () => {
     for (const [status, text] of [
       [400, 'GET /%zz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'],
       [400, 'hello\r\n\r\n'],
@@ -169,7 +169,7 @@ describe('a write', () => {
 })
 
 describe('operating', () => {
-  test('health says that it lives, and readiness that the database answers', async () => {
+  test('/healthz says that the process runs, /readyz that the database answers', async () => {
     expect((await get('/healthz')).status).toBe(200)
     expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' })
     readyIs(async () => ['fsync is off'])
@@ -192,7 +192,7 @@ describe('operating', () => {
     expect((await get('/metrics', { ...proxied, authorization: 'Bearer wrong' })).status).toBe(404)
   })
 
-  test('a forged address from an unknown peer counts for nothing', async () => {
+  test('a forged address from an unknown peer is ignored', async () => {
     expect(await (await get('/address', { 'x-forwarded-for': '9.9.9.9' })).text()).toBe('127.0.0.1')
   })
 

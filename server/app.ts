@@ -35,9 +35,9 @@ export type AppParts = {
   clock: Clock
   /** Signs device cookies; the same for every process of one guide. */
   deviceKey: Uint8Array
-  /** Resolves when the database answered, with what its operator should know. */
+  /** Resolves when the database answered, with warnings for the operator. */
   ready: () => Promise<readonly string[]>
-  /** Hosts of others that pages may reach; may be changed later by `securityHeaders.open`. */
+  /** Foreign hosts that pages may reach; `securityHeaders.open` changes them later. */
   outside?: Outside
   /** The built site. */
   web?: string
@@ -56,7 +56,7 @@ const timeouts = {
 
 export type App = { app: FastifyInstance; pages: Pages; devices: Devices; securityHeaders: SecurityHeaders }
 
-/** The server without its features: everything that is true of every answer. Opens no socket. */
+/** The server without features: headers, errors, limits, pages, health and metrics. Opens no socket. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { settings, clock } = parts
   const web = parts.web ?? resolve(import.meta.dirname, '../dist/web')
@@ -71,17 +71,17 @@ export async function buildApp(parts: AppParts): Promise<App> {
       createServer(timeouts, (request, response) => {
         if (!fastPath.answer(request, response)) handle(request, response)
       }),
-    // True would let anybody forge an address: only the named peers are believed.
+    // `true` would let anybody forge an address: only X-Forwarded-For of the named peers counts.
     trustProxy: trustedProxies.length > 0 && trustedProxies,
     logger: parts.logger ?? false,
-    // A line per request would be megabytes a minute on a fair day, and addresses carry ids: /metrics counts instead.
+    // No line per request: it would be megabytes a minute on a fair day, and URLs contain ids. /metrics counts instead.
     logController: new LogController({ disableRequestLogging: true }),
     clientErrorHandler: (error, socket) => answerClientError(error, socket, securityHeaders.headers('/api/')),
     frameworkErrors: (error, request, reply) => {
       reply.headers(securityHeaders.headers(request.url))
       answerError(error, request, reply)
     },
-    // A request on an open connection is still answered while closing.
+    // While closing, requests on open connections are still answered.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
@@ -116,15 +116,15 @@ function guard(app: FastifyInstance, { securityHeaders, devices, load, publicUrl
   app.addHook('preClose', async () => {
     closing = true
   })
-  // With a callback: a promise per hook and request would cost as much as the rest of the way.
+  // Synchronous with a callback, since it runs for every request.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders.headers(request.url))
-    // Kept-alive connections end with their next answer, so that the last one leaves by itself.
+    // Keep-alive connections end with their next answer, so that the server can close.
     if (closing) reply.header('connection', 'close')
     const { config } = request.routeOptions
     if (!config?.uncounted) {
       load.enter(loadClass(request))
-      request.isAtWork = true
+      request.isInFlight = true
     }
     refuseForeignWrites(request, publicUrl)
     const device = devices.read(request)
@@ -133,16 +133,16 @@ function guard(app: FastifyInstance, { securityHeaders, devices, load, publicUrl
     if (request.device && config?.call) app.rateLimiter.spend(request.device)
     done()
   })
-  const leave = (request: FastifyRequest) => {
-    if (!request.isAtWork) return
-    request.isAtWork = false
+  const release = (request: FastifyRequest) => {
+    if (!request.isInFlight) return
+    request.isInFlight = false
     load.leave(loadClass(request))
   }
   app.addHook('onResponse', (request, _, done) => {
-    leave(request)
-    // Whoever keeps sending after a refusal may finish for a moment, so that the answer is read, and is then cut.
+    release(request)
+    // After a refusal a client may still be sending the body: close after 5 s, so that it can read the answer first.
     if (!request.raw.complete) setTimeout(() => request.raw.complete || request.raw.destroy(), 5000).unref()
     done()
   })
-  app.addHook('onRequestAbort', async request => leave(request))
+  app.addHook('onRequestAbort', async request => release(request))
 }

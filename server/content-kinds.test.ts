@@ -52,7 +52,7 @@ test('a fresh start holds the starter content, as old as it is', async () => {
   expect(contacts).toHaveLength(10)
 })
 
-test('a start on a list with rows leaves it alone, two starts at once plant it once', async () => {
+test('a start keeps a list that has rows, and two starts at once fill it once', async () => {
   await bring(file(row('Own toilet')))
   await importStarterContent(placesImporter)({ db: database.db })
   expect((await activeFacilities(places())).facilities.map(({ name }) => name.en)).toEqual(['Own toilet'])
@@ -64,7 +64,7 @@ test('a start on a list with rows leaves it alone, two starts at once plant it o
   expect((await activeFacilities(places())).facilities).toHaveLength(112)
 })
 
-test('every kind is told by its first line and can be imported twice', async () => {
+test('every kind is recognised by its first line and can be imported twice', async () => {
   for (const kind of contentKinds) {
     const bytes = starter(kind.name)
     expect(kindOf(bytes)?.name).toBe(kind.name)
@@ -108,7 +108,7 @@ describe('an import of places', () => {
     expect((await activeFacilities(places())).facilities).toEqual([])
   })
 
-  test('never makes a surveyed place less sure', async () => {
+  test('never makes the position of a surveyed place less precise', async () => {
     await bring(file(row('One', '26.12,85.39,10,,On the spot,surveyed')))
     const result = await bring(file(row('One', ',,,,Some newspaper,no'), row('Two')))
     expect(result.stored).toEqual({ added: 1, changed: 0, unchanged: 0, kept: 1 })
@@ -126,7 +126,7 @@ describe('an import of places', () => {
     expect(await activeFacilities(places())).toEqual({ facilities: [], updated_at: null })
   })
 
-  test('tried first changes nothing', async () => {
+  test('as a trial changes nothing', async () => {
     const { stored } = await importFile(database.db, placesImporter, starter('places'), { at, trial: true })
     expect(stored?.added).toBe(112)
     expect((await activeFacilities(places())).facilities).toEqual([])

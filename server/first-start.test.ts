@@ -42,7 +42,7 @@ describe('runStarters', () => {
     expect(ran).toEqual(['first', 'second'])
   })
 
-  test('of four processes that start at once, one fills and the others wait for it', async () => {
+  test('of four processes that start at once, one runs the starter and the others wait', async () => {
     let ran = 0
     const starters = {
       slow: async () => {

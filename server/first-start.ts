@@ -4,7 +4,7 @@ import type { AppContext, Starter } from '#kit/server/context.ts'
 // The same in every server process.
 const lock = 0x6d656c65
 
-/** Runs each starter that this database has not seen yet, once; answers their names. */
+/** Runs each starter once per database; returns the names of those that ran now. */
 export async function runStarters(
   context: AppContext,
   starters: Readonly<Record<string, Starter>>,
@@ -17,7 +17,7 @@ export async function runStarters(
     await client.query('select pg_advisory_lock($1)', [lock])
     return await fill(context, starters)
   } finally {
-    // Closed, and the lock with it.
+    // Closes the connection, which releases the lock.
     client.release(true)
   }
 }
@@ -38,7 +38,7 @@ async function fill(context: AppContext, starters: Readonly<Record<string, Start
   return filled
 }
 
-/** A secret that all server processes of one database share: made by the first of them. */
+/** A secret shared by all server processes of one database; the first one creates it. */
 export async function sharedSecret(pool: Pool, key: string): Promise<Buffer> {
   const fresh = JSON.stringify(Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64'))
   await pool.query('insert into settings (key, value) values ($1, $2) on conflict (key) do nothing', [

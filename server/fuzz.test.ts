@@ -40,7 +40,7 @@ const fields = (schema: unknown): string[] => {
 }
 
 /** Requests that know the names of everything and keep no promise about the values. */
-test('whatever is sent, the server answers, and never with a fault of its own', async () => {
+test('whatever is sent, the server answers, and never with 500', async () => {
   // One who is in the database: what passes is written with their name.
   const { rows } = await world.owner.query<Account>(
     "select id, username from staff_accounts where username = 'admin'",

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Settings } from '#kit/server/settings.ts'
 import { StartError } from '#kit/server/start-error.ts'
 
-/** Before anything is opened: a second start by mistake must not touch the data folder. */
+/** Throws StartError if the port is in use. Called first, so that a second start by mistake does not touch the data folder. */
 export async function refuseBusyPort({ port, host }: Settings) {
   if (port === 0) return
   const probe = createServer()
@@ -15,7 +15,7 @@ export async function refuseBusyPort({ port, host }: Settings) {
   })
 }
 
-/** Opens the door; where the machine has no IPv6, `::` means every IPv4 address. */
+/** Listens and returns the address; on a machine without IPv6, `::` means every IPv4 address. */
 export async function listen(app: FastifyInstance, { port, host }: Settings): Promise<string> {
   try {
     return await app.listen({ port, host })

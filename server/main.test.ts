@@ -26,7 +26,7 @@ const passwords = (server: ServerProcess) =>
   server.stdout().match(/([a-km-z2-9]{4}-){3}[a-km-z2-9]{4}/g) ?? []
 
 describe('the server process', () => {
-  test('opens on an empty folder, tells its address and once the staff passwords, and SIGTERM ends all with 0', async () => {
+  test('starts on an empty folder, prints its address and once the staff passwords, and SIGTERM ends it with 0', async () => {
     const server = await start()
     expect(server.url).toMatch(/^http:\/\/localhost:\d+$/)
     expect(await status(server, '/healthz')).toBe(200)
@@ -53,7 +53,7 @@ describe('the server process', () => {
     ;(await half).destroy()
   })
 
-  test('an open live stream is ended by SIGTERM and does not hold it up', async () => {
+  test('an open live stream is ended by SIGTERM and does not delay it', async () => {
     const server = await start()
     const stream = await fetch(`${server.url}/api/live?topics=crowd`)
     expect(stream.headers.get('content-type')).toContain('text/event-stream')
@@ -97,7 +97,7 @@ describe('the server process', () => {
     busy.close()
   })
 
-  test('an absent database ends with one sentence and 1', async () => {
+  test('an unavailable database ends with one sentence and 1', async () => {
     const server = await start({ DATABASE_URL: 'postgresql://mela:secret@127.0.0.1:1/mela' })
     expect(await server.ended).toBe(1)
     expect(server.stderr()).toMatch(/^The database of DATABASE_URL does not answer: .*\.\n$/)

@@ -7,17 +7,17 @@ import type { OpenContext } from './open-context.ts'
 let opening: Promise<OpenContext> | undefined
 let isShuttingDown = false
 
-// A pipe that nobody reads any more must not end the server.
+// A closed stdout or stderr must not end the server.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 process.on('uncaughtException', fail)
-// Ctrl-C reaches us twice, from the terminal and from npm: the second one changes nothing.
+// Ctrl-C arrives twice, from the terminal and from npm: the second is ignored.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => shutDown(0))
 start().catch(fail)
 
 async function start() {
   const settings = readSettings(process.env)
   await refuseBusyPort(settings)
-  // Loaded late: the signals are answered and a wrong setting is told before half a second of modules.
+  // Imported late, because it takes half a second: signals and wrong settings are handled before.
   const { openContext } = await import('./open-context.ts')
   if (isShuttingDown) return
   opening = openContext(settings, { print: line => console.error(line) })
@@ -35,11 +35,11 @@ function printAddress({ newAccounts }: OpenContext, address: string, { host, pub
       lines.push(`  ${role.padEnd(8)} user name ${username.padEnd(10)} password ${password}`)
     lines.push('')
   }
-  // In one piece: whoever waits for the address has the passwords with it.
+  // One write, so that a program waiting for the address also has the passwords.
   console.log(lines.join('\n'))
 }
 
-/** Ends within 5 s, whatever still hangs. */
+/** Closes everything and exits, after 5 s at the latest. */
 async function shutDown(code: 0 | 1) {
   process.exitCode = code || process.exitCode
   if (isShuttingDown) return

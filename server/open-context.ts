@@ -23,29 +23,29 @@ import { openPrerenderedPages } from './prerendered-pages.ts'
 import { starters } from './starters.ts'
 
 export type OpenContext = AppContext & {
-  /** Made at this start; their passwords exist nowhere else. */
+  /** Created at this start; the passwords are stored nowhere. */
   newAccounts: NewAccount[]
-  /** Ends what is at work, then the parts, the database last. */
+  /** Finishes running requests, then closes the parts, the database last. */
   close: () => Promise<void>
 }
 export type OpenOptions = {
   clock?: Clock
   features?: readonly ServerManifest[]
   starters?: Readonly<Record<string, Starter>>
-  /** Opened already, its tables up to date; without one the settings say which. */
+  /** An open, migrated database; by default the one that the settings name. */
   database?: Database
   /** Folder of the build; one that does not exist serves no pages. */
   site?: string
-  /** Told in sentences what the owner should know. */
+  /** Prints a sentence for the operator. */
   print?: (line: string) => void
 }
-// Requests that take longer are cut: SIGTERM is answered within 5 s in all.
+// ms for running requests: the process ends within 5 s of SIGTERM.
 const closeTimeout = 2000
 
-/** Opens everything that the settings name, up to but not including the socket. */
+/** Opens everything but the socket. */
 export async function openContext(settings: Settings, options: OpenOptions = {}): Promise<OpenContext> {
   const { clock = systemClock, print = () => {} } = options
-  // Closed in the opposite order: at the end, and also when a later part does not open.
+  // Closed in reverse order, also if a later part fails to open.
   await using parts = new AsyncDisposableStack()
   const opened = <T extends { close: () => Promise<void> }>(part: T): T =>
     parts.adopt(part, () => part.close())

@@ -29,7 +29,7 @@ describe('pages', () => {
     expect(await answer.text()).toContain(`<title>${title}</title>`)
   })
 
-  test('are asked for again each time and answered 304 when nothing changed', async () => {
+  test('are revalidated each time and answered 304 when nothing changed', async () => {
     const first = await get('/')
     expect(first.headers.get('cache-control')).toBe('no-cache')
     const etag = first.headers.get('etag') ?? ''
@@ -49,7 +49,7 @@ describe('pages', () => {
 })
 
 describe('files', () => {
-  test('with a hash in their name are kept for ever, others are asked for again', async () => {
+  test('with a hash in their name are immutable, others are revalidated', async () => {
     const asset = await get('/assets/main-1a2b.js')
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
@@ -57,7 +57,7 @@ describe('files', () => {
     expect((await get('/icon.png')).headers.get('content-type')).toBe('image/png')
   })
 
-  test('go out compressed as the build made them, or else compressed here', async () => {
+  test('are sent as the build compressed them, or else compressed by the server', async () => {
     const raw = (path: string, encoding: string) =>
       built.app.inject({ url: path, headers: { 'accept-encoding': encoding } })
     const zipped = await raw('/assets/main-1a2b.js', 'gzip, deflate')

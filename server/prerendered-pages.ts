@@ -10,9 +10,9 @@ const dist = resolve(import.meta.dirname, '../dist')
 const pause = 1000
 
 /**
- * Writes the pages that show rows (places, contacts, crowd …) with those rows inside, and again when they change: a list
- * is there before the script, without it, and while the database is away. Pages without readings stay as they were built;
- * those whose rows change all the time rest between two writings.
+ * Renders the pages that show rows (places, contacts, crowd …) with those rows, and again when they change: a list is there
+ * before the script runs, without script and while the database is unavailable. Pages without queries stay as they were
+ * built. `rest`: ms between two renderings of a page whose rows change all the time.
  */
 export async function openPrerenderedPages(
   context: AppContext,
@@ -21,7 +21,7 @@ export async function openPrerenderedPages(
 ): Promise<{ close: () => Promise<void> }> {
   const files = resolve(site, 'web/page-files.json')
   if (!existsSync(files)) return { close: async () => {} }
-  // React reads it once: its other build writes a page five times as slowly.
+  // React chooses its build by this variable; the development build renders five times as slowly.
   process.env.NODE_ENV ??= 'production'
   const renderer = (await import(pathToFileURL(resolve(site, 'prerender/prerender.js')).href)) as Renderer
   const pageFiles = JSON.parse(readFileSync(files, 'utf8')) as PageFiles
@@ -31,7 +31,7 @@ export async function openPrerenderedPages(
   const write = async ({ page, reads, rest = 0 }: PrerenderedPage) => {
     const wait = (writtenAt.get(page) ?? 0) + rest - performance.now()
     if (rest > 0 && writtenAt.has(page) && wait > 0) return soon('rested', wait)
-    // What nobody made anew need not be read again; what has no version is read each time.
+    // Skip the page if no response changed; one without a version is queried each time.
     const fresh = reads.map(url => context.app.fastPath.versionOf(url) ?? {})
     if (versions.get(page)?.every((version, n) => version === fresh[n])) return
     const data = await readAll(context, reads)
@@ -46,7 +46,7 @@ export async function openPrerenderedPages(
   const writeAll = async () => {
     for (const page of renderer.pages) if (page.reads.length > 0) await write(page)
   }
-  // One for what changed, one for what rests: neither puts the other off.
+  // Two timers: a page that rests must not delay those that changed.
   const timers = new Map<'changed' | 'rested', NodeJS.Timeout>()
   const soon = (why: 'changed' | 'rested', wait: number) => {
     if (timers.has(why)) return
@@ -69,7 +69,7 @@ export async function openPrerenderedPages(
   }
 }
 
-/** What the readings say now; one that fails is left out, so that the page asks for it itself. */
+/** Current responses of the queries; one that fails is left out, and the page fetches it itself. */
 async function readAll({ app, clock }: AppContext, reads: readonly string[]): Promise<PageData> {
   const data: PageData = {}
   for (const url of reads) {

@@ -17,7 +17,7 @@ import type { Photos } from './photos/photos.ts'
 import type { Settings } from './settings.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** What a feature's api is handed: it reaches the world through this and nothing else, so a test can stand in a whole house. */
+/** What a feature's api gets from the server. It uses nothing beside it, so a test can pass another one. */
 export type AppContext = {
   app: FastifyInstance
   settings: Settings
@@ -25,28 +25,28 @@ export type AppContext = {
   /** Typed per feature: `context.db.withTables<MyTables>()`. */
   // biome-ignore lint/complexity/noBannedTypes: no table is known until a feature names its own
   db: Kysely<{}>
-  /** For LISTEN, batches and whatever needs a bare connection. Never inside an open transaction. */
+  /** For LISTEN, batches and other direct queries. Never inside an open transaction: they would not be part of it. */
   pool: Pool
   live: Live
   responseCache: ResponseCache
   storage: Storage
-  /** Uploaded pictures: re-encoded, kept, shown, swept. */
+  /** Uploaded pictures: re-encodes, stores, sends and deletes them. */
   photos: Photos
-  /** Names phones by a signed cookie. */
+  /** Identifies devices by a signed cookie. */
   devices: Devices
-  /** The network of a request without its address: to see patterns, never to refuse by. */
+  /** A keyed hash of the request's network: to see patterns, never to refuse by. */
   networkOf: Networks
-  /** A key for one purpose, the same in every server process of one guide. */
+  /** A key derived for one purpose, the same in every server process of one database. */
   secret: (purpose: string) => Uint8Array
-  /** How often a device or an account may do something. */
+  /** Limits per device or account, shared by all server processes. */
   limits: Limits
-  /** What happens oftener than on an honest day, for staff to look at. */
+  /** Counts that staff look at once they exceed a ceiling. */
   alarms: Alarms
-  /** Makes a retried write count once. */
+  /** Executes a write once however often it is retried. */
   idempotencyKeys: IdempotencyKeys
-  /** The built site, page by page. */
+  /** The prerendered pages. */
   pages: Pages
-  /** Hosts of others that pages may reach. */
+  /** Which foreign hosts pages may reach. */
   securityHeaders: SecurityHeaders
   /** Every feature of this server. Retention and the dashboard read here what the others erase, count and export. */
   features: readonly ServerManifest[]

@@ -3,7 +3,7 @@ import { readSettings } from './settings.ts'
 import { StartError } from './start-error.ts'
 
 describe('readSettings', () => {
-  test('an empty environment gives a complete house on port 3000', () => {
+  test('an empty environment gives complete settings with port 3000', () => {
     expect(readSettings({})).toMatchObject({
       port: 3000,
       dataDir: `${process.cwd()}/data`,

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { StartError } from './start-error.ts'
 
-/** Everything that the environment decides, checked once at start. docs/operating.md has the table for people. */
+/** Settings from the environment, checked once at start; documented in docs/operating.md. */
 export type Settings = {
   /** 0 lets the system choose (tests). */
   port: number
@@ -24,16 +24,16 @@ export type Settings = {
   publicUrl: string | undefined
   /** Opens /metrics to others than loopback. */
   metricsToken: string | undefined
-  /** False takes the offline copy off every phone that visits: the way out of a broken one. */
+  /** False removes the offline copy from every phone that visits, in case a broken one was released. */
   offlineCopy: boolean
-  /** NODE_ENV=development: the sheet page and readable logs. */
+  /** NODE_ENV=development: the stories page (/dev/sheet) and readable logs. */
   development: boolean
 }
 export type S3Settings = {
   endpoint: string | undefined
   bucket: string
   region: string
-  /** Without keys the bucket's own credentials chain decides (instance role). */
+  /** Without keys the AWS credentials chain is used (instance role). */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
   forcePathStyle: boolean
 }
@@ -193,7 +193,7 @@ function bucket(e: z.output<typeof environment>): S3Settings | undefined {
       S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
         ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
         : undefined,
-    // Own stores (MinIO and its like) have no name per bucket.
+    // Self-hosted stores such as MinIO have no host name per bucket.
     forcePathStyle: e.S3_FORCE_PATH_STYLE
       ? ['true', '1'].includes(e.S3_FORCE_PATH_STYLE)
       : Boolean(e.S3_ENDPOINT),

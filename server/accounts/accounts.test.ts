@@ -58,7 +58,7 @@ describe('ensureAccounts', () => {
     expect(await verifyPassword(vehicle?.password_hash, 'har har mahadev')).toBe(true)
   })
 
-  test('a disabled account is opened again by its password', async () => {
+  test('a disabled account is enabled again by its password', async () => {
     await ensureAccounts(pool, settings('bol bam bol'))
     await pool.query('update staff_accounts set disabled_at = now()')
     await ensureAccounts(pool, settings('bol bam bol'))
@@ -72,7 +72,7 @@ describe('ensureAccounts', () => {
     expect((await rows()).map(row => row.username)).toEqual(['asha', 'vehicle'])
   })
 
-  test('an account gains no role by a name in the environment', async () => {
+  test('an account gets no role by a name in the environment', async () => {
     await ensureAccounts(pool, settings('bol bam bol', 'har har mahadev'))
     await expect(ensureAccounts(pool, settings('bol bam bol', undefined, 'vehicle'))).rejects.toThrow(
       'The staff account vehicle has the role vehicle: choose another name for admin.',

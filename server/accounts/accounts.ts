@@ -4,15 +4,15 @@ import type { AccountSettings, Settings } from '#kit/server/settings.ts'
 import { hashPassword, makePassword, verifyPassword } from '#kit/server/staff/passwords.ts'
 import { StartError } from '#kit/server/start-error.ts'
 
-/** An account that was made just now; its password exists nowhere else. */
+/** A new account; its password is stored nowhere, only its hash. */
 export type NewAccount = { role: Role; username: string; password: string }
 
-// The same in every server process: two first starts at once must not print two passwords for one account.
+// The same in every server process, so that two first starts at once do not create one account twice.
 const lock = 0x6d656c63
 
 /**
  * Creates or resets the accounts whose password the environment gives; where a role has no account and no password is
- * given, makes one with a generated password. Answers the generated ones, to be shown once.
+ * given, creates one with a generated password. Returns the generated ones, to be shown once.
  */
 export async function ensureAccounts(
   pool: Pool,
@@ -44,7 +44,7 @@ async function ensure(client: PoolClient, role: Role, { username, password }: Ac
       `The staff account ${username} has the role ${account.roles.join(' and ')}: choose another name for ${role}.`,
     )
   if (password) {
-    // An unchanged password keeps the sessions that are open.
+    // With an unchanged password open sessions stay valid.
     if (account && !account.disabled && (await verifyPassword(account.password_hash, password)))
       return undefined
     await keep(client, role, username, password)

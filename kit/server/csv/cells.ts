@@ -11,14 +11,14 @@ const bad = (reason: string): never => {
 
 // Line breaks, NUL, other controls and direction marks never belong in a name; ZWJ and ZWNJ do (Devanagari).
 const hidden = /[\p{Cc}\u202A-\u202E\u2066-\u2069\uFEFF]/u
-// What a spreadsheet would run when somebody opens our export (threats, row 25), full-width forms included.
+// Spreadsheets would execute these when somebody opens our export, full-width forms included.
 const formula = /^\s*[=+\-@＝＋－＠]/u
 
-/** Words on one line, trimmed, NFC. */
+/** Text on one line, trimmed, NFC. */
 export const text =
   (max: number): Cell<string> =>
   cell => {
-    // Our own export puts an apostrophe before what a spreadsheet would run.
+    // Our own export puts an apostrophe before a formula.
     const words = unescapeFormula(cell.trim().normalize('NFC'))
     if (words === '') return bad('is empty')
     if (words.length > max) return bad(`is longer than ${max} characters (${words.length})`)

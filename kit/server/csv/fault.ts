@@ -1,4 +1,4 @@
-/** What is wrong in a file, told so that a person finds it: line as their editor counts, column by its name. */
+/** An error in a file: the line as text editors count it, and the name of the column. */
 export type Fault = { line: number; column?: string; reason: string }
 
 /** Why a cell is refused, as a sentence part: "is empty", "is not a number". */

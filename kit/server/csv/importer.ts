@@ -17,7 +17,7 @@ export type Importer = {
   name: string
   /** The column by which a file of this kind is recognised. */
   mark: string
-  /** Prepared answers made of it. */
+  /** Topic of the cached responses made from it. */
   topic: string
   table: string
   isEmpty: (db: AnyDatabase) => Promise<boolean>
@@ -56,12 +56,12 @@ export function defineImporter<R>(kind: {
   }
 }
 
-/** Thrown inside the transaction to undo a trial run. */
+/** Thrown inside the transaction to roll a trial back. */
 class Trial extends Error {}
 
 /**
  * Stores a whole file in one transaction, or nothing of it: with a fault anywhere only the faults are answered.
- * A trial tells what would change and changes nothing. `at` becomes `updated_at` of the changed rows.
+ * A trial reports what would change and rolls back. `at` becomes `updated_at` of the changed rows.
  */
 export async function importFile(
   db: AnyDatabase,

@@ -31,7 +31,7 @@ export function readTable<C extends Columns>(
   return { rows, faults: faults.slice(0, limits.faults) }
 }
 
-/** The column names in the first line: they tell what kind of list a file is. */
+/** The column names in the first line, by which the kind of a list is recognised. */
 export const readHeader = (bytes: Uint8Array): string[] =>
   readRecords(bytes).records[0]?.cells.map(headerName) ?? []
 
@@ -76,11 +76,11 @@ function delimiterOf(content: string): string {
 
 function headerFaults(names: string[], line: number, known: string[], mayMiss: readonly string[]): Fault[] {
   const missing = known.filter(name => !names.includes(name) && !mayMiss.includes(name))
-  const strange = names.filter(name => !known.includes(name))
+  const unknown = names.filter(name => !known.includes(name))
   const twice = names.filter((name, i) => known.includes(name) && names.indexOf(name) !== i)
   return [
     ...missing.map(column => ({ line, column, reason: 'this column is missing' })),
-    ...strange.map(column => ({
+    ...unknown.map(column => ({
       line,
       column: column.slice(0, 60),
       reason: 'no column of this name is known',
@@ -96,16 +96,16 @@ function readRow<C extends Columns>(record: CsvRecord, names: string[], columns:
     return undefined
   }
   const row: Record<string, unknown> = {}
-  let sound = true
+  let isValid = true
   for (const [column, read] of Object.entries(columns)) {
     try {
       row[column] = read(cells[names.indexOf(column)] ?? '')
     } catch (error) {
       if (!(error instanceof CellFault)) throw error
       faults.push({ line, column, reason: error.message })
-      sound = false
+      isValid = false
     }
   }
   // Every column of C was just read, each by its own reader.
-  return sound ? { line, row: row as Row<C> } : undefined
+  return isValid ? { line, row: row as Row<C> } : undefined
 }

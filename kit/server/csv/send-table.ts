@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { fairDate } from '#common/fair-time.ts'
 
-/** Hands a CSV file over as a download named by list and day; no copy of it is kept on the way. */
+/** Sends a CSV file as a download named by list and day, with `no-store`. */
 export const sendCsv = (reply: FastifyReply, list: string, file: string, now: number): FastifyReply =>
   reply
     .header('cache-control', 'no-store')

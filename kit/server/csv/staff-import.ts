@@ -8,7 +8,7 @@ import { audit, changedFields } from '../staff/audit.ts'
 import type { Importer, Stored } from './importer.ts'
 
 type Row = { id: string; name: Text }
-type Order<R> = {
+type ImportRequest<R> = {
   importer: Importer
   /** What the audit log calls one row. */
   subject: string
@@ -22,25 +22,28 @@ type Order<R> = {
 // biome-ignore lint/complexity/noBannedTypes: each list names its own tables
 type AnyDatabase = Kysely<{}>
 
-/** Thrown inside the transaction to undo a trial. */
+/** Thrown inside the transaction to roll a trial back. */
 class Trial extends Error {}
 
 /**
- * Brings a whole file into a list, or nothing of it, and writes what it did to every row into the audit log. A trial
- * does the same and takes it back, so that what is shown beforehand is what will happen.
+ * Imports a whole file or nothing of it, with an audit entry for every changed row. A trial does the same and rolls back,
+ * so that the preview shows exactly what the import would do.
  */
-export async function importByStaff<R extends Row>(db: AnyDatabase, order: Order<R>): Promise<FileReport> {
+export async function importByStaff<R extends Row>(
+  db: AnyDatabase,
+  order: ImportRequest<R>,
+): Promise<FileReport> {
   const { importer, trial } = order
   const { faults, store } = importer.load(await readFile(order.file.path))
   const report: FileReport = { is_stored: false, faults, added: [], changed: [], unchanged: 0, kept: 0 }
   if (faults.length) return report
   try {
     await db.transaction().execute(async trx => {
-      // Nobody else writes meanwhile: the difference is this file's.
+      // No other write in between, so that the difference is what this file changed.
       await sql`lock table ${sql.table(importer.table)} in share row exclusive mode`.execute(trx)
       const before = new Map((await order.rows(trx)).map(row => [row.id, row]))
       const stored = await store(trx, order.at)
-      await tell(trx, order, { before, after: await order.rows(trx), stored, report })
+      await reportChanges(trx, order, { before, after: await order.rows(trx), stored, report })
       if (trial) throw new Trial()
     })
   } catch (error) {
@@ -50,9 +53,9 @@ export async function importByStaff<R extends Row>(db: AnyDatabase, order: Order
 }
 
 type Done<R> = { before: Map<string, R>; after: readonly R[]; stored: Stored; report: FileReport }
-async function tell<R extends Row>(
+async function reportChanges<R extends Row>(
   trx: AnyDatabase,
-  { subject, staff, at }: Order<R>,
+  { subject, staff, at }: ImportRequest<R>,
   { before, after, stored, report }: Done<R>,
 ): Promise<void> {
   const note = { staff, at, action: 'imported', subject }

@@ -29,7 +29,7 @@ describe('an exported cell', () => {
       expect(escapeFormula(text)).toBe(text)
     },
   )
-  test('a number stays a number, a date is told for machines, nothing is empty', () => {
+  test('numbers stay numbers, dates are ISO 8601, null is empty', () => {
     const row = { lat: -26.1, at: new Date(0), none: null, yes: true }
     expect(cellsOf(writeTable([row]))).toBe('-26.1,1970-01-01T00:00:00.000Z,,true')
   })
@@ -44,7 +44,7 @@ describe('an exported cell', () => {
       }),
     )
   })
-  test('the file begins with a mark by which spreadsheets know its letters', () => {
+  test('the file begins with a BOM, so that spreadsheets read UTF-8', () => {
     expect(writeTable([], ['name'])).toBe('\uFEFFname\r\n')
   })
 })

@@ -1,8 +1,7 @@
 type Value = string | number | boolean | Date | null
 
 /**
- * Rows as a CSV file that spreadsheets open as it is: UTF-8 with BOM, RFC 4180, and no cell that one of them would run
- * (threats, row 25). The columns are the keys of the first row, or `columns` where there may be no row.
+ * Rows as a CSV file for spreadsheets: UTF-8 with BOM, RFC 4180, formulas escaped. The columns are the keys of the first row, or `columns` where there may be no row.
  */
 export function writeTable(
   rows: readonly Record<string, Value>[],
@@ -15,14 +14,14 @@ export function writeTable(
 function cellOf(value: Value): string {
   if (value === null) return ''
   if (value instanceof Date) return value.toISOString()
-  // A number of ours is a number, also below zero.
+  // Numbers are not escaped, also below zero: only text could be a formula.
   const text = typeof value === 'string' ? escapeFormula(value) : String(value)
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Puts an apostrophe before what a spreadsheet takes for a formula; it shows the rest as words. */
+/** Puts an apostrophe before a formula: spreadsheets then show it as text. */
 export const escapeFormula = (text: string): string => (runs.test(text) ? `'${text}` : text)
-/** Takes the apostrophe away again when such a file comes back. */
+/** Removes that apostrophe when such a file is imported. */
 export const unescapeFormula = (text: string): string =>
   text.startsWith("'") && runs.test(text.slice(1)) ? text.slice(1) : text
 

@@ -17,8 +17,8 @@ const opened = () => {
   return { pool, kept: createDedicatedConnection(pool) }
 }
 
-describe('questions that follow one another', () => {
-  test('go over one connection, whoever else asks meanwhile', async () => {
+describe('queries on a dedicated connection', () => {
+  test('use one connection, whatever else uses the pool', async () => {
     const { pool, kept } = opened()
     const pids = new Set<number | undefined>()
     for (let n = 0; n < 5; n += 1) {
@@ -38,13 +38,13 @@ describe('questions that follow one another', () => {
     ])
     expect(heard).toEqual(['slow', 'wrong', 'quick'])
   })
-  test('keep it when one of them is refused, and hear why', async () => {
+  test('keep the connection after an error of a statement, and get the error', async () => {
     const { kept } = opened()
     const before = (await kept.query<Pid>(ask)).rows
     await expect(kept.query({ text: 'select 1 / 0' })).rejects.toMatchObject({ code: '22012' })
     expect((await kept.query<Pid>(ask)).rows).toEqual(before)
   })
-  test('get another one when it is gone, also in the middle of a question', async () => {
+  test('get another connection when it is lost, also during a query', async () => {
     const { kept } = opened()
     const [before] = (await kept.query<Pid>(ask)).rows
     const slow = kept.query({ text: 'select pg_sleep(20)' })
@@ -59,7 +59,7 @@ describe('questions that follow one another', () => {
   })
 })
 
-test('the pool has its connection back a moment after the last question, as it was', async () => {
+test('the connection returns to the pool soon after the last query, unchanged', async () => {
   const pool = new Pool({ ...world.context.pool.options, max: 1 })
   const kept = createDedicatedConnection(pool)
   const listeners = new Set<number>()
@@ -76,7 +76,7 @@ test('the pool has its connection back a moment after the last question, as it w
   await pool.end()
 })
 
-test('a database that is away fails the question, and is asked anew by the next', async () => {
+test('an unavailable database fails the query, and the next one connects again', async () => {
   const away = new Pool({ host: '/nowhere', port: 1 })
   let pool = away
   const kept = createDedicatedConnection({ connect: () => pool.connect() } as unknown as Pool)

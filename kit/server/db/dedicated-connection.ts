@@ -7,67 +7,67 @@ import {
   type QueryResultRow,
 } from 'pg'
 
-/** Asks the database over one connection, one question after another, for as long as more follow. */
+/** Runs queries one after another on a single connection. */
 export type DedicatedConnection = {
-  query: <Row extends QueryResultRow>(question: QueryConfig) => Promise<QueryResult<Row>>
+  query: <Row extends QueryResultRow>(config: QueryConfig) => Promise<QueryResult<Row>>
 }
 
-/** ms without a question after which the pool has its connection back. */
-const rest = 100
+/** Idle time in ms after which the connection returns to the pool. */
+const idleTimeout = 100
 
 /**
- * For a statement that comes again and again: the pool would give it another connection each time, whose plans and
- * caches are cold, and would end one for every answer that is an error. Here an error of the statement leaves the
- * connection as it is; one that broke is left behind, and the next question gets a new one.
+ * For a statement that is executed again and again. `pool.query` takes another connection each time, whose plans and
+ * caches are cold, and closes the connection after every error. Here an error of the statement keeps the connection; a
+ * broken one is discarded and the next query opens a new one.
  */
 export function createDedicatedConnection(pool: Pool): DedicatedConnection {
-  let kept: Promise<Taken> | undefined
-  let asked = 0
-  // Whoever comes first gives it back: the pool takes nothing twice.
-  const leave = async (left: Promise<Taken>, isBroken = false) => {
-    if (kept !== left) return
-    kept = undefined
-    const { client, onEnd } = await left
+  let current: Promise<Checkout> | undefined
+  let pending = 0
+  // Several callers may release the same connection; only the first does, for the pool throws the second time.
+  const release = async (checkout: Promise<Checkout>, isBroken = false) => {
+    if (current !== checkout) return
+    current = undefined
+    const { client, onEnd } = await checkout
     client.off('end', onEnd)
     client.release(isBroken)
   }
-  const take = (): Promise<Taken> => {
-    const taken = pool.connect().then(client => {
-      const onEnd = () => leave(taken, true).catch(ignore)
+  const connect = (): Promise<Checkout> => {
+    const checkout = pool.connect().then(client => {
+      const onEnd = () => release(checkout, true).catch(ignore)
       client.once('end', onEnd)
       return { client, onEnd }
     })
-    return taken
+    return checkout
   }
-  const resting = setTimeout(() => {
-    if (kept && asked === 0) leave(kept).catch(ignore)
-  }, rest).unref()
-  const ask = async <Row extends QueryResultRow>(question: QueryConfig) => {
-    kept ??= take()
-    const used = kept
+  const idle = setTimeout(() => {
+    if (current && pending === 0) release(current).catch(ignore)
+  }, idleTimeout).unref()
+  const run = async <Row extends QueryResultRow>(config: QueryConfig) => {
+    current ??= connect()
+    const used = current
     try {
       const { client } = await used
-      return await client.query<Row>(question)
+      return await client.query<Row>(config)
     } catch (error) {
-      if (!isOfStatement(error)) leave(used, true).catch(ignore)
+      if (!isOfStatement(error)) release(used, true).catch(ignore)
       throw error
     } finally {
-      asked -= 1
-      resting.refresh()
+      pending -= 1
+      idle.refresh()
     }
   }
   let last: Promise<unknown> = Promise.resolve()
   return {
-    query<Row extends QueryResultRow>(question: QueryConfig) {
-      asked += 1
-      const answer = last.then(() => ask<Row>(question))
-      last = answer.catch(ignore)
-      return answer
+    query<Row extends QueryResultRow>(config: QueryConfig) {
+      pending += 1
+      const result = last.then(() => run<Row>(config))
+      last = result.catch(ignore)
+      return result
     },
   }
 }
 
-type Taken = { client: PoolClient; onEnd: () => void }
-// Whoever asked has heard of it.
+type Checkout = { client: PoolClient; onEnd: () => void }
+// The caller of the query has got the error already.
 const ignore = () => {}
 const isOfStatement = (error: unknown) => error instanceof DatabaseError && error.severity === 'ERROR'

@@ -25,7 +25,7 @@ async function until(fact: () => boolean, within = 5000) {
 }
 
 describe('listen', () => {
-  test('hears again after the connection is cut and after the database restarts, and says each time to fetch again', async () => {
+  test('listens again after a lost connection and after a restart of the database, and calls onReconnected each time', async () => {
     const heard: string[] = []
     let reconnected = 0
     const listening = listen(
@@ -54,7 +54,7 @@ describe('listen', () => {
     expect(rows).toEqual([])
   })
 
-  test('may be closed before the database was ever there', async () => {
+  test('may be closed before the first connection', async () => {
     const nowhere = openPool({ host: '/nonexistent', user: 'x', database: 'x' })
     const listening = listen(
       nowhere,
@@ -67,8 +67,8 @@ describe('listen', () => {
   })
 })
 
-describe('isDatabaseAway', () => {
-  test('knows an absent database from a wrong query', async () => {
+describe('isDatabaseUnavailable', () => {
+  test('tells an unavailable database from a wrong query', async () => {
     const nowhere = openPool({ host: '/nonexistent', user: 'x', database: 'x' })
     const absent = await nowhere.query('select 1').catch(error => error)
     const refused = await openPool({ host: '127.0.0.1', port: 1, user: 'x' })

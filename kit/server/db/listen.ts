@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, escapeIdentifier, type Pool } from 'pg'
 
-export type Listening = {
-  /** Resolves once the channel is heard for the first time. */
+export type Listener = {
+  /** Resolves once LISTEN was executed for the first time. */
   ready: Promise<void>
   close: () => Promise<void>
 }
@@ -11,31 +11,31 @@ const longestPause = 1000
 const heartbeat = 15_000
 
 /**
- * Hears a PostgreSQL channel on a connection of its own, for as long as the process lives. `pg` does not reconnect by
- * itself and what was said meanwhile is lost, so `onReconnected` must fetch again whatever the payloads would have told.
+ * LISTENs to a PostgreSQL channel on its own connection and reconnects after a loss. Notifications sent meanwhile are lost,
+ * so `onReconnected` has to read the current state again.
  */
 export function listen(
   pool: Pool,
   channel: string,
   onPayload: (payload: string) => void,
   onReconnected: () => void,
-): Listening {
+): Listener {
   const closing = new AbortController()
   const first = Promise.withResolvers<void>()
-  let heard = false
+  let wasConnected = false
   let pause = firstPause
 
-  const hear = async () => {
+  const connect = async () => {
     const client = new Client(pool.options)
     const lost = Promise.withResolvers<void>()
     client.on('error', () => lost.resolve())
     client.on('end', () => lost.resolve())
     client.on('notification', message => onPayload(message.payload ?? ''))
-    // A peer that vanished without a word is only found out by asking.
-    const beat = setInterval(() => {
-      const silent = setTimeout(() => lost.resolve(), 5000)
+    // A lost peer that did not close the connection shows only by a query without an answer.
+    const probe = setInterval(() => {
+      const timeout = setTimeout(() => lost.resolve(), 5000)
       client.query('select 1').then(
-        () => clearTimeout(silent),
+        () => clearTimeout(timeout),
         () => lost.resolve(),
       )
     }, heartbeat)
@@ -45,17 +45,17 @@ export function listen(
       await client.query(`listen ${escapeIdentifier(channel)}`)
       pause = firstPause
       first.resolve()
-      if (heard) onReconnected()
-      heard = true
+      if (wasConnected) onReconnected()
+      wasConnected = true
       await lost.promise
     } finally {
-      clearInterval(beat)
+      clearInterval(probe)
       client.end().catch(() => {})
     }
   }
   const run = async () => {
     while (!closing.signal.aborted) {
-      await hear().catch(() => {})
+      await connect().catch(() => {})
       await sleep(pause, undefined, { signal: closing.signal }).catch(() => {})
       pause = Math.min(pause * 2, longestPause)
     }

@@ -51,14 +51,14 @@ describe('migrate', () => {
     for (const each of pools) await each.end()
   })
 
-  test('shapes a fresh database with all files of the product', async () => {
+  test('applies all migrations of the product to a fresh database', async () => {
     const names = await migrate(pool)
     expect(names).toEqual(findMigrations().map(found => found.name))
     expect(names.slice(0, 3)).toEqual(['0001-live-events', '0002-staff-accounts', '0003-settings'])
     expect(await migrate(pool)).toEqual([])
   })
 
-  test('a failing step leaves nothing of itself, and the steps before it stay', async () => {
+  test('a failing step is rolled back, and the steps before it stay', async () => {
     const broken = step(2, 'insert into a values (2); select 1/0')
     await expect(migrate(pool, [one, broken])).rejects.toThrow(
       /^Migration 0002-step failed: division by zero/,
@@ -68,7 +68,7 @@ describe('migrate', () => {
     expect(await rows()).toEqual([1, 2])
   })
 
-  test('a kill in the middle of a step is completed by the next start', async () => {
+  test('after a kill in the middle of a step the next start applies it', async () => {
     const slow = step(2, 'insert into a values (2); select pg_sleep(30)')
     const killed = expect(migrate(pool, [one, slow])).rejects.toThrow()
     for (let ended = 0; ended === 0; await sleep(20))

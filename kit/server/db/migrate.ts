@@ -6,20 +6,20 @@ import { findMigrations, type Migration } from './migrations.ts'
 const lock = 0x6d656c61
 
 /**
- * Applies what is missing, each step once and in its own transaction, and answers the names of the steps it applied.
- * Several processes may start at once: one works, the others wait and find nothing left. A kill in the middle leaves
- * whole steps behind, so that the next start goes on from there. Call it as the owner of the tables.
+ * Applies the missing migrations, each in its own transaction, and returns their names. Several processes may start at
+ * once: an advisory lock lets one work, the others find nothing left. After a kill the next start continues with the first
+ * migration that was not committed. `pool` connects as the owner of the tables.
  */
 export async function migrate(
   pool: Pool,
   migrations: Migration[] = findMigrations(),
-  /** SQL that may be repeated, run before any step. */
+  /** Idempotent SQL that runs first. */
   prepare = '',
 ): Promise<string[]> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    // A step may take long, and so may the wait for another process that works on one.
+    // A migration may take long, and so may the wait for another process that runs one.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [lock])
     await client.query(prepare)
@@ -28,7 +28,7 @@ export async function migrate(
     broken = error as Error
     throw error
   } finally {
-    // Not given back to the pool with its lock and settings: closed.
+    // Close the connection instead of returning it: it holds the lock and a changed setting.
     client.release(broken ?? true)
   }
 }
@@ -38,13 +38,13 @@ async function applyMissing(client: PoolClient, migrations: Migration[]): Promis
     name text primary key, hash text not null, applied_at timestamptz not null default now())`)
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
   const applied = new Map(rows.map(row => [row.name, row.hash]))
-  refuseOtherShape(applied, migrations)
+  refuseOtherHistory(applied, migrations)
   const missing = migrations.filter(({ name }) => !applied.has(name))
   for (const step of missing) await apply(client, step)
   return missing.map(({ name }) => name)
 }
 
-function refuseOtherShape(applied: Map<string, string>, migrations: Migration[]) {
+function refuseOtherHistory(applied: Map<string, string>, migrations: Migration[]) {
   const known = new Map(migrations.map(step => [step.name, step.hash]))
   for (const [name, hash] of applied) {
     if (!known.has(name))

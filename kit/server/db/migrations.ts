@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 
-/** One step of the database's shape: `NNNN-name.sql` in its feature's folder or under kit/ or server/. */
+/** One migration: `NNNN-name.sql` in its feature's folder or under kit/ or server/. */
 export type Migration = { number: number; name: string; sql: string; hash: string }
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** All steps in their one order. Throws where two carry the same number or a number is missing. */
+/** All migrations by number. Throws if a number is missing or used twice. */
 export function findMigrations(folder = root): Migration[] {
   const files = globSync(
     ['features/*/[0-9][0-9][0-9][0-9]-*.sql', '{kit,server}/**/[0-9][0-9][0-9][0-9]-*.sql'],

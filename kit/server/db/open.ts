@@ -12,7 +12,7 @@ export type Database = {
   pool: Pool
   // biome-ignore lint/complexity/noBannedTypes: no table is known until a feature names its own
   db: Kysely<{}>
-  /** Brings the tables up to date; answers the names of the steps it applied. */
+  /** Applies missing migrations; returns their names. */
   migrate: () => Promise<string[]>
   close: () => Promise<void>
 }
@@ -46,7 +46,7 @@ export async function openDatabase(
   }
 }
 
-/** The database that DATABASE_URL names may be starting at the same moment as we: it is given a while. */
+/** Waits up to 10 s for the database of DATABASE_URL, which may be starting too, and checks its version. */
 async function waitForDatabase(pool: Pool, say: (line: string) => void = () => {}) {
   const until = Date.now() + 10_000
   const ask = (): Promise<Shown[]> =>
@@ -68,7 +68,7 @@ async function waitForDatabase(pool: Pool, say: (line: string) => void = () => {
 }
 type Shown = { name: string; setting: string }
 
-/** A sentence for each setting by which the database may forget what it has acknowledged; fails where it does not answer. */
+/** One sentence per setting by which the database may lose committed rows in a power cut; rejects if it does not answer. */
 export async function durabilityWarnings(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select name from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'`,
@@ -78,7 +78,7 @@ export async function durabilityWarnings(pool: Pool): Promise<string[]> {
 const reason = (error: unknown): string =>
   error instanceof AggregateError ? reason(error.errors[0]) : (error as Error).message
 
-/** A pool that survives the database's restarts: broken connections leave it, new ones come as they are asked for. */
+/** A pool that survives restarts of the database: it drops broken connections and opens new ones on demand. */
 export function openPool(config: PoolConfig): Pool {
   const pool = new Pool({
     max: 10,
@@ -89,21 +89,21 @@ export function openPool(config: PoolConfig): Pool {
     keepAlive: true,
     ...config,
   })
-  // Without listeners the loss of a connection, idle or lent out, would end the process; its queries fail anyway.
+  // Without these listeners a lost connection would end the process. Its queries are rejected all the same.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   return pool
 }
 
-/** A database around a pool that is open. */
+/** Wraps an open pool. */
 export const databaseOf = (pool: Pool) => ({
   pool,
   db: new Kysely<object>({ dialect: new PostgresDialect({ pool }) }),
-  // Waits for queries at work, but not for one that would hold up the whole process.
+  // Waits for running queries, but at most 300 ms, so that one that hangs cannot hold up the shutdown.
   close: () => Promise.race([pool.end(), sleep(300)]),
 })
 
-// The application may change rows, never tables: even an injected statement could drop nothing.
+// The application's role may change rows, not tables: an injected statement could not drop one.
 export const grants = `
   do $$ begin create role ${application} login; exception when duplicate_object or unique_violation then null; end $$;
   alter default privileges grant select, insert, update, delete on tables to ${application};

@@ -4,8 +4,8 @@ import { refuse } from '#common/refusal.ts'
 import { staffOf } from './request.ts'
 
 /**
- * Stops whoever may not call, before a byte of the body is read: 401 where nobody is known, 403 for the wrong role.
- * Only staff are asked for; a promise for every vote would be one too many.
+ * Checks the contract's `access` before the body is read: 401 without a session or device cookie, 403 for the wrong role.
+ * Returns a promise only for staff calls, which look the session up in the database.
  */
 export function checkAccess(access: Access, request: FastifyRequest): Promise<void> | undefined {
   if (access === 'anyone') return undefined

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { uploadSockets } from './uploads.ts'
 
-/** Answers what never became a request: broken HTTP, headers without end, a sender that drips. */
+/** Answers errors of Node's HTTP parser, before there is a request: invalid HTTP 400, a timeout 408, too large headers 431. */
 export function answerClientError(
   error: Error & { code?: string },
   socket: Socket,

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as z } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Bytes ready to be sent to everybody: compressed once, with one strong ETag per encoding. */
+/** A body compressed once for all clients, with a strong ETag per encoding. */
 export type CompressedBody = {
   type: string
   plain: Buffer
@@ -16,9 +16,10 @@ export type CompressedBody = {
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-const worthIt = 512
+/** Bytes; smaller bodies are not compressed. */
+const minLength = 512
 
-/** `ready`: encodings that a build has already made. `effort`: brotli's quality, 11 where bytes are made rarely and read by all. */
+/** `ready`: encodings made by the build. `effort`: brotli quality, 11 for bodies that change rarely. */
 export async function compressBody(
   bytes: Buffer,
   type: string,
@@ -27,7 +28,7 @@ export async function compressBody(
 ): Promise<CompressedBody> {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   if (
-    bytes.length < worthIt ||
+    bytes.length < minLength ||
     !/^(text\/|application\/(json|javascript|manifest\+json|wasm|xml)|image\/svg)/.test(type)
   )
     return { type, plain: bytes, br: undefined, gzip: undefined, hash }
@@ -39,7 +40,7 @@ export async function compressBody(
   return { type, plain: bytes, br, gzip: gz, hash }
 }
 
-/** What of it one reader gets. */
+/** The representation that one client gets. */
 export type Negotiated = {
   status: 200 | 304
   encoding: Encoding
@@ -48,7 +49,7 @@ export type Negotiated = {
 }
 type Encoding = 'br' | 'gzip' | 'plain'
 
-/** Chooses by the reader's headers: an encoding, and 304 where the phone has it already. */
+/** Content negotiation: the encoding by Accept-Encoding, and 304 if If-None-Match names its ETag. */
 export function negotiate(
   compressed: CompressedBody,
   asked: Pick<IncomingHttpHeaders, 'accept-encoding' | 'if-none-match'>,
@@ -61,7 +62,7 @@ export function negotiate(
   return { status: 200, encoding, headers: whole, body: compressed[encoding] }
 }
 
-/** Answers with packed bytes, 304 where the phone has them. */
+/** Sends a compressed body, or 304. */
 export function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -74,13 +75,13 @@ export function sendCompressed(
 }
 
 type Headers = { whole: Record<string, string>; unchanged: Record<string, string> }
-const made = new WeakMap<CompressedBody, Map<string, Headers>>()
-// Made once, so that the same object means the same head.
+const headerCache = new WeakMap<CompressedBody, Map<string, Headers>>()
+// Made once per encoding: the fast path recognises headers by their object.
 function headersOf(compressed: CompressedBody, encoding: Encoding, cacheControl: string): Headers {
-  const ofPacked = made.get(compressed) ?? new Map<string, Headers>()
-  made.set(compressed, ofPacked)
+  const ofBody = headerCache.get(compressed) ?? new Map<string, Headers>()
+  headerCache.set(compressed, ofBody)
   const name = `${encoding} ${cacheControl}`
-  const known = ofPacked.get(name)
+  const known = ofBody.get(name)
   if (known) return known
   const unchanged = {
     etag: `"${compressed.hash}${encoding === 'plain' ? '' : `-${encoding}`}"`,
@@ -93,32 +94,32 @@ function headersOf(compressed: CompressedBody, encoding: Encoding, cacheControl:
     ...(encoding !== 'plain' && { 'content-encoding': encoding }),
   }
   const headers = { whole, unchanged }
-  ofPacked.set(name, headers)
+  ofBody.set(name, headers)
   return headers
 }
 
 function accepted(header: string, compressed: CompressedBody): Encoding {
-  const { br, gzip: gz } = wishOf(header)
+  const { br, gzip: gz } = parseAccept(header)
   if (compressed.br && br) return 'br'
   return compressed.gzip && gz ? 'gzip' : 'plain'
 }
 
-type Wish = { br: boolean; gzip: boolean }
-const wishes = new Map<string, Wish>()
-// Browsers send a handful of different headers: each is read once.
-function wishOf(header: string): Wish {
-  const known = wishes.get(header)
+type Accepts = { br: boolean; gzip: boolean }
+const parsedHeaders = new Map<string, Accepts>()
+// Browsers send a few different headers: each is parsed once.
+function parseAccept(header: string): Accepts {
+  const known = parsedHeaders.get(header)
   if (known) return known
-  const wants = (name: string) =>
+  const accepts = (name: string) =>
     new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[^,]*)?(,|$)`, 'i').test(header)
-  const wish = { br: wants('br'), gzip: wants('gzip') }
-  if (wishes.size > 500) wishes.clear()
-  wishes.set(header, wish)
-  return wish
+  const parsed = { br: accepts('br'), gzip: accepts('gzip') }
+  if (parsedHeaders.size > 500) parsedHeaders.clear()
+  parsedHeaders.set(header, parsed)
+  return parsed
 }
 
 function matches(header: string | undefined, etag: string): boolean {
   if (!header) return false
-  // A proxy between may have made it weak; the bytes are ours all the same.
+  // A proxy may have made the tag weak (W/); it still names the same bytes.
   return header === '*' || header.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag)
 }

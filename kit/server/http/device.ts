@@ -2,20 +2,20 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#common/clock.ts'
 
-type Asking = Pick<FastifyRequest, 'headers'>
-/** Names a device without knowing anything about it: 128 random bits in a signed, HttpOnly cookie. */
+type WithHeaders = Pick<FastifyRequest, 'headers'>
+/** Device identity: 128 random bits in a signed, HttpOnly cookie. Nothing else is known of the device. */
 export type Devices = {
   /** The device that the request's cookie names, and its age in seconds; undefined without one, or where it is forged or too old. */
-  read: (request: Asking) => { id: string; age: number } | undefined
-  /** Gives the phone a new name and answers it. */
+  read: (request: WithHeaders) => { id: string; age: number } | undefined
+  /** Sets a cookie with a new id and returns the id. */
   mint: (reply: FastifyReply) => string
 }
 
-// 128 bits, the second in which they were minted, and SHA-256 over both, in base64url.
+// 128 random bits, the time in s and the HMAC-SHA-256 of both, in base64url.
 const form = /^[\w-]{22}\.\d{10}\.[\w-]{43}$/
 const lifetime = 400 * 86_400 // browsers keep no cookie longer
 
-/** `secure`: the guide is opened over https, so the cookie may carry the prefix that binds it to this host. */
+/** `secure`: the guide is served over https, so the cookie gets the `__Host-` prefix, which binds it to this host. */
 export function createDevices(key: Uint8Array, clock: Clock, secure: boolean): Devices {
   const cookie = secure ? '__Host-v' : 'v'
   const sign = (text: string) => createHmac('sha256', key).update(`device:${text}`).digest('base64url')
@@ -25,7 +25,7 @@ export function createDevices(key: Uint8Array, clock: Clock, secure: boolean): D
     const [id, minted, mac] = [text.slice(0, 22), text.slice(23, 33), text.slice(34)]
     if (!timingSafeEqual(Buffer.from(mac), Buffer.from(sign(`${id}.${minted}`)))) return undefined
     const age = Math.floor(clock() / 1000) - Number(minted)
-    // A day of grace: the clock of another server process may be ahead.
+    // A day's tolerance: the clock of another server process may be ahead.
     return age > lifetime || age < -86_400 ? undefined : { id, age }
   }
   return {
@@ -40,8 +40,8 @@ export function createDevices(key: Uint8Array, clock: Clock, secure: boolean): D
   }
 }
 
-/** One cookie's value as it was sent. */
-export function cookieOf(request: Asking, name: string): string | undefined {
+/** The raw value of one cookie. */
+export function cookieOf(request: WithHeaders, name: string): string | undefined {
   for (const pair of request.headers.cookie?.split(';') ?? []) {
     const at = pair.indexOf('=')
     if (pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim()

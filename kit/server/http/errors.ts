@@ -5,25 +5,25 @@ import { Refusal } from '#common/refusal.ts'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { loggable } from './log.ts'
 
-/** What every refused call answers: a code for the screen, a short English message for people who read logs. */
+/** Body of every error response: a code for the screen and a short English message for logs. */
 export type ErrorBody = { code: string; message: string; fields?: FieldProblem[] }
 
 /** A request that its contract does not accept: 400 `invalid`, with the fields that are wrong and how. */
 export class InvalidInput extends Error {
   readonly fields: FieldProblem[]
   constructor(fields: FieldProblem[]) {
-    super('The request is not as it should be.')
+    super('The request does not match its contract.')
     this.fields = fields
   }
   static of = (issues: readonly z.core.$ZodIssue[]) => new InvalidInput(fieldProblems(issues))
 }
 
-/** Installs the one door through which every error leaves: never a stack, SQL or a path of ours. */
+/** Answers every error. A response never contains a stack, SQL or a file path. */
 export function installErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
 }
 
-/** Answers any thrown thing. */
+/** Answers any thrown value; logs what is unexpected. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body, retryAfter } = describeError(error)
   if (status === 500)
@@ -39,7 +39,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 type Described = { status: number; body: ErrorBody; retryAfter?: number | undefined }
 
-/** The answer that an error deserves. */
+/** Status and body for an error. */
 function describeError(error: unknown): Described {
   if (error instanceof Refusal)
     return {
@@ -53,7 +53,7 @@ function describeError(error: unknown): Described {
   return known ?? { status: 500, body: { code: 'internal', message: 'Something went wrong on our side.' } }
 }
 
-/** Seconds until another try, spread so that the phones do not all come back at once. */
+/** Retry-After of 1 to 4 s at random, so that clients do not all retry at once. */
 export const randomRetryAfter = () => 1 + Math.floor(Math.random() * 4)
 
 const unavailable = (): Described => ({
@@ -77,12 +77,12 @@ const frameworkCodes: Record<number, [code: string, message: string]> = {
 
 function ofDatabase(error: unknown): Described | undefined {
   const { code, syscall } = error as { code?: unknown; syscall?: unknown }
-  // A missing file of ours is a defect; a missing socket of the database is its absence.
+  // ENOENT on connect: the database's socket is missing, so it is not running. For any other file it is a defect.
   if (code === 'ENOENT' && syscall !== 'connect') return undefined
   if (isDatabaseUnavailable(error) || (typeof code === 'string' && passing.test(code))) return unavailable()
-  // Texts and numbers that PostgreSQL cannot hold: the contract should have said so first, the caller is still wrong.
+  // Values that PostgreSQL cannot store. The contract should have refused them; it is still an error of the caller.
   if (typeof code === 'string' && /^22(001|003|007|008|021|P02|P05)$/.test(code))
-    return { status: 400, body: { code: 'invalid', message: 'The request is not as it should be.' } }
+    return { status: 400, body: { code: 'invalid', message: 'The request does not match its contract.' } }
   return undefined
 }
 // 40001, 40P01: lost against another transaction; 53: out of disk, memory; 55P03, 57014: waited too long; 25006: failing over.

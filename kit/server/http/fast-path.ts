@@ -2,21 +2,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type CompressedBody, negotiate } from './compressed-body.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
-/** What lies ready at an address; undefined while there is nothing yet. */
+/** The cached body of an address; undefined while there is none. */
 export type CachedBody = () => { compressed: CompressedBody; cacheControl: string } | undefined
 
 /**
  * Answers GET requests for cached responses and pages before Fastify sees them: the same headers and bytes, without
- * routing, hooks and promises (docs/decisions/short-way.md). On a fair day nine requests in ten are of this kind.
+ * routing, hooks and promises (docs/decisions/022-fast-path.md). On a fair day nine requests in ten are of this kind.
  */
 export type FastPath = {
   /** `url`: path and query exactly as requested. Other methods and addresses go to Fastify. */
-  add: (url: string, ready: CachedBody) => void
-  /** Answers the request; false where nothing is ready at its address. */
+  add: (url: string, body: CachedBody) => void
+  /** Answers the request; false where nothing is cached at its address. */
   answer: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** Another object for every answer that was ever ready at an address; undefined while there is none. */
+  /** An object that identifies the current body of an address; undefined while there is none. */
   versionOf: (url: string) => object | undefined
-  /** Answers so far (for /metrics). */
+  /** Number of answers (for /metrics). */
   readonly served: number
   /** From now on every request goes to Fastify, which ends connections after their next answer. */
   close: () => void
@@ -29,7 +29,7 @@ export function createFastPath(securityHeaders: SecurityHeaders): FastPath {
   let served = 0
   let closed = false
   return {
-    add: (url, ready) => void addresses.set(url, ready),
+    add: (url, body) => void addresses.set(url, body),
     answer(request, response) {
       const { method, url = '' } = request
       const found = closed || method !== 'GET' ? undefined : addresses.get(url)?.()

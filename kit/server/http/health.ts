@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { randomRetryAfter } from './errors.ts'
 
-const patience = 1000
-// What asks whether we live must be answered above all when we are busy.
+/** ms. */
+const readyTimeout = 1000
+// Not counted as load: health checks must be answered also when other requests are refused.
 const uncounted = { config: { uncounted: true } }
 
 /**
- * `/healthz`: the process lives. `/readyz`: it may be sent people, because the database answers and nothing is closing.
- * `ready` resolves when the database answered, with what its operator should know (`warnings`).
+ * `/healthz`: the process runs. `/readyz`: it can serve visitors, because the database answers and it is not closing.
+ * `ready` resolves when the database answered, with warnings for the operator.
  */
 export function serveHealth(app: FastifyInstance, ready: () => Promise<readonly string[]>): void {
   let closing = false
@@ -19,7 +20,7 @@ export function serveHealth(app: FastifyInstance, ready: () => Promise<readonly 
   )
   app.get('/readyz', uncounted, async (_, reply) => {
     reply.header('cache-control', 'no-store')
-    const warnings = closing ? undefined : await within(patience, ready())
+    const warnings = closing ? undefined : await within(readyTimeout, ready())
     if (warnings) return reply.send({ status: 'ready', ...(warnings.length > 0 && { warnings }) })
     const message = closing ? 'The server is closing.' : 'The database does not answer.'
     return reply
@@ -29,7 +30,7 @@ export function serveHealth(app: FastifyInstance, ready: () => Promise<readonly 
   })
 }
 
-/** What work resolves with; undefined where it fails or takes longer. */
+/** The result of `work`; undefined if it fails or takes longer. */
 function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   const late = Promise.withResolvers<undefined>()
   const timer = setTimeout(() => late.resolve(undefined), ms)

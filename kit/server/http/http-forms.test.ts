@@ -17,7 +17,7 @@ const file = (length: number, name = 'photo'): [string, string] => [
   'x'.repeat(length),
 ]
 
-test('a form with files is received to its exact size, and nothing of it stays', async () => {
+test('a form with files is received up to the exact limit, and its temporary files are deleted', async () => {
   const answer = await send([asha, file(1000), file(7, 'photo2')])
   expect(answer.json()).toEqual({ name: 'Asha', sizes: [1000, 7], text: 'x'.repeat(1000) })
   expect((await send([file(999), asha])).statusCode).toBe(201)
@@ -30,7 +30,7 @@ test('a form with files is received to its exact size, and nothing of it stays',
 test.each([
   ['without its file', [asha], [{ path: 'photo', code: 'required' }]],
   ['with an unchosen file', [asha, ['name="photo"; filename=""', '']], [{ path: 'photo', code: 'required' }]],
-  ['with a file nobody asked for', [asha, file(1), file(1, 'other')], [{ path: 'other', code: 'unknown' }]],
+  ['with an unknown file', [asha, file(1), file(1, 'other')], [{ path: 'other', code: 'unknown' }]],
   ['with a file twice', [asha, file(1), file(1)], [{ path: 'photo', code: 'invalid' }]],
   ['with a field twice', [asha, asha, file(1)], [{ path: 'name', code: 'invalid' }]],
   [

@@ -12,7 +12,7 @@ const post = (body: unknown, headers = {}) =>
     headers: { 'content-type': 'application/json', ...headers },
   })
 
-test('a call is parsed by its contract, and only what the reply names leaves', async () => {
+test('a call is parsed by its contract, and only fields that the reply names are sent', async () => {
   const answer = await app.inject(`/api/things/${id.toUpperCase()}?limit=5`)
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toEqual({ id, limit: 5 })
@@ -20,7 +20,7 @@ test('a call is parsed by its contract, and only what the reply names leaves', a
   expect((await post({ name: ' Asha ' })).json()).toEqual({ name: 'Asha' })
 })
 
-test('an answer that a handler writes itself leaves as it is, without a complaint', async () => {
+test('a reply that a handler sends itself is sent unchanged, and nothing is logged', async () => {
   expect((await app.inject('/api/written')).body).toBe('as it is')
   expect(logged).toEqual([])
 })
@@ -81,14 +81,14 @@ test.each([
   ],
   ['a reply outside its contract', () => ({ n: 'SELECT' }), 500],
   [
-    'a missing file of ours',
+    'a missing file of the server',
     () => {
       throw Object.assign(new Error('/srv/x'), { code: 'ENOENT', syscall: 'open' })
     },
     500,
   ],
   [
-    'a database error nobody mapped',
+    'an unmapped database error',
     () => {
       throw Object.assign(new Error('select'), { code: '23505' })
     },
@@ -102,21 +102,21 @@ test.each([
     400,
   ],
   [
-    'a database that is away',
+    'an unavailable database',
     () => {
       throw Object.assign(new Error('x'), { code: 'ECONNREFUSED' })
     },
     503,
   ],
   [
-    'a database whose socket is gone',
+    'a database without its socket',
     () => {
       throw Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'connect' })
     },
     503,
   ],
   [
-    'a database that starts up',
+    'a database that is starting',
     () => {
       throw Object.assign(new Error('x'), { code: '57P03' })
     },
@@ -130,13 +130,13 @@ test.each([
     503,
   ],
   [
-    'something thrown that is no error',
+    'something thrown that is not an Error',
     () => {
       throw 'at /work'
     },
     500,
   ],
-] as const)('%s tells nothing of the inside', async (_, throws, status) => {
+] as const)('%s reveals nothing of the inside', async (_, throws, status) => {
   breakBy(throws)
   const answer = await app.inject('/api/broken')
   expect(answer.statusCode).toBe(status)
@@ -145,7 +145,7 @@ test.each([
   expect(answer.headers['content-type']).toContain('json')
 })
 
-test('doors are closed unless their contract opens them', async () => {
+test('a call is refused unless its contract gives access', async () => {
   const remove = (role?: string) =>
     app.inject({ method: 'DELETE', url: `/api/things/${id}`, headers: role ? { 'x-test-role': role } : {} })
   expect((await remove()).statusCode).toBe(401)

@@ -12,7 +12,7 @@ type Files<C> = C extends { files: readonly (infer F)[] }
   ? { files: { [P in F as NameOf<P>]: P extends { required: true } ? Upload : Upload | undefined } }
   : unknown
 type NameOf<P> = P extends { name: infer Name extends string } ? Name : never
-/** What a handler receives: the parsed parts of the request, and the files of an upload by name. */
+/** Input of a handler: the parsed parts of the request, and the files of an upload by name. */
 export type HandlerInput<C extends Call> = CallParsed<C> & Files<C>
 /** Answers a call; or writes the answer itself (a cached response, a file) and returns the reply. */
 export type Handler<C extends Call> = (
@@ -27,7 +27,7 @@ export type Handlers<C extends Contract> = {
 
 /**
  * Mounts every call of a contract: who may call is decided before the body is read, the request is parsed by the
- * contract's schemas, and only what the reply schema names leaves the server.
+ * contract's schemas, and only what the reply schema names is sent.
  */
 export function serve<const C extends Contract>(
   context: AppContext,
@@ -48,8 +48,8 @@ export function serve<const C extends Contract>(
       config: { call },
       ...(call.access !== 'anyone' && {
         onRequest: (request, _, done) => {
-          const asked = checkAccess(call.access, request)
-          if (asked) asked.then(() => done(), done)
+          const checked = checkAccess(call.access, request)
+          if (checked) checked.then(() => done(), done)
           else done()
         },
       }),
@@ -67,7 +67,7 @@ export function serve<const C extends Contract>(
           }
           reply.code(call.status ?? 200)
           const answer = await handle(input as HandlerInput<Call>, request, reply)
-          // A reply that a handler wrote itself is awaited to its end, and then says nothing.
+          // A handler that sent the reply itself returns the reply.
           return reply.sent || answer === reply ? reply : send(call, reply, answer)
         } finally {
           await form?.dispose()
@@ -118,7 +118,7 @@ function send(call: Call, reply: FastifyReply, answer: unknown): FastifyReply {
 /** Only what the contract's reply names. */
 function serialised(call: Call, answer: unknown): string {
   const result = z.safeParse(call.reply, answer)
-  // Ours to mend, and what does not fit may not leave: it becomes `internal`.
+  // A defect of the handler: the answer is 500 `internal` and nothing of the reply is sent.
   if (!result.success) throw new Error('A reply does not fit its contract.', { cause: result.error })
   return JSON.stringify(result.data)
 }

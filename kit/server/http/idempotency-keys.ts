@@ -5,9 +5,9 @@ import type { Clock } from '#common/clock.ts'
 import { refuse } from '#common/refusal.ts'
 import { InvalidInput } from './errors.ts'
 
-/** One write, as the phone named it when the finger touched the button. */
+/** A write with the key that the client made for it; a retry carries the same key. */
 export type IdempotentWrite = {
-  /** Undefined: the caller names nothing and every call counts. */
+  /** Undefined: the client sent no key and every call is executed. */
   key: string | undefined
   /** What it does, such as `POST /api/feedback`. */
   route: string
@@ -16,23 +16,23 @@ export type IdempotentWrite = {
   /** The parsed body, with the content hash of each file in place of its bytes. */
   body: unknown
 }
-// biome-ignore lint/complexity/noBannedTypes: as in the house, tables are named by the feature
+// biome-ignore lint/complexity/noBannedTypes: each feature names its own tables
 type Db = {}
 export type IdempotencyKeys = {
   /**
-   * Runs `work` in a transaction, once per key: a retry gets the first answer, also when both come at the same time.
-   * The same key with another body, route or actor is refused, 422 `key-reused`. What work refuses is not kept.
+   * Runs `work` in a transaction, once per key: a retry gets the first answer, also when both run at the same time.
+   * The same key with another body, route or actor is refused, 422 `key-reused`. If `work` throws, the key is free again.
    */
   once: <T>(attempt: IdempotentWrite, work: (transaction: Transaction<Db>) => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
 
-const keptDays = 30
+const retentionDays = 30
 
 export function createIdempotencyKeys(db: Kysely<Db>, clock: Clock): IdempotencyKeys {
   const now = () => new Date(clock())
   const prune = setInterval(() => {
-    const oldest = new Date(clock() - keptDays * 86_400_000)
+    const oldest = new Date(clock() - retentionDays * 86_400_000)
     sql`delete from attempts where created_at < ${oldest}`.execute(db).catch(() => {})
   }, 3_600_000)
   prune.unref()
@@ -44,7 +44,7 @@ export function createIdempotencyKeys(db: Kysely<Db>, clock: Clock): Idempotency
         const hash = createHash('sha256')
           .update(JSON.stringify(attempt.body) ?? '')
           .digest()
-        // Waits while the same key is at work elsewhere, and then finds its answer.
+        // Waits while another transaction holds the same key; afterwards its answer is there.
         const first = await sql`
           insert into attempts (key, route, actor, body_hash, created_at)
           values (${key}, ${route}, ${actor}, ${hash}, ${now()}) on conflict (key) do nothing returning 1`.execute(

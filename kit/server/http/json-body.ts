@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { InvalidInput } from './errors.ts'
 
-/** Reads JSON bodies: at most 256 KiB, five levels deep, without the names that reach into a prototype. */
+/** Parses JSON bodies: at most 256 KiB, five levels deep, without `__proto__` and `constructor`. */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -15,11 +15,11 @@ export function readJsonBodies(app: FastifyInstance): void {
       }
     },
   )
-  // Streamed by the call that expects it.
+  // Not parsed here: a call with files streams the form itself.
   app.addContentTypeParser('multipart/form-data', (_, __, done) => done(null))
 }
 
-/** A body's JSON; throws InvalidInput for anything that `parseJson` does not take. */
+/** parseJson, with InvalidInput as its error. */
 export function readJson(text: string): unknown {
   try {
     return parseJson(text)
@@ -28,20 +28,20 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** Throws for anything that is not plain, shallow JSON. An empty text is no body. */
+/** Throws for invalid, too deep or unsafe JSON. Undefined for an empty text. */
 export function parseJson(text: string): unknown {
   if (text.trim() === '') return undefined
   const value: unknown = JSON.parse(text)
-  expectPlain(value, 5)
+  checkPlain(value, 5)
   return value
 }
 
-function expectPlain(value: unknown, levels: number): void {
+function checkPlain(value: unknown, levels: number): void {
   if (typeof value !== 'object' || value === null) return
   if (levels === 0) throw new Error('The JSON is nested too deep.')
   for (const [key, inner] of Object.entries(value)) {
     if (key === '__proto__' || (key === 'constructor' && !Array.isArray(value)))
       throw new Error('The name is refused.')
-    expectPlain(inner, levels - 1)
+    checkPlain(inner, levels - 1)
   }
 }

@@ -1,25 +1,25 @@
 import type { FastifyServerOptions } from 'fastify'
 
-/** What may stand in a log about an error: enough to mend it, nothing that a person typed. */
+/** The parts of an error that may be logged: enough to find the cause, nothing that a person typed. */
 export function loggable(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }
   const { code, constraint, table, column, severity } = error as Error & Record<string, unknown>
-  // PostgreSQL repeats values in its message, detail and where.
-  const spoken = severity === undefined ? { message: masked(error.message) } : {}
+  // Database errors repeat values in message, detail and where: only their code and names are logged.
+  const message = severity === undefined ? { message: masked(error.message) } : {}
   const frames = error.stack
     ?.split('\n')
     .filter(line => line.startsWith('    at '))
     .slice(0, 12)
   return {
     type: error.name,
-    ...spoken,
+    ...message,
     ...{ code, constraint, table, column },
     stack: frames?.map(line => line.trim()),
     ...(error.cause !== undefined && { cause: loggable(error.cause) }),
   }
 }
 
-/** JSON lines to stdout, one per event that somebody should know of. */
+/** JSON lines on stdout. */
 export const jsonLog: FastifyServerOptions['logger'] = {
   level: 'info',
   base: null,
@@ -27,5 +27,5 @@ export const jsonLog: FastifyServerOptions['logger'] = {
   serializers: { err: error => loggable(error) as never },
 }
 
-// Phone numbers and their like.
+// Replaces phone numbers and other long digit groups.
 const masked = (text: string) => text.slice(0, 500).replace(/[\p{Nd}][\p{Nd} -]{5,}/gu, '…')

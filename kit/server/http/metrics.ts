@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram } from 'prom-client'
 import type { Load } from '../limits/load.ts'
 import { notFound } from './pages.ts'
 
-/** Opens `/metrics` (Prometheus) to this machine, or to whoever carries the token. */
+/** Serves `/metrics` (Prometheus) to this machine and to requests with the token. */
 export function serveMetrics(app: FastifyInstance, load: Load, token: string | undefined): void {
   const registry = app.metrics
   const registers = [registry]
@@ -28,7 +28,7 @@ export function serveMetrics(app: FastifyInstance, load: Load, token: string | u
   })
   new Gauge({
     name: 'http_requests_in_flight',
-    help: 'Requests at work.',
+    help: 'Requests in flight.',
     registers,
     collect() {
       this.set(load.inFlight)
@@ -66,7 +66,7 @@ function mayRead(request: FastifyRequest, token: string | undefined): boolean {
     const expected = Buffer.from(`Bearer ${token}`)
     if (given.length === expected.length && timingSafeEqual(given, expected)) return true
   }
-  // A proxy on this machine speaks for others and says so.
+  // A proxy on this machine forwards requests of others and marks them.
   const forwarded = 'x-forwarded-for' in headers || 'forwarded' in headers || 'x-real-ip' in headers
   return !forwarded && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '')
 }

@@ -3,14 +3,14 @@ import type { Call } from '#common/contract.ts'
 import { photoSizes } from '#common/photo.ts'
 import type { MountedCall } from './request.ts'
 
-/** The description of every call (OpenAPI 3.1), made of the contracts that the server itself obeys. */
+/** The API description (OpenAPI 3.1), generated from the contracts. */
 export function describeApi(calls: readonly MountedCall[], publicUrl: string | undefined) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { method, path, call, name } of calls) {
     const url = path.replace(/:(\w+)/g, '{$1}')
     paths[url] = { ...paths[url], [method.toLowerCase()]: describeCall(name, path, call) }
   }
-  Object.assign(paths, beside)
+  Object.assign(paths, otherPaths)
   return {
     openapi: '3.1.0',
     info: {
@@ -42,16 +42,16 @@ const refusal = (description: string) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 })
 const inPath = (name: string, schema: object) => ({ name, in: 'path', required: true, schema })
-/** What answers beside the contracts' calls. */
-const beside = {
-  '/healthz': answers('The process lives.', 'application/json'),
-  '/readyz': answers('The database answers and nothing is closing.', 'application/json', {
-    503: refusal('Not now; Retry-After says when.'),
+/** Routes that no contract describes. */
+const otherPaths = {
+  '/healthz': answers('The process runs.', 'application/json'),
+  '/readyz': answers('The database answers and the server is not closing.', 'application/json', {
+    503: refusal('Not ready; see Retry-After.'),
   }),
   '/metrics': answers('Prometheus, for this machine or with the token.', 'text/plain', {
-    404: refusal('Not for you.'),
+    404: refusal('Neither this machine nor the token.'),
   }),
-  '/api/openapi.json': answers('This page.', 'application/json'),
+  '/api/openapi.json': answers('This description.', 'application/json'),
   '/photos/{hash}/{size}.webp': {
     parameters: [
       inPath('hash', { type: 'string', pattern: '^[0-9a-f]{32}$' }),
@@ -112,10 +112,10 @@ function describeCall(name: string, path: string, call: Call) {
               description: call.summary,
               content: { [call.produces ?? 'application/json']: { schema: shape(call.reply, 'output') } },
             },
-      400: refusal('The request is not as it should be.'),
-      ...(guarded && { 401: refusal('Nobody is known.') }),
+      400: refusal('The request does not match its contract.'),
+      ...(guarded && { 401: refusal('No session or device cookie.') }),
       ...(guarded && call.access !== 'device' && { 403: refusal('The account may not do this.') }),
-      503: refusal('Not available for a moment; Retry-After says when.'),
+      503: refusal('Temporarily unavailable; see Retry-After.'),
     },
   }
 }

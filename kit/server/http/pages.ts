@@ -5,11 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CompressedBody, compressBody, sendCompressed } from './compressed-body.ts'
 import { type FindLink, withSharedLink } from './shared-links.ts'
 
-/** The built site: HTML by route, files by name, all of it in memory once asked for. */
+/** The built site: HTML by route, files by name; each is read once and kept in memory. */
 export type Pages = {
-  /** Shows other HTML at a route from now on: for pages that carry data, when the data changes. */
+  /** Replaces the HTML of a route, for pages whose data changed. */
   replace: (route: string, html: string) => Promise<void>
-  /** What messengers show of links to one thing on a page. */
+  /** Sets the link preview for a route with a query. */
   share: (route: string, find: FindLink) => void
   /** Every route that has a page. */
   readonly routes: readonly string[]
@@ -17,13 +17,13 @@ export type Pages = {
 
 type Options = { publicUrl?: string | undefined; offlineCopy?: boolean | undefined }
 
-/** `web`: the folder of the built site (dist/web). Without one there are no pages and every such request is 404. */
+/** `web`: the folder of the built site (dist/web). Without it every page is 404. */
 export function servePages(
   app: FastifyInstance,
   web: string,
   { publicUrl, offlineCopy = true }: Options = {},
 ): Pages {
-  // Phones ask for the worker they know: this one takes itself and its caches away.
+  // With OFFLINE_COPY=off clients get, under the same name, a worker that removes itself and its caches.
   const servedFile = (file: string) => (file === 'sw.js' && !offlineCopy ? 'sw-off.js' : file)
   const routes = new Map(Object.entries(readJson<Record<string, string>>(join(web, 'pages.json')) ?? {}))
   const files = new Set(findFiles(web))
@@ -82,11 +82,11 @@ export function servePages(
   }
 }
 
-// Without the database the page opens all the same.
+// Without the database the page is sent without a preview.
 const find = (look: FindLink | undefined, query: Record<string, unknown>) =>
   look?.(query).catch(() => undefined)
 
-/** The one answer for what does not exist and is not a page. */
+/** 404 as JSON, for everything that is not a page. */
 export function notFound(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)
@@ -124,7 +124,8 @@ const types = {
 const typeOf = (file: string): string =>
   (types as Record<string, string>)[extname(file)] ?? 'application/octet-stream'
 
-// Pages are reached by their route, those at the root also by name (the service worker keeps them so); what the build leaves for the server and for debugging is nobody's business.
+// Pages are served by route; those at the root also by file name, under which the service worker caches them. Files for the
+// server and for debugging are not served.
 function findFiles(web: string): string[] {
   const found = existsSync(web) ? globSync('**/*', { cwd: web, withFileTypes: true }) : []
   return found
@@ -142,7 +143,7 @@ function findFiles(web: string): string[] {
 async function read(web: string, file: string): Promise<CompressedBody> {
   const path = join(web, file)
   const [plain, br, gzip] = await Promise.all([path, `${path}.br`, `${path}.gz`].map(readIfThere))
-  if (!plain) throw new Error(`${file} is not there any more.`)
+  if (!plain) throw new Error(`${file} no longer exists.`)
   return compressBody(plain, typeOf(file), { br, gzip })
 }
 const readIfThere = (path: string) => (existsSync(path) ? readFile(path) : undefined)
@@ -150,7 +151,7 @@ const readJson = <T>(path: string): T | undefined =>
   existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : undefined
 
 const isRoute = (route: string) => route.startsWith('/')
-// A hash in the name means that these bytes never change; everything else is asked for again each time.
+// Files with a hash in their name never change; all others are revalidated.
 const cacheOf = (path: string) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 
@@ -165,7 +166,7 @@ function routeOf(path: string): string {
   const route = path.replace(/(.)\/$/, '$1').replace(/^\/facilities\//, '/facility/')
   return route === '/facility/route' ? '/facility/mela-route' : route
 }
-// Whoever asks for a script must never get a page instead: an old tab would show it as a white screen.
+// A missing file must not be answered with a page: an old tab would parse the HTML as a script.
 function wantsFile(path: string, request: FastifyRequest): boolean {
   if (/^\/(api|assets|photos)(\/|$)/.test(path)) return true
   return /\.[a-z0-9]{1,12}$/i.test(path) && !request.headers.accept?.includes('text/html')

@@ -6,51 +6,51 @@ import type { FastPath } from './fast-path.ts'
 import type { Uploads } from './uploads.ts'
 
 export type Role = 'admin' | 'vehicle'
-/** Who is signed in; a person may have both roles. */
+/** A signed-in account; it may have both roles. */
 export type Staff = { id: string; username: string; roles: readonly Role[] }
-/** A call as it was mounted: what the access matrix and the API description read. */
+/** A mounted call, for the access matrix and the API description. */
 export type MountedCall = { name: CallName; method: string; path: string; call: Call }
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The device that the signed cookie names; undefined without a valid one. */
     device: string | undefined
-    /** Seconds since that device was named. */
+    /** Seconds since that cookie was issued. */
     deviceAge: number
-    /** Counted as at work, until it is answered or given up. */
-    isAtWork: boolean
-    /** Set on calls for staff, after the check; elsewhere ask `staffOf`. */
+    /** Counted as in flight until it is answered or aborted. */
+    isInFlight: boolean
+    /** Set on calls for staff after the access check; elsewhere call `staffOf`. */
     staff: Staff | undefined
   }
   interface FastifyInstance {
     /** Every call of the API. */
     calls: MountedCall[]
-    /** Everything that answers, as `METHOD /path`; the access matrix knows each by name. */
+    /** Every route as `METHOD /path`; the access matrix lists each. */
     routes: Set<string>
-    /** What /metrics tells; kits add their own. */
+    /** The registry behind /metrics. */
     metrics: Registry
     /** Cached responses and pages, answered before routing. */
     fastPath: FastPath
-    /** Slows a device or an account that asks faster than a person. */
+    /** Refuses a device or an account that calls faster than a person can. */
     rateLimiter: RateLimiter
     /** Receives forms with files. */
     uploads: Uploads
-    /** How a session is found; the staff feature replaces it. Until then nobody is signed in. */
+    /** Finds the session of a request; set by the staff feature. By default nobody is signed in. */
     signedIn: { find: (request: FastifyRequest) => Promise<Staff | undefined> }
   }
   interface FastifyContextConfig {
     /** The contract's call behind this route. */
     call?: Call
-    /** Not refused under load, not counted as at work: health, and streams that stay. */
+    /** Not counted as load and not refused under it: health checks and live streams. */
     uncounted?: boolean
   }
 }
 
-/** Gives an app the places that the declarations above promise. */
+/** Adds the properties declared above. */
 export function decorateRequests(app: FastifyInstance, uploads: Uploads): void {
   app.decorateRequest('device', undefined)
   app.decorateRequest('deviceAge', 0)
-  app.decorateRequest('isAtWork', false)
+  app.decorateRequest('isInFlight', false)
   app.decorateRequest('staff', undefined)
   app.decorate('calls', [])
   app.decorate('routes', new Set<string>())
@@ -61,14 +61,14 @@ export function decorateRequests(app: FastifyInstance, uploads: Uploads): void {
   app.decorate('signedIn', { find: async () => undefined })
 }
 
-/** Who is signed in, asked of the database at most once per request. */
+/** The signed-in account; looked up at most once per request. */
 export async function staffOf(request: FastifyRequest): Promise<Staff | undefined> {
   request.staff ??= await request.server.signedIn.find(request)
   return request.staff
 }
 
-/** The member of staff behind a call that `admit` let in. */
+/** The account of a staff call, whose access was checked already. */
 export function signedIn(staff: Staff | undefined): Staff {
-  if (!staff) throw new Error('A call for staff was mounted without a door.')
+  if (!staff) throw new Error('This call is not mounted with staff access.')
   return staff
 }

@@ -41,14 +41,14 @@ const add = (name: string) =>
 const get = (headers = {}) => app.inject({ url: '/api/things', headers })
 const names = async () => (await get()).json().map((thing: { name: string }) => thing.name)
 
-test('an answer is made once and served many times', async () => {
+test('a response is made once and served many times', async () => {
   await add('a')
   const all = await Promise.all(Array.from({ length: 50 }, () => get()))
   expect(all.every(answer => answer.body === '[{"name":"a"}]')).toBe(true)
   expect(made).toBe(1)
 })
 
-test('a change renews it, a phone that has it is answered 304', async () => {
+test('a change renews it, and If-None-Match with its tag is answered 304', async () => {
   await add('a')
   const first = await get()
   const etag = String(first.headers.etag)
@@ -62,7 +62,7 @@ test('a change renews it, a phone that has it is answered 304', async () => {
   expect((await get({ 'if-none-match': etag })).statusCode).toBe(200)
 })
 
-test('it goes out compressed, with a tag per encoding', async () => {
+test('it is sent compressed, with a tag per encoding', async () => {
   for (let i = 0; i < 100; i++) await add(`thing number ${i}`)
   const plain = await get({ 'accept-encoding': 'identity' })
   const br = await get({ 'accept-encoding': 'gzip, deflate, br' })
@@ -84,7 +84,7 @@ test('a thousand changes at once renew it a few times, and the last one is seen'
   expect(made).toBeLessThan(6)
 })
 
-test('a change told by another server process renews it too', async () => {
+test('a change notified by another server process renews it too', async () => {
   const other = createResponseCache(database.pool)
   try {
     await names()
@@ -99,7 +99,7 @@ test('a change told by another server process renews it too', async () => {
   }
 })
 
-test('listeners are told of every renewal', async () => {
+test('listeners are called after every renewal', async () => {
   const told: Things[] = []
   things.onRenewed(value => told.push(value))
   await things.renew()
@@ -109,14 +109,14 @@ test('listeners are told of every renewal', async () => {
   expect(things.value()).toEqual([{ name: 'a' }])
 })
 
-test('a renewal asked for while one is being made starts after it', async () => {
+test('a renewal requested during another one starts after it', async () => {
   const running = things.renew()
   await add('late')
   const [, late] = await Promise.all([running, things.renew()])
   expect(late).toEqual([{ name: 'late' }])
 })
 
-test('while the database is away the last answer is served, and none is 503', async () => {
+test('while the database is unavailable the last response is served; without one the answer is 503', async () => {
   away = true
   const none = await get()
   expect(none.statusCode).toBe(503)

@@ -6,59 +6,60 @@ import type { CachedBody } from './fast-path.ts'
 import { loggable } from './log.ts'
 
 /**
- * Answers that every phone asks for, made once per change: serialised, compressed (br, gzip) and given an ETag.
- * A change in the database renews them through LISTEN/NOTIFY, at most once per 250 ms; while the database is away
- * the last answer keeps being served.
+ * A response that is the same for everybody, made once per change: serialised, compressed (br, gzip) and given an ETag.
+ * NOTIFY renews it, at most once per 250 ms; while the database is unavailable the last one is served.
  */
 export type CachedResponse<T> = {
-  /** Writes the answer, 304 where the phone has it. 503 with Retry-After only where none was ever made. */
+  /** Sends the response, or 304. 503 with Retry-After only if none was ever made. */
   send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
-  /** The bytes last made, for the fast path. */
+  /** The current bytes, for the fast path. */
   ready: CachedBody
   /** The value last made; undefined before the first. */
   value: () => T | undefined
   /** Calls back after every renewal. */
   onRenewed: (listener: (value: T) => void) => void
-  /** Renews now and waits for it. */
+  /** Renews now; resolves with the new value. */
   renew: () => Promise<T>
 }
 export type ResponseCache = {
-  /** `topics`: names given to `notify`; any of them renews the answer. */
+  /** `topics`: a change of any of them renews the response. */
   answer: <T>(name: string, topics: readonly string[], make: () => Promise<T>) => CachedResponse<T>
-  /** Tells all server processes that the rows behind a topic changed. Call it after the commit. */
+  /** Renews the responses of a topic in all server processes. Call it after the commit. */
   changed: (topic: string) => Promise<void>
-  /** Calls back after any answer was renewed. */
+  /** Calls back after any response was renewed. */
   onRenewed: (listener: () => void) => void
   close: () => Promise<void>
 }
 
 const cacheControl = 'no-cache'
 const channel = 'response_cache'
-const pause = 250
-const retry = 1000
-// Made anew now and then without a word from anybody: a lost notification heals, ages are recounted.
-const stale = 60_000
+/** Shortest time between two renewals, ms. */
+const interval = 250
+const retryDelay = 1000
+// Refresh every 60 s even without NOTIFY, in case one was lost; ages in the response are updated too.
+const maxAge = 60_000
 
 export function createResponseCache(pool: Pool, log?: FastifyBaseLogger): ResponseCache {
-  const self = crypto.randomUUID()
-  const answers: { topics: readonly string[]; soon: () => void; close: () => void }[] = []
+  /** Marks our own notifications: the sender renews at once and ignores them. */
+  const processId = crypto.randomUUID()
+  const answers: { topics: readonly string[]; schedule: () => void; close: () => void }[] = []
   const listeners: (() => void)[] = []
   const renew = (topic?: string) => {
-    for (const answer of answers) if (topic === undefined || answer.topics.includes(topic)) answer.soon()
+    for (const answer of answers) if (topic === undefined || answer.topics.includes(topic)) answer.schedule()
   }
-  const tell = gather(async topics => {
-    const payloads = topics.map(topic => `${topic} ${self}`)
+  const notify = batch(async topics => {
+    const payloads = topics.map(topic => `${topic} ${processId}`)
     await pool.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [channel, payloads])
   })
-  const hear = (payload: string) => {
+  const onNotification = (payload: string) => {
     const [topic, sender] = payload.split(' ')
-    if (sender !== self) renew(topic)
+    if (sender !== processId) renew(topic)
   }
-  const listening = listen(pool, channel, hear, () => renew())
+  const listening = listen(pool, channel, onNotification, () => renew())
   return {
     answer(name, topics, make) {
-      const kept = keepAnswer(make, error => log?.warn({ error: loggable(error), name }, 'not renewed'))
-      answers.push({ topics, soon: kept.soon, close: kept.close })
+      const kept = cacheResponse(make, error => log?.warn({ error: loggable(error), name }, 'not renewed'))
+      answers.push({ topics, schedule: kept.schedule, close: kept.close })
       kept.answer.onRenewed(() => {
         for (const listener of listeners) listener()
       })
@@ -66,7 +67,7 @@ export function createResponseCache(pool: Pool, log?: FastifyBaseLogger): Respon
     },
     async changed(topic) {
       renew(topic)
-      await tell(topic)
+      await notify(topic)
     },
     onRenewed: listener => listeners.push(listener),
     async close() {
@@ -76,7 +77,7 @@ export function createResponseCache(pool: Pool, log?: FastifyBaseLogger): Respon
   }
 }
 
-function keepAnswer<T>(make: () => Promise<T>, onFailure: (error: unknown) => void) {
+function cacheResponse<T>(make: () => Promise<T>, onFailure: (error: unknown) => void) {
   const listeners: ((value: T) => void)[] = []
   let kept: { value: T; compressed: CompressedBody; at: number } | undefined
   let running: Promise<T> | undefined
@@ -96,7 +97,7 @@ function keepAnswer<T>(make: () => Promise<T>, onFailure: (error: unknown) => vo
     for (const listener of listeners) listener(value)
     return value
   }
-  // What is asked while one is being made may have come too late for it: one more follows, and only one.
+  // A change during a renewal may be missing in it: one more renewal follows, and only one.
   const renew = (): Promise<T> => {
     if (!running) {
       running = run().finally(() => {
@@ -112,14 +113,14 @@ function keepAnswer<T>(make: () => Promise<T>, onFailure: (error: unknown) => vo
       })
     return next
   }
-  const soon = (wait = Math.max(0, started + pause - performance.now())) => {
-    // Nobody has asked for it yet: the first who does will have it made.
+  const schedule = (wait = Math.max(0, started + interval - performance.now())) => {
+    // Not requested yet: the first request makes it.
     if (timer || closed || (!kept && !running)) return
     timer = setTimeout(() => {
       timer = undefined
       renew().catch(error => {
         onFailure(error)
-        soon(retry)
+        schedule(retryDelay)
       })
     }, wait)
     timer.unref()
@@ -127,13 +128,13 @@ function keepAnswer<T>(make: () => Promise<T>, onFailure: (error: unknown) => vo
   const answer: CachedResponse<T> = {
     async send(request, reply) {
       if (!kept) await (running ?? renew())
-      if (!kept) throw new Error('A prepared answer was made and is not there.')
-      if (performance.now() - kept.at > stale) soon()
+      if (!kept) throw new Error('The response was made but is not cached.')
+      if (performance.now() - kept.at > maxAge) schedule()
       return sendCompressed(request, reply, kept.compressed, cacheControl)
     },
     ready() {
       if (!kept) return undefined
-      if (performance.now() - kept.at > stale) soon()
+      if (performance.now() - kept.at > maxAge) schedule()
       return { compressed: kept.compressed, cacheControl }
     },
     value: () => kept?.value,
@@ -142,7 +143,7 @@ function keepAnswer<T>(make: () => Promise<T>, onFailure: (error: unknown) => vo
   }
   return {
     answer,
-    soon: () => soon(),
+    schedule: () => schedule(),
     close() {
       closed = true
       clearTimeout(timer)
@@ -150,8 +151,8 @@ function keepAnswer<T>(make: () => Promise<T>, onFailure: (error: unknown) => vo
   }
 }
 
-/** Passes a value on at once, and what comes during the following moment together at its end. */
-function gather(pass: (values: string[]) => Promise<void>): (value: string) => Promise<void> {
+/** Passes the first value on at once, and later ones together every 250 ms. */
+function batch(pass: (values: string[]) => Promise<void>): (value: string) => Promise<void> {
   const waiting = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   const flush = () => {
@@ -159,9 +160,9 @@ function gather(pass: (values: string[]) => Promise<void>): (value: string) => P
     if (waiting.size === 0) return
     const values = [...waiting]
     waiting.clear()
-    timer = setTimeout(flush, pause)
+    timer = setTimeout(flush, interval)
     timer.unref()
-    // The other processes hear of it when they reconnect, or at the latest when their answer is stale.
+    // If this fails, other processes renew when they reconnect, at the latest after 60 s.
     return pass(values).catch(() => {})
   }
   return async value => {

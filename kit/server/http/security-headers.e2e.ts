@@ -37,7 +37,7 @@ async function openPage() {
   return { page, stopped, ran }
 }
 
-journey('every page keeps to what it may do', async () => {
+journey('every page works within its content security policy', async () => {
   const { page, stopped } = await openPage()
   const routes = world.context.pages.routes
   expect(routes.length, 'built pages').toBeGreaterThan(10)
@@ -50,7 +50,7 @@ journey('every page keeps to what it may do', async () => {
   await page.close()
 })
 
-journey('what gets into a page against our will does not run', async () => {
+journey('script that gets into a page does not run', async () => {
   const { page, stopped, ran } = await openPage()
   await page.goto(world.url)
   await page.evaluate(() => {
@@ -80,7 +80,7 @@ journey('what gets into a page against our will does not run', async () => {
   await page.close()
 })
 
-journey('camera pictures, workers and WebAssembly live with the policy, eval does not', async () => {
+journey('camera pictures, workers and WebAssembly work under the policy, eval does not', async () => {
   const { page } = await openPage()
   await page.goto(world.url)
   const found = await page.evaluate(async () => {
@@ -129,7 +129,7 @@ journey('no other site shows the guide in a frame', async () => {
   other.close()
 })
 
-journey('a kept photo is a picture and nothing else, whatever was sent', async () => {
+journey('a stored photo is a picture and nothing else, whatever was sent', async () => {
   const { page, ran } = await openPage()
   const { storage } = world.context
   const hash = '0'.repeat(32)

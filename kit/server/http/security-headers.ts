@@ -1,12 +1,12 @@
-/** Hosts of others that pages may reach; everything else stays on our own origin. */
+/** Foreign hosts that pages may reach; everything else is limited to our own origin. */
 export type Outside = {
   /** Map tiles: pictures and fetches. */
   tiles?: readonly string[]
 }
 export type SecurityHeaders = {
-  /** Security headers for a path, the same for every status; an asset gets few (docs/decisions/csp.md). */
+  /** Security headers for a path, the same for every status; an asset gets few (docs/decisions/005-content-security-policy.md). */
   headers: (path: string) => Readonly<Record<string, string>>
-  /** Replaces the hosts of others, when staff change a setting. Only https origins count. */
+  /** Replaces the foreign hosts when staff change a setting. Only https origins are accepted. */
   open: (outside: Outside) => void
 }
 
@@ -37,7 +37,7 @@ export function createSecurityHeaders(
 
 /**
  * Scripts, styles and pictures: the page that loads them decides what they may do, so they do not repeat its policy.
- * A worker takes its policy from its own answer: it keeps all headers.
+ * A worker script carries its own policy, so it gets all headers.
  */
 const isAsset = (path: string) =>
   /^\/(assets|art|icons|share)\//.test(path) && !/\.worker-[\w-]+\.js$/.test(path)
@@ -65,7 +65,7 @@ function pagePolicy(scripts: readonly string[], outside: Outside, https: boolean
     ["default-src 'none'"],
     // Hashes: the script that picks the language before the first paint. WebAssembly: finding faces.
     ["script-src 'self' 'wasm-unsafe-eval'", ...scripts.map(hash => `'${hash}'`)],
-    // React and the art position by style attributes; a style can neither run nor, here, call out.
+    // React and the drawings use style attributes. A style runs no code, and url() is limited by img-src.
     ["style-src 'self' 'unsafe-inline'"],
     ["img-src 'self' blob: data:", ...tiles],
     ["media-src 'self' blob:"],
@@ -73,7 +73,7 @@ function pagePolicy(scripts: readonly string[], outside: Outside, https: boolean
     ["worker-src 'self' blob:"],
     ["font-src 'self'"],
     ["manifest-src 'self'"],
-    // Players of others stand in our own stage, which has a policy of its own (features/live-darshan).
+    // Foreign players are embedded in our own page, which has a policy of its own (features/live-darshan).
     ["frame-src 'self'"],
     ["form-action 'self'"],
     ["object-src 'none'"],
@@ -84,7 +84,7 @@ function pagePolicy(scripts: readonly string[], outside: Outside, https: boolean
   return directives.map(words => words.join(' ')).join('; ')
 }
 
-// A host pattern such as https://*.tile.example is kept; anything that could end a directive is not.
+// Accepts host patterns such as https://*.tile.example; drops anything that could end the directive.
 function origins(hosts: readonly string[] = []): string[] {
   return hosts.filter(host => /^https:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i.test(host))
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** What a messenger shows of a link that somebody sends. */
+/** The preview that a messenger shows of a shared link. */
 export type SharedLink = {
   title: string
   description: string
@@ -9,10 +9,10 @@ export type SharedLink = {
   width: number
   height: number
 }
-/** Looks up what a link to a page with a query is about; undefined: the page itself. */
+/** Finds the preview for a page with this query; undefined for the page's own. */
 export type FindLink = (query: Readonly<Record<string, unknown>>) => Promise<SharedLink | undefined>
 
-/** A page's HTML with the head that messengers read; they want whole addresses. */
+/** The page's HTML with Open Graph tags of the link; these need absolute URLs. */
 export function withSharedLink(
   html: string,
   link: SharedLink,

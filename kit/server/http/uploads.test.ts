@@ -83,7 +83,7 @@ test('an upload is refused while less than a gigabyte is free, and taken again a
   expect(await post(base)).toMatchObject({ status: 200, body: { size: 1000 } })
 })
 
-test('a sender that drips is cut and leaves nothing behind', async () => {
+test('a slow sender is answered 408, and its temporary files are deleted', async () => {
   const base = await open({ progressInterval: 200 })
   const slow = drip(base, 10, 50)
   await eventually(() => slow.text.startsWith('HTTP/1.1 408 '))
@@ -92,7 +92,7 @@ test('a sender that drips is cut and leaves nothing behind', async () => {
   slow.socket.destroy()
 })
 
-test('an upload that takes too long in all is cut', async () => {
+test('an upload that takes too long is answered 408', async () => {
   const base = await open({ maxDuration: 300 })
   const slow = drip(base, 6000, 50)
   await eventually(() => slow.text.startsWith('HTTP/1.1 408 '))
@@ -100,7 +100,7 @@ test('an upload that takes too long in all is cut', async () => {
   slow.socket.destroy()
 })
 
-test('only so many are received at once, and a place is free again when a phone goes away', async () => {
+test('the number of uploads at once is limited, and an aborted one no longer counts', async () => {
   const base = await open({ maxConcurrent: 3 })
   const three = [1, 2, 3].map(() => drip(base, 6000, 50))
   await eventually(async () => (await left().catch(() => [])).length === 3)
@@ -111,7 +111,7 @@ test('only so many are received at once, and a place is free again when a phone 
   await eventually(async () => (await left()).length === 0)
 })
 
-test('what a killed server left behind is gone at the next start, what is at work elsewhere is not', async () => {
+test('folders of a killed server are deleted at the next start, those of a running one are not', async () => {
   for (const name of ['form-old', 'form-new']) await mkdir(join(folder, 'uploads', name), { recursive: true })
   await utimes(join(folder, 'uploads/form-old'), 0, 0)
   await open({})

@@ -10,7 +10,7 @@ import { Refusal, refuse } from '#common/refusal.ts'
 import { freeBytes } from '../limits/free-space.ts'
 import { InvalidInput, randomRetryAfter } from './errors.ts'
 
-/** A received file, on disk until the call is over. Its own name and type are never looked at. */
+/** A received file, on disk until the call ends. The sender's file name and type are ignored. */
 export type Upload = { path: string; size: number }
 export type Form = {
   fields: Record<string, string>
@@ -26,17 +26,17 @@ export type Uploads = {
   receive: (request: FastifyRequest, files: FormFiles) => Promise<Form>
 }
 
-/** Connections that are sending an upload: their time is watched here and not by the server's own timeout. */
+/** Connections that send an upload: they have the time limits below instead of the server's request timeout. */
 export const uploadSockets = new WeakSet<Duplex>()
 
-const leastFree = 1024 ** 3 // a full disk makes PostgreSQL stop: uploads stop before
-const leastBytesPerPause = 5000
+const minFree = 1024 ** 3 // PostgreSQL stops on a full disk, so uploads are refused before
+const minBytesPerInterval = 5000
 const formOverhead = 256 * 1024
 
 export type UploadOptions = {
   free?: (folder: string) => Promise<number>
   maxConcurrent?: number
-  /** Milliseconds in which a sender must move at least 5 kB, and in which it must be done. */
+  /** ms in which at least 5 kB must arrive, and ms for the whole upload. */
   progressInterval?: number
   maxDuration?: number
 }
@@ -48,9 +48,9 @@ export function createUploads(dataDir: string, options: UploadOptions = {}): Upl
   let receiving = 0
   return {
     async receive(request, files) {
-      expectLength(request, files)
+      checkLength(request, files)
       await ready
-      if (receiving >= maxConcurrent || (await free(root)) < leastFree)
+      if (receiving >= maxConcurrent || (await free(root)) < minFree)
         refuse('unavailable', 503, 'Please try again later.', randomRetryAfter())
       receiving += 1
       try {
@@ -65,8 +65,8 @@ export function createUploads(dataDir: string, options: UploadOptions = {}): Upl
   }
 }
 
-// What says its size is refused before it is read.
-function expectLength(request: FastifyRequest, files: FormFiles): void {
+// A Content-Length that is too large is refused before the body is read.
+function checkLength(request: FastifyRequest, files: FormFiles): void {
   const most = files.reduce((sum, file) => sum + file.max, formOverhead)
   if (Number(request.headers['content-length'] ?? 0) > most)
     throw tooLarge(Math.max(...files.map(file => file.max)))
@@ -106,12 +106,12 @@ async function receive(
     const upload: Upload = { path: join(folder, String(streams.length)), size: 0 }
     form.files[expected.name] = upload
     streams.push(stream)
-    // Each file has its own limit; busboy knows only one for all.
+    // Each file has its own limit; busboy has one for all files.
     stream.on('data', (chunk: Buffer) => {
       upload.size += chunk.length
       if (upload.size > expected.max) stop(tooLarge(expected.max))
     })
-    // A form sends a file that was not chosen as one without name and bytes.
+    // Browsers send a file input without a chosen file as a part without name and bytes.
     const written = pipeline(stream, createWriteStream(upload.path)).then(() => {
       if (upload.size === 0 && !fileName) delete form.files[expected.name]
     })
@@ -130,8 +130,8 @@ async function receive(
   const onClose = () => raw.complete || stop(malformed())
   raw.on('close', onClose)
   uploadSockets.add(raw.socket)
-  const late = setTimeout(() => stop(tooSlow()), maxDuration)
-  const beat = expectProgress(request, progressInterval, stop)
+  const deadline = setTimeout(() => stop(tooSlow()), maxDuration)
+  const progress = checkProgress(request, progressInterval, stop)
   raw.pipe(parser)
   try {
     await done.promise
@@ -149,8 +149,8 @@ async function receive(
     throw error
   } finally {
     raw.off('close', onClose)
-    clearInterval(beat)
-    clearTimeout(late)
+    clearInterval(progress)
+    clearTimeout(deadline)
     uploadSockets.delete(raw.socket)
   }
 }
@@ -174,17 +174,17 @@ function openParser(request: FastifyRequest, files: FormFiles) {
   }
 }
 
-// A sender that drips holds a place that others need.
-function expectProgress(request: FastifyRequest, interval: number, stop: (error: Error) => void) {
+// A slow sender occupies one of the uploads that may run at once.
+function checkProgress(request: FastifyRequest, interval: number, stop: (error: Error) => void) {
   let seen = request.raw.socket.bytesRead
   return setInterval(() => {
     const { bytesRead } = request.raw.socket
-    if (bytesRead - seen < leastBytesPerPause) stop(tooSlow())
+    if (bytesRead - seen < minBytesPerInterval) stop(tooSlow())
     seen = bytesRead
   }, interval)
 }
 
-// What a killed process left behind; younger ones may belong to another process on the same folder.
+// Removes folders that a killed process left behind; younger ones may belong to another process on the same DATA_DIR.
 async function sweep(root: string): Promise<void> {
   for (const name of await readdir(root)) {
     const path = join(root, name)

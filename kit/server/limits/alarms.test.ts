@@ -36,14 +36,14 @@ const alarms = async () => {
 }
 const metrics = async () => (await fetch(`${world.url}/metrics`)).text()
 
-test('an honest hour rings nothing', async () => {
+test('an hour below every ceiling raises no alarm', async () => {
   await reveal(revealsPerHour - 1, 5)
   await reveal(revealsPerHour, 61)
   await starts(startsPerHour - 1)
   expect(await alarms()).toEqual([])
 })
 
-test('too many numbers shown, or tried, within an hour are told to staff and in the metrics', async () => {
+test('an hour at a ceiling raises an alarm in the dashboard and in the metrics', async () => {
   await reveal(revealsPerHour, 5)
   await starts(startsPerHour)
   expect(await alarms()).toEqual([

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Gauge } from 'prom-client'
 import type { Clock } from '#common/clock.ts'
 
-/** Something that is harmless now and then and is looked at by somebody when an hour holds more than `ceiling` of it. */
+/** An event that is normal in small numbers; from `ceiling` of them in an hour on, staff should look at it. */
 export type AlarmRule = {
   /** `reveals`: for staff, in metrics and the log. */
   name: string
@@ -12,14 +12,14 @@ export type AlarmRule = {
 }
 export type ActiveAlarm = { name: string; count: number; ceiling: number }
 export type Alarms = {
-  /** Watches something; what it answers is called after each of them and writes one line an hour into the log. */
+  /** Adds a rule. Call the returned function after each event: it logs a warning at most once an hour. */
   watch: (watched: AlarmRule) => () => Promise<void>
-  /** What is over its ceiling now. */
+  /** Rules at or above their ceiling in the last hour. */
   active: () => Promise<ActiveAlarm[]>
 }
 const hour = 3_600_000
 
-/** Alarms slow nobody and refuse nobody: they call people. */
+/** Alarms refuse nothing: they show in the dashboard, in /metrics and in the log. */
 export function createAlarms(app: FastifyInstance, clock: Clock): Alarms {
   const all: AlarmRule[] = []
   const lastHour = (watched: AlarmRule) => watched.count(new Date(clock() - hour))
@@ -34,13 +34,13 @@ export function createAlarms(app: FastifyInstance, clock: Clock): Alarms {
           this.set(await lastHour(watched))
         },
       })
-      let toldAt = Number.NEGATIVE_INFINITY
+      let loggedAt = Number.NEGATIVE_INFINITY
       return async () => {
-        if (clock() - toldAt < hour) return
+        if (clock() - loggedAt < hour) return
         const count = await lastHour(watched)
         if (count < watched.ceiling) return
-        toldAt = clock()
-        app.log.warn({ alarm: watched.name, count, ceiling: watched.ceiling }, 'More than on an honest day.')
+        loggedAt = clock()
+        app.log.warn({ alarm: watched.name, count, ceiling: watched.ceiling }, 'Alarm ceiling reached.')
       }
     },
     async active() {

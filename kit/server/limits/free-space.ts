@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises'
 const fresh = 2000
 const known = new Map<string, { at: number; bytes: Promise<number> }>()
 
-/** Bytes that a program without privileges may still write below a folder; asked of the disk at most every 2 s. */
+/** Bytes that an unprivileged process may still write below a folder; cached for 2 s. */
 export function freeBytes(folder: string): Promise<number> {
   const last = known.get(folder)
   if (last && performance.now() - last.at < fresh) return last.bytes

@@ -43,7 +43,7 @@ describe('a limit', () => {
   })
 })
 
-describe('an attempt', () => {
+describe('a write', () => {
   // biome-ignore lint/complexity/noBannedTypes: no table is named here
   let db: Kysely<{}>
   let attempts: IdempotencyKeys
@@ -66,7 +66,7 @@ describe('an attempt', () => {
     return { id: worked, name: 'आशा "x"' }
   }
 
-  test('with a key is worked on once, and each retry gets the same answer', async () => {
+  test('with a key is executed once, and each retry gets the same answer', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => attempts.once(attempt, work)))
     expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
     expect(await attempts.once({ ...attempt, body: { name: 'आशा' } }, work)).toEqual({
@@ -89,7 +89,7 @@ describe('an attempt', () => {
     expect(worked).toBe(1)
   })
 
-  test('that is refused or fails leaves nothing, and may be tried again', async () => {
+  test('that is refused or fails is rolled back and may be retried', async () => {
     await expect(attempts.once(attempt, async () => refuse('not-now', 409))).rejects.toMatchObject({
       code: 'not-now',
     })
@@ -102,13 +102,13 @@ describe('an attempt', () => {
     expect(await attempts.once(attempt, work)).toEqual({ id: 1, name: 'आशा "x"' })
   })
 
-  test('without a key counts each time', async () => {
+  test('without a key is executed each time', async () => {
     await attempts.once({ ...attempt, key: undefined }, work)
     await attempts.once({ ...attempt, key: undefined }, work)
     expect(worked).toBe(2)
   })
 
-  test('whose answer is nothing answers nothing again', async () => {
+  test('without a result has none when retried', async () => {
     const nothing = async () => undefined
     expect(await attempts.once(attempt, nothing)).toBeUndefined()
     expect((await attempts.once(attempt, nothing)) ?? undefined).toBeUndefined()

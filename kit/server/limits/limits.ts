@@ -7,7 +7,7 @@ export type Limit = { max: number; seconds: number }
 export type Limits = {
   /** Counts one use; refuses `too-many` 429 with Retry-After once there were more than the limit allows. */
   spend: (key: string, limit: Limit) => Promise<void>
-  /** Gives a key all its uses back (a right password after wrong ones). */
+  /** Resets a key (a right password after wrong ones). */
   forget: (key: string) => Promise<void>
   close: () => Promise<void>
 }

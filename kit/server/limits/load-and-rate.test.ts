@@ -20,7 +20,7 @@ describe('under load', () => {
   const open = (load: ReturnType<typeof createLoad>) =>
     (['read', 'write', 'staff'] as LoadClass[]).filter(kind => refused(() => load.enter(kind)) === undefined)
 
-  test('reading waits first, then writing, staff last', () => {
+  test('reads are refused first, then writes, calls of staff last', () => {
     let lag = 0
     const load = crowded(() => lag)
     expect(open(load)).toEqual(['read', 'write', 'staff'])
@@ -33,21 +33,21 @@ describe('under load', () => {
     expect(load.shed).toBe(6)
   })
 
-  test('a refusal says when to come back, and not everybody at once', () => {
+  test('a refusal carries a random Retry-After', () => {
     const load = crowded(() => 5000)
     const answers = Array.from({ length: 50 }, () => refused(() => load.enter('read')))
     expect(answers.every(answer => answer?.status === 503 && answer.code === 'unavailable')).toBe(true)
     expect(new Set(answers.map(answer => answer?.retryAfter)).size).toBeGreaterThan(1)
   })
 
-  test('a slow moment with few people refuses nobody', () => {
+  test('lag with few requests refuses nothing', () => {
     const load = createLoad(() => 60_000)
     for (let i = 0; i < 50; i++) load.enter('read')
     for (let i = 0; i < 50; i++) load.leave('read')
     expect(load.inFlight).toBe(0)
   })
 
-  test('what is at work is bounded, whatever the lag', () => {
+  test('the number of requests in flight is limited, whatever the lag', () => {
     const load = createLoad(() => 0)
     for (let i = 0; i < 4000; i++) load.enter('read')
     expect(refused(() => load.enter('read'))?.status).toBe(503)
@@ -58,7 +58,7 @@ describe('under load', () => {
 })
 
 describe('a device that asks faster than a person', () => {
-  test('is told when to come back, and others are not', () => {
+  test('is refused with Retry-After, and others are not', () => {
     let now = 0
     const rateLimiter = createRateLimiter(10, 2, () => now)
     for (let i = 0; i < 10; i++) rateLimiter.spend('a')
@@ -74,7 +74,7 @@ describe('a device that asks faster than a person', () => {
     expect(refused(() => rateLimiter.spend('a'))?.status).toBe(429)
   })
 
-  test('has its whole allowance again after a while, and never more', () => {
+  test('has its full allowance again after a while, and not more', () => {
     let now = 0
     const rateLimiter = createRateLimiter(3, 1, () => now)
     for (let i = 0; i < 3; i++) rateLimiter.spend('a')

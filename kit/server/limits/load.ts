@@ -3,25 +3,25 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#common/refusal.ts'
 import { randomRetryAfter } from '../http/errors.ts'
 
-/** Who is kept alive longest when there is too much to do: staff at the gate, then what writes, then what reads. */
+/** Under overload reads are refused first, then writes, calls of staff last. */
 export type LoadClass = 'staff' | 'write' | 'read'
 export type Load = {
   /** Counts a request in; throws 503 with Retry-After when its class has to wait. */
   enter: (kind: LoadClass) => void
   leave: (kind: LoadClass) => void
-  /** Requests at work, and refused since the start (for /metrics). */
+  /** Requests in flight, and refused since the start (for /metrics). */
   readonly inFlight: number
   readonly shed: number
 }
 
 const maxInFlight: Record<LoadClass, number> = { staff: 1000, write: 4000, read: 4000 }
-// Milliseconds that the event loop lags before a class is refused.
+// Event loop lag in ms above which a class is refused.
 const maxLag: Record<LoadClass, number> = { staff: 1000, write: 400, read: 200 }
-// A pause with few requests is a collection or a busy machine, not an overload.
+// With fewer requests in flight a lag comes from garbage collection or a busy machine, not from overload.
 const crowd = 100
 const sample = 250
 
-/** `lag` is measured here; tests give their own. */
+/** Load shedding by request class. `lag`: event loop lag in ms, measured here unless a test passes its own. */
 export function createLoad(lag: () => number = measuredLag()): Load {
   const counts: Record<LoadClass, number> = { staff: 0, write: 0, read: 0 }
   let inFlight = 0
@@ -62,7 +62,7 @@ export function loadClass(request: FastifyRequest): LoadClass {
 }
 
 let measured: (() => number) | undefined
-// One for the process, whatever number of apps it holds.
+// One monitor per process, also where tests open several apps.
 function measuredLag(): () => number {
   if (measured) return measured
   const resolution = 20

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { isIPv4 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
-/** Names the network a request comes from without keeping its address: a keyed hash of the /24 or /48. */
+/** The network of a request: a keyed hash of its /24 or /48, so that no address is stored. */
 export type Networks = (request: Pick<FastifyRequest, 'ip'>) => string
 
 export function createNetworks(key: Uint8Array): Networks {
@@ -20,7 +20,7 @@ export function createNetworks(key: Uint8Array): Networks {
 const hash = (key: Uint8Array, prefix: string) =>
   createHmac('sha256', key).update(`network:${prefix}`).digest('base64url').slice(0, 16)
 
-/** `198.51.100` of 198.51.100.7, `2001:db8:1` of 2001:db8:1::7; an IPv4 address in IPv6 clothes counts as IPv4. */
+/** `198.51.100` of 198.51.100.7, `2001:db8:1` of 2001:db8:1::7; an IPv4-mapped IPv6 address counts as IPv4. */
 export function prefixOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
   if (isIPv4(plain)) return plain.split('.').slice(0, 3).join('.')

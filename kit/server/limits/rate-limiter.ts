@@ -1,31 +1,30 @@
 import { refuse } from '#common/refusal.ts'
 
-/** An allowance per key in this process: refuses 429 when a device or an account asks faster than a person can. */
+/** Limits calls per key in this process: refuses 429 `too-many` when a device or an account calls faster than a person can. */
 export type RateLimiter = { spend: (key: string) => void }
 
-// A number each, whatever the crowd. Two keys may share one: together they still ask no faster than a person can.
-const places = 2 ** 17
+// Slots of 8 bytes, a fixed number. Keys are hashed to a slot; two that share one also share its rate.
+const slots = 2 ** 17
 
 /**
- * `size` calls at once, refilled with `perSecond`. Never per network address: thousands of phones share one.
- * Counted as by GCRA (ITU-T I.371): of each place is known only when it will be full again, in ms of a clock that nobody
- * sets.
+ * A burst of `size` calls, refilled with `perSecond`. Never use it per network address: thousands of phones share one.
+ * GCRA (ITU-T I.371): for each slot only the time is kept at which it will be full again, in ms of a monotonic clock.
  */
 export function createRateLimiter(
   size: number,
   perSecond: number,
   clock = () => performance.now(),
 ): RateLimiter {
-  const fullAt = new Float64Array(places)
+  const fullAt = new Float64Array(slots)
   const each = 1000 / perSecond
   const most = size * each
   return {
     spend(key) {
       const now = clock()
-      const place = placeOf(key)
-      const at = Math.max(fullAt[place] ?? 0, now)
+      const slot = slotOf(key)
+      const at = Math.max(fullAt[slot] ?? 0, now)
       const wait = at + each - now - most
-      fullAt[place] = wait > rounding ? at : at + each
+      fullAt[slot] = wait > rounding ? at : at + each
       if (wait > rounding)
         refuse('too-many', 429, 'Too many requests. Please wait a little.', Math.ceil(wait / 1000))
     },
@@ -34,9 +33,9 @@ export function createRateLimiter(
 
 const rounding = 1e-3
 
-// FNV-1a; the keys are random or our own, so nobody can choose whose place to share.
-function placeOf(key: string): number {
+// FNV-1a. Keys are made by the server, so nobody can choose to share another device's slot.
+function slotOf(key: string): number {
   let hash = 0x811c9dc5
   for (let n = 0; n < key.length; n += 1) hash = Math.imul(hash ^ key.charCodeAt(n), 0x01000193)
-  return (hash ^ (hash >>> 15)) & (places - 1)
+  return (hash ^ (hash >>> 15)) & (slots - 1)
 }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-// What Node keeps beside a socket that speaks HTTP; not part of its documented interface, so nothing of it is relied on.
+// Node's HTTP state of a socket. Not a documented interface: each part is checked before it is used.
 type Parser = { unconsume?: () => void; finish?: () => void; remove?: () => void; close?: () => void }
 type HttpSocket = Socket & {
   parser?: Parser | null
@@ -9,12 +9,12 @@ type HttpSocket = Socket & {
 }
 
 /**
- * Takes a socket out of HTTP once its request is read, as Node does for an upgrade: 8 kB per open stream instead of 20.
- * Calls back with a socket that only writes; whatever the phone still says on it is dropped. A socket that was closed
- * meanwhile is never handed over.
+ * Detaches a socket from Node's HTTP once its request is read, as Node does for an upgrade: 8 kB of memory per open stream
+ * instead of 20. Calls back with a socket for writing; bytes that still arrive on it are dropped. Does not call back if the
+ * socket was closed meanwhile.
  */
 export function detachSocket(response: ServerResponse, then: (socket: Socket) => void): void {
-  // Not from inside the parser that is about to be freed.
+  // Deferred: this runs inside the parser that is freed below.
   setImmediate(detach, response, then)
 }
 
@@ -24,7 +24,7 @@ function detach(response: ServerResponse, then: (socket: Socket) => void): void 
   for (const event of socket.eventNames()) socket.removeAllListeners(event)
   response.detachSocket(socket)
   freeParser(socket)
-  // Named functions: a closure here would keep the request in memory for as long as the stream lives.
+  // Named functions: a closure would keep the request in memory for as long as the stream is open.
   socket.on('error', ignore)
   socket.on('end', destroyThis)
   socket.setTimeout(0)
@@ -42,7 +42,7 @@ function freeParser(socket: HttpSocket): void {
   parser.remove?.()
   parser.close()
   socket.parser = null
-  // HTTP puts its own `on` and others over those of the class.
+  // Node's HTTP overrides `on` and other methods on the socket object; remove them to get the class's methods back.
   for (const name of Object.keys(socket) as (keyof HttpSocket)[])
     if (typeof socket[name] === 'function') delete socket[name]
   _handle.reading = true

@@ -3,21 +3,23 @@ import type { Clock } from '#common/clock.ts'
 import { listen } from '../db/listen.ts'
 import type { LiveEvent } from './live-streams.ts'
 
-/** The last hour of events, in the database and mirrored here: the newest per topic and key. */
+/** Events of the last hour, in the database and in memory: the newest per topic and key. */
 export type LiveLog = {
-  /** Keeps an event; what comes for the same key within a moment replaces it. Nothing is thrown: it is tried again. */
+  /** Stores an event. A newer one of the same key within 250 ms replaces it. Does not throw: a failed insert is retried. */
   add: (topic: string, key: string, data: unknown) => void
-  /** Events that a phone missed since `id`; undefined where that is too long ago to know. */
+  /** Events after `id`, which was sent at `at` (s); undefined if that is longer ago than events are kept. */
   since: (id: number, at: number, topics: readonly string[]) => LiveEvent[] | undefined
-  /** Where a phone that starts now stands. */
+  /** Id of the newest event, for a stream that starts now. */
   position: () => { id: number; at: number }
   ready: Promise<void>
   close: () => Promise<void>
 }
 
 const channel = 'live'
-const gathering = 250
-const kept = 3600
+/** ms during which events are collected for one insert. */
+const batchInterval = 250
+/** s. */
+const retention = 3600
 const maxMissed = 500
 // Any number, the same in every server process.
 const lock = 0x6d656c64
@@ -58,9 +60,14 @@ export function openLiveLog(pool: Pool, clock: Clock, onEvents: (events: LiveEve
     const batch = [...waiting.values()]
     waiting.clear()
     try {
-      await pool.query(keep, [batch.map(e => e.topic), batch.map(e => e.key), batch.map(e => e.data), lock])
+      await pool.query(insertEvents, [
+        batch.map(e => e.topic),
+        batch.map(e => e.key),
+        batch.map(e => e.data),
+        lock,
+      ])
     } catch {
-      // Newer ones that came meanwhile win.
+      // A newer event of the same key replaces the failed one.
       for (const event of batch) if (!waiting.has(nameOf(event))) waiting.set(nameOf(event), event)
       later(1000)
     }
@@ -74,7 +81,7 @@ export function openLiveLog(pool: Pool, clock: Clock, onEvents: (events: LiveEve
     timer.unref()
   }
   const prune = () => {
-    const oldest = Math.floor(clock() / 1000) - kept
+    const oldest = Math.floor(clock() / 1000) - retention
     recent = recent.filter(event => event.at >= oldest && newest.get(nameOf(event)) === event)
     for (const [name, event] of newest) if (event.at < oldest) newest.delete(name)
     pool.query('delete from live_events where created_at < to_timestamp($1)', [oldest]).catch(() => {})
@@ -88,11 +95,11 @@ export function openLiveLog(pool: Pool, clock: Clock, onEvents: (events: LiveEve
       waiting.set(`${topic}\n${key}`, { topic, key, data: JSON.stringify(data) })
       if (timer) return
       storing = store()
-      later(gathering)
+      later(batchInterval)
     },
     since(id, at, topics) {
-      // A margin before the end of what is kept; an id of the future belongs to another database.
-      if (clock() / 1000 - at > kept - 300 || id > (last ?? 0)) return undefined
+      // 300 s before events are deleted, so that none is missing. An id above the newest belongs to another database.
+      if (clock() / 1000 - at > retention - 300 || id > (last ?? 0)) return undefined
       const missed = recent
         .slice(firstAfter(recent, id))
         .filter(event => topics.includes(event.topic) && newest.get(nameOf(event)) === event)
@@ -115,13 +122,14 @@ export function openLiveLog(pool: Pool, clock: Clock, onEvents: (events: LiveEve
 type Row = { id: number; at: number; topic: string; key: string; data: string }
 const nameOf = ({ topic, key }: { topic: string; key: string }) => `${topic}\n${key}`
 
-// The lock is taken before the ids are and held until the commit: ids are seen in their order, so none is skipped.
-const keep = `
-  with gate as materialized (select pg_advisory_xact_lock($4)),
+// The lock is held from before the ids are assigned until the commit. Ids become visible in their order, so that reading
+// `id > last` skips none.
+const insertEvents = `
+  with locked as materialized (select pg_advisory_xact_lock($4)),
   given as (select * from unnest($1::text[], $2::text[], $3::jsonb[]) as g (topic, key, data)),
   older as (delete from live_events e using given g where e.topic = g.topic and e.key = g.key),
   fresh as (insert into live_events (topic, key, data)
-    select g.topic, g.key, g.data from gate, given g returning id)
+    select g.topic, g.key, g.data from locked, given g returning id)
   select pg_notify('${channel}', max(id)::text) from fresh`
 
 function firstAfter(events: readonly LiveEvent[], id: number): number {
@@ -135,7 +143,7 @@ function firstAfter(events: readonly LiveEvent[], id: number): number {
   return low
 }
 
-/** Runs again after a run during which it was called, or a moment after one that failed; never twice at once. */
+/** Never runs twice at once: a call during a run causes one more run after it. A failed run is repeated after 1 s. */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   let again = false

@@ -5,7 +5,7 @@ import { database, listen, liveForEach, now, openServer, rowOf } from './test-li
 
 liveForEach()
 
-test('a phone that comes back is told what it missed, once and in order', async () => {
+test('a client that reconnects gets the events that it missed, once and in order', async () => {
   const { live, base } = await openServer()
   const phone = await listen(base)
   await live.publish('photos', 'a', { id: 'a', n: 1 })
@@ -35,7 +35,7 @@ test('a phone that comes back is told what it missed, once and in order', async 
   expect(back.events().map(rowOf)).toEqual(missed)
 })
 
-test('another server process tells the same story, also to who resumes there', async () => {
+test('another server process sends the same events, also to a client that resumes there', async () => {
   const one = await openServer()
   const two = await openServer()
   const phone = await listen(two.base)
@@ -49,7 +49,7 @@ test('another server process tells the same story, also to who resumes there', a
   expect(back.events().map(rowOf)).toEqual([{ id: 'b' }])
 })
 
-test('a server that starts knows what others published in the last hour', async () => {
+test('a new server knows what others published in the last hour', async () => {
   const one = await openServer()
   const phone = await listen(one.base)
   await one.live.publish('photos', 'a', { id: 'a' })
@@ -60,7 +60,7 @@ test('a server that starts knows what others published in the last hour', async 
   await expect.poll(() => back.events().map(rowOf)).toEqual([{ id: 'a' }])
 })
 
-test('a phone that was away too long, or knows another database, is told to fetch again', async () => {
+test('a client that was away too long, or knows another database, gets resumed: false', async () => {
   const { live, base } = await openServer()
   const phone = await listen(base)
   await live.publish('photos', 'a', { id: 'a' })

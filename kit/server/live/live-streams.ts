@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 
-/** One thing that open phones are told. `id` grows with every event; `at` is seconds since 1970. */
+/** One event. `id` grows with every event; `at` is in seconds since 1970. */
 export type LiveEvent = { id: number; at: number; topic: string; key: string; data: string }
 
 /** The open streams of this process. */
@@ -9,25 +9,25 @@ export type Streams = {
   add: (socket: Socket, topics: readonly string[], owner: string | undefined) => void
   /** How many streams a device has open. */
   ownedBy: (owner: string) => number
-  /** Sends each stream the events of its topics, as one piece. */
+  /** Sends each stream the events of its topics in one write. */
   send: (events: readonly LiveEvent[]) => void
-  /** Keeps connections through proxies, and finds the dead ones. */
+  /** Writes a comment to every stream: proxies keep the connection, and writing to a dead one ends it. */
   sendHeartbeat: () => void
-  /** Ends every stream with a wish when to come back, spread over half a minute. */
+  /** Ends every stream with a random `retry` of 1 to 30 s. */
   close: () => void
 }
 
 type Group = { topics: readonly string[]; sockets: Set<Socket> }
-// More than this unsent means that the phone does not keep up: it resumes when it comes back.
+// A stream with more unsent bytes is closed; the client reconnects and resumes.
 const maxUnsent = 64 * 1024
-const atOnce = 2000
+const batchSize = 2000
 
 export function createStreams(): Streams {
   const groups = new Map<string, Group>()
   const owners = new Map<string, number>()
   const places = new Map<Socket, { group: string; owner: string | undefined }>()
 
-  // Named, with the socket as `this`: one function for all instead of one per stream.
+  // One function for all sockets, with the socket as `this`, instead of a closure per stream.
   function forget(this: Socket): void {
     const place = places.get(this)
     if (!place) return
@@ -76,13 +76,13 @@ export function createStreams(): Streams {
   }
 }
 
-/** An event as it is written; its id carries its time, so that a phone which was away too long is recognised. */
+/** An event in the format of server-sent events. The id carries the time, which `since` needs. */
 export function formatEvent({ id, at, topic, data }: LiveEvent): string {
   return `id: ${id}.${at}\nevent: ${topic}\ndata: ${data}\n\n`
 }
 
 function writeAll(sockets: Set<Socket>, bytes: Buffer): void {
-  let left = atOnce
+  let left = batchSize
   const iterator = sockets.values()
   const some = () => {
     for (const socket of iterator) {
@@ -90,7 +90,7 @@ function writeAll(sockets: Set<Socket>, bytes: Buffer): void {
       else socket.write(bytes)
       left -= 1
       if (left > 0) continue
-      left = atOnce
+      left = batchSize
       return void setImmediate(some)
     }
   }

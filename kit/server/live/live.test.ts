@@ -6,7 +6,7 @@ import { listen, liveForEach, openServer, rowOf } from './test-live.ts'
 
 liveForEach()
 
-test('a phone is told what is published under its topics, and nothing else', async () => {
+test('a client gets the events of its topics, and no others', async () => {
   const { live, base } = await openServer()
   const phone = await listen(base, 'photos')
   expect(phone.response.headers['content-type']).toBe('text/event-stream; charset=utf-8')
@@ -27,7 +27,7 @@ test('security headers are on a stream too', async () => {
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('many changes of one row become the newest, at most one message a second', async () => {
+test('of many changes of one row the newest is sent, at most one message a second', async () => {
   const { live, base } = await openServer()
   const phone = await listen(base)
   const started = Date.now()
@@ -57,7 +57,7 @@ test.each([
   expect((await answer.json()).code).toBe('invalid')
 })
 
-test('one device may hold 64 streams, and a place is free again when one ends', async () => {
+test('one device may open 64 streams, and a closed one no longer counts', async () => {
   const { base, live } = await openServer()
   const cookie = String((await fetch(`${base}/mint`)).headers.get('set-cookie')).split(';')[0] ?? ''
   const phones = await Promise.all(Array.from({ length: 64 }, () => listen(base, 'photos', { cookie })))
@@ -68,7 +68,7 @@ test('one device may hold 64 streams, and a place is free again when one ends', 
   expect((await listen(base, 'photos', { cookie })).response.statusCode).toBe(200)
 })
 
-test('a stream on a kept-alive connection works, and what the phone says on it is dropped', async () => {
+test('a stream on a keep-alive connection works, and bytes that the client sends on it are dropped', async () => {
   const { base, live } = await openServer()
   const socket = connect(Number(new URL(base).port), '127.0.0.1')
   let text = ''
@@ -87,7 +87,7 @@ test('a stream on a kept-alive connection works, and what the phone says on it i
   await eventually(() => live.size === 0)
 })
 
-test('a phone that does not keep up is dropped', async () => {
+test('a client that reads too slowly is disconnected', async () => {
   const { base, live } = await openServer()
   const socket = connect(Number(new URL(base).port), '127.0.0.1')
   socket.on('error', () => {})
@@ -103,7 +103,7 @@ test('a phone that does not keep up is dropped', async () => {
   socket.destroy()
 })
 
-test('closing ends every stream at once, with a wish when to come back', async () => {
+test('closing ends every stream at once, with a retry time', async () => {
   const { built, base } = await openServer()
   const phones = await Promise.all([listen(base), listen(base, 'photos')])
   await built.app.close()

@@ -11,15 +11,15 @@ import { createStreams, formatEvent, type LiveEvent } from './live-streams.ts'
 
 /**
  * Live push over server-sent events at `GET /api/live?topics=crowd,photos`.
- * One shape travels: `data` is the public row that the list shows; `key` (its id) lets pushes of one row be coalesced.
- * Events are kept in the database (table live_events) for an hour, so that a phone resumes after a break
- * (Last-Event-ID) and several server processes tell the same story.
+ * `data` is the public row that the list shows; of several events with the same `key` (its id) only the newest is sent.
+ * Events are kept in the database (table live_events) for an hour, so that a client resumes after a break
+ * (Last-Event-ID) and every server process sends the same events.
  *
- * A stream starts with the event `ready`: `{"resumed":true}` where everything missed follows, `{"resumed":false}`
- * where the phone has to fetch its lists again (always so the first time). Events are named by their topic.
+ * A stream starts with the event `ready`: `{"resumed":true}` if all missed events follow, `{"resumed":false}` if the
+ * client has to fetch its lists again (always so the first time). Events are named by their topic.
  */
 export type Live = {
-  /** Tells every open phone, through the database. Call it after the change is committed. Does not wait. */
+  /** Sends an event to every stream of every server process. Call it after the commit. Does not wait for the database. */
   publish: (topic: string, key: string, data: unknown) => Promise<void>
   /** Open streams now (for /metrics). */
   readonly size: number
@@ -29,7 +29,7 @@ export type Live = {
 const maxStreams = 20_000
 const maxPerDevice = 64
 const heartbeat = 25_000
-const rhythm = 1000
+const interval = 1000
 
 const topicName = /^[a-z][a-z0-9-]{0,39}$/
 const query = z.strictObject({
@@ -41,8 +41,8 @@ const query = z.strictObject({
 
 export async function createLive(app: FastifyInstance, pool: Pool, clock: Clock): Promise<Live> {
   const streams = createStreams()
-  const pacer = pace(streams.send)
-  const log = openLiveLog(pool, clock, pacer.add)
+  const throttled = throttle(streams.send)
+  const log = openLiveLog(pool, clock, throttled.add)
   const beat = setInterval(streams.sendHeartbeat, heartbeat)
   beat.unref()
   let closing = false
@@ -52,14 +52,14 @@ export async function createLive(app: FastifyInstance, pool: Pool, clock: Clock)
     if (!parsed.success) throw InvalidInput.of(parsed.error.issues)
     const { device } = request
     if (closing || streams.size >= maxStreams || (device && streams.ownedBy(device) >= maxPerDevice))
-      refuse('unavailable', 503, 'No place for another stream. Please try again.', randomRetryAfter())
+      refuse('unavailable', 503, 'Too many open streams. Please try again.', randomRetryAfter())
     const topics = [...new Set(parsed.data.topics.split(','))].sort()
     const answer = head(reply)
     const lastId = String(request.headers['last-event-id'])
     reply.hijack()
-    // What was missed and what comes next are read in one breath, so that nothing falls between.
+    // Read the backlog and add the stream without awaiting in between, or an event is lost.
     detachSocket(reply.raw, socket => {
-      socket.write(answer + greeting(log, lastId, topics, pacer.holds))
+      socket.write(answer + firstLines(log, lastId, topics, throttled.holds))
       streams.add(socket, topics, device)
       if (closing) streams.close()
     })
@@ -87,7 +87,7 @@ export async function createLive(app: FastifyInstance, pool: Pool, clock: Clock)
     },
   })
   app.get('/api/live', { exposeHeadRoute: false, config: { uncounted: true } }, open)
-  // Streams never end by themselves: the server must not wait for them.
+  // Streams do not end by themselves, and the server waits for open connections.
   app.addHook('preClose', async () => {
     closing = true
     streams.close()
@@ -95,7 +95,7 @@ export async function createLive(app: FastifyInstance, pool: Pool, clock: Clock)
   await log.ready
   return {
     async publish(topic, key, data) {
-      if (!topicName.test(topic)) throw new Error(`${topic} is no name for a topic.`)
+      if (!topicName.test(topic)) throw new Error(`${topic} is not a valid topic name.`)
       log.add(topic, key, data)
     },
     get size() {
@@ -104,7 +104,7 @@ export async function createLive(app: FastifyInstance, pool: Pool, clock: Clock)
     async close() {
       closing = true
       clearInterval(beat)
-      pacer.stop()
+      throttled.stop()
       await log.close()
       streams.close()
     },
@@ -123,13 +123,13 @@ function head(reply: FastifyReply): string {
   return `HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`
 }
 
-function greeting(
+function firstLines(
   log: LiveLog,
   lastId: string,
   topics: string[],
   isComing: (event: LiveEvent) => boolean,
 ): string {
-  // Phones that lose one server together do not come back together.
+  // A random delay, so that clients of a stopped server do not reconnect all at once.
   const retry = `retry: ${2000 + Math.floor(Math.random() * 13_000)}\n\n`
   const [, id, at] = /^(\d{1,15})\.(\d{1,12})$/.exec(lastId) ?? []
   const missed = id && at ? log.since(Number(id), Number(at), topics) : undefined
@@ -141,8 +141,8 @@ function greeting(
   return `${retry}id: ${position.id}.${position.at}\nevent: ready\ndata: {"resumed":false}\n\n`
 }
 
-/** Passes events on at once, then at most once a second, the newest per topic and key. */
-function pace(pass: (events: LiveEvent[]) => void) {
+/** Passes the first events on at once and later ones at most once a second, the newest per topic and key. */
+function throttle(pass: (events: LiveEvent[]) => void) {
   const waiting = new Map<string, LiveEvent>()
   let timer: NodeJS.Timeout | undefined
   const flush = () => {
@@ -151,7 +151,7 @@ function pace(pass: (events: LiveEvent[]) => void) {
     const events = [...waiting.values()].sort((a, b) => a.id - b.id)
     waiting.clear()
     pass(events)
-    timer = setTimeout(flush, rhythm)
+    timer = setTimeout(flush, interval)
     timer.unref()
   }
   return {
@@ -159,7 +159,7 @@ function pace(pass: (events: LiveEvent[]) => void) {
       for (const event of events) waiting.set(`${event.topic}\n${event.key}`, event)
       if (!timer) flush()
     },
-    /** Is it waiting for the next second? */
+    /** True while the event waits for the next second. */
     holds: (event: LiveEvent) => waiting.get(`${event.topic}\n${event.key}`) === event,
     stop: () => clearTimeout(timer),
   }

@@ -1,4 +1,4 @@
-/** The bytes asked for most recently, up to a size in all. */
+/** An LRU cache of bytes, limited by their total size. */
 export type ByteCache = {
   get: (key: string) => Buffer | undefined
   set: (key: string, bytes: Buffer) => void
@@ -6,29 +6,29 @@ export type ByteCache = {
 }
 
 export function createByteCache(most: number): ByteCache {
-  const kept = new Map<string, Buffer>()
+  const entries = new Map<string, Buffer>()
   let size = 0
   return {
     get(key) {
-      const bytes = kept.get(key)
+      const bytes = entries.get(key)
       if (!bytes) return undefined
-      // Re-inserted, so that the one not asked for longest stands first.
-      kept.delete(key)
-      kept.set(key, bytes)
+      // Re-inserted, so that the least recently used entry is the first.
+      entries.delete(key)
+      entries.set(key, bytes)
       return bytes
     },
     set(key, bytes) {
-      if (kept.has(key) || bytes.length > most / 16) return
-      kept.set(key, bytes)
+      if (entries.has(key) || bytes.length > most / 16) return
+      entries.set(key, bytes)
       size += bytes.length
-      for (const [oldest, old] of kept) {
+      for (const [oldest, old] of entries) {
         if (size <= most) return
-        kept.delete(oldest)
+        entries.delete(oldest)
         size -= old.length
       }
     },
     clear() {
-      kept.clear()
+      entries.clear()
       size = 0
     },
   }

@@ -1,8 +1,8 @@
-/** Who may load the picture behind a hash, as one feature sees it. */
+/** Who may load a photo, as one feature decides. */
 export type ImageAccess = {
-  /** Everybody may; true also where the feature knows nothing of it. */
+  /** Everybody may; also true for photos of other features. */
   isPublic: boolean
-  /** Phones that sent it: they see it whatever staff decided. */
+  /** Devices that sent it: they see it also when staff hid it. */
   devices: readonly string[]
 }
 export type ImageAccessCache = { of: (hash: string) => Promise<ImageAccess>; forget: () => void }
@@ -10,27 +10,27 @@ export type ImageAccessCache = { of: (hash: string) => Promise<ImageAccess>; for
 const freshMs = 5000
 const maxKept = 5000
 
-/** Asks the database per picture, and remembers for 5 s: what staff hide is gone in less than a minute in every process. */
+/** Caches the access of each photo for 5 s, so that a hidden photo is gone within a minute in every process. */
 export function createImageAccessCache(
   ask: (hash: string) => Promise<ImageAccess>,
   now: () => number,
 ): ImageAccessCache {
-  const kept = new Map<string, { verdict: ImageAccess; at: number }>()
+  const entries = new Map<string, { access: ImageAccess; at: number }>()
   return {
     async of(hash) {
-      const known = kept.get(hash)
-      if (known && now() - known.at < freshMs) return known.verdict
+      const known = entries.get(hash)
+      if (known && now() - known.at < freshMs) return known.access
       try {
-        const verdict = await ask(hash)
-        if (kept.size >= maxKept) kept.clear()
-        kept.set(hash, { verdict, at: now() })
-        return verdict
+        const access = await ask(hash)
+        if (entries.size >= maxKept) entries.clear()
+        entries.set(hash, { access, at: now() })
+        return access
       } catch (error) {
-        // While the database is away the last word stands.
-        if (known) return known.verdict
+        // While the database is unavailable the last known access applies.
+        if (known) return known.access
         throw error
       }
     },
-    forget: () => kept.clear(),
+    forget: () => entries.clear(),
   }
 }

@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { NotAnImage, type Shrunk, shrink } from './shrink.ts'
 
-/** Said to the process that shrinks photos, and its answers. A file that brings it down takes nothing else along. */
+/** Messages to and from a worker process. Only the worker crashes if a file crashes the decoder. */
 export type Job = { path: string }
 export type Answer = { photo: Shrunk } | { refused: string } | { failed: string }
 
-// Microseconds of the processor, not of the clock: a busy machine must not refuse an honest photo.
+// µs of CPU time, not of elapsed time: on a busy machine a valid photo must not be refused.
 const maxWork = 5_000_000
 
 process.on('message', async ({ path }: Job) => {
   const before = process.cpuUsage()
-  // Ends in the middle of the file, as a crash would.
+  // Exits during the job, which the pool treats like a crash.
   const watch = setInterval(() => {
     const { user, system } = process.cpuUsage(before)
     if (user + system > maxWork) process.exit(1)
   }, 100)
-  const said = await answer(path)
+  const result = await answer(path)
   clearInterval(watch)
-  process.send?.(said)
+  process.send?.(result)
 })
 process.on('disconnect', () => process.exit())
 process.send?.('ready')

@@ -5,11 +5,11 @@ import { randomRetryAfter } from '../http/errors.ts'
 import type { Answer, Job } from './image-worker.ts'
 import type { Shrunk } from './shrink.ts'
 
-/** Shrinks photos in processes of their own: two at work, twenty waiting, five seconds of work each. */
+/** Resizes photos in worker processes: two run, twenty jobs wait, five seconds of CPU time per job. */
 export type ImageWorkerPool = {
   /** Refuses `not-an-image` 400; `unavailable` 503 with Retry-After when too many wait or one takes too long. */
   shrink: (path: string) => Promise<Shrunk>
-  /** Photos waiting and at work (for /metrics). */
+  /** Jobs waiting and running (for /metrics). */
   readonly waiting: number
   readonly working: number
   close: () => Promise<void>
@@ -17,12 +17,12 @@ export type ImageWorkerPool = {
 export type ImageWorkerOptions = { processes?: number; maxWaiting?: number; timeout?: number; program?: URL }
 
 const maxJobs = 300
-const idle = 60_000
+const idleTimeout = 60_000
 
 export function openImageWorkers(options: ImageWorkerOptions = {}): ImageWorkerPool {
   const { processes = 2, maxWaiting = 20, timeout = 20_000 } = options
   const { program = new URL('./image-worker.ts', import.meta.url) } = options
-  const resting: Worker[] = []
+  const idle: Worker[] = []
   const all = new Set<Worker>()
   const waiting: (() => void)[] = []
   let working = 0
@@ -36,16 +36,16 @@ export function openImageWorkers(options: ImageWorkerOptions = {}): ImageWorkerP
       refuse('unavailable', 503, 'Please try again later.', 2 + randomRetryAfter())
     await new Promise<void>(resolve => waiting.push(resolve))
   }
-  const leave = () => {
+  const releaseSlot = () => {
     const next = waiting.shift()
     if (next) next()
     else working -= 1
   }
   const forget = (worker: Worker) => {
     all.delete(worker)
-    if (resting.includes(worker)) resting.splice(resting.indexOf(worker), 1)
+    if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1)
   }
-  const hireAnother = () => {
+  const startAnother = () => {
     const worker = startWorker(program, forget)
     all.add(worker)
     return worker
@@ -53,17 +53,17 @@ export function openImageWorkers(options: ImageWorkerOptions = {}): ImageWorkerP
   return {
     async shrink(path) {
       await acquireSlot()
-      const worker = resting.pop() ?? hireAnother()
+      const worker = idle.pop() ?? startAnother()
       try {
         return read(await worker.do({ path }, timeout))
       } finally {
-        // What a long life has leaked goes with its process.
+        // Recycle the worker after 300 jobs: native memory grows.
         if (worker.jobs >= maxJobs) worker.end()
         if (worker.isAlive) {
-          resting.push(worker)
-          worker.rest()
+          idle.push(worker)
+          worker.setIdle()
         }
-        leave()
+        releaseSlot()
       }
     },
     get waiting() {
@@ -88,8 +88,8 @@ type Worker = {
   readonly jobs: number
   readonly isAlive: boolean
   do: (job: Job, patience: number) => Promise<Answer>
-  /** Ends by itself when nothing was asked of it for a while. */
-  rest: () => void
+  /** The worker is idle: it ends after 60 s without a job. */
+  setIdle: () => void
   end: () => void
 }
 
@@ -97,21 +97,21 @@ function startWorker(program: URL, onEnd: (worker: Worker) => void): Worker {
   const child = fork(program, {
     serialization: 'advanced',
     execArgv: [],
-    // It needs nothing of ours: no address of a database, no key.
+    // The environment holds secrets, which a compromised decoder must not see.
     env: {},
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   for (const handle of [child, child.channel, child.stderr as unknown as Socket]) handle?.unref()
-  let lastWords = ''
+  let lastError = ''
   child.stderr?.on('data', chunk => {
-    lastWords = `${lastWords}${chunk}`.slice(-500)
+    lastError = `${lastError}${chunk}`.slice(-500)
   })
   const ready = Promise.withResolvers<void>()
   ready.promise.catch(() => {})
   child.once('message', () => ready.resolve())
   child.on('error', ready.reject)
   child.once('exit', () => {
-    ready.reject(new Error(`Photos cannot be read: ${lastWords}`))
+    ready.reject(new Error(`Photos cannot be read: ${lastError}`))
     onEnd(worker)
   })
   let jobs = 0
@@ -129,8 +129,8 @@ function startWorker(program: URL, onEnd: (worker: Worker) => void): Worker {
       await ready.promise
       return ask(child, job, patience)
     },
-    rest() {
-      retire = setTimeout(worker.end, idle)
+    setIdle() {
+      retire = setTimeout(worker.end, idleTimeout)
       retire.unref()
     },
     end() {
@@ -148,7 +148,7 @@ function ask(child: ChildProcess, job: Job, patience: number): Promise<Answer> {
     reject(new Refusal('unavailable', 503, 'Please try again later.', randomRetryAfter()))
   }, patience)
   const onMessage = (answer: unknown) => resolve(answer as Answer)
-  // A file that brings the decoder down is no picture that we can keep.
+  // A file that crashes the decoder is refused as no image.
   const onExit = () => resolve({ refused: 'the process ended' })
   child.once('message', onMessage).once('exit', onExit)
   child.send(job, error => error && reject(error))

@@ -46,13 +46,13 @@ describe('a photo', () => {
     if (orientation === 6) expect([photo.width, photo.height]).toEqual([120, 160])
   })
 
-  test('of an iPhone is read, and comes out as it was seen', async () => {
+  test('of an iPhone is read, and stored upright', async () => {
     const photo = await keep(phoneHeic)
     expect([photo.width, photo.height]).toEqual([160, 120])
     expect(await seen(await show(photo, 320))).toEqual(['red', 'green', 'blue', 'yellow'])
   })
 
-  test('tells nothing of where, when and with what it was taken', async () => {
+  test('carries no metadata about place, time and camera', async () => {
     const upload = await talkative()
     const told = await sharp(upload).metadata()
     expect([told.exif && 1, told.xmp && 1, told.iptc && 1]).toEqual([1, 1, 1])
@@ -67,7 +67,7 @@ describe('a photo', () => {
     }
   })
 
-  test('that is the same picture is the same photo', async () => {
+  test('that is the same picture is stored once', async () => {
     const upload = await quarters(640, 480).jpeg().toBuffer()
     expect(await keep(upload)).toEqual(await keep(Buffer.concat([upload, Buffer.from('x')])))
   })
@@ -83,8 +83,8 @@ describe('a photo', () => {
   )
 })
 
-describe('a kept photo', () => {
-  test('is sent in a sandbox, for a minute, and 304 to who has it', async () => {
+describe('a stored photo', () => {
+  test('is sent with a sandbox policy, cached for a minute, and 304 for its tag', async () => {
     const photo = await keep(phoneHeic)
     const answer = await fetch(base + photoPath(photo.hash, 800))
     expect(answer.headers.get('content-type')).toBe('image/webp')
@@ -97,7 +97,7 @@ describe('a kept photo', () => {
     ).toBe(304)
   })
 
-  test('that is hidden does not exist any more', async () => {
+  test('that is hidden is 404', async () => {
     const photo = await keep(await quarters(300, 200).png().toBuffer())
     const url = base + photoPath(photo.hash, 320)
     expect((await fetch(url)).status).toBe(200)
@@ -107,7 +107,7 @@ describe('a kept photo', () => {
     hide('')
   })
 
-  test('on the private folder has no public address, and stays with nobody on the way', async () => {
+  test('that is private has no public address and is sent with no-store', async () => {
     const path = join(folder, 'private-upload')
     await writeFile(path, await quarters(310, 210).png().toBuffer())
     const photo = await photos.store({ path, size: 1 }, 'private')
@@ -128,7 +128,7 @@ describe('a kept photo', () => {
     expect((await fetch(base + path)).status).toBe(404)
   })
 
-  test('is swept away when no row names it, an hour after it was put', async () => {
+  test('is deleted when no row names it, an hour after it was stored', async () => {
     const kept = await keep(await quarters(500, 400).png().toBuffer())
     const orphan = await keep(await quarters(510, 400).png().toBuffer())
     const fresh = await keep(await quarters(520, 400).png().toBuffer())

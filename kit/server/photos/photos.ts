@@ -10,31 +10,31 @@ import type { Storage } from '../storage/storage.ts'
 import { createByteCache } from './byte-cache.ts'
 import { type ImageWorkerOptions, type ImageWorkerPool, openImageWorkers } from './image-workers.ts'
 
-/** A photo that is kept: its name is the hash of what is shown of it, so the same picture is the same photo. */
+/** A stored photo. `hash`: of the largest re-encoded size, so that equal pictures are stored once. */
 export type StoredPhoto = { hash: string; width: number; height: number }
-/** Public photos have an address of their own; private ones are only ever sent by a feature that knows who asks. */
+/** Public photos have a URL; private ones are only sent by a feature's own call. */
 export type PhotoFolder = 'photos' | 'private'
 
-/** `only-you`: this reader may see what others may not, so nobody on the way may keep it. */
+/** Whether a request may load a photo. `only-you`: others may not, so the response must not be cached. */
 export type PhotoAccess = boolean | 'only-you'
 
 export type Photos = {
   /**
    * Re-encodes an upload and stores its sizes; durable when it resolves. Refuses `not-an-image` 400, `unavailable` 503.
-   * The row that names it is written afterwards: a photo without a row is swept away after an hour.
+   * Write the row that names it afterwards: a photo without a row is deleted after an hour.
    */
   store: (upload: Upload, folder?: PhotoFolder) => Promise<StoredPhoto>
-  /** Sends a photo; private ones are never kept by anybody on the way. */
+  /** Sends a photo; private ones with `no-store`. */
   send: (
     request: FastifyRequest,
     reply: FastifyReply,
     photo: { hash: string; size: PhotoSize; folder?: PhotoFolder; access?: PhotoAccess },
   ) => Promise<FastifyReply>
-  /** Asked before every public photo is sent; where one says no, the photo does not exist for that reader. */
+  /** Adds an access check for public photos; 404 if one of them returns false. */
   onServe: (mayServe: (hash: string, request: FastifyRequest) => PhotoAccess | Promise<PhotoAccess>) => void
-  /** Every feature that keeps photos says which of these its rows still name; what nobody names is removed. */
+  /** Adds a feature's query for which of these photos its rows name; photos that no feature names are deleted. */
   onSweep: (inUse: (hashes: readonly string[], folder: PhotoFolder) => Promise<readonly string[]>) => void
-  /** Removes what no row names; runs every hour by itself. Answers how many files went. */
+  /** Deletes photos that no row names; runs every hour. Returns the number of deleted files. */
   sweep: () => Promise<number>
   close: () => Promise<void>
 }
@@ -43,7 +43,8 @@ const name = z.object({
   hash: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   file: z.enum(photoSizes.map(size => `${size}.webp`)),
 })
-const spared = 3_600_000
+/** ms: sweep interval, and age below which a photo without a row is not deleted. */
+const sweepAge = 3_600_000
 
 export function createPhotos(app: FastifyInstance, storage: Storage, options?: ImageWorkerOptions): Photos {
   const imageWorkers = openImageWorkers(options)
@@ -51,11 +52,11 @@ export function createPhotos(app: FastifyInstance, storage: Storage, options?: I
   const guards: Parameters<Photos['onServe']>[0][] = []
   const users: Parameters<Photos['onSweep']>[0][] = []
   const sweep = () => {
-    // What another process removed must not live on here.
+    // Photos that another process deleted must not be served from this cache.
     cache.clear()
     return sweepAll(storage, users)
   }
-  const sweeping = setInterval(() => sweep().catch(error => app.log.warn({ error }, 'not swept')), spared)
+  const sweeping = setInterval(() => sweep().catch(error => app.log.warn({ error }, 'not swept')), sweepAge)
   sweeping.unref()
 
   const photos: Photos = {
@@ -90,14 +91,14 @@ export function createPhotos(app: FastifyInstance, storage: Storage, options?: I
     },
   }
   app.get('/photos/:hash/:file', async (request, reply) => {
-    const asked = z.safeParse(name, request.params)
-    if (!asked.success) return notFound(reply)
-    const { hash, file } = asked.data
+    const parsed = z.safeParse(name, request.params)
+    if (!parsed.success) return notFound(reply)
+    const { hash, file } = parsed.data
     let access: PhotoAccess = true
     for (const mayServe of guards) {
-      const said = await mayServe(hash, request)
-      if (!said) return notFound(reply)
-      if (said === 'only-you') access = said
+      const allowed = await mayServe(hash, request)
+      if (!allowed) return notFound(reply)
+      if (allowed === 'only-you') access = allowed
     }
     return photos.send(request, reply, { hash, size: Number.parseInt(file, 10) as PhotoSize, access })
   })
@@ -108,10 +109,10 @@ export function createPhotos(app: FastifyInstance, storage: Storage, options?: I
 const keyOf = ({ hash, size, folder }: { hash: string; size: PhotoSize; folder: PhotoFolder }) =>
   `${folder}/${hash.slice(0, 2)}/${hash}-${size}.webp`
 
-// A minute, not longer: what staff hide must be gone everywhere within it.
+// A hidden photo must be gone from every cache within a minute.
 const publicly = { 'cache-control': 'public, max-age=60' }
 const privately = { 'cache-control': 'private, no-store' }
-// Even bytes that fooled the decoder could neither run nor call out.
+// Even if the bytes were not an image after all, they could run no script and make no request.
 const sandboxed = { 'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'" }
 
 async function read(storage: Storage, key: string): Promise<Buffer | undefined> {
@@ -120,15 +121,15 @@ async function read(storage: Storage, key: string): Promise<Buffer | undefined> 
 }
 
 async function sweepAll(storage: Storage, users: Parameters<Photos['onSweep']>[0][]): Promise<number> {
-  // Where no feature speaks for its photos, nothing is known to be left over.
+  // Without any registered feature every photo would look unused.
   if (users.length === 0) return 0
   let removed = 0
   for (const folder of ['photos', 'private'] as const) {
     const old = new Map<string, string[]>()
     for await (const { key, modified } of storage.list(`${folder}/`)) {
       const hash = /([0-9a-f]{32})-\d+\.webp$/.exec(key)?.[1]
-      // What was put just now may still get its row.
-      if (hash && Date.now() - modified.getTime() > spared) old.set(hash, [...(old.get(hash) ?? []), key])
+      // The row of a new photo may not be written yet.
+      if (hash && Date.now() - modified.getTime() > sweepAge) old.set(hash, [...(old.get(hash) ?? []), key])
     }
     const hashes = [...old.keys()]
     for (let at = 0; at < hashes.length; at += 500) {

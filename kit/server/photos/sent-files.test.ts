@@ -16,7 +16,7 @@ describe('of the files that people may send', () => {
     for (const { name, bytes } of files) expect([name, (await send(bytes)).status]).toEqual([name, 201])
   }, 180_000)
 
-  test('every hostile one is refused, quickly and by its own message', async () => {
+  test('every hostile one is refused, quickly and with its own message', async () => {
     const files = await hostileFiles()
     expect(files.length).toBeGreaterThanOrEqual(300)
     for (const { name, bytes } of files) {
@@ -70,7 +70,7 @@ describe('of the files that people may send', () => {
       go()
     })
 
-  test('the bytes are counted, whatever the sender says about them', async () => {
+  test('the bytes are counted, whatever Content-Length says', async () => {
     expect(await raw(100 * 1024 ** 2, { 'transfer-encoding': 'chunked' })).toBe(413)
     expect(await raw(1000, { 'content-length': 100_000_000 })).toBe(413)
     expect(await readdir(join(folder, 'uploads'))).toEqual([])
@@ -86,7 +86,7 @@ describe('a file that', () => {
     imageWorkers.shrink(path(text)).catch(error => [error.status, error.code])
   const program = new URL('../../../tests/photos/stubborn-process.ts', import.meta.url)
 
-  test('brings the decoder down harms only itself', async () => {
+  test('crashes the decoder harms no other job', async () => {
     const imageWorkers = openImageWorkers({ program })
     const all = await Promise.all(
       ['crash', 'crash', 'ask', 'ask', 'crash', 'ask'].map(text => work(text, imageWorkers)),
@@ -97,7 +97,7 @@ describe('a file that', () => {
     await imageWorkers.close()
   })
 
-  test('keeps the decoder busy is given up, and those who wait get their turn', async () => {
+  test('keeps the decoder busy is given up, and waiting jobs run', async () => {
     const imageWorkers = openImageWorkers({ program, timeout: 1000, maxWaiting: 3 })
     const all = await Promise.all(
       ['hang', 'hang', 'ask', 'ask', 'ask', 'ask'].map(text => work(text, imageWorkers)),
@@ -108,7 +108,7 @@ describe('a file that', () => {
     await imageWorkers.close()
   })
 
-  test('meets a workshop that cannot start is not blamed', async () => {
+  test('meets a worker that cannot start is not refused as no image', async () => {
     const imageWorkers = openImageWorkers({ program: new URL('file:///nothing/here.ts') })
     await expect(imageWorkers.shrink(path('ask'))).rejects.toThrow('Photos cannot be read')
     await imageWorkers.close()

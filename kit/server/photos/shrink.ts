@@ -4,14 +4,14 @@ import sharp, { type Sharp } from 'sharp'
 import { type PhotoSize, photoSizes } from '#common/photo.ts'
 import { sniff } from './sniff.ts'
 
-/** A photo as it is kept: upright, without a word about where, when and by what it was taken. */
+/** A resized photo: upright, without metadata. */
 export type Shrunk = {
   /** Of the largest size. */
   width: number
   height: number
   sizes: Record<PhotoSize, Buffer>
 }
-/** The bytes are no picture that we read. */
+/** The bytes are not an image of a supported format. */
 export class NotAnImage extends Error {}
 
 type HeicImage = {
@@ -21,15 +21,15 @@ type HeicImage = {
 }
 const readHeic: (input: { buffer: Uint8Array }) => Promise<HeicImage[] & { dispose: () => void }> = heic.all
 
-// Full frames of 50 MP phones pass; a small file that unfolds to more does not.
+// Photos of 50 MP cameras pass; decompression bombs do not.
 const maxPixels = 52_000_000
 const longestSide = 20_000
-// Errors in the pixels stop, oddities that every phone writes do not.
+// Fail on broken pixels, not on warnings: many phones write slightly invalid files.
 const reading = { limitInputPixels: maxPixels, failOn: 'error', pages: 1, sequentialRead: true } as const
 // Effort 2: 0.3 s of CPU for all three sizes of 12 megapixels, against 0.9 s at 4.
 const writing = { quality: 78, effort: 2 } as const
 
-// The library also reads SVG, PDF and more: everything is closed but what is opened here.
+// sharp also reads SVG, PDF and more: block every loader but these.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map(loader => `VipsForeignLoad${loader}Buffer`),
@@ -37,7 +37,7 @@ sharp.unblock({
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Makes the sizes of a photo. Only the pixels are used: what else the file carries is gone. Throws NotAnImage. */
+/** Makes the sizes of a photo from its pixels; metadata is dropped. Throws NotAnImage. */
 export async function shrink(bytes: Buffer): Promise<Shrunk> {
   const format = sniff(bytes)
   if (!format) throw new NotAnImage('unknown first bytes')
@@ -50,7 +50,7 @@ export async function shrink(bytes: Buffer): Promise<Shrunk> {
 
 async function openImage(bytes: Buffer): Promise<Sharp> {
   const { width, height } = await sharp(bytes, reading).metadata()
-  expectSides(width, height)
+  checkSides(width, height)
   return sharp(bytes, reading).autoOrient()
 }
 
@@ -59,7 +59,7 @@ async function openHeic(bytes: Buffer): Promise<Sharp> {
   try {
     const [first] = images
     if (!first) throw new Error('no image inside')
-    expectSides(first.width, first.height)
+    checkSides(first.width, first.height)
     // Already upright: the decoder applies the file's own rotation.
     const { width, height, data } = await first.decode()
     return sharp(Buffer.from(data.buffer, data.byteOffset, data.byteLength), {
@@ -70,7 +70,7 @@ async function openHeic(bytes: Buffer): Promise<Sharp> {
   }
 }
 
-function expectSides(width: number, height: number): void {
+function checkSides(width: number, height: number): void {
   if (width > longestSide || height > longestSide || width * height > maxPixels)
     throw new Error('too many pixels')
 }

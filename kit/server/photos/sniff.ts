@@ -1,6 +1,6 @@
 export type PhotoFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic'
 
-/** What a file is by its first bytes; its name and its declared type are never asked. Undefined: none that we read. */
+/** The format by the first bytes; file name and declared type are ignored. Undefined for unsupported formats. */
 export function sniff(bytes: Uint8Array): PhotoFormat | undefined {
   const text = Buffer.from(bytes.subarray(0, 32)).toString('latin1')
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg'
@@ -11,7 +11,7 @@ export function sniff(bytes: Uint8Array): PhotoFormat | undefined {
   return undefined
 }
 
-// iPhones write heic or mif1 first; what follows tells an AVIF that calls itself mif1.
+// iPhones write heic or mif1 first; the compatible brands that follow reveal an AVIF with the major brand mif1.
 function ofBrand(brands: string): PhotoFormat | undefined {
   if (/^avi[fs]/.test(brands) || /^mif1.{4}(.{4})*avif/s.test(brands)) return 'avif'
   return /^(heic|heix|hevc|hevx|heim|heis|mif1|msf1)/.test(brands) ? 'heic' : undefined

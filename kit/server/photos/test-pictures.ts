@@ -38,7 +38,7 @@ export const hide = (hash: string) => {
   hidden = hash
 }
 
-/** Opens a server that keeps pictures, for all tests of a file. */
+/** Opens a server that stores pictures, for all tests of a file. */
 export function picturesForAll(): void {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'mela-photos-'))

@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Staff } from '../http/request.ts'
 
-/** What a member of staff did. `before` and `after` hold the staff's own work, never a visitor's number or name. */
+/** One change by staff. `before` and `after` hold what staff wrote, never a visitor's number or name. */
 export type AuditEntry = {
   staff: Staff
   at: Date
@@ -10,28 +10,28 @@ export type AuditEntry = {
   /** What kind of thing: `facility`, `contact`, `notice` … */
   subject: string
   id?: string | undefined
-  /** What it is called, where the rows below do not tell; never a visitor's words. */
+  /** Its name, if `before` and `after` have none; never text of a visitor. */
   name?: string | undefined
   before?: object | null | undefined
   after?: object | null | undefined
 }
 
 /**
- * Writes one line into the audit log. Pass the transaction that makes the change, so that neither exists without the
- * other. Of two rows only the fields that differ are kept; a change that changed nothing leaves no line.
+ * Writes one row into the audit log. Pass the transaction that makes the change, so that both are committed or neither.
+ * Of two rows only the fields that differ are stored; without a difference no row is written.
  */
-export async function audit(transaction: QueryExecutorProvider, deed: AuditEntry): Promise<void> {
-  const [before, after] = changedFields(deed.before ?? undefined, deed.after ?? undefined)
+export async function audit(transaction: QueryExecutorProvider, entry: AuditEntry): Promise<void> {
+  const [before, after] = changedFields(entry.before ?? undefined, entry.after ?? undefined)
   if (before && after && Object.keys(before).length + Object.keys(after).length === 0) return
-  const { staff, at, action, subject, id } = deed
+  const { staff, at, action, subject, id } = entry
   await sql`
     insert into audit_log (at, staff_id, username, action, subject, subject_id, subject_name, before, after)
     values (${at}, ${staff.id}, ${staff.username}, ${action}, ${subject}, ${id ?? null},
-      ${deed.name ?? nameOf(deed.after) ?? nameOf(deed.before) ?? null}, ${json(before)}, ${json(after)})
+      ${entry.name ?? nameOf(entry.after) ?? nameOf(entry.before) ?? null}, ${json(before)}, ${json(after)})
   `.execute(transaction)
 }
 
-/** What a row is called: words that staff gave it in both languages, or an account's name; nothing that visitors wrote. */
+/** The name of a row: a bilingual text by staff, or an account's user name; never text of a visitor. */
 function nameOf(row: object | null | undefined): string | undefined {
   if (!row) return undefined
   for (const key of ['name', 'title', 'text']) {
@@ -44,7 +44,7 @@ function nameOf(row: object | null | undefined): string | undefined {
 
 const json = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value))
 
-/** The fields in which two rows differ, before and after; `updated_at` aside. */
+/** The fields in which two rows differ, before and after, without `updated_at`. */
 export function changedFields(before: object | undefined, after: object | undefined): [object?, object?] {
   if (!before || !after) return [before, after]
   const same = (key: string) => JSON.stringify(fieldOf(before, key)) === JSON.stringify(fieldOf(after, key))

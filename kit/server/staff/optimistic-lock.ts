@@ -1,11 +1,11 @@
 import { refuse } from '#common/refusal.ts'
 
-/** Stops a change of a row that is no longer as it was seen: the second of two who edit the same is told. */
+/** Refuses `changed-meanwhile` 409 if the row changed after the editor loaded it (`seen`: its updated_at then). */
 export function refuseStale(now: Date, seen: string): void {
   if (now.toISOString() !== seen) refuse('changed-meanwhile', 409, 'Somebody else changed this meanwhile.')
 }
 
-/** Turns the database's word that a name is taken (a unique index) into a refusal. */
+/** Turns a unique violation into the refusal `taken` 409. */
 export async function refuseTaken<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -9,10 +9,10 @@ describe('passwords', () => {
     expect(await verifyPassword(one, 'har har mahadev')).toBe(true)
     expect(await verifyPassword(one, 'har har mahadeV')).toBe(false)
   })
-  test('no account says no after the same work', async () => {
+  test('an unknown account is refused after the same work', async () => {
     expect(await verifyPassword(undefined, 'anything')).toBe(false)
   })
-  test('the eleventh login at once is told to wait', async () => {
+  test('the eleventh login at once is refused with Retry-After', async () => {
     const stored = await hashPassword('right')
     const answers = await Promise.allSettled(
       Array.from({ length: 12 }, () => verifyPassword(stored, 'right')),

@@ -8,28 +8,28 @@ const longestQueue = 8
 let queue: Promise<unknown> = Promise.resolve()
 let waiting = 0
 
-/** argon2id with its own salt; the only form in which a password is ever stored. */
+/** argon2id with a random salt; passwords are stored in no other form. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
 
 /**
- * Does the password fit? Without an account (undefined) it takes the same time and says no, so that nobody learns
- * which names exist. Refuses `busy` when more than 8 others wait: hashing must not take the whole machine.
+ * Without an account (`stored` undefined) it takes the same time and returns false, so that response times do not tell
+ * which names exist. Refuses `busy` 503 when more than 8 others wait: hashing must not use the whole machine.
  */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   if (waiting > longestQueue) refuse('busy', 503, 'too many logins at once', 2)
-  const right = await inTurn(() => verify(stored ?? decoy, password))
+  const right = await inTurn(() => verify(stored ?? unknownUserHash, password))
   return right && stored !== undefined
 }
 
-/** Sixteen letters and digits in four groups, none of which looks like another: 80 bits. */
+/** Sixteen letters and digits in four groups, without look-alikes: 80 bits. */
 export function makePassword(): string {
   const group = () => Array.from({ length: 4 }, () => signs.charAt(randomInt(signs.length))).join('')
   return [group(), group(), group(), group()].join('-')
 }
 const signs = 'abcdefghijkmnpqrstuvwxyz23456789'
 
-// Of a random password that nobody kept: costs the same as a real one.
-const decoy =
+// Hash of a random password: an unknown user takes as long as a known one.
+const unknownUserHash =
   '$argon2id$v=19$m=19456,t=2,p=1$34eWRbkNBFI/EuCByW27ig$nzZKjaeACzNSNm1cb4KzoxEGmTQRmJnxgyJyrNYbazE'
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {

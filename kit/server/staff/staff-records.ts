@@ -9,7 +9,7 @@ type Found<Row> = {
   executeTakeFirst: () => Promise<Row | undefined>
   executeTakeFirstOrThrow: () => Promise<Row>
 }
-/** How rows of one kind are found and written, and what staff are shown of one. */
+/** Queries for rows of one kind, and the fields that staff see. */
 export type RecordKind<Tables, Row, Fields, Shown> = {
   /** As the audit log calls it. */
   subject: string
@@ -19,7 +19,7 @@ export type RecordKind<Tables, Row, Fields, Shown> = {
   shown: (row: Row) => Shown
 }
 
-/** Rows that staff keep, named by the phone: each write and its line in the audit log are one transaction. */
+/** Rows that staff edit; the client chooses their ids. Each write and its audit entry are one transaction. */
 export function staffRecords<Tables, Row extends { updated_at: Date }, Fields, Shown extends object>({
   subject,
   find,
@@ -30,7 +30,7 @@ export function staffRecords<Tables, Row extends { updated_at: Date }, Fields, S
   const written = async (db: Kysely<Tables>, id: string) =>
     shown(await find(db, id).executeTakeFirstOrThrow())
   return {
-    /** Adds one; the same one again is answered as it stands. Refuses `taken`. */
+    /** Adds a row; a repeated id returns the existing row. Refuses `taken`. */
     add: (db: Kysely<Tables>, id: string, fields: Fields, { staff, at }: By): Promise<Shown> =>
       refuseTaken(
         db.transaction().execute(async trx => {
@@ -42,7 +42,7 @@ export function staffRecords<Tables, Row extends { updated_at: Date }, Fields, S
           return after
         }),
       ),
-    /** Changes one that is still as `seen` (its updated_at). Refuses `changed-meanwhile`, `taken`, `not-found`. */
+    /** Changes a row if its updated_at is still `seen`. Refuses `changed-meanwhile`, `taken`, `not-found`. */
     change: (
       db: Kysely<Tables>,
       id: string,

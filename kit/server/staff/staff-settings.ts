@@ -6,15 +6,15 @@ import { audit } from './audit.ts'
 type Tables = {
   settings: { key: string; value: unknown; updated_at: Date; updated_by: string | null }
 }
-/** What staff decided, and when; undefined before anybody did. */
+/** A setting and when it was changed. */
 export type StoredSetting<T> = { value: T; at: Date }
 
 /**
- * Reads one setting of table settings. A value that its schema no longer accepts (an older build wrote it) counts as
- * none: a setting may never stop a page.
+ * Reads a row of table settings; undefined if there is none. A value that its schema no longer accepts (an older build wrote
+ * it) counts as none, so that it cannot break a page.
  */
 export async function readSetting<S extends z.ZodMiniType>(
-  // biome-ignore lint/complexity/noBannedTypes: the house knows no table until one is named
+  // biome-ignore lint/complexity/noBannedTypes: no table is known until a feature names its own
   db: Kysely<{}>,
   key: string,
   schema: S,
@@ -29,7 +29,7 @@ export async function readSetting<S extends z.ZodMiniType>(
   return row && parsed?.success ? { value: parsed.data, at: row.updated_at } : undefined
 }
 
-/** Puts a value in the place of the one before. `by` is the id of the account. */
+/** Replaces a value. `by` is the id of the account. */
 export async function writeSetting(
   // biome-ignore lint/complexity/noBannedTypes: as above
   db: Kysely<{}>,
@@ -45,7 +45,7 @@ export async function writeSetting(
     .execute()
 }
 
-/** Puts a value in place and writes who did, and what it was before, into the audit log: both or neither. */
+/** Replaces a value and writes an audit entry, in one transaction. */
 export async function changeSetting(
   // biome-ignore lint/complexity/noBannedTypes: as above
   db: Kysely<{}>,

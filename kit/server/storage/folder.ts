@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { checkKey, typeOfKey } from './keys.ts'
 import type { Storage } from './storage.ts'
 
-/** Bytes in a folder. A file is whole or not there, and stays after a power cut once `put` resolves. */
+/** Storage in a folder. Files are written under a temporary name, synced and renamed: complete and durable once `put` resolves. */
 export async function openFolder(root: string): Promise<Storage> {
   await mkdir(root, { recursive: true })
   const pathOf = (key: string) => {
@@ -15,12 +15,12 @@ export async function openFolder(root: string): Promise<Storage> {
       const path = pathOf(key)
       const folder = dirname(path)
       await makeFolder(root, folder)
-      const half = `${path}.${crypto.randomUUID()}.half`
+      const temporary = `${path}.${crypto.randomUUID()}.half`
       try {
-        await write(half, bytes)
-        await rename(half, path)
+        await write(temporary, bytes)
+        await rename(temporary, path)
       } catch (error) {
-        await rm(half, { force: true })
+        await rm(temporary, { force: true })
         throw error
       }
       await syncFolder(folder)
@@ -53,7 +53,7 @@ async function write(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-// Each new folder is an entry in the one above it, which has to reach the disk as well.
+// A new folder is durable once the folder that contains it is synced.
 async function makeFolder(root: string, folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true })
   if (!first) return
@@ -71,7 +71,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 async function* list(root: string, prefix: string): AsyncGenerator<{ key: string; modified: Date }> {
-  // A prefix ends anywhere in a name: the folder above it is read.
+  // A prefix may end within a name: list the folder that contains it.
   const below = join(root, dirname(`${prefix}x`))
   const folder = await opendir(below, { recursive: true }).catch(unlessMissing)
   if (!folder) return
@@ -79,7 +79,7 @@ async function* list(root: string, prefix: string): AsyncGenerator<{ key: string
     const path = join(entry.parentPath, entry.name)
     const key = relative(root, path)
     if (!entry.isFile() || !key.startsWith(prefix)) continue
-    // What a kill left half written; it has no key and is listed for nobody.
+    // A temporary file that a killed process left.
     if (key.endsWith('.half')) {
       await removeOld(path)
       continue

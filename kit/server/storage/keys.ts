@@ -1,10 +1,10 @@
-/** A key is a path of plain names, made by the server: nothing in it can leave the place where bytes live. */
+/** Throws unless the key is a path of plain names: `..` or an absolute path could leave the storage folder. */
 export function checkKey(key: string): void {
   if (key.length > 200 || !/^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*(\.[a-z0-9]{1,8})?$/.test(key))
     throw new Error('A storage key must be a path of plain names.')
 }
 
-// The kinds of files that the product makes; a key's ending says which.
+// Content types by a key's extension.
 const types: Record<string, string> = {
   webp: 'image/webp',
   avif: 'image/avif',

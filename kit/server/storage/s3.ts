@@ -14,14 +14,14 @@ import type { S3Settings } from '#kit/server/settings.ts'
 import { checkKey, typeOfKey } from './keys.ts'
 import type { Storage } from './storage.ts'
 
-/** Bytes in a bucket. A store that does not answer is 503 `unavailable`. */
+/** Storage in an S3 bucket. If it does not answer: 503 `unavailable`. */
 export function openBucket({ bucket, endpoint, region, credentials, forcePathStyle }: S3Settings): Storage {
   const client = new S3Client({
     region,
     forcePathStyle,
     ...(endpoint && { endpoint }),
     ...(credentials && { credentials }),
-    // Stores beside Amazon's own do not all know the newer checksums.
+    // Not every S3-compatible store supports the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
@@ -34,7 +34,7 @@ export function openBucket({ bucket, endpoint, region, credentials, forcePathSty
   return {
     async put(key, bytes, contentType) {
       const body = { ...at(key), Body: bytes, ContentLength: bytes.length, ContentType: contentType }
-      await client.send(new PutObjectCommand(body)).catch(away)
+      await client.send(new PutObjectCommand(body)).catch(throwStorageError)
     },
     async get(key) {
       const place = at(key)
@@ -43,11 +43,11 @@ export function openBucket({ bucket, endpoint, region, credentials, forcePathSty
         return { body: Body as Readable, size: ContentLength, contentType: ContentType ?? typeOfKey(key) }
       } catch (error) {
         if (error instanceof NoSuchKey || statusOf(error) === 404) return undefined
-        return away(error)
+        return throwStorageError(error)
       }
     },
     async remove(key) {
-      await client.send(new DeleteObjectCommand(at(key))).catch(away)
+      await client.send(new DeleteObjectCommand(at(key))).catch(throwStorageError)
     },
     async *list(prefix) {
       for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix }))
@@ -63,8 +63,8 @@ export function openBucket({ bucket, endpoint, region, credentials, forcePathSty
 const statusOf = (error: unknown) =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
 
-// A wrong key or a missing bucket is ours to mend and is thrown as it is; everything else passes.
-function away(error: unknown): never {
+// A wrong key or a missing bucket is a configuration error and is thrown as it is; everything else is temporary.
+function throwStorageError(error: unknown): never {
   const status = statusOf(error)
   if (status !== undefined && status >= 400 && status < 500 && status !== 429) throw error
   throw new Refusal('unavailable', 503, 'Please try again later.', randomRetryAfter())

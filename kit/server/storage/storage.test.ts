@@ -57,7 +57,7 @@ describe.each(Object.entries(kinds))('a %s', (_, openKind) => {
     })
   })
 
-  test('has nothing under a key that was never put, or was removed', async () => {
+  test('has nothing under an unknown or removed key', async () => {
     expect(await storage.get('photos/nope.webp')).toBeUndefined()
     await storage.put('photos/a.webp', bytes('x'), 'image/webp')
     await storage.remove('photos/a.webp')
@@ -107,7 +107,7 @@ describe.each(Object.entries(kinds))('a %s', (_, openKind) => {
 })
 
 describe('a folder', () => {
-  test('holds whole files only, and forgets what a kill left half written', async () => {
+  test('holds complete files only, and deletes temporary files of a killed process', async () => {
     const storage = await openStorage({ dataDir, s3: undefined })
     await Promise.all(Array.from({ length: 20 }, () => storage.put('a/b.webp', bytes('same'), 'image/webp')))
     const folder = join(dataDir, 'files/a')
@@ -123,7 +123,7 @@ describe('a folder', () => {
 })
 
 describe('a bucket', () => {
-  test('that does not answer is 503, one that refuses us is a fault of ours', async () => {
+  test('that does not answer is 503; one that refuses the key is an error of the configuration', async () => {
     const server = await openBucketServer('mela')
     const storage = await openStorage({ dataDir, s3: server.settings })
     server.broken = true

@@ -13,7 +13,7 @@ const open = async (dataDir: string) => {
 const keys = async ({ pool }: Database) =>
   (await pool.query<{ key: string }>('select key from live_events order by id')).rows.map(row => row.key)
 
-test('a backup made while people write restores into an empty folder, with all that was answered before it began', async () => {
+test('a backup made during writes restores into an empty folder, with all that was acknowledged before it started', async () => {
   const [dataDir, elsewhere] = [makeDataFolder(), makeDataFolder()]
   const target = join(elsewhere, 'backup')
   mkdirSync(join(dataDir, 'photos'))

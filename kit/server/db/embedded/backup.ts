@@ -15,13 +15,13 @@ import { StartError } from '../../start-error.ts'
 import { prepareDatabaseFolder } from './database-folder.ts'
 import { openEmbedded } from './open.ts'
 
-// What PostgreSQL makes anew at each start, or what only the running one may have.
-const ofTheMoment =
+// Files that PostgreSQL makes at each start, or that belong only to the running one.
+const runtimeFiles =
   /^(postmaster\.(pid|opts)|pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.+)$/
 
 /**
- * Copies a data folder, database and photos, into a new folder while servers go on working. The copy is of one moment:
- * all that was answered before the backup ended is in it.
+ * Copies a data folder, database and photos, into a new folder while servers run. The copy is consistent and contains
+ * everything that was acknowledged before the backup started.
  */
 export async function backUp(dataDir: string, target: string, say?: (line: string) => void): Promise<void> {
   if (existsSync(target)) throw new StartError(`${target} is there already: name a new folder.`)
@@ -31,9 +31,9 @@ export async function backUp(dataDir: string, target: string, say?: (line: strin
   const client = new Client(embedded.owner)
   try {
     await client.connect()
-    // A connection that is lost in between ends the backup mode by itself.
+    // PostgreSQL ends the backup mode if this connection is lost.
     await client.query(`select pg_backup_start('mela-guide', true)`)
-    copyTree(data, join(target, 'postgres'), file => !ofTheMoment.test(file) && file !== 'global/pg_control')
+    copyTree(data, join(target, 'postgres'), file => !runtimeFiles.test(file) && file !== 'global/pg_control')
     copyFileSync(join(data, 'global/pg_control'), join(target, 'postgres/global/pg_control'))
     const { rows } = await client.query<{ labelfile: string }>(
       'select labelfile from pg_backup_stop(wait_for_archive => false)',
@@ -44,7 +44,7 @@ export async function backUp(dataDir: string, target: string, say?: (line: strin
     const first = /\(file ([0-9A-F]{24})\)/.exec(label)?.[1] ?? ''
     if (!existsSync(join(target, 'postgres/pg_wal', first)))
       throw new Error('So much was written meanwhile that the backup has a gap: try again.')
-    // Last, so that every photo which a row of the copy names is there.
+    // Photos last: every photo that a copied row names is stored by then.
     copyTree(dataDir, target, file => !/^postgres(\/|$)/.test(file))
     spawnSync('sync')
   } finally {
@@ -67,7 +67,7 @@ export function restore(source: string, dataDir: string): void {
   renameSync(half, data)
 }
 
-/** Copies files and folders by their path; what vanishes meanwhile was not needed. */
+/** Copies a tree. A file that is deleted meanwhile is skipped: PostgreSQL replays its log and does not need it. */
 function copyTree(from: string, to: string, wanted: (file: string) => boolean, own?: (path: string) => void) {
   const makeFolder = (path: string) => {
     mkdirSync(path, { recursive: true })

@@ -16,49 +16,49 @@ import { join } from 'node:path'
 import { StartError } from '../../start-error.ts'
 import type { DatabaseFolder } from './database-folder.ts'
 
-/** Owner of the tables, and what the application connects as: it may change rows, never tables. */
+/** Roles: the owner of the tables, and the application, which may change rows only. */
 export const owner = 'mela'
 export const application = 'mela_app'
 
-/** Makes the data folder, whole or not at all: a kill in the middle leaves only a half-made one beside it. */
+/** Runs initdb in a temporary folder and renames it, so that a kill leaves no incomplete data folder. */
 export function makeCluster({ folder, data, programs, runAs }: DatabaseFolder) {
   if (existsSync(data)) return refuseOtherVersion(data)
   for (const name of readdirSync(folder)) {
     const maker = /^data\.new-(\d+)$/.exec(name)?.[1]
     if (maker && !isAlive(Number(maker))) rmSync(join(folder, name), { recursive: true })
   }
-  const half = join(folder, `data.new-${process.pid}`)
-  mkdirSync(half, { mode: 0o700 })
-  if (runAs) chownSync(half, runAs.uid, runAs.gid)
+  const temporary = join(folder, `data.new-${process.pid}`)
+  mkdirSync(temporary, { mode: 0o700 })
+  if (runAs) chownSync(temporary, runAs.uid, runAs.gid)
   // The builtin locale sorts the same on every system, so an update of the system cannot break an index.
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8']
-  const made = spawnSync(programs.initdb, ['-D', half, '-U', owner, '--auth=reject', ...locale], {
+  const made = spawnSync(programs.initdb, ['-D', temporary, '-U', owner, '--auth=reject', ...locale], {
     ...runAs,
     cwd: '/',
     env: programs.env,
     encoding: 'utf8',
   })
   if (made.status !== 0) {
-    rmSync(half, { recursive: true, force: true })
+    rmSync(temporary, { recursive: true, force: true })
     throw new StartError(
       `PostgreSQL could not make its data folder: ${lastLine(made.stderr) || made.error?.message}`,
     )
   }
   try {
-    renameSync(half, data)
+    renameSync(temporary, data)
   } catch {
-    // Another server process was faster.
-    rmSync(half, { recursive: true })
+    // Another server process created it first.
+    rmSync(temporary, { recursive: true })
   }
 }
 
 export type Postmaster = {
   process: ChildProcess
-  /** Why it ended, in its own words. */
-  lastWords: () => string
+  /** Its last error message in the log. */
+  lastError: () => string
 }
 
-/** Starts PostgreSQL. It outlives this process: after a kill the next start finds it at work. */
+/** Starts PostgreSQL, detached: it survives a kill of this process, and the next start connects to it. */
 export function startPostmaster({
   folder,
   data,
@@ -68,7 +68,7 @@ export function startPostmaster({
   runAs,
   user,
 }: DatabaseFolder): Postmaster {
-  // The kernel says which user connects: no password to keep, and nobody else gets in.
+  // Peer authentication: the kernel tells PostgreSQL which user connects, so there is no password.
   write(join(folder, 'hba.conf'), 'local all all peer map=mela\n')
   write(join(folder, 'ident.conf'), [owner, application].map(role => `mela "${user}" ${role}\n`).join(''))
   const before = sizeOf(log)
@@ -84,14 +84,14 @@ export function startPostmaster({
   closeSync(output)
   child.on('error', () => {})
   child.unref()
-  return { process: child, lastWords: () => complaint(readFileSync(log).subarray(from).toString()) }
+  return { process: child, lastError: () => errorIn(readFileSync(log).subarray(from).toString()) }
 }
 
-function complaint(log: string): string {
+function errorIn(log: string): string {
   const fatal = log.split('\n').findLast(line => /FATAL|PANIC/.test(line))
   return fatal?.replace(/^.*(FATAL|PANIC):\s*/, '') ?? lastLine(log)
 }
-// Left alone when it is right: another process may be reading it.
+// Rewritten only if it differs: a running PostgreSQL may be reading it.
 function write(file: string, text: string) {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
 }
@@ -103,19 +103,19 @@ const settings = (folder: string) =>
     unix_socket_permissions: '0700',
     hba_file: join(folder, 'hba.conf'),
     ident_file: join(folder, 'ident.conf'),
-    // What people typed must not reach the log by way of a refused statement: only the server's own life is logged.
+    // Statements carry personal data: log the server's own events only, never a failed statement.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
-    // Small queries on a small machine: helpers cost more than they bring.
+    // Queries are small and the machine has few cores: parallel workers cost more than they gain.
     max_parallel_workers_per_gather: '0',
     max_parallel_maintenance_workers: '0',
     io_method: 'sync',
     jit: 'off',
-    // What is small lies in memory, and disks have no arm to move: an index is worth using sooner.
+    // Data fits into memory and disks are solid-state: random reads cost about as much as sequential ones.
     random_page_cost: '1.1',
     max_logical_replication_workers: '0',
-    // A backup copies the log of what was written meanwhile: keep it for that long.
+    // A backup copies the WAL written while it runs: keep enough of it.
     wal_keep_size: '256MB',
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 

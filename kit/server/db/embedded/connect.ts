@@ -11,8 +11,8 @@ export const database = 'mela'
 const patience = 10_000
 
 /**
- * Connects as the owner of the tables to the PostgreSQL that works in the data folder, and starts one where none does:
- * adopts what a killed server left behind, waits for recovery, refuses one that is not ours or not safe.
+ * Connects as the owner of the tables to the PostgreSQL that runs in the data folder, or starts one. Uses one that a killed
+ * server left running, waits for recovery, refuses a foreign one and one with unsafe settings.
  */
 export async function connectOrStart(home: DatabaseFolder, closing: AbortSignal): Promise<Client> {
   let started: Postmaster | undefined
@@ -23,20 +23,20 @@ export async function connectOrStart(home: DatabaseFolder, closing: AbortSignal)
     if (client instanceof Client) {
       await check(client, home).catch(error => {
         client.end().catch(() => {})
-        // What we started ourselves must not stay behind with settings that we refuse.
+        // If this process started it, stop it again.
         started?.process.kill('SIGINT')
         throw error
       })
       return client
     }
-    if (client === 'refuses us') throw inUse(home)
+    if (client === 'refused') throw inUse(home)
     if (client === 'no database') await makeDatabase(home)
-    else if (client === 'nobody there') started = await startUnlessBusy(home, started, Date.now() - since)
+    else if (client === 'not running') started = await startUnlessBusy(home, started, Date.now() - since)
     await sleep(25)
   }
 }
 
-type Answer = Client | 'not yet' | 'nobody there' | 'no database' | 'refuses us'
+type Answer = Client | 'not yet' | 'not running' | 'no database' | 'refused'
 
 async function tryConnect({ socket }: DatabaseFolder, name: string): Promise<Answer> {
   const client = new Client({
@@ -52,11 +52,10 @@ async function tryConnect({ socket }: DatabaseFolder, name: string): Promise<Ans
     return client
   } catch (error) {
     client.end().catch(() => {})
-    if (['ENOENT', 'ECONNREFUSED'].includes((error as NodeJS.ErrnoException).code ?? ''))
-      return 'nobody there'
+    if (['ENOENT', 'ECONNREFUSED'].includes((error as NodeJS.ErrnoException).code ?? '')) return 'not running'
     if (!(error instanceof DatabaseError)) return 'not yet'
     if (error.code === '3D000') return 'no database'
-    return error.code?.startsWith('28') ? 'refuses us' : 'not yet'
+    return error.code?.startsWith('28') ? 'refused' : 'not yet'
   }
 }
 
@@ -64,29 +63,32 @@ async function startUnlessBusy(home: DatabaseFolder, started: Postmaster | undef
   const { data, socket } = home
   const held = readPidFile(data)
   if (held && isPostgresIn(held.pid, data)) {
-    // Its socket appears in the lock file a moment after the process.
+    // PostgreSQL writes the socket's path into the lock file a moment after its process id.
     if (held.socketFolder !== socket && (held.socketFolder || waited > patience)) throw inUse(home)
     return started
   }
   if (!started) return startPostmaster(home)
   if (started.process.exitCode === null && started.process.signalCode === null) return started
-  const reason = started.lastWords()
+  const reason = started.lastError()
   const mayPass = started.process.signalCode !== null || /already exists|still in use/.test(reason)
   if (!mayPass || waited > 6 * patience)
-    throw new StartError(`PostgreSQL does not start: ${reason || 'it ended without a word'} (${home.log}).`)
+    throw new StartError(
+      `PostgreSQL does not start: ${reason || 'it ended without a message'} (${home.log}).`,
+    )
   await sleep(100)
   if (waited > 2000) clearLeftovers(home)
   return undefined
 }
 
-/** Ends what a killed PostgreSQL left at work, and locks that provably belong to nobody. */
+/** Kills child processes of a dead PostgreSQL, and removes its lock files if no process holds them. */
 function clearLeftovers({ data, socket }: DatabaseFolder) {
   const workers = postgresProcessesIn(data)
   const held = readPidFile(data)
   if (!workers || !held || workers.includes(held.pid)) return
   for (const pid of workers) process.kill(pid, 'SIGKILL')
   if (workers.length > 0) return
-  // After a reboot the number in a lock may belong to any other process of this user; PostgreSQL cannot tell, /proc can.
+  // After a reboot the lock's process id may belong to another program, and PostgreSQL would refuse to start; /proc shows
+  // that it is none of its processes.
   rmSync(join(data, 'postmaster.pid'), { force: true })
   rmSync(join(socket, '.s.PGSQL.5432.lock'), { force: true })
 }
@@ -97,7 +99,7 @@ async function makeDatabase(home: DatabaseFolder) {
   try {
     await client.query(`create database ${database} owner ${owner}`)
   } catch (error) {
-    // 42P04, 23505: another server process was faster.
+    // 42P04, 23505: another server process created it first.
     if (!['42P04', '23505'].includes((error as DatabaseError).code ?? '')) throw error
   } finally {
     await client.end()

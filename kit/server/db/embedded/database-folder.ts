@@ -13,24 +13,24 @@ import { join } from 'node:path'
 import { StartError } from '../../start-error.ts'
 import { ownPrograms, type Programs, sharedPrograms } from './programs.ts'
 
-/** Where one data folder's database lives and who runs it. */
+/** The embedded database of one DATA_DIR: its paths and the user that runs it. */
 export type DatabaseFolder = {
   folder: string
   data: string
-  /** Folder of the socket, open to its owner only. */
+  /** Folder of the socket, mode 0700. */
   socket: string
   log: string
   programs: Programs
-  /** PostgreSQL refuses root, so root hands it to `nobody`. */
+  /** Set when started by root: PostgreSQL refuses to run as root, so it runs as `nobody`. */
   runAs: { uid: number; gid: number } | undefined
-  /** Whose connections the database accepts. */
+  /** System user whose connections the database accepts. */
   user: string
 }
 
-// Where root keeps databases: anybody may pass through it.
+// Parent folder of databases that root starts; every user may enter it.
 const base = '/var/lib/mela-guide'
 
-/** Makes the folders of the database that belongs to DATA_DIR, or finds them. */
+/** Finds or creates the folders of the database that belongs to DATA_DIR. */
 export function prepareDatabaseFolder(dataDir: string): DatabaseFolder {
   if (process.platform === 'win32')
     throw new StartError('On Windows set DATABASE_URL to a PostgreSQL of your own.')
@@ -56,7 +56,7 @@ function folderOfUser(folder: string): DatabaseFolder {
   return { ...pathsIn(real), socket, programs: ownPrograms(), runAs: undefined, user: userName() }
 }
 
-/** Another user cannot enter a folder that is root's alone, so nothing that `nobody` needs stays in it. */
+/** `nobody` may be unable to enter DATA_DIR, so the files are below /var/lib and DATA_DIR holds a link. */
 function folderOfRoot(link: string): DatabaseFolder {
   const runAs = nobody()
   mkdirSync(base, { recursive: true, mode: 0o755 })
@@ -69,7 +69,7 @@ function folderOfRoot(link: string): DatabaseFolder {
     try {
       symlinkSync(fresh, link)
     } catch (error) {
-      // Another server process was faster: its link counts.
+      // Another server process created the link first: use that one.
       if (!lstat(link)?.isSymbolicLink()) throw error
     }
   }
@@ -96,17 +96,17 @@ const shortEnough = (folder: string) =>
 const shortFolder = (folder: string) =>
   `/tmp/mela-guide-${process.getuid?.()}-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`
 
-/** A folder for its owner alone; refuses one that somebody else put there first. */
+/** Creates a folder with mode 0700; refuses an existing one with another owner or mode. */
 export function makePrivate(folder: string, owner?: { uid: number; gid: number }) {
   if (!lstat(folder)) {
     try {
       mkdirSync(folder, { mode: 0o700 })
     } catch (error) {
-      // Another server process that starts at the same moment was faster.
+      // Another server process created it first.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
   }
-  // Made by us or by that process, which may not have come to this line yet.
+  // Created by this process, or by that one before its own chown.
   if (owner && lstatSync(folder).uid === process.getuid?.()) chownSync(folder, owner.uid, owner.gid)
   const { uid, mode } = lstatSync(folder)
   if (uid !== (owner?.uid ?? process.getuid?.()) || !lstat(folder)?.isDirectory() || (mode & 0o077) !== 0)

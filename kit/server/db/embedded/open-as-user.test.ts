@@ -44,7 +44,7 @@ describe.runIf(asRoot)('as an ordinary user', () => {
     if (socket) rmSync(socket, { recursive: true })
   })
 
-  test('a lock whose number belongs to another process by now does not keep the database shut', async () => {
+  test('a lock file with the process id of another program does not prevent the start', async () => {
     chownSync(dataDir, nobody.uid, nobody.gid)
     const first = await hold(dataDir, nobody)
     await first.said(/^open$/)
@@ -59,7 +59,7 @@ describe.runIf(asRoot)('as an ordinary user', () => {
     stranger.kill()
   })
 
-  test('a folder made by root is left to root', async () => {
+  test('a folder made by root is refused for other users', async () => {
     prepareDatabaseFolder(dataDir)
     chownSync(dataDir, nobody.uid, nobody.gid)
     const holder = await hold(dataDir, nobody)

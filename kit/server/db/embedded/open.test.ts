@@ -27,7 +27,7 @@ async function untilItWorks<T>(attempt: () => Promise<T>, within: number): Promi
 }
 
 describe('the embedded PostgreSQL', () => {
-  test('keeps every promise to the disk, hears no network and lets the application change rows only', async () => {
+  test('has safe disk settings, no network listener and an application role that changes rows only', async () => {
     const database = await open()
     const { rows } =
       await database.pool.query(`select string_agg(name || '=' || setting, ' ' order by name) as found
@@ -59,7 +59,7 @@ describe('the embedded PostgreSQL', () => {
     expect(log).not.toContain('9876500001')
   })
 
-  test('is adopted after kill -9 of its server, with all that was committed, and is stopped by its new owner', async () => {
+  test('survives kill -9 of its server with all that was committed, and the next server uses and stops it', async () => {
     const first = await hold()
     await first.said(/^open$/)
     const postmaster = postmasterOf(dataDir)
@@ -73,7 +73,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await keys(await open())).toEqual(['after the kill'])
   })
 
-  test('serves several processes until the last one leaves, also when its starter leaves first', async () => {
+  test('serves several processes until the last one closes, also if its starter closes first', async () => {
     const [starter, ...others] = await Promise.all([hold(), hold(), hold(), hold()])
     await Promise.all([starter, ...others].map(holder => holder?.said(/^open$/)))
     const database = await open()
@@ -84,7 +84,7 @@ describe('the embedded PostgreSQL', () => {
     expect(postmasterOf(dataDir)).toBe(postmaster)
   })
 
-  test('comes back by itself after kill -9 of PostgreSQL, and every server process finds it again', async () => {
+  test('is restarted after kill -9 of PostgreSQL, and every server process reconnects', async () => {
     const holder = await hold()
     await holder.said(/^open$/)
     const database = await open()
@@ -98,7 +98,7 @@ describe('the embedded PostgreSQL', () => {
     await holder.said(/^The database is back\.$/)
   })
 
-  test('waits for what a killed PostgreSQL left at work, then ends it', async () => {
+  test('waits for child processes of a killed PostgreSQL, then kills them', async () => {
     const database = await open()
     // A server process that is busy does not notice that its leader is gone.
     const busy = database.pool.query(`do $$ begin loop end loop; end $$`).catch(error => error)
@@ -118,7 +118,7 @@ describe('the embedded PostgreSQL', () => {
     await untilItWorks(async () => expect(databaseProcesses(dataDir)).toEqual([]), 5000)
   })
 
-  test('refuses a data folder in which a foreign PostgreSQL works, and leaves that one alone', async () => {
+  test('refuses a data folder in which a foreign PostgreSQL runs, and does not stop that one', async () => {
     const home = prepareDatabaseFolder(dataDir)
     makeCluster(home)
     const foreign = spawn(
@@ -140,7 +140,7 @@ describe('the embedded PostgreSQL', () => {
     await ended
   })
 
-  test('a second PostgreSQL forced onto the folder ends itself and harms nothing', async () => {
+  test('a second PostgreSQL in the same folder exits and harms nothing', async () => {
     const database = await open()
     const home = prepareDatabaseFolder(dataDir)
     const second = spawn(
@@ -156,7 +156,7 @@ describe('the embedded PostgreSQL', () => {
     await add(database, 'unharmed')
   })
 
-  test('a half-made data folder of a killed first start is no obstacle', async () => {
+  test('an incomplete data folder of a killed first start is ignored', async () => {
     const folder = prepareDatabaseFolder(dataDir).folder
     mkdirSync(join(folder, 'data.new-999999999'))
     await open()

@@ -8,17 +8,17 @@ import { isPostgresIn, readPidFile } from './processes.ts'
 export type Embedded = {
   /** Connects as the owner of the tables: for migrations. */
   owner: PoolConfig
-  /** Connects as the application: rows, never tables. */
+  /** Connects as the application, which may change rows only. */
   application: PoolConfig
-  /** Leaves the database; the last server process that uses it stops it. */
+  /** Disconnects; the last server process stops the database. */
   close: () => Promise<void>
 }
-// Held shared by every server process that uses the database; whoever gets it alone is the last one.
+// Every server process holds this lock shared; the one that gets it exclusively is the last.
 const presenceLock = 0x6d656c62
 // SIGTERM is answered within 5 s in all.
-const gentle = 1500
+const stopTimeout = 1500
 
-/** Opens the PostgreSQL that belongs to a data folder: joins the running one or starts it, and keeps it running. */
+/** Connects to the PostgreSQL of a data folder or starts it, and restarts it when it ends. */
 export async function openEmbedded(
   dataDir: string,
   say: (line: string) => void = () => {},
@@ -28,17 +28,17 @@ export async function openEmbedded(
   const closing = new AbortController()
   let presence = await join(home, closing.signal)
   let ended = false
-  let healing: Promise<void> | undefined
+  let restarting: Promise<void> | undefined
 
   const watch = () => {
     ended = false
     presence.once('end', () => {
       ended = true
-      if (!closing.signal.aborted) healing = heal()
+      if (!closing.signal.aborted) restarting = restart()
     })
   }
-  const heal = async () => {
-    say('The database went away; bringing it back.')
+  const restart = async () => {
+    say('The database connection was lost; reconnecting.')
     while (!closing.signal.aborted) {
       try {
         presence = await join(home, closing.signal)
@@ -58,9 +58,9 @@ export async function openEmbedded(
     application: config(application),
     close: async () => {
       closing.abort()
-      await healing
+      await restarting
       if (ended) presence = await join(home, AbortSignal.timeout(1500)).catch(() => presence)
-      if (await leave(presence)) await stop(home)
+      if (await releaseLock(presence)) await stop(home)
       await presence.end().catch(() => {})
     },
   }
@@ -71,7 +71,7 @@ async function join(home: DatabaseFolder, closing: AbortSignal): Promise<Client>
     const client = await connectOrStart(home, closing)
     try {
       await client.query('set statement_timeout = 0')
-      // Waits while the last other process is about to stop the database, and fails when it does.
+      // Waits while another process, the last one, is about to stop the database; fails once it is stopped.
       await client.query('select pg_advisory_lock_shared($1)', [presenceLock])
       return client
     } catch {
@@ -80,8 +80,8 @@ async function join(home: DatabaseFolder, closing: AbortSignal): Promise<Client>
   }
 }
 
-/** True for the last one. */
-async function leave(presence: Client): Promise<boolean> {
+/** Releases the lock; true if no other server process holds it. */
+async function releaseLock(presence: Client): Promise<boolean> {
   try {
     await presence.query('select pg_advisory_unlock_shared($1)', [presenceLock])
     const { rows } = await presence.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [
@@ -97,13 +97,13 @@ async function stop({ data }: DatabaseFolder) {
   const pid = readPidFile(data)?.pid
   if (!pid || !isPostgresIn(pid, data)) return
   process.kill(pid, 'SIGINT')
-  if (await gone(pid, data, gentle)) return
-  // Safe too: the next start recovers from the log.
+  if (await hasEnded(pid, data, stopTimeout)) return
+  // An immediate shutdown: the next start recovers from the WAL.
   process.kill(pid, 'SIGQUIT')
-  await gone(pid, data, gentle)
+  await hasEnded(pid, data, stopTimeout)
 }
 
-async function gone(pid: number, data: string, within: number): Promise<boolean> {
+async function hasEnded(pid: number, data: string, within: number): Promise<boolean> {
   for (const until = Date.now() + within; Date.now() < until; await sleep(10))
     if (!isPostgresIn(pid, data)) return true
   return !isPostgresIn(pid, data)

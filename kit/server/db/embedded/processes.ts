@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What PostgreSQL's own lock file says about the process that holds the data folder. */
+/** Content of postmaster.pid: the process that holds the data folder. */
 export type PidFile = { pid: number; socketFolder: string }
 
 export function readPidFile(data: string): PidFile | undefined {
@@ -16,7 +16,7 @@ export function readPidFile(data: string): PidFile | undefined {
   return Number.isInteger(pid) && pid > 0 ? { pid, socketFolder: lines[4]?.trim() ?? '' } : undefined
 }
 
-/** Is this process a PostgreSQL at work in the data folder? A number in a lock file may belong to somebody else by now. */
+/** True if the process is a PostgreSQL running in the data folder; the process id in an old lock file may belong to another program. */
 export function isPostgresIn(pid: number, data: string): boolean {
   if (process.platform !== 'linux') {
     const { stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' })
@@ -32,7 +32,7 @@ export function isPostgresIn(pid: number, data: string): boolean {
   }
 }
 
-/** Every PostgreSQL process at work in the data folder; undefined where the system cannot tell. */
+/** Process ids of every PostgreSQL running in the data folder; undefined where the system has no /proc. */
 export function postgresProcessesIn(data: string): number[] | undefined {
   if (process.platform !== 'linux') return undefined
   return readdirSync('/proc')

@@ -12,10 +12,10 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { StartError } from '../../start-error.ts'
 
-/** PostgreSQL's own programs, as the package of this platform brings them. */
+/** PostgreSQL's programs from the npm package of this platform. */
 export type Programs = { postgres: string; initdb: string; env: NodeJS.ProcessEnv }
 
-const instead = 'set DATABASE_URL to a PostgreSQL of your own'
+const alternative = 'set DATABASE_URL to a PostgreSQL of your own'
 
 /** The programs inside node_modules. */
 export function ownPrograms(): Programs {
@@ -24,27 +24,27 @@ export function ownPrograms(): Programs {
   return programsIn(native)
 }
 
-/** A copy that every user may run: node_modules may lie in a folder that only root may enter. */
+/** A copy that every user may run: node_modules may be in a folder that only root may enter. */
 export function sharedPrograms(base: string): Programs {
   const { version } = JSON.parse(readFileSync(packageFolder('package.json'), 'utf8')) as { version: string }
   const target = join(base, `programs-${version}`)
   if (!existsSync(target)) {
-    const half = `${target}.${process.pid}`
-    mkdirSync(half, { recursive: true })
-    // The static libraries are a fifth of the bytes and of no use here.
+    const temporary = `${target}.${process.pid}`
+    mkdirSync(temporary, { recursive: true })
+    // Static libraries are a fifth of the bytes and are not needed.
     for (const part of ['bin', 'lib', 'share', 'pg-symlinks.json'])
-      cpSync(packageFolder('native', part), join(half, part), {
+      cpSync(packageFolder('native', part), join(temporary, part), {
         recursive: true,
         verbatimSymlinks: true,
         filter: source => !source.endsWith('.a'),
       })
-    linkLibraries(half)
-    chmodSync(half, 0o755)
+    linkLibraries(temporary)
+    chmodSync(temporary, 0o755)
     try {
-      renameSync(half, target)
+      renameSync(temporary, target)
     } catch {
-      // Another process was faster.
-      rmSync(half, { recursive: true })
+      // Another process made the copy first.
+      rmSync(temporary, { recursive: true })
     }
   }
   return programsIn(target)
@@ -56,18 +56,19 @@ function packageFolder(...parts: string[]): string {
     return join(dirname(fileURLToPath(import.meta.resolve(name))), '..', ...parts)
   } catch {
     throw new StartError(
-      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}: ${instead}.`,
+      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}: ${alternative}.`,
     )
   }
 }
 
 function programsIn(native: string): Programs {
   const [postgres, initdb] = [join(native, 'bin/postgres'), join(native, 'bin/initdb')]
-  if (!existsSync(postgres)) throw new StartError(`${postgres} is missing: run npm ci again or ${instead}.`)
+  if (!existsSync(postgres))
+    throw new StartError(`${postgres} is missing: run npm ci again or ${alternative}.`)
   return { postgres, initdb, env: { LD_LIBRARY_PATH: join(native, 'lib'), LC_ALL: 'C', TZ: 'UTC' } }
 }
 
-/** A package cannot hold links; its install script makes them, but npm runs that only where it was allowed to. */
+/** npm packages cannot contain symbolic links. The package's install script makes them, but npm may not run it. */
 function linkLibraries(native: string) {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
