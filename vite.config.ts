@@ -16,6 +16,45 @@ function isNeededAtStart(id: string, modules: Modules, seen = new Set<string>())
   )
 }
 
+/**
+ * Modules that go into one file with all that only they import: a first visit asks for them together, each file is a
+ * request with its own round trip on a slow network, and small files compress badly. A public screen asks for its own
+ * file, `parts`, `sheets` and at most one more, and for two stylesheets: its own and that of `parts`
+ * (tests/journeys/requests.e2e.ts). In this order: a module goes into the first file that takes it.
+ */
+const files: Readonly<Record<string, readonly RegExp[]>> = {
+  // Small parts that several screens draw with.
+  parts: [
+    /\/ui\/(badge|chips|choices|level|segments|tabs)\./,
+    /kit\/web\/((bilingual-text|draft|device|privacy-notice)\.|outbox\/waiting\.)/,
+    /(common\/(distance|phone-number)|content\/temple|facilities\/nearby)\.ts$/,
+    /kit\/web\/.*\.css|features\/(help|photo-contest\/entries)\/.*\.css/,
+  ],
+  // Loaded after the screen: help and menu (on home with the first tap), and what asks for the position.
+  sheets: [/web\/(layout\/sheets|help|session-hint)\.tsx$/, /kit\/web\/loca(te|tor|tion)\./],
+  // What every form asks for: the outbox with its database, photos, privacy notices. All screens of lost & found show its kinds.
+  forms: [
+    /kit\/web\/(outbox|photo)\/(?!.*worker)/,
+    /node_modules\/idb\//,
+    /lost-found\/(item-kinds|refusal-texts)/,
+    /features\/(complaints|lost-found\/[\w-]+)\/notice-texts\.ts$/,
+  ],
+  facilities: [/features\/facilities\/[\w-]+-screen\.tsx/],
+  route: [/features\/mela-route\/(route-screen|.*\.css)/],
+  'route-later': [/features\/mela-route\/(city-map|map-gestures)\.tsx/],
+  gallery: [/photo-contest\/gallery\/(gallery-screen|.*\.css)/],
+  'gallery-later': [/photo-contest\/gallery\/(own-photos|photo-viewer)\.tsx/],
+  entry: [/photo-contest\/entries\/entry-screen\.tsx/],
+  'lost-found': [/lost-found\/lost-found-screen\.tsx/],
+  report: [/lost-found\/report\/report-screen\.tsx/],
+  'missing-person': [/lost-found\/missing-person\/missing-person-screen\.tsx/],
+  complaints: [/features\/complaints\/complaints-screen\.tsx/],
+  quiz: [/features\/mela-quiz\/(mela-quiz-screen\.tsx|notice-texts\.ts)/],
+  pooja: [/features\/virtual-pooja\/(virtual-pooja-screen\.tsx|.*\.css)/],
+  'pooja-later': [/features\/virtual-pooja\/(pooja\.tsx|sound\/sound-plan)/],
+  search: [/web\/(search-screen|found|findable)\.tsx/, /features\/voice-search\/.*\.css/],
+}
+
 /** Says in which file each screen ended up: parts that two screens share are named after neither. */
 const screenFiles = (): Plugin => ({
   name: 'screen-files',
@@ -94,19 +133,16 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'staff-manifests',
                 },
                 {
-                  debugName: 'lists',
-                  // What lists of places share: three files of a few hundred bytes were three requests and their names in each page.
-                  test: /ui\/segments\.tsx|common\/distance\.ts|facilities\/nearby\.ts/,
-                  name: 'lists',
-                  includeDependenciesRecursively: false,
-                },
-                {
                   debugName: 'map',
                   // Leaflet in a file of its own would take the build's runtime out of the app's: one more file for Home.
                   test: /facilities\/(street-map|map-(frame|drawing)|staff\/position)|node_modules\/leaflet/,
                   name: 'street-map',
                   includeDependenciesRecursively: false,
                 },
+                ...Object.entries(files).map(([name, parts]) => ({
+                  name,
+                  test: (id: string) => parts.some(part => part.test(id)),
+                })),
               ],
             },
           },
