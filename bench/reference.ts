@@ -24,6 +24,7 @@ export async function openReferencePage(guide: string): Promise<{ url: string; c
     readFileSync(join(home, `ui/${name}.css`), 'utf8'),
   )
   writeFileSync(join(folder, 'page.css'), styles.join('\n'))
+  cpSync(join(home, 'features/home/masthead.svg'), join(folder, 'public/art/masthead.svg'))
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--silent'], { cwd: folder, stdio: 'inherit' })
   await build({
     root: folder,

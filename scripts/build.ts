@@ -58,7 +58,7 @@ const { count, size } = await injectManifest({
     'index.html',
     'shell.html',
     'assets/*.{js,css,svg}',
-    'art/{masthead,welcome,darshan,day-*,garland}.svg',
+    'art/{welcome,darshan,day-*,garland}.svg',
     'icons/*.svg',
     'manifest.webmanifest',
   ],

@@ -25,6 +25,7 @@ export async function openPrerenderedPages(
   process.env.NODE_ENV ??= 'production'
   const renderer = (await import(pathToFileURL(resolve(site, 'prerender/prerender.js')).href)) as Renderer
   const pageFiles = JSON.parse(readFileSync(files, 'utf8')) as PageFiles
+  const asBuilt = JSON.stringify(Object.entries(renderer.asBuilt))
   const shown = new Map<string, string>()
   const versions = new Map<string, readonly object[]>()
   const writtenAt = new Map<string, number>()
@@ -36,7 +37,7 @@ export async function openPrerenderedPages(
     if (versions.get(page)?.every((version, n) => version === fresh[n])) return
     const data = await readAll(context, reads)
     const facts = JSON.stringify(Object.entries(data).map(([url, answer]) => [url, answer.value]))
-    if (shown.get(page) !== facts) {
+    if ((shown.get(page) ?? asBuilt) !== facts) {
       await pages.replace(page, await renderer.renderPage(page, data, pageFiles, context.settings.publicUrl))
       shown.set(page, facts)
       writtenAt.set(page, performance.now())

@@ -17,11 +17,11 @@ export function App({ at }: { at?: string }) {
   return (
     <Router ssrPath={at} ssrSearch="">
       <SkipLink />
+      <NoticeWatch />
       <Frame />
       <LanguageSheet />
       <NandiSheet />
       <LazySheets />
-      <NoticeWatch />
       <VisitCounter />
     </Router>
   )

@@ -19,13 +19,23 @@ export const inlineScripts = { start, end }
 
 const pageOf = new Map<string, Prerendered>(prerenderedPages.map(page => [page.address, page]))
 
-/** Every page that is written before anybody asks. */
+const noticesUrl = '/api/notices'
+
+/** Every page that is written before anybody asks. All but the pages of missing addresses show notices. */
 export const pages: readonly PrerenderedPage[] = prerenderedPages.map(
-  ({ address, title, reads = [], rest }) => ({ page: address, title, reads, ...(rest && { rest }) }),
+  ({ address, title, reads = [], rest }) => ({
+    page: address,
+    title,
+    reads: address.endsWith('404') ? reads : [noticesUrl, ...reads],
+    ...(rest && { rest }),
+  }),
 )
 
 export { offlineReads } from './offline-reads.tsx'
 export { screenFiles } from './prerendered-pages.tsx'
+
+/** What the build knows of every page: no notice. A page whose readings say just this need not be written again. */
+export const asBuilt = { [noticesUrl]: { notices: [] } }
 
 export { staffAddresses as shells } from './staff/addresses.tsx'
 
@@ -103,8 +113,10 @@ async function body(page: string, language: Language, data: PageData, writtenAt:
 }
 
 function shortened(data: PageData, shorten: (value: never) => unknown): PageData {
-  const short = ([url, { value, savedAt }]: [string, Answer<unknown>]) =>
-    [url, { value: shorten(value as never), savedAt, isShort: true }] as const
+  const short = ([url, answer]: [string, Answer<unknown>]): [string, Answer<unknown>] =>
+    url === noticesUrl
+      ? [url, answer]
+      : [url, { value: shorten(answer.value as never), savedAt: answer.savedAt, isShort: true }]
   return Object.fromEntries(Object.entries(data).map(short))
 }
 

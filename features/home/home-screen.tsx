@@ -27,14 +27,7 @@ export function HomeScreen({ tiles, now, weather, day, bhajanUrl }: Props) {
   return (
     <div className="page">
       <header className="mast">
-        <img
-          className="mast-art"
-          src="/art/masthead.svg"
-          alt=""
-          width="360"
-          height="268"
-          fetchPriority="high"
-        />
+        <div className="mast-art" />
         <div className="mast-top">
           <button type="button" className="icbtn" aria-label={t('menu')} {...opens('menu')}>
             <Icon name="i-menu" />

@@ -1,19 +1,22 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { readStorage, writeStorage } from '#kit/web/local-storage.tsx'
 import { useNow } from '#kit/web/now.tsx'
-import { writeOffline } from '#kit/web/offline-cache.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { Notice, NoticeList } from './contract.ts'
+import type { Notice } from './contract.ts'
 import './notice-band.css'
 import { texts } from './texts.ts'
 
 const hiddenKey = 'hidden-notices'
 
-/** What staff tell everybody, without what is over or what one has hidden. */
+/**
+ * What staff tell everybody, without what is over or what was hidden on this phone. The first drawing shows all, as the
+ * page was written; `web/page/end.js` leaves the same ones out before the first paint.
+ */
 export function NoticeLines({ notices }: { notices: readonly Notice[] }) {
   const now = useNow() ?? 0
-  const [hidden, setHidden] = useState<readonly string[]>(() => readStorage(hiddenKey)?.split(' ') ?? [])
+  const [hidden, setHidden] = useState<readonly string[]>([])
+  useEffect(() => setHidden(readStorage(hiddenKey)?.split(' ') ?? []), [])
   const shown = notices.filter(
     notice =>
       Date.parse(notice.expires_at) > now &&
@@ -33,7 +36,11 @@ export function NoticeLine({ notice, onHide }: { notice: Notice; onHide: (notice
   const t = useText(texts)
   const { language } = useLanguage()
   return (
-    <div className={`notice notice--${notice.level}`}>
+    <div
+      className={`notice notice--${notice.level}`}
+      data-notice={stateOf(notice)}
+      data-until={notice.expires_at}
+    >
       <Icon name={notice.level === 'info' ? 'i-sound' : 'i-warning'} />
       <p>
         <b>{t(notice.level)}</b> <span className="notice-t">{notice.text[language]}</span>
@@ -49,6 +56,3 @@ export function NoticeLine({ notice, onHide }: { notice: Notice; onHide: (notice
 
 /** What was hidden is seen again once staff have changed it. */
 const stateOf = (notice: Notice) => `${notice.id}@${notice.updated_at}`
-
-/** Keeps what came by push: it is there without a network. */
-export const keepNotices = (list: NoticeList): Promise<void> => writeOffline('/api/notices', list)

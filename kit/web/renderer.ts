@@ -32,6 +32,8 @@ export type PrerenderedPage = {
 /** What the built `prerender.js` exports: used by the build, and by the server when the rows behind a page change. */
 export type Renderer = {
   pages: readonly PrerenderedPage[]
+  /** Values of the queries that the built pages show; a page that reads nothing else stays as built while they hold. */
+  asBuilt: Readonly<Record<string, unknown>>
   /** By address of the page: the source file of its screen. */
   screenFiles: () => Promise<Record<string, string>>
   /** Addresses that answer with the bare shell. */

@@ -104,26 +104,28 @@ describe('what is built', () => {
     )
     expect(without).toEqual([])
   })
-  it('every written page has at most 8 kB, brotli, with both languages and its styles', () => {
+  it('every written page has at most 8 kB, home with its hero 12 kB, brotli, with both languages and its styles', () => {
     const heavy = Object.entries(pages)
       .map(([page, file]) => [page, size(file)] as const)
       // For developers alone.
-      .filter(([page, bytes]) => bytes > 8_000 && page !== '/dev/sheet')
+      .filter(([page, bytes]) => bytes > (page === '/' ? 12_000 : 8_192) && page !== '/dev/sheet')
     expect(heavy).toEqual([])
   })
-  it('every other public page adds at most 6 kB of script, brotli', () => {
+  it('every other public screen has at most 6 kB of script of its own, brotli', () => {
+    // What several screens share: small parts, help and menu with the position, the outbox of every form.
+    const shared = new Set(['parts', 'sheets', 'forms'])
+    const nameOf = (file: string) => /\/([\w-]+)-[\w-]{8}\.js$/.exec(file)?.[1] ?? ''
     const home = new Set(scriptsOf('/'))
-    const added = Object.keys(files.screens)
-      .filter(page => !page.startsWith('/admin'))
-      .map(
-        page =>
-          [
-            page,
-            scriptsOf(page)
-              .filter(file => !home.has(file))
-              .reduce((sum, file) => sum + size(file), 0),
-          ] as const,
-      )
-    expect(added.filter(([, bytes]) => bytes > 6_000)).toEqual([])
+    const sizes = (wanted: (file: string) => boolean) =>
+      Object.keys(files.screens)
+        .filter(page => !page.startsWith('/admin'))
+        .map(page => ({
+          page,
+          bytes: scriptsOf(page)
+            .filter(file => !home.has(file) && wanted(nameOf(file)))
+            .reduce((sum, file) => sum + size(file), 0),
+        }))
+    expect(sizes(name => !shared.has(name)).filter(({ bytes }) => bytes > 6_000)).toEqual([])
+    expect(sizes(name => shared.has(name)).filter(({ bytes }) => bytes > 15_000)).toEqual([])
   })
 })

@@ -15,6 +15,16 @@
   }
   if (other && page.classList.contains('swap')) swap()
   page.classList.remove('swap')
+  // Notices that were hidden on this phone, or are over since the page was written: removed later they would move the page.
+  let hidden = []
+  try {
+    hidden = localStorage.getItem('hidden-notices')?.split(' ') ?? []
+  } catch {}
+  for (const part of other ? [root, other.content] : [])
+    for (const notice of part.querySelectorAll('[data-notice]')) {
+      const { notice: state, until } = notice.dataset
+      if (hidden.includes(state) || Date.parse(until) < Date.now()) notice.style.display = 'none'
+    }
   // The shell holds no text yet: the app writes it in the reader's language.
   if (!other && page.dataset.chosen) page.lang = page.dataset.chosen
   if (!page.dataset.chosen) byId('language')?.showModal()
@@ -37,8 +47,6 @@
     else if (!dialog.open) dialog.showModal()
   })
   const ask = () => {
-    if (ask.done) return
-    ask.done = true
     // The page carries the styles of what it shows; from now on anything may be shown.
     const { entry, needs } = byId('page-end').dataset
     for (const href of needs ? needs.split(' ') : []) {
@@ -52,11 +60,6 @@
     script.src = entry
     document.head.append(script)
   }
-  // The hero picture first: on a slow network the script would take its bytes.
-  const hero = root.querySelector('img[fetchpriority=high]')
-  if (hero && !hero.complete) {
-    hero.addEventListener('load', ask)
-    hero.addEventListener('error', ask)
-    setTimeout(ask, 3000)
-  } else requestAnimationFrame(() => setTimeout(ask))
+  // After the first paint, so that the script does not delay it.
+  requestAnimationFrame(() => setTimeout(ask))
 }

@@ -1,0 +1,77 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { journey, openBrowser } from '#tests/browser.ts'
+import { eventually } from '#tests/world/eventually.ts'
+import { openWorld, type World } from '#tests/world/world.ts'
+import { openPhone, whenUp } from './phone.ts'
+
+let world: World
+let browser: Browser | undefined
+beforeAll(async () => {
+  world = await openWorld({ pages: true })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await world.close()
+})
+beforeEach(() => world.owner.query('truncate notices'))
+
+/** A notice that the pages carry by the time this resolves. */
+async function tell(hours: number): Promise<void> {
+  await world.owner.query(
+    `insert into notices (id, level, text_en, text_hi, expires_at, created_at, updated_at)
+     values (gen_random_uuid(), 'warning', 'Gate 2 is closed', 'द्वार 2 बंद है',
+       now() + make_interval(secs => $1::float * 3600), now(), now())`,
+    [hours],
+  )
+  await world.context.responseCache.changed('notices')
+  await eventually(async () => (await (await fetch(world.url)).text()).includes('Gate 2 is closed'))
+}
+
+/** How far anything moved that nobody had touched. */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>(done => {
+        let sum = 0
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number
+            hadRecentInput: boolean
+          })[])
+            if (!entry.hadRecentInput) sum += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => setTimeout(() => done(sum)))
+      }),
+  )
+
+for (const language of ['en', 'hi'] as const)
+  for (const path of ['/', '/facility/drinking-water'])
+    journey(`a notice is in the page before the script and moves nothing: ${path}, ${language}`, async () => {
+      await tell(1)
+      const { page, context, problems } = await openPhone(browser, { language, serviceWorkers: 'block' })
+      await page.goto(world.url + path)
+      await page.getByText(language === 'en' ? 'Gate 2 is closed' : 'द्वार 2 बंद है').waitFor()
+      await whenUp(page)
+      await page.waitForLoadState('networkidle').catch(() => undefined)
+      expect(await shifts(page)).toBe(0)
+      expect(problems).toEqual([])
+      await context.close()
+    })
+
+journey('a notice that was hidden on this phone stays hidden, and its going moves nothing', async () => {
+  await tell(1)
+  const { page, context, problems } = await openPhone(browser, { serviceWorkers: 'block' })
+  await page.goto(world.url)
+  await whenUp(page)
+  await page.getByText('Gate 2 is closed').waitFor()
+  await page.locator('.notice button').click()
+  await expect.poll(() => page.locator('.notice').count()).toBe(0)
+  await page.reload()
+  await whenUp(page)
+  await expect.poll(() => page.locator('.notice').count()).toBe(0)
+  expect(await shifts(page)).toBe(0)
+  expect(problems).toEqual([])
+  await context.close()
+})
