@@ -17,8 +17,8 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // A browser or a database may need a moment to end.
     teardownTimeout: 60_000,
-    // One more try in CI; the run ends with a list of the tests that needed it.
-    retry: process.env.CI ? 1 : 0,
+    // Two more tries in CI, as a loaded machine may be slow; the run ends with a list of the tests that needed them.
+    retry: process.env.CI ? 2 : 0,
     maxWorkers: 2,
   },
 })
