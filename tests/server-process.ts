@@ -17,12 +17,15 @@ export type StartOptions = {
   user?: { uid: number; gid: number }
   /** Another program than the real one. */
   file?: string
+  /** The checkout whose server is started; this one unless told. */
+  cwd?: string
 }
 
 /** Runs the server as people do, on a port of its own; resolves when it is open or has ended. */
 export async function startServer(dataDir: string, options: StartOptions = {}): Promise<ServerProcess> {
   const child = spawn(process.execPath, [options.file ?? 'server/main.ts'], {
     ...options.user,
+    cwd: options.cwd,
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
