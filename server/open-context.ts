@@ -11,6 +11,7 @@ import { createResponseCache } from '#kit/server/http/response-cache.ts'
 import { createAlarms } from '#kit/server/limits/alarms.ts'
 import { createLimits } from '#kit/server/limits/limits.ts'
 import { createNetworks } from '#kit/server/limits/network.ts'
+import { createWorkTasks } from '#kit/server/limits/work.ts'
 import { createLive } from '#kit/server/live/live.ts'
 import { createPhotos } from '#kit/server/photos/photos.ts'
 import type { Settings } from '#kit/server/settings.ts'
@@ -74,7 +75,8 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
   parts.defer(() => Promise.race([app.close(), sleep(closeTimeout)]))
 
   const alarms = createAlarms(app, clock)
-  const kits = { live, responseCache, storage, photos, limits, idempotencyKeys, alarms }
+  const work = createWorkTasks(pool, secret('work'), clock)
+  const kits = { live, responseCache, storage, photos, limits, idempotencyKeys, alarms, work }
   const networkOf = createNetworks(secret('networks'))
   const features = options.features ?? Object.values<ServerManifest>(allFeatures)
   const context: AppContext = { ...built, settings, clock, db, pool, networkOf, secret, features, ...kits }

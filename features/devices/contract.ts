@@ -1,29 +1,29 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
+import { workField } from '#common/work.ts'
 
 /** The id under which a phone votes (`photo_voter_id`): random, made by the server or by an earlier version of the phone app. */
 export const voterId = z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/))
 
-/** Error code: `work_required` 403, if devices are created abnormally fast and the given work is missing, wrong or used. */
+/** Error code: `work_required` 403, if devices are created abnormally fast and the given work is missing, too little or used. */
 export const contract = defineContract({
   'POST /api/devices': {
     access: 'anyone',
     summary: 'Gives a phone its signed cookie, and the voter id that belongs to it',
-    body: z.strictObject({
-      voter_id: z.optional(voterId),
-      /** A task of `GET /api/devices/work` and the number that solves it. */
-      work: z.optional(z.strictObject({ task: z.string().check(z.maxLength(200)), answer: z.int() })),
-    }),
+    body: z.strictObject({ voter_id: z.optional(voterId), work: workField }),
     reply: z.strictObject({ voter_id: z.string() }),
     status: 201,
   },
   'GET /api/devices/work': {
     access: 'anyone',
-    summary: 'A task for a phone that wants a cookie while many want one',
+    summary: 'A task for a phone that was refused with `work_required`',
+    query: z.strictObject({ action: z._default(z.string().check(z.regex(/^[a-z-]{1,30}$/)), 'mint') }),
     reply: z.strictObject({
-      /** Find a number so that SHA-256 of `{task}.{number}` begins with that many zero bits. */
+      /** Find numbers so that SHA-256 of `{last 43 signs of the task}.{number}` begins with that many zero bits. */
       task: z.string(),
       bits: z.number(),
+      /** How many, in rising order. */
+      answers: z.number(),
     }),
   },
 })

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely'
 export type DevicesTables = {
   devices: { id: string; network: string; browser: string; minted_at: Date }
   device_voter_ids: { device: string; voter_id: string; bound_at: Date }
-  spent_work: { id: string; expires_at: Date }
 }
 type Db = Kysely<DevicesTables>
 
@@ -51,18 +50,6 @@ async function voterIdsOf(db: Db, device: string): Promise<string[]> {
     .orderBy('voter_id')
     .execute()
   return rows.map(row => row.voter_id)
-}
-
-/** Marks a proof of work as used; false if it was used before. */
-export async function spendWork(db: Db, work: { id: string; expiresAt: Date }, now: Date): Promise<boolean> {
-  await db.deleteFrom('spent_work').where('expires_at', '<', now).execute()
-  const fresh = await db
-    .insertInto('spent_work')
-    .values({ id: work.id, expires_at: work.expiresAt })
-    .onConflict(conflict => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return fresh !== undefined
 }
 
 /** How many devices were created since a time, by network. */

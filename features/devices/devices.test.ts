@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calmWork, mostWork } from '#common/work-size.ts'
+import { createTasks } from '#kit/server/limits/work.ts'
+import { solve } from '#tests/world/work.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
 import { browserFamily } from './browser-family.ts'
 import { createMintPressure } from './mint-pressure.server.ts'
-import { createWork } from './work.server.ts'
 
 let world: World
 let now = Date.now()
@@ -74,11 +75,6 @@ describe('while devices are created abnormally fast', () => {
     )
     now += 3000
   }
-  const solve = (task: string, bits: number) => {
-    for (let answer = 0; ; answer += 1)
-      if (Math.clz32(createHash('sha256').update(`${task}.${answer}`).digest().readUInt32BE(0)) >= bits)
-        return { task, answer }
-  }
   const task = async () => (await fetch(`${world.url}/api/devices/work`)).json()
 
   test('a new phone has to do work, a known one not', async () => {
@@ -87,30 +83,46 @@ describe('while devices are created abnormally fast', () => {
     await flood(5000)
     expect(await mint()).toMatchObject({ status: 403, cookie: undefined, body: { code: 'work_required' } })
     expect((await mint({}, known.cookie)).status).toBe(201)
-    const { task: text, bits } = await task()
-    const work = solve(text, bits)
+    const asked = await task()
+    const work = solve(asked.task, asked.answers)
     expect(await mint({ work })).toMatchObject({ status: 201, cookie: expect.any(String) })
     // The same work is refused the second time.
     expect(await mint({ work })).toMatchObject({ status: 403, cookie: undefined })
   })
   test('work that is wrong, of another action, too old or not ours is refused', async () => {
-    const { task: text, bits } = await task()
-    const { answer } = solve(text, bits)
-    const spliced = text.replace(
+    const asked = await task()
+    const right = solve(asked.task, asked.answers)
+    const spliced = asked.task.replace(
       /\.([\w-]{16})\./,
       (_: string, id: string) => `.${[...id].toReversed().join('')}.`,
     )
-    const easier = text.replace(`mint.${bits}.`, 'mint.1.')
-    const foreign = createWork(Buffer.alloc(32), 'mint', () => now).ask(1)
-    const other = createWork(world.context.secret('work'), 'reveal', () => now).ask(1)
-    for (const wrong of [spliced, easier, foreign, other])
-      expect(await mint({ work: { task: wrong, answer: solve(wrong, 1).answer } })).toMatchObject({
-        status: 403,
-      })
-    expect((await mint({ work: { task: text, answer: answer + 1 } })).status).toBe(403)
+    const foreign = createTasks(Buffer.alloc(32), () => now).make('mint')
+    const other = createTasks(world.context.secret('work'), () => now).make('reveal')
+    for (const wrong of [spliced, foreign, other])
+      expect((await mint({ work: solve(wrong, asked.answers) })).status).toBe(403)
+    const [first = 0, second = 0, ...rest] = right.answers
+    for (const answers of [
+      [second, first, ...rest],
+      [first, first, ...rest],
+      [first, second + 1, ...rest],
+    ])
+      expect((await mint({ work: { task: asked.task, answers } })).status).toBe(403)
     now += 301_000
     await flood(5000)
-    expect((await mint({ work: { task: text, answer } })).status).toBe(403)
+    expect((await mint({ work: right })).status).toBe(403)
+  })
+  test('work is weighed by the pressure when it is spent, and what was solved before still counts', async () => {
+    now += 601_000
+    const calm = await task()
+    expect(calm.answers).toBe(calmWork)
+    const early = solve(calm.task, calm.answers)
+    await flood(5000)
+    expect((await mint({ work: early })).status).toBe(403)
+    const { answers: owed } = await task()
+    expect(owed).toBe(mostWork)
+    const more = solve(calm.task, owed)
+    expect(more.answers.slice(0, calm.answers)).toEqual(early.answers)
+    expect((await mint({ work: more })).status).toBe(201)
   })
   test('no work is required ten minutes later', async () => {
     now += 601_000
@@ -118,20 +130,27 @@ describe('while devices are created abnormally fast', () => {
   })
 })
 
-test('hundreds of phones behind one address need no work, thousands do', async () => {
-  let phones = 0
+test('hundreds of phones behind one address in ten minutes need no work, thousands or a burst do', async () => {
+  const minted = { long: 0, burst: 0 }
+  let now = 1_000_000_000
   const pressure = createMintPressure(
-    () => 0,
-    async () => new Map([['carrier', phones]]),
+    () => now,
+    async since => new Map([['carrier', now - since.getTime() > 60_000 ? minted.long : minted.burst]]),
   )
-  for (phones = 0; phones < 390; phones += 1) pressure.add('carrier')
-  expect(await pressure.bitsFor('carrier')).toBe(0)
-  const later = createMintPressure(
-    () => 0,
-    async () => new Map([['machine', 5000]]),
-  )
-  expect(await later.bitsFor('machine')).toBe(13)
-  expect(await later.bitsFor('neighbour')).toBe(0)
+  const owed = (long: number, burst: number) => {
+    Object.assign(minted, { long, burst })
+    now += 10_000
+    return pressure.owedBy('carrier')
+  }
+  expect(await owed(390, 60)).toBe(0)
+  expect(await owed(800, 60)).toBe(2 * calmWork)
+  expect(await owed(200, 180)).toBe(1.5 * calmWork)
+  expect(await owed(5000, 5000)).toBe(mostWork)
+  expect(await pressure.owedBy('neighbour')).toBeGreaterThan(0)
+  expect(await owed(3000, 60)).toBe(7.5 * calmWork)
+  expect(await pressure.owedBy('neighbour')).toBe(0)
+  pressure.add('neighbour')
+  expect(await pressure.owedBy('neighbour')).toBe(0)
 })
 
 test('a browser is reduced to its family', () => {

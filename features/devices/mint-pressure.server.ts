@@ -1,41 +1,48 @@
 import type { Clock } from '#common/clock.ts'
+import { workAt } from '#kit/server/limits/work.ts'
 
 /** Measures how fast devices are created, and decides how much work a new one has to do. */
 export type MintPressure = {
-  /** Leading zero bits required from a phone of this network; 0 on an ordinary day. */
-  bitsFor: (network: string) => Promise<number>
+  /** Answers owed by a phone of this network; 0 on an ordinary day. */
+  owedBy: (network: string) => Promise<number>
   /** Counts one new device until the database is read again. */
   add: (network: string) => void
 }
+/** New devices of a time, by network. */
+type Counts = Map<string, number>
 
-const windowMs = 600_000
 const askEvery = 2000
-// Thousands of phones of a mobile carrier share one network; on a fair day it creates fewer devices in ten minutes.
-const ordinaryPerNetwork = 400
-const ordinaryInAll = 6000
-// 12 bits take a cheap phone about a second in the background. Each fourfold rate adds a bit, up to about three seconds.
-const leastBits = 12
-const mostBits = 14
+/**
+ * What a fair day creates at most, with room to spare: 30,000 devices a day, of these 1,500 in the fullest ten minutes;
+ * thousands of phones of a mobile carrier share one network. A minute counts too, or a burst would be over before the
+ * ten minutes show it.
+ */
+const windows = [
+  { ms: 600_000, perNetwork: 400, inAll: 4000 },
+  { ms: 60_000, perNetwork: 120, inAll: 800 },
+] as const
 
-/** `minted` reads the devices created since a time, by network. It is called at most every 2 s. */
-export function createMintPressure(
-  clock: Clock,
-  minted: (since: Date) => Promise<Map<string, number>>,
-): MintPressure {
-  let counts = new Map<string, number>()
+/** `minted` reads the devices created since a time, by network. It is called at most every 2 s for each window. */
+export function createMintPressure(clock: Clock, minted: (since: Date) => Promise<Counts>): MintPressure {
+  let counts: Counts[] = []
   let asked = Number.NEGATIVE_INFINITY
   return {
-    async bitsFor(network) {
+    async owedBy(network) {
       const now = clock()
       // The absolute value also covers a clock that was set back.
       if (Math.abs(now - asked) > askEvery) {
         asked = now
-        counts = await minted(new Date(now - windowMs))
+        counts = await Promise.all(windows.map(({ ms }) => minted(new Date(now - ms))))
       }
-      const inAll = counts.values().reduce((sum, count) => sum + count, 0)
-      const excess = Math.max((counts.get(network) ?? 0) / ordinaryPerNetwork, inAll / ordinaryInAll)
-      return excess < 1 ? 0 : Math.min(mostBits, leastBits + Math.floor(Math.log2(excess) / 2))
+      const excess = windows.flatMap(({ perNetwork, inAll }, n) => {
+        const known = counts[n] ?? new Map()
+        const all = known.values().reduce((sum, count) => sum + count, 0)
+        return [(known.get(network) ?? 0) / perNetwork, all / inAll]
+      })
+      return workAt(Math.max(...excess))
     },
-    add: network => counts.set(network, (counts.get(network) ?? 0) + 1),
+    add(network) {
+      for (const known of counts) known.set(network, (known.get(network) ?? 0) + 1)
+    },
   }
 }

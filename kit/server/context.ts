@@ -12,6 +12,7 @@ import type { SecurityHeaders } from './http/security-headers.ts'
 import type { Alarms } from './limits/alarms.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Networks } from './limits/network.ts'
+import type { WorkTasks } from './limits/work.ts'
 import type { Live } from './live/live.ts'
 import type { Photos } from './photos/photos.ts'
 import type { Settings } from './settings.ts'
@@ -40,6 +41,8 @@ export type AppContext = {
   secret: (purpose: string) => Uint8Array
   /** Limits per device or account, shared by all server processes. */
   limits: Limits
+  /** Proofs of work, asked of strangers' phones for what must not be done by the thousand. */
+  work: WorkTasks
   /** Counts that staff look at once they exceed a ceiling. */
   alarms: Alarms
   /** Executes a write once however often it is retried. */

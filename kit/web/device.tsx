@@ -35,7 +35,9 @@ async function register(): Promise<string> {
   const body = voterId && /^[\w-]{8,64}$/.test(voterId) ? { voter_id: voterId } : {}
   const answer = await post(body).catch(async (error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== 'work_required') throw error
-    return post({ ...body, work: await solve() })
+    // Loaded only while many new phones register at once.
+    const { paid } = await import('./work.tsx')
+    return paid('mint', work => post({ ...body, work }), error)
   })
   const { voter_id } = (await answer.json()) as { voter_id: string }
   writeStorage(voterKey, voter_id)
@@ -48,19 +50,3 @@ const post = (body: object) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-
-/** Solves a proof of work in a worker. The server asks for it only while many new phones register at once. */
-async function solve(): Promise<{ task: string; answer: number }> {
-  const { task, bits } = (await (await request('/api/devices/work')).json()) as { task: string; bits: number }
-  const worker = new Worker(new URL('./proof-of-work.worker.ts', import.meta.url), { type: 'module' })
-  try {
-    const answer = await new Promise<number>((resolve, reject) => {
-      worker.onmessage = (event: MessageEvent<number>) => resolve(event.data)
-      worker.onerror = reject
-      worker.postMessage({ task, bits })
-    })
-    return { task, answer }
-  } finally {
-    worker.terminate()
-  }
-}

@@ -67,7 +67,7 @@ export const columns = new Map<string, Reader>([
     plain: `option_order answers ${notice}`,
   }),
   ...of('settings', { plain: 'key value' }),
-  ...of('spent_work', { plain: 'id' }),
+  ...of('spent_tasks', { plain: 'id' }),
   ...of('staff_accounts', {
     words: 'password_hash second_factor second_factor_offer username',
     plain: 'roles',

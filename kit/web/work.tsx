@@ -1,0 +1,60 @@
+import type { Work } from '#common/work.ts'
+import { mostWork } from '#common/work-size.ts'
+import { showToast } from '#ui/toast.tsx'
+import { ApiError, request } from './api.tsx'
+import { readStorage } from './local-storage.tsx'
+import { workTexts } from './work-texts.ts'
+
+/**
+ * Sends; where the server asks for proof of work, solves a task in a worker and sends again. Rises what is owed
+ * meanwhile, it goes on with the same task, so what was found is not lost. The reader is told by a toast.
+ */
+export async function withWork<T>(action: string, send: (work?: Work) => Promise<T>): Promise<T> {
+  try {
+    return await send()
+  } catch (error) {
+    return paid(action, send, error)
+  }
+}
+
+/** As `withWork`, after a first try without work threw `refused`. */
+export async function paid<T>(
+  action: string,
+  send: (work: Work) => Promise<T>,
+  refused: unknown,
+): Promise<T> {
+  let error = refused
+  let work: Work | undefined
+  while (isOwed(error) && (work?.answers.length ?? 0) < mostWork) {
+    const url = `/api/devices/work?action=${action}`
+    const asked = (await (await request(url)).json()) as { task: string; answers: number }
+    if (!work) showToast(workTexts.working[readStorage('app-language') === 'hi' ? 'hi' : 'en'], { ms: 5000 })
+    work ??= { task: asked.task, answers: [] }
+    // At least one more: the last count was too few.
+    await solve(work, Math.max(asked.answers, work.answers.length + 1))
+    try {
+      return await send(work)
+    } catch (thrown) {
+      error = thrown
+    }
+  }
+  throw error
+}
+
+const isOwed = (error: unknown) => error instanceof ApiError && error.code === 'work_required'
+
+/** Adds answers until there are `count`. */
+async function solve({ task, answers }: Work, count: number): Promise<void> {
+  const worker = new Worker(new URL('./proof-of-work.worker.ts', import.meta.url), { type: 'module' })
+  try {
+    while (answers.length < count) {
+      const found = Promise.withResolvers<number>()
+      worker.onmessage = (event: MessageEvent<number>) => found.resolve(event.data)
+      worker.onerror = found.reject
+      worker.postMessage({ task, from: (answers.at(-1) ?? -1) + 1 })
+      answers.push(await found.promise)
+    }
+  } finally {
+    worker.terminate()
+  }
+}
