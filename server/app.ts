@@ -25,6 +25,7 @@ import {
   type SecurityHeaders,
 } from '#kit/server/http/security-headers.ts'
 import { createUploads, type UploadOptions } from '#kit/server/http/uploads.ts'
+import { limitConnections, sharePlaces } from '#kit/server/limits/descriptors.ts'
 import { createLoad, type Load, loadClass } from '#kit/server/limits/load.ts'
 import { createRateLimiter } from '#kit/server/limits/rate-limiter.ts'
 import type { Settings } from '#kit/server/settings.ts'
@@ -68,9 +69,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const [load, rateLimiter] = [createLoad(), createRateLimiter(600, 20)]
   const app = Fastify({
     serverFactory: handle =>
-      createServer(timeouts, (request, response) => {
-        if (!fastPath.answer(request, response)) handle(request, response)
-      }),
+      limitConnections(
+        createServer(timeouts, (request, response) => {
+          if (!fastPath.answer(request, response)) handle(request, response)
+        }),
+        sharePlaces().connections,
+      ),
     // `true` would let anybody forge an address: only X-Forwarded-For of the named peers counts.
     trustProxy: trustedProxies.length > 0 && trustedProxies,
     logger: parts.logger ?? false,

@@ -9,6 +9,7 @@ import { createIdempotencyKeys } from '#kit/server/http/idempotency-keys.ts'
 import { jsonLog } from '#kit/server/http/log.ts'
 import { createResponseCache } from '#kit/server/http/response-cache.ts'
 import { createAlarms } from '#kit/server/limits/alarms.ts'
+import type { Places } from '#kit/server/limits/descriptors.ts'
 import { createLimits } from '#kit/server/limits/limits.ts'
 import { createNetworks } from '#kit/server/limits/network.ts'
 import { createWorkTasks } from '#kit/server/limits/work.ts'
@@ -37,6 +38,8 @@ export type OpenOptions = {
   database?: Database
   /** Folder of the build; one that does not exist serves no pages. */
   site?: string
+  /** How many live streams may be open; by default as many as the system's descriptors allow. */
+  places?: Pick<Places, 'streams' | 'streamsPerNetwork'>
   /** Prints a sentence for the operator. */
   print?: (line: string) => void
 }
@@ -71,13 +74,13 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
   const limits = opened(createLimits(pool, clock))
   const idempotencyKeys = opened(createIdempotencyKeys(db, clock))
   const responseCache = opened(createResponseCache(pool, app.log))
-  const live = opened(await createLive(app, pool, clock))
+  const networkOf = createNetworks(secret('networks'))
+  const live = opened(await createLive(app, pool, clock, networkOf, options.places))
   parts.defer(() => Promise.race([app.close(), sleep(closeTimeout)]))
 
   const alarms = createAlarms(app, clock)
   const work = createWorkTasks(pool, secret('work'), clock)
   const kits = { live, responseCache, storage, photos, limits, idempotencyKeys, alarms, work }
-  const networkOf = createNetworks(secret('networks'))
   const features = options.features ?? Object.values<ServerManifest>(allFeatures)
   const context: AppContext = { ...built, settings, clock, db, pool, networkOf, secret, features, ...kits }
   for (const { api } of features) await api?.(context)

@@ -19,11 +19,16 @@ export type StartOptions = {
   file?: string
   /** The checkout whose server is started; this one unless told. */
   cwd?: string
+  /** Open files and sockets that the process may have (`ulimit -n`). */
+  descriptors?: number
 }
 
 /** Runs the server as people do, on a port of its own; resolves when it is open or has ended. */
 export async function startServer(dataDir: string, options: StartOptions = {}): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [options.file ?? 'server/main.ts'], {
+  const program = [process.execPath, options.file ?? 'server/main.ts']
+  const limited = ['sh', '-c', `ulimit -n ${options.descriptors} && exec "$@"`, 'sh', ...program]
+  const [command = '', ...args] = options.descriptors ? limited : program
+  const child = spawn(command, args, {
     ...options.user,
     cwd: options.cwd,
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...options.env },

@@ -27,6 +27,8 @@ export function useLive<T>(topic: string, hear: (row: T) => void, missed: () => 
 const listeners = new Set<Listener>()
 let stream: EventSource | undefined
 let streamTopics = ''
+/** The server refused the last stream. */
+let isRefused = false
 let waiting: ReturnType<typeof setTimeout> | undefined
 
 /** Opens or closes the stream after `ms`, so that a screen that mounts three parts opens one stream and not three. */
@@ -52,13 +54,15 @@ function open(topics: readonly string[]): void {
   const tell = (wants: (listener: Listener) => boolean, how: (listener: Listener) => void) => {
     if (stream === opened) for (const listener of listeners) if (wants(listener)) how(listener)
   }
+  const tellMissed = () =>
+    tell(
+      () => true,
+      listener => listener.missed(),
+    )
   opened.addEventListener('ready', event => {
+    isRefused = false
     const { resumed } = JSON.parse((event as MessageEvent<string>).data) as { resumed: boolean }
-    if (!resumed)
-      tell(
-        () => true,
-        listener => listener.missed(),
-      )
+    if (!resumed) tellMissed()
   })
   for (const topic of topics)
     opened.addEventListener(topic, event => {
@@ -69,8 +73,12 @@ function open(topics: readonly string[]): void {
       )
     })
   opened.addEventListener('error', () => {
-    // The browser reconnects a lost stream by itself, but not one that the server refused.
-    if (stream === opened && opened.readyState === EventSource.CLOSED) change(5000 + Math.random() * 10_000)
+    // The browser reconnects a lost stream by itself, but not one that the server refused because it has too many. Until one
+    // opens, the lists are fetched at each new attempt.
+    if (stream !== opened || opened.readyState !== EventSource.CLOSED) return
+    if (isRefused) tellMissed()
+    isRefused = true
+    change(8000 + Math.random() * 8000)
   })
 }
 

@@ -6,8 +6,8 @@ export type LiveEvent = { id: number; at: number; topic: string; key: string; da
 /** The open streams of this process. */
 export type Streams = {
   readonly size: number
-  add: (socket: Socket, topics: readonly string[], owner: string | undefined) => void
-  /** How many streams a device has open. */
+  add: (socket: Socket, topics: readonly string[], owner: string) => void
+  /** How many streams a device, or a network of phones without one, has open. */
   ownedBy: (owner: string) => number
   /** Sends each stream the events of its topics in one write. */
   send: (events: readonly LiveEvent[]) => void
@@ -25,7 +25,7 @@ const batchSize = 2000
 export function createStreams(): Streams {
   const groups = new Map<string, Group>()
   const owners = new Map<string, number>()
-  const places = new Map<Socket, { group: string; owner: string | undefined }>()
+  const places = new Map<Socket, { group: string; owner: string }>()
 
   // One function for all sockets, with the socket as `this`, instead of a closure per stream.
   function forget(this: Socket): void {
@@ -35,7 +35,6 @@ export function createStreams(): Streams {
     const group = groups.get(place.group)
     group?.sockets.delete(this)
     if (group?.sockets.size === 0) groups.delete(place.group)
-    if (place.owner === undefined) return
     const left = (owners.get(place.owner) ?? 1) - 1
     if (left > 0) owners.set(place.owner, left)
     else owners.delete(place.owner)
@@ -50,7 +49,7 @@ export function createStreams(): Streams {
       groups.set(name, group)
       group.sockets.add(socket)
       places.set(socket, { group: name, owner })
-      if (owner !== undefined) owners.set(owner, (owners.get(owner) ?? 0) + 1)
+      owners.set(owner, (owners.get(owner) ?? 0) + 1)
       socket.on('close', forget)
     },
     ownedBy: owner => owners.get(owner) ?? 0,

@@ -57,15 +57,30 @@ test.each([
   expect((await answer.json()).code).toBe('invalid')
 })
 
-test('one device may open 64 streams, and a closed one no longer counts', async () => {
+test('one device may open eight streams, and a closed one no longer counts', async () => {
   const { base, live } = await openServer()
   const cookie = String((await fetch(`${base}/mint`)).headers.get('set-cookie')).split(';')[0] ?? ''
-  const phones = await Promise.all(Array.from({ length: 64 }, () => listen(base, 'photos', { cookie })))
+  const phones = await Promise.all(Array.from({ length: 8 }, () => listen(base, 'photos', { cookie })))
   expect((await listen(base, 'photos', { cookie })).response.statusCode).toBe(503)
   expect((await listen(base, 'photos')).response.statusCode).toBe(200)
   for (const phone of phones.slice(0, 2)) phone.response.destroy()
-  await eventually(() => live.size === 63)
+  await eventually(() => live.size === 7)
   expect((await listen(base, 'photos', { cookie })).response.statusCode).toBe(200)
+})
+
+test('streams without a device are limited per network, all streams together too, and a refusal closes its connection', async () => {
+  const { base } = await openServer({ streams: 5, streamsPerNetwork: 2 })
+  const from = (address: string) => listen(base, 'photos', { 'x-forwarded-for': address })
+  const statuses = async (...addresses: string[]) => {
+    const opened = await Promise.all(addresses.map(from))
+    return opened.map(({ response }) => response.statusCode).toSorted()
+  }
+  expect(await statuses('10.0.0.1', '10.0.0.2', '10.0.0.3')).toEqual([200, 200, 503])
+  expect(await statuses('10.0.1.1', '10.0.2.1', '10.0.3.1')).toEqual([200, 200, 200])
+  const { response } = await from('10.0.4.1')
+  expect(response.statusCode).toBe(503)
+  expect(response.headers.connection).toBe('close')
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
 })
 
 test('a stream on a keep-alive connection works, and bytes that the client sends on it are dropped', async () => {

@@ -5,6 +5,8 @@ import * as z from 'zod/mini'
 import type { Clock } from '#common/clock.ts'
 import { refuse } from '#common/refusal.ts'
 import { InvalidInput, randomRetryAfter } from '../http/errors.ts'
+import { type Places, sharePlaces } from '../limits/descriptors.ts'
+import type { Networks } from '../limits/network.ts'
 import { detachSocket } from './detach-socket.ts'
 import { type LiveLog, openLiveLog } from './live-log.ts'
 import { createStreams, formatEvent, type LiveEvent } from './live-streams.ts'
@@ -26,8 +28,8 @@ export type Live = {
   close: () => Promise<void>
 }
 
-const maxStreams = 20_000
-const maxPerDevice = 64
+// A phone has one stream, for the page that is seen.
+const maxPerDevice = 8
 const heartbeat = 25_000
 const interval = 1000
 
@@ -39,7 +41,13 @@ const query = z.strictObject({
   ),
 })
 
-export async function createLive(app: FastifyInstance, pool: Pool, clock: Clock): Promise<Live> {
+export async function createLive(
+  app: FastifyInstance,
+  pool: Pool,
+  clock: Clock,
+  networkOf: Networks,
+  places: Pick<Places, 'streams' | 'streamsPerNetwork'> = sharePlaces(),
+): Promise<Live> {
   const streams = createStreams()
   const throttled = throttle(streams.send)
   const log = openLiveLog(pool, clock, throttled.add)
@@ -51,8 +59,13 @@ export async function createLive(app: FastifyInstance, pool: Pool, clock: Clock)
     const parsed = z.safeParse(query, request.query)
     if (!parsed.success) throw InvalidInput.of(parsed.error.issues)
     const { device } = request
-    if (closing || streams.size >= maxStreams || (device && streams.ownedBy(device) >= maxPerDevice))
+    const owner = device ? `device ${device}` : `network ${networkOf(request)}`
+    const most = device ? maxPerDevice : places.streamsPerNetwork
+    if (closing || streams.size >= places.streams || streams.ownedBy(owner) >= most) {
+      // An idle connection would keep its descriptor; the phone asks for the lists instead.
+      reply.header('connection', 'close')
       refuse('unavailable', 503, 'Too many open streams. Please try again.', randomRetryAfter())
+    }
     const topics = [...new Set(parsed.data.topics.split(','))].sort()
     const answer = head(reply)
     const lastId = String(request.headers['last-event-id'])
@@ -60,7 +73,7 @@ export async function createLive(app: FastifyInstance, pool: Pool, clock: Clock)
     // Read the backlog and add the stream without awaiting in between, or an event is lost.
     detachSocket(reply.raw, socket => {
       socket.write(answer + firstLines(log, lastId, topics, throttled.holds))
-      streams.add(socket, topics, device)
+      streams.add(socket, topics, owner)
       if (closing) streams.close()
     })
     return reply

@@ -6,6 +6,7 @@ import { afterEach, beforeEach } from 'vitest'
 import { type App, buildApp } from '#server/app.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
 import { eventually } from '#tests/world/eventually.ts'
+import { createNetworks } from '../limits/network.ts'
 import { createLive, type Live } from './live.ts'
 
 let folder: string
@@ -31,15 +32,26 @@ export function liveForEach(): void {
 }
 
 /** One server process on the database. */
-export async function openServer() {
+export async function openServer(places?: { streams: number; streamsPerNetwork: number }) {
   const built = await buildApp({
-    settings: { dataDir: folder, trustedProxies: [], publicUrl: undefined, metricsToken: undefined },
+    settings: {
+      dataDir: folder,
+      trustedProxies: ['loopback'],
+      publicUrl: undefined,
+      metricsToken: undefined,
+    },
     clock: () => now,
     deviceKey: Buffer.alloc(32, 1),
     ready: async () => [],
     web: join(folder, 'none'),
   })
-  const live = await createLive(built.app, database.pool, () => now)
+  const live = await createLive(
+    built.app,
+    database.pool,
+    () => now,
+    createNetworks(Buffer.alloc(32, 2)),
+    places,
+  )
   built.app.get('/mint', async (_, reply) => built.devices.mint(reply))
   const base = await built.app.listen({ port: 0, host: '127.0.0.1' })
   const server = { built, live, base }

@@ -1,0 +1,43 @@
+import type { Server } from 'node:http'
+
+/** How the open files and sockets that the system allows this process are shared out. */
+export type Places = {
+  /** Sockets in all. */
+  connections: number
+  /** Live streams: at most half of the sockets, so that pages, votes, staff and health checks always find one. */
+  streams: number
+  /** Streams of phones without a device cookie that come from the same network. */
+  streamsPerNetwork: number
+}
+
+const mostStreams = 20_000
+// The report then skips looking up the names of this machine's addresses.
+Object.assign(process.report, { excludeNetwork: true })
+
+/** Open files that the system allows this process (`ulimit -n`); many where it sets no limit. */
+export function descriptorLimit(): number {
+  const { userLimits } = process.report.getReport() as {
+    userLimits?: { open_files?: { soft?: number | string } }
+  }
+  const soft = userLimits?.open_files?.soft
+  return typeof soft === 'number' ? soft : 100_000
+}
+
+/** Keeps a quarter of the descriptors, at most 512, for files, the database and worker processes. */
+export function sharePlaces(descriptors = descriptorLimit()): Places {
+  const connections = descriptors - Math.min(512, Math.floor(descriptors / 4))
+  const streams = Math.min(mostStreams, Math.floor(connections / 2))
+  return { connections, streams, streamsPerNetwork: Math.ceil(streams / 4) }
+}
+
+/** Refuses connections beyond `most`; from three quarters of it on, idle ones are closed every second. */
+export function limitConnections(server: Server, most: number): Server {
+  server.maxConnections = most
+  const check = setInterval(() => {
+    server.getConnections((_, open) => {
+      if (open > (most * 3) / 4) server.closeIdleConnections()
+    })
+  }, 1000)
+  check.unref()
+  return server.once('close', () => clearInterval(check))
+}

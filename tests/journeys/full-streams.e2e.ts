@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe } from 'vitest'
+import { journey } from '#tests/browser.ts'
+import { eventually } from '#tests/world/eventually.ts'
+import { browserForAll, phone, world, worldForAll } from '#tests/world/fixture.ts'
+import type { Phone } from '#tests/world/phone.ts'
+
+// As on a server whose live streams are all taken.
+worldForAll({ pages: true, places: { streams: 0, streamsPerNetwork: 0 } })
+browserForAll()
+
+let opened: Phone
+beforeEach(async () => {
+  await world.owner.query('truncate crowd_status cascade')
+  await world.owner.query(
+    `insert into crowd_status (location_en, location_hi, description_en, description_hi, source)
+     values ('Temple main gate', 'मंदिर मुख्य द्वार', '', '', 'press')`,
+  )
+})
+afterEach(() => opened?.close())
+
+async function reportHigh() {
+  await world.owner.query(
+    `update crowd_status set status = 'high', status_changed_at = now() - interval '2 hours'`,
+  )
+  await world.context.responseCache.changed('crowd')
+  await eventually(async () => (await (await fetch(`${world.url}/api/crowd-status`)).text()).includes('high'))
+}
+
+describe.each([
+  ['en', 'High', 'last updated 2 hours ago'],
+  ['hi', 'ज़्यादा', '2 घंटे पहले अपडेट किया गया'],
+] as const)('a phone in %s that gets no live stream', (language, high, age) => {
+  journey('asks for the list from time to time and says how old it is', async () => {
+    await world.context.responseCache.changed('crowd')
+    opened = await phone({ language })
+    const { page } = opened
+    await page.clock.install()
+    const refusal = () => page.waitForResponse(answer => answer.url().includes('/api/live'))
+    const first = refusal()
+    await opened.open('/crowd-status')
+    await page.clock.runFor(1000)
+    await first
+    await reportHigh()
+    const second = refusal()
+    await page.clock.fastForward(20_000)
+    await second
+    await page.getByText(high, { exact: true }).first().waitFor()
+    await page.getByText(age).waitFor()
+  })
+})

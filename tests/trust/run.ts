@@ -1,0 +1,27 @@
+import { argv, exit } from 'node:process'
+import type { Scenario } from './scenario.ts'
+
+/**
+ * `npm run trust [name …] [count=number …]`: all scenarios, or those named, with their full counts or those given. Prints
+ * what was measured; exit code 1 where a promise was not kept.
+ */
+const scenarios: Record<string, () => Promise<Scenario>> = {
+  streams: async () => (await import('./streams.ts')).streams,
+}
+const given = Object.fromEntries(
+  argv
+    .slice(2)
+    .filter(argument => argument.includes('='))
+    .map(argument => argument.split('=') as [string, string])
+    .map(([name, count]) => [name, Number(count)]),
+)
+const wanted = argv.slice(2).filter(argument => !argument.includes('='))
+let isBroken = false
+for (const [name, load] of Object.entries(scenarios)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  const { counts, run } = await load()
+  const { figures, broken } = await run({ ...counts, ...given })
+  console.log(JSON.stringify({ name, ...counts, ...given, figures, broken }))
+  isBroken ||= broken.length > 0
+}
+exit(isBroken ? 1 : 0)

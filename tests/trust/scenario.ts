@@ -1,0 +1,68 @@
+import { enterPhotos } from '#features/photo-contest/test-contest.ts'
+import { makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
+import { type ServerProcess, type StartOptions, startServer } from '#tests/server-process.ts'
+import { openDevice } from '#tests/world/device.ts'
+import { staffBrowser } from '#tests/world/staff-browser.ts'
+
+/** An attack or an accident on a real server process: what was measured, and which promises were not kept. */
+export type Scenario = {
+  /** How much of it, where nothing else is said: the full counts of `npm run trust`. Tests pass small ones. */
+  counts: Record<string, number>
+  run: (counts: Record<string, number>) => Promise<Result>
+}
+export type Result = { figures: Record<string, number | string>; broken: string[] }
+
+export type Guide = {
+  server: ServerProcess
+  /** Calls that must always be answered, by name; each returns the status. */
+  calls: Record<'page' | 'health' | 'vote' | 'staff', () => Promise<number>>
+  close: () => Promise<void>
+}
+
+const password = 'har har mahadev'
+
+/** Starts a guide as people do, with a photo, a voter and a signed-in member of staff. */
+export async function openGuide(options: StartOptions = {}): Promise<Guide> {
+  const dataDir = makeDataFolder()
+  const env = { TRUSTED_PROXY: 'loopback', ADMIN_PASSWORD: password, ...options.env }
+  const server = await startServer(dataDir, { ...options, env })
+  const staff = staffBrowser(server.url, '192.0.2.1')
+  await staff.call('POST', '/api/session', { username: 'admin', password, as: 'admin' })
+  const [photo = ''] = await enterPhotos(server.url, [0])
+  const status = async (path: string) => (await fetch(server.url + path)).status
+  return {
+    server,
+    calls: {
+      page: () => status('/'),
+      health: () => status('/healthz'),
+      vote: async () => {
+        const { post, voterId } = await openDevice(server.url)
+        return (await post(`/api/photos/${photo}/votes`, { user_identifier: voterId })).status
+      },
+      staff: async () => (await staff.call('GET', '/api/staff-accounts')).status,
+    },
+    async close() {
+      server.kill('SIGTERM')
+      await server.ended
+      removeDataFolder(dataDir)
+    },
+  }
+}
+
+/** Makes each call once: its longest time in ms, and those that were not answered 200 or 201 within `most` ms. */
+export async function tryCalls(calls: Guide['calls'], most: number): Promise<Result> {
+  const figures: Result['figures'] = {}
+  const broken: string[] = []
+  for (const [name, call] of Object.entries(calls)) {
+    const began = performance.now()
+    const status = await call().catch(error => String(error))
+    const ms = Math.round(performance.now() - began)
+    figures[`${name}_ms`] = ms
+    if ((status !== 200 && status !== 201) || ms > most) broken.push(`${name}: ${status} after ${ms} ms`)
+  }
+  return { figures, broken }
+}
+
+/** An address of the nth network, as a trusted proxy reports it. */
+export const addressIn = (network: number, host = 1): string =>
+  `10.${Math.floor(network / 256) % 256}.${network % 256}.${host}`
