@@ -6,7 +6,7 @@ const hindiParts: readonly [fromHour: number, word: string][] = [
   [4, 'सुबह'],
   [12, 'दोपहर'],
   [16, 'शाम'],
-  [19, 'रात'],
+  [20, 'रात'],
 ]
 const clockParts = new Intl.DateTimeFormat('en-GB', {
   timeZone: fairTimeZone,

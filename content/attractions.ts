@@ -28,7 +28,7 @@ export const attractions: readonly Attraction[] = [
     title: { en: 'Sikandarpur Lake Front', hi: 'सिकंदरपुर लेक फ्रंट' },
     description: {
       en: 'A lakeside walk with five fountains. A cool place for an evening with the family. Boating has been announced; ask on the spot whether it is open.',
-      hi: 'झील के किनारे टहलने की जगह, जहाँ पाँच फव्वारे लगे हैं। परिवार के साथ शाम बिताने के लिए ठंडी और खुली जगह। नौका विहार की घोषणा हुई है; चालू है या नहीं, वहीं पूछ लें।',
+      hi: 'झील के किनारे टहलने की जगह, जहाँ पाँच फव्वारे लगे हैं। परिवार के साथ शाम बिताने के लिए ठंडी और खुली जगह। यहाँ नाव की सैर शुरू होने वाली थी; चालू है या नहीं, वहीं पूछ लें।',
     },
     location: { en: 'Sikandarpur, Muzaffarpur', hi: 'सिकंदरपुर, मुजफ्फरपुर' },
     coordinates: { lat: 26.128, lng: 85.385 },
@@ -38,8 +38,8 @@ export const attractions: readonly Attraction[] = [
     id: 'litchi-gardens',
     title: { en: 'Litchi Gardens', hi: 'लीची के बागान' },
     description: {
-      en: 'Muzaffarpur is the land of litchi: more than 300,000 tonnes a year, harvested from May to June. The National Research Centre on Litchi is here in Mushahari.',
-      hi: 'मुजफ्फरपुर लीची की धरती है: यहाँ हर साल 3,00,000 टन से अधिक लीची होती है और मई से जून तक तोड़ी जाती है। राष्ट्रीय लीची अनुसंधान केंद्र यहीं मुशहरी में है।',
+      en: 'Muzaffarpur is the land of litchi. Bihar grows more than 300,000 tonnes a year, harvested from May to June. The National Research Centre on Litchi is here in Mushahari.',
+      hi: 'मुजफ्फरपुर लीची की धरती है। बिहार में हर साल 3 लाख टन से ज़्यादा लीची होती है और मई से जून तक तोड़ी जाती है। राष्ट्रीय लीची अनुसंधान केंद्र यहीं मुशहरी में है।',
     },
     location: { en: 'Mushahari, Muzaffarpur', hi: 'मुशहरी, मुजफ्फरपुर' },
     coordinates: { lat: 26.0978, lng: 85.444 },
@@ -69,10 +69,10 @@ export const attractions: readonly Attraction[] = [
   },
   {
     id: 'ramchandra-museum',
-    title: { en: 'Ramchandra Museum', hi: 'रामचंद्र संग्रहालय' },
+    title: { en: 'Ramchandra Shahi Museum', hi: 'रामचंद्र शाही संग्रहालय' },
     description: {
-      en: 'The museum of the town, built in 1979. A quiet hour among old things.',
-      hi: 'शहर का संग्रहालय, 1979 में बना। पुरानी चीज़ों के बीच एक शांत घंटा।',
+      en: 'The museum of the town, built in 1979. A quiet place to spend an hour among old objects.',
+      hi: 'शहर का संग्रहालय, 1979 में बना। यहाँ पुराने समय की चीज़ें आराम से देख सकते हैं।',
     },
     location: { en: 'Muzaffarpur', hi: 'मुजफ्फरपुर' },
     coordinates: { lat: 26.1135, lng: 85.3955 },
@@ -82,8 +82,8 @@ export const attractions: readonly Attraction[] = [
     id: 'khudiram-memorial',
     title: { en: 'Khudiram Bose Memorial', hi: 'खुदीराम बोस स्मारक' },
     description: {
-      en: 'In memory of Khudiram Bose, who was executed on 11 August 1908 at the age of 18.',
-      hi: 'खुदीराम बोस की याद में, जिन्हें 11 अगस्त 1908 को केवल 18 वर्ष की आयु में फाँसी दी गई।',
+      en: 'In memory of Khudiram Bose, the young freedom fighter whom the British hanged on 11 August 1908, aged 18.',
+      hi: 'शहीद खुदीराम बोस की याद में। अंग्रेज़ों ने 11 अगस्त 1908 को केवल 18 साल की उम्र में उन्हें फाँसी दे दी थी।',
     },
     location: { en: 'Muzaffarpur', hi: 'मुजफ्फरपुर' },
     coordinates: { lat: 26.125, lng: 85.381 },
@@ -93,7 +93,7 @@ export const attractions: readonly Attraction[] = [
     id: 'motijheel',
     title: { en: 'Motijheel', hi: 'मोतीझील' },
     description: {
-      en: 'The market of the town, east of the railway station. For clothes, food and what one forgot at home.',
+      en: 'The market of the town, east of the railway station. Come here for clothes, food and anything you forgot at home.',
       hi: 'रेलवे स्टेशन के पूरब में शहर का बाज़ार। कपड़े, खाना और घर पर छूटी हर ज़रूरी चीज़ के लिए।',
     },
     location: { en: 'Motijheel, Muzaffarpur', hi: 'मोतीझील, मुजफ्फरपुर' },

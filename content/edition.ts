@@ -28,20 +28,20 @@ export const dailyAartis: readonly ScheduleEntry[] = [
   {
     time: '04:00',
     type: 'aarti',
-    title: { en: 'Morning aarti', hi: 'प्रातः आरती' },
-    description: { en: 'Every day at the temple', hi: 'मंदिर में प्रतिदिन' },
+    title: { en: 'Morning aarti', hi: 'सुबह की आरती' },
+    description: { en: 'Every day at the temple', hi: 'मंदिर में हर दिन' },
   },
   {
     time: '14:00',
     type: 'aarti',
     title: { en: 'Afternoon aarti', hi: 'दोपहर की आरती' },
-    description: { en: 'Every day at the temple', hi: 'मंदिर में प्रतिदिन' },
+    description: { en: 'Every day at the temple', hi: 'मंदिर में हर दिन' },
   },
   {
     time: '21:00',
     type: 'aarti',
-    title: { en: 'Evening aarti', hi: 'संध्या आरती' },
-    description: { en: 'Every day at the temple', hi: 'मंदिर में प्रतिदिन' },
+    title: { en: 'Evening aarti', hi: 'रात की आरती' },
+    description: { en: 'Every day at the temple', hi: 'मंदिर में हर दिन' },
   },
 ]
 

@@ -36,7 +36,7 @@ export const quizQuestions: readonly KeyedQuestion[] = [
       en: 'In which month is the fair held?',
       hi: 'यह मेला किस महीने में लगता है?',
     },
-    right: { en: 'Shravan', hi: 'श्रावण' },
+    right: { en: 'Shravan', hi: 'सावन (श्रावण)' },
     wrong: [
       { en: 'Kartik', hi: 'कार्तिक' },
       { en: 'Chaitra', hi: 'चैत्र' },
@@ -44,7 +44,7 @@ export const quizQuestions: readonly KeyedQuestion[] = [
     ],
     why: {
       en: 'The Shravani Mela lasts the whole month of Shravan, in July and August.',
-      hi: 'श्रावणी मेला पूरे श्रावण महीने चलता है, यानी जुलाई-अगस्त में।',
+      hi: 'श्रावणी मेला पूरे सावन (श्रावण) महीने चलता है, यानी जुलाई-अगस्त में।',
     },
   },
   {
@@ -67,14 +67,14 @@ export const quizQuestions: readonly KeyedQuestion[] = [
   {
     id: 'q4',
     question: {
-      en: 'From which ghat is the water carried to Muzaffarpur?',
-      hi: 'मुजफ्फरपुर के लिए जल किस घाट से लाया जाता है?',
+      en: 'At which ghat do kanwariyas fill the water for Baba Garibnath?',
+      hi: 'कांवरिये बाबा गरीबनाथ के लिए जल किस घाट से भरते हैं?',
     },
     right: { en: 'Pahleja Ghat', hi: 'पहलेजा घाट' },
     wrong: [
       { en: 'Simaria Ghat', hi: 'सिमरिया घाट' },
       { en: 'Dashashwamedh Ghat', hi: 'दशाश्वमेध घाट' },
-      { en: 'Sultanganj', hi: 'सुल्तानगंज' },
+      { en: 'Sultanganj Ghat', hi: 'सुल्तानगंज घाट' },
     ],
     why: {
       en: 'Pilgrims to Garibnath fill their pots at Pahleja Ghat on the Ganga.',
@@ -94,15 +94,15 @@ export const quizQuestions: readonly KeyedQuestion[] = [
       { en: 'About 500 km', hi: 'लगभग 500 किमी' },
     ],
     why: {
-      en: 'From Pahleja Ghat to the temple it is about 70 km, walked barefoot by many.',
-      hi: 'पहलेजा घाट से मंदिर लगभग 70 किमी है; बहुत लोग नंगे पाँव चलते हैं।',
+      en: 'From Pahleja Ghat to the temple it is about 70 km on foot.',
+      hi: 'पहलेजा घाट से मंदिर तक पैदल लगभग 70 किमी है।',
     },
   },
   {
     id: 'q6',
     question: {
-      en: 'On which day of the week in Shravan does the great water offering take place?',
-      hi: 'श्रावण में बड़ा जलाभिषेक सप्ताह के किस दिन होता है?',
+      en: 'Which day of the week is the greatest day of the water offering in Shravan?',
+      hi: 'सावन में जलाभिषेक का सबसे बड़ा दिन कौन-सा है?',
     },
     right: { en: 'Monday', hi: 'सोमवार' },
     wrong: [
@@ -111,8 +111,8 @@ export const quizQuestions: readonly KeyedQuestion[] = [
       { en: 'Friday', hi: 'शुक्रवार' },
     ],
     why: {
-      en: 'Every Monday of Shravan is the day of the offering; the queue grows from Sunday evening.',
-      hi: 'श्रावण का हर सोमवार जलाभिषेक का दिन है; कतार रविवार शाम से ही बढ़ने लगती है।',
+      en: 'Every Monday of Shravan is a day of the offering; the queue grows from Sunday night.',
+      hi: 'सावन की हर सोमवारी जलाभिषेक का दिन है; कतार रविवार रात से ही बढ़ने लगती है।',
     },
   },
   {
@@ -129,14 +129,14 @@ export const quizQuestions: readonly KeyedQuestion[] = [
     ],
     why: {
       en: "By tradition a wish is whispered into Nandi's ear. The guide's 'ask Nandi' is named after it.",
-      hi: 'परंपरा है कि मनोकामना नंदी के कान में कही जाती है। गाइड का ‘नंदी से पूछें’ नाम भी यहीं से है।',
+      hi: 'मान्यता है कि मनोकामना नंदी के कान में कही जाती है। गाइड का ‘नंदी से पूछें’ नाम भी यहीं से है।',
     },
   },
   {
     id: 'q8',
     question: {
-      en: 'By tradition, what flowed from the tree when it was cut where the lingam was found?',
-      hi: 'परंपरा के अनुसार, जहाँ शिवलिंग मिला वहाँ पेड़ काटने पर क्या बहा?',
+      en: 'Tradition tells that a tree was being cut where the lingam was found. What began to flow from it?',
+      hi: 'मान्यता है कि जहाँ शिवलिंग मिला, वहाँ एक पेड़ काटते समय उससे क्या बहने लगा था?',
     },
     right: { en: 'Red sap', hi: 'लाल रस' },
     wrong: [
@@ -146,7 +146,7 @@ export const quizQuestions: readonly KeyedQuestion[] = [
     ],
     why: {
       en: 'Tradition tells that one of seven trees was being cut when red sap flowed and the lingam was found.',
-      hi: 'परंपरा कहती है कि सात पेड़ों में से एक को काटते समय लाल रस बहा और शिवलिंग मिला।',
+      hi: 'मान्यता है कि सात पेड़ों में से एक को काटते समय लाल रस बहा और शिवलिंग मिला।',
     },
   },
   {
@@ -162,15 +162,15 @@ export const quizQuestions: readonly KeyedQuestion[] = [
       { en: 'The Puri of Bihar', hi: 'बिहार की पुरी' },
     ],
     why: {
-      en: 'So many pilgrims bring Ganga water here that it is called the Deoghar of Bihar.',
-      hi: 'यहाँ इतने श्रद्धालु गंगाजल लेकर आते हैं कि इसे बिहार का देवघर कहते हैं।',
+      en: 'Devotees call it the Deoghar of Bihar.',
+      hi: 'श्रद्धालु इसे बिहार का देवघर कहते हैं।',
     },
   },
   {
     id: 'q10',
     question: {
-      en: 'By which railway crossing does the walk come into Muzaffarpur city?',
-      hi: 'पैदल यात्रा मुजफ्फरपुर शहर में किस रेलवे गुमटी से आती है?',
+      en: 'At which railway crossing do kanwariyas enter Muzaffarpur city?',
+      hi: 'कांवरिये किस रेलवे गुमटी से होकर मुजफ्फरपुर शहर में आते हैं?',
     },
     right: { en: 'Ramdayalu', hi: 'रामदयालु' },
     wrong: [
@@ -179,8 +179,8 @@ export const quizQuestions: readonly KeyedQuestion[] = [
       { en: 'Goraul', hi: 'गोरौल' },
     ],
     why: {
-      en: 'From the Ramdayalu crossing the path leads by Aghoria Bazar and Harisabha to the temple.',
-      hi: 'रामदयालु गुमटी से रास्ता अघोरिया बाज़ार और हरिसभा होकर मंदिर तक जाता है।',
+      en: 'From the Ramdayalu crossing the kanwar path leads through Aghoria Bazar and Harisabha to the temple.',
+      hi: 'रामदयालु गुमटी से रास्ता अघोरिया बाजार और हरिसभा होकर मंदिर तक जाता है।',
     },
   },
 ]

@@ -10,7 +10,7 @@ export const dakBam: readonly string[] = [
 ]
 
 export const dakBamNote: Text = {
-  en: 'The dak bam walk without a stop. In the city they turn off at Harisabha Chowk and go by Chhoti Kalyani, Sahu Road, Prabhat Cinema and Makhan Sah to the temple, as one press report says.',
+  en: 'The dak bam walk without a stop. In the city they turn off at Harisabha Chowk and go through Chhoti Kalyani, Sahu Road, Prabhat Cinema and Makhan Sah to the temple, as one press report says.',
   hi: 'डाक बम बिना रुके चलते हैं। एक समाचार के अनुसार शहर में वे हरिसभा चौक से मुड़कर छोटी कल्याणी, साहू रोड, प्रभात सिनेमा और माखन साह होते हुए मंदिर जाते हैं।',
 }
 
@@ -28,7 +28,7 @@ export const trafficNotes: readonly TrafficNote[] = [
     sources: 2,
     text: {
       en: 'The walking path was closed to vehicles from Saturday 2:00 PM to Monday 2:00 PM in every week of Shravan, except in emergencies.',
-      hi: 'सावन के हर हफ़्ते शनिवार दोपहर 2:00 बजे से सोमवार दोपहर 2:00 बजे तक कांवरिया मार्ग पर गाड़ियाँ बंद रहीं, आपात सेवा को छोड़कर।',
+      hi: 'सावन के हर हफ़्ते शनिवार दोपहर 2:00 बजे से सोमवार दोपहर 2:00 बजे तक कांवरिया पथ पर गाड़ियाँ बंद रहीं, आपात सेवा को छोड़कर।',
     },
   },
   {
@@ -58,8 +58,8 @@ export const trafficNotes: readonly TrafficNote[] = [
     year: 2025,
     sources: 1,
     text: {
-      en: 'To Patna by Bhagwanpur Chowk, Khabra Mandir, Bhikhanpura Mor, Kachchi-Pakki, Kajinda, Mahua and Hajipur.',
-      hi: 'पटना जाने का रास्ता: भगवानपुर चौक, खबड़ा मंदिर, भिखनपुरा मोड़, कच्ची-पक्की, कजिंडा, महुआ, हाजीपुर।',
+      en: 'In 2025 vehicles to Patna were sent by Bhagwanpur Chowk, Khabra Mandir, Bhikhanpura Mor, Kachchi-Pakki, Kajinda, Mahua and Hajipur.',
+      hi: '2025 में पटना की गाड़ियाँ इस रास्ते से भेजी गईं: भगवानपुर चौक, खबड़ा मंदिर, भिखनपुरा मोड़, कच्ची-पक्की, कजिंडा, महुआ, हाजीपुर।',
     },
   },
 ]

@@ -92,7 +92,7 @@ const icons =
   '<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">'
 const description = {
   en: 'Water, toilets, doctors, the way, phone numbers and aarti times at the Shravani Mela, Muzaffarpur. Works offline.',
-  hi: 'श्रावणी मेला, मुजफ्फरपुर में पानी, शौचालय, डॉक्टर, रास्ता, फोन नंबर और आरती का समय। बिना इंटरनेट भी।',
+  hi: 'श्रावणी मेला, मुजफ्फरपुर में पानी, शौचालय, डॉक्टर, रास्ता, फ़ोन नंबर और आरती का समय। बिना इंटरनेट भी।',
 }
 
 async function body(page: string, language: Language, data: PageData, writtenAt: number): Promise<string> {

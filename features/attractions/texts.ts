@@ -9,7 +9,7 @@ export const texts = defineTexts({
   },
   directions: { en: 'Get directions', hi: 'दिशा निर्देश पाएं' },
   roughly: {
-    en: 'The point on the map is only about right ({metres} m). Ask on the spot.',
-    hi: 'नक्शे पर जगह लगभग सही है ({metres} मीटर)। पास पहुँचकर पूछ लें।',
+    en: 'The point on the map may be up to {metres} m off. Ask people when you get there.',
+    hi: 'नक्शे पर दिखाई जगह में {metres} मीटर तक का फ़र्क हो सकता है। पास पहुँचकर पूछ लें।',
   },
 })

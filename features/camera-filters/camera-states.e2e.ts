@@ -64,9 +64,9 @@ journey('a picture without people has no face, and a filter that needs one says 
   await phone.page.goto(`${phone.address}/camera-filters`)
   await faces(phone, 0)
   await phone.page.getByRole('button', { name: 'Shiva Tilak' }).click()
-  await phone.page.getByText('Bring your face into the picture').waitFor()
+  await phone.page.getByText('Move your face into the picture').waitFor()
   await phone.page.getByRole('button', { name: 'Trishul & Damru' }).click()
-  await expect.poll(() => phone.page.getByText('Bring your face into the picture').count()).toBe(0)
+  await expect.poll(() => phone.page.getByText('Move your face into the picture').count()).toBe(0)
 })
 
 journey(

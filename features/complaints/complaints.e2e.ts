@@ -46,7 +46,7 @@ const languages = [
     nobody: 'There is no complaint with this number',
     refusals: [
       ['not-an-image', 400, 'This file cannot be read as a photo. Please choose another.'],
-      ['text-not-allowed', 400, 'This contains signs that cannot be used here'],
+      ['text-not-allowed', 400, 'Some characters in this text cannot be used. Please remove them.'],
       ['gone', 410, 'Please try again later.'],
     ],
   },
@@ -73,8 +73,8 @@ const languages = [
     badNumber: 'नंबर में 7 अंक होते हैं',
     nobody: 'इस नंबर की कोई शिकायत नहीं मिली',
     refusals: [
-      ['not-an-image', 400, 'यह फ़ाइल फोटो के रूप में नहीं खुलती। कृपया दूसरी चुनें।'],
-      ['text-not-allowed', 400, 'इसमें ऐसे चिह्न हैं जो यहाँ नहीं चलते'],
+      ['not-an-image', 400, 'यह फोटो नहीं खुल रही। कृपया दूसरी चुनें।'],
+      ['text-not-allowed', 400, 'इसमें कुछ निशान ऐसे हैं जो यहाँ नहीं चलते। उन्हें हटाकर फिर भेजें।'],
       ['gone', 410, 'कृपया थोड़ी देर बाद फिर कोशिश करें।'],
     ],
   },

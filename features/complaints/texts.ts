@@ -8,7 +8,7 @@ export const texts = defineTexts({
   },
   urgent: {
     en: 'Is somebody in danger? Call 112 now, do not wait for this form.',
-    hi: 'किसी की जान ख़तरे में है? फ़ॉर्म न भरें, अभी 112 पर कॉल करें।',
+    hi: 'किसी की जान खतरे में है? फ़ॉर्म न भरें, अभी 112 पर कॉल करें।',
   },
   write: { en: 'New complaint', hi: 'नई शिकायत' },
   status: { en: 'Status', hi: 'स्थिति' },
@@ -51,25 +51,25 @@ export const texts = defineTexts({
   failedLater: { en: 'Please try again later.', hi: 'कृपया थोड़ी देर बाद फिर कोशिश करें।' },
   failedPicture: {
     en: 'This file cannot be read as a photo. Please choose another.',
-    hi: 'यह फ़ाइल फोटो के रूप में नहीं खुलती। कृपया दूसरी चुनें।',
+    hi: 'यह फोटो नहीं खुल रही। कृपया दूसरी चुनें।',
   },
   textNotAllowed: {
-    en: 'This contains signs that cannot be used here',
-    hi: 'इसमें ऐसे चिह्न हैं जो यहाँ नहीं चलते',
+    en: 'Some characters in this text cannot be used. Please remove them.',
+    hi: 'इसमें कुछ निशान ऐसे हैं जो यहाँ नहीं चलते। उन्हें हटाकर फिर भेजें।',
   },
-  kept: { en: 'Your complaint is kept on this phone', hi: 'आपकी शिकायत इस फ़ोन में सुरक्षित है' },
+  kept: { en: 'Your complaint is saved on this phone', hi: 'आपकी शिकायत इस फ़ोन में सुरक्षित है' },
   keptUse: {
-    en: 'It is sent by itself as soon as there is network. Its number then stands under “Status”.',
+    en: 'It will be sent automatically as soon as there is a network. Its number then appears under “Status”.',
     hi: 'नेटवर्क आते ही यह अपने आप भेजी जाएगी। तब इसका नंबर “स्थिति” में दिखेगा।',
   },
   done: { en: 'We have your complaint', hi: 'आपकी शिकायत मिल गई' },
   yourNumber: { en: 'Your complaint number', hi: 'आपका शिकायत नंबर' },
   doneUse: {
-    en: 'Note it down: with it you see how your complaint stands, from any phone.',
+    en: 'Note it down: with it you can see on any phone what has happened with your complaint.',
     hi: 'इसे लिख लें: इसी से आप किसी भी फ़ोन पर देख सकते हैं कि शिकायत कहाँ तक पहुँची।',
   },
   another: { en: 'Write another complaint', hi: 'एक और शिकायत लिखें' },
   seeStatus: { en: 'See status', hi: 'स्थिति देखें' },
 })
 /** Version of the notice (notice-texts.ts): stored with every complaint. */
-export const noticeVersion = 'complaints-2'
+export const noticeVersion = 'complaints-3'

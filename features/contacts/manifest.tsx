@@ -3,7 +3,7 @@ import { paths } from '#kit/web/paths.ts'
 
 export const manifest: Manifest = {
   name: 'contacts',
-  title: { en: 'Centralised Contact', hi: 'केंद्रीकृत संपर्क' },
+  title: { en: 'Centralised Contact', hi: 'ज़रूरी नंबर' },
   icon: 'i-contact',
   screens: [
     {

@@ -5,12 +5,12 @@ import { paths } from '#kit/web/paths.ts'
 /** What people say when they look for an officer. */
 export const searchWords: readonly SearchWords[] = [
   {
-    label: { en: 'Centralised Contact', hi: 'केंद्रीकृत संपर्क' },
+    label: { en: 'Centralised Contact', hi: 'ज़रूरी नंबर' },
     icon: 'i-contact',
     to: paths.facility('centralised-contact'),
     kind: 'contacts',
     words:
-      wordList(`संपर्क, संपर्क नंबर, फोन नंबर, मोबाइल नंबर, अधिकारी, अधिकारी का नंबर, अफसर, डीएम, डीएम साहब, जिला प्रशासन, नगर निगम,
+      wordList(`ज़रूरी नंबर, केंद्रीकृत संपर्क, संपर्क, संपर्क नंबर, फोन नंबर, मोबाइल नंबर, अधिकारी, अधिकारी का नंबर, अफसर, डीएम, डीएम साहब, जिला प्रशासन, नगर निगम,
       contact, contacts, phone number, officer, afsar, adhikari, sampark, dm, municipal corporation, district admin, centralised contact`),
   },
 ]

@@ -4,7 +4,7 @@ export const staff: StaffManifest = {
   panels: [
     {
       id: 'contacts',
-      label: { en: 'Contacts', hi: 'संपर्क' },
+      label: { en: 'Contacts', hi: 'ज़रूरी नंबर' },
       icon: 'i-contact',
       role: 'admin',
       place: 90,
@@ -12,8 +12,8 @@ export const staff: StaffManifest = {
     },
   ],
   auditWords: {
-    contact: { en: 'Contact', hi: 'संपर्क' },
+    contact: { en: 'Contact', hi: 'ज़रूरी नंबर' },
   },
-  auditFilters: [{ subject: 'contact', label: { en: 'Contacts', hi: 'संपर्क' }, place: 2 }],
-  counts: [{ table: 'contacts', label: { en: 'Contacts', hi: 'संपर्क' }, icon: 'i-contact', place: 3 }],
+  auditFilters: [{ subject: 'contact', label: { en: 'Contacts', hi: 'ज़रूरी नंबर' }, place: 2 }],
+  counts: [{ table: 'contacts', label: { en: 'Contacts', hi: 'ज़रूरी नंबर' }, icon: 'i-contact', place: 3 }],
 }

@@ -1,13 +1,13 @@
 import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
-  title: { en: 'Centralised Contact', hi: 'केंद्रीकृत संपर्क' },
-  filter: { en: 'Which contacts', hi: 'किसके संपर्क' },
+  title: { en: 'Centralised Contact', hi: 'ज़रूरी नंबर' },
+  filter: { en: 'Which contacts', hi: 'किसके नंबर' },
   all: { en: 'All', hi: 'सभी' },
   district_admin: { en: 'District Admin', hi: 'जिला प्रशासन' },
   mmc_admin: { en: 'Municipal Corporation Admin', hi: 'नगर निगम प्रशासन' },
   other: { en: 'General', hi: 'सामान्य' },
-  emergency: { en: 'Emergency', hi: 'आपातकाल' },
+  emergency: { en: 'Emergency', hi: 'आपात सेवा' },
   control_room: { en: 'Control room', hi: 'नियंत्रण कक्ष' },
   helpline: { en: 'Helpline', hi: 'हेल्पलाइन' },
   office: { en: 'Office', hi: 'कार्यालय' },
@@ -18,9 +18,9 @@ export const texts = defineTexts({
   loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   noneInCategory: {
     en: 'No contacts found in this category.',
-    hi: 'इस श्रेणी में अभी कोई संपर्क नहीं है।',
+    hi: 'इस सूची में अभी कोई नंबर नहीं है।',
   },
-  noneAvailable: { en: 'No contacts available', hi: 'अभी कोई संपर्क उपलब्ध नहीं है' },
+  noneAvailable: { en: 'No contacts available', hi: 'अभी कोई नंबर नहीं है' },
   stillThere: {
     en: 'These numbers always work:',
     hi: 'ये नंबर हमेशा काम करते हैं:',

@@ -40,7 +40,7 @@ export const busy = (now: number): CrowdStatus => {
         updated_at: at(20),
       }),
       place('4', 'Hathi Chowk', 'हाथी चौक'),
-      place('5', 'Zila School ground (zig-zag queue)', 'जिला स्कूल मैदान (जिगजैग कतार)', {
+      place('5', 'Zila School ground (zig-zag queue)', 'जिला स्कूल मैदान (घुमावदार कतार)', {
         status: 'medium',
         status_color: 'yellow',
         updated_at: at(25),

@@ -10,6 +10,6 @@ export const homeTexts = defineTexts({
   HIGH: { en: 'HIGH', hi: 'ज़्यादा' },
   noReport: { en: 'No report yet', hi: 'अभी सूचना नहीं' },
   crowdedNone: { en: 'No place is crowded now', hi: 'अभी कहीं ज़्यादा भीड़ नहीं' },
-  crowdedOne: { en: '1 place crowded now', hi: 'अभी 1 जगह ज़्यादा भीड़' },
+  crowdedOne: { en: '1 place crowded now', hi: 'अभी 1 जगह पर ज़्यादा भीड़' },
   crowdedMany: { en: '{n} places crowded now', hi: 'अभी {n} जगहों पर ज़्यादा भीड़' },
 })

@@ -3,8 +3,8 @@ import { homeTexts } from './home-texts.ts'
 
 export const texts = defineTexts({
   ...homeTexts,
-  overall: { en: 'Overall level now', hi: 'अभी कुल स्थिति' },
-  legend: { en: 'Legend', hi: 'संकेत' },
+  overall: { en: 'Overall level now', hi: 'अभी कुल मिलाकर भीड़' },
+  legend: { en: 'Legend', hi: 'रंगों का मतलब' },
   legendLow: { en: 'Low', hi: 'कम' },
   legendMedium: { en: 'Moderate', hi: 'मध्यम' },
   legendHigh: { en: 'High', hi: 'ज़्यादा' },
@@ -15,11 +15,11 @@ export const texts = defineTexts({
   stale: { en: 'This is an older report', hi: 'यह पुरानी सूचना है' },
   staleUse: {
     en: 'Nobody has reported for more than 30 minutes. Ask the volunteers on the way.',
-    hi: '30 मिनट से अधिक समय से नई सूचना नहीं आई है। रास्ते में स्वयंसेवकों से पूछें।',
+    hi: '30 मिनट से ज़्यादा समय से नई सूचना नहीं आई है। रास्ते में स्वयंसेवकों से पूछें।',
   },
   silentTitle: { en: 'Nobody has reported yet', hi: 'अभी तक कोई सूचना नहीं आई' },
   silent: {
-    en: 'The level shown is only a middle guess. During the fair, staff report from these places.',
+    en: 'No report has come in, so the level shown is only a default. During the fair, staff report from these places.',
     hi: 'ऊपर की स्थिति केवल अनुमान है। मेले के दिनों में कर्मचारी इन जगहों से सूचना देते हैं।',
   },
   byLocation: { en: 'By location', hi: 'जगह के अनुसार' },
@@ -27,7 +27,7 @@ export const texts = defineTexts({
   now: { en: 'now', hi: 'अभी' },
   calmer: { en: 'usually calmer after {time}', hi: '{time} के बाद अक्सर कम भीड़' },
   dayLine: { en: '{from}: {level}', hi: '{from}: {level}' },
-  tips: { en: 'Tips', hi: 'सुझाव' },
+  tips: { en: 'Tips', hi: 'इन बातों का ध्यान रखें' },
   tipHands: { en: 'Hold the hands of children and elders.', hi: 'बच्चों और बुज़ुर्गों का हाथ पकड़े रहें।' },
   tipQueue: { en: 'Do not run, stay in the queue.', hi: 'भीड़ में न दौड़ें, कतार में रहें।' },
   tipMeet: {

@@ -27,7 +27,7 @@ export function EntryRow({ entry, mark, onSave }: Props) {
           <>
             {' '}
             <Badge kind="near" icon="i-clock">
-              {t('next')}
+              {t(entry.type === 'aarti' ? 'nextAarti' : 'next')}
             </Badge>
           </>
         ) : null}

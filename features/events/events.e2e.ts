@@ -54,7 +54,7 @@ describe.each(['en', 'hi'] as const)('the events in %s', language => {
     await row(language === 'en' ? 'First Monday' : 'पहली सोमवारी')
       .getByText(t('over'))
       .waitFor()
-    await row(language === 'en' ? 'Evening aarti' : 'संध्या आरती')
+    await row(language === 'en' ? 'Evening aarti' : 'रात की आरती')
       .getByText(t('next'), { exact: true })
       .waitFor()
     await phone.isAccessible()

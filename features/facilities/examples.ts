@@ -38,7 +38,7 @@ export const examples = {
   area: {
     ...base,
     id: '00000000-0000-4000-8000-000000000003',
-    name: { en: 'College tent city water taps', hi: 'कॉलेज टेंट सिटी – पेयजल' },
+    name: { en: 'College tent city water taps', hi: 'कॉलेज टेंट सिटी – पीने का पानी' },
     location_name: {
       en: 'College ground (mela days; 2016 plan)',
       hi: 'कॉलेज मैदान (मेले के दिनों में; 2016 की योजना)',

@@ -10,7 +10,7 @@ import { typeLabels } from './type-labels.tsx'
 const texts = defineTexts({
   photos: {
     en: 'Photos that pilgrims took at the fair',
-    hi: 'श्रद्धालुओं की खींची मेले की तस्वीरें',
+    hi: 'श्रद्धालुओं की खींची मेले की फोटो',
   },
   openGallery: { en: 'Open the photo gallery', hi: 'फोटो गैलरी खोलें' },
 })

@@ -13,7 +13,7 @@ const texts = defineTexts({
   failed: { en: 'The map could not be opened', hi: 'नक्शा नहीं खुल सका' },
   empty: {
     en: 'No place of this list has a known position yet.',
-    hi: 'इस सूची की किसी जगह की सही स्थिति अभी पता नहीं है।',
+    hi: 'इस सूची की कोई भी जगह नक्शे पर ठीक कहाँ है, यह अभी पता नहीं है।',
   },
   tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
 })

@@ -33,7 +33,7 @@ describe('the map', () => {
       await map.getByText('Exact spot not known').waitFor()
       expect(foreign).toEqual([])
       await page.getByRole('button', { name: 'Show streets' }).click()
-      await page.getByText('Streets could not be loaded. The places are still right.').waitFor()
+      await page.getByText('Streets could not be loaded. The places are still shown.').waitFor()
       expect(foreign.length).toBeGreaterThan(0)
       await page.getByRole('button', { name: 'Hide map' }).click()
       await expect.poll(() => map.count()).toBe(0)

@@ -33,7 +33,7 @@ describe('the nearest water', () => {
     await open(page, '/facility/drinking-water')
     await page.getByText('सबसे पास').waitFor()
     await page.getByText('लगभग').first().waitFor()
-    expect((await names(page))[0]).toBe('मुजफ्फरपुर जंक्शन – पेयजल')
+    expect((await names(page))[0]).toBe('मुजफ्फरपुर जंक्शन – पीने का पानी')
     await page.getByRole('button', { name: 'Language: English' }).click()
     await page.getByText('Nearest', { exact: true }).waitFor()
     await expect.poll(() => page.title()).toContain('Drinking Water')

@@ -49,7 +49,7 @@ export function FetchFailure({ older, onRetry }: { older: boolean; onRetry: () =
 const caveatTexts = defineTexts({
   far: {
     en: 'You seem to be far from the fair. Distances are in a straight line.',
-    hi: 'आप मेले से काफी दूर लगते हैं। दूरियाँ सीधी रेखा में हैं।',
+    hi: 'लगता है, आप मेले से काफ़ी दूर हैं। दूरियाँ सीधी रेखा में हैं।',
   },
   rough: {
     en: 'Your position is known only to about {distance} km, so distances are rough.',

@@ -44,7 +44,7 @@ export const searchWords: readonly SearchWords[] = [
     to: paths.facility('rest-room'),
     kind: 'facility',
     words:
-      wordList(`विश्राम, विश्राम गृह, विश्रामालय, आराम, आराम करने, थक गए, थक गया, थक गई, थकान, सुस्ताय, सुस्ताने, बैठने की जगह, रैन बसेरा,
+      wordList(`आराम की जगह, विश्राम, विश्राम कक्ष, विश्राम गृह, विश्रामालय, आराम, आराम करने, थक गए, थक गया, थक गई, थकान, सुस्ताय, सुस्ताने, बैठने की जगह, रैन बसेरा,
       रेस्ट रूम, rest room, restroom, rest, resting place, tired, aaram, aram, vishram, rain basera, night shelter`),
   },
   {

@@ -25,12 +25,12 @@ export const texts = defineTexts({
     hi: 'सही जगह पता नहीं: गूगल मैप नए टैब में यह इलाका खोजेगा',
   },
   surveyed: { en: 'Checked on the spot', hi: 'मौके पर जाँचा गया' },
-  existence: { en: 'Not checked, two sources', hi: 'जाँचा नहीं गया, दो स्रोत' },
+  existence: { en: 'Not checked, two sources', hi: 'जाँचा नहीं गया, दो खबरों में नाम है' },
   no: { en: 'Not checked', hi: 'जाँचा नहीं गया' },
   noneAvailable: { en: 'No facilities available', hi: 'अभी कोई जगह दर्ज नहीं है' },
   noneAvailableHelp: {
     en: 'The help desk knows more: 155304.',
-    hi: 'हेल्प डेस्क से पूछें: 155304',
+    hi: 'हेल्प डेस्क से पूछें: 155304।',
   },
   noneLocated: {
     en: 'No facilities found with location data',

@@ -10,7 +10,7 @@ const texts = defineTexts({
   unknownType: { en: 'Facility Not Found', hi: 'यह सुविधा नहीं मिली' },
   unknownTypeHelp: {
     en: 'There is no facility at this address.',
-    hi: 'इस पते पर कोई सुविधा नहीं है।',
+    hi: 'इस लिंक पर कोई सुविधा नहीं है।',
   },
   goBack: { en: 'Go Back', hi: 'वापस जाएँ' },
 })

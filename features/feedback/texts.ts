@@ -12,8 +12,8 @@ export const texts = defineTexts({
   star3: { en: '3 stars', hi: '3 सितारे' },
   star4: { en: '4 stars', hi: '4 सितारे' },
   star5: { en: '5 stars', hi: '5 सितारे' },
-  said1: { en: 'Very bad', hi: 'बहुत ख़राब' },
-  said2: { en: 'Bad', hi: 'ख़राब' },
+  said1: { en: 'Very bad', hi: 'बहुत खराब' },
+  said2: { en: 'Bad', hi: 'खराब' },
   said3: { en: 'All right', hi: 'ठीक-ठाक' },
   said4: { en: 'Good', hi: 'अच्छा' },
   said5: { en: 'Very good', hi: 'बहुत अच्छा' },
@@ -31,19 +31,19 @@ export const texts = defineTexts({
     hi: 'सुझाव नहीं भेजा जा सका। कृपया फिर कोशिश करें।',
   },
   thanks: { en: 'Thank you for your feedback!', hi: 'आपके सुझाव के लिए धन्यवाद!' },
-  kept: { en: 'Kept on this phone', hi: 'इस फ़ोन में रख लिया गया' },
+  kept: { en: 'Saved on this phone', hi: 'इस फ़ोन में सहेज लिया गया' },
   keptUse: {
-    en: 'It will be sent by itself as soon as there is network.',
-    hi: 'नेटवर्क आते ही अपने-आप भेज दिया जाएगा।',
+    en: 'It will be sent automatically as soon as there is a network.',
+    hi: 'नेटवर्क आते ही अपने आप भेज दिया जाएगा।',
   },
   complain: {
-    en: 'No water, dirt, a dark road? Tell us under Complaints',
-    hi: 'पानी नहीं, गंदगी, अँधेरा रास्ता? शिकायत में बताएँ',
+    en: 'Is there no water, is it dirty or is the road dark? Send a complaint',
+    hi: 'पानी नहीं है, गंदगी है या रास्ते में अँधेरा है? शिकायत भेजें',
   },
   noticeTitle: { en: 'What happens with your details', hi: 'आपकी जानकारी का क्या होता है' },
   noticeKept: {
-    en: 'We keep your name, your words, your stars and a random number of this phone, to make the fair better and to slow down spam.',
-    hi: 'हम आपका नाम, आपकी बात, सितारे और इस फ़ोन का एक बेतरतीब नंबर रखते हैं, ताकि मेला बेहतर हो और झूठी बाढ़ रुके।',
+    en: 'We keep your name, your words, your stars and a random code that identifies this phone, to make the fair better and to slow down spam.',
+    hi: 'हम आपका नाम, आपकी बात, सितारे और इस फ़ोन की पहचान का एक कोड रखते हैं, ताकि मेला बेहतर हो और फ़र्ज़ी सुझाव रुकें।',
   },
   noticeSeen: {
     en: 'Only the staff of the municipal corporation read it. Nothing of it is shown to others.',
@@ -54,9 +54,9 @@ export const texts = defineTexts({
     hi: 'बारह महीने बाद इसे मिटा दिया जाता है।',
   },
   noticeAsk: {
-    en: 'Questions, or want it removed? Help desk of the municipal corporation, phone 155304.',
-    hi: 'कुछ पूछना हो या हटवाना हो? नगर निगम हेल्प डेस्क, फ़ोन 155304।',
+    en: 'If you have a question or want it removed, call the help desk of the municipal corporation: 155304.',
+    hi: 'कुछ पूछना हो या जानकारी हटवानी हो, तो नगर निगम के हेल्प डेस्क 155304 पर कॉल करें।',
   },
 })
 /** Version of the notice above: kept with every row. */
-export const noticeVersion = 'feedback-2027-1'
+export const noticeVersion = 'feedback-2027-2'

@@ -83,7 +83,7 @@ describe.each(['en', 'hi'] as const)('Help in %s', language => {
     const address = (await sms.getAttribute('href')) ?? ''
     const text = decodeURIComponent(address.replace('sms:?body=', ''))
     expect(text).toContain('https://maps.google.com/?q=26.12050,85.39120')
-    expect(text).toContain(language === 'en' ? 'exact to about 18 m' : 'लगभग 18 मीटर तक सही')
+    expect(text).toContain(language === 'en' ? 'accurate to about 18 m' : 'लगभग 18 मीटर तक सही')
     const whatsApp = help().getByRole('link', { name: t('byWhatsApp') })
     await expect
       .poll(() => whatsApp.getAttribute('href'))

@@ -33,7 +33,7 @@ export const searchWords: readonly SearchWords[] = [
     ),
   },
   {
-    label: { en: 'Missing person', hi: 'बिछड़ गए लोग' },
+    label: { en: 'Missing person', hi: 'बिछड़े लोग' },
     icon: 'i-user',
     to: paths.help('missing-person'),
     kind: 'contacts',
@@ -49,7 +49,7 @@ export const searchWords: readonly SearchWords[] = [
     ),
   },
   {
-    label: { en: 'Control room and help desk', hi: 'नियंत्रण कक्ष एवं हेल्प डेस्क' },
+    label: { en: 'Control room and help desk', hi: 'नियंत्रण कक्ष और हेल्प डेस्क' },
     icon: 'i-control',
     to: paths.help('control-room'),
     kind: 'contacts',

@@ -1,10 +1,10 @@
 import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
-  missingTitle: { en: 'Somebody is missing?', hi: 'कोई बिछड़ गया है?' },
+  missingTitle: { en: 'Is somebody missing?', hi: 'कोई बिछड़ गया है?' },
   missing: {
     en: 'Call the control room (155304) at once, for a child also 1098. Stay where you last saw each other. Do not post photos of a child.',
-    hi: 'तुरंत नियंत्रण कक्ष (155304) को फ़ोन करें, बच्चे के लिए 1098 भी। जहाँ आख़िरी बार साथ थे, वहीं रुकें। बच्चे की फोटो कहीं न डालें।',
+    hi: 'तुरंत नियंत्रण कक्ष (155304) पर कॉल करें, बच्चे के लिए 1098 भी। जहाँ आखिरी बार साथ थे, वहीं रुकें। बच्चे की फोटो कहीं न डालें।',
   },
   nearest: { en: 'Nearest Health Centre', hi: 'पास का स्वास्थ्य केंद्र' },
   about: { en: 'about {distance}', hi: 'लगभग {distance}' },
@@ -13,12 +13,12 @@ export const texts = defineTexts({
   sendPosition: { en: 'Send my position', hi: 'मेरी लोकेशन भेजें' },
   locating: { en: 'Getting your location...', hi: 'आपकी लोकेशन ली जा रही है...' },
   locationFailed: {
-    en: 'Your location could not be found. Tell the name of the nearest crossing or pole number on the phone.',
-    hi: 'आपकी लोकेशन नहीं मिली। फ़ोन पर पास के चौक या खंभे का नंबर बताइए।',
+    en: 'Your location could not be found. When you call, say the name of the nearest crossing or the number of a pole.',
+    hi: 'आपकी लोकेशन नहीं मिली। फ़ोन पर पास के चौक का नाम या खंभे का नंबर बताएँ।',
   },
   tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
   positionReady: {
-    en: 'Your position, exact to about {metres} m',
+    en: 'Your position, accurate to about {metres} m',
     hi: 'आपकी लोकेशन, लगभग {metres} मीटर तक सही',
   },
   positionPrivate: {
@@ -28,7 +28,7 @@ export const texts = defineTexts({
   bySms: { en: 'By SMS', hi: 'SMS से' },
   byWhatsApp: { en: 'By WhatsApp', hi: 'WhatsApp से' },
   iAmHere: {
-    en: 'I need help. I am here, exact to about {metres} m ({time}):',
+    en: 'I need help. I am here, accurate to about {metres} m ({time}):',
     hi: 'मुझे मदद चाहिए। मैं यहाँ हूँ, लगभग {metres} मीटर तक सही ({time}):',
   },
   more: { en: 'More numbers', hi: 'और नंबर' },

@@ -5,7 +5,7 @@ export type DayPicture = { src: string; alt: Text; caption: Text }
 
 const captions: readonly Text[] = [
   { en: 'Temple at sunrise', hi: 'सूर्योदय में मंदिर' },
-  { en: 'Kanwariyas by the river', hi: 'नदी किनारे काँवरिये' },
+  { en: 'Kanwariyas by the river', hi: 'नदी किनारे कांवरिये' },
   { en: 'Lamps on the river', hi: 'नदी पर दीये' },
   { en: 'Ganga water on the Shivling', hi: 'शिवलिंग पर गंगाजल' },
   { en: 'Flags in the rain', hi: 'बारिश में ध्वजाएँ' },

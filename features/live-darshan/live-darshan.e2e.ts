@@ -92,7 +92,7 @@ journey('another site’s player is shown, never LIVE', async () => {
       route.fulfill({ status: 500, contentType: 'text/html', body: '<p>sorry' }),
     )
   await openDarshan(page)
-  await status(page, 'The darshan player is open').waitFor()
+  await status(page, 'The darshan video is open').waitFor()
   await page.waitForTimeout(2000)
   await expect.poll(() => live(page).count()).toBe(0)
   await page.getByRole('button', { name: 'Retry' }).waitFor()

@@ -2,17 +2,17 @@ import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
   title: { en: 'Live Darshan', hi: 'लाइव दर्शन' },
-  picture: { en: 'Live picture from the temple', hi: 'मंदिर से सीधी तस्वीर' },
+  picture: { en: 'Live picture from the temple', hi: 'मंदिर से सीधा प्रसारण' },
   live: { en: 'LIVE', hi: 'लाइव' },
   loading: { en: 'Connecting to the temple...', hi: 'मंदिर से जुड़ रहे हैं...' },
   active: { en: 'You are seeing Baba Garibnath live', hi: 'आप बाबा गरीबनाथ के सीधे दर्शन कर रहे हैं' },
-  shown: { en: 'The darshan player is open', hi: 'दर्शन का प्लेयर खुल गया है' },
+  shown: { en: 'The darshan video is open', hi: 'दर्शन का वीडियो खुल गया है' },
   shownUse: {
-    en: 'If you see no picture, press play in it or try again.',
-    hi: 'तस्वीर न दिखे तो उसमें चलाने का बटन दबाएँ या फिर कोशिश करें।',
+    en: 'If you see no picture, press the play button in the video, or try again.',
+    hi: 'तस्वीर न दिखे तो वीडियो पर चलाने का बटन दबाएँ, या दोबारा कोशिश करें।',
   },
   paused: { en: 'Paused', hi: 'रुका हुआ है' },
-  pausedUse: { en: 'Press play to go on.', hi: 'आगे देखने के लिए चलाएँ दबाएँ।' },
+  pausedUse: { en: 'Press “Play” to go on.', hi: 'आगे देखने के लिए “चलाएँ” दबाएँ।' },
   failed: { en: 'Connection failed. Please try again.', hi: 'संपर्क नहीं हो सका। कृपया फिर कोशिश करें।' },
   retry: { en: 'Retry', hi: 'फिर कोशिश करें' },
   play: { en: 'Play', hi: 'चलाएँ' },
@@ -34,7 +34,7 @@ export const texts = defineTexts({
   afternoon: { en: 'Afternoon aarti', hi: 'दोपहर की आरती' },
   evening: { en: 'Evening aarti', hi: 'रात की आरती' },
   next: { en: 'Next', hi: 'अगली' },
-  more: { en: 'More devotion', hi: 'और भक्ति' },
+  more: { en: 'Pooja and bhajans', hi: 'पूजा और भजन' },
   bhajans: { en: 'Shiv bhajan playlist', hi: 'शिव भजन सुनें' },
   pooja: { en: 'Virtual Pooja', hi: 'वर्चुअल पूजा' },
 })

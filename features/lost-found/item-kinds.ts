@@ -8,7 +8,7 @@ export const kindNames = defineTexts({
   phone: { en: 'Mobile', hi: 'मोबाइल' },
   bag: { en: 'Bag', hi: 'झोला, बैग' },
   purse: { en: 'Purse, money', hi: 'पर्स, पैसे' },
-  papers: { en: 'Papers', hi: 'काग़ज़ात' },
+  papers: { en: 'Papers', hi: 'कागज़ात' },
   keys: { en: 'Keys', hi: 'चाबी' },
   jewellery: { en: 'Jewellery', hi: 'गहने' },
   clothes: { en: 'Clothes', hi: 'कपड़े' },

@@ -43,13 +43,13 @@ const languages = [
     name: 'नाम',
     phone: 'फ़ोन नंबर',
     desk: 'हेल्प डेस्क का नाम',
-    missing: ['कृपया वस्तु की फोटो लगाएँ', 'नाम ज़रूरी है', 'फ़ोन नंबर ज़रूरी है'],
+    missing: ['कृपया सामान की फोटो लगाएँ', 'नाम ज़रूरी है', 'फ़ोन नंबर ज़रूरी है'],
     digits: '10 अंकों का नंबर लिखें',
-    done: 'वस्तु की सूचना दर्ज हो गई!',
+    done: 'सामान की सूचना दर्ज हो गई!',
     tab: 'मिला (1)',
     person: 'कोई व्यक्ति',
     personTitle: 'कोई बिछड़ गया है, या मिला है?',
-    none: ['खोई हुई कोई वस्तु दर्ज नहीं है', 'कुछ खोया है? पहली सूचना आप दें'],
+    none: ['खोया हुआ कोई सामान दर्ज नहीं है', 'कुछ खोया है? पहली सूचना आप दें'],
   },
 ] as const
 
@@ -176,7 +176,7 @@ describe('where the network dies', () => {
     )
     await page.getByRole('button', { name: 'Submit item' }).click()
     await page.getByText('Failed to submit your item. Please try again.').waitFor()
-    await page.getByText('This file is no photo that we can read. Choose another.').waitFor()
+    await page.getByText('This file cannot be read as a photo. Please choose another.').waitFor()
     await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Asha')
     await close()
   })

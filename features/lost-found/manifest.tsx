@@ -12,7 +12,7 @@ export const manifest: Manifest = {
       path: paths.missingPerson(),
       load: () => import('./missing-person/missing-person-screen.tsx'),
       flow: true,
-      title: { en: 'Missing person', hi: 'बिछड़ा व्यक्ति' },
+      title: { en: 'Missing person', hi: 'बिछड़े लोग' },
     },
   ],
   tiles: [{ row: 'way', place: 3 }],

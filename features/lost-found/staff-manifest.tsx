@@ -12,7 +12,7 @@ export const staff: StaffManifest = {
     },
     {
       id: 'missing-persons',
-      label: { en: 'Missing persons', hi: 'लापता लोग' },
+      label: { en: 'Missing persons', hi: 'बिछड़े लोग' },
       icon: 'i-control',
       role: 'admin',
       place: 50,
@@ -21,8 +21,8 @@ export const staff: StaffManifest = {
   ],
   auditWords: {
     'lost-found': { en: 'Lost & found', hi: 'खोया-पाया' },
-    'missing-person': { en: 'Missing person', hi: 'लापता व्यक्ति' },
-    'missing-persons': { en: 'Missing persons', hi: 'लापता लोग' },
+    'missing-person': { en: 'Missing person', hi: 'बिछड़ा व्यक्ति' },
+    'missing-persons': { en: 'Missing persons', hi: 'बिछड़े लोग' },
     'number-seen': { en: 'number looked at', hi: 'नंबर देखना' },
     'moved-to-control-room': { en: 'handed to the control room', hi: 'नियंत्रण कक्ष को देना' },
   },

@@ -4,8 +4,8 @@ import { defineTexts } from '#common/text.ts'
 export const texts = defineTexts({
   noticeTitle: { en: 'What happens with your details', hi: 'आपकी जानकारी का क्या होता है' },
   noticeKept: {
-    en: 'We keep your name, phone number, your answers and a random number of this phone, so that each number plays once and the best can be reached.',
-    hi: 'हम आपका नाम, फ़ोन नंबर, जवाब और इस फ़ोन का एक बेतरतीब नंबर रखते हैं, ताकि हर नंबर से एक ही बार खेला जाए और सबसे आगे रहने वालों से बात हो सके।',
+    en: 'We keep your name, phone number, your answers and a random code that identifies this phone, so that each number plays once and the best can be reached.',
+    hi: 'हम आपका नाम, फ़ोन नंबर, जवाब और इस फ़ोन की पहचान का एक कोड रखते हैं, ताकि हर नंबर से एक ही बार खेला जाए और सबसे आगे रहने वालों से बात हो सके।',
   },
   noticeSeen: {
     en: 'Everybody sees the name, score and rank of the best hundred, until thirty days after the fair. Only staff see your phone number.',
@@ -13,7 +13,7 @@ export const texts = defineTexts({
   },
   noticeLong: { en: 'It is erased after twelve months.', hi: 'बारह महीने बाद इसे मिटा दिया जाता है।' },
   noticeAsk: {
-    en: 'Questions, or want it removed? Help desk of the municipal corporation, phone 155304.',
-    hi: 'कुछ पूछना हो या हटवाना हो? नगर निगम हेल्प डेस्क, फ़ोन 155304।',
+    en: 'If you have a question or want it removed, call the help desk of the municipal corporation: 155304.',
+    hi: 'कुछ पूछना हो या जानकारी हटवानी हो, तो नगर निगम के हेल्प डेस्क 155304 पर कॉल करें।',
   },
 })

@@ -9,6 +9,8 @@ export const searchWords: readonly SearchWords[] = [
     icon: 'i-quiz',
     to: paths.melaQuiz(),
     kind: 'service',
-    words: wordList(`क्विज़, मेला क्विज़, प्रश्नोत्तरी, सवाल जवाब, quiz, mela quiz, prashnottari, leaderboard`),
+    words: wordList(
+      `क्विज़, मेला क्विज़, प्रश्नोत्तरी, सवाल जवाब, अंक तालिका, quiz, mela quiz, prashnottari, leaderboard`,
+    ),
   },
 ]

@@ -11,7 +11,7 @@ export const texts = defineTexts({
   phone: { en: 'Phone number', hi: 'फ़ोन नंबर' },
   nameShown: {
     en: 'Shown on the leaderboard if you are among the best hundred',
-    hi: 'आप सबसे आगे के सौ में हुए तो लीडरबोर्ड पर यही दिखेगा',
+    hi: 'आप सबसे आगे के सौ में हुए तो अंक तालिका में यही दिखेगा',
   },
   phoneHidden: { en: 'Only staff see it', hi: 'यह केवल कर्मचारी देखते हैं' },
   nameMissing: { en: 'Please enter your name', hi: 'कृपया अपना नाम लिखें' },
@@ -20,8 +20,8 @@ export const texts = defineTexts({
     hi: 'कृपया 10 अंकों का सही फ़ोन नंबर लिखें',
   },
   ofAge: {
-    en: 'By starting you say: I am 18 or older, or my parent enters for me.',
-    hi: 'शुरू करके आप बताते हैं: मेरी उम्र 18 साल या ज़्यादा है, या मेरे माता-पिता मेरी ओर से भर रहे हैं।',
+    en: 'By starting I confirm that I am 18 or older, or that a parent is entering for me.',
+    hi: 'क्विज़ शुरू करने का मतलब है: मेरी उम्र 18 साल या उससे ज़्यादा है, या मेरे माता-पिता मेरी ओर से भर रहे हैं।',
   },
   start: { en: 'Start quiz', hi: 'क्विज़ शुरू करें' },
   starting: { en: 'Starting...', hi: 'शुरू हो रही है...' },
@@ -41,7 +41,7 @@ export const texts = defineTexts({
   tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
   question: { en: 'Question {n} / {most}', hi: 'सवाल {n} / {most}' },
   letters: { en: 'A B C D', hi: 'क ख ग घ' },
-  lastMinute: { en: 'Last minute', hi: 'आख़िरी मिनट' },
+  lastMinute: { en: 'Last minute', hi: 'आखिरी मिनट' },
   timeLeft: { en: 'Time left', hi: 'बचा समय' },
   previous: { en: 'Previous', hi: 'पिछला' },
   skip: { en: 'Skip', hi: 'छोड़ें' },
@@ -50,22 +50,22 @@ export const texts = defineTexts({
   saving: { en: 'Saving...', hi: 'सहेज रहे हैं...' },
   saveFailed: { en: 'Error saving results', hi: 'नतीजा नहीं सहेजा जा सका' },
   saveFailedUse: {
-    en: 'Your answers are kept on this phone.',
+    en: 'Your answers are saved on this phone.',
     hi: 'आपके जवाब इस फ़ोन में सुरक्षित हैं।',
   },
-  yourScore: { en: 'Your score', hi: 'आपका स्कोर' },
+  yourScore: { en: 'Your score', hi: 'आपके अंक' },
   rank: { en: 'Rank {n}', hi: 'रैंक {n}' },
   already: {
     en: 'You have already attempted the quiz with this phone number.',
-    hi: 'इस फ़ोन नंबर से क्विज़ पहले ही दी जा चुकी है।',
+    hi: 'इस फ़ोन नंबर से क्विज़ पहले ही खेली जा चुकी है।',
   },
   late: {
-    en: 'The time was over. What had been saved until then counts.',
+    en: 'Time was up. The answers saved until then have been counted.',
     hi: 'समय पूरा हो गया था। तब तक के सहेजे हुए जवाब गिने गए हैं।',
   },
   another: { en: 'Somebody else plays on this phone', hi: 'इस फ़ोन पर कोई और खेलेगा' },
   home: { en: 'Home', hi: 'होम' },
-  leaderboard: { en: 'Leaderboard', hi: 'लीडरबोर्ड' },
+  leaderboard: { en: 'Leaderboard', hi: 'अंक तालिका' },
 })
 /** Version of the notice (notice-texts.ts): kept with every attempt. */
-export const noticeVersion = 'mela-quiz-2027-2'
+export const noticeVersion = 'mela-quiz-2027-3'

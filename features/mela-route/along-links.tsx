@@ -31,7 +31,7 @@ export function AlongLinks({ along }: { along: MelaRoute['along'] }) {
 
 /** Short labels, so that five fit in a row (visual direction, 05-route). */
 export const alongLabels: Record<AlongType, { label: Text; icon: IconName }> = {
-  'drinking-water': { label: { en: 'Water', hi: 'पेयजल' }, icon: 'i-water' },
+  'drinking-water': { label: { en: 'Water', hi: 'पानी' }, icon: 'i-water' },
   toilet: { label: { en: 'Toilet', hi: 'शौचालय' }, icon: 'i-toilet' },
   'health-centre': { label: { en: 'Health', hi: 'स्वास्थ्य' }, icon: 'i-health' },
   shivir: { label: { en: 'Shivir', hi: 'शिविर' }, icon: 'i-shivir' },

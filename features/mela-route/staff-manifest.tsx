@@ -4,7 +4,7 @@ export const staff: StaffManifest = {
   panels: [
     {
       id: 'full-map',
-      label: { en: 'Map of the walk', hi: 'रास्ते का नक्शा' },
+      label: { en: 'Map of the route', hi: 'रास्ते का नक्शा' },
       icon: 'i-route',
       role: 'admin',
       place: 110,
@@ -12,6 +12,6 @@ export const staff: StaffManifest = {
     },
   ],
   auditWords: {
-    'mela-route': { en: 'Map of the walk', hi: 'रास्ते का नक्शा' },
+    'mela-route': { en: 'Map of the route', hi: 'रास्ते का नक्शा' },
   },
 }

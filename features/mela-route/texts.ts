@@ -2,11 +2,11 @@ import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
   title: { en: 'Mela Route', hi: 'मेला मार्ग' },
-  views: { en: 'Which drawing', hi: 'कौन-सा चित्र' },
-  whole: { en: 'Whole walk', hi: 'पूरा मार्ग' },
+  views: { en: 'Which map', hi: 'कौन-सा नक्शा' },
+  whole: { en: 'Whole route', hi: 'पूरा रास्ता' },
   city: { en: 'City', hi: 'शहर' },
-  wholeMap: { en: 'Drawing of the whole walk', hi: 'पूरे मार्ग का चित्र' },
-  cityMap: { en: 'Drawing of the chowks in the city', hi: 'शहर के चौकों का चित्र' },
+  wholeMap: { en: 'Map of the whole route', hi: 'पूरे रास्ते का नक्शा' },
+  cityMap: { en: 'Map of the chowks in the city', hi: 'शहर के चौकों का नक्शा' },
   zoomIn: { en: 'Zoom in', hi: 'बड़ा करें' },
   zoomOut: { en: 'Zoom out', hi: 'छोटा करें' },
   myLocation: { en: 'My location', hi: 'मेरी लोकेशन' },
@@ -14,11 +14,11 @@ export const texts = defineTexts({
   noMap: { en: 'No map available', hi: 'नक्शा उपलब्ध नहीं है' },
   noMapHelp: {
     en: 'Ask the help desk for the way: 155304.',
-    hi: 'रास्ता हेल्प डेस्क से पूछें: 155304',
+    hi: 'रास्ता हेल्प डेस्क से पूछें: 155304।',
   },
-  onTheRoute: { en: 'On the route', hi: 'मार्ग पर' },
-  count: { en: '{count} places', hi: '{count} जगह' },
-  walk: { en: 'The walk, step by step', hi: 'पड़ाव-दर-पड़ाव' },
+  onTheRoute: { en: 'On the route', hi: 'रास्ते में' },
+  count: { en: '{count} places', hi: '{count} जगहें' },
+  walk: { en: 'The route, stop by stop', hi: 'रास्ता, पड़ाव-दर-पड़ाव' },
   length: {
     en: 'About {km} km on foot, from the Ganga at Pahleja Ghat to Baba Garibnath.',
     hi: 'पहलेजा घाट पर गंगा से बाबा गरीबनाथ तक पैदल लगभग {km} किमी।',

@@ -126,7 +126,7 @@ describe('the own position', () => {
     })
     await open(page)
     await page.getByRole('button', { name: 'मेरी लोकेशन' }).click()
-    await page.getByText('आप इस मार्ग से सीधी रेखा में लगभग 9 किमी दूर हैं।').waitFor()
+    await page.getByText('आप इस रास्ते से सीधी रेखा में लगभग 9 किमी दूर हैं।').waitFor()
     await context.close()
   })
 

@@ -25,7 +25,7 @@ export const staff: StaffManifest = {
     'photo-contest': { en: 'Rules of the contest', hi: 'प्रतियोगिता के नियम' },
     votes: { en: 'Votes', hi: 'वोट' },
     approved: { en: 'approved', hi: 'स्वीकार करना' },
-    unapproved: { en: 'taken out of the carousel', hi: 'कैरोसेल से हटाना' },
+    unapproved: { en: 'removed from Picture of the Day', hi: '“आज की फोटो” से हटाना' },
     hidden: { en: 'hidden', hi: 'छिपाना' },
     shown: { en: 'shown again', hi: 'फिर दिखाना' },
     voided: { en: 'voided', hi: 'रद्द करना' },

@@ -4,18 +4,18 @@ export const texts = defineTexts({
   gallery: { en: 'Photo Gallery', hi: 'फोटो गैलरी' },
   prize: {
     en: 'The most-liked photo wins a cash prize. One vote per photo.',
-    hi: 'सबसे ज़्यादा पसंद की गई फोटो को नकद पुरस्कार। हर फोटो पर एक ही वोट।',
+    hi: 'सबसे ज़्यादा वोट पाने वाली फोटो को नकद पुरस्कार मिलेगा। हर फोटो पर एक ही वोट।',
   },
   closedNote: {
     en: 'The contest is over. The photos stay here to look at.',
     hi: 'प्रतियोगिता पूरी हो चुकी है। फोटो यहाँ देख सकते हैं।',
   },
-  top: { en: 'Top', hi: 'शीर्ष' },
+  top: { en: 'Top', hi: 'सबसे आगे' },
   photoBy: { en: 'Photo by {name}', hi: '{name} की फोटो' },
   openPhoto: { en: 'Photo #{id} by {name}', hi: 'फोटो #{id}, {name}' },
-  like: { en: 'Like', hi: 'पसंद करें' },
+  like: { en: 'Like', hi: 'वोट दें' },
   liked: { en: 'Voted', hi: 'वोट दिया' },
-  likePhoto: { en: 'Like photo #{id}, votes: {n}', hi: 'फोटो #{id} पसंद करें, वोट: {n}' },
+  likePhoto: { en: 'Like photo #{id}, votes: {n}', hi: 'फोटो #{id} को वोट दें, वोट: {n}' },
   likedPhoto: { en: 'Voted for photo #{id}, votes: {n}', hi: 'फोटो #{id} को वोट दिया, वोट: {n}' },
   voteRecorded: { en: 'Your vote has been recorded!', hi: 'आपका वोट दर्ज हो गया!' },
   alreadyVoted: {
@@ -34,7 +34,7 @@ export const texts = defineTexts({
   newPhotos: { en: 'New photos: {n}', hi: 'नई फोटो: {n}' },
   photoNumber: { en: '#{id}', hi: '#{id}' },
   yours: { en: 'Your photos', hi: 'आपकी फोटो' },
-  yoursWaiting: { en: 'Shown after staff have looked', hi: 'कर्मचारियों के देखने के बाद दिखेगी' },
+  yoursWaiting: { en: 'Shown after staff approve it', hi: 'कर्मचारियों की मंज़ूरी के बाद दिखेगी' },
   yoursHidden: { en: 'Hidden by staff', hi: 'कर्मचारियों ने हटा दी' },
   yoursVotes: { en: 'Votes: {n}', hi: 'वोट: {n}' },
 })

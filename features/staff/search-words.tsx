@@ -5,7 +5,7 @@ import { paths } from '#kit/web/paths.ts'
 /** What staff say to come to their desk. */
 export const searchWords: readonly SearchWords[] = [
   {
-    label: { en: 'Admin Login', hi: 'प्रशासक लॉगिन' },
+    label: { en: 'Admin Login', hi: 'एडमिन लॉगिन' },
     icon: 'i-user',
     to: paths.admin(),
     kind: 'service',

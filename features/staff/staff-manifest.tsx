@@ -12,7 +12,7 @@ export const staff: StaffManifest = {
     },
     {
       id: 'audit-log',
-      label: { en: 'Audit log', hi: 'बदलावों का लेखा' },
+      label: { en: 'Audit log', hi: 'बदलावों का रिकॉर्ड' },
       icon: 'i-clock',
       role: 'admin',
       place: 160,
@@ -30,9 +30,9 @@ export const staff: StaffManifest = {
   auditWords: {
     account: { en: 'Account', hi: 'खाता' },
     'password-changed': { en: 'password changed', hi: 'पासवर्ड बदलना' },
-    'password-reset': { en: 'password made anew', hi: 'नया पासवर्ड बनाना' },
+    'password-reset': { en: 'password reset', hi: 'नया पासवर्ड बनाना' },
     'second-factor-added': { en: 'second factor added', hi: 'दोहरी सुरक्षा लगाना' },
-    'second-factor-removed': { en: 'second factor taken away', hi: 'दोहरी सुरक्षा हटाना' },
+    'second-factor-removed': { en: 'second factor removed', hi: 'दोहरी सुरक्षा हटाना' },
   },
   auditFilters: [{ subject: 'account', label: { en: 'Accounts', hi: 'खाते' }, place: 8 }],
 }

@@ -1,7 +1,7 @@
 import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
-  title: { en: 'Admin Login', hi: 'प्रशासक लॉगिन' },
+  title: { en: 'Admin Login', hi: 'एडमिन लॉगिन' },
   forStaff: {
     en: 'For staff of the Muzaffarpur Municipal Corporation.',
     hi: 'मुजफ्फरपुर नगर निगम के कर्मचारियों के लिए।',
@@ -10,13 +10,13 @@ export const texts = defineTexts({
   password: { en: 'Password', hi: 'पासवर्ड' },
   showPassword: { en: 'Show password', hi: 'पासवर्ड दिखाएँ' },
   code: { en: 'Code of your authenticator app', hi: 'ऑथेंटिकेटर ऐप का कोड' },
-  codeHint: { en: 'Six digits. Each code counts once.', hi: 'छह अंक। हर कोड एक ही बार चलता है।' },
+  codeHint: { en: 'Six digits. Each code works once.', hi: 'छह अंक। हर कोड एक ही बार चलता है।' },
   login: { en: 'Login', hi: 'लॉगिन करें' },
   loggingIn: { en: 'Logging in...', hi: 'लॉगिन हो रहा है...' },
   usernameRequired: { en: 'Username is required', hi: 'यूज़र नाम लिखें' },
   passwordRequired: { en: 'Password is required', hi: 'पासवर्ड लिखें' },
   codeRequired: { en: 'Type the six digits', hi: 'छह अंक लिखें' },
-  success: { en: 'Admin login successful!', hi: 'प्रशासक लॉगिन हो गया!' },
+  success: { en: 'Admin login successful!', hi: 'एडमिन लॉगिन हो गया!' },
   invalid: { en: 'Invalid admin credentials', hi: 'यूज़र नाम या पासवर्ड सही नहीं है' },
   invalidCode: {
     en: 'This code is wrong or was used before. Wait for the next one.',

@@ -3,7 +3,7 @@ import { paths } from '#kit/web/paths.ts'
 
 export const manifest: Manifest = {
   name: 'vehicles',
-  title: { en: 'Vehicle Admin', hi: 'वाहन प्रशासन' },
+  title: { en: 'Vehicle Admin', hi: 'वाहन एडमिन' },
   icon: 'i-car',
   screens: [{ path: paths.vehicleAdmin(), load: () => import('./vehicle-screen.tsx'), flow: true }],
   search: { place: 200, load: () => import('./search-words.tsx') },

@@ -5,7 +5,7 @@ import { paths } from '#kit/web/paths.ts'
 /** What the parking desk says; visitors with a vehicle mean parking. */
 export const searchWords: readonly SearchWords[] = [
   {
-    label: { en: 'Vehicle Admin', hi: 'वाहन प्रशासन' },
+    label: { en: 'Vehicle Admin', hi: 'वाहन एडमिन' },
     icon: 'i-car',
     to: paths.vehicleAdmin(),
     kind: 'service',

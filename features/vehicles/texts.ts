@@ -1,8 +1,8 @@
 import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
-  title: { en: 'Vehicle Admin', hi: 'वाहन प्रशासन' },
-  subtitle: { en: 'Register and search parked vehicles', hi: 'पार्क किए गए वाहन दर्ज करें और खोजें' },
+  title: { en: 'Vehicle Admin', hi: 'वाहन एडमिन' },
+  subtitle: { en: 'Register and search parked vehicles', hi: 'पार्किंग के वाहन दर्ज करें और खोजें' },
   tabs: { en: 'Vehicle work', hi: 'वाहनों का काम' },
   register: { en: 'Register Vehicle', hi: 'वाहन दर्ज करें' },
   searchTab: { en: 'Search Vehicle', hi: 'वाहन खोजें' },
@@ -10,9 +10,9 @@ export const texts = defineTexts({
   close: { en: 'Close', hi: 'बंद करें' },
   cancel: { en: 'Cancel', hi: 'रद्द करें' },
 
-  loginTitle: { en: 'Vehicle Admin Login', hi: 'वाहन प्रशासक लॉगिन' },
+  loginTitle: { en: 'Vehicle Admin Login', hi: 'वाहन एडमिन लॉगिन' },
   loginUse: {
-    en: 'For staff of the parking fields. What you typed stays here.',
+    en: 'For staff of the parking areas. What you typed stays here.',
     hi: 'पार्किंग के कर्मचारियों के लिए। जो आपने लिखा है, वह यहीं रहेगा।',
   },
   username: { en: 'Username', hi: 'यूज़र नाम' },
@@ -34,7 +34,7 @@ export const texts = defineTexts({
   toHome: { en: 'Return to Home', hi: 'होम पर लौटें' },
   logout: { en: 'Logout', hi: 'लॉगआउट' },
   logoutWaits: {
-    en: 'Vehicles still wait to be sent. Log out once they are through.',
+    en: 'Vehicles still wait to be sent. Log out once they are sent.',
     hi: 'कुछ वाहन अभी भेजे जाने बाकी हैं। उनके जाने के बाद लॉगआउट करें।',
   },
   logoutFailed: { en: 'You are still signed in: no connection.', hi: 'नेटवर्क नहीं है, इसलिए लॉगआउट नहीं हुआ।' },
@@ -93,18 +93,18 @@ export const texts = defineTexts({
   qr: { en: 'QR code: {id}', hi: 'QR कोड: {id}' },
   keptTitle: { en: 'Saved on this phone', hi: 'इस फ़ोन में सुरक्षित है' },
   keptUse: {
-    en: 'The ID is valid now. The details are sent when there is network: keep this phone signed in.',
+    en: 'The ID is valid now. The details are sent when there is a network: keep this phone signed in.',
     hi: 'यह ID अभी से मान्य है। नेटवर्क आते ही जानकारी भेज दी जाएगी: इस फ़ोन पर लॉगिन रहने दें।',
   },
   another: { en: 'Register Another Vehicle', hi: 'दूसरा वाहन दर्ज करें' },
-  share: { en: 'Share', hi: 'भेजें' },
+  share: { en: 'Share', hi: 'शेयर करें' },
   print: { en: 'Print slip', hi: 'पर्ची छापें' },
   copied: { en: 'Copied', hi: 'कॉपी हो गया' },
   shareText: {
     en: 'Vehicle ID: {id}. Parked at {lot}, Baba Garibnath Shravani Mela. Show this ID to take the vehicle back.',
-    hi: 'वाहन ID: {id}। जगह: {lot}, बाबा गरीबनाथ श्रावणी मेला। वाहन वापस लेने के लिए यह ID दिखाएँ।',
+    hi: 'गाड़ी ID: {id}। जगह: {lot}, बाबा गरीबनाथ श्रावणी मेला। गाड़ी वापस लेने के लिए यह ID दिखाएँ।',
   },
-  slipUse: { en: 'Show this slip to take the vehicle back.', hi: 'वाहन वापस लेने के लिए यह पर्ची दिखाएँ।' },
+  slipUse: { en: 'Show this slip to take the vehicle back.', hi: 'गाड़ी वापस लेने के लिए यह पर्ची दिखाएँ।' },
   waitingAs: { en: '{id}: {owner}', hi: '{id}: {owner}' },
 
   search: { en: 'Search', hi: 'खोजें' },
@@ -125,18 +125,18 @@ export const texts = defineTexts({
   },
   details: { en: 'Vehicle Details', hi: 'वाहन का विवरण' },
   status: { en: 'Parking status', hi: 'पार्किंग की स्थिति' },
-  parked: { en: 'Parked', hi: 'पार्क है' },
-  unparked: { en: 'Unparked', hi: 'जा चुका है' },
-  parkedSince: { en: 'Parked since', hi: 'कब से पार्क है' },
-  unparkedAt: { en: 'Unparked at', hi: 'कब गया' },
+  parked: { en: 'Parked', hi: 'पार्किंग में है' },
+  unparked: { en: 'Unparked', hi: 'निकासी हो चुकी है' },
+  parkedSince: { en: 'Parked since', hi: 'कब से पार्किंग में है' },
+  unparkedAt: { en: 'Unparked at', hi: 'निकासी का समय' },
   takenBy: { en: 'Taken by', hi: 'ले जाने वाले का फ़ोन' },
-  takerPhoto: { en: 'Photo of who took it', hi: 'ले जाने वाले की फोटो' },
-  takerPhoto2: { en: 'Second photo of who took it', hi: 'ले जाने वाले की दूसरी फोटो' },
+  takerPhoto: { en: 'Photo of the person who took it', hi: 'ले जाने वाले की फोटो' },
+  takerPhoto2: { en: 'Second photo of the person who took it', hi: 'ले जाने वाले की दूसरी फोटो' },
   vehiclePhoto: { en: 'Photo of vehicle {id}', hi: 'वाहन {id} की फोटो' },
   noImage: { en: 'Image not available', hi: 'फोटो उपलब्ध नहीं है' },
 
-  unpark: { en: 'Mark as Unparked', hi: 'पार्किंग से हटाएँ' },
-  unparkTitle: { en: 'Mark Vehicle as Unparked', hi: 'वाहन को पार्किंग से हटाएँ' },
+  unpark: { en: 'Mark as Unparked', hi: 'निकासी दर्ज करें' },
+  unparkTitle: { en: 'Mark Vehicle as Unparked', hi: 'वाहन की निकासी दर्ज करें' },
   unparkUse: {
     en: 'Please provide details of the person taking the vehicle.',
     hi: 'कृपया वाहन ले जाने वाले व्यक्ति की जानकारी दें।',
@@ -151,17 +151,17 @@ export const texts = defineTexts({
   },
   unparkFailed: {
     en: 'Failed to unpark vehicle. Please try again.',
-    hi: 'वाहन नहीं हटाया जा सका। कृपया फिर कोशिश करें।',
+    hi: 'निकासी दर्ज नहीं हो सकी। कृपया फिर कोशिश करें।',
   },
   unparkTaken: {
     en: 'Somebody has taken this vehicle already. Do not hand it over: ask at the control room.',
-    hi: 'यह वाहन कोई पहले ही ले जा चुका है। इसे न दें: कंट्रोल रूम से पूछें।',
+    hi: 'यह वाहन कोई पहले ही ले जा चुका है। इसे न दें: नियंत्रण कक्ष से पूछें।',
   },
-  unparkDone: { en: 'Vehicle marked as unparked successfully!', hi: 'वाहन पार्किंग से हटा दिया गया!' },
+  unparkDone: { en: 'Vehicle marked as unparked successfully!', hi: 'वाहन की निकासी दर्ज हो गई!' },
 
-  lots: { en: 'Parked now', hi: 'अभी पार्क हैं' },
+  lots: { en: 'Parked now', hi: 'अभी पार्किंग में' },
   lotsFailed: { en: 'The numbers could not be loaded.', hi: 'गिनती नहीं मिल सकी।' },
-  longTitle: { en: 'Parked for more than 24 hours', hi: '24 घंटे से ज़्यादा समय से पार्क' },
-  longNone: { en: 'No vehicle is parked for so long.', hi: 'इतनी देर से कोई वाहन पार्क नहीं है।' },
+  longTitle: { en: 'Parked for more than 24 hours', hi: '24 घंटे से ज़्यादा समय से पार्किंग में' },
+  longNone: { en: 'No vehicle is parked for so long.', hi: 'इतनी देर से कोई वाहन पार्किंग में नहीं है।' },
   longCount: { en: '{n} for more than a day', hi: '{n} एक दिन से ज़्यादा' },
 })

@@ -205,7 +205,7 @@ journey('the screen works in Hindi', async () => {
   await page.getByLabel('मालिक का नाम').waitFor()
   await isAccessible()
   await page.getByRole('tab', { name: 'वाहन खोजें' }).click()
-  await page.getByRole('heading', { name: 'अभी पार्क हैं' }).waitFor()
+  await page.getByRole('heading', { name: 'अभी पार्किंग में' }).waitFor()
   await page.locator('dt').getByText('पार्किंग 5').waitFor()
   await isAccessible()
 })

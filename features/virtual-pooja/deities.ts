@@ -11,10 +11,10 @@ export const deities: readonly Deity[] = [
   deity('mahakaleshwar', 'Mahakaleshwar', 'महाकालेश्वर', 'Ujjain, Madhya Pradesh', 'उज्जैन, मध्य प्रदेश'),
   deity('omkareshwar', 'Omkareshwar', 'ओंकारेश्वर', 'Khandwa, Madhya Pradesh', 'खंडवा, मध्य प्रदेश'),
   deity('kedarnath', 'Kedarnath', 'केदारनाथ', 'Uttarakhand', 'उत्तराखंड'),
-  deity('bhimashankar', 'Bhimashankar', 'भीमाशंकर', 'Pune district, Maharashtra', 'पुणे ज़िला, महाराष्ट्र'),
+  deity('bhimashankar', 'Bhimashankar', 'भीमाशंकर', 'Pune district, Maharashtra', 'पुणे जिला, महाराष्ट्र'),
   deity('kashi', 'Kashi Vishwanath', 'काशी विश्वनाथ', 'Varanasi, Uttar Pradesh', 'वाराणसी, उत्तर प्रदेश'),
   deity('trimbakeshwar', 'Trimbakeshwar', 'त्र्यंबकेश्वर', 'Nashik, Maharashtra', 'नासिक, महाराष्ट्र'),
-  deity('vaidyanath', 'Vaidyanath', 'वैद्यनाथ', 'Deoghar, Jharkhand', 'देवघर, झारखंड'),
+  deity('vaidyanath', 'Vaidyanath', 'बैद्यनाथ', 'Deoghar, Jharkhand', 'देवघर, झारखंड'),
   deity('nageshwar', 'Nageshwar', 'नागेश्वर', 'Dwarka, Gujarat', 'द्वारका, गुजरात'),
   deity('rameshwaram', 'Rameshwaram', 'रामेश्वरम', 'Tamil Nadu', 'तमिलनाडु'),
   deity(

@@ -52,7 +52,7 @@ describe.each(['en', 'hi'] as const)('ask Nandi in %s', language => {
     await expect.poll(() => nandi().isVisible()).toBe(false)
     const { settings, spoken } = await heard()
     expect(settings).toEqual(['hi-IN false true'])
-    expect(spoken).toEqual([language === 'en' ? 'en-IN Drinking Water' : 'hi-IN पेयजल'])
+    expect(spoken).toEqual([language === 'en' ? 'en-IN Drinking Water' : 'hi-IN पीने का पानी'])
     // The second time it listens without the notice.
     await phone.page.locator('button.nandi').click()
     await nandi()

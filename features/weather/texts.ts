@@ -28,8 +28,8 @@ export const texts = defineTexts({
     hi: 'बिजली कड़क रही है: पक्की छत के नीचे जाएँ, पेड़ या खंभे के नीचे नहीं।',
   },
   adviceHeat: {
-    en: 'Great heat: the road burns bare feet. Walk early or late, rest at noon, drink often.',
-    hi: 'बहुत गर्मी है: सड़क नंगे पैर जलाती है। सुबह या शाम चलें, दोपहर में रुकें, बार-बार पानी पिएँ।',
+    en: 'Great heat: the road can burn bare feet. Walk early or late, rest at noon, drink often.',
+    hi: 'बहुत गर्मी है: सड़क पर नंगे पाँव जल सकते हैं। सुबह या शाम चलें, दोपहर में रुकें, बार-बार पानी पिएँ।',
   },
   adviceWarm: {
     en: 'Hot road: drink often and rest in the shade.',

@@ -18,7 +18,7 @@ export const texts = defineTexts({
   },
   insecure: {
     en: 'Location works only when the guide is opened over a secure address (https).',
-    hi: 'लोकेशन तभी मिलती है जब गाइड सुरक्षित पते से खोली जाए।',
+    hi: 'लोकेशन तभी मिलती है जब गाइड सुरक्षित लिंक (https) से खोली जाए।',
   },
   turnOn: {
     en: 'Turn on your location/internet and try again',

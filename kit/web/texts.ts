@@ -18,7 +18,7 @@ export const texts = defineTexts({
   screenFailed: { en: 'This page could not be opened', hi: 'यह पेज नहीं खुल सका' },
   screenFailedUse: {
     en: 'Check the network and try again. Emergency numbers work without internet.',
-    hi: 'नेटवर्क देखकर फिर कोशिश करें। आपातकालीन नंबर बिना इंटरनेट के भी चलते हैं।',
+    hi: 'नेटवर्क देखकर फिर कोशिश करें। आपात नंबर बिना इंटरनेट के भी चलते हैं।',
   },
   opensOutside: { en: 'Opens another website in a new tab', hi: 'दूसरी वेबसाइट नए टैब में खुलेगी' },
 })

@@ -31,7 +31,7 @@ describe('the first visit', () => {
     await whenUp(page)
     await page.getByRole('dialog', { name: 'Choose your language' }).waitFor()
     await page.getByRole('button', { name: 'हिन्दी' }).last().click()
-    await page.getByRole('link', { name: 'पेयजल' }).waitFor()
+    await page.getByRole('link', { name: 'पीने का पानी' }).waitFor()
     await expect
       .poll(() => page.evaluate(() => [document.documentElement.lang, localStorage.getItem('app-language')]))
       .toEqual(['hi', 'hi'])
@@ -174,10 +174,10 @@ describe('where something is missing', () => {
     })
     await page.goto(world.url)
     await page.getByRole('dialog').getByRole('button', { name: 'हिन्दी' }).click()
-    await page.getByRole('link', { name: 'पेयजल' }).waitFor()
+    await page.getByRole('link', { name: 'पीने का पानी' }).waitFor()
     await whenUp(page)
-    await page.getByRole('link', { name: 'पेयजल' }).click()
-    await page.getByRole('heading', { level: 1, name: 'पेयजल' }).waitFor()
+    await page.getByRole('link', { name: 'पीने का पानी' }).click()
+    await page.getByRole('heading', { level: 1, name: 'पीने का पानी' }).waitFor()
     await context.close()
   })
   journey('an unknown address says so, in the reader’s language, and leads home', async () => {

@@ -110,7 +110,7 @@ describe('a first visit to home', () => {
     await dial(page).waitFor()
     await page.locator('#help').getByRole('button', { name: 'Close' }).click()
     await page.locator('.mast-lang').click()
-    await page.getByRole('link', { name: 'पेयजल' }).waitFor()
+    await page.getByRole('link', { name: 'पीने का पानी' }).waitFor()
     // The code was asked for twice by now; what was written is there all the same.
     await page.waitForTimeout(3000)
     await page.locator('.bar-help').click()

@@ -22,10 +22,10 @@ describe('after one visit, without network', () => {
     [
       'hi',
       {
-        water: 'पेयजल',
+        water: 'पीने का पानी',
         offline: 'इंटरनेट नहीं है',
-        place: 'मुजफ्फरपुर जंक्शन – पेयजल',
-        contacts: 'केंद्रीकृत संपर्क',
+        place: 'मुजफ्फरपुर जंक्शन – पीने का पानी',
+        contacts: 'ज़रूरी नंबर',
         saved: /की जानकारी/,
       },
     ],

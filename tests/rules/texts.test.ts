@@ -25,6 +25,10 @@ const slots = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map(mat
 const known =
   /\b(SMS|QR|CSV|PDF|ATM|LIVE|GPS|AM|PM|ID|PNG|OTP|TOTP|AQI|PM2\.5|MUZ|YouTube|HLS|Language|English|WhatsApp|MB|km|A|WASM|NH|HTTPS|https|RDS|DN|CCTV|S3|API)\b/g
 
+/** Words and spellings that docs/translating.md replaces by another. */
+const replacedWords =
+  /केंद्रीकृत|एवं|तथा |सशुल्क|निर्माणाधीन|त्रुटि|अग्निशमन|आपातकाल|पेयजल|विश्राम कक्ष|जिगजैग|काँवर|कांवड़|प्रातः|संध्या|सीधी तस्वीर|प्लेयर|परंपरा कहती|पसंद करें|साझा|वस्तु(?!एँ)|लापता|प्रश्न|लीडरबोर्ड|प्रशासक|लेखा|सत्र |पार्क है|बेतरतीब|ख़|क़|ग़|आख़िरी|ख़राब|ख़तर|काग़ज़|मुफ्त|काफी|बुजुर्ग|राजेन्द्र|अपने-आप|[०-९]/
+
 describe('texts', () => {
   it('are read at all, of every file', () => {
     const read = new Set(all.map(({ file }) => file))
@@ -42,6 +46,18 @@ describe('texts', () => {
       /[A-Za-z]/.test(text.hi.replace(/\{\w+\}/g, '').replace(known, '')),
     )
     expect(latin.map(entry => `${where(entry)}: ${entry.text.hi}`)).toEqual([])
+  })
+  it('say one word for each thing, as docs/translating.md lists them', () => {
+    const content = files.filter(file => /^content\/.*\.(csv|ts)$/.test(file) && !isTest(file))
+    const labels = files.filter(file => /\.tsx$/.test(file) && !isTest(file))
+    const lines = [...content, ...labels].flatMap(file =>
+      read(file)
+        .split('\n')
+        .filter(line => !line.includes('`'))
+        .map(line => `${file}: ${line.trim()}`),
+    )
+    const sentences = all.map(entry => `${where(entry)}: ${entry.text.hi}`)
+    expect([...sentences, ...lines].filter(line => replacedWords.test(line))).toEqual([])
   })
   it('are each used by somebody', () => {
     const orphans = all.filter(({ file, key }) => {

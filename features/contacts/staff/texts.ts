@@ -1,8 +1,8 @@
 import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
-  add: { en: 'Add a contact', hi: 'नया संपर्क जोड़ें' },
-  change: { en: 'Change the contact', hi: 'संपर्क बदलें' },
+  add: { en: 'Add a contact', hi: 'नया ज़रूरी नंबर जोड़ें' },
+  change: { en: 'Change the contact', hi: 'ज़रूरी नंबर बदलें' },
   kind: { en: 'Kind', hi: 'प्रकार' },
   category: { en: 'Office', hi: 'कार्यालय' },
   name: { en: 'Name', hi: 'नाम' },
@@ -15,6 +15,9 @@ export const texts = defineTexts({
   },
   email: { en: 'E-mail', hi: 'ईमेल' },
   ranking: { en: 'Rank', hi: 'क्रम' },
-  rankingHint: { en: '1 stands first. Empty: after all ranked ones.', hi: '1 सबसे ऊपर। खाली हो तो सबके बाद।' },
+  rankingHint: {
+    en: '1 comes first. Left empty, it comes after all ranked ones.',
+    hi: '1 सबसे ऊपर। खाली हो तो सबके बाद।',
+  },
   source: { en: 'Who says so', hi: 'किसने बताया' },
 })

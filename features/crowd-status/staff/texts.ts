@@ -12,7 +12,7 @@ export const texts = defineTexts({
   none: { en: 'No place of this name', hi: 'इस नाम की कोई जगह नहीं' },
   chooseLevel: { en: 'Level now', hi: 'अभी की स्थिति' },
   withdraw: { en: 'Withdraw the report', hi: 'सूचना हटाएँ' },
-  words: { en: 'Words for pilgrims', hi: 'यात्रियों के लिए शब्द' },
+  words: { en: 'Message for pilgrims', hi: 'श्रद्धालुओं के लिए संदेश' },
   inEnglish: { en: 'In English', hi: 'अंग्रेज़ी में' },
   inHindi: { en: 'In Hindi', hi: 'हिन्दी में' },
   optional: { en: '(optional)', hi: '(ज़रूरी नहीं)' },

@@ -38,13 +38,13 @@ const said = {
     submit: 'Send to the control room',
     kept: 'Not sent yet: no network',
     done: 'The control room has your report',
-    refused: 'This file is no photo that we can read. Choose another.',
+    refused: 'This file cannot be read as a photo. Please choose another.',
   },
   hi: {
     submit: 'नियंत्रण कक्ष को भेजें',
     kept: 'अभी नहीं भेजा गया: नेटवर्क नहीं है',
     done: 'सूचना नियंत्रण कक्ष को मिल गई',
-    refused: 'यह फ़ाइल पढ़ी नहीं जा सकी। दूसरी फोटो चुनें।',
+    refused: 'यह फोटो नहीं खुल रही। कृपया दूसरी चुनें।',
   },
 }
 

@@ -3,16 +3,16 @@ import { defineTexts } from '#common/text.ts'
 export const texts = defineTexts({
   title: { en: 'What happens with these details', hi: 'इस जानकारी का क्या होता है' },
   kept: {
-    en: 'We keep what you write, the photo, your name, your number and a random number of this phone, to bring people together again.',
-    hi: 'हम आपका लिखा, फोटो, आपका नाम, नंबर और इस फ़ोन का एक बेतरतीब नंबर रखते हैं, ताकि लोग फिर मिल सकें।',
+    en: 'We keep what you write, the photo, your name, your number and a random code that identifies this phone, to bring people together again.',
+    hi: 'हम आपका लिखा, फोटो, आपका नाम, नंबर और इस फ़ोन की पहचान का एक कोड रखते हैं, ताकि लोग फिर मिल सकें।',
   },
   seen: {
-    en: 'Only the control room sees it; each look is recorded. It is never posted: the law protects pictures of missing children.',
-    hi: 'इसे केवल नियंत्रण कक्ष देखता है; हर बार देखना दर्ज होता है। यह कहीं डाला नहीं जाता: बिछड़े बच्चों की फोटो कानूनन सुरक्षित है।',
+    en: 'Only the control room sees it; who looks at it and when is recorded. It is never published: the law forbids spreading the photo or the identity of a missing child.',
+    hi: 'इसे केवल नियंत्रण कक्ष देखता है; कौन कब देखता है, यह दर्ज होता है। यह कहीं डाला नहीं जाता: बिछड़े बच्चे की फोटो या पहचान फैलाना कानूनन मना है।',
   },
   long: { en: 'It is erased after twelve months.', hi: 'बारह महीने बाद इसे मिटा दिया जाता है।' },
   ask: {
-    en: 'Questions, or found again? Control room, phone 155304.',
-    hi: 'कुछ पूछना हो, या मिल गए? नियंत्रण कक्ष, फ़ोन 155304।',
+    en: 'If you have a question, or have found each other again, call the control room: 155304.',
+    hi: 'कुछ पूछना हो, या बिछड़े लोग मिल जाएँ, तो नियंत्रण कक्ष 155304 पर कॉल करें।',
   },
 })

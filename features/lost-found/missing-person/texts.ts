@@ -1,10 +1,10 @@
 import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
-  title: { en: 'Missing person', hi: 'बिछड़ा व्यक्ति' },
+  title: { en: 'Missing person', hi: 'बिछड़े लोग' },
   first: {
     en: 'Call first. The report below goes to the control room alone and is shown to nobody else.',
-    hi: 'पहले फ़ोन करें। नीचे की सूचना केवल नियंत्रण कक्ष को जाती है, किसी और को नहीं दिखती।',
+    hi: 'पहले कॉल करें। नीचे की सूचना केवल नियंत्रण कक्ष को जाती है, किसी और को नहीं दिखती।',
   },
   police: { en: 'Police', hi: 'पुलिस' },
   children: { en: 'Children', hi: 'बच्चों के लिए' },
@@ -12,41 +12,41 @@ export const texts = defineTexts({
   promptTitle: { en: 'Is a person missing, or found?', hi: 'कोई बिछड़ गया है, या मिला है?' },
   prompt: {
     en: 'People are never posted here. Call at once; a report goes privately to the control room alone.',
-    hi: 'व्यक्ति की सूचना यहाँ सबको नहीं दिखाई जाती। तुरंत फ़ोन करें; सूचना केवल नियंत्रण कक्ष को जाएगी।',
+    hi: 'व्यक्ति की सूचना यहाँ सबको नहीं दिखाई जाती। तुरंत कॉल करें; सूचना केवल नियंत्रण कक्ष को जाएगी।',
   },
   report: { en: 'Report to the control room', hi: 'नियंत्रण कक्ष को सूचना दें' },
   what: { en: 'What happened?', hi: 'क्या हुआ?' },
   missing: { en: 'Somebody is missing', hi: 'कोई बिछड़ गया है' },
   found: { en: 'I found somebody', hi: 'मुझे कोई मिला है' },
-  person: { en: 'Who is it?', hi: 'वह कौन है?' },
+  person: { en: 'Who is it?', hi: 'सूचना किसके बारे में है?' },
   personHint: {
     en: 'Name, age, clothes, language, what helps to know them',
     hi: 'नाम, उम्र, कपड़े, भाषा, पहचान की कोई बात',
   },
-  lastSeen: { en: 'Where and when last seen', hi: 'आख़िरी बार कहाँ और कब देखा' },
+  lastSeen: { en: 'Where and when last seen', hi: 'आखिरी बार कहाँ और कब देखा' },
   photo: { en: 'Photo', hi: 'फोटो' },
   optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   name: { en: 'Your name', hi: 'आपका नाम' },
   phone: { en: 'Your phone number', hi: 'आपका फ़ोन नंबर' },
-  personRequired: { en: 'Tell who it is', hi: 'लिखें कि वह कौन है' },
+  personRequired: { en: 'Please say who it is', hi: 'लिखें कि सूचना किसके बारे में है' },
   nameRequired: { en: 'Name is required', hi: 'नाम ज़रूरी है' },
   phoneDigits: { en: 'Enter a 10-digit number', hi: '10 अंकों का नंबर लिखें' },
   submit: { en: 'Send to the control room', hi: 'नियंत्रण कक्ष को भेजें' },
   submitting: { en: 'Sending...', hi: 'भेज रहे हैं...' },
   failed: {
     en: 'The report could not be sent. Please call 155304.',
-    hi: 'सूचना नहीं भेजी जा सकी। कृपया 155304 पर फ़ोन करें।',
+    hi: 'सूचना नहीं भेजी जा सकी। कृपया 155304 पर कॉल करें।',
   },
   keptTitle: { en: 'Not sent yet: no network', hi: 'अभी नहीं भेजा गया: नेटवर्क नहीं है' },
   kept: {
-    en: 'It will be sent as soon as there is network. Do not wait for it: call 155304.',
-    hi: 'नेटवर्क आते ही भेज दिया जाएगा। इसका इंतज़ार न करें: 155304 पर फ़ोन करें।',
+    en: 'It will be sent as soon as there is a network. Do not wait for it: call 155304.',
+    hi: 'नेटवर्क आते ही भेज दिया जाएगा। इसका इंतज़ार न करें: 155304 पर कॉल करें।',
   },
   doneTitle: { en: 'The control room has your report', hi: 'सूचना नियंत्रण कक्ष को मिल गई' },
   done: {
     en: 'Keep your phone switched on. Stay where you last saw each other, or go to the nearest help desk.',
-    hi: 'फ़ोन चालू रखें। जहाँ आख़िरी बार साथ थे वहीं रुकें, या पास के हेल्प डेस्क पर जाएँ।',
+    hi: 'फ़ोन चालू रखें। जहाँ आखिरी बार साथ थे वहीं रुकें, या पास के हेल्प डेस्क पर जाएँ।',
   },
 })
 /** Version of the notice (notice-texts.ts): stored with every report. */
-export const noticeVersion = 'missing-person-2027-1'
+export const noticeVersion = 'missing-person-2027-2'

@@ -2,15 +2,15 @@ import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
   title: { en: 'Your reports', hi: 'आपकी सूचनाएँ' },
-  numberShown: { en: 'Your number is given to who asks', hi: 'पूछने वाले को आपका नंबर मिलता है' },
+  numberShown: { en: 'Anyone who asks is shown your number', hi: 'पूछने वाले को आपका नंबर मिलता है' },
   numberHidden: { en: 'Your number is hidden', hi: 'आपका नंबर छिपा है' },
   underReview: { en: 'Under review: others see it soon', hi: 'जाँच में है: जल्द ही सबको दिखेगा' },
   hide: { en: 'Hide number', hi: 'नंबर छिपाएँ' },
   show: { en: 'Show number', hi: 'नंबर दिखाएँ' },
-  done: { en: 'It is back', hi: 'वस्तु मिल गई' },
+  done: { en: 'It is back', hi: 'सामान मिल गया' },
   hideOf: { en: 'Hide number: {what}', hi: 'नंबर छिपाएँ: {what}' },
   showOf: { en: 'Show number: {what}', hi: 'नंबर दिखाएँ: {what}' },
-  doneOf: { en: 'It is back: {what}', hi: 'वस्तु मिल गई: {what}' },
+  doneOf: { en: 'It is back: {what}', hi: 'सामान मिल गया: {what}' },
   changed: { en: 'Changed', hi: 'बदल दिया गया' },
   gone: { en: 'Taken off the list', hi: 'सूची से हटा दिया गया' },
   failed: { en: 'That did not work. Please try again.', hi: 'नहीं हो पाया। कृपया फिर कोशिश करें।' },

@@ -3,8 +3,8 @@ import { defineTexts } from '#common/text.ts'
 export const texts = defineTexts({
   title: { en: 'What happens with your details', hi: 'आपकी जानकारी का क्या होता है' },
   kept: {
-    en: 'We keep your name, phone number, the photo, your words and a random number of this phone, so that things find their owners. Place and camera data of the photo are removed.',
-    hi: 'हम आपका नाम, फ़ोन नंबर, फोटो, आपके शब्द और इस फ़ोन का एक बेतरतीब नंबर रखते हैं, ताकि वस्तु मालिक तक पहुँचे। फोटो से जगह और कैमरे की जानकारी हटा दी जाती है।',
+    en: 'We keep your name, phone number, the photo, your words and a random code that identifies this phone, so that things find their owners. Place and camera data of the photo are removed.',
+    hi: 'हम आपका नाम, फ़ोन नंबर, फोटो, आपके शब्द और इस फ़ोन की पहचान का एक कोड रखते हैं, ताकि सामान मालिक तक पहुँचे। फोटो से जगह और कैमरे की जानकारी हटा दी जाती है।',
   },
   seen: {
     en: 'Everybody sees: photo, words, name, time, help desk, and your number with six digits covered. The whole number is given one at a time, only if you allow it; we note who asked.',
@@ -15,7 +15,7 @@ export const texts = defineTexts({
     hi: 'आपके कहने पर या 15 दिन बाद सूचना सूची से हट जाती है। बारह महीने बाद मिटा दी जाती है।',
   },
   ask: {
-    en: 'Questions, or want it removed? Help desk of the municipal corporation, phone 155304.',
-    hi: 'कुछ पूछना हो या हटवाना हो? नगर निगम हेल्प डेस्क, फ़ोन 155304।',
+    en: 'If you have a question or want it removed, call the help desk of the municipal corporation: 155304.',
+    hi: 'कुछ पूछना हो या जानकारी हटवानी हो, तो नगर निगम के हेल्प डेस्क 155304 पर कॉल करें।',
   },
 })

@@ -7,10 +7,10 @@ export const texts = defineTexts({
   Lost: { en: 'Lost', hi: 'खो गया' },
   Found: { en: 'Found', hi: 'मिला है' },
   kind: { en: 'What is it?', hi: 'क्या है?' },
-  photo: { en: 'Photo of the item', hi: 'वस्तु की फोटो' },
+  photo: { en: 'Photo of the item', hi: 'सामान की फोटो' },
   upTo: {
-    en: 'Up to 15MB. No faces, no papers with numbers that can be read.',
-    hi: 'अधिकतम 15 एमबी। किसी का चेहरा या पढ़ा जा सकने वाला काग़ज़ी नंबर न दिखे।',
+    en: 'Up to 15MB. The photo must not show a face, or the number of a paper such as an Aadhaar card.',
+    hi: '15 एमबी तक। फोटो में किसी का चेहरा न दिखे, और आधार जैसे कागज़ का नंबर भी नहीं।',
   },
   description: { en: 'Description', hi: 'पहचान' },
   optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
@@ -20,9 +20,9 @@ export const texts = defineTexts({
   nameHint: { en: 'Shown in the list as you write it', hi: 'सूची में जैसा लिखेंगे वैसा दिखेगा' },
   phone: { en: 'Phone number', hi: 'फ़ोन नंबर' },
   phoneHint: { en: 'The list shows only {masked}', hi: 'सूची में केवल {masked} दिखेगा' },
-  showPhone: { en: 'Show my number to the finder', hi: 'ढूँढने वाले को मेरा नंबर दिखाएँ' },
+  showPhone: { en: 'Show my number to people who ask', hi: 'पूछने वाले को मेरा नंबर दिखाएँ' },
   showPhoneUse: {
-    en: 'Who taps your report gets the whole number. You can undo it in the list at any time.',
+    en: 'Anyone who taps your report sees the whole number. You can change this in the list at any time.',
     hi: 'जो आपकी सूचना पर टैप करे उसे पूरा नंबर मिलेगा। सूची में इसे कभी भी बदल सकते हैं।',
   },
   helpdeskName: { en: 'Helpdesk name', hi: 'हेल्प डेस्क का नाम' },
@@ -33,22 +33,22 @@ export const texts = defineTexts({
   phoneDigits: { en: 'Enter a 10-digit number', hi: '10 अंकों का नंबर लिखें' },
   photoRequired: {
     en: 'Please upload a photo of the item',
-    hi: 'कृपया वस्तु की फोटो लगाएँ',
+    hi: 'कृपया सामान की फोटो लगाएँ',
   },
-  error: { en: 'Error', hi: 'त्रुटि' },
+  error: { en: 'Error', hi: 'गड़बड़ हुई' },
   failed: {
     en: 'Failed to submit your item. Please try again.',
     hi: 'आपकी सूचना नहीं भेजी जा सकी। कृपया फिर कोशिश करें।',
   },
-  done: { en: 'Item submitted successfully!', hi: 'वस्तु की सूचना दर्ज हो गई!' },
-  kept: { en: 'Kept on this phone', hi: 'इस फ़ोन में रख लिया गया' },
+  done: { en: 'Item submitted successfully!', hi: 'सामान की सूचना दर्ज हो गई!' },
+  kept: { en: 'Saved on this phone', hi: 'इस फ़ोन में सहेज लिया गया' },
   keptUse: {
-    en: 'It will be sent by itself as soon as there is network.',
-    hi: 'नेटवर्क आते ही अपने-आप भेज दिया जाएगा।',
+    en: 'It will be sent automatically as soon as there is a network.',
+    hi: 'नेटवर्क आते ही अपने आप भेज दिया जाएगा।',
   },
   sending: { en: 'Sending photo: {n}%', hi: 'फोटो भेजी जा रही है: {n}%' },
   submit: { en: 'Submit item', hi: 'सूचना भेजें' },
   submitting: { en: 'Submitting...', hi: 'भेज रहे हैं...' },
 })
 /** Version of the notice (notice-texts.ts): stored with every report. */
-export const noticeVersion = 'lost-found-2027-1'
+export const noticeVersion = 'lost-found-2027-2'

@@ -4,7 +4,7 @@ export const texts = defineTexts({
   loadFailed: { en: 'The players could not be loaded', hi: 'खिलाड़ियों की सूची नहीं मिल सकी' },
   showAnswers: {
     en: 'Show each player the right answers before the fair is over',
-    hi: 'मेला खत्म होने से पहले ही खिलाड़ियों को सही उत्तर दिखाएँ',
+    hi: 'मेला खत्म होने से पहले ही खिलाड़ियों को सही जवाब दिखाएँ',
   },
   showAnswersHint: {
     en: 'Whoever has seen them can tell others who have not played yet.',

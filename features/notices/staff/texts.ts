@@ -2,7 +2,7 @@ import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
   lead: {
-    en: 'Stands on top of every screen of the guide within two seconds, and stays on phones without a network.',
+    en: 'Appears at the top of every screen of the guide within two seconds, and stays on phones without a network.',
     hi: 'दो सेकंड में गाइड के हर पेज पर सबसे ऊपर दिखती है, और बिना नेटवर्क वाले फ़ोन पर भी रहती है।',
   },
   level: { en: 'How urgent', hi: 'कितनी ज़रूरी' },
@@ -15,16 +15,16 @@ export const texts = defineTexts({
   days: { en: '{days} days', hi: '{days} दिन' },
   tell: { en: 'Tell everybody', hi: 'सबको बताएँ' },
   save: { en: 'Save the change', hi: 'बदलाव सहेजें' },
-  again: { en: 'Tell again', hi: 'फिर बताएँ' },
+  again: { en: 'Tell everybody again', hi: 'फिर बताएँ' },
   change: { en: 'Change', hi: 'बदलें' },
   end: { en: 'End now', hi: 'अभी हटाएँ' },
   cancel: { en: 'Cancel', hi: 'रद्द करें' },
   preview: { en: 'How it will look', hi: 'ऐसा दिखेगा' },
   now: { en: 'Shown now', hi: 'अभी दिख रही' },
-  none: { en: 'Nothing is told now', hi: 'अभी कोई सूचना नहीं' },
+  none: { en: 'No notice is shown now', hi: 'अभी कोई सूचना नहीं' },
   past: { en: 'Earlier notices', hi: 'पुरानी सूचनाएँ' },
   until: { en: 'until {time}', hi: '{time} तक' },
-  told: { en: 'Everybody is told', hi: 'सबको बता दिया गया' },
+  told: { en: 'The notice is shown to everybody', hi: 'सबको बता दिया गया' },
   ended: { en: 'The notice is gone', hi: 'सूचना हटा दी गई' },
   failed: { en: 'Not saved. What you wrote is still here.', hi: 'सहेजा नहीं गया। आपका लिखा हुआ यहीं है।' },
   changedMeanwhile: {

@@ -3,7 +3,7 @@ import { defineTexts } from '#common/text.ts'
 export const texts = defineTexts({
   contest: { en: 'Photo contest', hi: 'फोटो प्रतियोगिता' },
   photo: { en: 'Photo', hi: 'फोटो' },
-  upTo: { en: 'Up to 15MB', hi: 'अधिकतम 15 एमबी' },
+  upTo: { en: 'Up to 15MB', hi: '15 एमबी तक' },
   fullName: { en: 'Full name', hi: 'पूरा नाम' },
   nameShown: { en: 'Shown beside your photo', hi: 'आपकी फोटो के साथ दिखेगा' },
   phone: { en: 'Phone number', hi: 'फ़ोन नंबर' },
@@ -17,15 +17,15 @@ export const texts = defineTexts({
   percent: { en: '{n}%', hi: '{n}%' },
   fillAll: { en: 'Please fill all required fields', hi: 'कृपया सभी ज़रूरी जानकारी भरें' },
   textNotAllowed: {
-    en: 'This contains signs that cannot be used here',
-    hi: 'इसमें ऐसे चिह्न हैं जो यहाँ नहीं चलते',
+    en: 'Some characters in this text cannot be used. Please remove them.',
+    hi: 'इसमें कुछ निशान ऐसे हैं जो यहाँ नहीं चलते। उन्हें हटाकर फिर भेजें।',
   },
   closed: { en: 'The contest is over.', hi: 'प्रतियोगिता पूरी हो चुकी है।' },
   failed: { en: 'Submission failed', hi: 'फोटो नहीं भेजी जा सकी' },
   failedLater: { en: 'Please try again later.', hi: 'कृपया थोड़ी देर बाद फिर कोशिश करें।' },
   failedPicture: {
     en: 'This file cannot be read as a photo. Please choose another.',
-    hi: 'यह फ़ाइल फोटो के रूप में नहीं खुलती। कृपया दूसरी चुनें।',
+    hi: 'यह फोटो नहीं खुल रही। कृपया दूसरी चुनें।',
   },
   done: { en: 'Photo submitted successfully!', hi: 'फोटो भेज दी गई!' },
   doneUse: {
@@ -33,23 +33,23 @@ export const texts = defineTexts({
     hi: 'यह गैलरी में “आपकी फोटो” में मिलेगी।',
   },
   seeIt: { en: 'See it in the gallery', hi: 'गैलरी में देखें' },
-  kept: { en: 'Your photo is kept on this phone', hi: 'आपकी फोटो इस फ़ोन में सुरक्षित है' },
+  kept: { en: 'Your photo is saved on this phone', hi: 'आपकी फोटो इस फ़ोन में सुरक्षित है' },
   keptUse: {
-    en: 'It is sent by itself, once, as soon as there is network.',
+    en: 'It will be sent automatically, once, as soon as there is a network.',
     hi: 'नेटवर्क आते ही यह अपने आप, एक ही बार, भेजी जाएगी।',
   },
   ofAge: {
-    en: 'By submitting I say that I am 18 or older, or that my parent enters for me.',
-    hi: 'भेजने का अर्थ है कि मेरी उम्र 18 साल या उससे ज़्यादा है, या मेरी ओर से मेरे माता-पिता भेज रहे हैं।',
+    en: 'By submitting I confirm that I am 18 or older, or that a parent is submitting this for me.',
+    hi: 'भेजने का मतलब है कि मेरी उम्र 18 साल या उससे ज़्यादा है, या मेरी ओर से मेरे माता-पिता भेज रहे हैं।',
   },
   // The notice. A change of meaning needs a new noticeVersion.
   noticeTitle: { en: 'What happens with your details', hi: 'आपकी जानकारी का क्या होता है' },
   noticeWho: {
-    en: 'The Muzaffarpur Municipal Corporation keeps your name, phone number, photo and description, a mark of this phone and of its network. The place and time stored inside the photo are removed.',
-    hi: 'मुजफ्फरपुर नगर निगम आपका नाम, फ़ोन नंबर, फोटो और विवरण, तथा इस फ़ोन और इसके नेटवर्क का एक चिह्न रखता है। फोटो के भीतर छिपी जगह और समय की जानकारी मिटा दी जाती है।',
+    en: 'The Muzaffarpur Municipal Corporation keeps your name, phone number, photo and description, and a code that identifies this phone and its network. The place and time stored inside the photo are removed.',
+    hi: 'मुजफ्फरपुर नगर निगम आपका नाम, फ़ोन नंबर, फोटो और विवरण, और इस फ़ोन और नेटवर्क को पहचानने का एक कोड रखता है। फोटो के भीतर छिपी जगह और समय की जानकारी मिटा दी जाती है।',
   },
   noticePublic: {
-    en: 'Everybody sees your photo, your name, the time and the votes. Nobody but staff sees your phone number and the description; they are there to find the winner.',
+    en: 'Everybody sees your photo, your name, the time and the votes. Nobody but staff sees your phone number and the description; they are used to reach the winner.',
     hi: 'आपकी फोटो, नाम, समय और वोट सबको दिखते हैं। फ़ोन नंबर और विवरण केवल कर्मचारी देखते हैं, ताकि विजेता से बात हो सके।',
   },
   noticeKept: {
@@ -62,4 +62,4 @@ export const texts = defineTexts({
   },
 })
 /** Version of the notice, stored with every entry. */
-export const noticeVersion = '2027-1'
+export const noticeVersion = '2027-2'

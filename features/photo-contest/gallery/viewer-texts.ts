@@ -5,7 +5,7 @@ export const texts = defineTexts({
   close: { en: 'Close', hi: 'बंद करें' },
   previous: { en: 'Previous photo', hi: 'पिछली फोटो' },
   next: { en: 'Next photo', hi: 'अगली फोटो' },
-  share: { en: 'Share photo', hi: 'फोटो साझा करें' },
+  share: { en: 'Share photo', hi: 'फोटो शेयर करें' },
   shareText: {
     en: 'Look at this photo from the Shravani Mela and vote for it',
     hi: 'श्रावणी मेले की यह फोटो देखें और वोट दें',
@@ -15,7 +15,7 @@ export const texts = defineTexts({
   reportQuestion: { en: 'Report this photo?', hi: 'इस फोटो की शिकायत करें?' },
   reportUse: {
     en: 'Staff will look at it. Use this for a photo that shames somebody, shows a lost child or does not belong here.',
-    hi: 'कर्मचारी इसे देखेंगे। ऐसी फोटो के लिए, जिससे किसी का अपमान हो, जिसमें खोया हुआ बच्चा हो या जो यहाँ की न हो।',
+    hi: 'कर्मचारी इसे देखेंगे। उस फोटो की शिकायत करें जिससे किसी का अपमान हो, जिसमें खोया हुआ बच्चा हो या जो मेले की न हो।',
   },
   reported: {
     en: 'Thank you. Staff will look at this photo.',

@@ -2,7 +2,7 @@ import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
   password: { en: 'Change your password', hi: 'अपना पासवर्ड बदलें' },
-  current: { en: 'Password now', hi: 'अभी का पासवर्ड' },
+  current: { en: 'Current password', hi: 'अभी का पासवर्ड' },
   next: { en: 'New password', hi: 'नया पासवर्ड' },
   nextHint: {
     en: 'At least {least} letters. A sentence is easy to remember and hard to guess.',
@@ -24,7 +24,7 @@ export const texts = defineTexts({
   },
   factorOn: { en: 'Your account asks for a code.', hi: 'आपके खाते में कोड माँगा जाता है।' },
   begin: { en: 'Set it up', hi: 'शुरू करें' },
-  remove: { en: 'Take it away', hi: 'हटाएँ' },
+  remove: { en: 'Remove it', hi: 'हटाएँ' },
   scan: {
     en: 'Scan this with your authenticator app, or type the letters into it. Then give its code.',
     hi: 'इसे ऑथेंटिकेटर ऐप से स्कैन करें या अक्षर ऐप में लिखें। फिर ऐप का कोड दें।',
@@ -33,7 +33,7 @@ export const texts = defineTexts({
   code: { en: 'Code of the app', hi: 'ऐप का कोड' },
   confirm: { en: 'Confirm', hi: 'पक्का करें' },
   factorDone: { en: 'From now on signing in asks for a code', hi: 'अब से लॉगिन पर कोड माँगा जाएगा' },
-  factorGone: { en: 'The second factor is gone', hi: 'दोहरी सुरक्षा हट गई' },
+  factorGone: { en: 'The second factor was removed', hi: 'दोहरी सुरक्षा हट गई' },
   invalidCode: { en: 'This code is not right', hi: 'यह कोड सही नहीं है' },
   everywhere: { en: 'Sign out everywhere', hi: 'हर जगह से लॉगआउट' },
   everywhereUse: {
