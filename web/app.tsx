@@ -3,6 +3,7 @@ import { Router, useLocation } from 'wouter'
 import { NoticeWatch } from '#features/notices/notice-watch.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { texts } from '#kit/web/texts.ts'
+import { TitlesContext } from '#kit/web/titles.tsx'
 import { Call } from '#ui/call.tsx'
 import { State } from '#ui/state.tsx'
 import { Bar } from './layout/bar.tsx'
@@ -11,6 +12,7 @@ import { LazySheets } from './layout/lazy-sheets.tsx'
 import { NandiSheet } from './layout/nandi-sheet.tsx'
 import { VisitCounter } from './layout/visit-counter.tsx'
 import { routeAt } from './route-at.tsx'
+import { titlesByPath } from './routes.tsx'
 
 /** The app: the screen of the address, the bottom bar, and the dialogs that all screens share. `at`: the address while prerendering. */
 export function App({ at }: { at?: string }) {
@@ -39,15 +41,16 @@ function SkipLink() {
 function Frame() {
   const [address] = useLocation()
   const { route, params } = useMemo(() => routeAt(address), [address])
+  const titles = useMemo(() => ({ here: route.title, at: titlesByPath }), [route])
   return (
-    <>
+    <TitlesContext value={titles}>
       <ScreenGuard key={route.path} forget={route.screen.forget}>
         <Suspense fallback={<div className="page" aria-busy="true" />}>
           <route.screen params={params} />
         </Suspense>
       </ScreenGuard>
       {route.flow ? null : <Bar />}
-    </>
+    </TitlesContext>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Text } from '#common/text.ts'
+import { facilityTypes } from '#content/facility-types.ts'
 import type { contract as contacts } from '#features/contacts/contract.ts'
 import type { contract as facilities } from '#features/facilities/contract.ts'
-import { typeLabels } from '#features/facilities/type-labels.tsx'
 import type { Findable } from '#features/voice-search/findable.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { queryHook } from '#kit/web/query.tsx'
@@ -17,7 +17,7 @@ export function useFindable(): Record<'places' | 'contacts', readonly Findable[]
     places: places.map(place => ({
       label: place.name,
       detail: place.location_name,
-      icon: typeLabels[place.facility_type].icon,
+      icon: facilityTypes[place.facility_type].icon,
       to: paths.facility(place.facility_type),
       words: wordsOf(place.name),
       kind: 'facility',

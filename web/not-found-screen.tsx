@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { defineTexts } from '#common/text.ts'
-import { useText } from '#kit/web/language.tsx'
+import { useSay, useText } from '#kit/web/language.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { Icon } from '#ui/icon.tsx'
 import { LostPath } from '#ui/lost-path.tsx'
+import { texts as appTexts } from './texts.ts'
 
 const texts = defineTexts({
-  title: { en: 'Page Not Found', hi: 'पेज नहीं मिला' },
   heading: { en: 'Oops! Page not found', hi: 'क्षमा करें! पेज नहीं मिला' },
   detail: {
     en: "The page you're looking for doesn't exist or has been moved.",
@@ -20,9 +20,10 @@ const texts = defineTexts({
 /** Screen of an unknown address (specification §2). */
 export function Screen() {
   const t = useText(texts)
+  const say = useSay()
   useEffect(renavigateOnce, [])
   return (
-    <Page title={t('title')}>
+    <Page title={say(appTexts.notFound)}>
       <div className="lost">
         <LostPath />
         <h2>{t('heading')}</h2>

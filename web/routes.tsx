@@ -1,33 +1,37 @@
+import type { Text } from '#common/text.ts'
 import { type LazyScreen, lazyScreen } from '#kit/web/lazy-screen.tsx'
 import type { Screen } from '#kit/web/manifest.tsx'
+import { home, staff } from './features.tsx'
 import { featureScreens } from './manifests.tsx'
+import { texts } from './texts.ts'
 // Home belongs to the first script: its lazy part is its styles.
 import './home.tsx'
 
-export type Route = Pick<Screen, 'path' | 'flow'> & { screen: LazyScreen }
+export type Route = Pick<Screen, 'path' | 'flow'> & { screen: LazyScreen; title: Text }
 
 /** What any other address shows. */
 const missing: Screen = {
   path: '*',
   load: () => import('./not-found-screen.tsx'),
-  title: { en: 'Page Not Found', hi: 'पेज नहीं मिला' },
+  title: texts.notFound,
   pages: [{ address: '/404' }],
 }
 
 /** Every screen: those of the app itself, and those of the features. */
 export const screens: readonly Screen[] = [
-  { path: '/', load: () => import('./home-screen.tsx'), title: { en: 'Home', hi: 'होम' } },
-  { path: '/search', load: () => import('./search-screen.tsx'), title: { en: 'Search', hi: 'खोजें' } },
-  { path: '/admin/:room?', load: () => import('./staff/staff-screens.tsx'), flow: true },
+  { path: '/', load: () => import('./home-screen.tsx'), title: home.title },
+  { path: '/search', load: () => import('./search-screen.tsx'), title: texts.search },
+  { path: '/admin/:room?', load: () => import('./staff/staff-screens.tsx'), flow: true, title: staff.title },
   ...featureScreens,
   missing,
 ]
 
 /** The specification has seen both spellings. */
 const spellings = (path: string) => [path, path.replace(/^\/facility\//, '/facilities/')]
-const routesOf = ({ path, also = [], load, flow = false }: Screen): Route[] => {
+const untitled = { en: '', hi: '' }
+const routesOf = ({ path, also = [], load, flow = false, title = untitled }: Screen): Route[] => {
   const screen = lazyScreen(load)
-  return [...new Set([path, ...also].flatMap(spellings))].map(each => ({ path: each, screen, flow }))
+  return [...new Set([path, ...also].flatMap(spellings))].map(each => ({ path: each, screen, flow, title }))
 }
 const parameters = ({ path }: Route) => path.split(':').length
 
@@ -37,4 +41,14 @@ export const routes: readonly Route[] = screens
   .flatMap(routesOf)
   .toSorted((a, b) => parameters(a) - parameters(b))
 
-export const notFound: Route = { path: missing.path, screen: lazyScreen(missing.load), flow: false }
+export const notFound: Route = {
+  path: missing.path,
+  screen: lazyScreen(missing.load),
+  flow: false,
+  title: texts.notFound,
+}
+
+/** For links that are named like the screen they lead to. */
+export const titlesByPath: Readonly<Record<string, Text>> = Object.fromEntries(
+  routes.map(({ path, title }) => [path, title]),
+)

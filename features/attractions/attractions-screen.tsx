@@ -1,25 +1,22 @@
+import { useContext } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { attractions } from '#content/attractions.ts'
 import { BilingualText } from '#kit/web/bilingual-text.tsx'
-import { useText } from '#kit/web/language.tsx'
 import { useNow } from '#kit/web/now.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
+import { TitlesContext } from '#kit/web/titles.tsx'
 import { AttractionCard } from './attraction-card.tsx'
 import style from './attractions.module.css'
 import { texts } from './texts.ts'
 
 /** `/attractions`. The specification gives the texts in Hindi; readers of English see an English translation beside them. */
 export function Screen() {
-  const t = useText(texts)
+  const { here: title } = useContext(TitlesContext)
   // The prerendered page has the first attractions only, to stay small; the script adds the rest.
   const isWritten = useNow() === undefined
   return (
-    <Page
-      title={t('title')}
-      heading={<BilingualText text={texts.title} />}
-      onBack={() => navigate(paths.home())}
-    >
+    <Page heading={<BilingualText text={title} />} onBack={() => navigate(paths.home())}>
       <div className={style.welcome}>
         <h2>
           <BilingualText text={texts.welcome} />

@@ -1,13 +1,9 @@
 import { wordList } from '#common/word-list.ts'
-import type { SearchWords } from '#kit/web/manifest.tsx'
-import { paths } from '#kit/web/paths.ts'
+import type { FeatureSearchWords } from '#kit/web/manifest.tsx'
 
 /** What people say when they want to see the town. */
-export const searchWords: readonly SearchWords[] = [
+export const searchWords: readonly FeatureSearchWords[] = [
   {
-    label: { en: 'Attractions', hi: 'आकर्षण स्थल' },
-    icon: 'i-pin',
-    to: paths.attractions(),
     kind: 'service',
     words:
       wordList(`घूमने, घूमने की जगह, आकर्षण, आकर्षण स्थल, दर्शनीय स्थल, पर्यटन, लीची, लीची बागान, मोतीझील, सिकंदरपुर, जुब्बा सहनी पार्क, जुब्बा सहनी,

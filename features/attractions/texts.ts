@@ -1,7 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
-  title: { en: 'Attractions', hi: 'आकर्षण स्थल' },
   welcome: { en: 'Welcome to Muzaffarpur', hi: 'मुजफ्फरपुर में आपका स्वागत है' },
   invitation: {
     en: 'After the darshan, see the town of litchis, lakes and brave hearts.',

@@ -1,7 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
-  title: { en: 'Shiva Camera Filters', hi: 'शिव कैमरा फ़िल्टर' },
   subtitle: {
     en: 'Apply divine filters with AI face detection',
     hi: 'एआई से चेहरा पहचानकर दिव्य फ़िल्टर लगाइए',

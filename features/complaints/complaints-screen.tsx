@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { Page } from '#kit/web/page.tsx'
+import { useScreenTitle } from '#kit/web/titles.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { ComplaintForm } from './complaint-form.tsx'
 import { texts } from './texts.ts'
@@ -35,8 +36,8 @@ export function Screen() {
     { id: 'status' as const, label: t('status') },
   ]
   return (
-    <Page title={t('title')} flow>
-      <Tabs label={t('title')} tabs={tabs} selected={part} onSelect={setPart}>
+    <Page flow>
+      <Tabs label={useScreenTitle()} tabs={tabs} selected={part} onSelect={setPart}>
         {part === 'status' ? (
           <Suspense fallback={null}>
             <NumberLookup first={asked} />

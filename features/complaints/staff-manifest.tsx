@@ -1,11 +1,12 @@
 import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 
+const label = { en: 'Complaints', hi: 'शिकायतें' }
+
 export const staff: StaffManifest = {
   panels: [
     {
       id: 'complaints',
-      label: { en: 'Complaints', hi: 'शिकायतें' },
-      icon: 'i-warning',
+      label,
       role: 'admin',
       place: 30,
       load: () => import('./staff/complaints-panel.tsx'),
@@ -13,9 +14,9 @@ export const staff: StaffManifest = {
   ],
   auditWords: {
     complaint: { en: 'Complaint', hi: 'शिकायत' },
-    complaints: { en: 'Complaints', hi: 'शिकायतें' },
+    complaints: label,
   },
-  auditFilters: [{ subject: 'complaint', label: { en: 'Complaints', hi: 'शिकायतें' }, place: 6 }],
-  counts: [{ table: 'complaints', label: { en: 'Complaints', hi: 'शिकायतें' }, icon: 'i-warning', place: 2 }],
-  exports: [{ list: 'complaints', label: { en: 'Complaints', hi: 'शिकायतें' }, place: 2 }],
+  auditFilters: [{ subject: 'complaint', label, place: 6 }],
+  counts: [{ table: 'complaints', label, place: 2 }],
+  exports: [{ list: 'complaints', label, place: 2 }],
 }

@@ -1,7 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
-  title: { en: 'Complaint', hi: 'शिकायत' },
   lead: {
     en: 'Tell us what is wrong, and where. It goes to the municipal corporation.',
     hi: 'क्या दिक्कत है और कहाँ, हमें बताएँ। आपकी शिकायत सीधे नगर निगम तक जाएगी।',

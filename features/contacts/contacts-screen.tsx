@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { Age } from '#kit/web/age.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { Page } from '#kit/web/page.tsx'
+import { paths } from '#kit/web/paths.ts'
 import { queryHook } from '#kit/web/query.tsx'
+import { useScreenTitle } from '#kit/web/titles.tsx'
 import { Call } from '#ui/call.tsx'
 import { Chips } from '#ui/chips.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -20,7 +22,7 @@ const filters = ['all', 'district_admin', 'mmc_admin'] as const
 export function Screen() {
   const t = useText(texts)
   return (
-    <Page title={t('title')} icon="i-contact">
+    <Page icon="i-contact">
       <ContactsList none={t('noneAvailable')} />
     </Page>
   )
@@ -29,8 +31,9 @@ export function Screen() {
 /** The same list inside Home, shown while the navigation state has `showContacts` (specification §2). */
 export function ContactsView({ onBack }: { onBack: () => void }) {
   const t = useText(texts)
+  const title = useScreenTitle(paths.facility('centralised-contact'))
   return (
-    <Page title={t('title')} icon="i-contact" onBack={onBack}>
+    <Page title={title} icon="i-contact" onBack={onBack}>
       <ContactsList none={t('noneInCategory')} />
     </Page>
   )

@@ -1,9 +1,10 @@
+import { facilityTypes } from '#content/facility-types.ts'
 import type { Manifest } from '#kit/web/manifest.tsx'
 import { paths } from '#kit/web/paths.ts'
 
 export const manifest: Manifest = {
   name: 'contacts',
-  title: { en: 'Centralised Contact', hi: 'ज़रूरी नंबर' },
+  title: facilityTypes['centralised-contact'].label,
   icon: 'i-contact',
   screens: [
     {

@@ -1,13 +1,9 @@
 import { wordList } from '#common/word-list.ts'
-import type { SearchWords } from '#kit/web/manifest.tsx'
-import { paths } from '#kit/web/paths.ts'
+import type { FeatureSearchWords } from '#kit/web/manifest.tsx'
 
 /** What people say when they look for an officer. */
-export const searchWords: readonly SearchWords[] = [
+export const searchWords: readonly FeatureSearchWords[] = [
   {
-    label: { en: 'Centralised Contact', hi: 'ज़रूरी नंबर' },
-    icon: 'i-contact',
-    to: paths.facility('centralised-contact'),
     kind: 'contacts',
     words:
       wordList(`ज़रूरी नंबर, केंद्रीकृत संपर्क, संपर्क, संपर्क नंबर, फोन नंबर, मोबाइल नंबर, अधिकारी, अधिकारी का नंबर, अफसर, डीएम, डीएम साहब, जिला प्रशासन, नगर निगम,

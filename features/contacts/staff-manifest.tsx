@@ -1,11 +1,12 @@
 import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 
+const label = { en: 'Contacts', hi: 'ज़रूरी नंबर' }
+
 export const staff: StaffManifest = {
   panels: [
     {
       id: 'contacts',
-      label: { en: 'Contacts', hi: 'ज़रूरी नंबर' },
-      icon: 'i-contact',
+      label,
       role: 'admin',
       place: 90,
       load: () => import('./staff/contacts-panel.tsx'),
@@ -14,6 +15,6 @@ export const staff: StaffManifest = {
   auditWords: {
     contact: { en: 'Contact', hi: 'ज़रूरी नंबर' },
   },
-  auditFilters: [{ subject: 'contact', label: { en: 'Contacts', hi: 'ज़रूरी नंबर' }, place: 2 }],
-  counts: [{ table: 'contacts', label: { en: 'Contacts', hi: 'ज़रूरी नंबर' }, icon: 'i-contact', place: 3 }],
+  auditFilters: [{ subject: 'contact', label, place: 2 }],
+  counts: [{ table: 'contacts', label, place: 3 }],
 }

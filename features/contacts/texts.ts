@@ -1,7 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
-  title: { en: 'Centralised Contact', hi: 'ज़रूरी नंबर' },
   filter: { en: 'Which contacts', hi: 'किसके नंबर' },
   all: { en: 'All', hi: 'सभी' },
   district_admin: { en: 'District Admin', hi: 'जिला प्रशासन' },

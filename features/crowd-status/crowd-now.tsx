@@ -3,6 +3,7 @@ import { nextAarti, sayClock } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { useNow } from '#kit/web/now.tsx'
 import { paths } from '#kit/web/paths.ts'
+import { useScreenTitle } from '#kit/web/titles.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { CrowdedPlaces } from './crowded-places.tsx'
 import { homeTexts } from './home-texts.ts'
@@ -13,6 +14,7 @@ import { useCrowd } from './use-crowd.tsx'
 /** Home's masthead: the crowd level at the temple and the time of the next aarti. */
 export function CrowdNow() {
   const t = useText(homeTexts)
+  const title = useScreenTitle(paths.crowdStatus())
   const { language } = useLanguage()
   const now = useNow()
   const { value, error } = useCrowd()
@@ -26,7 +28,7 @@ export function CrowdNow() {
             <Icon name={levelIcons[status]} size={28} />
           </span>
         ) : null}
-        {value ? t(value.level) : t('title')}
+        {value ? t(value.level) : title}
         {value ? null : <Icon name="i-chevron" />}
       </span>
       {/* An empty line while the level is loading, so that the line below does not move. */}

@@ -18,7 +18,7 @@ export function Screen() {
   const t = useText(texts)
   const crowd = useCrowd()
   return (
-    <Page title={t('title')}>
+    <Page>
       {crowd.value ? (
         <Shown status={crowd.value} />
       ) : crowd.isLoading ? (

@@ -2,7 +2,6 @@ import { defineTexts } from '#common/text.ts'
 
 /** Texts that Home shows. The others stay in texts.ts, to keep Home's script small. */
 export const homeTexts = defineTexts({
-  title: { en: 'Crowd Status', hi: 'भीड़ की स्थिति' },
   atTemple: { en: 'Crowd at the temple', hi: 'मंदिर पर भीड़' },
   nextAarti: { en: 'Next aarti {time}', hi: 'अगली आरती {time}' },
   LOW: { en: 'LOW', hi: 'कम' },

@@ -5,7 +5,6 @@ export const staff: StaffManifest = {
     {
       id: 'crowd-status',
       label: { en: 'Crowd levels', hi: 'भीड़ की स्थिति' },
-      icon: 'i-crowd',
       role: 'admin',
       place: 10,
       load: () => import('./staff/crowd-panel.tsx'),

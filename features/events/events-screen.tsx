@@ -1,5 +1,4 @@
 import { dailyAartis, type Edition, editions as known } from '#content/edition.ts'
-import { useText } from '#kit/web/language.tsx'
 import { useApproximateNow, useNow } from '#kit/web/now.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { queryHook } from '#kit/web/query.tsx'
@@ -9,16 +8,14 @@ import { FairBand } from './fair-band.tsx'
 import { Schedule } from './schedule.tsx'
 import { seasonAt, withStaffSchedules } from './season.ts'
 import { ShareButton } from './share-button.tsx'
-import { texts } from './texts.ts'
 
 const useKept = queryHook<typeof contract>()
 
 /** `/events`: the current or next fair, the daily aartis, and the last announced schedule. */
 export function Screen() {
-  const t = useText(texts)
   const { value } = useKept('GET /api/events', {})
   return (
-    <Page title={t('title')} keys={<ShareButton />}>
+    <Page keys={<ShareButton />}>
       <EventsAt now={useNow()} roughly={useApproximateNow()} editions={withStaffSchedules(known, value)} />
     </Page>
   )

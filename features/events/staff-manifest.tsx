@@ -4,8 +4,6 @@ export const staff: StaffManifest = {
   panels: [
     {
       id: 'events',
-      label: { en: 'Events', hi: 'कार्यक्रम' },
-      icon: 'i-calendar',
       role: 'admin',
       place: 100,
       load: () => import('./staff/events-panel.tsx'),

@@ -1,7 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
-  title: { en: 'Events', hi: 'कार्यक्रम' },
   nextFair: { en: 'The next fair', hi: 'अगला मेला' },
   fairNow: { en: 'The fair is on', hi: 'मेला चल रहा है' },
   fromTo: { en: '{from} to {to}', hi: '{from} से {to} तक' },

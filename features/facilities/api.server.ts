@@ -1,4 +1,5 @@
 import { refuse } from '#common/refusal.ts'
+import { placeTypes, viewTypes } from '#content/facility-types.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { sendCsv } from '#kit/server/csv/send-table.ts'
 import { importByStaff } from '#kit/server/csv/staff-import.ts'
@@ -12,7 +13,6 @@ import {
   changePlace,
   type FacilitiesTable,
 } from './facilities.server.ts'
-import { placeTypes, viewTypes } from './facility-types.ts'
 import { placesFile, placesImporter } from './places-csv.server.ts'
 
 export const api: FeatureApi = context => {

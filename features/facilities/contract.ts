@@ -3,7 +3,11 @@ import { defineContract } from '#common/contract.ts'
 import { httpsLink, line, publishedNumber, uuid } from '#common/fields.ts'
 import { fileOrder, fileReport, listFile } from '#common/file-report.ts'
 import { isInRegion } from '#common/region.ts'
-import { placeTypes, verifiedLevels } from './facility-types.ts'
+import { placeTypes } from '#content/facility-types.ts'
+
+/** `surveyed`: visited by the surveyors. `existence`: named by two independent sources. `no`: one report. */
+export const verifiedLevels = ['surveyed', 'existence', 'no'] as const
+export type Verified = (typeof verifiedLevels)[number]
 
 const text = z.strictObject({ en: z.string(), hi: z.string() })
 

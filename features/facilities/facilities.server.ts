@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { KnownPlace } from '#kit/server/context.ts'
 import { staffRecords } from '#kit/server/staff/staff-records.ts'
-import type { Facility, FacilityList, PlaceFields, StaffPlace } from './contract.ts'
-import type { Verified } from './facility-types.ts'
+import type { Facility, FacilityList, PlaceFields, StaffPlace, Verified } from './contract.ts'
 
 export type FacilitiesTable = {
   id: string

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { placeTypes, viewTypes } from '#content/facility-types.ts'
 import { importFile } from '#kit/server/csv/importer.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
 import type { FacilityList } from './contract.ts'
-import { placeTypes, viewTypes } from './facility-types.ts'
 import { placesImporter } from './places-csv.server.ts'
 
 let world: World

@@ -1,6 +1,6 @@
+import { placeTypes } from '#content/facility-types.ts'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
 import type { ScreenProps } from '#kit/web/lazy-screen.tsx'
-import { placeTypes } from './facility-types.ts'
 import { PlacesScreen } from './places-screen.tsx'
 
 const UnknownType = lazyPart(() => import('./unknown-type.tsx').then(module => module.UnknownType))

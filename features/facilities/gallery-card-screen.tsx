@@ -1,11 +1,11 @@
 import { Link } from 'wouter'
 import { defineTexts } from '#common/text.ts'
-import { useLanguage, useText } from '#kit/web/language.tsx'
+import { facilityTypes } from '#content/facility-types.ts'
+import { useText } from '#kit/web/language.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { Icon } from '#ui/icon.tsx'
 import { MapCard } from './map-card.tsx'
-import { typeLabels } from './type-labels.tsx'
 
 const texts = defineTexts({
   photos: {
@@ -18,10 +18,8 @@ const texts = defineTexts({
 /** `/facility/gallery`: a card that links to the photo gallery. */
 export function Screen() {
   const t = useText(texts)
-  const { language } = useLanguage()
-  const { label, icon } = typeLabels.gallery
   return (
-    <Page title={label[language]} icon={icon}>
+    <Page icon={facilityTypes.gallery.icon}>
       <MapCard title={t('photos')}>
         <Link className="btn btn--main" href={paths.gallery()}>
           <Icon name="i-gallery" size={20} />

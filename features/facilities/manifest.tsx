@@ -1,11 +1,10 @@
+import { facilityTypes, type PlaceType, placeTypes } from '#content/facility-types.ts'
 import type { Manifest, Tile } from '#kit/web/manifest.tsx'
-import { type FacilityType, paths } from '#kit/web/paths.ts'
+import { paths } from '#kit/web/paths.ts'
 import type { FacilityList } from './contract.ts'
-import { type PlaceType, placeTypes } from './facility-types.ts'
-import { typeLabels } from './type-labels.tsx'
 
-const tile = (type: FacilityType, row: Tile['row'], place: number) => ({
-  ...typeLabels[type],
+const tile = (type: PlaceType, row: Tile['row'], place: number) => ({
+  ...facilityTypes[type],
   to: paths.facility(type),
   row,
   place,
@@ -13,7 +12,7 @@ const tile = (type: FacilityType, row: Tile['row'], place: number) => ({
 const readOf = (type: PlaceType) => `/api/facilities?type=${type}`
 const pageOf = (type: PlaceType) => ({
   address: paths.facility(type),
-  title: typeLabels[type].label,
+  title: facilityTypes[type].label,
   reads: [readOf(type)],
   shorten: shortList,
 })
@@ -38,7 +37,7 @@ export const manifest: Manifest = {
     {
       path: paths.facility('gallery'),
       load: () => import('./gallery-card-screen.tsx'),
-      title: typeLabels.gallery.label,
+      title: facilityTypes.gallery.label,
     },
   ],
   tiles: [

@@ -1,5 +1,5 @@
+import type { PlaceType } from '#content/facility-types.ts'
 import type { Facility } from './contract.ts'
-import type { PlaceType } from './facility-types.ts'
 import { isArea, pointOf } from './nearby.ts'
 
 /** `goal`: directions to the place. `search`: a map search, because the position is missing or an area. */

@@ -1,6 +1,8 @@
 import { distanceKm, distanceParts, type Point } from '#common/distance.ts'
 import type { Language, Text } from '#common/text.ts'
-import { areaFromMetres } from './facility-types.ts'
+
+/** From this precision on, in metres, a position is shown as an area, never as a pin or as a navigation target. */
+const areaFromMetres = 500
 
 type Place = {
   name: Text

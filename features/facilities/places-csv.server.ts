@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely'
+import { placeTypes } from '#content/facility-types.ts'
 import * as cell from '#kit/server/csv/cells.ts'
 import type { Fault } from '#kit/server/csv/fault.ts'
 import { countStored, defineImporter } from '#kit/server/csv/importer.ts'
 import { positionFaults } from '#kit/server/csv/position.ts'
 import { type Row, readTable, type Table } from '#kit/server/csv/read-table.ts'
 import { writeTable } from '#kit/server/csv/write-table.ts'
+import { verifiedLevels } from './contract.ts'
 import type { FacilitiesTable } from './facilities.server.ts'
-import { placeTypes, verifiedLevels } from './facility-types.ts'
 
 /** Columns of content/places.csv, and of the file that staff download and upload. */
 const columns = {

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { useSearch } from 'wouter'
+import { facilityTypes, type PlaceType } from '#content/facility-types.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
 import type { LocationState } from '#kit/web/location.tsx'
@@ -13,9 +14,7 @@ import { AboutList } from './about-list.tsx'
 import type { contract } from './contract.ts'
 import styles from './facilities.module.css'
 import { FacilityList } from './facility-list.tsx'
-import type { PlaceType } from './facility-types.ts'
 import { texts } from './texts.ts'
-import { typeLabels } from './type-labels.tsx'
 import { useRestoredFocus } from './use-restored-focus.tsx'
 
 const useFacilities = queryHook<typeof contract>()
@@ -28,7 +27,7 @@ export function PlacesScreen({ type, children }: { type: PlaceType; children?: R
   const t = useText(texts)
   const kit = useText(kitTexts)
   const { language } = useLanguage()
-  const { label, icon } = typeLabels[type]
+  const { label, icon } = facilityTypes[type]
   const list = useFacilities('GET /api/facilities', { query: { type } })
   const [view, setView] = useState<'nearby' | 'all'>('nearby')
   const [location, setLocation] = useState<LocationState>({ status: 'idle' })

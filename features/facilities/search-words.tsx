@@ -1,12 +1,10 @@
 import { wordList } from '#common/word-list.ts'
-import type { SearchWords } from '#kit/web/manifest.tsx'
+import type { FeatureSearchWords } from '#kit/web/manifest.tsx'
 import { paths } from '#kit/web/paths.ts'
-import { typeLabels } from './type-labels.tsx'
 
 /** What people say for each kind of place: Hindi with its dialects and mishearings, Hinglish, English. */
-export const searchWords: readonly SearchWords[] = [
+export const searchWords: readonly FeatureSearchWords[] = [
   {
-    ...typeLabels['drinking-water'],
     to: paths.facility('drinking-water'),
     kind: 'facility',
     words:
@@ -14,7 +12,6 @@ export const searchWords: readonly SearchWords[] = [
       pani, paani, pine ka pani, peene ka pani, peyjal, pyas, water, drinking water, tap, thirsty`),
   },
   {
-    ...typeLabels.toilet,
     to: paths.facility('toilet'),
     kind: 'facility',
     words:
@@ -22,7 +19,6 @@ export const searchWords: readonly SearchWords[] = [
       महिला शौचालय, toilet, toilets, washroom, latrine, urinal, ladies toilet, shauchalay, sauchalay, sulabh, peshab, pakhana`),
   },
   {
-    ...typeLabels.bathroom,
     to: paths.facility('bathroom'),
     kind: 'facility',
     words:
@@ -30,7 +26,6 @@ export const searchWords: readonly SearchWords[] = [
       bathroom, bath, bathing, take a bath, shower, snan, snanghar, nahana, nahane, change clothes`),
   },
   {
-    ...typeLabels['health-centre'],
     to: paths.facility('health-centre'),
     kind: 'facility',
     words:
@@ -40,7 +35,6 @@ export const searchWords: readonly SearchWords[] = [
       blister, vomiting, dawai, dawa, ilaj, aspatal, bukhar, chot`),
   },
   {
-    ...typeLabels['rest-room'],
     to: paths.facility('rest-room'),
     kind: 'facility',
     words:
@@ -48,41 +42,35 @@ export const searchWords: readonly SearchWords[] = [
       रेस्ट रूम, rest room, restroom, rest, resting place, tired, aaram, aram, vishram, rain basera, night shelter`),
   },
   {
-    ...typeLabels.dharamshala,
     to: paths.facility('dharamshala'),
     kind: 'facility',
     words: wordList(`धर्मशाला, धरमशाला, धरमसाला, धर्म शाला, dharamshala, dharmshala, dharamsala, dharmsala`),
   },
   {
-    ...typeLabels.shivir,
     to: paths.facility('shivir'),
     kind: 'facility',
     words: wordList(`शिविर, शिबिर, सिविर, सेवा शिविर, कांवरिया शिविर, कांवड़ शिविर, कैंप, टेंट, टेंट सिटी,
       shivir, camp, seva shivir, kanwaria camp, kanwariya camp, tent, tent city`),
   },
   {
-    ...typeLabels.bhandara,
     to: paths.facility('bhandara'),
     kind: 'facility',
     words: wordList(`भंडारा, भंडार, खाना, खाने, भोजन, भूख, प्रसाद, लंगर, नाश्ता, चाय, फ्री खाना,
       bhandara, bhandaras, khana, bhojan, bhukh, bhook, langar, food, free food, eat, hungry, prasad, meal, tea`),
   },
   {
-    ...typeLabels['paid-hotels'],
     to: paths.facility('paid-hotels'),
     kind: 'facility',
     words: wordList(`होटल, लॉज, गेस्ट हाउस, कमरा, रूम, ठहरने, ठहरने की जगह, ठहरे, रुकने की जगह,
       hotel, hotels, paid hotels, lodge, guest house, room, stay, kamra`),
   },
   {
-    ...typeLabels.atm,
     to: paths.facility('atm'),
     kind: 'facility',
     words: wordList(`एटीएम, ए टी एम, पैसा निकालना, पैसे निकालने, कैश, नकद, बैंक,
       atm, cash, cash machine, bank, paisa nikalna, paise nikalne, withdraw money`),
   },
   {
-    ...typeLabels.parking,
     to: paths.facility('parking'),
     kind: 'facility',
     words: wordList(`पार्किंग, गाड़ी, गाड़ी कहाँ लगाएं, गाड़ी खड़ी, कार, बाइक, बाइक स्टैंड, मोटरसाइकिल, साइकिल स्टैंड, वाहन,

@@ -1,11 +1,12 @@
 import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 
+const label = { en: 'Places', hi: 'जगहें' }
+
 export const staff: StaffManifest = {
   panels: [
     {
       id: 'places',
-      label: { en: 'Places', hi: 'जगहें' },
-      icon: 'i-pin',
+      label,
       role: 'admin',
       place: 80,
       load: () => import('./staff/places-panel.tsx'),
@@ -14,5 +15,5 @@ export const staff: StaffManifest = {
   auditWords: {
     place: { en: 'Place', hi: 'जगह' },
   },
-  auditFilters: [{ subject: 'place', label: { en: 'Places', hi: 'जगहें' }, place: 1 }],
+  auditFilters: [{ subject: 'place', label, place: 1 }],
 }

@@ -7,7 +7,6 @@ import { Icon } from '#ui/icon.tsx'
 import { State } from '#ui/state.tsx'
 
 const texts = defineTexts({
-  unknownType: { en: 'Facility Not Found', hi: 'यह सुविधा नहीं मिली' },
   unknownTypeHelp: {
     en: 'There is no facility at this address.',
     hi: 'इस लिंक पर कोई सुविधा नहीं है।',
@@ -24,7 +23,7 @@ export function UnknownType() {
     history.back()
   }
   return (
-    <Page title={t('unknownType')}>
+    <Page>
       <State icon="i-search" title={t('unknownTypeHelp')}>
         <Link href={paths.home()} className="btn btn--main" onClick={goBack}>
           <Icon name="i-back" />

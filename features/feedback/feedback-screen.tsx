@@ -17,7 +17,7 @@ export function Screen() {
     else navigate(paths.home())
   }
   return (
-    <Page title={t('title')} flow>
+    <Page flow>
       <FeedbackForm onSent={close} />
       <Link href={paths.complaints()} className="row">
         <Icon name="i-warning" />

@@ -1,7 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
-  title: { en: 'Feedback', hi: 'सुझाव दें' },
   lead: {
     en: 'How was your visit? Your words go to the municipal corporation.',
     hi: 'मेला कैसा लगा? आपकी बात सीधे नगर निगम तक जाएगी।',

@@ -1,10 +1,10 @@
 import { wordList } from '#common/word-list.ts'
-import type { SearchWords } from '#kit/web/manifest.tsx'
+import type { FeatureSearchWords } from '#kit/web/manifest.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { missingPersonWords } from './missing-person-words.ts'
 
 /** What people cry or ask for when something is wrong. Each leads to its own line of the Help sheet. */
-export const searchWords: readonly SearchWords[] = [
+export const searchWords: readonly FeatureSearchWords[] = [
   {
     label: { en: 'Ambulance', hi: 'एम्बुलेंस' },
     icon: 'i-ambulance',
@@ -40,8 +40,6 @@ export const searchWords: readonly SearchWords[] = [
     words: missingPersonWords,
   },
   {
-    label: { en: 'Help', hi: 'मदद' },
-    icon: 'i-phone',
     to: paths.help(),
     kind: 'contacts',
     words: wordList(

@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 export function Screen() {
   const t = useText(texts)
   return (
-    <Page title={t('title')}>
+    <Page>
       <img className={style.picture} src="/art/history.svg" alt={t('picture')} width="480" height="320" />
       {chapters.map(chapter => (
         <Part key={chapter.id} chapter={chapter} />

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
+import { useScreenTitle } from '#kit/web/titles.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { texts } from './texts.ts'
 
@@ -10,7 +11,7 @@ export function ContestBanner() {
   return (
     <section className="contest">
       <div className="garland" aria-hidden="true" />
-      <h2>{t('photoContest')}</h2>
+      <h2>{useScreenTitle(paths.photoContest())}</h2>
       <p>{t('prize')}</p>
       <div className="row2">
         <Link href={paths.photoContest()} className="btn btn--main">

@@ -3,6 +3,7 @@ import { useText } from '#kit/web/language.tsx'
 import type { Tile } from '#kit/web/manifest.tsx'
 import { OfflineNote } from '#kit/web/offline-note.tsx'
 import { LanguageKey, useTitle } from '#kit/web/page.tsx'
+import { useScreenTitle } from '#kit/web/titles.tsx'
 import { opens } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ContestBanner } from './contest-banner.tsx'
@@ -23,7 +24,7 @@ type Props = {
 /** Home. The host passes in the blocks of other features, because features do not import each other. */
 export function HomeScreen({ tiles, now, weather, day, bhajanUrl }: Props) {
   const t = useText(texts)
-  useTitle(t('pageTitle'))
+  useTitle(useScreenTitle())
   return (
     <div className="page">
       <header className="mast">

@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { useText } from '#kit/web/language.tsx'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
 import { paths } from '#kit/web/paths.ts'
+import { useScreenTitle } from '#kit/web/titles.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { texts } from './texts.ts'
 
@@ -14,7 +15,7 @@ export function LiveAarti({ bhajanUrl }: { bhajanUrl: string }) {
       <Link href={paths.liveDarshan()} className="live-main">
         <img src="/art/darshan.svg" alt="" width="328" height="150" loading="lazy" />
         <span className="live-t">
-          {t('liveDarshan')}
+          {useScreenTitle(paths.liveDarshan())}
           <small>{t('aartiTimes')}</small>
         </span>
       </Link>
@@ -22,13 +23,13 @@ export function LiveAarti({ bhajanUrl }: { bhajanUrl: string }) {
         <li>
           <Link href={paths.virtualPooja()}>
             <Icon name="i-pooja" size={28} />
-            <span>{t('virtualPooja')}</span>
+            <span>{useScreenTitle(paths.virtualPooja())}</span>
           </Link>
         </li>
         <li>
           <Link href={paths.crowdStatus()}>
             <Icon name="i-crowd" size={28} />
-            <span>{t('crowdStatus')}</span>
+            <span>{useScreenTitle(paths.crowdStatus())}</span>
           </Link>
         </li>
         <li>

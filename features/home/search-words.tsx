@@ -1,10 +1,10 @@
 import { wordList } from '#common/word-list.ts'
 import { bhajanUrl } from '#content/links.ts'
-import type { SearchWords } from '#kit/web/manifest.tsx'
+import type { FeatureSearchWords } from '#kit/web/manifest.tsx'
 import { paths } from '#kit/web/paths.ts'
 
 /** What people say for the songs that open outside, and for the first screen. */
-export const searchWords: readonly SearchWords[] = [
+export const searchWords: readonly FeatureSearchWords[] = [
   {
     label: { en: 'Shiv Bhajan', hi: 'शिव भजन' },
     icon: 'i-bhajan',
@@ -15,8 +15,6 @@ export const searchWords: readonly SearchWords[] = [
     ),
   },
   {
-    label: { en: 'Home', hi: 'होम' },
-    icon: 'i-home',
     to: paths.home(),
     kind: 'service',
     words: wordList(`होम, मुख्य पृष्ठ, home, home page`),

@@ -3,16 +3,11 @@ import { defineTexts } from '#common/text.ts'
 export const texts = defineTexts({
   title: { en: 'Shravani Mela', hi: 'श्रावणी मेला' },
   subtitle: { en: 'Baba Garibnath, Muzaffarpur', hi: 'बाबा गरीबनाथ, मुजफ्फरपुर' },
-  pageTitle: { en: 'Home', hi: 'होम' },
   menu: { en: 'Menu', hi: 'मेनू' },
   facilities: { en: 'Facilities', hi: 'सुविधाएँ' },
   liveAarti: { en: 'Live aarti', hi: 'लाइव आरती' },
-  liveDarshan: { en: 'Live Darshan', hi: 'लाइव दर्शन' },
   aartiTimes: { en: 'Aarti: 4:00 AM, 2:00 PM, 9:00 PM', hi: 'आरती: सुबह 4, दोपहर 2, रात 9 बजे' },
-  virtualPooja: { en: 'Virtual Pooja', hi: 'वर्चुअल पूजा' },
-  crowdStatus: { en: 'Crowd Status', hi: 'भीड़ की स्थिति' },
   shivBhajan: { en: 'Shiv Bhajan', hi: 'शिव भजन' },
-  photoContest: { en: 'Photo contest', hi: 'फोटो प्रतियोगिता' },
   prize: {
     en: 'The most-liked photo wins a cash prize.',
     hi: 'सबसे ज़्यादा वोट पाने वाली फोटो को नकद पुरस्कार मिलेगा।',

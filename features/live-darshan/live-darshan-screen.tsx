@@ -6,6 +6,7 @@ import { OutsideLink } from '#kit/web/outside-link.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { queryHook } from '#kit/web/query.tsx'
+import { useScreenTitle } from '#kit/web/titles.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading } from '#ui/state.tsx'
 import { AartiTimes } from './aarti-times.tsx'
@@ -25,7 +26,7 @@ export function Screen() {
   // Reads the stream again, so that viewers get a stream that staff changed.
   useLive<LiveDarshan>('live-darshan', darshan => replace(() => darshan), refresh)
   return (
-    <Page title={t('title')}>
+    <Page>
       {value?.stream ? <StreamStage key={value.changedAt} stream={value.stream} /> : null}
       {value && !value.stream ? <NoStream /> : null}
       {!value && error ? <StatusCard status="failed" retry={refresh} /> : null}
@@ -34,7 +35,7 @@ export function Screen() {
       <nav className={`band ${css.links}`} aria-label={t('more')}>
         <Link href={paths.virtualPooja()} className="row">
           <Icon name="i-pooja" />
-          <span>{t('pooja')}</span>
+          <span>{useScreenTitle(paths.virtualPooja())}</span>
           <Icon name="i-chevron" className="row-end" />
         </Link>
         <OutsideLink href={bhajanUrl} className="row" mark={false}>

@@ -4,8 +4,6 @@ export const staff: StaffManifest = {
   panels: [
     {
       id: 'live-darshan',
-      label: { en: 'Live Darshan', hi: 'लाइव दर्शन' },
-      icon: 'i-darshan',
       role: 'admin',
       place: 120,
       load: () => import('./staff/stream-panel.tsx'),

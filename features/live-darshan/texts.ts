@@ -1,7 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
-  title: { en: 'Live Darshan', hi: 'लाइव दर्शन' },
   picture: { en: 'Live picture from the temple', hi: 'मंदिर से सीधा प्रसारण' },
   live: { en: 'LIVE', hi: 'लाइव' },
   loading: { en: 'Connecting to the temple...', hi: 'मंदिर से जुड़ रहे हैं...' },
@@ -36,5 +35,4 @@ export const texts = defineTexts({
   next: { en: 'Next', hi: 'अगली' },
   more: { en: 'Pooja and bhajans', hi: 'पूजा और भजन' },
   bhajans: { en: 'Shiv bhajan playlist', hi: 'शिव भजन सुनें' },
-  pooja: { en: 'Virtual Pooja', hi: 'वर्चुअल पूजा' },
 })

@@ -26,7 +26,6 @@ export function Screen() {
   const loaded = list.items.filter(item => item.type === type).length
   return (
     <Page
-      title={t('title')}
       keys={
         <Link href={paths.lostFound('submit')} state={{ type }} className="btn btn--main btn--s">
           <Icon name="i-plus" size={20} />

@@ -4,8 +4,6 @@ export const staff: StaffManifest = {
   panels: [
     {
       id: 'lost-found',
-      label: { en: 'Lost & Found', hi: 'खोया-पाया' },
-      icon: 'i-lost',
       role: 'admin',
       place: 40,
       load: () => import('./staff/items-panel.tsx'),
@@ -26,7 +24,7 @@ export const staff: StaffManifest = {
     'number-seen': { en: 'number looked at', hi: 'नंबर देखना' },
     'moved-to-control-room': { en: 'handed to the control room', hi: 'नियंत्रण कक्ष को देना' },
   },
-  exports: [{ list: 'lost-found', label: { en: 'Lost & Found', hi: 'खोया-पाया' }, place: 4 }],
+  exports: [{ list: 'lost-found', place: 4 }],
   alarms: {
     'lost-found-reveals': {
       en: 'Lost & found: {count} phone numbers were shown within an hour. Somebody may be collecting them.',

@@ -1,7 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
-  title: { en: 'Lost & Found', hi: 'खोया-पाया' },
   submit: { en: 'Submit', hi: 'सूचना दें' },
   submitItem: { en: 'Submit an item', hi: 'सामान की सूचना दें' },
   types: { en: 'Lost or found', hi: 'खोया या मिला' },

@@ -71,7 +71,7 @@ export function Screen() {
   const best = () => setShowsBest(true)
   const rank = typeof step === 'object' && 'rank' in step ? step.rank : undefined
   return (
-    <Page title={t('title')} flow onBack={showsBest ? () => setShowsBest(false) : undefined}>
+    <Page flow onBack={showsBest ? () => setShowsBest(false) : undefined}>
       {showsBest ? (
         <Suspense fallback={<Loading label={t('loading')} />}>
           <Leaderboard rank={rank} onBack={() => setShowsBest(false)} />

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { paths } from '#kit/web/paths.ts'
+import { useScreenTitle } from '#kit/web/titles.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import type { Elsewhere, Finished, Running } from './contract.ts'
@@ -65,7 +66,7 @@ export function Result({ known, isNew, onBest, onAnother }: Props) {
       </button>
       <div className="act">
         <Link href={paths.home()} className="btn btn--line">
-          {t('home')}
+          {useScreenTitle(paths.home())}
         </Link>
         <button type="button" className="btn btn--main" onClick={onBest}>
           <Icon name="i-trophy" />

@@ -4,8 +4,6 @@ export const staff: StaffManifest = {
   panels: [
     {
       id: 'quiz',
-      label: { en: 'Mela Quiz', hi: 'मेला क्विज़' },
-      icon: 'i-quiz',
       role: 'admin',
       place: 140,
       load: () => import('./staff/quiz-panel.tsx'),
@@ -15,7 +13,7 @@ export const staff: StaffManifest = {
     quiz: { en: 'Quiz', hi: 'क्विज़' },
     'quiz-settings': { en: 'Quiz', hi: 'क्विज़' },
   },
-  exports: [{ list: 'quiz', label: { en: 'Mela quiz', hi: 'मेला क्विज़' }, place: 5 }],
+  exports: [{ list: 'quiz', place: 5 }],
   alarms: {
     'quiz-starts': {
       en: 'Quiz: {count} starts within an hour. Somebody may be trying out phone numbers.',

@@ -1,7 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
-  title: { en: 'Mela Quiz', hi: 'मेला क्विज़' },
   lead: { en: '10 questions, 10 minutes', hi: '10 सवाल, 10 मिनट' },
   leadUse: {
     en: 'On the temple, the fair and the holy water. One attempt for each phone number.',
@@ -64,7 +63,6 @@ export const texts = defineTexts({
     hi: 'समय पूरा हो गया था। तब तक के सहेजे हुए जवाब गिने गए हैं।',
   },
   another: { en: 'Somebody else plays on this phone', hi: 'इस फ़ोन पर कोई और खेलेगा' },
-  home: { en: 'Home', hi: 'होम' },
   leaderboard: { en: 'Leaderboard', hi: 'अंक तालिका' },
 })
 /** Version of the notice (notice-texts.ts): kept with every attempt. */

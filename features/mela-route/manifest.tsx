@@ -1,9 +1,10 @@
+import { facilityTypes } from '#content/facility-types.ts'
 import type { Manifest } from '#kit/web/manifest.tsx'
 import { paths } from '#kit/web/paths.ts'
 
 export const manifest: Manifest = {
   name: 'mela-route',
-  title: { en: 'Mela Route', hi: 'मेला मार्ग' },
+  title: facilityTypes['mela-route'].label,
   icon: 'i-route',
   screens: [
     {

@@ -1,13 +1,9 @@
 import { wordList } from '#common/word-list.ts'
-import type { SearchWords } from '#kit/web/manifest.tsx'
-import { paths } from '#kit/web/paths.ts'
+import type { FeatureSearchWords } from '#kit/web/manifest.tsx'
 
 /** What people say when they ask for the way. */
-export const searchWords: readonly SearchWords[] = [
+export const searchWords: readonly FeatureSearchWords[] = [
   {
-    label: { en: 'Mela Route', hi: 'मेला मार्ग' },
-    icon: 'i-route',
-    to: paths.melaRoute(),
     kind: 'facility',
     words:
       wordList(`मेला मार्ग, मेला रूट, मार्ग, रास्ता, रस्ता, मंदिर का रास्ता, मंदिर कैसे, कैसे जाएं, कैसे पहुंचे, कांवड़ पथ, कांवरिया पथ, पहलेजा घाट, पहलेजा,

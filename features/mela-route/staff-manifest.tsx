@@ -5,7 +5,6 @@ export const staff: StaffManifest = {
     {
       id: 'full-map',
       label: { en: 'Map of the route', hi: 'रास्ते का नक्शा' },
-      icon: 'i-route',
       role: 'admin',
       place: 110,
       load: () => import('./staff/full-map-panel.tsx'),

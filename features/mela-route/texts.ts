@@ -1,7 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
-  title: { en: 'Mela Route', hi: 'मेला मार्ग' },
   views: { en: 'Which map', hi: 'कौन-सा नक्शा' },
   whole: { en: 'Whole route', hi: 'पूरा रास्ता' },
   city: { en: 'City', hi: 'शहर' },

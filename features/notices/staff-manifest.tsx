@@ -4,8 +4,6 @@ export const staff: StaffManifest = {
   panels: [
     {
       id: 'notices',
-      label: { en: 'Notice to all', hi: 'सबको सूचना' },
-      icon: 'i-sound',
       role: 'admin',
       place: 20,
       load: () => import('./staff/notices-panel.tsx'),

@@ -1,3 +1,4 @@
+import { facilityTypes } from '#content/facility-types.ts'
 import type { Manifest } from '#kit/web/manifest.tsx'
 import { paths } from '#kit/web/paths.ts'
 
@@ -23,7 +24,7 @@ export const manifest: Manifest = {
   ],
   tiles: [
     {
-      label: { en: 'Gallery', hi: 'गैलरी' },
+      label: facilityTypes.gallery.label,
       icon: 'i-gallery',
       to: paths.gallery(),
       row: 'stay',

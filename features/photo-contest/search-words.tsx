@@ -1,21 +1,16 @@
 import { wordList } from '#common/word-list.ts'
-import type { SearchWords } from '#kit/web/manifest.tsx'
+import type { FeatureSearchWords } from '#kit/web/manifest.tsx'
 import { paths } from '#kit/web/paths.ts'
 
 /** What people say for the contest and for looking at its photos. */
-export const searchWords: readonly SearchWords[] = [
+export const searchWords: readonly FeatureSearchWords[] = [
   {
-    label: { en: 'Photo contest', hi: 'फोटो प्रतियोगिता' },
-    icon: 'i-camera',
-    to: paths.photoContest(),
     kind: 'service',
     words: wordList(
       `फोटो प्रतियोगिता, प्रतियोगिता, फोटो भेजना, फोटो भेजनी, फोटो भेजें, कॉन्टेस्ट, photo contest, contest, photo bhejna, send photo, upload photo, pratiyogita`,
     ),
   },
   {
-    label: { en: 'Gallery', hi: 'गैलरी' },
-    icon: 'i-gallery',
     to: paths.gallery(),
     kind: 'service',
     words: wordList(

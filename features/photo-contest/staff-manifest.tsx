@@ -1,11 +1,12 @@
 import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 
+const label = { en: 'Photos', hi: 'फोटो' }
+
 export const staff: StaffManifest = {
   panels: [
     {
       id: 'photos',
-      label: { en: 'Photos', hi: 'फोटो' },
-      icon: 'i-camera',
+      label,
       role: 'admin',
       place: 60,
       load: () => import('./moderation/photos-panel.tsx'),
@@ -21,7 +22,7 @@ export const staff: StaffManifest = {
   ],
   auditWords: {
     photo: { en: 'Photo', hi: 'फोटो' },
-    photos: { en: 'Photos', hi: 'फोटो' },
+    photos: label,
     'photo-contest': { en: 'Rules of the contest', hi: 'प्रतियोगिता के नियम' },
     votes: { en: 'Votes', hi: 'वोट' },
     approved: { en: 'approved', hi: 'स्वीकार करना' },
@@ -31,14 +32,12 @@ export const staff: StaffManifest = {
     voided: { en: 'voided', hi: 'रद्द करना' },
     restored: { en: 'restored', hi: 'लौटाना' },
   },
-  auditFilters: [{ subject: 'photo', label: { en: 'Photos', hi: 'फोटो' }, place: 5 }],
+  auditFilters: [{ subject: 'photo', label, place: 5 }],
   counts: [
     {
       table: 'photo_contest_submissions',
-      label: { en: 'Photo contest', hi: 'फोटो प्रतियोगिता' },
-      icon: 'i-camera',
       place: 4,
     },
   ],
-  exports: [{ list: 'photos', label: { en: 'Photo contest', hi: 'फोटो प्रतियोगिता' }, place: 3 }],
+  exports: [{ list: 'photos', place: 3 }],
 }

@@ -1,7 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
-  gallery: { en: 'Photo Gallery', hi: 'फोटो गैलरी' },
   prize: {
     en: 'The most-liked photo wins a cash prize. One vote per photo.',
     hi: 'सबसे ज़्यादा वोट पाने वाली फोटो को नकद पुरस्कार मिलेगा। हर फोटो पर एक ही वोट।',

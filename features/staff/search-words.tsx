@@ -1,12 +1,10 @@
 import { wordList } from '#common/word-list.ts'
-import type { SearchWords } from '#kit/web/manifest.tsx'
+import type { FeatureSearchWords } from '#kit/web/manifest.tsx'
 import { paths } from '#kit/web/paths.ts'
 
 /** What staff say to come to their desk. */
-export const searchWords: readonly SearchWords[] = [
+export const searchWords: readonly FeatureSearchWords[] = [
   {
-    label: { en: 'Admin Login', hi: 'एडमिन लॉगिन' },
-    icon: 'i-user',
     to: paths.admin(),
     kind: 'service',
     words: wordList(

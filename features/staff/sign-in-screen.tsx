@@ -16,7 +16,7 @@ export function Screen() {
     go(paths.dashboard(), { replace: true })
   }
   return (
-    <Page title={t('title')} icon="i-user" flow>
+    <Page icon="i-user" flow>
       <div className={styles.door}>
         <p className={styles.lead}>{t('forStaff')}</p>
         <SignInForm as="admin" onSignedIn={enter} />

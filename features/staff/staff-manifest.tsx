@@ -1,11 +1,12 @@
 import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 
+const label = { en: 'Accounts', hi: 'खाते' }
+
 export const staff: StaffManifest = {
   panels: [
     {
       id: 'accounts',
-      label: { en: 'Accounts', hi: 'खाते' },
-      icon: 'i-user',
+      label,
       role: 'admin',
       place: 150,
       load: () => import('./accounts/accounts-panel.tsx'),
@@ -34,5 +35,5 @@ export const staff: StaffManifest = {
     'second-factor-added': { en: 'second factor added', hi: 'दोहरी सुरक्षा लगाना' },
     'second-factor-removed': { en: 'second factor removed', hi: 'दोहरी सुरक्षा हटाना' },
   },
-  auditFilters: [{ subject: 'account', label: { en: 'Accounts', hi: 'खाते' }, place: 8 }],
+  auditFilters: [{ subject: 'account', label, place: 8 }],
 }

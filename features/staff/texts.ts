@@ -1,7 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
-  title: { en: 'Admin Login', hi: 'एडमिन लॉगिन' },
   forStaff: {
     en: 'For staff of the Muzaffarpur Municipal Corporation.',
     hi: 'मुजफ्फरपुर नगर निगम के कर्मचारियों के लिए।',

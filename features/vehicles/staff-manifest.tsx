@@ -1,5 +1,7 @@
 import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 
+const label = { en: 'Vehicles', hi: 'वाहन' }
+
 export const staff: StaffManifest = {
   auditWords: {
     vehicle: { en: 'Vehicle', hi: 'वाहन' },
@@ -7,8 +9,6 @@ export const staff: StaffManifest = {
     'looked-up': { en: 'searched', hi: 'खोजना' },
     registered: { en: 'registered', hi: 'दर्ज करना' },
   },
-  auditFilters: [{ subject: 'vehicle', label: { en: 'Vehicles', hi: 'वाहन' }, place: 7 }],
-  counts: [
-    { table: 'vehicle_registrations', label: { en: 'Vehicles', hi: 'वाहन' }, icon: 'i-car', place: 5 },
-  ],
+  auditFilters: [{ subject: 'vehicle', label, place: 7 }],
+  counts: [{ table: 'vehicle_registrations', label, place: 5 }],
 }

@@ -37,7 +37,6 @@ export function Screen() {
   const isWorking = wasIn || session === 'in'
   return (
     <Page
-      title={t('title')}
       flow
       keys={
         isWorking ? (

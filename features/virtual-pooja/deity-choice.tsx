@@ -12,7 +12,7 @@ export function DeityChoice() {
   const t = useText(texts)
   const [first, ...others] = deities
   return (
-    <Page title={t('title')} flow>
+    <Page flow>
       <div className={css.choice}>
         <p className={css.ask}>{t('choose')}</p>
         {first ? <Card deity={first} /> : null}

@@ -4,8 +4,6 @@ export const staff: StaffManifest = {
   panels: [
     {
       id: 'pooja',
-      label: { en: 'Virtual Pooja', hi: 'वर्चुअल पूजा' },
-      icon: 'i-pooja',
       role: 'admin',
       place: 130,
       load: () => import('./staff/pooja-panel.tsx'),

@@ -44,7 +44,7 @@ export function SearchScreen({ Found }: Props) {
   }, [phrase])
 
   return (
-    <Page title={t('search')}>
+    <Page>
       <search>
         <form className={`field ${style.bar}`} onSubmit={(event: FormEvent) => event.preventDefault()}>
           <label htmlFor="search">

@@ -52,7 +52,6 @@ export const texts = defineTexts({
   },
   heard: { en: 'You said', hi: 'आपने कहा' },
   opensThere: { en: 'Open {name}', hi: '{name} खोलें' },
-  search: { en: 'Search', hi: 'खोजें' },
   searchLabel: { en: 'Search the guide', hi: 'गाइड में खोजें' },
   clear: { en: 'Clear', hi: 'मिटाएँ' },
   everything: { en: 'Everything in the guide', hi: 'गाइड में सब कुछ' },

@@ -1,9 +1,10 @@
 import type { Manifest } from '#kit/web/manifest.tsx'
+import { texts } from './texts.ts'
 import { WeatherCard } from './weather-card.tsx'
 
 export const manifest: Manifest = {
   name: 'weather',
-  title: { en: 'Weather', hi: 'मौसम' },
+  title: texts.title,
   icon: 'i-rain',
   blocks: [{ place: 'weather', Block: WeatherCard }],
   offline: { reads: ['/api/weather'] },

@@ -1,12 +1,10 @@
 import { wordList } from '#common/word-list.ts'
-import type { SearchWords } from '#kit/web/manifest.tsx'
+import type { FeatureSearchWords } from '#kit/web/manifest.tsx'
 import { paths } from '#kit/web/paths.ts'
 
 /** What people say about sky and air. */
-export const searchWords: readonly SearchWords[] = [
+export const searchWords: readonly FeatureSearchWords[] = [
   {
-    label: { en: 'Weather', hi: 'मौसम' },
-    icon: 'i-rain',
     to: paths.weather(),
     kind: 'service',
     words:

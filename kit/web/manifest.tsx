@@ -44,6 +44,9 @@ export type SearchWords = {
   words: readonly string[]
   kind: 'facility' | 'service' | 'contacts'
 }
+/** Leads to the feature's first screen where nothing is said, and is named like the tile to there, or like the feature. */
+export type FeatureSearchWords = Omit<SearchWords, 'label' | 'icon' | 'to'> &
+  Partial<Pick<SearchWords, 'label' | 'icon' | 'to'>>
 
 /**
  * What a feature brings to the app: `manifest` in its `manifest.tsx`, one line in web/features.tsx. It is part of Home's
@@ -69,7 +72,7 @@ export type Manifest = {
     warm?: { place: number; reads: readonly string[] }
   }
   /** For ask Nandi and search. Where two features know the same word, the lower place wins. */
-  search?: { place: number; load: () => Promise<{ searchWords: readonly SearchWords[] }> }
+  search?: { place: number; load: () => Promise<{ searchWords: readonly FeatureSearchWords[] }> }
   /** Loaded with the staff console. */
   staff?: () => Promise<{ staff: StaffManifest }>
 }

@@ -4,10 +4,12 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import { useLanguage, useText } from './language.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { texts } from './texts.ts'
+import { useScreenTitle } from './titles.tsx'
 import '#ui/flow.css'
 
 type Props = {
-  title: string
+  /** The screen's title in the manifest where nothing is said. */
+  title?: string
   /** Shown in the top bar in place of the title. */
   heading?: ReactNode
   /** Icon beside the title. */
@@ -23,7 +25,18 @@ type Props = {
 }
 
 /** A screen other than home: top bar with back, title and language, then its content. */
-export function Page({ title, heading, icon, onBack, flow = false, keys, className, children }: Props) {
+export function Page({
+  title: ownTitle,
+  heading,
+  icon,
+  onBack,
+  flow = false,
+  keys,
+  className,
+  children,
+}: Props) {
+  const screenTitle = useScreenTitle()
+  const title = ownTitle ?? screenTitle
   const t = useText(texts)
   useTitle(title)
   return (

@@ -1,22 +1,6 @@
-/** Every link of the app is made here, so that no screen spells an address. */
-export const facilityTypes = [
-  'paid-hotels',
-  'drinking-water',
-  'toilet',
-  'bathroom',
-  'rest-room',
-  'dharamshala',
-  'shivir',
-  'health-centre',
-  'parking',
-  'centralised-contact',
-  'mela-route',
-  'gallery',
-  'atm',
-  'bhandara',
-] as const // specification §2
-export type FacilityType = (typeof facilityTypes)[number]
+import type { FacilityType } from '#content/facility-types.ts'
 
+/** Every link of the app is made here, so that no screen spells an address. */
 export const paths = {
   home: () => '/',
   gallery: (photo?: string) => (photo ? `/gallery?photo=${encodeURIComponent(photo)}` : '/gallery'),

@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest'
-import { facilityTypes, paths } from '#kit/web/paths.ts'
+import { type FacilityType, facilityTypes } from '#content/facility-types.ts'
+import { paths } from '#kit/web/paths.ts'
 import { routeAt } from '#web/route-at.tsx'
 import { notFound } from '#web/routes.tsx'
 
+const types = Object.keys(facilityTypes) as FacilityType[]
 const addresses = Object.entries(paths)
   .filter(([name]) => name !== 'facility')
   .map(([, path]) => (path as () => string)())
 
 it('every link opens a screen', () => {
-  const missing = [...addresses, ...facilityTypes.map(type => paths.facility(type))].filter(
+  const missing = [...addresses, ...types.map(type => paths.facility(type))].filter(
     address => routeAt(new URL(address, 'https://mela.example').pathname).route === notFound,
   )
   expect(missing).toEqual([])
@@ -42,7 +44,7 @@ it('every link of the specification leads where it says', () => {
       '/?help=',
     ]),
   )
-  expect(facilityTypes.map(type => paths.facility(type, type === 'toilet'))).toMatchInlineSnapshot(`
+  expect(types.map(type => paths.facility(type, type === 'toilet'))).toMatchInlineSnapshot(`
     [
       "/facility/paid-hotels",
       "/facility/drinking-water",

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Text } from '#common/text.ts'
-import { files, home, isTest, read } from './source-files.ts'
+import { featureScreens, manifests } from '#web/manifests.tsx'
+import { files, home, isTest, read, sources } from './source-files.ts'
 
 const textFiles = files.filter(
   file => /\.ts$/.test(file) && !isTest(file) && /defineTexts\(\{/.test(read(file)),
@@ -74,4 +75,26 @@ describe('texts', () => {
     })
     expect(orphans.map(where)).toEqual([])
   })
+  it('type the title of a screen once: its manifest or content says it, all else reads it', () => {
+    const titles = new Set([...manifests, ...featureScreens].map(({ title }) => title && typed(title)))
+    const places = sources
+      .filter(file => !isTest(file) && file !== helpLines)
+      .flatMap(file =>
+        [...read(file).replace(auditWords, '').matchAll(literal)].map(([text]) => ({ file, text })),
+      )
+    const repeated = Map.groupBy(
+      places.filter(({ text }) => titles.has(text)),
+      ({ text }) => text,
+    )
+    expect(repeated.size).toBeGreaterThan(20)
+    const twice = [...repeated].filter(([, { length }]) => length > 1)
+    expect(twice.map(([text, found]) => `${text}: ${found.map(({ file }) => file).join(', ')}`)).toEqual([])
+  })
 })
+
+const literal = /\{ en: '(?:[^'\\]|\\.)*', hi: '(?:[^'\\]|\\.)*' \}/g
+const typed = ({ en, hi }: Text) => `{ en: '${en}', hi: '${hi}' }`
+/** Its words name lines of the Help sheet, such as the one for missing persons. */
+const helpLines = 'features/help/search-words.tsx'
+/** They name records, such as one complaint. */
+const auditWords = /auditWords: \{.*?\n {2}\},/s

@@ -1,16 +1,18 @@
 import { Link, useLocation } from 'wouter'
-import { useText } from '#kit/web/language.tsx'
+import { useSay, useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { opens } from '#ui/dialog.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { texts } from './texts.ts'
+import { home } from '../features.tsx'
+import { texts } from '../texts.ts'
 
 /** The bottom bar of every screen that is not a flow. */
 export function Bar() {
   const t = useText(texts)
+  const say = useSay()
   return (
     <nav className="bar" aria-label={t('main')}>
-      <BarLink to={paths.home()} icon="i-home" label={t('home')} />
+      <BarLink to={paths.home()} icon="i-home" label={say(home.title)} />
       <BarLink to={paths.melaRoute()} icon="i-route" label={t('route')} />
       <button type="button" className="nandi" {...opens('nandi')}>
         <Icon name="i-nandi" size={28} />

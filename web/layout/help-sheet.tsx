@@ -1,13 +1,14 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useSearch } from 'wouter'
 import { openHelp, resetHelp, useHelpLine } from '#kit/web/help.tsx'
-import { useText } from '#kit/web/language.tsx'
+import { useSay, useText } from '#kit/web/language.tsx'
 import { type HelpLine, helpLines } from '#kit/web/paths.ts'
 import { texts as kitTexts } from '#kit/web/texts.ts'
 import { Call } from '#ui/call.tsx'
 import { useOpen } from '#ui/dialog.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Loading } from '#ui/state.tsx'
+import { help } from '../features.tsx'
 import { texts } from './sheet-texts.ts'
 
 const More = lazy(() => import('../help.tsx').then(module => ({ default: module.More })))
@@ -16,6 +17,7 @@ const More = lazy(() => import('../help.tsx').then(module => ({ default: module.
 export function HelpSheet() {
   const t = useText(texts)
   const kit = useText(kitTexts)
+  const say = useSay()
   const isOpen = useOpen('help')
   const asked = useHelpLine()
   useHelpAddress()
@@ -24,7 +26,7 @@ export function HelpSheet() {
   }, [isOpen, asked])
   const marked = (...lines: HelpLine[]) => (asked && lines.includes(asked) ? 'asked' : undefined)
   return (
-    <Sheet id="help" title={t('helpTitle')} closeLabel={t('close')} onClose={resetHelp}>
+    <Sheet id="help" title={say(help.title)} closeLabel={t('close')} onClose={resetHelp}>
       <div className="stack">
         <div className={marked('ambulance')}>
           <Call icon="i-ambulance" label={t('ambulance')} number="108" emergency />

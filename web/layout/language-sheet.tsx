@@ -5,7 +5,7 @@ import { useLanguage } from '#kit/web/language.tsx'
 import { readStorage } from '#kit/web/local-storage.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { closeDialog, Dialog, openDialog } from '#ui/dialog.tsx'
-import { texts } from './texts.ts'
+import { texts } from '../texts.ts'
 
 let hasChosen = false
 

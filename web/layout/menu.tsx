@@ -4,6 +4,7 @@ import { paths } from '#kit/web/paths.ts'
 import { closeDialog, opens } from '#ui/dialog.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { staff as adminLogin, home, vehicles } from '../features.tsx'
 import { menuLines } from '../menu-lines.tsx'
 import { useStaffHint } from '../session-hint.tsx'
 import { texts } from './sheet-texts.ts'
@@ -19,7 +20,7 @@ export function Menu() {
   return (
     <Sheet id="menu" title={t('menu')} closeLabel={t('close')}>
       <nav aria-label={t('menu')} className="menu">
-        <MenuLink to={paths.home()} icon="i-home" label={t('home')} />
+        <MenuLink to={paths.home()} icon="i-home" label={say(home.title)} />
         {menuLines.map(line => (
           <MenuLink key={line.to} to={line.to} icon={line.icon} label={say(line.label)} />
         ))}
@@ -41,12 +42,12 @@ export function Menu() {
             </button>
           </>
         ) : (
-          <MenuLink to={paths.admin()} icon="i-user" label={t('adminLogin')} />
+          <MenuLink to={paths.admin()} icon="i-user" label={say(adminLogin.title)} />
         )}
         <MenuLink
           to={paths.vehicleAdmin()}
           icon="i-car"
-          label={staff.isVehicleAdmin ? t('vehicleAdmin') : t('vehicleLogin')}
+          label={staff.isVehicleAdmin ? say(vehicles.title) : t('vehicleLogin')}
         />
       </nav>
       <p className="tiny">{t('corporation')}</p>

@@ -2,8 +2,6 @@ import { defineTexts } from '#common/text.ts'
 
 /** Texts of help and menu, loaded with them. */
 export const texts = defineTexts({
-  home: { en: 'Home', hi: 'होम' },
-  helpTitle: { en: 'Help', hi: 'मदद' },
   ambulance: { en: 'Ambulance', hi: 'एम्बुलेंस' },
   controlRoom: { en: 'Control room and help desk', hi: 'नियंत्रण कक्ष और हेल्प डेस्क' },
   police: { en: 'Police, fire, medical', hi: 'पुलिस, दमकल, इलाज' },
@@ -11,11 +9,9 @@ export const texts = defineTexts({
   close: { en: 'Close', hi: 'बंद करें' },
   changeLanguage: { en: 'Change language', hi: 'भाषा बदलें' },
   callDeveloper: { en: 'Call the developer', hi: 'ऐप बनाने वालों को कॉल करें' },
-  adminLogin: { en: 'Admin Login', hi: 'एडमिन लॉगिन' },
   adminDashboard: { en: 'Admin Dashboard', hi: 'एडमिन डैशबोर्ड' },
   logout: { en: 'Logout', hi: 'लॉगआउट' },
   vehicleLogin: { en: 'Vehicle Admin Login', hi: 'वाहन एडमिन लॉगिन' },
-  vehicleAdmin: { en: 'Vehicle Admin', hi: 'वाहन एडमिन' },
   staff: { en: 'For staff', hi: 'कर्मचारियों के लिए' },
   corporation: { en: 'A service of the Muzaffarpur Municipal Corporation', hi: 'मुजफ्फरपुर नगर निगम की सेवा' },
 })

@@ -10,6 +10,7 @@ import { closeDialog, opens } from '#ui/dialog.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Loading, State } from '#ui/state.tsx'
+import { dashboard, vehicles } from '../features.tsx'
 import { useStaffHint } from '../session-hint.tsx'
 import { SessionEnded } from './session-ended.tsx'
 import { Shikhara } from './shikhara.tsx'
@@ -126,12 +127,12 @@ type NavLink = { to: string; icon: IconName; label: { en: string; hi: string } }
 function linksFor({ roles }: Member, panels: readonly StaffPanel[]): NavLink[] {
   const mayOpen = (role: StaffPanel['role']) => role === 'staff' || roles.includes(role)
   return [
-    ...(mayOpen('admin') ? [{ to: paths.dashboard(), icon: 'i-home' as const, label: texts.dashboard }] : []),
+    ...(mayOpen('admin') ? [{ to: paths.dashboard(), icon: 'i-home' as const, label: dashboard.title }] : []),
     ...panels
       .filter(panel => mayOpen(panel.role))
       .map(({ id, icon, label }) => ({ to: paths.staffPanel(id), icon, label })),
     ...(mayOpen('vehicle')
-      ? [{ to: paths.vehicleAdmin(), icon: 'i-car' as const, label: texts.vehicleAdmin }]
+      ? [{ to: paths.vehicleAdmin(), icon: 'i-car' as const, label: vehicles.title }]
       : []),
     { to: paths.home(), icon: 'i-map' as const, label: texts.publicGuide },
   ]

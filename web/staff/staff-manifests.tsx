@@ -1,8 +1,19 @@
-import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
+import type { NamedStaffManifest } from '#kit/web/staff/manifest.tsx'
 import { manifests } from '../manifests.tsx'
 
 /** What every feature brings to the staff console. Rejects while a part cannot be loaded. */
-export async function loadStaffManifests(): Promise<readonly StaffManifest[]> {
-  const modules = await Promise.all(manifests.flatMap(({ staff }) => (staff ? [staff()] : [])))
-  return modules.map(({ staff }) => staff)
+export async function loadStaffManifests(): Promise<readonly NamedStaffManifest[]> {
+  const loading = manifests.map(async ({ title: label, icon, staff: load }) => {
+    const { staff } = (await load?.()) ?? { staff: {} }
+    const named = <T extends object>(entries: readonly T[] = []) =>
+      entries.map(entry => ({ label, icon, ...entry }))
+    return {
+      ...staff,
+      panels: named(staff.panels),
+      auditFilters: named(staff.auditFilters),
+      counts: named(staff.counts),
+      exports: named(staff.exports),
+    }
+  })
+  return Promise.all(loading)
 }

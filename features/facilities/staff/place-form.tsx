@@ -1,10 +1,9 @@
+import { facilityTypes, type PlaceType, placeTypes } from '#content/facility-types.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { ChoiceField, InGuideField, LineField, PairField } from '#kit/web/staff/fields.tsx'
 import { RecordEditor } from '#kit/web/staff/record-editor.tsx'
 import { useRecord } from '#kit/web/staff/use-record.tsx'
 import type { PlaceFields, StaffPlace } from '../contract.ts'
-import { type PlaceType, placeTypes } from '../facility-types.ts'
-import { typeLabels } from '../type-labels.tsx'
 import { PositionField } from './position-field.tsx'
 import { texts } from './texts.ts'
 
@@ -36,7 +35,7 @@ export function PlaceForm({ place, type, send, newest, onSaved, onClose }: Props
       <ChoiceField
         label={t('kind')}
         {...field('facility_type')}
-        choices={placeTypes.map(id => ({ id, label: typeLabels[id].label[language] }))}
+        choices={placeTypes.map(id => ({ id, label: facilityTypes[id].label[language] }))}
       />
       <PairField label={t('name')} {...field('name')} max={120} />
       <PairField label={t('location')} {...field('location_name')} max={200} />

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { newId } from '#common/id.ts'
+import { facilityTypes, type PlaceType, placeTypes } from '#content/facility-types.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { FileExchange } from '#kit/web/staff/file-exchange.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { StaffList, StaffRow } from '#kit/web/staff/staff-list.tsx'
 import { Chips } from '#ui/chips.tsx'
 import type { PlaceFields, StaffPlace, staffContract } from '../contract.ts'
-import { type PlaceType, placeTypes } from '../facility-types.ts'
-import { typeLabels } from '../type-labels.tsx'
 import { PlaceForm } from './place-form.tsx'
 import { texts } from './texts.ts'
 
@@ -53,7 +52,7 @@ export function Panel() {
         row={place => (
           <StaffRow
             name={place.name[language]}
-            below={`${typeLabels[place.facility_type].label[language]} · ${place.location_name[language]}`}
+            below={`${facilityTypes[place.facility_type].label[language]} · ${place.location_name[language]}`}
             marks={[
               ...(place.latitude === null ? [t('noPosition')] : []),
               ...(place.verified === 'surveyed' ? [] : [t('unseen')]),
@@ -70,7 +69,7 @@ export function Panel() {
           label={t('types')}
           choices={[
             { id: 'all' as const, label: t('allTypes') },
-            ...placeTypes.map(one => ({ id: one, label: typeLabels[one].label[language] })),
+            ...placeTypes.map(one => ({ id: one, label: facilityTypes[one].label[language] })),
           ]}
           selected={type}
           onSelect={setType}

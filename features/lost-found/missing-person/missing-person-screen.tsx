@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 export function Screen() {
   const t = useText(texts)
   return (
-    <Page title={t('title')} flow>
+    <Page flow>
       <div className={style.first}>
         <p>{t('first')}</p>
         <EmergencyCalls />

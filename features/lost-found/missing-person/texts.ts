@@ -1,7 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
-  title: { en: 'Missing person', hi: 'बिछड़े लोग' },
   first: {
     en: 'Call first. The report below goes to the control room alone and is shown to nobody else.',
     hi: 'पहले कॉल करें। नीचे की सूचना केवल नियंत्रण कक्ष को जाती है, किसी और को नहीं दिखती।',

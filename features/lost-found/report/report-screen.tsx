@@ -10,7 +10,6 @@ export function Screen() {
   const t = useText(texts)
   return (
     <Page
-      title={t('title')}
       flow
       keys={
         <Link href={paths.lostFound()} className="btn btn--line btn--s">

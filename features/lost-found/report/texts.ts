@@ -1,7 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
-  title: { en: 'Lost & Found', hi: 'खोया-पाया' },
   view: { en: 'View', hi: 'सूची देखें' },
   type: { en: 'What happened?', hi: 'क्या हुआ?' },
   Lost: { en: 'Lost', hi: 'खो गया' },

@@ -12,7 +12,6 @@ const homeAfterMs = 2000 // specification §4
 
 /** The photo contest's form; after an entry, a confirmation for two seconds, then Home (specification §2). */
 export function Screen() {
-  const t = useText(texts)
   const [entered, setEntered] = useState<string>()
   const [, navigate] = useLocation()
   const leave = useRef(() => {})
@@ -22,11 +21,7 @@ export function Screen() {
     const timer = setTimeout(() => leave.current(), homeAfterMs)
     return () => clearTimeout(timer)
   }, [entered])
-  return (
-    <Page title={t('contest')} flow>
-      {entered ? <Done id={entered} /> : <EntryForm onEntered={setEntered} />}
-    </Page>
-  )
+  return <Page flow>{entered ? <Done id={entered} /> : <EntryForm onEntered={setEntered} />}</Page>
 }
 
 /** Says that the photo was entered, with a link to it. */

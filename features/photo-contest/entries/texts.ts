@@ -1,7 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
-  contest: { en: 'Photo contest', hi: 'फोटो प्रतियोगिता' },
   photo: { en: 'Photo', hi: 'फोटो' },
   upTo: { en: 'Up to 15MB', hi: '15 एमबी तक' },
   fullName: { en: 'Full name', hi: 'पूरा नाम' },

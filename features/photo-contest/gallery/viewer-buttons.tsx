@@ -3,12 +3,12 @@ import { client } from '#kit/web/api.tsx'
 import { withDevice } from '#kit/web/device.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
+import { useScreenTitle } from '#kit/web/titles.tsx'
 import { closeDialog, opens } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { contract, Photo } from '../contract.ts'
-import { texts as galleryTexts } from '../texts.ts'
 import { texts } from './viewer-texts.ts'
 
 const call = client<typeof contract>()
@@ -55,11 +55,11 @@ export function ReportSheet({ id }: { id: string }) {
 /** Shares the address of a photo; copies it when the browser cannot share. */
 export function ShareButton({ photo }: { photo: Photo }) {
   const t = useText(texts)
-  const g = useText(galleryTexts)
+  const title = useScreenTitle(paths.gallery())
   const share = async () => {
     const url = new URL(paths.gallery(photo.id), location.href).href
     try {
-      if (navigator.share) await navigator.share({ title: g('gallery'), text: t('shareText'), url })
+      if (navigator.share) await navigator.share({ title, text: t('shareText'), url })
       else {
         await navigator.clipboard.writeText(url)
         showToast(t('copied'))

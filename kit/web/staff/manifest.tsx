@@ -15,29 +15,40 @@ export type StaffPanel = {
   load: () => Promise<{ Panel: () => ReactNode }>
 }
 
-/** What a feature brings to the staff console: `staff` in its `staff-manifest.tsx`. `place` numbers give the order. */
-export type StaffManifest = {
-  panels?: readonly StaffPanel[]
+type Labels = { label: Text; icon: IconName }
+/** An entry named like its feature where nothing is said. */
+type Unnamed<T extends Partial<Labels>> = Omit<T, keyof Labels> & Partial<Pick<T, keyof Labels & keyof T>>
+
+/** The lists that a feature brings to the staff console, each entry with its label. `place` numbers give the order. */
+type StaffEntries = {
+  panels: StaffPanel
+  /** Subjects by which the audit log can be filtered. */
+  auditFilters: Labels & { subject: string; place: number }
+  /** The dashboard's card for a table that the server counts. */
+  counts: Labels & { table: string; place: number }
+  /** Names of the lists that the server exports as CSV. */
+  exports: Labels & { list: string; place: number }
+}
+type StaffWords = {
   /** Subjects and actions of the audit log in words, by their recorded names. */
   auditWords?: Readonly<Record<string, Text>>
-  /** Subjects by which the audit log can be filtered. */
-  auditFilters?: readonly { subject: string; label: Text; place: number }[]
-  /** The dashboard's card for a table that the server counts. */
-  counts?: readonly { table: string; label: Text; icon: IconName; place: number }[]
-  /** Names of the lists that the server exports as CSV. */
-  exports?: readonly { list: string; label: Text; place: number }[]
   /** What an alarm says on the dashboard, by its name; `{count}` is how often it happened within the hour. */
   alarms?: Readonly<Record<string, Text>>
 }
 
-export const StaffManifests = createContext<readonly StaffManifest[]>([])
+/** What a feature brings to the staff console: `staff` in its `staff-manifest.tsx`. */
+export type StaffManifest = StaffWords & { [K in keyof StaffEntries]?: readonly Unnamed<StaffEntries[K]>[] }
+/** The same with every label and icon. */
+export type NamedStaffManifest = StaffWords & NamedLists
+type NamedLists = { [K in keyof StaffEntries]: readonly StaffEntries[K][] }
+
+export const StaffManifests = createContext<readonly NamedStaffManifest[]>([])
 
 /** Entries of one kind of every feature, in their order. */
-export function useStaffEntries<K extends 'panels' | 'auditFilters' | 'counts' | 'exports'>(
-  kind: K,
-): readonly NonNullable<StaffManifest[K]>[number][] {
-  const manifests = useContext(StaffManifests)
-  return manifests.flatMap(manifest => [...(manifest[kind] ?? [])]).toSorted((a, b) => a.place - b.place)
+export function useStaffEntries<K extends keyof StaffEntries>(kind: K): readonly StaffEntries[K][] {
+  const listOf = (lists: NamedLists): NamedLists[K] => lists[kind]
+  const entries = useContext(StaffManifests).flatMap(listOf) as StaffEntries[K][]
+  return entries.toSorted((a, b) => a.place - b.place)
 }
 
 /** Words of every feature by the name under which they are recorded. */

@@ -2,10 +2,10 @@ import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
   main: { en: 'Main', hi: 'मुख्य' },
-  home: { en: 'Home', hi: 'होम' },
   route: { en: 'Route', hi: 'मार्ग' },
   askNandi: { en: 'ask Nandi', hi: 'नंदी से पूछें' },
   search: { en: 'Search', hi: 'खोजें' },
+  notFound: { en: 'Page Not Found', hi: 'पेज नहीं मिला' },
   help: { en: 'Help 108', hi: 'मदद 108' },
   chooseLanguage: { en: 'Choose your language', hi: 'भाषा चुनें' },
 })
