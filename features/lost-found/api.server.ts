@@ -1,15 +1,24 @@
 import { refuse } from '#common/refusal.ts'
+import { calmWork } from '#common/work-size.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
-import { contract, itemsPerDay, olderLength, revealsPerDay, revealsPerHour } from './contract.ts'
+import { workAt } from '#kit/server/limits/work.ts'
+import {
+  contract,
+  itemsPerDay,
+  newcomerSeconds,
+  olderLength,
+  revealsPerDay,
+  revealsPerHour,
+} from './contract.ts'
 import { changeOwnItem, itemOf, itemsOfDevice, keepItem, olderItems } from './items.server.ts'
 import { openList } from './list.server.ts'
 import { serveReports } from './missing-person/reports-api.server.ts'
 import { guardPictures } from './pictures.server.ts'
-import { hasSeen, logReveal, revealsSince } from './reveals.server.ts'
+import { hasSeen, logReveal, revealsSince, shownTo } from './reveals.server.ts'
 import { serveStaff } from './staff-api.server.ts'
-import { isPublic, ownItemOf, publicItem } from './tables.server.ts'
+import { type ItemRow, isPublic, ownItemOf, publicItem } from './tables.server.ts'
 
 const day = 86_400
 
@@ -24,6 +33,20 @@ export const api: FeatureApi = context => {
     ceiling: revealsPerHour,
     count: since => revealsSince(db, since),
   })
+  const chargeReveal = context.work.charge('reveal', async ({ deviceAge }) => {
+    const lately = await revealsSince(db, new Date(context.clock() - 3_600_000))
+    return Math.max(deviceAge < newcomerSeconds ? calmWork : 0, workAt(lately / revealsPerHour))
+  })
+  const ownItems = async (rows: readonly ItemRow[]) => {
+    const [rules, counts] = [
+      await list.rules(),
+      await shownTo(
+        db,
+        rows.map(row => row.id),
+      ),
+    ]
+    return rows.map(row => ownItemOf(row, rules, counts.get(row.id) ?? 0))
+  }
   serve(context, contract, {
     'GET /api/lost-found': list.answer,
     'GET /api/lost-found/older': async ({ query }) => ({
@@ -56,11 +79,13 @@ export const api: FeatureApi = context => {
       return publicItem(row)
     },
 
-    'POST /api/lost-found/:id/phone': async ({ params }, { device = '' }) => {
+    'POST /api/lost-found/:id/phone': async ({ params, body }, request) => {
+      const { device = '' } = request
       const row = await itemOf(db, params.id)
       if (!row?.show_phone || !isPublic(row, await list.rules())) refuse('not-found', 404)
       const seen = { item_id: row.id, device, staff_id: null, at: new Date(context.clock()) }
       if (!(await hasSeen(db, seen))) {
+        await chargeReveal(request, body.work)
         await context.limits.spend(`reveal:${device}`, { max: revealsPerDay, seconds: day })
         await logReveal(db, seen)
         await revealed()
@@ -68,16 +93,16 @@ export const api: FeatureApi = context => {
       return { phone: row.phone }
     },
 
-    'GET /api/lost-found/mine': async (_input, { device = '' }) => {
-      const rules = await list.rules()
-      return { items: (await itemsOfDevice(db, device)).map(row => ownItemOf(row, rules)) }
-    },
+    'GET /api/lost-found/mine': async (_input, { device = '' }) => ({
+      items: await ownItems(await itemsOfDevice(db, device)),
+    }),
     'PATCH /api/lost-found/mine/:id': async ({ params, body }, { device = '' }) => {
       const change = 'status' in body ? { ...body, closed_at: new Date(context.clock()) } : body
       const row = await changeOwnItem(db, { id: params.id, device }, change)
       if (!row) refuse('not-found', 404)
       await list.changed(row)
-      return ownItemOf(row, await list.rules())
+      const [own] = await ownItems([row])
+      return own ?? refuse('not-found', 404)
     },
   })
 }

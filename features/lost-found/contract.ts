@@ -3,6 +3,7 @@ import { defineContract } from '#common/contract.ts'
 import { longText, name, phone, uuid } from '#common/fields.ts'
 import { noticeFields } from '#common/notice.ts'
 import { photoPart } from '#common/photo.ts'
+import { workField } from '#common/work.ts'
 import { itemKinds, itemTypes } from './item-kinds.ts'
 
 /** Items of each type in the list; older ones are asked for. */
@@ -10,8 +11,10 @@ export const listLength = 200
 export const olderLength = 100
 /** Numbers that one device may see in a day (threats §7.2). */
 export const revealsPerDay = 5
-/** Of all phones together: more within an hour is somebody who collects numbers. */
+/** Of all phones together: more within an hour is somebody who collects numbers, and each costs more work. */
 export const revealsPerHour = 100
+/** Seconds from which a phone is no newcomer: before, it pays with proof of work for each number. */
+export const newcomerSeconds = 3600
 export const itemsPerDay = 20
 
 /** A thing as everybody may see it: no number that can be called but the help desk's. */
@@ -52,6 +55,8 @@ export const ownItem = z.extend(item, {
   status: z.enum(['open', 'resolved', 'hidden']),
   /** Others see it once staff have looked at it. */
   under_review: z.boolean(),
+  /** How many phones have been shown the own number. */
+  shown_to: z.int(),
 })
 export type OwnItem = z.output<typeof ownItem>
 
@@ -78,7 +83,7 @@ export type Submission = z.output<typeof submission>
 
 const params = z.strictObject({ id: uuid })
 
-/** Refused: `voter_required` 401, `not-found` 404, `too-many` 429, `key-reused` 422, `file-too-large` 413, `not-an-image` 400. */
+/** Refused: `voter_required` 401, `work_required` 403, `not-found` 404, `too-many` 429, `key-reused` 422, `file-too-large` 413, `not-an-image` 400. */
 export const contract = defineContract({
   'GET /api/lost-found': { access: 'anyone', summary: 'Things lost and found, newest first', reply: list },
   'GET /api/lost-found/older': {
@@ -99,6 +104,7 @@ export const contract = defineContract({
     access: 'device',
     summary: 'Gives the number of who reported a thing, one at a time',
     params,
+    body: z._default(z.strictObject({ work: workField }), {}),
     reply: z.strictObject({ phone: z.string() }),
   },
   'GET /api/lost-found/mine': {

@@ -54,8 +54,13 @@ export function PhoneReveal({ item }: { item: Item }) {
 async function reveal(id: string): Promise<Answer> {
   try {
     // Loaded at the tap: most readers of the list ask for no number.
-    const { withDevice } = await import('#kit/web/device.tsx')
-    return await withDevice(() => call('POST /api/lost-found/:id/phone', { params: { id } }))
+    const [{ withDevice }, { withWork }] = await Promise.all([
+      import('#kit/web/device.tsx'),
+      import('#kit/web/work.tsx'),
+    ])
+    return await withDevice(() =>
+      withWork('reveal', work => call('POST /api/lost-found/:id/phone', { params: { id }, body: { work } })),
+    )
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0
     return { problem: status === 429 ? 'revealLimit' : status === 404 ? 'revealGone' : 'revealFailed' }

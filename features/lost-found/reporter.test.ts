@@ -1,18 +1,29 @@
 import { describe, expect, test } from 'vitest'
+import type { Work } from '#common/work.ts'
+import { calmWork } from '#common/work-size.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { world } from '#tests/world/fixture.ts'
 import { newVisitor } from '#tests/world/visitor.ts'
+import { solve, work } from '#tests/world/work.ts'
 import type { OwnItem } from './contract.ts'
 import { itemsForAll, listed, said, send, visitor } from './test-items.ts'
 
 itemsForAll()
 
-const reveal = (id: string, by = visitor) => by.call<{ phone: string }>(`POST /api/lost-found/${id}/phone`)
+const reveal = (id: string, by = visitor, paid?: Work) =>
+  by.call<{ phone: string; code?: string }>(`POST /api/lost-found/${id}/phone`, { work: paid })
+/** Somebody whose phone has been here for more than an hour. */
+const knownVisitor = () => {
+  world.clock.advance(-3_700_000)
+  const known = newVisitor(world)
+  world.clock.advance(3_700_000)
+  return known
+}
 
 describe('the number of who reported it', () => {
   test('is given to who asks, logged, and never cached', async () => {
     const { body } = await send(said())
-    const finder = newVisitor(world)
+    const finder = knownVisitor()
     const answer = await reveal(body.id, finder)
     expect([answer.status, answer.body]).toEqual([200, { phone: '9876500010' }])
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -26,7 +37,7 @@ describe('the number of who reported it', () => {
   })
 
   test('of a sixth thing waits until tomorrow; to look again costs nothing', async () => {
-    const finder = newVisitor(world)
+    const finder = knownVisitor()
     const ids: string[] = []
     for (let count = 0; count < 6; count += 1) ids.push((await send(said())).body.id)
     for (const id of ids.slice(0, 5)) expect((await reveal(id, finder)).status).toBe(200)
@@ -34,18 +45,70 @@ describe('the number of who reported it', () => {
     expect(sixth.status).toBe(429)
     expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(3600)
     expect((await reveal(ids[0] ?? '', finder)).status).toBe(200)
-    expect((await reveal(ids[5] ?? '', newVisitor(world))).status).toBe(200)
+    expect((await reveal(ids[5] ?? '', knownVisitor())).status).toBe(200)
     world.clock.advance(86_400_000)
     expect((await reveal(ids[5] ?? '', finder)).status).toBe(200)
     world.clock.advance(-86_400_000)
   })
 
   test('is taken by a sweep of one device five times at most', async () => {
-    const finder = newVisitor(world)
+    const finder = knownVisitor()
     const ids: string[] = []
     for (let count = 0; count < 12; count += 1) ids.push((await send(said())).body.id)
     const answers = await Promise.all(ids.map(id => reveal(id, finder)))
     expect(answers.filter(answer => answer.status === 200)).toHaveLength(5)
+  })
+
+  test('costs a new phone work: fresh cookies collect nothing without it', async () => {
+    const ids: string[] = []
+    for (let count = 0; count < 15; count += 1) ids.push((await send(said())).body.id)
+    const sweep = await Promise.all(ids.map(id => reveal(id, newVisitor(world))))
+    expect(new Set(sweep.map(answer => `${answer.status} ${answer.body.code}`))).toEqual(
+      new Set(['403 work_required']),
+    )
+    const finder = newVisitor(world)
+    const paid = await work(finder, 'reveal')
+    expect((await reveal(ids[0] ?? '', finder, paid)).body).toEqual({ phone: '9876500010' })
+    // Spent once; to look again at the same number costs nothing.
+    expect((await reveal(ids[1] ?? '', finder, paid)).status).toBe(403)
+    expect((await reveal(ids[0] ?? '', finder)).status).toBe(200)
+  })
+
+  test('costs everybody work, and more of it, once too many were given within an hour', async () => {
+    const { body } = await send(said())
+    const given = (count: number) =>
+      world.owner.query(
+        `insert into lost_found_reveals (item_id, device, at)
+         select $1, 'collector ' || n, $2 from generate_series(1, $3) n`,
+        [body.id, new Date(world.clock()), count],
+      )
+    await given(99)
+    expect((await reveal(body.id, knownVisitor())).status).toBe(200)
+    const finder = knownVisitor()
+    expect((await reveal(body.id, finder)).status).toBe(403)
+    const early = await work(finder, 'reveal')
+    expect(early.answers).toHaveLength(calmWork)
+    await given(100)
+    // What was solved before the price rose is too little now, and still counts.
+    expect((await reveal(body.id, finder, early)).status).toBe(403)
+    expect((await reveal(body.id, finder, solve(early.task, 2 * calmWork))).status).toBe(200)
+    world.clock.advance(3_700_000)
+    expect((await reveal(body.id, knownVisitor())).status).toBe(200)
+    world.clock.advance(-3_700_000)
+  })
+
+  test('tells who reported the thing how many asked for it', async () => {
+    const { body } = await send(said())
+    const shown = async () =>
+      (await visitor.call<{ items: OwnItem[] }>('GET /api/lost-found/mine')).body.items[0]?.shown_to
+    expect(await shown()).toBe(0)
+    const finder = knownVisitor()
+    for (const by of [finder, finder, knownVisitor()]) await reveal(body.id, by)
+    expect(await shown()).toBe(2)
+    const changed = await visitor.call<OwnItem>(`PATCH /api/lost-found/mine/${body.id}`, {
+      show_phone: false,
+    })
+    expect(changed.body.shown_to).toBe(2)
   })
 
   test('is not given where its owner did not want it, or no longer wants it', async () => {

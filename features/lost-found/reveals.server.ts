@@ -33,3 +33,16 @@ export async function revealsSince(db: LostFoundDatabase, since: Date): Promise<
     .executeTakeFirstOrThrow()
   return Number(count)
 }
+
+/** How many phones have been shown each of these numbers; a thing whose number nobody asked for is left out. */
+export async function shownTo(db: LostFoundDatabase, items: readonly string[]): Promise<Map<string, number>> {
+  if (items.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('lost_found_reveals')
+    .select(['item_id', ({ fn }) => fn.count<string>('device').distinct().as('count')])
+    .where('item_id', 'in', items)
+    .where('device', 'is not', null)
+    .groupBy('item_id')
+    .execute()
+  return new Map(rows.map(row => [row.item_id, Number(row.count)]))
+}

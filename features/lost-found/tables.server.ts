@@ -92,9 +92,10 @@ export const publicItem = (row: ItemRow): Item => ({
 })
 
 /** What its own reporter sees. */
-export const ownItemOf = (row: ItemRow, rules: Rules): OwnItem => ({
+export const ownItemOf = (row: ItemRow, rules: Rules, shownTo: number): OwnItem => ({
   ...publicItem(row),
   phone: row.phone,
   status: row.status,
   under_review: row.status === 'open' && rules.onlyApproved && !row.is_approved,
+  shown_to: shownTo,
 })

@@ -52,6 +52,9 @@ export function OwnItemList({ onChange }: { onChange: () => void }) {
                 <small>
                   {t(item.under_review ? 'underReview' : item.can_reveal ? 'numberShown' : 'numberHidden')}
                 </small>
+                {item.shown_to > 0 ? (
+                  <small>{t(item.shown_to === 1 ? 'shownToOne' : 'shownToMany', { n: item.shown_to })}</small>
+                ) : null}
               </p>
               <div>
                 <button

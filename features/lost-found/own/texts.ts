@@ -4,6 +4,14 @@ export const texts = defineTexts({
   title: { en: 'Your reports', hi: 'आपकी सूचनाएँ' },
   numberShown: { en: 'Anyone who asks is shown your number', hi: 'पूछने वाले को आपका नंबर मिलता है' },
   numberHidden: { en: 'Your number is hidden', hi: 'आपका नंबर छिपा है' },
+  shownToOne: {
+    en: 'Your number has been shown to {n} person',
+    hi: 'आपका नंबर {n} व्यक्ति को दिखाया गया है',
+  },
+  shownToMany: {
+    en: 'Your number has been shown to {n} people',
+    hi: 'आपका नंबर {n} लोगों को दिखाया गया है',
+  },
   underReview: { en: 'Under review: others see it soon', hi: 'जाँच में है: जल्द ही सबको दिखेगा' },
   hide: { en: 'Hide number', hi: 'नंबर छिपाएँ' },
   show: { en: 'Show number', hi: 'नंबर दिखाएँ' },
