@@ -8,10 +8,10 @@ import { openWorld, staffMember, type World } from '#tests/world/world.ts'
  * make it.
  */
 const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
-  // GET /api/complaints/:number: how it stands, nothing of who wrote what
+  // GET /api/complaints/status/:secret, POST look-ups: how it stands, nothing of who wrote what
   complaints: {
-    anyone: ['GET /api/complaints/:number'],
-    device: ['POST /api/complaints'],
+    anyone: ['GET /api/complaints/status/:secret'],
+    device: ['POST /api/complaints', 'POST /api/complaints/look-ups'],
     admin: ['GET /api/complaints', 'GET /api/complaints/:number/photo', 'PATCH /api/complaints/:number'],
   },
   contacts: {

@@ -1,4 +1,5 @@
 import { refuse } from '#common/refusal.ts'
+import { calmWork, newcomerSeconds } from '#common/work-size.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
@@ -7,19 +8,25 @@ import {
   type ComplaintsTables,
   complaintById,
   complaintByNumber,
+  complaintBySecret,
+  complaintFor,
   complaintList,
   decide,
   forStaff,
+  forWriter,
   keepComplaint,
   picturesInUse,
   statusOf,
 } from './complaints.server.ts'
-import { complaintsPerDay, contract, pageSize } from './contract.ts'
+import { complaintsPerDay, contract, looksPerHour, missesPerDay, pageSize } from './contract.ts'
 
 export const api: FeatureApi = context => {
   const db = context.db.withTables<ComplaintsTables>()
   context.photos.onSweep(async (hashes, folder) => (folder === 'private' ? picturesInUse(db, hashes) : []))
 
+  const chargeLook = context.work.charge('complaint', async ({ deviceAge }) =>
+    deviceAge < newcomerSeconds ? calmWork : 0,
+  )
   serve(context, contract, {
     'POST /api/complaints': async ({ body, files }, { device = '' }) => {
       const print = await fingerprint(body, files.photo)
@@ -34,11 +41,25 @@ export const api: FeatureApi = context => {
           at: new Date(context.clock()),
         })
       }
-      return statusOf(await storeOnce(print, () => complaintById(db, body.id), keep))
+      return forWriter(await storeOnce(print, () => complaintById(db, body.id), keep))
     },
-    'GET /api/complaints/:number': async ({ params }) => {
-      const row = await complaintByNumber(db, params.number)
+    'GET /api/complaints/status/:secret': async ({ params }) => {
+      const row = await complaintBySecret(db, params.secret)
       return row ? statusOf(row) : refuse('not-found', 404)
+    },
+    'POST /api/complaints/look-ups': async ({ body }, request) => {
+      const { device = '' } = request
+      const { number, phone_end } = body
+      const own = await complaintFor(db, { number, device, phone_end: undefined })
+      if (own) return statusOf(own)
+      await chargeLook(request, body.work)
+      await context.limits.spend(`complaint-look:${device}`, { max: looksPerHour, seconds: 3600 })
+      // Counted before the look and forgotten after a right one: many phones together guess no oftener than one.
+      await context.limits.spend(`complaint-misses:${number}`, { max: missesPerDay, seconds: 86_400 })
+      const row = await complaintFor(db, { number, device, phone_end })
+      if (!row) refuse('not-found', 404)
+      await context.limits.forget(`complaint-misses:${number}`)
+      return statusOf(row)
     },
     'GET /api/complaints': ({ query }) =>
       complaintList(db, query.list, { skip: query.skip, limit: pageSize }),

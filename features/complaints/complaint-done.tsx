@@ -1,18 +1,31 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '#kit/web/language.tsx'
+import { paths } from '#kit/web/paths.ts'
 import { Icon } from '#ui/icon.tsx'
+import { showToast } from '#ui/toast.tsx'
 import style from './complaints.module.css'
+import type { KeptComplaint } from './contract.ts'
 import { texts } from './texts.ts'
 
-type Props = { number: string; onAnother: () => void; onStatus: () => void }
-/** The number to quote, big enough to be copied by hand. */
-export function ComplaintDone({ number, onAnother, onStatus }: Props) {
+type Props = { complaint: KeptComplaint; onAnother: () => void; onStatus: () => void }
+/** The number to quote, big enough to be copied by hand, and the link. */
+export function ComplaintDone({ complaint, onAnother, onStatus }: Props) {
   const t = useText(texts)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
     scrollTo(0, 0)
   }, [])
+  const share = async () => {
+    const url = `${location.origin}${paths.complaints()}#${complaint.secret}`
+    try {
+      if (navigator.share) return await navigator.share({ title: t('yourNumber'), url })
+      await navigator.clipboard.writeText(url)
+      showToast(t('linkCopied'))
+    } catch {
+      // The reader closed the share sheet.
+    }
+  }
   return (
     <section className={style.done}>
       <Icon name="i-check" size={48} />
@@ -22,12 +35,16 @@ export function ComplaintDone({ number, onAnother, onStatus }: Props) {
       <p>
         {t('yourNumber')}
         <br />
-        <strong className={`${style.number} num`}>{number}</strong>
+        <strong className={`${style.number} num`}>{complaint.number}</strong>
       </p>
       <p>{t('doneUse')}</p>
       <button type="button" className="btn btn--main" onClick={onStatus}>
         <Icon name="i-search" />
         {t('seeStatus')}
+      </button>
+      <button type="button" className="btn btn--line" onClick={share}>
+        <Icon name="i-share" />
+        {t('shareLink')}
       </button>
       <button type="button" className="btn btn--line" onClick={onAnother}>
         <Icon name="i-plus" />

@@ -11,7 +11,7 @@ import { showToast } from '#ui/toast.tsx'
 import { CategoryChoice } from './category-choice.tsx'
 import { type Category, longestWords, repliesKey } from './complaint-kinds.ts'
 import style from './complaints.module.css'
-import type { ComplaintStatus } from './contract.ts'
+import type { KeptComplaint } from './contract.ts'
 import { noticeVersion, texts } from './texts.ts'
 
 const PositionButton = lazyPart(() => import('./position-button.tsx').then(part => part.PositionButton))
@@ -22,8 +22,8 @@ const kind = 'complaints'
 const empty = { category: '' as Category | '', words: '', place: '', position: '', phone: '' }
 type Draft = typeof empty
 
-/** What is wrong and where. `onSent` gets the complaint's number. */
-export function ComplaintForm({ onSent }: { onSent: (number: string) => void }) {
+/** What is wrong and where. `onSent` gets what the server keeps. */
+export function ComplaintForm({ onSent }: { onSent: (kept: KeptComplaint) => void }) {
   const t = useText(texts)
   const photoDraft = usePhotoDraft(kind)
   const form = useOutboxForm({
@@ -41,7 +41,7 @@ export function ComplaintForm({ onSent }: { onSent: (number: string) => void }) 
     onRefused: () => showToast(t('failed'), { kind: 'bad' }),
     onAccepted: outcome => {
       if (outcome.kind === 'waiting') scrollTo(0, 0)
-      else onSent((outcome.reply as ComplaintStatus).number)
+      else onSent(outcome.reply as KeptComplaint)
     },
   })
   const { draft, change, faults } = form

@@ -5,6 +5,8 @@ export const statuses = ['received', 'in-work', 'done', 'refused'] as const
 export type Status = (typeof statuses)[number]
 /** A number short enough to be said on the phone. */
 export const numberLength = 7
+/** Last digits of the phone number that are asked for beside it. */
+export const phoneEndLength = 4
 export const longestWords = 1000
 /** Local storage where the outbox keeps the server's replies: the number of a complaint that was sent later is in it. */
 export const repliesKey = 'complaints-sent'

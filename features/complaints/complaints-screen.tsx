@@ -5,6 +5,7 @@ import { Page } from '#kit/web/page.tsx'
 import { useScreenTitle } from '#kit/web/titles.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { ComplaintForm } from './complaint-form.tsx'
+import type { KeptComplaint } from './contract.ts'
 import { texts } from './texts.ts'
 
 const ComplaintDone = lazyPart(() => import('./complaint-done.tsx').then(part => part.ComplaintDone))
@@ -12,17 +13,17 @@ const NumberLookup = lazyPart(() => import('./number-lookup.tsx').then(part => p
 type Part = 'write' | 'status'
 
 /**
- * `/complaints`: the form, then the number of the complaint; in the second tab the status by its number. A number in the
- * fragment of the address (`/complaints#1234567`) is looked up at once; a fragment is never sent to a server.
+ * `/complaints`: the form, then number and link of the complaint; in the second tab its status. The link carries a secret
+ * in its fragment (`/complaints#1f0c…`), which is looked up at once; a fragment is in no server's log.
  */
 export function Screen() {
   const t = useText(texts)
   const [part, setPart] = useState<Part>('write')
-  const [sent, setSent] = useState<string>()
+  const [sent, setSent] = useState<KeptComplaint>()
   const [asked, setAsked] = useState<string>()
   useEffect(() => {
     const look = () => {
-      const given = /^#(\d{7}|status)$/.exec(location.hash)?.[1]
+      const given = /^#(\d{7}|[0-9a-f-]{36}|status)$/.exec(location.hash)?.[1]
       if (!given) return
       setPart('status')
       if (given !== 'status') setAsked(given)
@@ -45,10 +46,10 @@ export function Screen() {
         ) : sent ? (
           <Suspense fallback={null}>
             <ComplaintDone
-              number={sent}
+              complaint={sent}
               onAnother={() => setSent(undefined)}
               onStatus={() => {
-                setAsked(sent)
+                setAsked(sent.secret)
                 setPart('status')
               }}
             />

@@ -3,22 +3,24 @@ import { journey } from '#tests/browser.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { phone, world } from '#tests/world/fixture.ts'
 import { newVisitor } from '#tests/world/visitor.ts'
+import type { KeptComplaint } from './contract.ts'
 import { complaintsForAll, pick, rows, words } from './test-complaints.ts'
 
 complaintsForAll()
 
-/** Number of a complaint that somebody else sent. */
+/** A complaint that somebody else sent. */
 const complaint = async () => {
   const data = new FormData()
   const fields = {
     id: crypto.randomUUID(),
     category: 'water',
     words,
+    phone: '9876500020',
     notice_version: 'v',
     notice_language: 'hi',
   }
   for (const [name, value] of Object.entries(fields)) data.set(name, value)
-  return (await newVisitor(world).call<{ number: string }>('POST /api/complaints', data)).body.number
+  return (await newVisitor(world).call<KeptComplaint>('POST /api/complaints', data)).body
 }
 
 const languages = [
@@ -43,7 +45,9 @@ const languages = [
       refused: 'Cannot be done',
     },
     badNumber: 'The number has 7 digits',
-    nobody: 'There is no complaint with this number',
+    end: 'End of your phone number',
+    badEnd: 'Please enter the last 4 digits',
+    nobody: 'No complaint fits this number and these digits',
     refusals: [
       ['not-an-image', 400, 'This file cannot be read as a photo. Please choose another.'],
       ['text-not-allowed', 400, 'Some characters in this text cannot be used. Please remove them.'],
@@ -71,7 +75,9 @@ const languages = [
       refused: 'यह काम नहीं हो सकेगा',
     },
     badNumber: 'नंबर में 7 अंक होते हैं',
-    nobody: 'इस नंबर की कोई शिकायत नहीं मिली',
+    end: 'आपके फ़ोन नंबर का आखिरी हिस्सा',
+    badEnd: 'कृपया आखिरी 4 अंक लिखें',
+    nobody: 'इस नंबर और इन अंकों की कोई शिकायत नहीं मिली',
     refusals: [
       ['not-an-image', 400, 'यह फोटो नहीं खुल रही। कृपया दूसरी चुनें।'],
       ['text-not-allowed', 400, 'इसमें कुछ निशान ऐसे हैं जो यहाँ नहीं चलते। उन्हें हटाकर फिर भेजें।'],
@@ -121,35 +127,42 @@ describe.each(languages)('in $language', said => {
     },
   )
 
-  journey('its number shows each state and what staff answered, to whoever has it', async () => {
-    const number = await complaint()
-    const { page, open, isAccessible, close } = await phone({ language: said.language })
-    await open('/complaints')
-    await page.getByRole('tab', { name: said.tab }).click()
-    const field = page.getByLabel(said.number, { exact: true })
-    const look = page.getByRole('button', { name: said.look })
-    await look.click()
-    await page.getByText(said.badNumber).waitFor()
-    await isAccessible()
-    await field.fill(number === '0000000' ? '0000001' : '0000000')
-    await look.click()
-    await page.getByText(said.nobody).waitFor()
-    const devanagari = number.replace(/\d/g, digit => String.fromCodePoint(0x966 + Number(digit)))
-    await field.fill(`${devanagari.slice(0, 3)} ${devanagari.slice(3)}`)
-    for (const status of ['received', 'in-work', 'done', 'refused'] as const) {
-      const answer = status === 'received' ? '' : `टैंकर ${status} <b>11</b>`
-      await world.owner.query('update complaints set status = $1, answer = $2', [status, answer])
+  journey(
+    'its number and the end of the phone number show each state and what staff answered; so does its link',
+    async () => {
+      const { number, secret } = await complaint()
+      const { page, open, isAccessible, close } = await phone({ language: said.language })
+      await open('/complaints')
+      await page.getByRole('tab', { name: said.tab }).click()
+      const field = page.getByLabel(said.number, { exact: true })
+      const look = page.getByRole('button', { name: said.look })
       await look.click()
-      await page.getByText(said.states[status], { exact: true }).waitFor()
-      if (answer) await page.getByText(answer).waitFor()
-      await expect.poll(() => page.getByText(words).count()).toBe(0)
-    }
-    await isAccessible()
-    await page.getByRole('tab').first().click()
-    await open(`/complaints#${number}`)
-    await page.getByText(said.states.refused, { exact: true }).waitFor()
-    await close()
-  })
+      await page.getByText(said.badNumber).waitFor()
+      await isAccessible()
+      await field.fill(number === '0000000' ? '0000001' : '0000000')
+      await look.click()
+      await page.getByText(said.badEnd).waitFor()
+      await isAccessible()
+      await page.getByLabel(said.end).fill('००२०')
+      await look.click()
+      await page.getByText(said.nobody).waitFor()
+      const devanagari = number.replace(/\d/g, digit => String.fromCodePoint(0x966 + Number(digit)))
+      await field.fill(`${devanagari.slice(0, 3)} ${devanagari.slice(3)}`)
+      for (const status of ['received', 'in-work', 'done', 'refused'] as const) {
+        const answer = status === 'received' ? '' : `टैंकर ${status} <b>11</b>`
+        await world.owner.query('update complaints set status = $1, answer = $2', [status, answer])
+        await look.click()
+        await page.getByText(said.states[status], { exact: true }).waitFor()
+        if (answer) await page.getByText(answer).waitFor()
+        await expect.poll(() => page.getByText(words).count()).toBe(0)
+      }
+      await isAccessible()
+      await page.getByRole('tab').first().click()
+      await open(`/complaints#${secret}`)
+      await page.getByText(said.states.refused, { exact: true }).waitFor()
+      await close()
+    },
+  )
 
   journey('a refusal keeps every word and the photo, and says why', async () => {
     const { page, open, isAccessible, close } = await phone({ language: said.language })

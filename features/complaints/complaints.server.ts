@@ -3,12 +3,13 @@ import { type Generated, type Kysely, type Selectable, sql } from 'kysely'
 import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { type Category, numberLength, type Status } from './complaint-kinds.ts'
-import type { ComplaintStatus, StaffComplaint, Submission } from './contract.ts'
+import type { ComplaintStatus, KeptComplaint, StaffComplaint, Submission } from './contract.ts'
 
 type ComplaintsTable = {
   id: string
   arrival: Generated<string>
   number: string
+  secret: Generated<string>
   category: Category
   words: string
   place: string
@@ -38,6 +39,7 @@ export const statusOf = (row: ComplaintRow): ComplaintStatus => ({
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 })
+export const forWriter = (row: ComplaintRow): KeptComplaint => ({ ...statusOf(row), secret: row.secret })
 export const forStaff = (row: ComplaintRow): StaffComplaint => ({
   ...statusOf(row),
   id: row.id,
@@ -55,6 +57,22 @@ export const complaintById = (db: Db, id: string): Promise<ComplaintRow | undefi
   db.selectFrom('complaints').selectAll().where('id', '=', id).executeTakeFirst()
 export const complaintByNumber = (db: Db, number: string): Promise<ComplaintRow | undefined> =>
   db.selectFrom('complaints').selectAll().where('number', '=', number).executeTakeFirst()
+
+export const complaintBySecret = (db: Db, secret: string): Promise<ComplaintRow | undefined> =>
+  db.selectFrom('complaints').selectAll().where('secret', '=', secret).executeTakeFirst()
+/** By number, for the phone that sent it or whoever knows the end of the phone number in it. */
+export const complaintFor = (
+  db: Db,
+  { number, device, phone_end }: { number: string; device: string; phone_end: string | undefined },
+): Promise<ComplaintRow | undefined> =>
+  db
+    .selectFrom('complaints')
+    .selectAll()
+    .where('number', '=', number)
+    .where(({ or, eb }) =>
+      or([eb('device', '=', device), ...(phone_end ? [eb('phone', 'like', `%${phone_end}`)] : [])]),
+    )
+    .executeTakeFirst()
 
 type Came = { device: string; fingerprint: string; image_hash: string | null; at: Date }
 /** Keeps a complaint under a new number; undefined where its id is taken. `numbers` is replaced in tests. */

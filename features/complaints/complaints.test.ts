@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { quarters } from '#tests/photos/corpus.ts'
 import { newVisitor, type Visitor } from '#tests/world/visitor.ts'
+import { work } from '#tests/world/work.ts'
 import { openWorld, staffMember, type World } from '#tests/world/world.ts'
 import { type ComplaintsTables, keepComplaint } from './complaints.server.ts'
-import { type ComplaintStatus, complaintsPerDay, type StaffComplaint } from './contract.ts'
+import {
+  type ComplaintStatus,
+  complaintsPerDay,
+  type KeptComplaint,
+  looksPerHour,
+  missesPerDay,
+  type StaffComplaint,
+} from './contract.ts'
 
 let world: World
 let visitor: Visitor
@@ -33,29 +41,81 @@ const send = (fields: Record<string, string>, picture?: Buffer, by = visitor) =>
   const data = new FormData()
   for (const [name, value] of Object.entries(fields)) data.set(name, value)
   if (picture) data.set('photo', new Blob([new Uint8Array(picture)]), 'IMG_0002.jpg')
-  return by.call<ComplaintStatus>('POST /api/complaints', data)
+  return by.call<KeptComplaint>('POST /api/complaints', data)
 }
 const rows = async () => (await world.owner.query('select * from complaints')).rows
+/** Looks a complaint up by number, from a phone that has been here for a while. */
+const look = (number: string, phone_end?: string, by = knownVisitor()) =>
+  by.call<ComplaintStatus>('POST /api/complaints/look-ups', { number, phone_end })
+const knownVisitor = () => {
+  world.clock.advance(-3_700_000)
+  const known = newVisitor(world)
+  world.clock.advance(3_700_000)
+  return known
+}
 const asAdmin = () => world.signIn(staffMember('admin'))
 const staffList = async (list = 'open') =>
   (await visitor.call<{ complaints: StaffComplaint[]; total: number }>(`GET /api/complaints?list=${list}`))
     .body
 
-test('a complaint answers a number, and the number shows how it stands', async () => {
+test('a complaint answers a number and a secret, and the secret shows how it stands', async () => {
   const { status, body } = await send(said({ position: '26.12050,85.39120,20' }))
   expect(status).toBe(201)
   expect(body).toMatchObject({ category: 'water', status: 'received', answer: '' })
   expect(body.number).toMatch(/^\d{7}$/)
-  const seen = await newVisitor(world, false).call(`GET /api/complaints/${body.number}`)
-  expect(seen.body).toEqual(body)
+  const { secret, ...shown } = body
+  const seen = await newVisitor(world, false).call(`GET /api/complaints/status/${secret}`)
+  expect(seen.body).toEqual(shown)
   expect(await rows()).toMatchObject([
     { phone: '9876500020', place: 'Hathi Chowk', lat: 26.1205, lng: 85.3912, accuracy_m: 20 },
   ])
 })
 
-test('the number tells nothing of who wrote what, and where', async () => {
+test('the number shows how it stands to the phone that sent it, and to whoever knows the end of the phone number', async () => {
+  const { body } = await send(said())
+  expect((await look(body.number, '0020')).body).toMatchObject({ status: 'received' })
+  expect((await look(body.number, undefined, visitor)).status).toBe(200)
+  for (const end of [undefined, '0021', '0000']) expect((await look(body.number, end)).status).toBe(404)
+  for (const end of ['002', '%%%%', '00200', ' 020']) expect((await look(body.number, end)).status).toBe(400)
+  const silent = await send(said({ phone: '' }))
+  expect((await look(silent.body.number, '0020')).status).toBe(404)
+})
+
+test('numbers cannot be counted through: a phone, a number and new phones each have their limit', async () => {
+  const { body } = await send(said())
+  const collector = knownVisitor()
+  const other = (n: number) => String((Number(body.number) + 1 + n) % 10_000_000).padStart(7, '0')
+  for (let tried = 0; tried < looksPerHour; tried += 1)
+    expect((await look(other(tried), '0020', collector)).status).toBe(404)
+  expect((await look(body.number, '0020', collector)).status).toBe(429)
+  const wrong = (n: number) => String(1000 + n)
+  for (let tried = 0; tried < missesPerDay; tried += 1)
+    expect((await look(body.number, wrong(tried))).status).toBe(404)
+  expect((await look(body.number, '0020')).status).toBe(429)
+  // Its own phone and its link are not locked out by who guesses.
+  expect((await look(body.number, undefined, visitor)).status).toBe(200)
+  expect((await visitor.call(`GET /api/complaints/status/${body.secret}`)).status).toBe(200)
+  const fresh = newVisitor(world)
+  const ask = { number: other(99), phone_end: '0020' }
+  expect(await fresh.call('POST /api/complaints/look-ups', ask)).toMatchObject({
+    status: 403,
+    body: { code: 'work_required' },
+  })
+  const paid = { ...ask, work: await work(fresh, 'complaint') }
+  expect((await fresh.call('POST /api/complaints/look-ups', paid)).status).toBe(404)
+})
+
+test('right digits after wrong ones begin the count anew', async () => {
+  const { body } = await send(said())
+  for (let round = 0; round < 3; round += 1) {
+    for (let tried = 1; tried < missesPerDay; tried += 1) await look(body.number, '9999')
+    expect((await look(body.number, '0020')).status).toBe(200)
+  }
+})
+
+test('neither link nor number tells who wrote what, and where', async () => {
   const { body } = await send(said({ position: '26.12050,85.39120,20' }), photo)
-  const seen = await newVisitor(world).call(`GET /api/complaints/${body.number}`)
+  const seen = await newVisitor(world).call(`GET /api/complaints/status/${body.secret}`)
   expect(Object.keys(seen.body).toSorted()).toEqual([
     'answer',
     'category',
@@ -115,9 +175,13 @@ test('a number that is taken is replaced by another', async () => {
 test('an unknown number is not found, and no other writing reaches a row', async () => {
   const { body } = await send(said())
   const other = body.number === '0000000' ? '0000001' : '0000000'
-  expect((await visitor.call(`GET /api/complaints/${other}`)).status).toBe(404)
+  expect((await look(other, '0020')).status).toBe(404)
   for (const number of ['123', "1' or 1=1--", '%25', `${body.number}0`, '१२३४५६७'])
-    expect((await visitor.call(`GET /api/complaints/${encodeURIComponent(number)}`)).status).toBe(400)
+    expect((await look(number, '0020')).status).toBe(400)
+  expect((await visitor.call(`GET /api/complaints/status/${crypto.randomUUID()}`)).status).toBe(404)
+  expect((await visitor.call(`GET /api/complaints/status/${body.number}`)).status).toBe(400)
+  // The address that could be counted through is gone.
+  expect((await visitor.call(`GET /api/complaints/${body.number}`)).status).toBe(404)
 })
 
 test('a flood from one phone is slowed, and a phone without a cookie is asked to get one', async () => {
@@ -149,7 +213,7 @@ test('staff alone read complaints, see their photo and say how they stand', asyn
   expect([picture.status, picture.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   world.clock.advance(60_000)
   expect((await visitor.call(`PATCH ${path}`, decision)).body).toMatchObject(decision)
-  expect((await visitor.call(`GET ${path}`)).body).toMatchObject(decision)
+  expect((await visitor.call(`GET /api/complaints/status/${body.secret}`)).body).toMatchObject(decision)
   await visitor.call(`PATCH ${path}`, { status: 'done', answer: '' })
   expect((await staffList()).total).toBe(0)
   expect((await staffList('closed')).total).toBe(1)

@@ -3,12 +3,16 @@ import { defineContract } from '#common/contract.ts'
 import { longText, name, phone, queryInteger, requiredText, uuid } from '#common/fields.ts'
 import { noticeFields } from '#common/notice.ts'
 import { photoPart } from '#common/photo.ts'
+import { workField } from '#common/work.ts'
 import { categories, longestWords, statuses } from './complaint-kinds.ts'
 
 export const complaintsPerDay = 20
 export const pageSize = 100
+/** Look-ups by number: of one phone in an hour, and wrong ones for one number in a day. */
+export const looksPerHour = 20
+export const missesPerDay = 10
 
-/** What the number shows to whoever has it: how it stands, nothing of who wrote what. */
+/** What link and number show: how it stands, nothing of who wrote what. */
 export const complaintStatus = z.strictObject({
   number: z.string(),
   category: z.enum(categories),
@@ -19,6 +23,9 @@ export const complaintStatus = z.strictObject({
   updated_at: z.string(),
 })
 export type ComplaintStatus = z.output<typeof complaintStatus>
+/** What the writer gets: `secret` is for the link, the number for the counter. */
+export const keptComplaint = z.extend(complaintStatus, { secret: z.string() })
+export type KeptComplaint = z.output<typeof keptComplaint>
 
 const orNothing = <S extends z.ZodMiniType>(schema: S) => z.union([z.literal(''), schema])
 /** `lat,lng,metres`: only where the writer tapped 'Add my position'. */
@@ -55,22 +62,35 @@ export const staffComplaint = z.extend(complaintStatus, {
 })
 export type StaffComplaint = z.output<typeof staffComplaint>
 
-const params = z.strictObject({ number: z.string().check(z.regex(/^[0-9]{7}$/)) })
+const number = z.string().check(z.regex(/^[0-9]{7}$/))
+const params = z.strictObject({ number })
 
-/** Refused: `voter_required` 401, `not-found` 404, `too-many` 429, `key-reused` 422, `file-too-large` 413, `not-an-image` 400. */
+/** Refused: `voter_required` 401, `work_required` 403, `not-found` 404, `too-many` 429, `key-reused` 422, `file-too-large` 413, `not-an-image` 400. */
 export const contract = defineContract({
   'POST /api/complaints': {
     access: 'device',
     summary: 'Tells the corporation what is wrong, and where',
     body: submission,
     files: [photoPart('photo', false)],
-    reply: complaintStatus,
+    reply: keptComplaint,
     status: 201,
   },
-  'GET /api/complaints/:number': {
+  'GET /api/complaints/status/:secret': {
     access: 'anyone',
-    summary: 'How a complaint stands, by its number',
-    params,
+    summary: 'How a complaint stands, by the secret of its link',
+    params: z.strictObject({ secret: uuid }),
+    reply: complaintStatus,
+  },
+  'POST /api/complaints/look-ups': {
+    access: 'device',
+    summary:
+      'How a complaint stands, by its number and the end of the phone number, or from the phone that sent it',
+    body: z.strictObject({
+      number,
+      /** Last four digits of the phone number in the complaint. */
+      phone_end: z.optional(z.string().check(z.regex(/^[0-9]{4}$/))),
+      work: workField,
+    }),
     reply: complaintStatus,
   },
   'GET /api/complaints': {

@@ -4,6 +4,12 @@ export const texts = defineTexts({
   lookTitle: { en: 'What has happened with my complaint?', hi: 'मेरी शिकायत कहाँ तक पहुँची?' },
   number: { en: 'Complaint number', hi: 'शिकायत नंबर' },
   numberHint: { en: '7 digits', hi: '7 अंक' },
+  phoneEnd: { en: 'End of your phone number', hi: 'आपके फ़ोन नंबर का आखिरी हिस्सा' },
+  phoneEndHint: {
+    en: 'Last 4 digits of the number in the complaint',
+    hi: 'शिकायत में दिए गए नंबर के आखिरी 4 अंक',
+  },
+  badEnd: { en: 'Please enter the last 4 digits', hi: 'कृपया आखिरी 4 अंक लिखें' },
   badNumber: { en: 'The number has 7 digits', hi: 'नंबर में 7 अंक होते हैं' },
   sentFromHere: { en: 'Sent from this phone', hi: 'इस फ़ोन से भेजी गई शिकायतें' },
   forget: { en: 'Forget number {number}', hi: 'नंबर {number} हटाएँ' },
@@ -13,7 +19,14 @@ export const texts = defineTexts({
   },
   forgetYes: { en: 'Forget', hi: 'हटाएँ' },
   forgetNo: { en: 'Keep', hi: 'रहने दें' },
-  notFound: { en: 'There is no complaint with this number', hi: 'इस नंबर की कोई शिकायत नहीं मिली' },
+  notFound: {
+    en: 'No complaint fits this number and these digits',
+    hi: 'इस नंबर और इन अंकों की कोई शिकायत नहीं मिली',
+  },
+  tooOften: {
+    en: 'Too many tries. Try again later, or ask the help desk: 155304.',
+    hi: 'बहुत बार कोशिश हो चुकी है। बाद में देखें, या हेल्प डेस्क 155304 से पूछें।',
+  },
   lookOffline: { en: 'There is no network. Please try again.', hi: 'नेटवर्क नहीं है। कृपया फिर कोशिश करें।' },
   lookFailed: { en: 'Please try again later.', hi: 'कृपया थोड़ी देर बाद फिर कोशिश करें।' },
   received: { en: 'Received', hi: 'मिली' },

@@ -7,17 +7,20 @@ import { repliesKey } from './complaint-kinds.ts'
 import style from './complaints.module.css'
 import { texts } from './lookup-texts.ts'
 
+/** A reply as the phone keeps it; those of earlier versions had no secret. */
+type Sent = { number: string; secret?: string | undefined }
+
 /** Numbers of the complaints that this phone has sent, newest first: each can be looked up or forgotten. */
-export function SentNumbers({ onLook }: { onLook: (number: string) => void }) {
+export function SentNumbers({ onLook }: { onLook: (sent: Sent) => void }) {
   const t = useText(texts)
-  const { numbers, forget } = useSentNumbers()
+  const { replies, forget } = useSentNumbers()
   const [asked, setAsked] = useState<string>()
-  if (numbers.length === 0) return null
+  if (replies.length === 0) return null
   return (
     <div>
       <h3 className="lab">{t('sentFromHere')}</h3>
       <ul className={style.own}>
-        {numbers.map(number => (
+        {replies.map(({ number, secret }) => (
           <li key={number}>
             {asked === number ? (
               <>
@@ -31,7 +34,11 @@ export function SentNumbers({ onLook }: { onLook: (number: string) => void }) {
               </>
             ) : (
               <>
-                <button type="button" className="btn btn--line btn--s num" onClick={() => onLook(number)}>
+                <button
+                  type="button"
+                  className="btn btn--line btn--s num"
+                  onClick={() => onLook({ number, secret })}
+                >
                   {number}
                 </button>
                 <button
@@ -72,11 +79,11 @@ function useSentNumbers() {
     writeStorage(repliesKey, JSON.stringify(replies.filter(reply => String(reply.number) !== number)))
     for (const listener of listeners) listener()
   }
-  return { numbers: replies.map(reply => String(reply.number)), forget }
+  return { replies: replies.map(({ number, secret }) => ({ number: String(number), secret })), forget }
 }
-function read(kept: string | null): { number: string }[] {
+function read(kept: string | null): Sent[] {
   try {
-    return JSON.parse(kept ?? '[]') as { number: string }[]
+    return JSON.parse(kept ?? '[]') as Sent[]
   } catch {
     return []
   }

@@ -64,9 +64,11 @@ export const texts = defineTexts({
   done: { en: 'We have your complaint', hi: 'आपकी शिकायत मिल गई' },
   yourNumber: { en: 'Your complaint number', hi: 'आपका शिकायत नंबर' },
   doneUse: {
-    en: 'Note it down: with it you can see on any phone what has happened with your complaint.',
-    hi: 'इसे लिख लें: इसी से आप किसी भी फ़ोन पर देख सकते हैं कि शिकायत कहाँ तक पहुँची।',
+    en: 'Note it down. With it and the last 4 digits of your phone number you see from any phone what has happened. If you gave no phone number, keep the link.',
+    hi: 'इसे लिख लें। इससे और अपने फ़ोन नंबर के आखिरी 4 अंकों से आप किसी भी फ़ोन पर देख सकते हैं कि क्या हुआ। फ़ोन नंबर न दिया हो तो लिंक सहेज लें।',
   },
+  shareLink: { en: 'Share the link', hi: 'लिंक शेयर करें' },
+  linkCopied: { en: 'The link is copied', hi: 'लिंक कॉपी हो गया' },
   another: { en: 'Write another complaint', hi: 'एक और शिकायत लिखें' },
   seeStatus: { en: 'See status', hi: 'स्थिति देखें' },
 })

@@ -1,17 +1,10 @@
 import { refuse } from '#common/refusal.ts'
-import { calmWork } from '#common/work-size.ts'
+import { calmWork, newcomerSeconds } from '#common/work-size.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import { workAt } from '#kit/server/limits/work.ts'
-import {
-  contract,
-  itemsPerDay,
-  newcomerSeconds,
-  olderLength,
-  revealsPerDay,
-  revealsPerHour,
-} from './contract.ts'
+import { contract, itemsPerDay, olderLength, revealsPerDay, revealsPerHour } from './contract.ts'
 import { changeOwnItem, itemOf, itemsOfDevice, keepItem, olderItems } from './items.server.ts'
 import { openList } from './list.server.ts'
 import { serveReports } from './missing-person/reports-api.server.ts'

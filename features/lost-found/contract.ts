@@ -13,8 +13,6 @@ export const olderLength = 100
 export const revealsPerDay = 5
 /** Of all phones together: more within an hour is somebody who collects numbers, and each costs more work. */
 export const revealsPerHour = 100
-/** Seconds from which a phone is no newcomer: before, it pays with proof of work for each number. */
-export const newcomerSeconds = 3600
 export const itemsPerDay = 20
 
 /** A thing as everybody may see it: no number that can be called but the help desk's. */

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { quarters } from '#tests/photos/corpus.ts'
 import { type Device, openDevice } from '#tests/world/device.ts'
 import { staffBrowser } from '#tests/world/staff-browser.ts'
+import { solve } from '#tests/world/work.ts'
 import { phoneCanary } from './canaries.ts'
 
 /** All that phones may listen to. */
@@ -67,7 +68,9 @@ export async function fillEveryTable(url: string): Promise<void> {
   await json('/api/mela-quiz/attempts', attempt)
   await json(`/api/mela-quiz/attempts/${attempt.id}/submission`, { answers: Array(10).fill(1) }, phone)
   const finder = await openDevice(url)
-  await json(`/api/lost-found/${item.id}/phone`, undefined, finder, 200)
+  const { body: asked } = await finder.get('/api/devices/work?action=reveal')
+  const work = solve(asked.task, asked.answers)
+  await json(`/api/lost-found/${item.id}/phone`, { work }, finder, 200)
   await json(`/api/photos/${entry.id}/votes`, { user_identifier: finder.voterId }, finder)
   await json(`/api/photos/${entry.id}/reports`, {}, finder, 204)
   await staffActs(url, { item: item.id, entry: entry.id, person: person.id, number })
