@@ -10,7 +10,7 @@ import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { contract, StaffComplaint } from '../contract.ts'
 import { texts as complaintTexts } from '../texts.ts'
-import styles from './complaints-panel.module.css'
+import styles from './complaint-row.module.css'
 import { texts } from './texts.ts'
 
 const call = staffClient<typeof contract>()

@@ -1,72 +1,43 @@
 import { useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
-import { ListState } from '#kit/web/staff/list-state.tsx'
+import { Inbox } from '#kit/web/staff/inbox.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
-import { useOlderRows } from '#kit/web/staff/use-older-rows.tsx'
-import { usePolling } from '#kit/web/staff/use-polling.tsx'
-import { Segments } from '#ui/segments.tsx'
-import type { contract, StaffComplaint } from '../contract.ts'
+import type { contract } from '../contract.ts'
 import { ComplaintRow } from './complaint-row.tsx'
-import styles from './complaints-panel.module.css'
 import { texts } from './texts.ts'
 
 const useComplaints = staffQueryHook<typeof contract>()
 const call = staffClient<typeof contract>()
-type List = 'open' | 'closed' | 'all'
+const lists = ['open', 'closed', 'all'] as const
 
 /** What people complain about, newest first, and what was done about it. */
 export function Panel() {
   const t = useText(texts)
-  const [list, setList] = useState<List>('open')
-  const complaints = useComplaints('GET /api/complaints', { query: { list } })
-  const { value, refresh } = complaints
-  const { rows, showMore, forget } = useOlderRows(
-    value?.complaints,
-    async skip => (await call('GET /api/complaints', { query: { list, skip } })).complaints,
-  )
-  const [changed, setChanged] = useState<ReadonlyMap<string, StaffComplaint>>(new Map())
-  usePolling(refresh)
+  const [list, setList] = useState<(typeof lists)[number]>('open')
+  const query = useComplaints('GET /api/complaints', { query: { list } })
   return (
-    <div className={styles.panel}>
-      <div className={styles.which}>
-        <Segments
-          label={t('which')}
-          choices={[
-            { id: 'open', label: t('open') },
-            { id: 'closed', label: t('closed') },
-            { id: 'all', label: t('all') },
-          ]}
-          selected={list}
-          onSelect={id => {
-            setList(id as List)
-            forget()
+    <Inbox
+      label={t('which')}
+      lists={lists.map(id => ({ id, label: t(id) }))}
+      list={list}
+      onSelect={setList}
+      query={query}
+      newest={query.value?.complaints}
+      readOlder={async skip => (await call('GET /api/complaints', { query: { list, skip } })).complaints}
+      row={(complaint, replace) => (
+        <ComplaintRow
+          key={complaint.id}
+          complaint={complaint}
+          onSaved={after => {
+            replace(after)
+            query.refresh()
           }}
         />
-      </div>
-      <ListState
-        query={complaints}
-        loadFailed={t('loadFailed')}
-        isEmpty={rows.length === 0}
-        none={t('none')}
-        icon="i-check"
-      />
-      <ul className={styles.list}>
-        {rows.map(row => (
-          <ComplaintRow
-            key={row.id}
-            complaint={changed.get(row.id) ?? row}
-            onSaved={after => {
-              setChanged(known => new Map(known).set(after.id, after))
-              refresh()
-            }}
-          />
-        ))}
-      </ul>
-      {value && rows.length < value.total ? (
-        <button type="button" className="btn btn--line" onClick={showMore}>
-          {t('more')}
-        </button>
-      ) : null}
-    </div>
+      )}
+      icon="i-check"
+      loadFailed={t('loadFailed')}
+      none={t('none')}
+      more={t('more')}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { Field } from '#ui/field.tsx'
-import styles from './items-panel.module.css'
+import styles from './staff-item-card.module.css'
 import { texts } from './texts.ts'
 
 /** Hiding needs its reason, which stays on record. */

@@ -7,7 +7,7 @@ import { showToast } from '#ui/toast.tsx'
 import { kindNames } from '../item-kinds.ts'
 import type { StaffItem, staffContract } from '../staff-contract.ts'
 import { HideForm } from './hide-form.tsx'
-import styles from './items-panel.module.css'
+import styles from './staff-item-card.module.css'
 import { texts } from './texts.ts'
 
 const call = staffClient<typeof staffContract>()

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
+import { LoadFailed } from '#kit/web/staff/load-failed.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
@@ -10,7 +11,10 @@ import { texts } from './texts.ts'
 
 const call = staffClient<typeof contract>()
 
-/** Missing and found people, for the control room. Read on opening and on asking alone: each look is on record. */
+/**
+ * Missing and found people, for the control room. Not an Inbox: each look is on record, so the reports are read on opening
+ * and on asking alone, all at once.
+ */
 export function Panel() {
   const t = useText(texts)
   const [reports, setReports] = useState<readonly MissingPersonReport[] | 'asking' | 'failed'>('asking')
@@ -27,14 +31,7 @@ export function Panel() {
     read()
   }, [read])
   if (reports === 'asking') return <Loading label={t('loading')} />
-  if (reports === 'failed')
-    return (
-      <State icon="i-wifi-off" title={t('loadFailed')}>
-        <button type="button" className="btn btn--main" onClick={read}>
-          {t('tryAgain')}
-        </button>
-      </State>
-    )
+  if (reports === 'failed') return <LoadFailed title={t('loadFailed')} onRetry={read} />
   const replace = (after: MissingPersonReport) =>
     setReports(reports.map(report => (report.id === after.id ? after : report)))
   return (

@@ -7,7 +7,6 @@ export const texts = defineTexts({
   },
   loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   loadFailed: { en: 'The reports could not be loaded', hi: 'सूचनाएँ नहीं मिल सकीं' },
-  tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
   readAgain: { en: 'Look for new ones', hi: 'नई सूचनाएँ देखें' },
   none: { en: 'Nobody is reported missing', hi: 'किसी के बिछड़ने की सूचना नहीं है' },
   missing: { en: 'Missing', hi: 'बिछड़े' },

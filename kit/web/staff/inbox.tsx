@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react'
+import type { IconName } from '#ui/icon.tsx'
+import { Segments } from '#ui/segments.tsx'
+import type { QueryResult } from '../query.tsx'
+import styles from './inbox.module.css'
+import { ListState } from './list-state.tsx'
+import { useOlderRows } from './use-older-rows.tsx'
+import { usePolling } from './use-polling.tsx'
+
+type RowsProps<Row> = {
+  query: Omit<QueryResult<{ total: number }>, 'replace'>
+  /** The newest rows, from the query. */
+  newest: readonly Row[] | undefined
+  /** Resolves to the rows after the first `skip`. */
+  readOlder: (skip: string) => Promise<readonly Row[]>
+  /** One row as an `li` with a key. `replace` shows the row as staff changed it. */
+  row: (row: Row, replace: (after: Row) => void) => ReactNode
+  icon: IconName
+  loadFailed: string
+  none: string
+  more: string
+}
+type Props<Row, List extends string> = RowsProps<Row> & {
+  label: string
+  lists: readonly { id: List; label: string }[]
+  list: List
+  onSelect: (list: List) => void
+  /** Stands above the rows, such as a failure. */
+  children?: ReactNode
+}
+
+/** What visitors sent, newest first: a choice of lists, the rows, and older rows on demand. Refreshed every 20 s. */
+export function Inbox<Row extends { id: string }, List extends string>(props: Props<Row, List>) {
+  const { label, lists, list, onSelect, children, ...rows } = props
+  usePolling(rows.query.refresh)
+  return (
+    <div className={styles.panel}>
+      <div className={styles.lists}>
+        <Segments label={label} choices={lists} selected={list} onSelect={onSelect} />
+      </div>
+      {children}
+      <Rows key={list} {...rows} />
+    </div>
+  )
+}
+
+function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
+  const { query, newest, readOlder, row: show, icon, loadFailed, none, more } = props
+  const { rows, showMore } = useOlderRows(newest, readOlder)
+  const [changed, setChanged] = useState<ReadonlyMap<string, Row>>(new Map())
+  const replace = (after: Row) => setChanged(known => new Map(known).set(after.id, after))
+  return (
+    <>
+      <ListState query={query} loadFailed={loadFailed} isEmpty={rows.length === 0} none={none} icon={icon} />
+      <ul className={styles.list}>{rows.map(row => show(changed.get(row.id) ?? row, replace))}</ul>
+      {query.value && rows.length < query.value.total ? (
+        <button type="button" className="btn btn--line" onClick={showMore}>
+          {more}
+        </button>
+      ) : null}
+    </>
+  )
+}
