@@ -40,7 +40,7 @@ const languages = [
     look: 'See status',
     states: {
       received: 'Received',
-      'in-work': 'Being worked on',
+      'in-work': 'In progress',
       done: 'Done',
       refused: 'Cannot be done',
     },
@@ -69,10 +69,10 @@ const languages = [
     number: 'शिकायत नंबर',
     look: 'स्थिति देखें',
     states: {
-      received: 'मिल गई है',
+      received: 'मिली',
       'in-work': 'काम चल रहा है',
-      done: 'काम पूरा हुआ',
-      refused: 'यह काम नहीं हो सकेगा',
+      done: 'काम पूरा',
+      refused: 'नहीं हो सकेगा',
     },
     badNumber: 'नंबर में 7 अंक होते हैं',
     end: 'आपके फ़ोन नंबर का आखिरी हिस्सा',

@@ -55,7 +55,7 @@ describe.each(['en', 'hi'] as const)('the events in %s', language => {
       .getByText(t('over'))
       .waitFor()
     await row(language === 'en' ? 'Evening aarti' : 'रात की आरती')
-      .getByText(t('next'), { exact: true })
+      .getByText(t('nextAarti'), { exact: true })
       .waitFor()
     await phone.isAccessible()
   })
