@@ -56,7 +56,7 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
 
   const { pool, db, migrate } = opened(options.database ?? (await openDatabase(settings, print)))
   await migrate()
-  const newAccounts = await ensureAccounts(pool, settings)
+  const newAccounts = await ensureAccounts(pool, settings, print)
   const storage = opened(await openStorage(settings))
   const deviceKey = await sharedSecret(pool, 'device-key')
   const secret = (purpose: string) => createHmac('sha256', deviceKey).update(`for ${purpose}`).digest()

@@ -37,7 +37,7 @@ export type S3Settings = {
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
   forcePathStyle: boolean
 }
-/** With a password the account is created or reset at start; without one it is generated once. */
+/** The account is created once, with this password or a generated one. */
 export type AccountSettings = { username: string; password: string | undefined }
 
 /** Reads the environment; throws StartError at the first wrong value. An empty variable is an unset one. */

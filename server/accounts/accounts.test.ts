@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '#kit/server/db/open.ts'
 import { verifyPassword } from '#kit/server/staff/passwords.ts'
 import { makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
 import { ensureAccounts } from './accounts.ts'
+import { resetPassword } from './reset-password.ts'
 
 const dataDir = makeDataFolder()
 let database: Database
@@ -44,26 +45,22 @@ describe('ensureAccounts', () => {
     expect(await rows()).toEqual(stored)
   })
 
-  test('a given password makes the account, the same one again changes nothing, another one resets it', async () => {
-    expect(await ensureAccounts(pool, settings('bol bam bol', 'har har mahadev'))).toEqual([])
-    const [before] = await rows()
-    await ensureAccounts(pool, settings('bol bam bol', 'har har mahadev'))
-    expect((await rows())[0]).toEqual(before)
-    await ensureAccounts(pool, settings('another secret', 'har har mahadev'))
-    const [after, vehicle] = await rows()
-    expect(await verifyPassword(after?.password_hash, 'another secret')).toBe(true)
-    expect(after?.password_changed_at.getTime()).toBeGreaterThan(
-      before?.password_changed_at.getTime() ?? Infinity,
-    )
-    expect(await verifyPassword(vehicle?.password_hash, 'har har mahadev')).toBe(true)
-  })
-
-  test('a disabled account is enabled again by its password', async () => {
-    await ensureAccounts(pool, settings('bol bam bol'))
-    await pool.query('update staff_accounts set disabled_at = now()')
-    await ensureAccounts(pool, settings('bol bam bol'))
-    const { rows: open } = await pool.query(`select username from staff_accounts where disabled_at is null`)
-    expect(open).toEqual([{ username: 'admin' }])
+  test('a given password makes the account once: later starts change nothing of it', async () => {
+    const said: string[] = []
+    const start = (password: string) =>
+      ensureAccounts(pool, settings(password, 'har har mahadev'), line => said.push(line))
+    expect(await start('bol bam bol')).toEqual([])
+    await pool.query(`update staff_accounts set disabled_at = now(), second_factor = 'BASE32'`)
+    const before = await rows()
+    await start('bol bam bol')
+    expect(said).toEqual([])
+    await start('another secret')
+    expect(await rows()).toEqual(before)
+    expect(await verifyPassword(before[0]?.password_hash, 'bol bam bol')).toBe(true)
+    expect(said).toEqual([
+      expect.stringMatching(/^The account admin has another password .* reset-password -- admin$/),
+    ])
+    expect(said.join()).not.toContain('another secret')
   })
 
   test('once the environment has named an admin, none with the default name appears beside it', async () => {
@@ -78,6 +75,38 @@ describe('ensureAccounts', () => {
       'The staff account vehicle has the role vehicle: choose another name for admin.',
     )
     expect((await rows()).map(row => row.roles)).toEqual([['admin'], ['vehicle']])
+  })
+
+  test('a reset by command makes a new password, removes the second factor and is on record', async () => {
+    await ensureAccounts(pool, settings('bol bam bol', 'har har mahadev'))
+    await pool.query(`update staff_accounts set disabled_at = now(), second_factor = 'BASE32'`)
+    const [before] = await rows()
+    const at = new Date()
+    const reset = await resetPassword(database.db, { username: 'Admin', enable: false, at })
+    expect(reset).toMatchObject({ username: 'admin', isDisabled: true })
+    const [after, vehicle] = await rows()
+    expect(await verifyPassword(after?.password_hash, reset?.password ?? '')).toBe(true)
+    expect(await verifyPassword(vehicle?.password_hash, 'har har mahadev')).toBe(true)
+    expect(after).toMatchObject({ second_factor: null, disabled_at: expect.any(Date) })
+    expect(vehicle).toMatchObject({ second_factor: 'BASE32' })
+    // Sessions carry the time of the password, so all of them end.
+    expect(after?.password_changed_at.getTime()).toBeGreaterThan(before?.password_changed_at.getTime() ?? 0)
+    const { rows: log } = await pool.query(
+      'select username, action, subject, subject_name, after from audit_log',
+    )
+    expect(log).toEqual([
+      {
+        username: 'npm run reset-password',
+        action: 'password-reset',
+        subject: 'account',
+        subject_name: 'admin',
+        after: { has_second_factor: false, password: 'new' },
+      },
+    ])
+    expect(JSON.stringify(log)).not.toContain(reset?.password)
+    await resetPassword(database.db, { username: 'admin', enable: true, at })
+    expect((await rows())[0]).toMatchObject({ disabled_at: null })
+    expect(await resetPassword(database.db, { username: 'nobody', enable: true, at })).toBeUndefined()
   })
 
   test('four server processes that start at once make one pair', async () => {

@@ -11,18 +11,23 @@ export type NewAccount = { role: Role; username: string; password: string }
 const lock = 0x6d656c63
 
 /**
- * Creates or resets the accounts whose password the environment gives; where a role has no account and no password is
- * given, creates one with a generated password. Returns the generated ones, to be shown once.
+ * Creates the accounts whose password the environment gives, once: an account that exists keeps its password, its second
+ * factor and whether it is disabled, and `say` tells the operator where the password is another. Where a role has no
+ * account and no password is given, creates one with a generated password. Returns those, to be shown once.
  */
 export async function ensureAccounts(
   pool: Pool,
   { admin, vehicleAdmin }: Pick<Settings, 'admin' | 'vehicleAdmin'>,
+  say: (line: string) => void = () => {},
 ): Promise<NewAccount[]> {
   const client = await pool.connect()
   try {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [lock])
-    const made = [await ensure(client, 'admin', admin), await ensure(client, 'vehicle', vehicleAdmin)]
+    const made = [
+      await ensure(client, 'admin', admin, say),
+      await ensure(client, 'vehicle', vehicleAdmin, say),
+    ]
     await client.query('commit')
     return made.filter(account => account !== undefined)
   } catch (error) {
@@ -33,9 +38,14 @@ export async function ensureAccounts(
   }
 }
 
-async function ensure(client: PoolClient, role: Role, { username, password }: AccountSettings) {
-  const { rows } = await client.query<{ roles: Role[]; password_hash: string; disabled: boolean }>(
-    'select roles, password_hash, disabled_at is not null as disabled from staff_accounts where username = $1',
+async function ensure(
+  client: PoolClient,
+  role: Role,
+  { username, password }: AccountSettings,
+  say: (line: string) => void,
+) {
+  const { rows } = await client.query<{ roles: Role[]; password_hash: string }>(
+    'select roles, password_hash from staff_accounts where username = $1',
     [username],
   )
   const [account] = rows
@@ -44,10 +54,11 @@ async function ensure(client: PoolClient, role: Role, { username, password }: Ac
       `The staff account ${username} has the role ${account.roles.join(' and ')}: choose another name for ${role}.`,
     )
   if (password) {
-    // With an unchanged password open sessions stay valid.
-    if (account && !account.disabled && (await verifyPassword(account.password_hash, password)))
-      return undefined
-    await keep(client, role, username, password)
+    if (!account) await keep(client, role, username, password)
+    else if (!(await verifyPassword(account.password_hash, password)))
+      say(
+        `The account ${username} has another password than the environment gives, and keeps it. To reset it: npm run reset-password -- ${username}`,
+      )
     return undefined
   }
   if (await roleHasAccount(client, role)) return undefined
@@ -63,10 +74,7 @@ async function roleHasAccount(client: PoolClient, role: Role): Promise<boolean> 
 
 async function keep(client: PoolClient, role: Role, username: string, password: string) {
   await client.query(
-    `insert into staff_accounts (username, roles, password_hash) values ($1, array[$2], $3)
-     on conflict (username) do update
-     set password_hash = excluded.password_hash, password_changed_at = now(), disabled_at = null,
-       second_factor = null`,
+    'insert into staff_accounts (username, roles, password_hash) values ($1, array[$2], $3)',
     [username, role, await hashPassword(password)],
   )
 }

@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely'
+import { audit } from '#kit/server/staff/audit.ts'
+import { hashPassword, makePassword } from '#kit/server/staff/passwords.ts'
+
+export type Reset = { username: string; password: string; isDisabled: boolean }
+type Account = { id: string; has_second_factor: boolean; is_disabled: boolean }
+
+/**
+ * Gives an account a generated password, removes its second factor and, if asked, opens it; its sessions end, since each
+ * carries the time of the password. On record. Undefined where there is no such account.
+ */
+export async function resetPassword(
+  // biome-ignore lint/complexity/noBannedTypes: no table is known outside the features
+  db: Kysely<{}>,
+  { username, enable, at }: { username: string; enable: boolean; at: Date },
+): Promise<Reset | undefined> {
+  const password = makePassword()
+  const password_hash = await hashPassword(password)
+  return db.transaction().execute(async transaction => {
+    const { rows } = await sql<Account>`
+      select id, second_factor is not null as has_second_factor, disabled_at is not null as is_disabled
+      from staff_accounts where username = ${username.toLowerCase()} for update`.execute(transaction)
+    const [account] = rows
+    if (!account) return undefined
+    const isDisabled = account.is_disabled && !enable
+    await sql`
+      update staff_accounts set password_hash = ${password_hash}, password_changed_at = clock_timestamp(),
+        second_factor = null, second_factor_offer = null, second_factor_step = 0,
+        disabled_at = case when ${enable} then null else disabled_at end
+      where id = ${account.id}`.execute(transaction)
+    const before = { has_second_factor: account.has_second_factor, is_disabled: account.is_disabled }
+    await audit(transaction, {
+      // Whoever runs commands on the server has no account; the line names the command.
+      staff: { id: account.id, username: 'npm run reset-password', roles: [] },
+      ...{ at, action: 'password-reset', subject: 'account', id: account.id, name: username.toLowerCase() },
+      before: { ...before, password: 'old' },
+      after: { has_second_factor: false, is_disabled: isDisabled, password: 'new' },
+    })
+    return { username: username.toLowerCase(), password, isDisabled }
+  })
+}
