@@ -4,8 +4,8 @@ import type { Fault } from '#kit/server/csv/fault.ts'
 import { countStored, defineImporter } from '#kit/server/csv/importer.ts'
 import { type Row, readTable, type Table } from '#kit/server/csv/read-table.ts'
 import { writeTable } from '#kit/server/csv/write-table.ts'
-import { categories, contactTypes } from './categories.ts'
 import { type ContactsTable, listOrder } from './contacts.server.ts'
+import { categories, contactTypes } from './texts.ts'
 
 /** Columns of content/contacts.csv, and of the file that staff download and upload. */
 const columns = {

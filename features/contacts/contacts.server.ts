@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { staffRecords } from '#kit/server/staff/staff-records.ts'
-import type { Category, ContactType } from './categories.ts'
 import type { Contact, ContactFields, ContactList, StaffContact } from './contract.ts'
+import type { Category, ContactType } from './texts.ts'
 
 export type ContactsTable = {
   id: string

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { line, publishedNumber, uuid } from '#common/fields.ts'
 import { fileOrder, fileReport, listFile } from '#common/file-report.ts'
-import { categories, contactTypes } from './categories.ts'
+import { categories, contactTypes } from './texts.ts'
 
 const text = z.strictObject({ en: z.string(), hi: z.string() })
 

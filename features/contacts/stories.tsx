@@ -1,6 +1,48 @@
 import type { Stories } from '#kit/web/stories.tsx'
 import { ContactCard } from './contact-card.tsx'
-import { examples } from './examples.ts'
+import type { Contact } from './contract.ts'
+
+const updated_at = '2027-07-01T06:30:00.000Z'
+
+/** Invented contacts one with everything, one with long texts, one with e-mail only. */
+const examples = {
+  helpDesk: {
+    id: '00000000-0000-4000-8000-000000000011',
+    contact_type: 'control_room',
+    category: 'mmc_admin',
+    name: { en: 'Control room and help desk', hi: 'नियंत्रण कक्ष और हेल्प डेस्क' },
+    designation: { en: 'Municipal Corporation, toll-free', hi: 'नगर निगम, टोल-फ्री' },
+    phone: '155304',
+    email: 'help@corporation.example',
+    ranking: 1,
+    updated_at,
+  },
+  officer: {
+    id: '00000000-0000-4000-8000-000000000012',
+    contact_type: 'officer',
+    category: 'district_admin',
+    name: { en: 'Magistrate on duty, mela area', hi: 'मेला क्षेत्र के तैनात मजिस्ट्रेट' },
+    designation: {
+      en: 'Deputy collector for land, water, crowds and everything nobody else answers for',
+      hi: 'भूमि, जल, भीड़ और बाकी सब कामों के उप समाहर्ता',
+    },
+    phone: '0621-2200000',
+    email: null,
+    ranking: 12,
+    updated_at,
+  },
+  mailOnly: {
+    id: '00000000-0000-4000-8000-000000000013',
+    contact_type: 'office',
+    category: 'other',
+    name: { en: 'Records office', hi: 'अभिलेख कार्यालय' },
+    designation: null,
+    phone: null,
+    email: 'records@corporation.example',
+    ranking: null,
+    updated_at,
+  },
+} as const satisfies Record<string, Contact>
 
 export const stories: Stories = {
   feature: 'contacts',

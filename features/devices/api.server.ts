@@ -2,9 +2,8 @@ import { refuse } from '#common/refusal.ts'
 import { workBits } from '#common/work-size.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
-import { browserFamily } from './browser-family.ts'
 import { contract } from './contract.ts'
-import { bindVoterId, type DevicesTables, keepDevice, mintedSince } from './devices.server.ts'
+import { bindVoterId, browserFamily, type DevicesTables, keepDevice, mintedSince } from './devices.server.ts'
 import { createMintPressure } from './mint-pressure.server.ts'
 
 /** Sets the cookie that identifies a phone (docs/decisions/012-fair-votes.md). On an ordinary day no work is required. */

@@ -4,9 +4,8 @@ import { queryHook } from '#kit/web/query.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import type { contract } from './contract.ts'
-import { bestTexts } from './leaderboard-texts.ts'
 import css from './quiz.module.css'
-import { texts } from './texts.ts'
+import { bestTexts, texts } from './texts.ts'
 
 const useBest = queryHook<typeof contract>()
 

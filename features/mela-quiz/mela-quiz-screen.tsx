@@ -1,18 +1,19 @@
 import { Suspense, useCallback, useEffect, useState } from 'react'
-import { ApiError } from '#kit/web/api.tsx'
+import { ApiError, client } from '#kit/web/api.tsx'
 import { withDevice } from '#kit/web/device.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { Note } from '#ui/note.tsx'
 import { Loading } from '#ui/state.tsx'
-import type { Elsewhere, Finished, Running } from './contract.ts'
+import type { contract, Elsewhere, Finished, Running } from './contract.ts'
 import { forgetAttempt, keepAttempt, keptAttempt, stillRunning } from './kept-attempt.tsx'
 import { Play } from './play.tsx'
 import css from './quiz.module.css'
-import { call } from './quiz-call.tsx'
 import { Register } from './register.tsx'
 import { texts } from './texts.ts'
+
+const call = client<typeof contract>()
 
 const Result = lazyPart(() => import('./result.tsx').then(part => part.Result))
 const Leaderboard = lazyPart(() => import('./leaderboard.tsx').then(part => part.Leaderboard))

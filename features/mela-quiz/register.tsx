@@ -1,7 +1,7 @@
 import { type FormEvent, Suspense, useState } from 'react'
 import { newId } from '#common/id.ts'
 import { normalizePhone } from '#common/phone-number.ts'
-import { ApiError } from '#kit/web/api.tsx'
+import { ApiError, client } from '#kit/web/api.tsx'
 import { withDevice } from '#kit/web/device.tsx'
 import { useDraft } from '#kit/web/draft.tsx'
 import { useLanguage, useText } from '#kit/web/language.tsx'
@@ -9,10 +9,11 @@ import { lazyNotice } from '#kit/web/privacy-notice.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
-import type { Elsewhere, Finished, Running } from './contract.ts'
+import type { contract, Elsewhere, Finished, Running } from './contract.ts'
 import css from './quiz.module.css'
-import { call } from './quiz-call.tsx'
 import { noticeVersion, texts } from './texts.ts'
+
+const call = client<typeof contract>()
 
 const QuizNotice = lazyNotice(() => import('./notice-texts.ts'))
 

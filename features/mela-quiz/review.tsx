@@ -2,11 +2,11 @@ import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import type { Finished } from './contract.ts'
 import css from './quiz.module.css'
 import styles from './review.module.css'
-import { texts } from './review-texts.ts'
+import { reviewTexts } from './texts.ts'
 
 /** Each answer explained, once the server may tell. */
 export function Review({ review }: { review: NonNullable<Finished['review']> }) {
-  const t = useText(texts)
+  const t = useText(reviewTexts)
   const say = useSay()
   const { language } = useLanguage()
   return (

@@ -67,3 +67,16 @@ export const texts = defineTexts({
 })
 /** Version of the notice (notice-texts.ts): kept with every attempt. */
 export const noticeVersion = 'mela-quiz-2027-3'
+
+export const bestTexts = defineTexts({
+  ownRank: { en: 'Your rank: {n}', hi: 'आपकी रैंक: {n}' },
+  nobody: { en: 'Nobody has played yet', hi: 'अभी तक किसी ने नहीं खेला' },
+  back: { en: 'Back', hi: 'वापस' },
+})
+
+export const reviewTexts = defineTexts({
+  review: { en: 'Questions and answers', hi: 'सवाल और जवाब' },
+  rightAnswer: { en: 'Right answer: {answer}', hi: 'सही जवाब: {answer}' },
+  yourAnswer: { en: 'Your answer: {answer}', hi: 'आपका जवाब: {answer}' },
+  noAnswer: { en: 'not answered', hi: 'जवाब नहीं दिया' },
+})

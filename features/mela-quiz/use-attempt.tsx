@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '#kit/web/api.tsx'
+import { ApiError, client } from '#kit/web/api.tsx'
 import { withDevice } from '#kit/web/device.tsx'
-import type { Answers, Finished, Running } from './contract.ts'
+import type { Answers, contract, Finished, Running } from './contract.ts'
 import { keepPlace, keptAttempt } from './kept-attempt.tsx'
-import { call } from './quiz-call.tsx'
+
+const call = client<typeof contract>()
 
 /** Answers of a running attempt: kept on the phone at once, saved at the server, submitted when done or at zero. */
 export function useAttempt(attempt: Running, onEnd: (finished: Finished) => void) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { requiredText, uuid } from '#common/fields.ts'
-import { longestDays, longestNotice, noticeLevels } from './notice-levels.ts'
+import { longestDays, longestNotice, noticeLevels } from './texts.ts'
 
 /** Live topic; `data` is the whole list as `GET /api/notices` answers it. */
 export const noticesTopic = 'notices'

@@ -3,7 +3,7 @@ import { refuse } from '#common/refusal.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import type { Notice, NoticeList } from './contract.ts'
-import type { NoticeLevel } from './notice-levels.ts'
+import type { NoticeLevel } from './texts.ts'
 
 export type NoticeTables = {
   notices: {

@@ -1,5 +1,12 @@
 import { defineTexts } from '#common/text.ts'
 
+/** Most urgent last. */
+export const noticeLevels = ['info', 'warning', 'emergency'] as const
+export type NoticeLevel = (typeof noticeLevels)[number]
+/** A notice is read while walking. */
+export const longestNotice = 240
+export const longestDays = 30
+
 export const texts = defineTexts({
   info: { en: 'Notice', hi: 'सूचना' },
   warning: { en: 'Warning', hi: 'चेतावनी' },

@@ -1,6 +1,8 @@
 import type { AppContext } from '#kit/server/context.ts'
-import { staffOf } from '#kit/server/http/request.ts'
+import { type Staff, staffOf } from '#kit/server/http/request.ts'
 import { createImageAccessCache } from '#kit/server/photos/image-access.ts'
+import { audit } from '#kit/server/staff/audit.ts'
+import { readSetting, writeSetting } from '#kit/server/staff/staff-settings.ts'
 import { type PhotoPage, pageSize, topics } from './contract.ts'
 import { createLiveBroadcaster } from './gallery/live-broadcaster.server.ts'
 import {
@@ -12,7 +14,7 @@ import {
   topVotes,
   visiblePhotos,
 } from './gallery/photos.server.ts'
-import { openContestSettings, settingsTopic } from './moderation/contest-settings.server.ts'
+import { type ContestSettings, contestSettings } from './moderation/staff-contract.ts'
 import type { ContestTables } from './tables.server.ts'
 import { createVoteCounter } from './votes/count-votes.server.ts'
 import { createRankUpdater } from './votes/rank-updater.server.ts'
@@ -103,6 +105,46 @@ export function openContest(context: AppContext) {
       await photosChanged([id])
       await context.responseCache.changed(topics.day)
       await context.live.publish(topics.day, 'day', { photos: await dayPhotos(db) })
+    },
+  }
+}
+
+const settingName = 'photo-contest'
+const settingsTopic = 'photo-contest-settings'
+
+type ContestSettingsStore = {
+  /** From memory; read again from the database after a change in any server process. */
+  now: () => ContestSettings | Promise<ContestSettings>
+  change: (value: ContestSettings, staff: Staff) => Promise<void>
+}
+
+function openContestSettings(context: AppContext): ContestSettingsStore {
+  const answer = context.responseCache.answer(
+    settingsTopic,
+    [settingsTopic],
+    async (): Promise<ContestSettings> => {
+      const decided = await readSetting(context.db, settingName, contestSettings)
+      return decided?.value ?? { only_approved: false, is_closed: false }
+    },
+  )
+  return {
+    now: () => answer.value() ?? answer.renew(),
+    async change(value, staff) {
+      const at = new Date(context.clock())
+      const before = await answer.renew()
+      await context.db.transaction().execute(async transaction => {
+        await writeSetting(transaction, settingName, { value, by: staff.id, at })
+        await audit(transaction, {
+          staff,
+          at,
+          action: 'changed',
+          subject: 'photo-contest',
+          before,
+          after: value,
+        })
+      })
+      await answer.renew()
+      await context.responseCache.changed(settingsTopic)
     },
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { longText, name, queryInteger, uuid } from '#common/fields.ts'
 import { photoPart } from '#common/photo.ts'
-import { longestDescription } from './entries/limits.ts'
+import { longestDescription } from './entries/texts.ts'
 
 /** Photos of one page of the gallery. */
 export const pageSize = 24

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { auditPage } from './audit-page.ts'
 import type { AuditEntry } from './contract.ts'
+import { auditPage } from './limits.ts'
 
 type Fields = Record<string, unknown> | null
 export type AuditTables = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { uuid } from '#common/fields.ts'
-import { shortestPassword } from './shortest-password.ts'
+import { shortestPassword } from './limits.ts'
 
 export const roles = ['admin', 'vehicle'] as const
 export type Role = (typeof roles)[number]

@@ -2,9 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { fill, type Language } from '#common/text.ts'
 import { quizQuestions } from '#content/quiz.server.ts'
-import { bestTexts } from '#features/mela-quiz/leaderboard-texts.ts'
-import { texts as reviewTexts } from '#features/mela-quiz/review-texts.ts'
-import { texts } from '#features/mela-quiz/texts.ts'
+import { bestTexts, reviewTexts, texts } from '#features/mela-quiz/texts.ts'
 import { openPhone } from '#tests/world/phone.ts'
 
 const all = { ...texts, ...bestTexts, ...reviewTexts }

@@ -2,9 +2,8 @@ import { useText } from '#kit/web/language.tsx'
 import { ChoiceField, InGuideField, LineField, PairField } from '#kit/web/staff/fields.tsx'
 import { RecordEditor } from '#kit/web/staff/record-editor.tsx'
 import { useRecord } from '#kit/web/staff/use-record.tsx'
-import { categories, contactTypes } from '../categories.ts'
 import type { ContactFields, StaffContact } from '../contract.ts'
-import { texts as contactTexts } from '../texts.ts'
+import { categories, texts as contactTexts, contactTypes } from '../texts.ts'
 import { texts } from './texts.ts'
 
 type Props = {

@@ -3,13 +3,12 @@ import type { ApiError } from '#kit/web/api.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { OutboxFormRefusal, OutboxFormStatus, refusedPart, SubmitRow } from '#kit/web/outbox/outbox-form.tsx'
 import { useOutboxForm } from '#kit/web/outbox/use-outbox-form.tsx'
+import { PhotoPicker } from '#kit/web/photo/photo-picker.tsx'
 import { PrivacyNotice } from '#kit/web/privacy-notice.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
 import style from './entry.module.css'
-import { longestDescription } from './limits.ts'
-import { PhotoField } from './photo-field.tsx'
-import { noticeVersion, texts } from './texts.ts'
+import { longestDescription, noticeVersion, texts } from './texts.ts'
 
 const empty = { name: '', phone: '', description: '' }
 type Draft = typeof empty
@@ -109,3 +108,47 @@ const missingIn = ({ name, phone }: Draft, photo: Blob | undefined): Missing => 
   ...(name.trim() === '' && { name: true }),
   ...(phone.trim() === '' && { phone: true }),
 })
+
+type PhotoFieldProps = {
+  photo: Blob | undefined
+  onPick: (photo: Blob | undefined) => void
+  isMissing: boolean
+  share: number | undefined
+}
+
+/** The photo picker, and while the photo is sent, how much of it (`share`, 0 to 1). */
+function PhotoField({ photo, onPick, isMissing, share }: PhotoFieldProps) {
+  const t = useText(texts)
+  const percent = Math.round(100 * (share ?? 0))
+  return (
+    <div>
+      <PhotoPicker
+        label={t('photo')}
+        photo={photo}
+        onPick={onPick}
+        error={isMissing ? t('fillAll') : undefined}
+        disabled={share !== undefined}
+      />
+      {share !== undefined ? (
+        <div className={style.progress}>
+          <div
+            className="prog"
+            role="progressbar"
+            aria-label={t('sending')}
+            aria-valuenow={percent}
+            aria-valuemin={0}
+            aria-valuemax={100}
+          >
+            <i style={{ width: `${percent}%` }} />
+          </div>
+          <div className="meta num">
+            <span>{t('sending')}</span>
+            <span>{t('percent', { n: percent })}</span>
+          </div>
+        </div>
+      ) : photo ? null : (
+        <small className={style.hint}>{t('upTo')}</small>
+      )}
+    </div>
+  )
+}

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { journey } from '#tests/browser.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { phone, world } from '#tests/world/fixture.ts'
-import { entryForAll, fill, rows, submit } from '../test-screens.ts'
+import { entryForAll, fill, rows, submit } from '../test-contest.ts'
 
 entryForAll()
 

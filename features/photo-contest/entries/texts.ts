@@ -62,3 +62,5 @@ export const texts = defineTexts({
 })
 /** Version of the notice, stored with every entry. */
 export const noticeVersion = '2027-2'
+/** Characters of a description. Read by the contract and by the form, which does not load the contract. */
+export const longestDescription = 200

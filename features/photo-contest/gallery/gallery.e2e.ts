@@ -4,8 +4,7 @@ import { journey } from '#tests/browser.ts'
 import { openDevice } from '#tests/world/device.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { phone, world } from '#tests/world/fixture.ts'
-import { enterPhotos } from '../test-contest.ts'
-import { contestForAll, galleryHas, heart } from '../test-screens.ts'
+import { contestForAll, enterPhotos, galleryHas, heart } from '../test-contest.ts'
 
 contestForAll()
 

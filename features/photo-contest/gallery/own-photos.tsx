@@ -9,8 +9,7 @@ import { paths } from '#kit/web/paths.ts'
 import type { contract, OwnPhoto } from '../contract.ts'
 import { texts } from '../texts.ts'
 import style from './gallery.module.css'
-import { fromGrid } from './photo-grid.tsx'
-import { Picture } from './picture.tsx'
+import { fromGrid, Picture } from './photo-grid.tsx'
 
 const call = client<typeof contract>()
 

@@ -1,15 +1,15 @@
-import { type MouseEvent, memo, useCallback, useEffect, useRef } from 'react'
+import { type MouseEvent, memo, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { shortId } from '#common/id.ts'
+import type { PhotoSize } from '#common/photo.ts'
 import { useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { Badge } from '#ui/badge.tsx'
+import { Icon } from '#ui/icon.tsx'
 import type { Photo } from '../contract.ts'
 import { texts } from '../texts.ts'
-import { HeartButton } from '../votes/heart-button.tsx'
-import type { Votes } from '../votes/use-votes.tsx'
+import { HeartButton, type Votes } from '../votes/use-votes.tsx'
 import style from './gallery.module.css'
-import { Picture } from './picture.tsx'
 import type { Gallery } from './use-gallery.tsx'
 
 /** Pictures that load at once; the others when they come near. */
@@ -115,3 +115,44 @@ const PhotoTile = memo(function PhotoTile({ photo, isLead, isTop, eager, onOpen,
     </li>
   )
 })
+
+/** The address of a photo in this size. */
+export const imageUrl = (photo: Photo, size: PhotoSize): string =>
+  photo.image_url.replace(/\d+(?=\.webp$)/, String(size))
+
+/** A photo that fills its box; when it cannot load, a message in the same box. */
+export function Picture({ photo, size, eager = false }: { photo: Photo; size: PhotoSize; eager?: boolean }) {
+  const t = useText(texts)
+  const [isBroken, setBroken] = useState(false)
+  const image = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    // The page holds the picture before the script runs, so the error event may have passed.
+    if (image.current?.complete && image.current.naturalWidth === 0) setBroken(true)
+  }, [])
+  useEffect(() => {
+    if (!isBroken) return
+    const again = () => setBroken(false)
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [isBroken])
+  if (isBroken)
+    return (
+      <span className={`${style.picture} ${style.broken}`}>
+        <Icon name="i-gallery" size={32} />
+        {t('notAvailable')}
+      </span>
+    )
+  return (
+    <img
+      ref={image}
+      className={style.picture}
+      src={imageUrl(photo, size)}
+      alt={t('photoBy', { name: photo.name })}
+      width={photo.width}
+      height={photo.height}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={() => setBroken(true)}
+    />
+  )
+}

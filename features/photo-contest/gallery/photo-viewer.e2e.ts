@@ -1,9 +1,10 @@
 import { describe, expect } from 'vitest'
+import type { Staff } from '#kit/server/http/request.ts'
 import { journey } from '#tests/browser.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { phone, world } from '#tests/world/fixture.ts'
-import { enterPhotos } from '../test-contest.ts'
-import { contestForAll, galleryHas, heart } from '../test-screens.ts'
+import type { PhotoPage } from '../contract.ts'
+import { contestForAll, enterPhotos, galleryHas, heart, newPicture } from '../test-contest.ts'
 
 contestForAll()
 
@@ -91,5 +92,95 @@ journey('home shows the newest approved photos, and our own pictures while there
   await open('/')
   await eventually(async () => (await picture.getAttribute('src'))?.startsWith('/photos/'))
   await expect.poll(() => page.locator('.potd').textContent()).toContain('Pilgrim 1')
+  await close()
+})
+
+/** Waits for the gallery as the server tells it. */
+const listed = (isSo: (list: PhotoPage) => boolean) =>
+  eventually(async () => isSo((await (await fetch(`${world.url}/api/photos`)).json()) as PhotoPage))
+
+const languages = [
+  { language: 'en', missing: 'Image not available', failed: 'Failed to load photos', again: 'Try Again' },
+  { language: 'hi', missing: 'फोटो उपलब्ध नहीं है', failed: 'फोटो नहीं खुल सकीं', again: 'फिर कोशिश करें' },
+] as const
+
+journey.each(languages)('in $language, a link opens a photo however far down it stands', async said => {
+  const [id = ''] = await enterPhotos(world.url, [0])
+  await world.owner.query(
+    `insert into photo_contest_submissions
+       (id, image_hash, width, height, name, phone, device, fingerprint, notice_version, notice_language, vote_count, ranked_votes, created_at)
+     select gen_random_uuid(), md5(n::text), 800, 600, 'Better ' || n, '1', 'planted', '', '1', 'en', 1 + n, 1 + n, now()
+     from generate_series(1, 1000) n`,
+  )
+  await world.context.responseCache.changed('photos')
+  await listed(list => list.top === 1001)
+  const { page, open, isAccessible, close } = await phone({ language: said.language })
+  await open(`/gallery?photo=${id}`)
+  const viewer = page.getByRole('dialog')
+  await viewer.getByRole('heading', { name: 'Pilgrim 1' }).waitFor()
+  await isAccessible()
+  await page.keyboard.press('Escape')
+  await viewer.waitFor({ state: 'detached' })
+  await page.locator('[data-photo]').first().waitFor()
+
+  for (const gone of ['hidden', 'unknown', 'no id']) {
+    if (gone === 'hidden')
+      await world.owner.query('update photo_contest_submissions set is_hidden = true where id = $1', [id])
+    const address = { hidden: id, unknown: crypto.randomUUID(), 'no id': '<svg onload=alert(1)>' }[gone]
+    await open(`/gallery?photo=${encodeURIComponent(address ?? '')}`)
+    await viewer.getByText(said.missing).waitFor()
+  }
+  await close()
+})
+
+journey.each(languages)(
+  'in $language, a link whose photo the network does not carry can be tried again',
+  async said => {
+    const [far = ''] = await enterPhotos(world.url, [0, 1])
+    await world.owner.query('update photo_contest_submissions set is_hidden = true where vote_count = 0')
+    await world.context.responseCache.changed('photos')
+    await listed(list => list.photos.length === 1)
+    const { page, open, isAccessible, close } = await phone({ language: said.language })
+    await page.route(`**/api/photos/${far}`, route => route.abort())
+    await open(`/gallery?photo=${far}`)
+    const viewer = page.getByRole('dialog')
+    await viewer.getByText(said.failed).waitFor()
+    await isAccessible()
+    await page.unroute(`**/api/photos/${far}`)
+    await world.owner.query('update photo_contest_submissions set is_hidden = false')
+    await viewer.getByRole('button', { name: said.again }).click()
+    await viewer.getByRole('heading', { name: 'Pilgrim 1' }).waitFor()
+    await close()
+  },
+)
+
+journey('where staff look first, the sender sees its own photo at once and nobody else does', async () => {
+  const { rows } = await world.owner.query("select id, username from staff_accounts where username = 'admin'")
+  world.signIn({ ...(rows[0] as Staff), roles: ['admin'] })
+  const decided = await world.context.app.inject({
+    method: 'PUT',
+    url: '/api/photo-contest/settings',
+    payload: { only_approved: true, is_closed: false },
+  })
+  world.signIn(undefined)
+  expect(decided.json()).toMatchObject({ only_approved: true })
+  const { page, open, close } = await phone()
+  await open('/photo-contest')
+  const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await newPicture(400, 300) }
+  await page.locator('input[type=file]').last().setInputFiles(photo)
+  await page.getByAltText('Chosen photo').waitFor()
+  await page.getByLabel('Full name').fill('Anita Devi')
+  await page.getByLabel('Phone number').fill('9835012345')
+  await page.getByRole('button', { name: 'Submit photo' }).click()
+  await page.getByRole('link', { name: 'See it in the gallery' }).click()
+  await page.getByRole('dialog').getByRole('heading', { name: 'Anita Devi' }).waitFor()
+  const address = page.url()
+  await page.keyboard.press('Escape')
+  await page.getByText('Shown after staff have looked').waitFor()
+  const other = await phone()
+  await other.open(address.replace(world.url, ''))
+  await other.page.getByRole('dialog').getByText('Image not available').waitFor()
+  await expect.poll(() => other.page.locator('[data-photo]').count()).toBe(0)
+  await other.close()
   await close()
 })

@@ -3,7 +3,7 @@ import { useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Photo } from '../contract.ts'
 import { texts as galleryTexts } from '../texts.ts'
-import { imageUrl } from './picture.tsx'
+import { imageUrl } from './photo-grid.tsx'
 import style from './viewer.module.css'
 import { texts } from './viewer-texts.ts'
 

@@ -3,7 +3,7 @@ import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import styles from './photos-panel.module.css'
+import styles from './moderation.module.css'
 import type { StaffEntry } from './staff-contract.ts'
 import { photosTexts as texts } from './texts.ts'
 

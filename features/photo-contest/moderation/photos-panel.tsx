@@ -7,7 +7,7 @@ import { Note } from '#ui/note.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { EntryCard } from './entry-card.tsx'
-import styles from './photos-panel.module.css'
+import styles from './moderation.module.css'
 import type { ContestSettings, EntryList, StaffEntry, staffContract } from './staff-contract.ts'
 import { photosTexts as texts } from './texts.ts'
 

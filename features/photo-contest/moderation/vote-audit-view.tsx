@@ -6,9 +6,9 @@ import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import { type Cohort, DecisionForm } from './decision-form.tsx'
+import styles from './moderation.module.css'
 import type { staffContract, VoteAudit } from './staff-contract.ts'
 import { votesTexts as texts } from './texts.ts'
-import styles from './votes-panel.module.css'
 
 const useAudit = staffQueryHook<typeof staffContract>()
 const call = staffClient<typeof staffContract>()
@@ -42,10 +42,10 @@ export function VoteAuditView({ id, onBack }: { id: string; onBack: () => void }
       </>
     )
   return (
-    <div className={styles.panel}>
+    <div className={`${styles.panel} ${styles.votes}`}>
       {back}
       <img
-        className={styles.photo}
+        className={styles.audited}
         src={value.photo.image_url}
         alt={t('photoOf', { name: value.photo.name })}
       />

@@ -3,10 +3,10 @@ import { useText } from '#kit/web/language.tsx'
 import { staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
+import styles from './moderation.module.css'
 import type { staffContract } from './staff-contract.ts'
 import { votesTexts as texts } from './texts.ts'
 import { VoteAuditView } from './vote-audit-view.tsx'
-import styles from './votes-panel.module.css'
 
 const useAudits = staffQueryHook<typeof staffContract>()
 
@@ -41,7 +41,7 @@ export function Panel() {
       b.photo.vote_count - a.photo.vote_count,
   )
   return (
-    <div className={styles.panel}>
+    <div className={`${styles.panel} ${styles.votes}`}>
       <p className={`sub ${styles.lead}`}>{t('lead')}</p>
       <ul className={styles.list}>
         {audits.map(({ photo, flags }) => (

@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { shortId } from '#common/id.ts'
 import { ApiError, client } from '#kit/web/api.tsx'
 import { withDevice } from '#kit/web/device.tsx'
 import { useText } from '#kit/web/language.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { contract, Photo } from '../contract.ts'
+import style from '../gallery/gallery.module.css'
 import { texts } from '../texts.ts'
 
 const call = client<typeof contract>()
@@ -85,4 +88,34 @@ export function useVotes({
     isVoting: id => voting.has(id),
     vote: useCallback((photo: Photo) => void latest.current(photo), []),
   }
+}
+
+type HeartProps = {
+  photo: Photo
+  hasVoted: boolean
+  isVoting: boolean
+  onVote: (photo: Photo) => void
+  /** With a label, for the viewer. */
+  wide?: boolean
+}
+
+/** The heart of a photo with its count; pressed when this phone has voted. */
+export function HeartButton({ photo, hasVoted, isVoting, onVote, wide = false }: HeartProps) {
+  const t = useText(texts)
+  const said = { id: shortId(photo.id), n: photo.vote_count }
+  return (
+    <button
+      type="button"
+      className={wide ? `btn ${style.wide}` : style.heart}
+      aria-pressed={hasVoted}
+      aria-disabled={hasVoted || isVoting}
+      aria-busy={isVoting}
+      aria-label={wide ? undefined : hasVoted ? t('likedPhoto', said) : t('likePhoto', said)}
+      onClick={() => onVote(photo)}
+    >
+      <Icon name="i-heart" />
+      {wide ? <span>{hasVoted ? t('liked') : t('like')}</span> : null}
+      <b className="num">{photo.vote_count}</b>
+    </button>
+  )
 }

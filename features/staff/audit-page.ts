@@ -1,2 +1,0 @@
-/** Entries of the audit log per page. */
-export const auditPage = 100
