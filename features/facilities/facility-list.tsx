@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import type { Found } from '#kit/web/locate.ts'
 import { State } from '#ui/state.tsx'
 import type { Facility } from './contract.ts'
 import styles from './facilities.module.css'
 import { FacilityRow, type FacilityRowProps } from './facility-row.tsx'
-import { byName, nearby } from './nearby.ts'
+import { byName, isFarFromFair, nearby } from './nearby.ts'
 import { RefreshButton } from './refresh-button.tsx'
 import { texts } from './texts.ts'
 
@@ -36,52 +37,82 @@ function ByName({ places, onRefresh }: Omit<Props, 'found'>) {
   const { language } = useLanguage()
   const t = useText(texts)
   return (
-    <section aria-labelledby="all-places">
-      <div className="sec">
-        <h2 id="all-places">
-          {t('all')} <small className="tiny">{t('byName')}</small>
-        </h2>
-        <RefreshButton onRefresh={onRefresh} />
-      </div>
-      <ul className={styles.rows}>
-        <Rows places={places} shown={byName(places, language).map(place => ({ place }))} />
-      </ul>
-    </section>
+    <Part id="all-places" title={t('all')} note={t('byName')} end={<RefreshButton onRefresh={onRefresh} />}>
+      <Rows places={places} shown={byName(places, language).map(place => ({ place }))} />
+    </Part>
   )
 }
 
 function ByDistance({ places, found, onRefresh }: Props & { found: Found }) {
   const { language } = useLanguage()
   const t = useText(texts)
-  const { near, others } = nearby(places, found.point, language)
+  const { near, inTown, far, others } = nearby(places, found.point, language, Date.now())
+  const isFar = isFarFromFair(found.point)
+  const badge = t(inTown.length + others.length ? 'nearestKnown' : 'nearest')
+  const measured = (rows: typeof near) =>
+    rows.map(({ place, km, nearest }) => ({ place, km, badge: nearest ? badge : undefined }))
+  const refresh = <RefreshButton onRefresh={onRefresh} />
   return (
     <>
-      <section aria-labelledby="near-places">
-        <div className="sec">
-          <h2 id="near-places">{t('nearby')}</h2>
-          <RefreshButton onRefresh={onRefresh} />
-        </div>
-        {near.length ? (
-          <ul className={styles.rows}>
-            <Rows places={places} shown={near} />
-          </ul>
-        ) : (
-          <State icon="i-locate" title={t('noneLocated')} />
-        )}
-      </section>
-      {others.length ? (
-        <section aria-labelledby="other-places">
+      {near.length ? (
+        <Part id="near-places" title={t('nearby')} end={refresh}>
+          <Rows places={places} shown={measured(near)} />
+        </Part>
+      ) : null}
+      {inTown.length ? (
+        <Part id="town-places" title={t('inTown')} help={t('inTownHelp')} end={near.length ? null : refresh}>
+          <Rows places={places} shown={inTown.map(place => ({ place, isUnknown: true }))} />
+        </Part>
+      ) : null}
+      {far.length ? (
+        <Part
+          id="far-places"
+          title={t(isFar ? 'all' : 'farther')}
+          note={isFar ? t('fromTemple') : undefined}
+          end={near.length + inTown.length ? null : refresh}
+        >
+          <Rows places={places} shown={measured(far)} />
+        </Part>
+      ) : null}
+      {near.length + inTown.length + far.length ? null : (
+        <>
           <div className="sec">
-            <h2 id="other-places">
-              {t('others')} <small className="tiny">{t('noLocation')}</small>
-            </h2>
+            <h2>{t('nearby')}</h2>
+            {refresh}
           </div>
-          <ul className={styles.rows}>
-            <Rows places={places} shown={others.map(place => ({ place }))} />
-          </ul>
-        </section>
+          <State icon="i-locate" title={t('noneLocated')} />
+        </>
+      )}
+      {others.length ? (
+        <Part id="other-places" title={t('others')} note={t('noLocation')}>
+          <Rows places={places} shown={others.map(place => ({ place }))} />
+        </Part>
       ) : null}
     </>
+  )
+}
+
+type PartProps = {
+  id: string
+  title: string
+  note?: string | undefined
+  help?: string
+  end?: ReactNode
+  children: ReactNode
+}
+
+function Part({ id, title, note, help, end, children }: PartProps) {
+  return (
+    <section aria-labelledby={id}>
+      <div className="sec">
+        <h2 id={id}>
+          {title} {note ? <small className="tiny">{note}</small> : null}
+        </h2>
+        {end}
+      </div>
+      {help ? <p className={styles.help}>{help}</p> : null}
+      <ul className={styles.rows}>{children}</ul>
+    </section>
   )
 }
 

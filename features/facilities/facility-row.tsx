@@ -8,22 +8,32 @@ import { wayTo } from './map-links.ts'
 import { distanceOf, isArea } from './nearby.ts'
 import { texts } from './texts.ts'
 
-/** `at`: index in the list by name, used in HTML ids; it stays the same when the list is ordered by distance. */
-export type FacilityRowProps = { place: Facility; at: number; km?: number; nearest?: boolean }
+/**
+ * `at`: index in the list by name, used in HTML ids; it stays the same when the list is ordered by distance.
+ * `badge`: words that mark the nearest place.
+ */
+export type FacilityRowProps = {
+  place: Facility
+  at: number
+  km?: number
+  badge?: string | undefined
+  isUnknown?: boolean
+}
 
 /** One place with its distance, if known; the nearest one has large buttons with text. */
-export function FacilityRow({ place, at, km, nearest = false }: FacilityRowProps) {
+export function FacilityRow({ place, at, km, badge, isUnknown = false }: FacilityRowProps) {
   const { language } = useLanguage()
   const t = useText(texts)
   const area = isArea(place)
-  const shape = km === undefined ? styles.plain : `${styles.far} ${nearest ? styles.first : ''}`
+  const plain = `${styles.plain} ${isUnknown ? styles.unknown : ''}`
+  const shape = km === undefined ? plain : `${styles.far} ${badge ? styles.first : ''}`
   return (
     <li className={`${styles.row} ${shape}`}>
       {km === undefined ? null : <Distance place={place} km={km} />}
       <div className={styles.body}>
-        {nearest ? (
+        {badge ? (
           <Badge kind="near" icon="i-check">
-            {t('nearest')}
+            {badge}
           </Badge>
         ) : null}
         <h3 id={`place-${at}`}>{place.name[language]}</h3>
@@ -34,7 +44,7 @@ export function FacilityRow({ place, at, km, nearest = false }: FacilityRowProps
           <span>{t(place.verified)}</span>
         </p>
       </div>
-      <Keys place={place} at={at} big={nearest} />
+      <Keys place={place} at={at} big={badge !== undefined} />
     </li>
   )
 }

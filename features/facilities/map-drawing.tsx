@@ -35,7 +35,8 @@ export function drawPlaces(map: LeafletMap, places: readonly Facility[], languag
 
 /** Fits the map to the phone's position and the nearest places, or to all places and the temple. */
 export function lookAt(map: LeafletMap, places: readonly Facility[], found: Found | undefined): void {
-  const near = found && nearby(places, found.point, 'en').near.slice(0, 3)
+  const measured = found && nearby(places, found.point, 'en', Date.now())
+  const near = measured && [...measured.near, ...measured.far].slice(0, 3)
   const shown = found ? [found.point] : [temple]
   for (const place of near?.map(({ place }) => place) ?? places) {
     const point = pointOf(place)

@@ -1,4 +1,5 @@
 import type { PlaceType } from '#content/facility-types.ts'
+import { groundOf } from './address.ts'
 import type { Facility } from './contract.ts'
 import { isArea, pointOf } from './nearby.ts'
 
@@ -22,15 +23,9 @@ export const searchLink = (words: string): string =>
 const knownByName: readonly PlaceType[] = ['paid-hotels', 'atm', 'health-centre', 'dharamshala']
 
 function searchWords({ facility_type, name, location_name }: Facility): string {
-  const ground = landmark(location_name.en)
-  const words = knownByName.includes(facility_type) ? `${landmark(name.en)}, ${ground}` : ground || name.en
+  const ground = groundOf(location_name.en)
+  const words = knownByName.includes(facility_type) ? `${groundOf(name.en)}, ${ground}` : ground || name.en
   // Name and location may repeat a part: "Bank of India, Saraiyaganj, Saraiyaganj".
   const parts = [...new Set(words.split(',').map(part => part.trim()))].join(', ')
   return /muzaffarpur|vaishali|hajipur/i.test(parts) ? parts : `${parts}, Muzaffarpur`
-}
-
-// The searchable part of a location: "RDS College ground (mela days); too few in Jul 2025" → "RDS College ground".
-const landmark = (words: string) => {
-  const [ground = ''] = words.replace(/\([^)]*\)/g, '').split(';')
-  return ground.replace(/\s+/g, ' ').trim()
 }

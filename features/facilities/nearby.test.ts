@@ -1,20 +1,27 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { distanceKm } from '#common/distance.ts'
-import { byName, distanceOf, isArea, nearby } from './nearby.ts'
+import { byName, distanceOf, isArea, isFarFromFair, nearby } from './nearby.ts'
 
 const place = (
   en: string,
   latitude: number | null,
   longitude: number | null,
   precision_m: number | null = null,
+  address = '',
 ) => ({
   name: { en, hi: en },
+  location_name: { en: address, hi: address },
   latitude,
   longitude,
   precision_m,
 })
 const temple = { lat: 26.1205, lng: 85.3912 }
+
+const inSeason = Date.parse('2027-07-20T12:00:00+05:30')
+const outOfSeason = Date.parse('2026-11-22T12:00:00+05:30')
+const marks = (rows: readonly { place: { name: { en: string } }; nearest: boolean }[]) =>
+  rows.map(({ place, nearest }) => [place.name.en, nearest])
 
 test('the nearest place is first and the only one marked; places without coordinates follow by name', () => {
   const places = [
@@ -22,13 +29,65 @@ test('the nearest place is first and the only one marked; places without coordin
     place('Far', 26.2, 85.5),
     place('Tap 9', null, 85.4),
     place('Gate', 26.121, 85.391),
+    place('School', 26.115, 85.39),
   ]
-  const { near, others } = nearby(places, temple, 'en')
-  expect(near.map(({ place, nearest }) => [place.name.en, nearest])).toEqual([
+  const { near, far, others } = nearby(places, temple, 'en', inSeason)
+  expect(marks(near)).toEqual([
     ['Gate', true],
-    ['Far', false],
+    ['School', false],
   ])
+  expect(marks(far)).toEqual([['Far', false]])
   expect(others.map(({ name }) => name.en)).toEqual(['Tap 9', 'Tap 10'])
+})
+
+test('no place farther away than 5 km is marked as nearest', () => {
+  const { near, far } = nearby([place('Kurhani', 25.9796, 85.3393, 1500)], temple, 'en', inSeason)
+  expect([near, marks(far)]).toEqual([[], [['Kurhani', false]]])
+})
+
+test('a place that is being built or belongs to the days of the fair is not marked while it is closed', () => {
+  const places = [
+    place('Pink', 26.1206, 85.3912, null, 'Ramdayalu; still being built in Sep 2025'),
+    place('Camp', 26.121, 85.3912, null, 'College ground (mela days)'),
+    place('Pay', 26.122, 85.3912, null, 'Motijheel market, Muzaffarpur'),
+  ]
+  expect(marks(nearby(places, temple, 'en', inSeason).near)).toEqual([
+    ['Pink', false],
+    ['Camp', true],
+    ['Pay', false],
+  ])
+  expect(marks(nearby(places, temple, 'en', outOfSeason).near)).toEqual([
+    ['Pink', false],
+    ['Camp', false],
+    ['Pay', true],
+  ])
+})
+
+test('places of the reader’s own town without a point stand apart from those elsewhere', () => {
+  const places = [
+    place('Bank', null, null, null, 'Saraiyaganj, Muzaffarpur 842001'),
+    place('Camp', null, null, null, 'Gandhi Chowk, Hajipur (third Monday, 2025)'),
+    place('Village bank', null, null, null, 'Madhaul, Muzaffarpur district 842002'),
+  ]
+  const names = (list: typeof places) => list.map(({ name }) => name.en)
+  const atTemple = nearby(places, temple, 'en', inSeason)
+  expect([names(atTemple.inTown), names(atTemple.others)]).toEqual([['Bank'], ['Camp', 'Village bank']])
+  const inHajipur = nearby(places, { lat: 25.7029, lng: 85.2155 }, 'en', inSeason)
+  expect(names(inHajipur.inTown)).toEqual(['Camp'])
+})
+
+test('seen from Delhi nothing is near, and distances are those from the temple', () => {
+  const places = [
+    place('Gate', 26.121, 85.391),
+    place('Station', 26.1223, 85.378),
+    place('Bank', null, null, null, 'Muzaffarpur'),
+  ]
+  const { near, inTown, far } = nearby(places, { lat: 28.61, lng: 77.21 }, 'en', inSeason)
+  expect([near, inTown]).toEqual([[], []])
+  expect(far.map(({ place, km }) => [place.name.en, km])).toEqual([
+    ['Gate', 0.06],
+    ['Station', 1.33],
+  ])
 })
 
 test('names are ordered by the language of the reader', () => {
@@ -43,23 +102,26 @@ const anyPlace = fc
   .tuple(fc.string({ maxLength: 12 }), coordinate(90), coordinate(180), fc.option(fc.nat(5000)))
   .map(([name, lat, lng, precision]) => place(name, lat, lng, precision))
 
-test('any places from any point are sorted, one is nearest, none is lost or repeated', () => {
+test('any places from any point are sorted, at most one is nearest, none is lost or repeated', () => {
   const point = fc.record({
     lat: fc.double({ min: -90, max: 90, noNaN: true }),
     lng: fc.double({ min: -180, max: 180, noNaN: true }),
   })
   fc.assert(
     fc.property(fc.array(anyPlace, { maxLength: 30 }), point, (places, from) => {
-      const { near, others } = nearby(places, from, 'hi')
-      expect(new Set([...near.map(found => found.place), ...others])).toEqual(new Set(places))
-      expect(near.length + others.length).toBe(places.length)
-      expect(near.filter(found => found.nearest).length).toBe(near.length ? 1 : 0)
-      near.forEach((found, i) => {
-        expect(found.nearest).toBe(i === 0)
-        expect(found.km).toBeGreaterThanOrEqual(near[i - 1]?.km ?? 0)
+      const { near, inTown, far, others } = nearby(places, from, 'hi', inSeason)
+      const measured = [...near, ...far]
+      expect(new Set([...measured.map(found => found.place), ...inTown, ...others])).toEqual(new Set(places))
+      expect(measured.length + inTown.length + others.length).toBe(places.length)
+      const origin = isFarFromFair(from) ? temple : from
+      measured.forEach((found, i) => {
+        expect(found.nearest).toBe(i === 0 && near.length > 0)
+        expect(found.km).toBeGreaterThanOrEqual(measured[i - 1]?.km ?? 0)
         expect(found.km).toBeLessThanOrEqual(20_016)
         const { latitude, longitude } = found.place
-        expect(found.km).toBe(distanceKm(from, { lat: latitude ?? Number.NaN, lng: longitude ?? Number.NaN }))
+        expect(found.km).toBe(
+          distanceKm(origin, { lat: latitude ?? Number.NaN, lng: longitude ?? Number.NaN }),
+        )
       })
       expect(others.every(({ latitude, longitude }) => latitude === null || longitude === null)).toBe(true)
     }),
@@ -69,7 +131,7 @@ test('any places from any point are sorted, one is nearest, none is lost or repe
 test('the order does not depend on the order in which places arrive', () => {
   fc.assert(
     fc.property(fc.uniqueArray(anyPlace, { selector: ({ name }) => name.en, maxLength: 20 }), places => {
-      const names = (list: typeof places) => nearby(list, temple, 'en').near.map(found => found.km)
+      const names = (list: typeof places) => nearby(list, temple, 'en', inSeason).far.map(found => found.km)
       expect(names([...places].reverse())).toEqual(names(places))
     }),
   )

@@ -1,33 +1,61 @@
 import { distanceKm, distanceParts, type Point } from '#common/distance.ts'
 import type { Language, Text } from '#common/text.ts'
+import { temple } from '#content/temple.ts'
+import { mayBeOpen, townAt, townOf } from './address.ts'
 
 /** From this precision on, in metres, a position is shown as an area, never as a pin or as a navigation target. */
 const areaFromMetres = 500
 
 type Place = {
   name: Text
+  location_name: Text
   latitude: number | null
   longitude: number | null
   precision_m: number | null
 }
 export type Near<P> = { place: P; km: number; nearest: boolean }
-export type Nearby<P> = { near: Near<P>[]; others: P[] }
+/** `far` and `others`: the remaining places with a point, by distance, and without one, by name (specification §9). */
+export type Nearby<P> = { near: Near<P>[]; inTown: P[]; far: Near<P>[]; others: P[] }
+
+/** A place farther away than this is called neither near nor nearest. */
+const nearKm = 5
+const farFromFairKm = 120 // the walk from Pahleja Ghat lies within it
+/** From here a visitor plans a journey: distances are told from the temple. */
+export const isFarFromFair = (point: Point): boolean => distanceKm(point, temple) > farFromFairKm
 
 /**
- * All places by distance from a point, the first marked as nearest; then those without coordinates by name
- * (specification §9).
+ * All places by distance from a point. Of those within 5 km the first that may be open is marked as nearest. `inTown`
+ * are places of the reader's own town whose point nobody knows: one of them may be nearer. Seen from far away all
+ * distances are those from the temple, and nothing is near.
  */
-export function nearby<P extends Place>(places: readonly P[], from: Point, language: Language): Nearby<P> {
+export function nearby<P extends Place>(
+  places: readonly P[],
+  point: Point,
+  language: Language,
+  now: number,
+): Nearby<P> {
+  const isFar = isFarFromFair(point)
+  const from = isFar ? temple : point
   const named = byName(places, language)
-  const near = named
+  const measured = named
     .flatMap(place => {
       const point = pointOf(place)
       return point ? [{ place, km: distanceKm(from, point) }] : []
     })
     // The sort is stable: equal distances stay in the order of names.
     .sort((a, b) => a.km - b.km)
-    .map((found, i) => ({ ...found, nearest: i === 0 }))
-  return { near, others: named.filter(place => !pointOf(place)) }
+  const isNear = ({ km }: { km: number }) => !isFar && km <= nearKm
+  const first = measured.find(found => isNear(found) && mayBeOpen(found.place, now))
+  const marked = measured.map(found => ({ ...found, nearest: found === first }))
+  const town = isFar ? undefined : townAt(point)
+  const isInTown = (place: P) => town !== undefined && townOf(place) === town
+  const unknown = named.filter(place => !pointOf(place))
+  return {
+    near: marked.filter(isNear),
+    inTown: unknown.filter(isInTown),
+    far: marked.filter(found => !isNear(found)),
+    others: unknown.filter(place => !isInTown(place)),
+  }
 }
 
 export function byName<P extends Place>(places: readonly P[], language: Language): P[] {

@@ -15,7 +15,7 @@ describe('the nearest water', () => {
     const { page, context } = await phone(atJunction)
     await open(page, '/facility/drinking-water')
     await page.getByRole('heading', { name: 'Nearby Facilities' }).waitFor()
-    const first = page.getByRole('listitem').filter({ has: page.getByText('Nearest', { exact: true }) })
+    const first = page.getByRole('listitem').filter({ has: page.getByText('Nearest with a known place') })
     await expect.poll(() => first.count()).toBe(1)
     await expect.poll(() => first.textContent()).toMatch(/about 100 m.*Muzaffarpur Junction water points/s)
     const go = first.getByRole('link', { name: 'Navigate', exact: true })
@@ -23,19 +23,19 @@ describe('the nearest water', () => {
     await expect
       .poll(() => go.getAttribute('href'))
       .toMatch(/^https:\/\/www\.google\.com\/maps\/search\/.*query=Railway/)
-    await page.getByRole('heading', { name: 'Other Facilities' }).waitFor()
-    await page.getByText('(location unavailable)').waitFor()
+    await page.getByRole('heading', { name: 'In this city, place not known' }).waitFor()
+    await page.getByText('Ask people nearby, or the help desk: 155304.').waitFor()
     await context.close()
   })
 
   journey('is first in Hindi, and the language changes without a reload', async () => {
     const { page, context } = await phone({ ...atJunction, language: 'hi' })
     await open(page, '/facility/drinking-water')
-    await page.getByText('सबसे पास').waitFor()
+    await page.getByText('जिनकी जगह पता है, उनमें सबसे पास').waitFor()
     await page.getByText('लगभग').first().waitFor()
     expect((await names(page))[0]).toBe('मुजफ्फरपुर जंक्शन – पीने का पानी')
     await page.getByRole('button', { name: 'Language: English' }).click()
-    await page.getByText('Nearest', { exact: true }).waitFor()
+    await page.getByText('Nearest with a known place').waitFor()
     await expect.poll(() => page.title()).toContain('Drinking Water')
     await context.close()
   })
@@ -45,7 +45,7 @@ describe('the nearest water', () => {
     const told: string[] = []
     page.on('request', request => told.push(`${request.url()} ${request.postData() ?? ''}`))
     await open(page, '/facility/drinking-water?showMap=true')
-    await page.getByText('Nearest', { exact: true }).waitFor()
+    await page.getByText('Nearest with a known place').waitFor()
     await page.getByRole('button', { name: 'Refresh' }).click()
     await page.getByRole('application').waitFor()
     expect(told.length).toBeGreaterThan(3)
@@ -62,6 +62,29 @@ describe('the nearest water', () => {
     await expect
       .poll(() => bank.getByRole('link', { name: 'Call', exact: true }).getAttribute('href'))
       .toBe('tel:06212233033')
+    await context.close()
+  })
+})
+
+describe('an ATM', () => {
+  const atTemple = { latitude: 26.1205, longitude: 85.3912, accuracy: 15 }
+
+  journey('of the city comes before one 17 km away, and that one is not called nearest', async () => {
+    const { page, context } = await phone({ ...atJunction, geolocation: atTemple })
+    await open(page, '/facility/atm')
+    await page.getByRole('heading', { name: 'In this city, place not known' }).waitFor()
+    await page.getByRole('heading', { name: 'Known place, but far' }).waitFor()
+    expect((await names(page))[0]).toMatch(/^Bank of Baroda/)
+    expect(await page.getByText(/nearest/i).count()).toBe(0)
+    await context.close()
+  })
+
+  journey('seen from Delhi has its distance from the temple', async () => {
+    const delhi = { latitude: 28.61, longitude: 77.21, accuracy: 15 }
+    const { page, context } = await phone({ ...atJunction, geolocation: delhi, language: 'hi' })
+    await open(page, '/facility/atm')
+    await page.getByText('(मंदिर से दूरी)').waitFor()
+    expect(await page.getByText(/सबसे पास/).count()).toBe(0)
     await context.close()
   })
 })
@@ -119,7 +142,7 @@ describe('a phone without a position', () => {
       ])
     await page.evaluate(() => Object.assign(window, { works: true }))
     await page.getByRole('button', { name: 'Try Again' }).click()
-    await page.getByText('Nearest', { exact: true }).waitFor()
+    await page.getByRole('heading', { name: 'Nearby Facilities' }).waitFor()
     await context.close()
   })
 
@@ -172,7 +195,7 @@ describe('a list that changes its order', () => {
       })
       await open(page, '/facility/shivir?showMap=true')
       await page.getByRole('application').waitFor()
-      await page.getByText(/Nearby Facilities|Location access denied/).waitFor()
+      await page.getByText(/Nearby Facilities|distance from the temple|Location access denied/).waitFor()
       await page.waitForTimeout(500)
       const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
       // A one-pixel border may move when the full style sheet is loaded.
@@ -192,7 +215,7 @@ describe('a list that changes its order', () => {
     const row = page.getByRole('listitem').filter({ hasText: 'Muzaffarpur Junction water points' })
     await row.getByRole('link', { name: 'Navigate' }).focus()
     await page.evaluate(() => (window as unknown as { answer: () => void }).answer())
-    await page.getByText('Nearest', { exact: true }).waitFor()
+    await page.getByText('Nearest with a known place').waitFor()
     const focused = await row
       .getByRole('link', { name: 'Navigate' })
       .evaluate(link => link === document.activeElement)

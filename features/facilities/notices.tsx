@@ -1,6 +1,4 @@
-import { distanceKm } from '#common/distance.ts'
 import { defineTexts } from '#common/text.ts'
-import { temple } from '#content/temple.ts'
 import { useText } from '#kit/web/language.tsx'
 import type { Found } from '#kit/web/locate.ts'
 import type { LocationState } from '#kit/web/location.tsx'
@@ -8,6 +6,7 @@ import { Locator } from '#kit/web/locator.tsx'
 import { texts as kitTexts } from '#kit/web/texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
+import { isFarFromFair } from './nearby.ts'
 import { texts } from './texts.ts'
 
 type Props = {
@@ -48,8 +47,8 @@ export function FetchFailure({ older, onRetry }: { older: boolean; onRetry: () =
 
 const caveatTexts = defineTexts({
   far: {
-    en: 'You seem to be far from the fair. Distances are in a straight line.',
-    hi: 'लगता है, आप मेले से काफ़ी दूर हैं। दूरियाँ सीधी रेखा में हैं।',
+    en: 'You seem to be far from the fair. Distances are from the temple, in a straight line.',
+    hi: 'लगता है, आप मेले से काफ़ी दूर हैं। दूरियाँ मंदिर से, सीधी रेखा में हैं।',
   },
   rough: {
     en: 'Your position is known only to about {distance} km, so distances are rough.',
@@ -57,13 +56,12 @@ const caveatTexts = defineTexts({
   },
 })
 
-const farKm = 120 // the walk from Pahleja Ghat lies within it
 const roughM = 2000
 
 /** Warns that distances help little: the phone is far from the fair, or its position is imprecise. */
 export function PositionCaveat({ found: { point, accuracyM } }: { found: Found }) {
   const t = useText(caveatTexts)
-  if (distanceKm(point, temple) > farKm) return <Note kind="info">{t('far')}</Note>
+  if (isFarFromFair(point)) return <Note kind="info">{t('far')}</Note>
   if (accuracyM > roughM)
     return <Note kind="info">{t('rough', { distance: Math.round(accuracyM / 1000) })}</Note>
   return null

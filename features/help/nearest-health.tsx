@@ -18,6 +18,8 @@ export type HealthPlace = {
   precision_m: number | null
 }
 const areaFromMetres = 500
+/** A health centre farther away than this, as seen from Delhi, is no help. */
+const reachKm = 25
 
 /** Link to health centres; with name and distance of the nearest one if location was already allowed. */
 export function NearestHealth({ places }: { places: readonly HealthPlace[] }) {
@@ -55,6 +57,7 @@ function nearestOf(places: readonly HealthPlace[], from: Point): Near | undefine
       const { latitude: lat, longitude: lng } = place
       return lat === null || lng === null ? [] : [{ place, km: distanceKm(from, { lat, lng }) }]
     })
+    .filter(({ km }) => km <= reachKm)
     .toSorted((a, b) => a.km - b.km)[0]
 }
 

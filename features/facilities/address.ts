@@ -1,0 +1,44 @@
+import { distanceKm, type Point } from '#common/distance.ts'
+import { fairDate } from '#common/fair-time.ts'
+import { editions } from '#content/edition.ts'
+
+type Place = { location_name: { en: string } }
+
+/** Towns by their English name at the end of an address. A reader within `km` of the centre is in the town. */
+const towns: Record<string, { centre: Point; km: number }> = {
+  Muzaffarpur: { centre: { lat: 26.12, lng: 85.385 }, km: 5 },
+  Hajipur: { centre: { lat: 25.69, lng: 85.21 }, km: 4 },
+}
+
+/** The town in which a point lies. */
+export const townAt = (point: Point): string | undefined =>
+  Object.keys(towns).find(name => {
+    const town = towns[name]
+    return town && distanceKm(point, town.centre) <= town.km
+  })
+
+/** The town of a place, from the end of its English address: `Chandwara, Muzaffarpur 842001 (mela days); ready in May`. */
+export function townOf({ location_name }: Place): string | undefined {
+  const last = groundOf(location_name.en).split(',').at(-1) ?? ''
+  const name = last.replace(/\d{6}$/, '').trim()
+  return name in towns ? name : undefined
+}
+
+/** An address without what is in brackets or behind a semicolon: the years, and remarks about the place. */
+export const groundOf = (address: string): string =>
+  (address.replace(/\([^)]*\)/g, '').split(';')[0] ?? '').replace(/\s+/g, ' ').trim()
+
+/**
+ * False if the address itself says that the place is closed: it was only planned or being built, it was not for the fair,
+ * or it belongs to the days of the fair and `now` (ms) is not in Shravan.
+ */
+export function mayBeOpen({ location_name }: Place, now: number): boolean {
+  if (/still being built|\bplanned\b|not for the mela|ask whether it is open/i.test(location_name.en))
+    return false
+  return !/mela days|Monday|Shravan/.test(location_name.en) || isShravan(now)
+}
+
+const isShravan = (now: number) => {
+  const today = fairDate(now)
+  return editions.some(({ shravan }) => shravan.from <= today && today <= shravan.to)
+}
