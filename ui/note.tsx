@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import './notices.css'
 
@@ -11,10 +11,17 @@ type Props = {
 }
 const icons = { warn: 'i-warning', err: 'i-warning', ok: 'i-check', info: 'i-clock' } as const
 
-/** A notice in the page; with `live` when it appears by itself, so that screen readers announce it. */
+/**
+ * A notice in the page; with `live` when it appears by itself, so that screen readers announce it. An alert also scrolls
+ * into view: the fixed row of buttons may cover it.
+ */
 export function Note({ kind, icon = icons[kind], title, children, live }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (live === 'alert') box.current?.scrollIntoView({ block: 'nearest' })
+  }, [live])
   return (
-    <div className={`note note--${kind}`} role={live}>
+    <div ref={box} className={`note note--${kind}`} role={live}>
       <Icon name={icon} />
       <div>
         {title ? <b>{title}</b> : null}

@@ -8,14 +8,18 @@ function set(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast for 2 s (specification §9) or for `ms`. Show an error on the screen as well: a toast disappears. */
+/**
+ * Shows a toast for 2 s (specification §9) or for `ms`; one with the same text as before takes its place. Show an error on
+ * the screen as well: a toast disappears.
+ */
 export function showToast(
   text: string,
   options: { kind?: Toast['kind']; detail?: string; ms?: number } = {},
 ): void {
   lastId += 1
   const id = lastId
-  set([...toasts.slice(-2), { id, text, detail: options.detail, kind: options.kind ?? 'ok' }])
+  const others = toasts.filter(toast => toast.text !== text)
+  set([...others.slice(-2), { id, text, detail: options.detail, kind: options.kind ?? 'ok' }])
   setTimeout(() => set(toasts.filter(toast => toast.id !== id)), options.ms ?? 2000)
 }
 

@@ -1,6 +1,5 @@
-import { useId } from 'react'
 import { useText } from '#kit/web/language.tsx'
-import { OutboxFormStatus, SubmitRow } from '#kit/web/outbox/outbox-form.tsx'
+import { OutboxFormRefusal, OutboxFormStatus, SubmitRow } from '#kit/web/outbox/outbox-form.tsx'
 import { useOutboxForm } from '#kit/web/outbox/use-outbox-form.tsx'
 import { PrivacyNotice } from '#kit/web/privacy-notice.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
@@ -29,13 +28,10 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
     onAccepted: ({ kind }) => kind === 'sent' && onSent(),
   })
   const { draft, change, faults, isSending } = form
-  const problem = form.refusal ? 'failed' : form.isIncomplete ? 'fillAll' : undefined
-  const errorId = useId()
-  // One message below the fields speaks for all of them.
-  const described = (isMissing: boolean | undefined) => ({
-    'aria-describedby': errorId,
-    ...(isMissing && { 'aria-invalid': true }),
-  })
+  const refused = (field: string) =>
+    form.refusal?.fields.some(({ path, code }) => path === field && code === 'text-not-allowed')
+      ? t('textNotAllowed')
+      : undefined
   return (
     <>
       <OutboxFormStatus
@@ -50,12 +46,11 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
           rating={draft.rating}
           onRate={rating => change({ rating })}
           disabled={isSending}
-          isMissing={faults.rating === true}
-          describedBy={errorId}
+          error={faults.rating ? t('ratingMissing') : undefined}
         />
         <TextField
           label={t('name')}
-          {...described(faults.name)}
+          error={faults.name ? t('nameMissing') : refused('name')}
           name="name"
           autoComplete="name"
           maxLength={80}
@@ -67,7 +62,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
         <TextArea
           label={t('feedback')}
           counter={t('counter', { n: draft.feedback.length, most: longest })}
-          {...described(faults.feedback)}
+          error={faults.feedback ? t('feedbackMissing') : refused('feedback')}
           name="feedback"
           maxLength={longest}
           required
@@ -75,10 +70,13 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
           value={draft.feedback}
           onChange={feedback => change({ feedback })}
         />
-        <p id={errorId} className={`err ${style.fault}`}>
-          {problem ? <Icon name="i-warning" size={20} /> : null}
-          {problem ? t(problem) : null}
-        </p>
+        {form.isIncomplete ? (
+          <p className="err">
+            <Icon name="i-warning" size={20} />
+            {t('fillAll')}
+          </p>
+        ) : null}
+        <OutboxFormRefusal error={form.refusal} title={t('failed')} reasons={{ text: t('textNotAllowed') }} />
         <PrivacyNotice
           title={t('noticeTitle')}
           lines={[t('noticeKept'), t('noticeSeen'), t('noticeLong'), t('noticeAsk')]}

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
 import { journey, openBrowser } from '#tests/browser.ts'
 import { eventually } from '#tests/world/eventually.ts'
@@ -90,7 +90,7 @@ describe('where the network dies', () => {
     await fill(page)
     await page.context().setOffline(true)
     await page.getByRole('button', { name: submit }).click()
-    await page.getByText('Saved on this phone').waitFor()
+    await page.getByText('Saved on this phone', { exact: true }).waitFor()
     await page.getByRole('heading', { name: 'Waiting to be sent' }).waitFor()
     await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('')
     await expect.poll(() => rows()).toEqual([])
@@ -114,7 +114,7 @@ describe('where the network dies', () => {
     })
     await fill(page)
     await page.getByRole('button', { name: submit }).click()
-    await page.getByText('Saved on this phone').waitFor()
+    await page.getByText('Saved on this phone', { exact: true }).waitFor()
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await page.getByRole('heading', { name: 'Waiting to be sent' }).waitFor({ state: 'detached' })
     expect([isLost, (await rows()).length]).toEqual([true, 1])
@@ -147,3 +147,84 @@ describe('where the network dies', () => {
     await close()
   })
 })
+
+describe('on a low screen', () => {
+  const context = { viewport: { width: 360, height: 640 } }
+  journey('each missing field is marked and says what to write', async () => {
+    const { page, open, isAccessible, close } = await phone({ context })
+    await open('/feedback')
+    await page.getByRole('button', { name: submit }).click()
+    const form = page.locator('form')
+    for (const words of ['Please choose the stars', 'Please write your name', 'Please write your feedback'])
+      await form.getByText(words).waitFor()
+    await expect
+      .poll(() => page.getByLabel('Your feedback').evaluate(field => getComputedStyle(field).borderTopWidth))
+      .toBe('2px')
+    await isAccessible()
+    await close()
+  })
+
+  journey('a refusal is in view, marks its field and says what to do', async () => {
+    const { page, open, close } = await phone({ context })
+    await open('/feedback')
+    await fill(page)
+    await page.getByLabel('Name', { exact: true }).fill('Asha \u202e')
+    await page.getByRole('button', { name: submit }).click()
+    const error = page.locator('.field--bad').getByText('Please remove them.')
+    await error.waitFor()
+    await isUncovered(error)
+    await page.getByLabel('Name', { exact: true }).fill('Asha')
+    await page.route('**/api/feedback', route => route.fulfill({ status: 400, json: { code: 'bad' } }))
+    await page.getByRole('button', { name: submit }).click()
+    await isUncovered(page.getByRole('alert').getByText('Failed to submit feedback.'))
+    await close()
+  })
+
+  journey('the same message pressed for twice is shown once', async () => {
+    const { page, open, close } = await phone({ context })
+    await page.clock.install()
+    await open('/feedback')
+    for (const _ of [1, 2, 3]) await page.getByRole('button', { name: submit }).click()
+    await page.locator('.toast').first().waitFor()
+    await expect.poll(() => page.locator('.toast').count()).toBe(1)
+    await close()
+  })
+})
+
+journey('of feedback that was sent at once nothing is said to have waited', async () => {
+  const { page, open, close } = await phone({
+    before: () => {
+      // Every toast, however short it is shown.
+      new MutationObserver(() => {
+        for (const toast of document.querySelectorAll('.toast'))
+          document.documentElement.dataset.said = `${document.documentElement.dataset.said ?? ''}${toast.textContent}`
+      }).observe(document, { childList: true, subtree: true })
+    },
+  })
+  await open('/feedback')
+  // Looking away and back flushes the outbox while the first try is under way.
+  await page.route('**/api/feedback', async route => {
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await route.continue()
+  })
+  await fill(page)
+  await page.getByRole('button', { name: submit }).click()
+  await page.getByText('Thank you for your feedback!').waitFor()
+  await page.waitForURL(`${world.url}/`)
+  expect(await page.evaluate(() => document.documentElement.dataset.said)).not.toContain('waiting')
+  await close()
+})
+
+/** Nothing lies over the middle of it. */
+async function isUncovered(part: Locator) {
+  await part.waitFor()
+  await expect
+    .poll(() =>
+      part.evaluate(element => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const top = document.elementFromPoint(x + width / 2, y + height / 2)
+        return top !== null && element.contains(top)
+      }),
+    )
+    .toBe(true)
+}

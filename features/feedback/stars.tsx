@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import style from './feedback.module.css'
@@ -9,14 +10,18 @@ type Props = {
   rating: number
   onRate: (rating: number) => void
   disabled: boolean
-  isMissing: boolean
-  describedBy: string
+  error: string | undefined
 }
 /** One to five stars: radios underneath, so that arrow keys, taps and screen readers all work. */
-export function Stars({ rating, onRate, disabled, isMissing, describedBy }: Props) {
+export function Stars({ rating, onRate, disabled, error }: Props) {
   const t = useText(texts)
+  const errorId = useId()
   return (
-    <fieldset className={style.rating} disabled={disabled} aria-describedby={describedBy}>
+    <fieldset
+      className={error ? `${style.rating} ${style.missing}` : style.rating}
+      disabled={disabled}
+      aria-describedby={error && errorId}
+    >
       <legend className="lab">{t('rating')}</legend>
       <div className={style.stars}>
         {all.map(star => (
@@ -28,7 +33,7 @@ export function Stars({ rating, onRate, disabled, isMissing, describedBy }: Prop
               checked={rating === star}
               onChange={() => onRate(star)}
               aria-label={t(`star${star}`)}
-              aria-invalid={isMissing || undefined}
+              aria-invalid={error ? true : undefined}
               required
             />
             <Icon name="i-star" size={32} />
@@ -38,6 +43,12 @@ export function Stars({ rating, onRate, disabled, isMissing, describedBy }: Prop
       <p className={style.said} aria-hidden="true">
         {rating > 0 ? t(`said${rating as 1}`) : '\u00a0'}
       </p>
+      {error ? (
+        <p id={errorId} className="err">
+          <Icon name="i-warning" size={20} />
+          {error}
+        </p>
+      ) : null}
     </fieldset>
   )
 }

@@ -4,7 +4,14 @@ import { Stars } from './stars.tsx'
 
 function Rated({ stars, isMissing = false }: { stars: number; isMissing?: boolean }) {
   const [rating, rate] = useState(stars)
-  return <Stars rating={rating} onRate={rate} disabled={false} isMissing={isMissing} describedBy="" />
+  return (
+    <Stars
+      rating={rating}
+      onRate={rate}
+      disabled={false}
+      error={isMissing ? 'Please choose the stars' : undefined}
+    />
+  )
 }
 export const stories: Stories = {
   feature: 'feedback',

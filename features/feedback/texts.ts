@@ -25,6 +25,13 @@ export const texts = defineTexts({
     en: 'Please fill all fields and provide a rating',
     hi: 'कृपया सब कुछ भरें और सितारे भी दें',
   },
+  ratingMissing: { en: 'Please choose the stars', hi: 'कृपया सितारे चुनें' },
+  nameMissing: { en: 'Please write your name', hi: 'कृपया अपना नाम लिखें' },
+  feedbackMissing: { en: 'Please write your feedback', hi: 'कृपया अपना सुझाव लिखें' },
+  textNotAllowed: {
+    en: 'Some characters in this text cannot be used. Please remove them.',
+    hi: 'इसमें कुछ निशान ऐसे हैं जो यहाँ नहीं चलते। उन्हें हटाकर फिर भेजें।',
+  },
   failed: {
     en: 'Failed to submit feedback. Please try again.',
     hi: 'सुझाव नहीं भेजा जा सका। कृपया फिर कोशिश करें।',

@@ -27,6 +27,7 @@ export function HomeScreen({ tiles, now, weather, day, bhajanUrl }: Props) {
   useTitle(useScreenTitle())
   return (
     <div className="page">
+      <OfflineNote />
       <header className="mast">
         <div className="mast-art" />
         <div className="mast-top">
@@ -42,7 +43,6 @@ export function HomeScreen({ tiles, now, weather, day, bhajanUrl }: Props) {
         {now}
       </header>
       <main id="content">
-        <OfflineNote />
         <div className="lift">
           <h2 className="hide">{t('facilities')}</h2>
           <TileGrid tiles={tiles} />

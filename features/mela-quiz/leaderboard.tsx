@@ -29,6 +29,7 @@ export function Leaderboard({ rank, onBack }: { rank: number | undefined; onBack
       {isLoading ? <Loading label={t('loading')} /> : null}
       {!value && error ? (
         <State icon="i-wifi-off" title={t('failed')}>
+          <p>{t('checkNetwork')}</p>
           <button type="button" className="btn btn--main" onClick={refresh}>
             {t('tryAgain')}
           </button>

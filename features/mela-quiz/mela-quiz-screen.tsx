@@ -81,7 +81,9 @@ export function Screen() {
         <Loading label={t('loading')} />
       ) : step === 'unreachable' ? (
         <div className={css.form}>
-          <Note kind="err" title={t('failed')} live="alert" />
+          <Note kind="err" title={t('failed')} live="alert">
+            <span>{t('unreachableUse')}</span>
+          </Note>
           <button type="button" className="btn btn--main" onClick={resume}>
             {t('tryAgain')}
           </button>

@@ -3,7 +3,7 @@ import { newId } from '#common/id.ts'
 import { normalizePhone } from '#common/phone-number.ts'
 import { ApiError, client } from '#kit/web/api.tsx'
 import { withDevice } from '#kit/web/device.tsx'
-import { useDraft } from '#kit/web/draft.tsx'
+import { showFirstFault, useDraft } from '#kit/web/draft.tsx'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { lazyNotice } from '#kit/web/privacy-notice.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -27,19 +27,18 @@ export function Register({ onRegistered, onBest }: Props) {
   const { form, draft, change, clear } = useDraft('mela-quiz', empty)
   const [tried, setTried] = useState(false)
   const [isSending, setSending] = useState(false)
-  const [problem, setProblem] = useState<'failed' | 'tooMany'>()
+  const [problem, setProblem] = useState<ApiError>()
   const nameIsBad = draft.name.trim() === ''
   // As the contract's mobilePhone, without its schema's weight.
   const phoneIsBad = !/^[6-9][0-9]{9}$/.test(normalizePhone(draft.phone) ?? '')
+
+  const refused = (field: string) => problem?.fields.some(({ path }) => path === field)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     setProblem(undefined)
-    if (nameIsBad || phoneIsBad) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-      return
-    }
+    if (nameIsBad || phoneIsBad) return showFirstFault(form.current)
     setSending(true)
     const notice = { notice_version: noticeVersion, notice_language: language }
     const body = { id: newId(), ...draft, of_age: true as const, ...notice }
@@ -48,7 +47,7 @@ export function Register({ onRegistered, onBest }: Props) {
       clear()
       onRegistered(known)
     } catch (error) {
-      setProblem(error instanceof ApiError && error.status === 429 ? 'tooMany' : 'failed')
+      setProblem(error instanceof ApiError ? error : new ApiError(0, 'offline'))
       setSending(false)
     }
   }
@@ -62,7 +61,7 @@ export function Register({ onRegistered, onBest }: Props) {
       <TextField
         label={t('name')}
         hint={t('nameShown')}
-        error={tried && nameIsBad ? t('nameMissing') : undefined}
+        error={tried && nameIsBad ? t('nameMissing') : refused('name') ? t('textNotAllowed') : undefined}
         name="name"
         autoComplete="name"
         maxLength={80}
@@ -74,7 +73,7 @@ export function Register({ onRegistered, onBest }: Props) {
       <TextField
         label={t('phone')}
         hint={t('phoneHidden')}
-        error={tried && phoneIsBad ? t('phoneWrong') : undefined}
+        error={(tried && phoneIsBad) || refused('phone') ? t('phoneWrong') : undefined}
         className="in"
         name="phone"
         type="tel"
@@ -89,7 +88,7 @@ export function Register({ onRegistered, onBest }: Props) {
       <Suspense fallback={null}>
         <QuizNotice />
       </Suspense>
-      {problem ? <Note kind="err" title={t(problem)} live="alert" /> : null}
+      {problem ? <Problem error={problem} /> : null}
       <div className="act">
         <button type="button" className="btn btn--line" onClick={onBest}>
           {t('leaderboard')}
@@ -100,5 +99,17 @@ export function Register({ onRegistered, onBest }: Props) {
         </button>
       </div>
     </form>
+  )
+}
+
+/** Why the quiz did not start, and what to do. A field that the server refused says it itself. */
+function Problem({ error }: { error: ApiError }) {
+  const t = useText(texts)
+  if (error.fields.length > 0) return null
+  if (error.status === 429) return <Note kind="err" title={t('tooMany')} live="alert" />
+  return (
+    <Note kind="err" title={t('failed')} live="alert">
+      <span>{t(error.status === 0 ? 'failedOffline' : 'failedServer')}</span>
+    </Note>
   )
 }

@@ -28,6 +28,26 @@ export const texts = defineTexts({
     en: 'Something went wrong, please try again',
     hi: 'कुछ गड़बड़ हो गई, कृपया फिर कोशिश करें',
   },
+  failedOffline: {
+    en: 'There is no network. The quiz can only start with a network. Your name and number stay here: when the network is back, press “Start quiz” again.',
+    hi: 'नेटवर्क नहीं है। क्विज़ नेटवर्क होने पर ही शुरू हो सकती है। आपका नाम और नंबर यहीं रहेंगे: नेटवर्क आने पर “क्विज़ शुरू करें” फिर दबाएँ।',
+  },
+  failedServer: {
+    en: 'The guide did not answer. Wait a minute, then press “Start quiz” again.',
+    hi: 'गाइड से जवाब नहीं आया। एक मिनट रुकें, फिर “क्विज़ शुरू करें” दबाएँ।',
+  },
+  unreachableUse: {
+    en: 'Your answers are saved on this phone. The quiz goes on as soon as there is a network.',
+    hi: 'आपके जवाब इस फ़ोन में सहेजे हुए हैं। नेटवर्क आते ही क्विज़ आगे चलेगी।',
+  },
+  checkNetwork: {
+    en: 'Check the network, then try again.',
+    hi: 'नेटवर्क देखें, फिर कोशिश करें।',
+  },
+  textNotAllowed: {
+    en: 'Some characters in this text cannot be used. Please remove them.',
+    hi: 'इसमें कुछ निशान ऐसे हैं जो यहाँ नहीं चलते। उन्हें हटाकर फिर भेजें।',
+  },
   tooMany: {
     en: 'Too many have started on this phone today. Please come back tomorrow.',
     hi: 'आज इस फ़ोन से बहुत लोग खेल चुके हैं। कृपया कल फिर आएँ।',
@@ -49,8 +69,8 @@ export const texts = defineTexts({
   saving: { en: 'Saving...', hi: 'सहेज रहे हैं...' },
   saveFailed: { en: 'Error saving results', hi: 'नतीजा नहीं सहेजा जा सका' },
   saveFailedUse: {
-    en: 'Your answers are saved on this phone.',
-    hi: 'आपके जवाब इस फ़ोन में सुरक्षित हैं।',
+    en: 'Your answers are saved on this phone. They will be sent automatically when there is a network, or press “Try Again”.',
+    hi: 'आपके जवाब इस फ़ोन में सहेजे हुए हैं। नेटवर्क आते ही वे अपने आप भेज दिए जाएँगे, या “फिर कोशिश करें” दबाएँ।',
   },
   yourScore: { en: 'Your score', hi: 'आपके अंक' },
   rank: { en: 'Rank {n}', hi: 'रैंक {n}' },

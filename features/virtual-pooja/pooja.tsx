@@ -33,7 +33,13 @@ export function Pooja({ deity, settings }: { deity: Deity; settings: PoojaSettin
   }
   const isComplete = puja.phase === 'complete'
   return (
-    <Page title={say(deity.name)} flow onBack={leave} keys={<MuteButton muted={muted} toggle={toggle} />}>
+    <Page
+      title={say(deity.name)}
+      flow
+      className={css.side}
+      onBack={leave}
+      keys={<MuteButton muted={muted} toggle={toggle} />}
+    >
       <div className={css.middle}>
         <PoojaScene deity={deity} puja={puja} share={stepShare(puja, now)} />
         <div className={css.words}>
@@ -43,6 +49,8 @@ export function Pooja({ deity, settings }: { deity: Deity; settings: PoojaSettin
       <Announcement puja={puja} />
       <div className={css.foot}>
         <StepBeads puja={puja} />
+      </div>
+      <div className={css.key}>
         <StartButton puja={puja} start={start} again={again} leave={leave} />
       </div>
     </Page>

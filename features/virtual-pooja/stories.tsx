@@ -28,6 +28,8 @@ function State({ puja, at }: { puja: Puja; at: number }) {
       </div>
       <div className={css.foot}>
         <StepBeads puja={puja} />
+      </div>
+      <div className={css.key}>
         <StartButton puja={puja} start={nothing} again={nothing} leave={nothing} />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { sayDayTime, sayTime } from '#common/fair-time.ts'
+import type { Language } from '#common/text.ts'
 import { useLanguage, useText } from './language.tsx'
 import { texts } from './texts.ts'
 
@@ -7,12 +8,13 @@ export function Age({ at }: { at: number | undefined }) {
   const t = useText(texts)
   const { language } = useLanguage()
   if (!at) return null
-  const today = Date.now() - at < 12 * 3_600_000
   return (
     <p className="tiny age">
-      <time dateTime={new Date(at).toISOString()}>
-        {t('savedAt', { time: today ? sayTime(at, language) : sayDayTime(at, language) })}
-      </time>
+      <time dateTime={new Date(at).toISOString()}>{t('savedAt', { time: sayAge(at, language) })}</time>
     </p>
   )
 }
+
+/** The time of an answer (ms), with its day after 12 hours. */
+export const sayAge = (at: number, language: Language): string =>
+  Date.now() - at < 12 * 3_600_000 ? sayTime(at, language) : sayDayTime(at, language)

@@ -70,3 +70,13 @@ function write<T extends object>(name: string, draft: T): T {
   }
   return draft
 }
+
+/** Moves to the first field that is wrong, with its label: the fixed row of buttons must not cover it. */
+export function showFirstFault(form: HTMLFormElement | null): void {
+  // After the fields are marked.
+  requestAnimationFrame(() => {
+    const field = form?.querySelector<HTMLElement>('[aria-invalid]')
+    field?.focus({ preventScroll: true })
+    field?.closest('fieldset, .field')?.scrollIntoView({ block: 'center' })
+  })
+}

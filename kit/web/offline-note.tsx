@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { Note } from '#ui/note.tsx'
-import { useText } from './language.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { sayAge } from './age.tsx'
+import { useLanguage, useText } from './language.tsx'
+import { oldestShown, onQueries } from './query-cache.tsx'
 import { texts } from './texts.ts'
+import '#ui/strip.css'
 
 const subscribe = (changed: () => void) => {
   addEventListener('online', changed)
@@ -19,13 +22,31 @@ export const useOnline = (): boolean =>
     () => true,
   )
 
-/** A line at the top of the page while there is no network. */
+/**
+ * A line at the top of the page while there is no network, with the age of the oldest answer on the screen. A tap opens
+ * what it means.
+ */
 export function OfflineNote() {
+  return useOnline() ? null : <OfflineLine />
+}
+
+function OfflineLine() {
   const t = useText(texts)
-  if (useOnline()) return null
+  const { language } = useLanguage()
+  const savedAt = useSyncExternalStore(onQueries, oldestShown, () => undefined)
   return (
-    <Note kind="warn" icon="i-wifi-off" title={t('offline')} live="status">
-      <span>{t('offlineUse')}</span>
-    </Note>
+    <div role="status">
+      <details className="strip">
+        <summary>
+          <Icon name="i-wifi-off" size={20} />
+          <span>
+            {t('offline')}
+            {savedAt ? <b> · {t('savedAt', { time: sayAge(savedAt, language) })}</b> : null}
+          </span>
+          <Icon name="i-chevron" size={20} />
+        </summary>
+        <p>{t('offlineUse')}</p>
+      </details>
+    </div>
   )
 }

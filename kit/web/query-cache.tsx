@@ -8,16 +8,30 @@ export type QueryState = { answer: Answer<unknown> | undefined; error: ApiError 
 const emptyQuery: QueryState = { answer: undefined, error: undefined }
 const queries = new Map<string, QueryState>()
 const subscribers = new Map<string, Set<() => void>>()
+const watchers = new Set<() => void>()
 const inFlight = new Map<string, Promise<void>>()
 const freshMs = 3000
 const retryMs = 8000
 
 export const getQuery = (url: string): QueryState => queries.get(url) ?? emptyQuery
 
+/** Calls back after every change of any URL. Returns the unsubscribe function. */
+export function onQueries(tell: () => void): () => void {
+  watchers.add(tell)
+  return () => watchers.delete(tell)
+}
+
+/** When the oldest answer that is on the screen was given (ms); undefined while there is none. */
+export function oldestShown(): number | undefined {
+  const times = [...subscribers.keys()].map(url => getQuery(url).answer?.savedAt || Number.POSITIVE_INFINITY)
+  const oldest = Math.min(...times)
+  return Number.isFinite(oldest) ? oldest : undefined
+}
+
 /** Changes the state of a URL and notifies its subscribers. */
 export function updateQuery(url: string, change: Partial<QueryState>): void {
   queries.set(url, { ...getQuery(url), ...change })
-  for (const tell of subscribers.get(url) ?? []) tell()
+  for (const tell of [...(subscribers.get(url) ?? []), ...watchers]) tell()
 }
 
 /** Fetches once, however many ask at the same time; shows the stored copy meanwhile. */

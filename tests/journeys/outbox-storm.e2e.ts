@@ -45,11 +45,14 @@ const random = () => {
 
 const tap = (page: Page, id: string) =>
   page.evaluate(async id => {
-    const { submit, outboxView, wasSent } = globalThis.outboxUnderTest
+    const { submit, outboxView } = globalThis.outboxUnderTest
     const fields = { id, name: 'Asha', feedback: id, rating: 5, notice_version: '1', notice_language: 'en' }
-    submit({ id, kind: 'feedback', call: 'POST /api/feedback', fields, files: [] })
+    let isSettled = false
+    submit({ id, kind: 'feedback', call: 'POST /api/feedback', fields, files: [] }).then(() => {
+      isSettled = true
+    })
     // The tap is done once the phone keeps it.
-    while (!wasSent(id) && !outboxView().items.some(item => item.id === id))
+    while (!isSettled && !outboxView().items.some(item => item.id === id))
       await new Promise(done => setTimeout(done, 5))
   }, id)
 const nudge = (page: Page) =>

@@ -17,14 +17,14 @@ export const waitingMark = 'outbox-waiting'
 const longestPauseS = 600
 const listeners = new Set<() => void>()
 const settled = new Map<string, (outcome: Outcome) => void>()
-const sent = new Set<string>()
+const sentLater = new Set<string>()
 let view: OutboxView = { items: [], progress: new Map() }
 let retryTimer: ReturnType<typeof setTimeout> | undefined
 let failures = 0
 
 export const outboxView = (): OutboxView => view
-/** Whether this page has sent it. An item that disappeared without that was withdrawn. */
-export const wasSent = (id: string): boolean => sent.has(id)
+/** Whether this page has sent it after it had waited. An item that disappeared otherwise was sent at once or withdrawn. */
+export const wasSentLater = (id: string): boolean => sentLater.has(id)
 export function onOutbox(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -91,7 +91,7 @@ async function sendOne(item: OutboxItem): Promise<'done' | 'limited' | 'away'> {
   try {
     const reply = await postItem(item, share => setProgress(item.id, share))
     if (item.keepRepliesIn) addReply(item.keepRepliesIn, reply)
-    sent.add(item.id)
+    if (!settled.has(item.id)) sentLater.add(item.id)
     await deleteItem(item.id)
     failures = 0
     settle(item.id, { kind: 'sent', reply })

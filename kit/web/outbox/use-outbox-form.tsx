@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import type { CallName } from '#common/contract.ts'
 import { ApiError } from '../api.tsx'
-import { useDraft } from '../draft.tsx'
+import { showFirstFault, useDraft } from '../draft.tsx'
 import { useLanguage } from '../language.tsx'
 import type { OutboxItem } from './item.tsx'
 import type { Outcome } from './outbox.tsx'
@@ -92,6 +92,7 @@ export function useOutboxForm<Draft extends Fields, Faults extends object>(optio
     const outcome = await send()
     if (outcome.kind === 'refused') {
       setRefusal(outcome.error)
+      showFirstFault(form.current)
       return options.onRefused?.(outcome.error)
     }
     clear()
@@ -123,13 +124,3 @@ export function useOutboxForm<Draft extends Fields, Faults extends object>(optio
 }
 
 const isAny = (faults: object) => Object.values(faults).some(Boolean)
-
-/** Moves to the first field that is wrong, with its label: the fixed row of buttons must not cover it. */
-function showFirstFault(form: HTMLFormElement | null): void {
-  // After the fields are marked.
-  requestAnimationFrame(() => {
-    const field = form?.querySelector<HTMLElement>('[aria-invalid]')
-    field?.focus({ preventScroll: true })
-    field?.closest('fieldset, .field')?.scrollIntoView({ block: 'center' })
-  })
-}

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { useText } from '../language.tsx'
 import { expired, type OutboxItem } from './item.tsx'
-import { resend, wasSent, withdraw } from './outbox.tsx'
+import { resend, wasSentLater, withdraw } from './outbox.tsx'
 import { texts } from './texts.ts'
 import { useOutbox } from './use-outbox.tsx'
 import './waiting-list.css'
@@ -32,7 +32,7 @@ export function WaitingList({ kind, say, except, onSent }: Props) {
   }
   useEffect(() => {
     const now = ids ? ids.split(',') : []
-    const isGone = before.current.some(id => !now.includes(id) && wasSent(id))
+    const isGone = before.current.some(id => !now.includes(id) && wasSentLater(id))
     before.current = now
     if (isGone) told.current()
   }, [ids])
