@@ -5,6 +5,7 @@ import { type Clock, systemClock } from '#common/clock.ts'
 import { mapTiles } from '#content/map-tiles.ts'
 import type { AppContext, ServerManifest, Starter } from '#kit/server/context.ts'
 import { type Database, durabilityWarnings, openDatabase } from '#kit/server/db/open.ts'
+import { askingFor } from '#kit/server/db/shared-pool.ts'
 import { createIdempotencyKeys } from '#kit/server/http/idempotency-keys.ts'
 import { jsonLog } from '#kit/server/http/log.ts'
 import { createResponseCache } from '#kit/server/http/response-cache.ts'
@@ -64,7 +65,7 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
     settings,
     clock,
     deviceKey,
-    ready: () => durabilityWarnings(pool),
+    ready: () => askingFor('staff', () => durabilityWarnings(pool)),
     logger: jsonLog,
     ...(options.site !== undefined && { web: join(options.site, 'web') }),
     outside: { tiles: mapTiles.url.startsWith('https:') ? [new URL(mapTiles.url).origin] : [] },

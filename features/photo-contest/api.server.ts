@@ -7,13 +7,7 @@ import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import { openContest } from './contest.server.ts'
 import { contract } from './contract.ts'
 import { findEntry, insertEntry } from './entries/entries.server.ts'
-import {
-  linkPreview,
-  photoOfDevice,
-  photosOfDevice,
-  readCursor,
-  visiblePhotos,
-} from './gallery/photos.server.ts'
+import { linkPreview, photoOfDevice, photosOfDevice, visiblePhotos } from './gallery/photos.server.ts'
 import { addReport } from './moderation/moderation.server.ts'
 import { staffApi } from './moderation/staff-api.server.ts'
 import { publicPhoto } from './tables.server.ts'
@@ -42,10 +36,11 @@ export const api: FeatureApi = async context => {
   })
 
   serve(context, contract, {
-    'GET /api/photos': ({ query }, request, reply) => {
+    'GET /api/photos': async ({ query }, request, reply) => {
       const { after, limit } = query
       if (after === undefined && limit === undefined) return contest.firstPage.send(request, reply)
-      return contest.page({ limit, after: after === undefined ? undefined : readCursor(after) })
+      const page = await contest.page({ ...(limit && { limit }), ...(after && { after }) })
+      return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(page)
     },
     'GET /api/photos/day': contest.day,
     'GET /api/photos/mine': async (_input, request) => ({

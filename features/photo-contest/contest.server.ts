@@ -1,16 +1,18 @@
 import type { AppContext } from '#kit/server/context.ts'
+import { askingFor } from '#kit/server/db/shared-pool.ts'
 import { type Staff, staffOf } from '#kit/server/http/request.ts'
+import { createShortCache } from '#kit/server/http/short-cache.ts'
 import { createImageAccessCache } from '#kit/server/photos/image-access.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { readSetting, writeSetting } from '#kit/server/staff/staff-settings.ts'
-import { type PhotoPage, pageSize, topics } from './contract.ts'
+import { mostPhotos, type PhotoPage, pageSize, topics } from './contract.ts'
 import { createLiveBroadcaster } from './gallery/live-broadcaster.server.ts'
 import {
-  type Cursor,
   dayPhotos,
   imageAccessOf,
   imagesInUse,
   photosByVotes,
+  readCursor,
   topVotes,
   visiblePhotos,
 } from './gallery/photos.server.ts'
@@ -33,7 +35,9 @@ export function openContest(context: AppContext) {
   const votes = createVoteBatcher(
     async batch => {
       const { is_closed, only_approved } = await settings.now()
-      return is_closed ? batch.map(() => ({ outcome: 'closed' })) : countVotes(batch, only_approved)
+      return is_closed
+        ? batch.map(() => ({ outcome: 'closed' }))
+        : askingFor('vote', () => countVotes(batch, only_approved))
     },
     ids => {
       rankUpdater.add(ids)
@@ -41,17 +45,45 @@ export function openContest(context: AppContext) {
     },
   )
 
-  /** One page of the gallery. */
-  const page = async (part: { limit?: number | undefined; after?: Cursor | undefined }) => {
+  /** A hundred photos of the gallery; `after`: the cursor of a page, or nothing for the first. */
+  const readHundred = async (after = '') => {
     const { only_approved, is_closed } = await settings.now()
     await rankUpdater.catchUp()
     const [photos, top] = await Promise.all([
-      photosByVotes(db, { limit: part.limit ?? pageSize, onlyApproved: only_approved, after: part.after }),
+      photosByVotes(db, {
+        limit: mostPhotos,
+        onlyApproved: only_approved,
+        after: after ? readCursor(after) : undefined,
+      }),
       topVotes(db, only_approved),
     ])
-    return { ...photos, top, is_closed } satisfies PhotoPage
+    return { ...photos, top, is_closed }
   }
-  const firstPage = context.responseCache.answer('photos', [topics.photos, settingsTopic], () => page({}))
+  const cut = (part: Awaited<ReturnType<typeof readHundred>>, limit: number): PhotoPage => {
+    const { photos, cursors, hasMore, top, is_closed } = part
+    const isCut = hasMore || photos.length > limit
+    const next = isCut ? (cursors[Math.min(limit, photos.length) - 1] ?? null) : null
+    return { photos: photos.slice(0, limit), next, top, is_closed }
+  }
+  const contestTopics = [topics.photos, settingsTopic]
+  // Whatever part of a hundred is asked for, they are read once per change, and later ones once in 250 ms.
+  const firstHundred = context.responseCache.answer('photos-hundred', contestTopics, () => readHundred())
+  const laterHundreds = createShortCache(readHundred)
+  const written = createShortCache(async (part: string) => {
+    const [limit, after] = part.split(' ')
+    const first = () => firstHundred.value() ?? firstHundred.renew()
+    return JSON.stringify(cut(await (after ? laterHundreds.of(after) : first()), Number(limit)))
+  })
+  /** One page of the gallery as JSON, written once for all who ask. */
+  const page = ({ limit = pageSize, after = '' }: { limit?: number; after?: string }) =>
+    written.of(`${limit} ${after}`)
+  const forgetPages = () => {
+    laterHundreds.forget()
+    written.forget()
+  }
+  const firstPage = context.responseCache.answer('photos', contestTopics, async () =>
+    cut(await readHundred(), pageSize),
+  )
   const day = context.responseCache.answer('photos-day', [topics.day], async () => ({
     photos: await dayPhotos(db),
   }))
@@ -61,6 +93,7 @@ export function openContest(context: AppContext) {
     photo => context.live.publish(topics.photos, photo.id, photo),
   )
   const photosChanged = (ids: readonly string[]) => {
+    forgetPages()
     broadcaster.add(ids)
     return context.responseCache.changed(topics.photos)
   }
@@ -95,11 +128,13 @@ export function openContest(context: AppContext) {
     /** Call after staff changed a setting, which decides for all photos who sees them. */
     settingsChanged() {
       imageAccess.forget()
+      forgetPages()
       return context.responseCache.changed(topics.photos)
     },
     /** Call after staff approved, hid or showed this photo. */
     async visibilityChanged(id: string) {
       imageAccess.forget()
+      forgetPages()
       const [photo] = await visiblePhotos(db, [id], await onlyApproved())
       if (!photo) await context.live.publish(topics.gone, id, { id })
       await photosChanged([id])

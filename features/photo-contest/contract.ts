@@ -6,6 +6,8 @@ import { longestDescription } from './entries/texts.ts'
 
 /** Photos of one page of the gallery. */
 export const pageSize = 24
+/** Photos that one call may ask for. */
+export const mostPhotos = 100
 /** Live topics: a photo that is new or has other votes (its public row); one that was hidden (its id); the carousel (its photos). */
 export const topics = { photos: 'photos', gone: 'photos-gone', day: 'photos-day' } as const
 
@@ -75,7 +77,7 @@ export const contract = defineContract({
     summary: 'The gallery, by votes then newest',
     query: z.strictObject({
       after: z.optional(z.string().check(z.maxLength(40), z.regex(/^\d{1,9}_\d{1,18}$/))),
-      limit: z.optional(queryInteger(1, 100)),
+      limit: z.optional(queryInteger(1, mostPhotos)),
     }),
     reply: photoPage,
   },

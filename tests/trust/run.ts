@@ -6,6 +6,7 @@ import type { Scenario } from './scenario.ts'
  * what was measured; exit code 1 where a promise was not kept.
  */
 const scenarios: Record<string, () => Promise<Scenario>> = {
+  readers: async () => (await import('./readers.ts')).readers,
   streams: async () => (await import('./streams.ts')).streams,
 }
 const given = Object.fromEntries(

@@ -15,14 +15,19 @@ beforeEach(async () => {
 })
 const anybody = () => deviceOf(world.url, '')
 /** Inserts one photo per vote count, in this order of arrival, without pictures. */
-const insertVoted = (votes: number[]) =>
-  world.owner.query(
+async function insertVoted(votes: number[]) {
+  await world.owner.query(
     `insert into photo_contest_submissions
        (id, image_hash, width, height, name, phone, device, fingerprint, notice_version, notice_language, vote_count, ranked_votes, created_at)
      select gen_random_uuid(), md5(n::text), 800, 600, 'Pilgrim ' || n, '98765000' || n, 'planted', '', '1', 'en', votes, votes, now()
      from unnest($1::int[]) with ordinality as photo (votes, n) order by n`,
     [votes],
   )
+  await world.context.responseCache.changed('photos')
+  const listed = async () => (await anybody().get('/api/photos?limit=100')).body.photos.length
+  const { rowCount } = await world.owner.query('select 1 from photo_contest_submissions')
+  await eventually(async () => (await listed()) === rowCount)
+}
 
 describe('the gallery', () => {
   const pages = async (query = '') => {
@@ -41,7 +46,6 @@ describe('the gallery', () => {
   })
   test('gives the highest vote count, and 0 while nobody has voted', async () => {
     await insertVoted([0, 0])
-    await world.context.responseCache.changed('photos')
     await expect.poll(async () => (await anybody().get('/api/photos')).body.top).toBe(0)
     await insertVoted([3, 7, 7])
     await world.context.responseCache.changed('photos')

@@ -25,10 +25,11 @@ export async function photosByVotes(db: ContestDatabase, { limit, onlyApproved, 
     .limit(limit + 1)
     .execute()
   const page = rows.slice(0, limit)
-  const last = page.at(-1)
   return {
     photos: page.map(publicPhoto),
-    next: rows.length > limit && last ? `${last.ranked_votes}_${last.arrival}` : null,
+    /** Of each photo where the page after it begins. */
+    cursors: page.map(row => `${row.ranked_votes}_${row.arrival}`),
+    hasMore: rows.length > limit,
   }
 }
 

@@ -54,8 +54,11 @@ describe('the order of the gallery', () => {
       const { photos, top } = (await phone.get('/api/photos?limit=3')).body
       expect(photos[0].vote_count).toBe(top)
     }
-    const { photos } = (await phone.get('/api/photos?limit=3')).body
-    expect(photos.map((photo: { id: string }) => photo.id)).toEqual([1, 2, 3].map(idOf))
+    const order = async () => {
+      const { photos } = (await phone.get('/api/photos?limit=3')).body
+      return photos.map((photo: { id: string }) => photo.id)
+    }
+    await expect.poll(order).toEqual([1, 2, 3].map(idOf))
   })
   test('that a killed process left behind is found at the first look', async () => {
     await plant(250)

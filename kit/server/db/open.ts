@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
-import { Pool, type PoolConfig } from 'pg'
+import type { Pool, PoolConfig } from 'pg'
 import type { Settings } from '#kit/server/settings.ts'
 import { StartError } from '../start-error.ts'
 import { application } from './embedded/cluster.ts'
 import { openEmbedded } from './embedded/open.ts'
 import { migrate } from './migrate.ts'
+import { SharedPool } from './shared-pool.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
 export type Database = {
@@ -79,9 +80,8 @@ const reason = (error: unknown): string =>
   error instanceof AggregateError ? reason(error.errors[0]) : (error as Error).message
 
 /** A pool that survives restarts of the database: it drops broken connections and opens new ones on demand. */
-export function openPool(config: PoolConfig): Pool {
-  const pool = new Pool({
-    max: 10,
+export const openPool = (config: PoolConfig): Pool =>
+  new SharedPool({
     connectionTimeoutMillis: 2000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
@@ -89,11 +89,6 @@ export function openPool(config: PoolConfig): Pool {
     keepAlive: true,
     ...config,
   })
-  // Without these listeners a lost connection would end the process. Its queries are rejected all the same.
-  pool.on('error', () => {})
-  pool.on('connect', client => client.on('error', () => {}))
-  return pool
-}
 
 /** Wraps an open pool. */
 export const databaseOf = (pool: Pool) => ({

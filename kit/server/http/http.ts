@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import type { Call, CallName, CallParsed, CallReply, Contract } from '#common/contract.ts'
 import { refuse } from '#common/refusal.ts'
 import type { AppContext } from '#kit/server/context.ts'
+import { type Asker, askingFor } from '../db/shared-pool.ts'
+import { loadClass } from '../limits/load.ts'
 import { checkAccess } from './access.ts'
 import { InvalidInput } from './errors.ts'
 import type { CachedResponse } from './response-cache.ts'
@@ -48,7 +50,7 @@ export function serve<const C extends Contract>(
       config: { call },
       ...(call.access !== 'anyone' && {
         onRequest: (request, _, done) => {
-          const checked = checkAccess(call.access, request)
+          const checked = askingFor(askerOf(request), () => checkAccess(call.access, request))
           if (checked) checked.then(() => done(), done)
           else done()
         },
@@ -66,7 +68,9 @@ export function serve<const C extends Contract>(
             ...(form && { files: form.files }),
           }
           reply.code(call.status ?? 200)
-          const answer = await handle(input as HandlerInput<Call>, request, reply)
+          const answer = await askingFor(askerOf(request), async () =>
+            handle(input as HandlerInput<Call>, request, reply),
+          )
           // A handler that sent the reply itself returns the reply.
           return reply.sent || answer === reply ? reply : send(call, reply, answer)
         } finally {
@@ -75,6 +79,12 @@ export function serve<const C extends Contract>(
       },
     })
   }
+}
+
+/** Whose places in the database a call uses. */
+function askerOf(request: FastifyRequest): Asker {
+  const kind = loadClass(request)
+  return kind === 'write' ? 'other' : kind
 }
 
 function addToFastPath(

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { listen } from '../db/listen.ts'
+import { askingFor } from '../db/shared-pool.ts'
 import { type CompressedBody, compressBody, sendCompressed } from './compressed-body.ts'
 import type { CachedBody } from './fast-path.ts'
 import { loggable } from './log.ts'
@@ -88,7 +89,8 @@ function cacheResponse<T>(make: () => Promise<T>, onFailure: (error: unknown) =>
 
   const run = async () => {
     started = performance.now()
-    const value = await make()
+    // The places of the request that asked first may be taken by a crowd.
+    const value = await askingFor('other', make)
     const compressed = await compressBody(
       Buffer.from(JSON.stringify(value)),
       'application/json; charset=utf-8',
@@ -125,19 +127,25 @@ function cacheResponse<T>(make: () => Promise<T>, onFailure: (error: unknown) =>
     }, wait)
     timer.unref()
   }
+  const renewIfOld = () => {
+    if (kept && performance.now() - kept.at > maxAge) schedule()
+  }
   const answer: CachedResponse<T> = {
     async send(request, reply) {
       if (!kept) await (running ?? renew())
       if (!kept) throw new Error('The response was made but is not cached.')
-      if (performance.now() - kept.at > maxAge) schedule()
+      renewIfOld()
       return sendCompressed(request, reply, kept.compressed, cacheControl)
     },
     ready() {
       if (!kept) return undefined
-      if (performance.now() - kept.at > maxAge) schedule()
+      renewIfOld()
       return { compressed: kept.compressed, cacheControl }
     },
-    value: () => kept?.value,
+    value() {
+      renewIfOld()
+      return kept?.value
+    },
     onRenewed: listener => void listeners.push(listener),
     renew,
   }

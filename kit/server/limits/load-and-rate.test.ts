@@ -11,14 +11,16 @@ const refused = (act: () => void) => {
   return undefined
 }
 
+const kinds: LoadClass[] = ['read', 'write', 'staff']
+
 describe('under load', () => {
   const crowded = (lag: () => number) => {
     const load = createLoad(lag)
-    for (let i = 0; i < 100; i++) load.enter('staff')
+    for (const kind of kinds) for (let i = 0; i < 100; i++) load.enter(kind)
     return load
   }
   const open = (load: ReturnType<typeof createLoad>) =>
-    (['read', 'write', 'staff'] as LoadClass[]).filter(kind => refused(() => load.enter(kind)) === undefined)
+    kinds.filter(kind => refused(() => load.enter(kind)) === undefined)
 
   test('reads are refused first, then writes, calls of staff last', () => {
     let lag = 0
@@ -45,6 +47,12 @@ describe('under load', () => {
     for (let i = 0; i < 50; i++) load.enter('read')
     for (let i = 0; i < 50; i++) load.leave('read')
     expect(load.inFlight).toBe(0)
+  })
+
+  test('a crowd of readers refuses no write and no call of staff', () => {
+    const load = createLoad(() => 60_000)
+    for (let i = 0; i < 100; i++) load.enter('read')
+    expect(open(load)).toEqual(['write', 'staff'])
   })
 
   test('the number of requests in flight is limited, whatever the lag', () => {

@@ -17,7 +17,7 @@ export type Load = {
 const maxInFlight: Record<LoadClass, number> = { staff: 1000, write: 4000, read: 4000 }
 // Event loop lag in ms above which a class is refused.
 const maxLag: Record<LoadClass, number> = { staff: 1000, write: 400, read: 200 }
-// With fewer requests in flight a lag comes from garbage collection or a busy machine, not from overload.
+// With fewer requests of a class in flight the lag is not its fault: votes go on while readers crowd in.
 const crowd = 100
 const sample = 250
 
@@ -28,7 +28,7 @@ export function createLoad(lag: () => number = measuredLag()): Load {
   let shed = 0
   return {
     enter(kind) {
-      const busy = inFlight >= crowd && lag() > maxLag[kind]
+      const busy = counts[kind] >= crowd && lag() > maxLag[kind]
       if (busy || counts[kind] >= maxInFlight[kind]) {
         shed += 1
         throw new Refusal(
@@ -58,6 +58,8 @@ export function createLoad(lag: () => number = measuredLag()): Load {
 export function loadClass(request: FastifyRequest): LoadClass {
   const access = request.routeOptions.config.call?.access
   if (access === 'staff' || access === 'vehicle' || access === 'admin') return 'staff'
+  // Who is signing in must not wait behind readers.
+  if (request.routeOptions.url === '/api/session') return 'write'
   return request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write'
 }
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Gauge } from 'prom-client'
 import * as z from 'zod/mini'
 import { type PhotoSize, photoSizes } from '#common/photo.ts'
+import { askingFor } from '../db/shared-pool.ts'
 import { notFound } from '../http/pages.ts'
 import type { Upload } from '../http/uploads.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -96,7 +97,7 @@ export function createPhotos(app: FastifyInstance, storage: Storage, options?: I
     const { hash, file } = parsed.data
     let access: PhotoAccess = true
     for (const mayServe of guards) {
-      const allowed = await mayServe(hash, request)
+      const allowed = await askingFor('read', async () => mayServe(hash, request))
       if (!allowed) return notFound(reply)
       if (allowed === 'only-you') access = allowed
     }

@@ -1,0 +1,70 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import { Refusal } from '#common/refusal.ts'
+
+/** For whom the database is asked. `other`: writes of visitors, and the server's own work. */
+export type Asker = 'staff' | 'vote' | 'read' | 'other'
+
+/** Connections of each, and how many may wait for one: who would have to wait behind more is refused at once. */
+const places = {
+  staff: { max: 4, waiting: 500 },
+  vote: { max: 2, waiting: 500 },
+  read: { max: 6, waiting: 60 },
+  other: { max: 8, waiting: 500 },
+}
+const current = new AsyncLocalStorage<Asker>()
+
+/** Runs work whose queries use the places of this asker. */
+export const askingFor = <T>(asker: Asker, work: () => T): T => current.run(asker, work)
+
+type Connected = (error?: Error, client?: PoolClient, done?: (release?: unknown) => void) => void
+
+/**
+ * A pool with places of their own for staff, votes and reads, so that none of them can starve another. Itself it holds the
+ * places of all others. `query` goes through `connect` too.
+ */
+export class SharedPool extends Pool {
+  readonly #apart: Map<Asker, Pool>
+
+  constructor(config: PoolConfig) {
+    super({ max: places.other.max, ...config })
+    const apart = ['staff', 'vote', 'read'] as const
+    this.#apart = new Map(
+      apart.map(asker => [asker, listening(new Pool({ ...config, max: places[asker].max }))]),
+    )
+    listening(this)
+  }
+
+  override connect(): Promise<PoolClient>
+  override connect(callback: Connected): void
+  override connect(callback?: Connected): Promise<PoolClient> | undefined {
+    const asker = current.getStore() ?? 'other'
+    const apart = this.#apart.get(asker)
+    const isFull = (apart ?? this).waitingCount >= places[asker].waiting
+    const connect = apart ? apart.connect.bind(apart) : super.connect.bind(this)
+    if (!callback) return isFull ? Promise.reject(tooMany()) : connect()
+    if (isFull) callback(tooMany())
+    else connect(callback as never)
+    return undefined
+  }
+
+  override async end(): Promise<void> {
+    await Promise.all([super.end(), ...this.#apart.values().map(pool => pool.end())])
+  }
+}
+
+// Retry-After of 1 to 4 s at random, so that clients do not all retry at once.
+const tooMany = () =>
+  new Refusal(
+    'unavailable',
+    503,
+    'Too many people at once. Please try again.',
+    1 + Math.floor(Math.random() * 4),
+  )
+
+// Without these listeners a lost connection would end the process. Its queries are rejected all the same.
+function listening(pool: Pool): Pool {
+  pool.on('error', () => {})
+  pool.on('connect', client => client.on('error', () => {}))
+  return pool
+}

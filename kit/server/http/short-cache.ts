@@ -1,0 +1,27 @@
+/** Keeps what was made for a key for 250 ms; who asks meanwhile shares it. */
+export type ShortCache<T> = { of: (key: string) => Promise<T>; forget: () => void }
+
+const freshMs = 250
+const maxKept = 200
+
+/** For answers that a crowd asks for in many forms, such as the pages of a long list. */
+export function createShortCache<T>(make: (key: string) => Promise<T>): ShortCache<T> {
+  const kept = new Map<string, { made: Promise<T>; until: number }>()
+  return {
+    of(key) {
+      const known = kept.get(key)
+      if (known && performance.now() < known.until) return known.made
+      if (kept.size >= maxKept) kept.clear()
+      const entry = { made: make(key), until: Number.POSITIVE_INFINITY }
+      kept.set(key, entry)
+      entry.made.then(
+        () => {
+          entry.until = performance.now() + freshMs
+        },
+        () => kept.get(key) === entry && kept.delete(key),
+      )
+      return entry.made
+    },
+    forget: () => kept.clear(),
+  }
+}
