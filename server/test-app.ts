@@ -6,8 +6,8 @@ import { afterAll, beforeAll } from 'vitest'
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import type { AppContext } from '#kit/server/context.ts'
+import { type App, buildApp } from '#kit/server/http/app.ts'
 import { serve } from '#kit/server/http/http.ts'
-import { type App, buildApp } from './app.ts'
 
 export const page = (title: string) =>
   `<!doctype html><title>${title}</title>${'<p>जय बाबा गरीबनाथ</p>'.repeat(50)}`

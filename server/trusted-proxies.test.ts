@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildApp } from './app.ts'
+import { buildApp } from '#kit/server/http/app.ts'
 
 const direct = '203.0.113.9'
 const proxy = '127.0.0.1'

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fullMapUrl } from '#content/route-map.ts'
-import { starters } from '#server/starters.ts'
 import { eventually } from '#tests/world/eventually.ts'
-import { openWorld, staffMember, type World } from '#tests/world/world.ts'
+import { openWorld, staffMember, starters, type World } from '#tests/world/world.ts'
 import type { MelaRoute } from './contract.ts'
 import { starterRoute } from './starter-walk.tsx'
 

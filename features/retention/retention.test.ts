@@ -1,10 +1,9 @@
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { starters } from '#server/starters.ts'
 import { canaries } from '#tests/privacy/canaries.ts'
 import { fillEveryTable } from '#tests/privacy/fill.ts'
-import { openWorld, type World } from '#tests/world/world.ts'
+import { openWorld, starters, type World } from '#tests/world/world.ts'
 import { erase, keptDays } from './erase.server.ts'
 
 let world: World

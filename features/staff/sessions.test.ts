@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signedInBrowser, staffBrowser } from '#tests/world/staff-browser.ts'
-import { openWorld, passwords, type World } from '#tests/world/world.ts'
+import { ensureAccounts, openWorld, passwords, type World } from '#tests/world/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -108,7 +108,6 @@ describe('a changed password', () => {
   })
   test('that the owner of the machine sets ends every session', async () => {
     const browser = await signedInBrowser(world.url)
-    const { ensureAccounts } = await import('#server/accounts/accounts.ts')
     const settings = (password: string) => ({
       admin: { username: 'admin', password },
       vehicleAdmin: { username: 'vehicle', password: undefined },

@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { buildApp } from '#kit/server/http/app.ts'
 import { openBrowser } from '#tests/browser.ts'
-import { buildApp } from '../../server/app.ts'
 import { motionJpeg } from './pictures.ts'
 
 /** What stands in for a phone's camera. */

@@ -27,6 +27,10 @@ describe('imports run one way, imports of types included', () => {
   it('no import runs upwards', () => {
     expect(rule((from, to) => floorOf(to) > floorOf(from))).toEqual([])
   })
+  it('no test below the hosts imports a host or a script either: a whole server comes from tests/world', () => {
+    const isUpwards = (from: string, to: string) => floorOf(from) >= 0 && floorOf(to) > floorOf(from)
+    expect(rule(isUpwards, all)).toEqual([])
+  })
   it('the product knows no test', () => {
     expect(rule((_, to) => isTest(to))).toEqual([])
   })

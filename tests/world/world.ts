@@ -10,6 +10,10 @@ import { ensureAccounts } from '#server/accounts/accounts.ts'
 import { type OpenContext, type OpenOptions, openContext } from '#server/open-context.ts'
 import { openTestDatabase } from './cluster.ts'
 
+// Of the host, for tests of kits and features, which import no host.
+export { starters } from '#server/starters.ts'
+export { ensureAccounts, openContext }
+
 export type World = {
   context: OpenContext
   /** Where it listens: `http://127.0.0.1:PORT`. */

@@ -176,7 +176,7 @@ journey('where staff look first, the sender sees its own photo at once and nobod
   await page.getByRole('dialog').getByRole('heading', { name: 'Anita Devi' }).waitFor()
   const address = page.url()
   await page.keyboard.press('Escape')
-  await page.getByText('Shown after staff have looked').waitFor()
+  await page.getByText('Shown after staff approve it').waitFor()
   const other = await phone()
   await other.open(address.replace(world.url, ''))
   await other.page.getByRole('dialog').getByText('Image not available').waitFor()

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Device, deviceOf, openDevice } from '#tests/world/device.ts'
-import { openWorld, type World } from '#tests/world/world.ts'
+import { openContext, openWorld, type World } from '#tests/world/world.ts'
 import { newEntry } from '../test-contest.ts'
 
 let world: World
@@ -134,7 +134,6 @@ test('a whole tent city behind one address votes, and everybody counts', async (
 
 test('of two server processes none counts a vote twice', async () => {
   const photos = [await enter(), await enter(), await enter()]
-  const { openContext } = await import('#server/open-context.ts')
   const { pool } = world.context
   const twin = await openContext(world.context.settings, {
     starters: {},

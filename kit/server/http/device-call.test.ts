@@ -10,8 +10,8 @@ import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { refuse } from '#common/refusal.ts'
 import type { AppContext } from '#kit/server/context.ts'
-import { type App, buildApp } from '#server/app.ts'
 import { eventually } from '#tests/world/eventually.ts'
+import { type App, buildApp } from './app.ts'
 import { serve } from './http.ts'
 
 const contract = defineContract({

@@ -8,7 +8,7 @@ import { defineContract } from '#common/contract.ts'
 import { name, queryInteger, uuid } from '#common/fields.ts'
 import { refuse } from '#common/refusal.ts'
 import type { AppContext } from '#kit/server/context.ts'
-import { buildApp } from '#server/app.ts'
+import { buildApp } from './app.ts'
 import { serve } from './http.ts'
 
 const contract = defineContract({

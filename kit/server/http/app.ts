@@ -8,27 +8,23 @@ import Fastify, {
 } from 'fastify'
 import { Registry } from 'prom-client'
 import type { Clock } from '#common/clock.ts'
-import { answerClientError } from '#kit/server/http/client-errors.ts'
-import { createDevices, type Devices } from '#kit/server/http/device.ts'
-import { answerError, installErrors } from '#kit/server/http/errors.ts'
-import { createFastPath } from '#kit/server/http/fast-path.ts'
-import { serveHealth } from '#kit/server/http/health.ts'
-import { readJsonBodies } from '#kit/server/http/json-body.ts'
-import { serveMetrics } from '#kit/server/http/metrics.ts'
-import { describeApi } from '#kit/server/http/openapi.ts'
-import { notFound, type Pages, scriptHashes, servePages } from '#kit/server/http/pages.ts'
-import { decorateRequests } from '#kit/server/http/request.ts'
-import { refuseForeignWrites } from '#kit/server/http/same-origin.ts'
-import {
-  createSecurityHeaders,
-  type Outside,
-  type SecurityHeaders,
-} from '#kit/server/http/security-headers.ts'
-import { createUploads, type UploadOptions } from '#kit/server/http/uploads.ts'
-import { limitConnections, sharePlaces } from '#kit/server/limits/descriptors.ts'
-import { createLoad, type Load, loadClass } from '#kit/server/limits/load.ts'
-import { createRateLimiter } from '#kit/server/limits/rate-limiter.ts'
-import type { Settings } from '#kit/server/settings.ts'
+import { limitConnections, sharePlaces } from '../limits/descriptors.ts'
+import { createLoad, type Load, loadClass } from '../limits/load.ts'
+import { createRateLimiter } from '../limits/rate-limiter.ts'
+import type { Settings } from '../settings.ts'
+import { answerClientError } from './client-errors.ts'
+import { createDevices, type Devices } from './device.ts'
+import { answerError, installErrors } from './errors.ts'
+import { createFastPath } from './fast-path.ts'
+import { serveHealth } from './health.ts'
+import { readJsonBodies } from './json-body.ts'
+import { serveMetrics } from './metrics.ts'
+import { describeApi } from './openapi.ts'
+import { notFound, type Pages, scriptHashes, servePages } from './pages.ts'
+import { decorateRequests } from './request.ts'
+import { refuseForeignWrites } from './same-origin.ts'
+import { createSecurityHeaders, type Outside, type SecurityHeaders } from './security-headers.ts'
+import { createUploads, type UploadOptions } from './uploads.ts'
 
 export type AppParts = {
   settings: Pick<Settings, 'dataDir' | 'trustedProxies' | 'publicUrl' | 'metricsToken'> &
@@ -60,7 +56,7 @@ export type App = { app: FastifyInstance; pages: Pages; devices: Devices; securi
 /** The server without features: headers, errors, limits, pages, health and metrics. Opens no socket. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { settings, clock } = parts
-  const web = parts.web ?? resolve(import.meta.dirname, '../dist/web')
+  const web = parts.web ?? resolve(import.meta.dirname, '../../../dist/web')
   const securityHeaders = createSecurityHeaders(settings.publicUrl, scriptHashes(web), parts.outside)
   const devices = createDevices(parts.deviceKey, clock, settings.publicUrl?.startsWith('https:') ?? false)
   const fastPath = createFastPath(securityHeaders)

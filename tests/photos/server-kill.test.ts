@@ -4,12 +4,12 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { newEntry, newPicture } from '#features/photo-contest/test-contest.ts'
 import { readSettings } from '#kit/server/settings.ts'
 import { openContext } from '#server/open-context.ts'
 import { databaseProcesses, makeDataFolder, postmasterOf, removeDataFolder } from '#tests/data-folder.ts'
 import { type ServerProcess, startServer } from '#tests/server-process.ts'
 import { type Device, openDevice } from '#tests/world/device.ts'
-import { newEntry, newPicture } from '../test-contest.ts'
 
 const rounds = 6
 const voters = 6

@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fairTimeZone } from '#common/clock.ts'
+import { editions } from '#content/edition.ts'
 import { readCrowdPlaces } from '#features/crowd-status/crowd-places-importer.server.ts'
 import { readPlaces } from '#features/facilities/places-csv.server.ts'
 import { readWaypoints } from '#features/mela-route/waypoints-importer.server.ts'
-import { editions } from './edition.ts'
 
-const file = (name: string) => readFileSync(new URL(name, import.meta.url))
+const folder = new URL('../content/', import.meta.url)
+const file = (name: string) => readFileSync(new URL(name, folder))
 
 test('the walk and the crowd places are read without a fault', () => {
   const walk = readWaypoints(file('waypoints.csv'))
@@ -18,7 +19,7 @@ test('the walk and the crowd places are read without a fault', () => {
 })
 
 test('the starter content has no private mobile number', () => {
-  const names = globSync('*.csv', { cwd: new URL('.', import.meta.url) })
+  const names = globSync('*.csv', { cwd: folder })
   expect(names.length).toBeGreaterThanOrEqual(4)
   for (const name of names) expect(file(name).toString()).not.toMatch(/(^|\D)(\+?91[ -]?)?[6-9]\d{9}(\D|$)/)
 })
