@@ -46,13 +46,13 @@ export function sayDayTime(ms: number, language: Language): string {
   }).format(ms)
   return `${day}, ${sayTime(ms, language)}`
 }
-/** Date in Asia/Kolkata with its year: `21 Nov 2026`. */
-export function sayDay(ms: number, language: Language): string {
+/** Date in Asia/Kolkata with its year: `21 Nov 2026`, with a long month `21 November 2026`. */
+export function sayDay(ms: number, language: Language, month: 'short' | 'long' = 'short'): string {
   return new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
     timeZone: fairTimeZone,
     day: 'numeric',
     // Hindi has no common abbreviations of months.
-    month: language === 'hi' ? 'long' : 'short',
+    month: language === 'hi' ? 'long' : month,
     year: 'numeric',
   }).format(ms)
 }

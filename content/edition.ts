@@ -1,4 +1,5 @@
 import type { Text } from '#common/text.ts'
+import { shravan } from './shravan.ts'
 
 /** An entry of a schedule. `date` is undefined for what happens every day of the fair; times are Asia/Kolkata. */
 export const entryTypes = ['religious', 'cultural', 'aarti'] as const
@@ -48,7 +49,7 @@ export const dailyAartis: readonly ScheduleEntry[] = [
 export const editions: readonly Edition[] = [
   {
     year: 2025,
-    shravan: { from: '2025-07-11', to: '2025-08-09' },
+    shravan: shravan[2025],
     mondays: ['2025-07-14', '2025-07-21', '2025-07-28', '2025-08-04'],
     dates: 'published',
     schedule: [
@@ -67,21 +68,21 @@ export const editions: readonly Edition[] = [
   },
   {
     year: 2026,
-    shravan: { from: '2026-07-30', to: '2026-08-28' },
+    shravan: shravan[2026],
     mondays: ['2026-08-03', '2026-08-10', '2026-08-17', '2026-08-24'],
     dates: 'computed',
     schedule: [],
   },
   {
     year: 2027,
-    shravan: { from: '2027-07-19', to: '2027-08-17' },
+    shravan: shravan[2027],
     mondays: ['2027-07-19', '2027-07-26', '2027-08-02', '2027-08-09', '2027-08-16'],
     dates: 'computed',
     schedule: [],
   },
   {
     year: 2028,
-    shravan: { from: '2028-07-07', to: '2028-08-05' },
+    shravan: shravan[2028],
     mondays: ['2028-07-10', '2028-07-17', '2028-07-24', '2028-07-31'],
     dates: 'computed',
     schedule: [],

@@ -68,6 +68,7 @@ export type IconName =
   | 'i-cloud'
   | 'i-storm'
   | 'i-calendar'
+  | 'l-none'
   | 'l-low'
   | 'l-medium'
   | 'l-high'

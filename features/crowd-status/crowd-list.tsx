@@ -1,18 +1,24 @@
 import { sayAgo } from '#common/fair-time.ts'
-import { useLanguage, useSay } from '#kit/web/language.tsx'
+import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
+import { Icon } from '#ui/icon.tsx'
 import type { CrowdDay, CrowdPlace } from './contract.ts'
 import style from './crowd.module.css'
 import { StatusBadge } from './crowd-level.tsx'
 import { changesOf } from './day.ts'
 import { DayStrip } from './day-strip.tsx'
+import { texts } from './texts.ts'
 import { useCrowdDays } from './use-crowd.tsx'
 
-/** Every place with its level, the age of the report and, if there are earlier reports, its last 24 hours. */
+/**
+ * Every reported place with its level, the age of the report and, if there are earlier reports, its last 24 hours. The
+ * places without a report are one sentence, which opens to their names.
+ */
 export function CrowdList({ places, now }: { places: readonly CrowdPlace[]; now: number | undefined }) {
   const { value } = useCrowdDays()
-  return (
+  const t = useText(texts)
+  const lines = (shown: readonly CrowdPlace[]) => (
     <ul className={`list ${style.list}`}>
-      {places.map(place => (
+      {shown.map(place => (
         <PlaceLine
           key={place.id}
           place={place}
@@ -21,6 +27,23 @@ export function CrowdList({ places, now }: { places: readonly CrowdPlace[]; now:
         />
       ))}
     </ul>
+  )
+  const reported = places.filter(place => place.status)
+  const silent = places.filter(place => !place.status)
+  return (
+    <>
+      {reported.length ? lines(reported) : null}
+      {silent.length ? (
+        <details className={style.silent}>
+          <summary>
+            <Icon name="l-none" />
+            {t(silent.length === 1 ? 'silentOne' : 'silentMany', { n: silent.length })}
+            <Icon name="i-chevron" size={20} />
+          </summary>
+          {lines(silent)}
+        </details>
+      ) : null}
+    </>
   )
 }
 
@@ -39,7 +62,7 @@ export function PlaceLine({ place, now, day }: Line) {
           <p className="tiny">{sayAgo(now - Date.parse(place.updated_at), language)}</p>
         ) : null}
       </div>
-      <StatusBadge status={place.status} />
+      {place.status ? <StatusBadge status={place.status} /> : null}
       {now ? (
         <DayStrip changes={changesOf(day, place)} calmerAfter={day?.calmer_after ?? null} now={now} />
       ) : null}

@@ -1,14 +1,15 @@
 import { Link } from 'wouter'
 import { nextAarti, sayClock } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { useNow } from '#kit/web/now.tsx'
+import { useApproximateNow, useNow } from '#kit/web/now.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { useScreenTitle } from '#kit/web/titles.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { CrowdedPlaces } from './crowded-places.tsx'
+import { headlineOf } from './headline.ts'
+import { useHeadlineWords } from './headline-words.tsx'
 import { homeTexts } from './home-texts.ts'
 import { crowdedCount } from './level.ts'
-import { levelIcons, statusOf } from './level-icons.tsx'
 import { useCrowd } from './use-crowd.tsx'
 
 /** Home's masthead: the crowd level at the temple and the time of the next aarti. */
@@ -18,28 +19,29 @@ export function CrowdNow() {
   const { language } = useLanguage()
   const now = useNow()
   const { value, error } = useCrowd()
-  const status = value && statusOf[value.level]
+  const wordsOf = useHeadlineWords()
+  const today = useApproximateNow()
+  const headline = value && headlineOf(value, today)
+  const said = headline && wordsOf(headline)
   return (
     <Link href={paths.crowdStatus()} className="now">
-      <span className="now-l">{t('atTemple')}</span>
-      <span className={value ? 'now-v' : 'now-v now-v--plain'}>
-        {status ? (
-          <span className={`now-ic now-ic--${status}`}>
-            <Icon name={levelIcons[status]} size={28} />
+      <span className="now-l">{said?.label ?? t('atTemple')}</span>
+      <span className={said && headline?.is !== 'crowded' ? 'now-v' : 'now-v now-v--plain'}>
+        {said?.shape ? (
+          <span className={`now-ic now-ic--${said.shape.status}`}>
+            <Icon name={said.shape.icon} size={28} />
           </span>
         ) : null}
-        {value ? t(value.level) : title}
-        {value ? null : <Icon name="i-chevron" />}
+        {said ? said.words : title}
+        {said ? null : <Icon name="i-chevron" />}
       </span>
       {/* An empty line while the level is loading, so that the line below does not move. */}
       {value || !error ? (
-        <span className="now-n">
-          {!value ? (
-            '\u00a0'
-          ) : value.updated_at ? (
+        <span className={headline?.is === 'none' ? 'now-n now-n--quiet' : 'now-n'}>
+          {value && headline?.is === 'level' ? (
             <CrowdedPlaces count={crowdedCount(value.places)} />
           ) : (
-            t('noReport')
+            (said?.small ?? '\u00a0')
           )}
         </span>
       ) : null}

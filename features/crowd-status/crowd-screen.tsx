@@ -7,6 +7,7 @@ import { Loading, State } from '#ui/state.tsx'
 import type { CrowdStatus } from './contract.ts'
 import style from './crowd.module.css'
 import { CrowdList } from './crowd-list.tsx'
+import { headlineOf } from './headline.ts'
 import { staleAfter } from './level.ts'
 import { Overall } from './overall.tsx'
 import { texts } from './texts.ts'
@@ -41,15 +42,16 @@ export function Shown({ status }: { status: CrowdStatus }) {
   const t = useText(texts)
   const now = useNow()
   const newest = status.updated_at && Date.parse(status.updated_at)
+  const headline = headlineOf(status, now)
   return (
     <>
       <Overall status={status} now={now} />
-      {newest && now && now - newest > staleAfter ? (
+      {headline.is !== 'season' && newest && now && now - newest > staleAfter ? (
         <Note kind="warn" title={t('stale')}>
           <span>{t('staleUse')}</span>
         </Note>
       ) : null}
-      {newest ? null : (
+      {newest || headline.is === 'season' ? null : (
         <Note kind="info" title={t('silentTitle')}>
           <span>{t('silent')}</span>
         </Note>

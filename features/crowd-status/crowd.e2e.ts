@@ -46,6 +46,13 @@ async function take(path: string, options: PhoneOptions = {}) {
   phone = await openPhone(browser, world.url, options)
   await phone.open(path)
 }
+/** Opens a page on a phone whose clock says that the fair of 2027 is on. */
+async function takeInSeason(path: string, options: PhoneOptions = {}) {
+  if (!browser) throw new Error('no browser')
+  phone = await openPhone(browser, world.url, options)
+  await phone.page.clock.setFixedTime('2027-07-20T12:00:00+05:30')
+  await phone.open(path)
+}
 const line = (name: string) => phone.page.getByRole('listitem').filter({ hasText: name })
 
 describe.each(['en', 'hi'] as const)('the crowd status in %s', language => {
@@ -53,16 +60,20 @@ describe.each(['en', 'hi'] as const)('the crowd status in %s', language => {
   const gate = language === 'en' ? 'Temple main gate' : 'मंदिर मुख्य द्वार'
 
   journey('says that there is no report yet', async () => {
-    await take('/crowd-status', { language })
+    await takeInSeason('/crowd-status', { language })
     await phone.page.getByText(t('silentTitle')).waitFor()
-    await phone.page.getByRole('status').getByText(t('MODERATE'), { exact: true }).waitFor()
-    await line(gate).getByText(t('noReport')).waitFor()
+    await phone.page.getByRole('status').getByText(t('noReport'), { exact: true }).waitFor()
+    await phone.page.getByRole('status').getByText(t('estimate'), { exact: true }).waitFor()
+    // All places without a report are one sentence, which opens to their names.
+    await expect.poll(() => line(gate).isVisible()).toBe(false)
+    await phone.page.getByText(t('silentMany').replace('{n}', '2')).click()
+    await line(gate).waitFor()
     await expect.poll(() => phone.page.getByText(/last updated|अपडेट किया/).count()).toBe(0)
     await phone.isAccessible()
   })
   journey('changes on an open phone within two seconds of a report', async () => {
     await take('/crowd-status', { language })
-    await phone.page.getByText(t('silentTitle')).waitFor()
+    await phone.page.getByText(t('nextFair')).waitFor()
     // Wait until the phone's live stream is open.
     await eventually(() => world.context.live.size > 0)
     const asked = Date.now()
@@ -78,6 +89,37 @@ describe.each(['en', 'hi'] as const)('the crowd status in %s', language => {
       .getByText(language === 'en' ? /last updated (just now|1 minute ago)/ : /अपडेट किया गया/)
       .waitFor()
     await phone.isAccessible()
+  })
+  journey('says when the next fair begins while there is no fair and no report', async () => {
+    if (!browser) throw new Error('no browser')
+    phone = await openPhone(browser, world.url, { language })
+    await phone.page.clock.setFixedTime('2026-11-22T12:00:00+05:30')
+    for (const path of ['/', '/crowd-status']) {
+      await phone.open(path)
+      await phone.page.getByText(t('nextFair')).first().waitFor()
+      await phone.page
+        .getByText(language === 'en' ? '19 July 2027' : '19 जुलाई 2027')
+        .first()
+        .waitFor()
+      expect(await phone.page.getByText(t('estimate')).count()).toBe(0)
+    }
+    await phone.isAccessible()
+  })
+  journey('promises no low crowd while places are crowded', async () => {
+    await report('Temple main gate', 'high')
+    await report('Chhata Bazar', 'low')
+    await eventually(async () => (await status()).places.every(place => place.status))
+    expect((await status()).level).toBe('LOW')
+    for (const path of ['/', '/crowd-status']) {
+      await take(path, { language })
+      await phone.page
+        .locator('.now-v, strong')
+        .filter({ hasText: t('crowdedOne') })
+        .first()
+        .waitFor()
+      await phone.page.getByText(t('overallIs').replace('{level}', t('LOW'))).waitFor()
+      await phone.close()
+    }
   })
   journey('marks a report that is older than half an hour', async () => {
     await report('Chhata Bazar', 'low')
@@ -121,6 +163,7 @@ describe('the masthead', () => {
     await eventually(() => world.context.live.size > 0)
     await report('Temple main gate', 'high')
     await now.getByText('HIGH', { exact: true }).waitFor()
+    expect(await now.getByText(/no report|No new report/i).count()).toBe(0)
     await now.getByText(/Next aarti/).waitFor()
     await phone.isAccessible()
     await now.click()

@@ -4,6 +4,8 @@ import { Icon } from '#ui/icon.tsx'
 import type { CrowdStatus } from './contract.ts'
 import style from './crowd.module.css'
 import { CrowdedPlaces } from './crowded-places.tsx'
+import { headlineOf } from './headline.ts'
+import { useHeadlineWords } from './headline-words.tsx'
 import { crowdedCount } from './level.ts'
 import { levelIcons, statusOf } from './level-icons.tsx'
 import { texts } from './texts.ts'
@@ -12,15 +14,21 @@ import { texts } from './texts.ts'
 export function Overall({ status, now }: { status: CrowdStatus; now: number | undefined }) {
   const t = useText(texts)
   const { language } = useLanguage()
-  const current = statusOf[status.level]
+  const wordsOf = useHeadlineWords()
+  const headline = headlineOf(status, now)
+  // An old report is shown with its level: its age and the note below say how much it is worth.
+  const isReported = headline.is !== 'season' && headline.is !== 'none'
+  const said = wordsOf(headline.is === 'old' ? { is: 'level', level: status.level } : headline)
+  const current = isReported ? statusOf[status.level] : undefined
   return (
     <section className={`band ${style.now}`}>
       <div role="status" className={style.level}>
-        <p className="sub">{t('overall')}</p>
-        <p className={`${style.value} ${style[current]}`}>
-          <Icon name={levelIcons[current]} size={48} />
-          <strong>{t(status.level)}</strong>
+        <p className="sub">{headline.is === 'season' ? said.label : t('overall')}</p>
+        <p className={`${style.value} ${said.shape?.status ? style[said.shape.status] : ''}`}>
+          {said.shape ? <Icon name={said.shape.icon} size={48} /> : null}
+          <strong>{said.words}</strong>
         </p>
+        {said.small ? <p className="sub">{said.small}</p> : null}
       </div>
       <ul className={style.gauge} aria-label={t('legend')}>
         {legend.map(([level, key]) => (
@@ -34,11 +42,13 @@ export function Overall({ status, now }: { status: CrowdStatus; now: number | un
           </li>
         ))}
       </ul>
-      {status.updated_at ? (
+      {isReported && status.updated_at ? (
         <>
-          <p className={style.count}>
-            <CrowdedPlaces count={crowdedCount(status.places)} />
-          </p>
+          {headline.is === 'crowded' ? null : (
+            <p className={style.count}>
+              <CrowdedPlaces count={crowdedCount(status.places)} />
+            </p>
+          )}
           {now ? (
             <p className={`tiny ${style.age}`}>
               <Icon name="i-clock" size={20} />

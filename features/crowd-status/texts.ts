@@ -22,6 +22,8 @@ export const texts = defineTexts({
     en: 'No report has come in, so the level shown is only a default. During the fair, staff report from these places.',
     hi: 'ऊपर की स्थिति केवल अनुमान है। मेले के दिनों में कर्मचारी इन जगहों से सूचना देते हैं।',
   },
+  silentOne: { en: '1 place has no report yet', hi: '1 जगह से अभी सूचना नहीं आई' },
+  silentMany: { en: '{n} places have no report yet', hi: '{n} जगहों से अभी सूचना नहीं आई' },
   byLocation: { en: 'By location', hi: 'जगह के अनुसार' },
   lastDay: { en: 'Last 24 hours', hi: 'पिछले 24 घंटे' },
   now: { en: 'now', hi: 'अभी' },

@@ -1,6 +1,5 @@
 import { distanceKm, type Point } from '#common/distance.ts'
-import { fairDate } from '#common/fair-time.ts'
-import { editions } from '#content/edition.ts'
+import { fairAt } from '#content/shravan.ts'
 
 type Place = { location_name: { en: string } }
 
@@ -35,10 +34,5 @@ export const groundOf = (address: string): string =>
 export function mayBeOpen({ location_name }: Place, now: number): boolean {
   if (/still being built|\bplanned\b|not for the mela|ask whether it is open/i.test(location_name.en))
     return false
-  return !/mela days|Monday|Shravan/.test(location_name.en) || isShravan(now)
-}
-
-const isShravan = (now: number) => {
-  const today = fairDate(now)
-  return editions.some(({ shravan }) => shravan.from <= today && today <= shravan.to)
+  return !/mela days|Monday|Shravan/.test(location_name.en) || fairAt(now).isOn
 }

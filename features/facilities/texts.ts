@@ -13,7 +13,7 @@ export const texts = defineTexts({
   byName: { en: 'By name', hi: 'नाम के क्रम में' },
   nearest: { en: 'Nearest', hi: 'सबसे पास' },
   nearestKnown: { en: 'Nearest with a known place', hi: 'जिनकी जगह पता है, उनमें सबसे पास' },
-  inTown: { en: 'In this city, place not known', hi: 'इसी शहर में, पर सही जगह पता नहीं' },
+  inTown: { en: 'In this city, place not known', hi: 'इसी शहर में, जगह पता नहीं' },
   inTownHelp: {
     en: 'One of these may be closer. Ask people nearby, or the help desk: 155304.',
     hi: 'इनमें से कोई और पास हो सकती है। आस-पास के लोगों से या हेल्प डेस्क से पूछें: 155304।',
