@@ -1,6 +1,5 @@
 import { Component, type ReactNode, Suspense, useMemo } from 'react'
 import { Router, useLocation } from 'wouter'
-import { NoticeWatch } from '#features/notices/notice-watch.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { texts } from '#kit/web/texts.ts'
 import { TitlesContext } from '#kit/web/titles.tsx'
@@ -11,6 +10,7 @@ import { LanguageSheet } from './layout/language-sheet.tsx'
 import { LazySheets } from './layout/lazy-sheets.tsx'
 import { NandiSheet } from './layout/nandi-sheet.tsx'
 import { VisitCounter } from './layout/visit-counter.tsx'
+import { above } from './manifests.tsx'
 import { routeAt } from './route-at.tsx'
 import { titlesByPath } from './routes.tsx'
 
@@ -19,7 +19,10 @@ export function App({ at }: { at?: string }) {
   return (
     <Router ssrPath={at} ssrSearch="">
       <SkipLink />
-      <NoticeWatch />
+      {above.map(({ Block }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+        <Block key={index} />
+      ))}
       <Frame />
       <LanguageSheet />
       <NandiSheet />

@@ -3,43 +3,48 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { bhajanUrl } from '#content/links.ts'
 import { HomeScreen } from '#features/home/home-screen.tsx'
 import { manifests } from './manifests.tsx'
-import { PictureOfTheDay } from './picture-of-the-day.tsx'
 import { tiles } from './tiles.tsx'
 
 const homeBlock = (place: 'now' | 'weather') =>
   manifests.flatMap(({ blocks = [] }) => blocks).find(block => block.place === place)?.Block
 const Now = homeBlock('now')
 const Weather = homeBlock('weather')
+const useDayPictures = manifests.find(manifest => manifest.useDayPictures)?.useDayPictures ?? (() => [])
+const replacements = manifests.flatMap(({ insteadOfHome }) => insteadOfHome ?? [])
 
-/** Hands home its blocks: the one place where features meet on it. */
+/** Home with the parts that the features bring to it. */
 export function Screen() {
-  const Contacts = useContactsView()
-  if (Contacts) return <Contacts onBack={() => history.back()} />
+  const Replacement = useReplacement()
+  return Replacement ? <Replacement onBack={() => history.back()} /> : <Home />
+}
+
+function Home() {
   return (
     <HomeScreen
       tiles={tiles}
       now={Now ? <Now /> : null}
       weather={Weather ? <Weather /> : null}
-      day={<PictureOfTheDay />}
+      dayPictures={useDayPictures()}
       bhajanUrl={bhajanUrl}
     />
   )
 }
 
-type ContactsView = ComponentType<{ onBack: () => void }>
+type View = ComponentType<{ onBack: () => void }>
 
-/** The contacts inside home while the navigation state says `showContacts: true` (specification §2). */
-function useContactsView(): ContactsView | undefined {
+/** What a flag of the navigation state puts in Home's place, such as `showContacts: true` (specification §2). */
+function useReplacement(): View | undefined {
   const state: unknown = useHistoryState()
-  const wanted =
-    typeof state === 'object' && state !== null && 'showContacts' in state && state.showContacts === true
-  const [View, setView] = useState<ContactsView>()
+  const load = replacements.find(
+    ({ flag }) =>
+      typeof state === 'object' && state !== null && (state as Record<string, unknown>)[flag] === true,
+  )?.load
+  const [Loaded, setLoaded] = useState<View>()
   useEffect(() => {
-    if (!wanted) return
-    import('#features/contacts/contacts-screen.tsx').then(
-      module => setView(() => module.ContactsView),
-      () => setView(undefined),
+    load?.().then(
+      view => setLoaded(() => view),
+      () => setLoaded(undefined),
     )
-  }, [wanted])
-  return wanted ? View : undefined
+  }, [load])
+  return load && Loaded
 }

@@ -3,6 +3,9 @@ import * as features from './features.tsx'
 
 export const manifests: readonly Manifest[] = Object.values(features)
 
+/** What stands above every screen. */
+export const above = manifests.flatMap(manifest => manifest.above ?? [])
+
 export const byPlace = (a: { place: number }, b: { place: number }): number => a.place - b.place
 
 /** A tile or menu line with what it leaves to its feature: name, icon and the address of the first screen. */

@@ -8,6 +8,7 @@ import { PageDataContext } from '#kit/web/query.tsx'
 import type { Answer, PageData, PageFiles, PrerenderedPage } from '#kit/web/renderer.ts'
 import { texts } from '#kit/web/texts.ts'
 import { App } from './app.tsx'
+import { above } from './manifests.tsx'
 import end from './page/end.js?raw'
 import start from './page/start.js?raw'
 import { usedStyles } from './page/used-styles.ts'
@@ -19,23 +20,24 @@ export const inlineScripts = { start, end }
 
 const pageOf = new Map<string, Prerendered>(prerenderedPages.map(page => [page.address, page]))
 
-const noticesUrl = '/api/notices'
+/** What every page carries at the build. A page whose queries still answer this need not be rendered again. */
+export const asBuilt: Readonly<Record<string, unknown>> = Object.assign(
+  {},
+  ...above.map(({ reads }) => reads),
+)
 
-/** Every page that is written before anybody asks. All but the pages of missing addresses show notices. */
+/** Every page that is written before anybody asks. All but the pages of missing addresses carry what stands above every screen. */
 export const pages: readonly PrerenderedPage[] = prerenderedPages.map(
   ({ address, title, reads = [], rest }) => ({
     page: address,
     title,
-    reads: address.endsWith('404') ? reads : [noticesUrl, ...reads],
+    reads: address.endsWith('404') ? reads : [...Object.keys(asBuilt), ...reads],
     ...(rest && { rest }),
   }),
 )
 
 export { offlineReads } from './offline-reads.tsx'
 export { screenFiles } from './prerendered-pages.tsx'
-
-/** What the build knows of every page: no notice. A page whose readings say just this need not be written again. */
-export const asBuilt = { [noticesUrl]: { notices: [] } }
 
 export { staffAddresses as shells } from './staff/addresses.tsx'
 
@@ -114,7 +116,7 @@ async function body(page: string, language: Language, data: PageData, writtenAt:
 
 function shortened(data: PageData, shorten: (value: never) => unknown): PageData {
   const short = ([url, answer]: [string, Answer<unknown>]): [string, Answer<unknown>] =>
-    url === noticesUrl
+    Object.hasOwn(asBuilt, url)
       ? [url, answer]
       : [url, { value: shorten(answer.value as never), savedAt: answer.savedAt, isShort: true }]
   return Object.fromEntries(Object.entries(data).map(short))

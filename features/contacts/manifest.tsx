@@ -13,6 +13,10 @@ export const manifest: Manifest = {
       reads: ['/api/contacts'],
     },
   ],
+  insteadOfHome: {
+    flag: 'showContacts',
+    load: () => import('./contacts-screen.tsx').then(module => module.ContactsView),
+  },
   tiles: [{ row: 'way', place: 4 }],
   offline: { reads: ['/api/contacts'], warm: { place: 30, reads: ['/api/contacts'] } },
   search: { place: 40, load: () => import('./search-words.tsx') },

@@ -6,7 +6,7 @@ import { usePolling } from '#kit/web/staff/use-polling.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import '#ui/level.css'
-import { Axis, Bars, Chart, ChartBand, Columns, Legend } from '#kit/web/staff/chart.tsx'
+import { Axis, Bars, Chart, ChartBand, Columns, Legend } from '#ui/chart.tsx'
 import { AlarmNotes } from './alarm-notes.tsx'
 import type { contract, Overview as Numbers } from './contract.ts'
 import { Exports } from './exports.tsx'
@@ -66,6 +66,7 @@ function Stars({ days }: { days: Required<Numbers>['feedback'] }) {
     <Chart
       title={t('starsTitle')}
       said={count ? t('starsSaid', { count, average: mean(all) }) : t('starsNone')}
+      tableLabel={t('asTable')}
       table={{
         head: [t('day'), '1', '2', '3', '4', '5', t('average')],
         rows: count ? days.map(({ day, stars }) => [shortDay(day, language), ...stars, mean(stars)]) : [],
@@ -105,6 +106,7 @@ function Hours({
     <Chart
       title={title}
       said={`${said} ${hint}`.trim()}
+      tableLabel={t('asTable')}
       table={{
         head: [t('hour'), t('number')],
         rows: total ? hours.toReversed().map(({ at, count }) => [time(at), count]) : [],
@@ -159,6 +161,7 @@ function Parked({ lots }: { lots: Required<Numbers>['parked'] }) {
     <Chart
       title={t('parkedTitle')}
       said={lines.length ? String(sum(lines.map(({ value }) => value))) : t('parkedNone')}
+      tableLabel={t('asTable')}
       table={{
         head: [t('lotColumn'), t('number'), t('parkedLongColumn')],
         rows: lots.map(({ lot, count, long }) => [label(lot), count, long]),
@@ -183,6 +186,7 @@ function Complaints({ complaints: { open, oldest } }: { complaints: Required<Num
       said={
         oldest ? t('oldest', { ago: sayAgo(Date.now() - Date.parse(oldest), language) }) : t('complaintsNone')
       }
+      tableLabel={t('asTable')}
       table={{ head: [t('kind'), t('number')], rows: lines.map(line => [line.label, line.value]) }}
     >
       <Bars lines={lines} />

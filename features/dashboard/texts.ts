@@ -54,4 +54,5 @@ export const texts = defineTexts({
     hi: 'इनमें नाम और फ़ोन नंबर हैं। सँभालकर रखें और काम के बाद मिटा दें। हर डाउनलोड दर्ज होता है।',
   },
   exportFailed: { en: 'The file could not be made', hi: 'फ़ाइल नहीं बन सकी' },
+  asTable: { en: 'As a table', hi: 'तालिका में देखें' },
 })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSay, useText } from '#kit/web/language.tsx'
+import type { DayPicture } from '#kit/web/manifest.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { DayPicture } from './day-pictures.ts'
 import { texts } from './texts.ts'
 
 const turnMs = 3000 // specification §9

@@ -1,8 +1,5 @@
 import type { Text } from '#common/text.ts'
 
-/** A picture of the carousel: a drawing of ours or an approved photo. 3:2, with its subject in the central square. */
-export type DayPicture = { src: string; alt: Text; caption: Text }
-
 const captions: readonly Text[] = [
   { en: 'Temple at sunrise', hi: 'सूर्योदय में मंदिर' },
   { en: 'Kanwariyas by the river', hi: 'नदी किनारे कांवरिये' },
@@ -11,8 +8,10 @@ const captions: readonly Text[] = [
   { en: 'Flags in the rain', hi: 'बारिश में ध्वजाएँ' },
 ]
 /** Shown if there are no approved photos or they cannot be loaded (specification §8: five fallback pictures). */
-export const dayPictures: readonly DayPicture[] = captions.map((caption, i) => ({
-  src: `/art/day-${i + 1}.svg`,
-  alt: caption,
-  caption,
-}))
+export const drawnPictures: readonly { src: string; alt: Text; caption: Text }[] = captions.map(
+  (caption, i) => ({
+    src: `/art/day-${i + 1}.svg`,
+    alt: caption,
+    caption,
+  }),
+)

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { useText } from '#kit/web/language.tsx'
-import type { Tile } from '#kit/web/manifest.tsx'
+import type { DayPicture, Tile } from '#kit/web/manifest.tsx'
 import { OfflineNote } from '#kit/web/offline-note.tsx'
 import { LanguageKey, useTitle } from '#kit/web/page.tsx'
 import { useScreenTitle } from '#kit/web/titles.tsx'
 import { opens } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ContestBanner } from './contest-banner.tsx'
+import { DayCarousel } from './day-carousel.tsx'
+import { drawnPictures } from './day-pictures.ts'
 import { EmergencyBlock } from './emergency-block.tsx'
 import { LiveAarti } from './live-aarti.tsx'
 import { texts } from './texts.ts'
@@ -16,13 +18,13 @@ type Props = {
   tiles: readonly Required<Tile>[]
   now: ReactNode
   weather: ReactNode
-  /** The carousel "Picture of the Day". */
-  day: ReactNode
+  /** For the carousel "Picture of the Day"; drawn pictures are shown where there are none. */
+  dayPictures: readonly DayPicture[]
   bhajanUrl: string
 }
 
 /** Home. The host passes in the blocks of other features, because features do not import each other. */
-export function HomeScreen({ tiles, now, weather, day, bhajanUrl }: Props) {
+export function HomeScreen({ tiles, now, weather, dayPictures, bhajanUrl }: Props) {
   const t = useText(texts)
   useTitle(useScreenTitle())
   return (
@@ -49,7 +51,7 @@ export function HomeScreen({ tiles, now, weather, day, bhajanUrl }: Props) {
         </div>
         <LiveAarti bhajanUrl={bhajanUrl} />
         <ContestBanner />
-        {day}
+        <DayCarousel pictures={dayPictures.length > 0 ? dayPictures : drawnPictures} />
         <EmergencyBlock weather={weather} />
       </main>
     </div>

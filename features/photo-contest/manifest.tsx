@@ -1,6 +1,7 @@
 import { facilityTypes } from '#content/facility-types.ts'
 import type { Manifest } from '#kit/web/manifest.tsx'
 import { paths } from '#kit/web/paths.ts'
+import { useDayPhotos } from './gallery/use-day-photos.tsx'
 
 export const manifest: Manifest = {
   name: 'photo-contest',
@@ -31,6 +32,7 @@ export const manifest: Manifest = {
       place: 3,
     },
   ],
+  useDayPictures: useDayPhotos,
   menu: { place: 4 },
   offline: { reads: ['/api/photos'] },
   search: { place: 130, load: () => import('./search-words.tsx') },

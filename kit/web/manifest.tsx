@@ -36,6 +36,9 @@ export const tileRows = ['care', 'way', 'food', 'stay'] as const
 type Shortcut = { label?: Text; icon?: IconName; to?: string; place: number }
 export type Tile = Shortcut & { row: (typeof tileRows)[number] }
 
+/** A picture of Home's carousel: a drawing of ours or an approved photo. 3:2, with its subject in the central square. */
+export type DayPicture = { src: string; alt: Text; caption: Text }
+
 /** What somebody may say or type to come here: keywords in English, Hindi and Hinglish. */
 export type SearchWords = {
   label: Text
@@ -63,6 +66,12 @@ export type Manifest = {
   tiles?: readonly Tile[]
   /** Parts of the home screen: the crowd in the masthead, the weather card. With Home's first script. */
   blocks?: readonly { place: 'now' | 'weather'; Block: ComponentType }[]
+  /** Above every screen. Every page carries these queries, and until the server knows more the answers given here. */
+  above?: { Block: ComponentType; reads: Readonly<Record<string, unknown>> }
+  /** A hook that gives Home's "Picture of the Day" its pictures; none while it has none. */
+  useDayPictures?: () => readonly DayPicture[]
+  /** Shown in place of Home while the navigation state has this flag (specification §2). */
+  insteadOfHome?: { flag: string; load: () => Promise<ComponentType<{ onBack: () => void }>> }
   /** A line of the side menu. */
   menu?: Shortcut
   /** Public queries that the phone keeps for when there is no network. What is not listed is never stored. */

@@ -1,21 +1,20 @@
-import { defineTexts, fill, type Text } from '#common/text.ts'
+import { defineTexts, fill } from '#common/text.ts'
 import { useLive } from '#kit/web/live.tsx'
+import type { DayPicture } from '#kit/web/manifest.tsx'
 import { queryHook } from '#kit/web/query.tsx'
 import type { contract, Photo } from '../contract.ts'
 
-const useReading = queryHook<typeof contract>()
+const useDay = queryHook<typeof contract>()
 const texts = defineTexts({ photoBy: { en: 'Photo by {name}', hi: '{name} की फोटो' } })
 
-type Picture = { src: string; alt: Text; caption: Text }
-
 /** The newest approved photos for Home's carousel, updated when staff approve or hide one. */
-export function useDayPhotos(): readonly Picture[] {
-  const { value, replace, refresh } = useReading('GET /api/photos/day', {})
+export function useDayPhotos(): readonly DayPicture[] {
+  const { value, replace, refresh } = useDay('GET /api/photos/day', {})
   useLive<{ photos: Photo[] }>('photos-day', newer => replace(() => newer), refresh)
   return value?.photos.map(picture) ?? []
 }
 
-const picture = ({ image_url, name }: Photo): Picture => ({
+const picture = ({ image_url, name }: Photo): DayPicture => ({
   src: image_url,
   alt: { en: fill(texts.photoBy, 'en', { name }), hi: fill(texts.photoBy, 'hi', { name }) },
   caption: { en: name, hi: name },

@@ -94,4 +94,5 @@ export const votesTexts = defineTexts({
   decisionSaid: { en: '{votes} votes, {who}, {time}: {reason}', hi: '{votes} वोट, {who}, {time}: {reason}' },
   failed: { en: 'Not saved. Check the network and try again.', hi: 'सहेजा नहीं गया। नेटवर्क देखकर फिर कोशिश करें।' },
   cancel: { en: 'Cancel', hi: 'रद्द करें' },
+  asTable: { en: 'As a table', hi: 'तालिका में देखें' },
 })

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { Axis, Chart, ChartBand, Columns, Legend } from '#kit/web/staff/chart.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
+import { Axis, Chart, ChartBand, Columns, Legend } from '#ui/chart.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import { type Cohort, DecisionForm } from './decision-form.tsx'
@@ -162,6 +162,7 @@ function Hours({ audit }: { audit: VoteAudit }) {
     <Chart
       title={t('byHour')}
       said={t('byHourSaid', { valid: audit.valid, voided: audit.voided })}
+      tableLabel={t('asTable')}
       table={{
         head: [t('hour'), t('valid'), t('voided')],
         rows: hours.map(({ hour, valid, voided }) => [time(hour), valid, voided]),

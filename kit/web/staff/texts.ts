@@ -31,6 +31,5 @@ export const texts = defineTexts({
   tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
   hidden: { en: 'Not in the guide', hi: 'गाइड में नहीं' },
   inGuide: { en: 'Shown in the guide', hi: 'गाइड में दिखाएँ' },
-  asTable: { en: 'As a table', hi: 'तालिका में देखें' },
   saved: { en: 'Saved', hi: 'सहेज लिया गया' },
 })

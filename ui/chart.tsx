@@ -1,19 +1,18 @@
 import { type ReactNode, useId } from 'react'
-import { useText } from '../language.tsx'
 import styles from './chart.module.css'
-import { texts } from './texts.ts'
 
 type Props = {
   title: string
   /** The content of the chart in a sentence, for readers who do not see it. */
   said: string
   children: ReactNode
+  /** Opens the table. */
+  tableLabel: string
   table: { head: readonly string[]; rows: readonly (readonly (string | number)[])[] }
 }
 
 /** A chart with a sentence that summarises it and the same numbers as a table. */
-export function Chart({ title, said, children, table }: Props) {
-  const t = useText(texts)
+export function Chart({ title, said, children, tableLabel, table }: Props) {
   const id = useId()
   return (
     <figure className={styles.chart} aria-labelledby={id}>
@@ -25,7 +24,7 @@ export function Chart({ title, said, children, table }: Props) {
         <>
           <div aria-hidden="true">{children}</div>
           <details>
-            <summary>{t('asTable')}</summary>
+            <summary>{tableLabel}</summary>
             <table className="num">
               <thead>
                 <tr>
