@@ -129,6 +129,7 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
       'GET /api/staff-accounts',
       'PATCH /api/staff-accounts/:id',
       'POST /api/staff-accounts',
+      'POST /api/staff-accounts/:id/handset-link',
       'POST /api/staff-accounts/:id/password',
     ],
   },

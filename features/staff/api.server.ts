@@ -3,6 +3,7 @@ import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import { signedIn, staffOf } from '#kit/server/http/request.ts'
+import { audit } from '#kit/server/staff/audit.ts'
 import { addAccount, changeAccount, listAccounts, resetPassword } from './accounts.server.ts'
 import { type AuditTables, readAuditLog } from './audit-log.server.ts'
 import { contract, type Member } from './contract.ts'
@@ -32,8 +33,8 @@ export const api: FeatureApi = context => {
 
   serve(context, contract, {
     'POST /api/session': async ({ body }, request, reply) => {
-      await guesses.count(body.username, request)
-      const account = await proofs.prove(body)
+      const from = await guesses.count(body, request)
+      const account = await proofs.prove(body, from)
       // False if the password was changed while it was being checked.
       if (!(await sessions.open(account, request, reply))) refuse('invalid-credentials', 401)
       await guesses.forgive(account, request, reply)
@@ -66,6 +67,12 @@ export const api: FeatureApi = context => {
     'POST /api/staff-accounts/:id/password': async ({ params }, { staff }) => ({
       password: await resetPassword(db, params.id, by(staff)),
     }),
+    'POST /api/staff-accounts/:id/handset-link': async ({ params: { id } }, { staff }) => {
+      if (!(await listAccounts(db)).some(account => account.id === id)) refuse('not-found', 404)
+      const secret = await guesses.makeLink(id)
+      await audit(db, { ...by(staff), action: 'handset-link', subject: 'account', id })
+      return { secret }
+    },
     'GET /api/audit-log': async ({ query }) => ({ entries: await readAuditLog(db, query) }),
   })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { uuid } from '#common/fields.ts'
+import { workField } from '#common/work.ts'
 import { shortestPassword } from './limits.ts'
 
 export const roles = ['admin', 'vehicle'] as const
@@ -62,13 +63,21 @@ const accountId = z.strictObject({ id: uuid })
 
 /**
  * Error codes: `invalid-credentials` 401, `code-required` 401 (the password was right), `invalid-code` 401, `too-many` 429,
- * `busy` 503; for accounts `taken` 409, `not-yourself` 409, `not-found` 404.
+ * `work_required` 403, `busy` 503; for accounts `taken` 409, `not-yourself` 409, `not-found` 404.
  */
 export const contract = defineContract({
   'POST /api/session': {
     access: 'anyone',
     summary: 'Signs a member of staff in, at the door of the admins or of the parking',
-    body: z.strictObject({ username, password, as: role, code: z.optional(code) }),
+    body: z.strictObject({
+      username,
+      password,
+      as: role,
+      code: z.optional(code),
+      work: workField,
+      /** Of a link for a new phone. */
+      link: z.optional(z.string().check(z.regex(/^[\w-]{32}$/))),
+    }),
     reply: member,
     status: 201,
   },
@@ -143,6 +152,12 @@ export const contract = defineContract({
     summary: 'Gives somebody a new password, answered this once, and signs the account out everywhere',
     params: accountId,
     reply: z.strictObject({ password: z.string() }),
+  },
+  'POST /api/staff-accounts/:id/handset-link': {
+    access: 'admin',
+    summary: 'Makes the secret of a link by which somebody signs in on a new phone, for an hour and once',
+    params: accountId,
+    reply: z.strictObject({ secret: z.string() }),
   },
   'GET /api/audit-log': {
     access: 'admin',

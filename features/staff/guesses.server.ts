@@ -1,24 +1,40 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { Clock } from '#common/clock.ts'
 import { Refusal } from '#common/refusal.ts'
+import type { Work } from '#common/work.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import { cookieOf } from '#kit/server/http/device.ts'
+import { workAt } from '#kit/server/limits/work.ts'
 import type { StaffTables } from './tables.server.ts'
 
 const seconds = 15 * 60
 /**
- * Limits of password checks per 15 minutes: 20 per account in all. Half of them are open to anybody; the others are
- * reserved for networks and phones from which the account has signed in before, so that its owner can sign in while
- * somebody else is guessing.
+ * Limits of password checks per 15 minutes. Strangers have few per account. The others are reserved for networks and phones
+ * from which the account has signed in before, so that its owner can sign in while somebody else is guessing. There is no
+ * limit over all accounts, by which one could lock everybody out: strangers pay with proof of work instead.
  */
-const most = { anybody: 10, perNetwork: 5, knownNetwork: 5, knownPhone: 5, everyAccount: 200 }
+const most = { anybody: 10, perNetwork: 5, knownNetwork: 5, knownPhone: 5 }
+/** Failed tries of strangers in five minutes, over all accounts, from which on the next ones pay. */
+const freeTries = 10
 const rememberedDays = 180
+const linkMs = 3_600_000
+const triesPerLink = 5
+
+/** Whose password is checked first: phones and networks from which the account has signed in, or strangers. */
+export type From = 'known' | 'strangers'
+type Try = { username: string; work?: Work | undefined; link?: string | undefined }
 
 export type Guesses = {
-  /** Counts one guess for a user name; refuses `too-many` 429 with Retry-After. Unknown names cost the same queries as known ones. */
-  count: (username: string, request: FastifyRequest) => Promise<void>
-  /** After the right password: stores this phone and network as known, and resets their counts. */
+  /**
+   * Counts one guess for a user name; refuses `too-many` 429 with Retry-After, `work_required` 403. Unknown names cost the
+   * same queries as known ones.
+   */
+  count: (one: Try, request: FastifyRequest) => Promise<From>
+  /** A link with which an account may sign in on a new phone: for an hour and once. Answers the secret in it. */
+  makeLink: (account: string) => Promise<string>
+  /** After the right password: stores this phone and network as known, resets their counts and ends the links. */
   forgive: (
     account: { id: string; username: string },
     request: FastifyRequest,
@@ -46,24 +62,55 @@ export function createGuesses(context: AppContext): Guesses {
       knownNetwork: `sign-in:network:${name}`,
       perNetwork: `sign-in:anybody:${name}:${network}`,
       anybody: `sign-in:anybody:${name}`,
-      everyAccount: 'sign-in:anybody',
     }
   }
   const spend = (all: ReturnType<typeof keys>, key: keyof typeof most) =>
     context.limits.spend(all[key], { max: most[key], seconds })
 
+  const strangers = createRecentCount(context.clock)
+  const charge = context.work.charge('sign-in', async () => workAt(strangers.count() / freeTries))
+  /** Counts a try with a link; false where the link is not this account's, used or too old. */
+  const spendLink = async (username: string, secret: string) => {
+    const row = await db
+      .updateTable('staff_handset_links as l')
+      .from('staff_accounts as a')
+      .set(({ eb }) => ({ tries: eb('l.tries', '+', 1) }))
+      .whereRef('a.id', '=', 'l.account_id')
+      .where('a.username', '=', username)
+      .where('l.secret_hash', '=', hash(`link ${secret}`))
+      .where('l.ends_at', '>', new Date(context.clock()))
+      .where('l.tries', '<', triesPerLink)
+      .returning('l.tries')
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
   return {
-    async count(username, request) {
+    async count({ username, work, link }, request) {
+      if (link !== undefined && (await spendLink(username, link))) return 'known'
       const all = keys(username, request)
       const known = await knownPlaces(db, username, [phoneOf(request), context.networkOf(request)])
-      if (known.has('phone') && (await isAllowed(spend(all, 'knownPhone')))) return
-      if (known.has('network') && (await isAllowed(spend(all, 'knownNetwork')))) return
-      for (const door of ['perNetwork', 'anybody', 'everyAccount'] as const) await spend(all, door)
+      if (known.has('phone') && (await isAllowed(spend(all, 'knownPhone')))) return 'known'
+      if (known.has('network') && (await isAllowed(spend(all, 'knownNetwork')))) return 'known'
+      await charge(request, work)
+      strangers.add(1)
+      for (const door of ['perNetwork', 'anybody'] as const) await spend(all, door)
+      return 'strangers'
+    },
+    async makeLink(account) {
+      const secret = randomBytes(24).toString('base64url')
+      const ends_at = new Date(context.clock() + linkMs)
+      await db
+        .insertInto('staff_handset_links')
+        .values({ secret_hash: hash(`link ${secret}`), account_id: account, ends_at })
+        .execute()
+      return secret
     },
     async forgive({ id, username }, request, reply) {
       const all = keys(username, request)
       for (const door of ['knownPhone', 'knownNetwork', 'perNetwork'] as const)
         await context.limits.forget(all[door])
+      await db.deleteFrom('staff_handset_links').where('account_id', '=', id).execute()
       let phone = phoneOf(request)
       if (!phone) {
         const fresh = randomBytes(16).toString('base64url')
@@ -86,6 +133,30 @@ export function createGuesses(context: AppContext): Guesses {
     async sweep() {
       const oldest = new Date(context.clock() - rememberedDays * 86_400_000)
       await db.deleteFrom('staff_known_places').where('seen_at', '<', oldest).execute()
+      await db.deleteFrom('staff_handset_links').where('ends_at', '<', new Date(context.clock())).execute()
+    },
+  }
+}
+
+/** Counts over the last five to ten minutes. */
+function createRecentCount(clock: Clock) {
+  const span = 300_000
+  let [began, now, before] = [clock(), 0, 0]
+  const turn = () => {
+    const age = Math.abs(clock() - began)
+    if (age < span) return
+    before = age < 2 * span ? now : 0
+    now = 0
+    began = clock()
+  }
+  return {
+    add(count: number) {
+      turn()
+      now += count
+    },
+    count() {
+      turn()
+      return Math.max(now, before)
     },
   }
 }

@@ -1,7 +1,9 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { type ApiError, client } from '#kit/web/api.tsx'
 import { useText } from '#kit/web/language.tsx'
+import { linkSecret } from '#kit/web/staff/handset-link.ts'
 import { rememberStaff } from '#kit/web/staff/staff-hints.tsx'
+import { withWork } from '#kit/web/work.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import type { contract, Member, Role } from './contract.ts'
@@ -27,6 +29,7 @@ export function SignInForm({ as, username: given = '', onSignedIn, children }: P
   const [code, setCode] = useState<string>()
   const [missing, setMissing] = useState<readonly string[]>([])
   const [refusal, setRefusal] = useState('')
+  const [isLimited, setLimited] = useState(false)
   const [isSending, setSending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
@@ -44,11 +47,15 @@ export function SignInForm({ as, username: given = '', onSignedIn, children }: P
     setSending(true)
     try {
       const body = { username, password, as, ...(code && { code }) }
-      const member = await call('POST /api/session', { body })
+      const link = linkSecret()
+      const member = await withWork('sign-in', work =>
+        call('POST /api/session', { body: { ...body, ...(work && { work }), ...(link && { link }) } }),
+      )
       rememberStaff(member)
       onSignedIn(member)
     } catch (error) {
       setRefusal(sentence(error as ApiError))
+      setLimited((error as ApiError).code === 'too-many')
     } finally {
       setSending(false)
     }
@@ -63,6 +70,8 @@ export function SignInForm({ as, username: given = '', onSignedIn, children }: P
         return t('invalidCode')
       case 'invalid-credentials':
         return t('invalid')
+      case 'busy':
+        return t('busy')
       case 'too-many':
         return t('tooMany', { minutes: Math.ceil((error.retryAfter ?? 60) / 60) })
       default:
@@ -129,7 +138,11 @@ export function SignInForm({ as, username: given = '', onSignedIn, children }: P
           )}
         </Field>
       )}
-      {refusal ? <Note kind="err" title={refusal} live="alert" /> : null}
+      {refusal ? (
+        <Note kind="err" title={refusal} live="alert">
+          {isLimited ? <p>{t('askForLink')}</p> : null}
+        </Note>
+      ) : null}
       <button type="submit" className="btn btn--main btn--block" disabled={isSending}>
         {isSending ? <i className="spin" aria-hidden="true" /> : null}
         {isSending ? t('loggingIn') : t('login')}

@@ -4,6 +4,7 @@ import type { Role, Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { hashPassword, verifyPassword } from '#kit/server/staff/passwords.ts'
 import { accountNamed, setPassword } from './accounts.server.ts'
+import type { From } from './guesses.server.ts'
 import { offerSecret, stepOf } from './second-factor.server.ts'
 import type { StaffTables } from './tables.server.ts'
 
@@ -19,9 +20,9 @@ export function createProofs(context: Pick<AppContext, 'db' | 'clock' | 'limits'
   const at = () => new Date(context.clock())
 
   /** The account for a right name, password and code. Refuses `invalid-credentials`, `code-required`, `invalid-code`. */
-  async function prove({ username, password, as, code }: Claim) {
+  async function prove({ username, password, as, code }: Claim, from: From) {
     const account = await accountNamed(db, username)
-    const right = await verifyPassword(account?.password_hash, password)
+    const right = await verifyPassword(account?.password_hash, password, from)
     if (!account || !right || !account.roles.includes(as)) return wrong(as)
     if (account.second_factor) {
       if (code === undefined) refuse('code-required', 401, 'Give the code of your authenticator app.')

@@ -30,6 +30,7 @@ export const staff: StaffManifest = {
   ],
   auditWords: {
     account: { en: 'Account', hi: 'खाता' },
+    'handset-link': { en: 'link for a new phone', hi: 'नए फ़ोन के लिए लिंक' },
     'password-changed': { en: 'password changed', hi: 'पासवर्ड बदलना' },
     'password-reset': { en: 'password reset', hi: 'नया पासवर्ड बनाना' },
     'second-factor-added': { en: 'second factor added', hi: 'दोहरी सुरक्षा लगाना' },

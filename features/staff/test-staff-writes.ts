@@ -23,6 +23,10 @@ export const staffWrites: StaffWrites = {
       log: 'account password-reset',
       make: async stage => ({ path: `${await account(stage)}/password` }),
     },
+    'POST /api/staff-accounts/:id/handset-link': {
+      log: 'account handset-link',
+      make: async stage => ({ path: `${await account(stage)}/handset-link` }),
+    },
   },
   unlogged: {
     'PUT /api/session/password': 'the own password: features/staff/accounts.test.ts',

@@ -25,5 +25,13 @@ export const texts = defineTexts({
     en: 'Too many tries. Please try again in {minutes} min.',
     hi: 'बहुत बार कोशिश हुई। {minutes} मिनट बाद फिर कोशिश करें।',
   },
+  askForLink: {
+    en: 'Or ask another admin for a link for this phone: it opens at once.',
+    hi: 'या किसी दूसरे एडमिन से इस फ़ोन के लिए लिंक माँगें: उससे तुरंत लॉगिन होगा।',
+  },
+  busy: {
+    en: 'Many people are signing in. Please try again in a minute.',
+    hi: 'अभी बहुत लोग लॉगिन कर रहे हैं। एक मिनट बाद फिर कोशिश करें।',
+  },
   unexpected: { en: 'An unexpected error occurred', hi: 'कुछ गड़बड़ हो गई' },
 })

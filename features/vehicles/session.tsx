@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError, request } from '#kit/web/api.tsx'
+import { linkSecret } from '#kit/web/staff/handset-link.ts'
 import { forgetStaff, hintedName, rememberStaff } from '#kit/web/staff/staff-hints.tsx'
+import { withWork } from '#kit/web/work.tsx'
 
 /** `out` shows the sign-in dialog. Without network, a phone that was signed in stays `in` and can register vehicles. */
 export type Session = 'unknown' | 'out' | 'in'
@@ -32,11 +34,13 @@ export function useSession() {
 type Claim = { username: string; password: string; code?: string }
 /** Signs in as parking staff. Throws ApiError. */
 export async function signIn(claim: Claim): Promise<void> {
-  const answer = await request('/api/session', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...claim, as: 'vehicle' }),
-  })
+  const answer = await withWork('sign-in', work =>
+    request('/api/session', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...claim, as: 'vehicle', work, link: linkSecret() }),
+    }),
+  )
   // A hint for the menu (specification §3); it gives no access.
   rememberStaff((await answer.json()) as Staff)
 }

@@ -17,7 +17,7 @@ const refusals = {
   'too-many': 'tooMany',
   offline: 'noServer',
   unavailable: 'noServer',
-  busy: 'noServer',
+  busy: 'busy',
 } as const
 type Problem = (typeof refusals)[keyof typeof refusals] | 'loginMissing'
 

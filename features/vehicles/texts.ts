@@ -25,7 +25,14 @@ export const texts = defineTexts({
     en: 'This code is wrong or was used before. Wait for the next one.',
     hi: 'यह कोड सही नहीं है या पहले चल चुका है। अगले कोड का इंतज़ार करें।',
   },
-  tooMany: { en: 'Too many tries. Please try again later.', hi: 'बहुत बार कोशिश हुई। थोड़ी देर बाद फिर करें।' },
+  busy: {
+    en: 'Many people are signing in. Please try again in a minute.',
+    hi: 'अभी बहुत लोग लॉगिन कर रहे हैं। एक मिनट बाद फिर कोशिश करें।',
+  },
+  tooMany: {
+    en: 'Too many tries. Try again later, or ask an admin for a link for this phone.',
+    hi: 'बहुत बार कोशिश हुई। थोड़ी देर बाद फिर करें, या एडमिन से इस फ़ोन के लिए लिंक माँगें।',
+  },
   noServer: {
     en: 'No connection. Please try again.',
     hi: 'नेटवर्क नहीं मिल रहा। कृपया फिर कोशिश करें।',

@@ -72,6 +72,7 @@ export const columns = new Map<string, Reader>([
     words: 'password_hash second_factor second_factor_offer username',
     plain: 'roles',
   }),
+  ...of('staff_handset_links', { words: 'secret_hash' }),
   ...of('staff_known_places', { words: 'name', plain: 'kind' }),
   ...of('vehicle_numbers', { plain: 'vehicle_id' }),
   ...of('vehicle_registrations', {

@@ -5,10 +5,10 @@ import { RoleFields } from './role-fields.tsx'
 import { texts } from './texts.ts'
 
 type Change = { roles?: Account['roles']; isDisabled?: boolean; hasSecondFactor?: false }
-type Props = { account: Account; onReset: () => void; onSet: (change: Change) => void }
+type Props = { account: Account; onReset: () => void; onLink: () => void; onSet: (change: Change) => void }
 
 /** Buttons for changing another account. */
-export function AccountButtons({ account, onReset, onSet }: Props) {
+export function AccountButtons({ account, onReset, onLink, onSet }: Props) {
   const t = useText(texts)
   return (
     <div className={styles.keys}>
@@ -16,6 +16,9 @@ export function AccountButtons({ account, onReset, onSet }: Props) {
       <div className={styles.acts}>
         <button type="button" className="btn btn--line btn--s" onClick={onReset}>
           {t('resetPassword')}
+        </button>
+        <button type="button" className="btn btn--line btn--s" onClick={onLink}>
+          {t('makeLink')}
         </button>
         {account.hasSecondFactor ? (
           <button

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { sayAgo } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
+import { handsetLink } from '#kit/web/staff/handset-link.ts'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { hintedName } from '#kit/web/staff/staff-hints.tsx'
 import { StaffList, StaffRow } from '#kit/web/staff/staff-list.tsx'
@@ -24,6 +25,7 @@ export function Panel() {
   const [open, setOpen] = useState<string>()
   const [isAdding, setAdding] = useState(false)
   const [password, setPassword] = useState<{ username: string; password: string }>()
+  const [link, setLink] = useState<{ username: string; url: string }>()
   const [isFailed, setFailed] = useState(false)
   const own = hintedName('admin')
   const [, go] = useLocation()
@@ -42,6 +44,14 @@ export function Panel() {
       const made = await call('POST /api/staff-accounts/:id/password', { params: { id: account.id } })
       setPassword({ username: account.username, password: made.password })
     })
+  const makeLink = (account: Account) =>
+    change(async () => {
+      const { secret } = await call('POST /api/staff-accounts/:id/handset-link', {
+        params: { id: account.id },
+      })
+      const path = account.roles.includes('admin') ? paths.admin() : paths.vehicleAdmin()
+      setLink({ username: account.username, url: handsetLink(path, secret) })
+    })
   const set = (
     account: Account,
     body: { roles?: Account['roles']; isDisabled?: boolean; hasSecondFactor?: false },
@@ -55,6 +65,16 @@ export function Panel() {
           <p className="sub">{t('passwordUse')}</p>
           <button type="button" className="btn btn--main" onClick={() => setPassword(undefined)}>
             {t('understood')}
+          </button>
+        </div>
+      ) : null}
+      {link ? (
+        <div className={styles.password} role="alert">
+          <p>{t('linkIs', { username: link.username })}</p>
+          <output className={styles.link}>{link.url}</output>
+          <p className="sub">{t('linkUse')}</p>
+          <button type="button" className="btn btn--main" onClick={() => setLink(undefined)}>
+            {t('linkSent')}
           </button>
         </div>
       ) : null}
@@ -101,6 +121,7 @@ export function Panel() {
               <AccountButtons
                 account={account}
                 onReset={() => reset(account)}
+                onLink={() => makeLink(account)}
                 onSet={body => set(account, body)}
               />
             ) : null}

