@@ -6,7 +6,7 @@ export const searchWords: readonly FeatureSearchWords[] = [
   {
     kind: 'facility',
     words:
-      wordList(`मेला मार्ग, मेला रूट, मार्ग, रास्ता, रस्ता, मंदिर का रास्ता, मंदिर कैसे, कैसे जाएं, कैसे पहुंचे, कांवड़ पथ, कांवरिया पथ, पहलेजा घाट, पहलेजा,
-      रूट, रूट मैप, मैप, नक्शा, mela route, fair route, route, route map, mela map, map, way to temple, reach the temple, rasta, marg, naksha, pahleja ghat`),
+      wordList(`मेला मार्ग, मेला रूट, मार्ग, रास्ता, रस्ता, मंदिर का रास्ता, मंदिर कैसे, कैसे जाएं, कैसे पहुंचे, कांवड़ पथ, कांवरिया पथ,
+      रूट, रूट मैप, मैप, नक्शा, mela route, fair route, route, route map, mela map, map, way to temple, reach the temple, rasta, marg, naksha`),
   },
 ]

@@ -1,4 +1,5 @@
 import { normalize } from './normalize.ts'
+import { oneSpelling, respell, type Vocabulary, vocabularyOf } from './respell.ts'
 import { similarity } from './similarity.ts'
 
 /** A match is accepted only above this score (specification §5). */
@@ -13,16 +14,43 @@ export function score(phrase: string, keyword: string): number {
   return scoreNormalized(normalize(phrase), normalize(keyword))
 }
 
-/** Every item with a score above 0, best first; of equal scores the longer keyword is first. */
+/** What is left of a score if a word of the phrase was recognised by its sound only: 60 to 75 where all words stand there. */
+const bySound = 0.75
+
+/**
+ * Every item with a score above 0, best first; of equal scores the longer keyword is first. Phrase and keywords are compared
+ * in one spelling, in which words that sound alike are the same.
+ */
 export function rank<S extends { words: readonly string[] }>(
   phrase: string,
   items: readonly S[],
 ): Match<S>[] {
   const said = normalize(phrase)
+  const known = vocabularyIn(items)
+  const spelt = respell(said, known)
+  const isHeard = said.split(' ').every(word => known.words.has(word) || spelt.split(' ').includes(word))
+  const share = isHeard ? 1 : bySound
   return items
-    .map(item => best(said, item))
-    .filter(match => match.score > 0)
+    .map(item => best(spelt, item, keyword => known.spelt.get(keyword) ?? keyword))
+    .map(found => ({ ...found, score: found.score * share }))
+    .filter(found => found.score > 0)
     .sort(better)
+}
+
+type Known = Vocabulary & { spelt: ReadonlyMap<string, string> }
+const vocabularies = new WeakMap<readonly unknown[], Known>()
+function vocabularyIn(items: readonly { words: readonly string[] }[]): Known {
+  let known = vocabularies.get(items)
+  if (!known) {
+    const keywords = new Set(items.flatMap(({ words }) => words.map(normalizedKeyword)))
+    const vocabulary = vocabularyOf(keywords)
+    known = {
+      ...vocabulary,
+      spelt: new Map([...keywords].map(word => [word, oneSpelling(word, vocabulary)])),
+    }
+    vocabularies.set(items, known)
+  }
+  return known
 }
 
 /** The best item for a phrase, or undefined if none scores above the threshold. */
@@ -36,10 +64,14 @@ export function match<S extends { words: readonly string[] }>(
 
 const better = (a: Match<unknown>, b: Match<unknown>) => b.score - a.score || b.word.length - a.word.length
 
-function best<S extends { words: readonly string[] }>(said: string, item: S): Match<S> {
+function best<S extends { words: readonly string[] }>(
+  said: string,
+  item: S,
+  spelt: (keyword: string) => string,
+): Match<S> {
   let found: Match<S> = { item, score: 0, word: '' }
   for (const raw of item.words) {
-    const word = normalizedKeyword(raw)
+    const word = spelt(normalizedKeyword(raw))
     const next = { item, score: scoreNormalized(said, word), word }
     if (better(next, found) < 0) found = next
   }

@@ -31,20 +31,35 @@ const groups: readonly (readonly [rightAnswers: string, typed: string])[] = [
     '/facility/health-centre /?help=ambulance',
     'daktar, doctar, docter, dactor, doctr, daktar chahiye, aspatal, haspatal, hospitl, hospitel, asptal, dawai, davai, dawa, medicin, ilaj, farst aid, prathmik upchar, bukhar, pet dard, chot lagi hai, tabiyat kharab hai, helth center, swasthya kendra, डाक्टर, अस्पतल, दवाइ',
   ],
-  ['/?help=ambulance /facility/health-centre', 'ambulans, embulance, ambulence, ambulens, amblance, एम्बुलेस, behosh ho gaya'],
-  ['/?help=police', 'polis, pulis, pulish, polic, poliss, पोलिस, पुलीस, thana, pulis ko bulao, chori ho gayi, jeb kat gayi'],
+  [
+    '/?help=ambulance /facility/health-centre',
+    'ambulans, embulance, ambulence, ambulens, amblance, एम्बुलेस, behosh ho gaya',
+  ],
+  [
+    '/?help=police',
+    'polis, pulis, pulish, polic, poliss, पोलिस, पुलीस, thana, pulis ko bulao, chori ho gayi, jeb kat gayi',
+  ],
   ['/?help=fire', 'aag lag gayi, aag, damkal, fayar brigade, fire briged, fire brigad, agnishaman, अग्निशामन'],
   [
     '/?help=missing-person /missing-person',
     'baccha kho gaya, bachcha kho gya, bacha gum ho gaya, bchcha kho gaya, missing child, mising child, lost child, mera beta kho gaya, meri beti bichad gayi, bichhad gaye, bichad gaya, maa kho gayi, laapta, lapata, gumshuda, बचा खो गया, लापाता',
   ],
-  ['/?help= /?help=control-room /?help=police /?help=ambulance', 'khatra, khatara, khatra hai, खत्रा, bachao, madad, madat karo, dangar'],
-  ['/lost-found', 'khoya paya, khoya saman, mobile kho gaya, mobail gum gaya, purse kho gaya, lost and fond, saman kho gaya, bag chhut gaya, खोया पया'],
+  [
+    '/?help= /?help=control-room /?help=police /?help=ambulance',
+    'khatra, khatara, khatra hai, खत्रा, bachao, madad, madat karo, dangar',
+  ],
+  [
+    '/lost-found',
+    'khoya paya, khoya saman, mobile kho gaya, mobail gum gaya, purse kho gaya, lost and fond, saman kho gaya, bag chhut gaya, खोया पया',
+  ],
   [
     '/?help=control-room /facility/centralised-contact',
     'kantrol room, control rum, kantrol rum, helpdesk, help desk number, niyantran kaksh, नियंत्रन कक्ष, zaruri number, jaruri nambar, kontakt',
   ],
-  ['/facility/parking', 'parkng, paarking, parkin, gadi kaha lagaye, gadi parking, bike parking, पार्कींग, gaadi khadi karni hai'],
+  [
+    '/facility/parking',
+    'parkng, paarking, parkin, gadi kaha lagaye, gadi parking, bike parking, पार्कींग, gaadi khadi karni hai',
+  ],
   ['/facility/atm', 'atm, etm, atm machin, paise nikalna, paisa nikalna hai, एटीम, cash machine'],
   [
     '/facility/bhandara',
@@ -54,7 +69,10 @@ const groups: readonly (readonly [rightAnswers: string, typed: string])[] = [
     '/facility/mela-route',
     'mela rout, mela root, rasta, raasta, mela marg, naksha, naksa, kanwar path, kanwariya path, रस्ता, mandir ka rasta, mandir kaise jaye',
   ],
-  ['/crowd-status', 'bhid, bheed, bhir, kitni bheed hai, croud, katar, kataar, qatar, कतर, भिड़, line kitni lambi hai'],
+  [
+    '/crowd-status',
+    'bhid, bheed, bhir, kitni bheed hai, croud, katar, kataar, qatar, कतर, भिड़, line kitni lambi hai',
+  ],
   ['/#weather', 'mausam, mosam, wether, wheather, barish, baarish hogi kya, garmi, taapman, मोसम'],
   ['/virtual-pooja', 'virtual puja, vartual pooja, online puja, pooja, वर्चुअल पुजा'],
   ['/live-darshan', 'live darsan, laiv darshan, darshn, sidha prasaran, लाइव दरशन'],
@@ -63,7 +81,10 @@ const groups: readonly (readonly [rightAnswers: string, typed: string])[] = [
     'aarti ka samay, arti ka time, aarti kab hai, somwari kab hai, somvari, karyakram, karykram, evnt, skedule, आरति का समय',
   ],
   ['/history', 'itihas, itihaas, histry, mandir ki kahani, इतीहास'],
-  ['/attractions', 'ghumne ki jagah, atraction, aakarshan, motijhil, moti jheel, jubba sahani park, khudi ram, lichi gardan'],
+  [
+    '/attractions',
+    'ghumne ki jagah, atraction, aakarshan, motijhil, moti jheel, jubba sahani park, khudi ram, lichi gardan',
+  ],
   ['/gallery /facility/gallery /photo-contest', 'galery, gallary, photo dekhna hai, foto'],
   ['/photo-contest', 'photo pratiyogita, photo kontest, foto contest, photo compitition'],
   ['/mela-quiz', 'quizz, kwiz, quij, kviz, क्वीज, mela kwiz'],
@@ -91,7 +112,7 @@ const groups: readonly (readonly [rightAnswers: string, typed: string])[] = [
 ]
 
 const spellings: readonly Spelling[] = groups.flatMap(([rightAnswers, typed]) =>
-  typed.split(', ').map((each) => [each, rightAnswers] as const),
+  typed.split(', ').map(each => [each, rightAnswers] as const),
 )
 export const developmentSpellings = spellings.filter((_, place) => place % 2 === 0)
 export const heldOutSpellings = spellings.filter((_, place) => place % 2 === 1)

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { stopWords } from '#features/mela-route/stop-words.tsx'
+import { readWaypoints } from '#features/mela-route/waypoints-importer.server.ts'
+import { match } from '#features/voice-search/match.ts'
+import {
+  absurdPhrases,
+  developmentSpellings,
+  heldOutSpellings,
+  type Spelling,
+} from '#features/voice-search/test-spellings.ts'
+import { loadSearchWords } from './search-words.tsx'
+
+const waypoints = readWaypoints(readFileSync('content/waypoints.csv')).rows.map(({ row }) => row)
+const stops = stopWords(
+  waypoints.map(({ order, name_en, name_hi }) => ({ order, name: { en: name_en, hi: name_hi } })),
+)
+const answers = [...(await loadSearchWords()), ...stops]
+const answer = (typed: string) => match(typed, answers)?.item.to ?? 'nothing'
+const right = (paths: string) =>
+  paths
+    .split(' ')
+    .flatMap(path =>
+      path.startsWith('stop:')
+        ? stops.filter(({ label }) => label.en.includes(path.slice('stop:'.length))).map(({ to }) => to)
+        : path,
+    )
+const wrong = (spellings: readonly Spelling[]) =>
+  spellings
+    .filter(([typed, paths]) => !right(paths).includes(answer(typed)))
+    .map(([typed, paths]) => `${typed}: ${answer(typed)}, not ${paths}`)
+const all = [...developmentSpellings, ...heldOutSpellings]
+
+describe('what people type', () => {
+  it('is at least 300 spellings, each once', () => {
+    expect(all.length).toBeGreaterThanOrEqual(300)
+    expect(new Set(all.map(([typed]) => typed)).size).toBe(all.length)
+  })
+  it.each([
+    ['for development', developmentSpellings],
+    ['held out', heldOutSpellings],
+  ])('is answered right in 92 of 100 spellings that are %s', (_, spellings) => {
+    const failed = wrong(spellings)
+    expect(1 - failed.length / spellings.length, failed.join('\n')).toBeGreaterThanOrEqual(0.92)
+  })
+  it('in an emergency leads to the right help or to nothing', () => {
+    const emergencies = all.filter(([, paths]) => /help=|health-centre|missing-person/.test(paths))
+    expect(emergencies.length).toBeGreaterThan(80)
+    expect(wrong(emergencies).filter(line => !line.includes(': nothing,'))).toEqual([])
+  })
+  it('leads to no emergency if none is meant', () => {
+    const others = all.filter(([, paths]) => !/help=|health-centre|missing-person/.test(paths))
+    expect(wrong(others).filter(line => /: \S*(help=|health|missing)/.test(line))).toEqual([])
+  })
+  it('is not answered if it is absurd', () => {
+    expect(absurdPhrases).toHaveLength(24)
+    expect(absurdPhrases.filter(phrase => match(phrase, answers))).toEqual([])
+  })
+})
+
+describe('words that sound alike', () => {
+  it.each([
+    ['a queue and a danger', ['कतार', 'katar', 'kataar'], ['खतरा', 'khatra', 'khatara', 'khatre']],
+    ['a lost thing and an injury', ['छूट गया', 'chhut gaya'], ['चोट', 'chot', 'chott']],
+  ])('are kept apart: %s', (_, some, others) => {
+    expect(new Set(some.map(answer)).size).toBe(1)
+    expect(new Set(others.map(answer)).size).toBe(1)
+    expect(answer(some[0] ?? '')).not.toBe(answer(others[0] ?? ''))
+  })
+  it.each(['phir', 'फिर', 'aage', 'आगे', 'chalo', 'what', 'place', 'palace', 'papa'])(
+    'do not make an emergency of the everyday word %s',
+    word => expect(answer(word)).not.toMatch(/help=|health/),
+  )
+  it('do not make a lost item of a lost child', () => {
+    for (const child of ['bachcha', 'baccha', 'bacha', 'bchcha', 'bacchaa', 'बचा', 'larka beta', 'bety'])
+      expect(answer(`mera ${child} kho gaya`), child).toBe('/?help=missing-person')
+  })
+})
