@@ -27,7 +27,7 @@ const files: Readonly<Record<string, readonly RegExp[]>> = {
   parts: [
     /\/ui\/(badge|chips|choices|level|segments|tabs)\./,
     /kit\/web\/((bilingual-text|draft|device|privacy-notice)\.|outbox\/waiting\.)/,
-    /(common\/(distance|phone-number)|content\/temple|facilities\/nearby)\.ts$/,
+    /(common\/(distance|phone-number)|content\/temple|facilities\/(nearby|map-links))\.ts$/,
     /kit\/web\/.*\.css|features\/(help|photo-contest\/entries)\/.*\.css/,
   ],
   // Loaded after the screen: help and menu (on home with the first tap), and what asks for the position.
@@ -52,7 +52,7 @@ const files: Readonly<Record<string, readonly RegExp[]>> = {
   quiz: [/features\/mela-quiz\/(mela-quiz-screen\.tsx|notice-texts\.ts)/],
   pooja: [/features\/virtual-pooja\/(virtual-pooja-screen\.tsx|.*\.css)/],
   'pooja-later': [/features\/virtual-pooja\/(pooja\.tsx|sound\/sound-plan)/],
-  search: [/web\/(search-screen|found|findable)\.tsx/, /features\/voice-search\/.*\.css/],
+  search: [/web\/search-screen\.tsx/, /features\/voice-search\/.*\.css/],
 }
 
 /** Says in which file each screen ended up: parts that two screens share are named after neither. */
@@ -122,12 +122,6 @@ export default defineConfig(({ isSsrBuild }) => ({
                       : null,
                 },
                 {
-                  debugName: 'search-words',
-                  // One file for the words of all features, which are always loaded together.
-                  test: /features\/[^/]+\/search-words\.tsx/,
-                  name: 'search-words',
-                },
-                {
                   debugName: 'staff-manifests',
                   test: /features\/[^/]+\/staff-manifest\.tsx/,
                   name: 'staff-manifests',
@@ -143,6 +137,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name,
                   test: (id: string) => parts.some(part => part.test(id)),
                 })),
+                {
+                  debugName: 'search-words',
+                  // One file for the words of all features and what finds them, which are always loaded together.
+                  test: /features\/[^/]+\/search-words\.tsx|web\/(found|findable|nearest-answer)\.tsx|voice-search\/(match|search)\.ts$/,
+                  name: 'search-words',
+                },
               ],
             },
           },

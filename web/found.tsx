@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { SearchResults } from '#features/voice-search/search-results.tsx'
 import type { SearchWords } from '#kit/web/manifest.tsx'
 import { useFindable } from './findable.tsx'
@@ -5,5 +6,8 @@ import { useFindable } from './findable.tsx'
 type Props = { phrase: string; services: readonly SearchWords[] }
 /** Hands search everything there is. */
 export function Found({ phrase, services }: Props) {
-  return <SearchResults phrase={phrase} services={services} {...useFindable()} />
+  const { stops, places, ...rest } = useFindable(services)
+  return (
+    <SearchResults phrase={phrase} {...rest} places={useMemo(() => [...stops, ...places], [stops, places])} />
+  )
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { Conversation as Talk } from '#features/voice-search/conversation.tsx'
 import { followLink } from '#kit/web/follow-link.tsx'
 import { useText } from '#kit/web/language.tsx'
@@ -20,11 +21,11 @@ const offered = [
 /** Content of the ask Nandi sheet. */
 export function Conversation({ services }: { services: readonly SearchWords[] }) {
   const t = useText(texts)
-  const { places, contacts } = useFindable()
+  const { services: answers, stops, places, contacts } = useFindable(services)
   return (
     <Talk
-      services={services}
-      others={[...places, ...contacts]}
+      services={useMemo(() => [...answers, ...stops], [answers, stops])}
+      others={useMemo(() => [...places, ...contacts], [places, contacts])}
       suggestions={services.filter(item => offered.includes(item.to))}
       onFound={item => {
         closeDialog('nandi')

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { distanceKm, distanceParts, type Point } from '#common/distance.ts'
 import type { Text } from '#common/text.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
-import { usePhoneLocation } from '#kit/web/location.tsx'
+import { useLocationAllowed, usePhoneLocation } from '#kit/web/location.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { closeDialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -25,7 +24,7 @@ const reachKm = 25
 export function NearestHealth({ places }: { places: readonly HealthPlace[] }) {
   const t = useText(texts)
   const say = useSay()
-  const location = usePhoneLocation('list', useAllowed(), 0)
+  const location = usePhoneLocation('list', useLocationAllowed(), 0)
   const nearest = location.status === 'found' ? nearestOf(places, location.found.point) : undefined
   const sayDistance = ({ place, km }: Near) => {
     const isArea = (place.precision_m ?? 0) >= areaFromMetres
@@ -59,16 +58,4 @@ function nearestOf(places: readonly HealthPlace[], from: Point): Near | undefine
     })
     .filter(({ km }) => km <= reachKm)
     .toSorted((a, b) => a.km - b.km)[0]
-}
-
-/** Whether location was allowed before. The Help sheet never opens the browser's question by itself. */
-function useAllowed(): boolean {
-  const [allowed, setAllowed] = useState(false)
-  useEffect(() => {
-    navigator.permissions
-      ?.query({ name: 'geolocation' })
-      .then(permission => setAllowed(permission.state === 'granted'))
-      .catch(() => undefined)
-  }, [])
-  return allowed
 }

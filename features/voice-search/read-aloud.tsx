@@ -10,7 +10,9 @@ export function readAloud(sentence: string, language: Language): void {
     voices.find(one => one.lang.replace('_', '-') === tags[language]) ??
     voices.find(one => one.lang.toLowerCase().startsWith(language))
   if (!voice) return
-  const utterance = new SpeechSynthesisUtterance(sentence)
+  // A telephone number is said digit by digit; a distance is a number.
+  const said = sentence.replace(/\b\d{3,}\b(?! m| मीटर)/g, number => [...number].join(' '))
+  const utterance = new SpeechSynthesisUtterance(said)
   utterance.voice = voice
   utterance.lang = voice.lang
   speechSynthesis.cancel()

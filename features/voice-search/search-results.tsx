@@ -5,7 +5,7 @@ import { OutsideLink } from '#kit/web/outside-link.tsx'
 import { Call } from '#ui/call.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { State } from '#ui/state.tsx'
-import type { Findable } from './findable.tsx'
+import type { Findable, Nearest } from './findable.tsx'
 import { search } from './search.ts'
 import { texts } from './texts.ts'
 import style from './voice-search.module.css'
@@ -45,8 +45,9 @@ function Group({ title, items }: { title: string; items: readonly Findable[] }) 
       <ul className="list">
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: several places lead to one screen
-          <li key={`${item.to} ${index}`}>
+          <li key={`${item.to} ${index}`} className={style.result}>
             <Line item={item} />
+            {item.nearest ? <Way nearest={item.nearest} /> : null}
           </li>
         ))}
       </ul>
@@ -56,12 +57,14 @@ function Group({ title, items }: { title: string; items: readonly Findable[] }) 
 
 function Line({ item }: { item: Findable }) {
   const say = useSay()
+  const { nearest } = item
+  const detail = nearest ? `${say(nearest.name)}, ${say(nearest.distance)}` : item.detail && say(item.detail)
   const line = (
     <>
       <Icon name={item.icon} />
       <span>
         {say(item.label)}
-        {item.detail && say(item.detail) ? <small>{say(item.detail)}</small> : null}
+        {detail ? <small>{detail}</small> : null}
       </span>
     </>
   )
@@ -88,6 +91,21 @@ function Line({ item }: { item: Findable }) {
       {line}
       <Icon name="i-chevron" className="row-end" />
     </Link>
+  )
+}
+
+function Way({ nearest }: { nearest: Nearest }) {
+  const t = useText(texts)
+  const say = useSay()
+  return (
+    <OutsideLink
+      href={nearest.way}
+      className="icbtn icbtn--go"
+      label={t('way', { place: say(nearest.name) })}
+      mark={false}
+    >
+      <Icon name="i-navigate" />
+    </OutsideLink>
   )
 }
 

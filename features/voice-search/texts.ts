@@ -50,6 +50,12 @@ export const texts = defineTexts({
     en: 'This browser cannot listen. Please type.',
     hi: 'यह ब्राउज़र सुन नहीं सकता। कृपया लिखकर पूछें।',
   },
+  nearest: {
+    en: '{what}: the nearest is {place}, {distance} away.',
+    hi: '{what}: आपके सबसे पास {place} है, {distance} दूर।',
+  },
+  showing: { en: 'Showing {what}.', hi: '{what} दिखा रहे हैं।' },
+  way: { en: 'Way to {place}', hi: '{place} का रास्ता देखें' },
   heard: { en: 'You said', hi: 'आपने कहा' },
   opensThere: { en: 'Open {name}', hi: '{name} खोलें' },
   searchLabel: { en: 'Search the guide', hi: 'गाइड में खोजें' },

@@ -42,9 +42,18 @@ export function useConversation(tiers: readonly (readonly Findable[])[], onFound
     setTalk({ phase: 'matching', words })
     pending.current = setTimeout(() => (found ? lead(found.item, aloud) : giveUp(words, aloud)), matchingMs)
   }
+  const answerOf = ({ label, answer, nearest }: Findable): { sentence: string; isMore: boolean } => {
+    const what = label[language]
+    if (answer) return { sentence: answer[language], isMore: true }
+    if (!nearest) return { sentence: t('showing', { what }), isMore: false }
+    const { name, distance } = nearest
+    const sentence = t('nearest', { what, place: name[language], distance: distance[language] })
+    return { sentence, isMore: true }
+  }
   const lead = (item: Findable, aloud: boolean) => {
-    showToast(t(`${item.kind === 'contacts' ? 'contacts' : item.kind}Found` as const))
-    if (aloud) readAloud(item.label[language], language)
+    const { sentence, isMore } = answerOf(item)
+    showToast(t(`${item.kind}Found`), isMore ? { detail: sentence } : {})
+    if (aloud) readAloud(sentence, language)
     setTalk({ phase: 'idle', words: '' })
     onFound(item)
   }

@@ -52,7 +52,9 @@ describe.each(['en', 'hi'] as const)('ask Nandi in %s', language => {
     await expect.poll(() => nandi().isVisible()).toBe(false)
     const { settings, spoken } = await heard()
     expect(settings).toEqual(['hi-IN false true'])
-    expect(spoken).toEqual([language === 'en' ? 'en-IN Drinking Water' : 'hi-IN पीने का पानी'])
+    expect(spoken).toEqual([
+      language === 'en' ? 'en-IN Showing Drinking Water.' : 'hi-IN पीने का पानी दिखा रहे हैं।',
+    ])
     // The second time it listens without the notice.
     await phone.page.locator('button.nandi').click()
     await nandi()
@@ -170,12 +172,24 @@ describe('asked for the weather on Home', () => {
 })
 
 describe('search', () => {
+  const atTemple = { latitude: 26.1205, longitude: 85.3912, accuracy: 15 }
+  const here = { context: { geolocation: atTemple, permissions: ['geolocation'] } }
   beforeEach(async () => {
     await world.owner.query('truncate facilities cascade')
     await world.owner.query(
       `insert into facilities (facility_type, name_en, name_hi, location_en, location_hi, source)
        values ('health-centre', 'Sadar Hospital', 'सदर अस्पताल', 'Hospital Road', 'अस्पताल रोड', 'press')`,
     )
+    await world.owner.query(
+      `insert into facilities (facility_type, name_en, name_hi, location_en, location_hi, source, latitude, longitude)
+       values ('drinking-water', 'Tap of the park', 'पार्क का नल', 'Jubba Sahni Park', 'जुब्बा सहनी पार्क', 'press', 26.113, 85.396)`,
+    )
+    await world.owner.query('truncate waypoints')
+    await world.owner.query(
+      `insert into waypoints (place_order, name_en, name_hi, source)
+       values (26, 'Hathi Chowk', 'हाथी चौक', 'press')`,
+    )
+    await world.context.responseCache.changed('waypoints')
     await world.context.responseCache.changed('facilities')
   })
   journey.each(['en', 'hi'] as const)(
@@ -199,4 +213,37 @@ describe('search', () => {
       await phone.isAccessible()
     },
   )
+  journey.each([
+    ['en', 'Tap of the park, 960 m', 'Way to Tap of the park. Opens another website in a new tab'],
+    ['hi', 'पार्क का नल, 960 मीटर', 'पार्क का नल का रास्ता देखें. दूसरी वेबसाइट नए टैब में खुलेगी'],
+  ] as const)('in %s answers with the nearest place and the way to it', async (language, answer, way) => {
+    await take({ language, ...here })
+    await phone.open('/search?q=panee')
+    await phone.page.getByText(answer).waitFor()
+    const link = phone.page.getByRole('link', { name: way })
+    expect(await link.getAttribute('href')).toContain('destination=26.113,85.396')
+    await phone.isAccessible()
+  })
+  journey('Nandi says the nearest place in one sentence', async () => {
+    await take({ language: 'hi', ...here })
+    await startListening()
+    await say(['पानी कहाँ है'])
+    await at('/facility/drinking-water')
+    expect((await heard()).spoken).toEqual(['hi-IN पीने का पानी: आपके सबसे पास पार्क का नल है, 960 मीटर दूर।'])
+  })
+  journey('Nandi says the number to call in an emergency', async () => {
+    await take()
+    await startListening()
+    await say(['mera baccha kho gaya'])
+    await phone.page.locator('dialog#help').getByText('1098').first().waitFor()
+    expect((await heard()).spoken).toEqual([
+      'en-IN Call the control room at once on 1 5 5 3 0 4, and 1 0 9 8 for a child.',
+    ])
+  })
+  journey('a stop of the walk is found, and leads to its line of the route', async () => {
+    await take()
+    await phone.open('/search?q=haathi%20chok')
+    await phone.page.getByRole('link', { name: 'Hathi Chowk' }).click()
+    await at('/facility/mela-route#stop-26')
+  })
 })

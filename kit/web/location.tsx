@@ -22,6 +22,18 @@ export function usePhoneLocation(plan: Plan, wanted: boolean, round: number): Lo
   return location
 }
 
+/** Whether location was allowed before, so that asking for it shows no question of the browser. */
+export function useLocationAllowed(): boolean {
+  const [allowed, setAllowed] = useState(false)
+  useEffect(() => {
+    navigator.permissions
+      ?.query({ name: 'geolocation' })
+      .then(permission => setAllowed(permission.state === 'granted'))
+      .catch(() => undefined)
+  }, [])
+  return allowed
+}
+
 /** Calls back when the permission is given; does nothing in browsers without the Permissions API. */
 function onPermission(granted: () => void): () => void {
   const stop = new AbortController()

@@ -46,6 +46,8 @@ export type SearchWords = {
   to: string
   words: readonly string[]
   kind: 'facility' | 'service' | 'contacts'
+  /** What ask Nandi says at once, in one sentence, where more helps than the name of the screen: a number to call. */
+  answer?: Text
 }
 /** Leads to the feature's first screen where nothing is said, and is named like the tile to there, or like the feature. */
 export type FeatureSearchWords = Omit<SearchWords, 'label' | 'icon' | 'to'> &

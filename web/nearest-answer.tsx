@@ -1,0 +1,35 @@
+import type { Point } from '#common/distance.ts'
+import { defineTexts, type Language, type Text } from '#common/text.ts'
+import type { Facility } from '#features/facilities/contract.ts'
+import { wayTo } from '#features/facilities/map-links.ts'
+import { distanceOf, isArea, nearby } from '#features/facilities/nearby.ts'
+import type { Nearest } from '#features/voice-search/findable.tsx'
+import type { SearchWords } from '#kit/web/manifest.tsx'
+import { paths } from '#kit/web/paths.ts'
+
+const distances = defineTexts({
+  m: { en: '{n} m', hi: '{n} मीटर' },
+  km: { en: '{n} km', hi: '{n} किमी' },
+  about: { en: 'about {distance}', hi: 'लगभग {distance}' },
+})
+
+/** The nearest place of a service that is a kind of place: the one that its own screen marks as nearest, or nothing. */
+export function nearestOf(
+  service: SearchWords,
+  places: readonly Facility[],
+  point: Point,
+  language: Language,
+  now: number,
+): { nearest?: Nearest } {
+  const kind = places.filter(place => paths.facility(place.facility_type) === service.to)
+  const first = nearby(kind, point, language, now).near.find(({ nearest }) => nearest)
+  if (!first) return {}
+  const { place, km } = first
+  const { value, unit } = distanceOf(place, km)
+  const tell = (inLanguage: Language): string => {
+    const distance = distances[unit][inLanguage].replace('{n}', value)
+    return isArea(place) ? distances.about[inLanguage].replace('{distance}', distance) : distance
+  }
+  const distance: Text = { en: tell('en'), hi: tell('hi') }
+  return { nearest: { name: place.name, distance, way: wayTo(place).href } }
+}
