@@ -13,3 +13,11 @@ export function distanceKm(a: Point, b: Point): number {
 export function distanceParts(km: number): { value: string; unit: 'm' | 'km' } {
   return km < 1 ? { value: String(Math.round(km * 1000)), unit: 'm' } : { value: String(km), unit: 'km' }
 }
+
+/** The direction from one point to another in degrees: 0 is north, 90 is east. */
+export function bearing(from: Point, to: Point): number {
+  const [lat1, lat2, turn] = [radians(from.lat), radians(to.lat), radians(to.lng - from.lng)]
+  const east = Math.sin(turn) * Math.cos(lat2)
+  const north = Math.cos(lat1) * Math.sin(lat2) - Math.sin(lat1) * Math.cos(lat2) * Math.cos(turn)
+  return ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360
+}

@@ -9,6 +9,7 @@ import { Bar } from './layout/bar.tsx'
 import { LanguageSheet } from './layout/language-sheet.tsx'
 import { LazySheets } from './layout/lazy-sheets.tsx'
 import { NandiSheet } from './layout/nandi-sheet.tsx'
+import { OutsideGuard } from './layout/outside-guard.tsx'
 import { VisitCounter } from './layout/visit-counter.tsx'
 import { above } from './manifests.tsx'
 import { routeAt } from './route-at.tsx'
@@ -27,6 +28,7 @@ export function App({ at }: { at?: string }) {
       <LanguageSheet />
       <NandiSheet />
       <LazySheets />
+      <OutsideGuard />
       <VisitCounter />
     </Router>
   )

@@ -8,6 +8,7 @@ import { measure, unpack } from '#kit/web/packed-data.ts'
 import { PageDataContext } from '#kit/web/query.tsx'
 import type { PageData } from '#kit/web/renderer.ts'
 import { App } from './app.tsx'
+import { blankMissingPictures } from './missing-pictures.tsx'
 import { registerServiceWorker, resumeOutbox } from './offline.tsx'
 import { routeAt } from './route-at.tsx'
 
@@ -89,6 +90,7 @@ async function start() {
   if (isWrittenForHere()) hydrateRoot(root, app)
   else createRoot(root).render(app)
   document.documentElement.dataset.ready = 'true'
+  blankMissingPictures()
   registerServiceWorker()
   resumeOutbox()
 }

@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Facility } from './contract.ts'
 import styles from './facilities.module.css'
-import { wayTo } from './map-links.ts'
+import { offlineGoal, wayTo } from './map-links.ts'
 import { distanceOf, isArea } from './nearby.ts'
 import { texts } from './texts.ts'
 
@@ -85,6 +85,7 @@ function Keys({ place, at, big }: { place: Facility; at: number; big: boolean })
         rel="noopener noreferrer"
         {...label(t('navigate'))}
         aria-describedby={`place-${at} ${way.kind === 'search' ? 'map-search' : 'map-opens'}`}
+        {...offlineGoal(place)}
         href={way.href}
       >
         <Icon name={way.kind === 'search' ? 'i-search' : 'i-navigate'} size={big ? 20 : 24} />

@@ -29,3 +29,10 @@ function searchWords({ facility_type, name, location_name }: Facility): string {
   const parts = [...new Set(words.split(',').map(part => part.trim()))].join(', ')
   return /muzaffarpur|vaishali|hajipur/i.test(parts) ? parts : `${parts}, Muzaffarpur`
 }
+
+/** For the sheet that stands in for the link without network (web/layout/offline-way.tsx): where the place is, if known. */
+export function offlineGoal(place: Facility): { 'data-at'?: string; 'data-about'?: true } {
+  const point = pointOf(place)
+  if (!point) return {}
+  return { 'data-at': `${point.lat},${point.lng}`, ...(isArea(place) && { 'data-about': true }) }
+}

@@ -1,6 +1,6 @@
 import type { Language } from '#common/text.ts'
 import type { Facility } from './contract.ts'
-import { wayTo } from './map-links.ts'
+import { offlineGoal, wayTo } from './map-links.ts'
 import { isArea } from './nearby.ts'
 import styles from './street-map.module.css'
 import { texts } from './texts.ts'
@@ -15,6 +15,7 @@ export function placeBubble(places: readonly Facility[], language: Language): HT
     const note = line('small', isArea(place) ? texts.area[language] : '')
     const go = document.createElement('a')
     go.href = wayTo(place).href
+    for (const [name, value] of Object.entries(offlineGoal(place))) go.setAttribute(name, String(value))
     go.target = '_blank'
     go.rel = 'noopener noreferrer'
     go.className = 'btn btn--go btn--s'

@@ -32,7 +32,20 @@ journey('without a stream the page says so, with the aartis and the next of them
   const bhajans = page.getByRole('link', { name: /Shiv bhajan playlist/ })
   await expect.poll(() => bhajans.getAttribute('target')).toBe('_blank')
   await expect.poll(() => bhajans.getAttribute('href')).toMatch(/^https:/)
+  const search = page.getByRole('link', { name: /Look for a stream on YouTube/ })
+  await expect.poll(() => search.getAttribute('href')).toMatch(/^https:\/\/www\.youtube\.com\/results/)
   await phone?.isAccessible()
+})
+
+journey("a frame that could not be loaded never shows the browser's error page", async () => {
+  await choose(hls)
+  const page = await openPhone()
+  await page.route('**/api/live-darshan/stage', route => route.abort())
+  await openDarshan(page)
+  await status(page, failed).waitFor()
+  await expect
+    .poll(() => page.locator('iframe').evaluate(frame => getComputedStyle(frame).visibility))
+    .toBe('hidden')
 })
 
 journey('a stream that staff choose appears on an open phone by itself', async () => {

@@ -1,6 +1,8 @@
 import { nextAarti } from '#common/fair-time.ts'
+import { streamSearchUrl } from '#content/links.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { useNow } from '#kit/web/now.tsx'
+import { OutsideLink } from '#kit/web/outside-link.tsx'
 import { aartis } from './aarti-times.tsx'
 import css from './live-darshan.module.css'
 import { texts } from './texts.ts'
@@ -20,6 +22,9 @@ export function NoStream() {
       {next ? (
         <p className={known ? undefined : css.unknown}>{t('noneUse', { time: next.time[language] })}</p>
       ) : null}
+      <OutsideLink href={streamSearchUrl} className="btn btn--line">
+        <span>{t('noneSearch')}</span>
+      </OutsideLink>
     </section>
   )
 }

@@ -23,7 +23,7 @@ export function StreamStage({ stream: read }: { stream: LiveStream }) {
   useEffect(() => setQuality(firstQuality()), [])
   const quality = chosen ?? 'normal'
   const [muted, setMuted] = useState(true)
-  const { watch, attempt, retry, playback } = useStream(stage, stream, chosen)
+  const { watch, attempt, isStaged, retry, playback } = useStream(stage, stream, chosen)
   const isSoundOnly = quality === 'sound' && stream.soundUrl !== undefined
   const choose = (next: Quality) => {
     writeStorage(key, next)
@@ -40,6 +40,7 @@ export function StreamStage({ stream: read }: { stream: LiveStream }) {
         <iframe
           key={attempt}
           ref={stage}
+          className={isStaged && watch.status !== 'failed' ? undefined : css.away}
           src="/api/live-darshan/stage"
           title={t('picture')}
           // A prerendered page holds a hidden copy in the other language, which must load nothing.
@@ -47,6 +48,7 @@ export function StreamStage({ stream: read }: { stream: LiveStream }) {
           allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
         />
         {watch.status === 'loading' ? <span className={`spin ${css.spin}`} /> : null}
+        {watch.status === 'failed' ? <Icon name="i-wifi-off" size={48} className={css.spin} /> : null}
         {isSoundOnly ? (
           <p className={css.soundOnly}>
             <Icon name="i-sound" size={32} />

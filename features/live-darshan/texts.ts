@@ -20,6 +20,7 @@ export const texts = defineTexts({
     en: 'Staff switch it on for the aarti. The next aarti is at {time}.',
     hi: 'आरती के समय प्रसारण शुरू होता है। अगली आरती {time} है।',
   },
+  noneSearch: { en: 'Look for a stream on YouTube', hi: 'यूट्यूब पर सीधा प्रसारण खोजें' },
   soundOn: { en: 'Turn sound on', hi: 'आवाज़ चालू करें' },
   soundOff: { en: 'Turn sound off', hi: 'आवाज़ बंद करें' },
   fullScreen: { en: 'Open full screen', hi: 'पूरी स्क्रीन पर देखें' },

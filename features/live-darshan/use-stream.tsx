@@ -19,6 +19,8 @@ export function useStream(
 ) {
   const [watch, setWatch] = useState<Watch>(() => newWatch(0))
   const [attempt, setAttempt] = useState(1)
+  // Our own page is in the frame; until then it may hold the browser's error page.
+  const [isStaged, setStaged] = useState(false)
   const playback = useRef<Playback>(undefined)
   const wanted = useRef(quality)
   const isReady = quality !== undefined
@@ -37,11 +39,15 @@ export function useStream(
     let isBroken = false
     let isOver = false
     setWatch(current)
+    setStaged(false)
     const open = () =>
       openPlayback(frame, stream, wanted.current ?? 'normal').then(
         opened => {
           if (isOver) opened.close()
-          else playback.current = opened
+          else {
+            playback.current = opened
+            setStaged(true)
+          }
         },
         () => {
           isBroken = true
@@ -79,7 +85,7 @@ export function useStream(
     }
   }, [stream, attempt, retry, isReady])
 
-  return { watch, attempt, retry, playback }
+  return { watch, attempt, isStaged, retry, playback }
 }
 
 /** Opens a stream in the stage's frame, muted. Rejects when the frame did not load our page. */

@@ -14,6 +14,7 @@ function Grid({ page, failed = false }: { page: PhotoPage; failed?: boolean }) {
   const votes = {
     hasVoted: (id: string) => voted.has(id),
     isVoting: () => false,
+    isWaiting: () => false,
     vote: ({ id }: { id: string }) => setVoted(new Set([...voted, id])),
   }
   return <PhotoGrid gallery={gallery} votes={votes} />

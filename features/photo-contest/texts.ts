@@ -16,6 +16,15 @@ export const texts = defineTexts({
   liked: { en: 'Voted', hi: 'वोट दिया' },
   likePhoto: { en: 'Like photo #{id}, votes: {n}', hi: 'फोटो #{id} को वोट दें, वोट: {n}' },
   likedPhoto: { en: 'Voted for photo #{id}, votes: {n}', hi: 'फोटो #{id} को वोट दिया, वोट: {n}' },
+  waitingVote: { en: 'Vote waits to be sent', hi: 'वोट भेजा जाना बाकी है' },
+  waitingPhoto: {
+    en: 'Your vote for photo #{id} waits to be sent, votes: {n}',
+    hi: 'फोटो #{id} को आपका वोट भेजा जाना बाकी है, वोट: {n}',
+  },
+  voteWaiting: {
+    en: 'Saved on this phone. Your vote will be sent automatically as soon as there is a network.',
+    hi: 'वोट इस फ़ोन में सहेज लिया गया। नेटवर्क आते ही अपने आप भेज दिया जाएगा।',
+  },
   voteRecorded: { en: 'Your vote has been recorded!', hi: 'आपका वोट दर्ज हो गया!' },
   alreadyVoted: {
     en: 'You have already voted for this photo.',

@@ -2,7 +2,7 @@ import { ApiError, request } from './api.tsx'
 import { readStorage, writeStorage } from './local-storage.tsx'
 
 /** Local storage key of this phone's voter id (specification §3). */
-const voterKey = 'photo_voter_id'
+export const voterKey = 'photo_voter_id'
 let registration: Promise<string> | undefined
 
 /** Fetches this phone's signed cookie, once per visit, and resolves to its voter id. Throws ApiError. */

@@ -19,6 +19,7 @@ beforeAll(() => {
 const onlyWhenWanted = [
   'web/layout/sheets.tsx',
   'web/nandi.tsx',
+  'web/layout/offline-way.tsx',
   'kit/web/outbox/outbox.tsx',
   'kit/web/outbox/waiting-list.tsx',
   'kit/web/photo/photo-store.tsx',

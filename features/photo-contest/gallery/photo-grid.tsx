@@ -39,6 +39,7 @@ export function PhotoGrid({ gallery, votes }: { gallery: Gallery; votes: Votes }
               eager={index < eagerTiles}
               hasVoted={votes.hasVoted(id)}
               isVoting={votes.isVoting(id)}
+              isWaiting={votes.isWaiting(id)}
               onVote={votes.vote}
               onOpen={open}
             />
@@ -84,6 +85,7 @@ type TileProps = {
   eager: boolean
   hasVoted: boolean
   isVoting: boolean
+  isWaiting: boolean
   onVote: (photo: Photo) => void
   onOpen: (id: string) => void
 }

@@ -83,6 +83,7 @@ export function PhotoViewer({ id, gallery, votes }: { id: string; gallery: Galle
               photo={photo}
               hasVoted={votes.hasVoted(id)}
               isVoting={votes.isVoting(id)}
+              isWaiting={votes.isWaiting(id)}
               onVote={votes.vote}
               wide
             />

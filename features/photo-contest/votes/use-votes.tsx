@@ -3,11 +3,13 @@ import { shortId } from '#common/id.ts'
 import { ApiError, client } from '#kit/web/api.tsx'
 import { withDevice } from '#kit/web/device.tsx'
 import { useText } from '#kit/web/language.tsx'
+import { readStorage } from '#kit/web/local-storage.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { contract, Photo } from '../contract.ts'
 import style from '../gallery/gallery.module.css'
 import { texts } from '../texts.ts'
+import { followWaitingVotes, keepVote } from './waiting-votes.tsx'
 
 const call = client<typeof contract>()
 const verifyMs = 1000 // specification §9
@@ -16,12 +18,14 @@ const refetchMs = 2000
 export type Votes = {
   hasVoted: (id: string) => boolean
   isVoting: (id: string) => boolean
+  /** The vote waits on this phone for a network. */
+  isWaiting: (id: string) => boolean
   vote: (photo: Photo) => void
 }
 
 /**
  * This phone's votes (specification §4): one per photo, and none while one is being sent. A heart is filled after the
- * server's answer; the photo is read again after 1 s and the list after 2 s.
+ * server's answer; the photo is read again after 1 s and the list after 2 s. Without network the vote waits in the outbox.
  */
 export function useVotes({
   put,
@@ -45,6 +49,22 @@ export function useVotes({
     )
   }, [])
 
+  const [waiting, setWaiting] = useState<readonly string[]>([])
+  const [mayWait, setMayWait] = useState(() => readStorage('outbox-waiting') !== null)
+  const latestRefresh = useRef(refresh)
+  latestRefresh.current = refresh
+  useEffect(() => {
+    if (!mayWait) return
+    let before: readonly string[] = []
+    return followWaitingVotes(now => {
+      const gone = before.filter(id => !now.includes(id))
+      for (const id of gone) mark(id)
+      if (gone.length > 0) latestRefresh.current()
+      before = now
+      setWaiting(known => (known.join() === now.join() ? known : now))
+    })
+  }, [mayWait, mark])
+
   const verify = async (id: string) => {
     try {
       put(await call('GET /api/photos/:id', { params: { id } }))
@@ -52,10 +72,16 @@ export function useVotes({
       if (error instanceof ApiError && error.status === 404) remove(id)
     }
   }
+  const isKept = (id: string) =>
+    keepVote(id, seen()).then(
+      () => true,
+      () => false,
+    )
   const inFlight = useRef(new Set<string>())
   const vote = async (photo: Photo) => {
     const { id } = photo
     if (inFlight.current.has(id)) return
+    if (waiting.includes(id)) return showToast(t('voteWaiting'))
     if (voted.has(id)) return showToast(t('alreadyVoted'), { kind: 'bad' })
     inFlight.current.add(id)
     setVoting(new Set(inFlight.current))
@@ -75,6 +101,10 @@ export function useVotes({
       const isDouble = error instanceof ApiError && error.code === '23505'
       if (isDouble) mark(id)
       if (error instanceof ApiError && error.status === 404) remove(id)
+      if (error instanceof ApiError && error.status === 0 && (await isKept(id))) {
+        setMayWait(true)
+        return showToast(t('voteWaiting'), { ms: 5000 })
+      }
       showToast(t(isDouble ? 'alreadyVoted' : 'voteFailed'), { kind: 'bad' })
     } finally {
       inFlight.current.delete(id)
@@ -86,6 +116,7 @@ export function useVotes({
   return {
     hasVoted: id => voted.has(id),
     isVoting: id => voting.has(id),
+    isWaiting: id => waiting.includes(id),
     vote: useCallback((photo: Photo) => void latest.current(photo), []),
   }
 }
@@ -94,13 +125,14 @@ type HeartProps = {
   photo: Photo
   hasVoted: boolean
   isVoting: boolean
+  isWaiting: boolean
   onVote: (photo: Photo) => void
   /** With a label, for the viewer. */
   wide?: boolean
 }
 
 /** The heart of a photo with its count; pressed when this phone has voted. */
-export function HeartButton({ photo, hasVoted, isVoting, onVote, wide = false }: HeartProps) {
+export function HeartButton({ photo, hasVoted, isVoting, isWaiting, onVote, wide = false }: HeartProps) {
   const t = useText(texts)
   const said = { id: shortId(photo.id), n: photo.vote_count }
   return (
@@ -108,13 +140,15 @@ export function HeartButton({ photo, hasVoted, isVoting, onVote, wide = false }:
       type="button"
       className={wide ? `btn ${style.wide}` : style.heart}
       aria-pressed={hasVoted}
-      aria-disabled={hasVoted || isVoting}
+      aria-disabled={hasVoted || isVoting || isWaiting}
       aria-busy={isVoting}
-      aria-label={wide ? undefined : hasVoted ? t('likedPhoto', said) : t('likePhoto', said)}
+      aria-label={
+        wide ? undefined : t(isWaiting ? 'waitingPhoto' : hasVoted ? 'likedPhoto' : 'likePhoto', said)
+      }
       onClick={() => onVote(photo)}
     >
-      <Icon name="i-heart" />
-      {wide ? <span>{hasVoted ? t('liked') : t('like')}</span> : null}
+      <Icon name={isWaiting ? 'i-clock' : 'i-heart'} />
+      {wide ? <span>{t(isWaiting ? 'waitingVote' : hasVoted ? 'liked' : 'like')}</span> : null}
       <b className="num">{photo.vote_count}</b>
     </button>
   )

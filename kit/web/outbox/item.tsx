@@ -6,6 +6,8 @@ export type OutboxItem = {
   kind: string
   /** `POST /api/…` of the contract. */
   call: string
+  /** Values of the `:names` in the call's path; without it the fields of the same names. */
+  params?: Record<string, string>
   /** Sent as JSON, or as form fields when there are photos. */
   fields: Record<string, string | number | boolean>
   files: { name: string; blob: Blob }[]
@@ -13,6 +15,8 @@ export type OutboxItem = {
   isForm?: boolean
   /** Local storage key for the server's replies, an array: needed even when the form is gone when they arrive. */
   keepRepliesIn?: string
+  /** Deleted when the server refuses it, because its writer could not mend it: a vote that was counted before. */
+  isDroppedIfRefused?: boolean
   /** ms */
   createdAt: number
   state: 'waiting' | 'sending' | 'refused'

@@ -102,7 +102,9 @@ async function sendOne(item: OutboxItem): Promise<'done' | 'limited' | 'away'> {
       retryLater(error.retryAfter)
       return error.status === 429 || isSignedOut(error) ? 'limited' : 'away'
     }
-    await saveItem({ ...item, state: 'refused', refusal: error.code })
+    await (item.isDroppedIfRefused
+      ? deleteItem(item.id)
+      : saveItem({ ...item, state: 'refused', refusal: error.code }))
     settle(item.id, { kind: 'refused', error })
   } finally {
     setProgress(item.id, undefined)

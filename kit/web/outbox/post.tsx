@@ -17,7 +17,7 @@ function post(item: OutboxItem, onProgress: (share: number) => void): Promise<un
     const sending = new XMLHttpRequest() // fetch reports no upload progress
     sending.open(
       item.call.slice(0, item.call.indexOf(' ')),
-      callUrl(item.call as CallName, { params: item.fields }),
+      callUrl(item.call as CallName, { params: item.params ?? item.fields }),
     )
     sending.responseType = 'json'
     sending.timeout = 130_000
