@@ -1,6 +1,6 @@
+import { resetPassword } from '#features/staff/reset-password.server.ts'
 import { openDatabase } from '#kit/server/db/open.ts'
 import { readSettings } from '#kit/server/settings.ts'
-import { resetPassword } from '#server/accounts/reset-password.ts'
 
 /** `npm run reset-password -- USERNAME [--enable]`: a new password for an account, also while the server works. */
 const names = process.argv.slice(2).filter(word => !word.startsWith('--'))

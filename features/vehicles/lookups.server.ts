@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { refuse } from '#common/refusal.ts'
 import type { Staff } from '#kit/server/http/request.ts'
-import { audit } from '#kit/server/staff/audit.ts'
+import { audit, countAudited } from '#kit/server/staff/audit.ts'
 import { mostMisses, searchDays } from './contract.ts'
 import type { RegistrationRow, VehicleDatabase } from './tables.server.ts'
 
@@ -17,7 +17,7 @@ export async function lookUp(
   { staff, at }: { staff: Staff; at: Date },
 ): Promise<RegistrationRow> {
   const since = new Date(at.getTime() - hour)
-  if ((await missesSince(db, staff.id, since)) >= mostMisses)
+  if ((await countAudited(db, { subject: missed.subject, staffId: staff.id, since })) >= mostMisses)
     refuse('too-many', 429, 'Too many searches found nothing. Please try again later.', 600)
   const row = await found(db, key, new Date(at.getTime() - searchDays * 24 * hour))
   const note = row ? { action: 'looked-up', subject: 'vehicle', id: row.vehicle_id } : missed
@@ -45,14 +45,6 @@ const found = (db: VehicleDatabase, key: string, oldest: Date): Promise<Registra
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-
-/** How many searches of an account found nothing since a time. */
-export async function missesSince(db: VehicleDatabase, staffId: string, since: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from audit_log
-    where subject = ${missed.subject} and staff_id = ${staffId} and at > ${since}`.execute(db)
-  return rows[0]?.count ?? 0
-}
 
 /** Which of these photos a registration or an unparking record refers to. */
 export async function photosInUse(db: VehicleDatabase, hashes: readonly string[]): Promise<string[]> {

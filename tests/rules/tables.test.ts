@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { featureOf, files, isTest, read, sources } from './source-files.ts'
 
-/** The feature whose migrations create each table. */
+/** Who may name a table: a feature its own, and kit/server its own. Hosts and scripts have none. */
+const placeOf = (file: string) =>
+  featureOf(file) ?? (file.startsWith('kit/server/') ? 'kit/server' : undefined)
+
+/** The feature, or the kit, whose migrations create each table. */
 const ownerOf = new Map(
   files
-    .filter(file => file.endsWith('.sql') && featureOf(file))
+    .filter(file => file.endsWith('.sql'))
     .flatMap(file =>
       [...read(file).matchAll(/create table (\w+)/gi)].map(
-        ([, table = '']) => [table, featureOf(file)] as const,
+        ([, table = '']) => [table, placeOf(file)] as const,
       ),
     ),
 )
@@ -25,26 +29,20 @@ function tablesIn(source: string): string[] {
   return [...inSql, ...inCalls, ...inLists, ...counted].map(([, table = '']) => table)
 }
 
-describe('SQL of a feature', () => {
-  it('reads tables at all', () => expect(ownerOf.size).toBeGreaterThan(20))
-  it('names no table of another feature', () => {
+describe('every table', () => {
+  it('is read at all', () => expect(ownerOf.size).toBeGreaterThan(30))
+  it('belongs to a feature or to the server kit', () => {
+    expect([...ownerOf].filter(([, owner]) => !owner).map(([table]) => table)).toEqual([])
+  })
+  it('is named in SQL by its owner alone', () => {
     const foreign = sources
-      .filter(file => file.endsWith('.server.ts') && featureOf(file) && !isTest(file))
+      .filter(file => /^(common|content|kit|features|server|scripts)\//.test(file) && !isTest(file))
+      .filter(file => !featureOf(file) || file.endsWith('.server.ts'))
       .flatMap(file =>
-        tablesIn(read(file))
-          .filter(table => ownerOf.has(table) && ownerOf.get(table) !== featureOf(file))
+        tablesIn(read(file).replace(/^\s*(\/\/|\/?\*).*$/gm, ''))
+          .filter(table => ownerOf.has(table) && ownerOf.get(table) !== placeOf(file))
           .map(table => `${file}: ${table}`),
       )
     expect(foreign).toEqual([])
-  })
-  it('stays in the feature: hosts, kits and scripts name none of its tables', () => {
-    const outside = sources
-      .filter(file => /^(common|content|kit|server|scripts)\//.test(file) && !isTest(file))
-      .flatMap(file =>
-        tablesIn(read(file).replace(/^\s*(\/\/|\/?\*).*$/gm, ''))
-          .filter(table => ownerOf.has(table))
-          .map(table => `${file}: ${table}`),
-      )
-    expect(outside).toEqual([])
   })
 })

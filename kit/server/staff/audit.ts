@@ -1,4 +1,4 @@
-import { type QueryExecutorProvider, sql } from 'kysely'
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import type { Staff } from '../http/request.ts'
 
 /** One change by staff. `before` and `after` hold what staff wrote, never a visitor's number or name. */
@@ -29,6 +29,47 @@ export async function audit(transaction: QueryExecutorProvider, entry: AuditEntr
     values (${at}, ${staff.id}, ${staff.username}, ${action}, ${subject}, ${id ?? null},
       ${entry.name ?? nameOf(entry.after) ?? nameOf(entry.before) ?? null}, ${json(before)}, ${json(after)})
   `.execute(transaction)
+}
+
+type Fields = Record<string, unknown> | null
+type AuditRow = {
+  id: string
+  at: Date
+  username: string
+  action: string
+  subject: string
+  subject_id: string | null
+  subject_name: string | null
+  before: Fields
+  after: Fields
+}
+
+/** Rows of the log, newest first: of one subject, and older than the row `before`. */
+export async function auditEntries(
+  // biome-ignore lint/complexity/noBannedTypes: no table is known until a feature names its own
+  db: Kysely<{}>,
+  { before, subject, limit }: { before: string | undefined; subject: string | undefined; limit: number },
+): Promise<AuditRow[]> {
+  return db
+    .withTables<{ audit_log: AuditRow }>()
+    .selectFrom('audit_log')
+    .select(['id', 'at', 'username', 'action', 'subject', 'subject_id', 'subject_name', 'before', 'after'])
+    .$if(before !== undefined, query => query.where('id', '<', before ?? ''))
+    .$if(subject !== undefined, query => query.where('subject', '=', subject ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** How many rows of a subject an account has caused since a time. */
+export async function countAudited(
+  db: QueryExecutorProvider,
+  { subject, staffId, since }: { subject: string; staffId: string; since: Date },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from audit_log
+    where subject = ${subject} and staff_id = ${staffId} and at > ${since}`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** The name of a row: a bilingual text by staff, or an account's user name; never text of a visitor. */

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#kit/server/db/open.ts'
 import { verifyPassword } from '#kit/server/staff/passwords.ts'
 import { makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
-import { ensureAccounts } from './accounts.ts'
-import { resetPassword } from './reset-password.ts'
+import { ensureAccounts } from './first-accounts.server.ts'
+import { resetPassword } from './reset-password.server.ts'
 
 const dataDir = makeDataFolder()
 let database: Database

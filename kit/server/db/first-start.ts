@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { AppContext, Starter } from '#kit/server/context.ts'
+import type { AppContext, Starter } from '../context.ts'
 
 // The same in every server process.
 const lock = 0x6d656c65
