@@ -3,15 +3,32 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 
-/** Finds a browser for the end-to-end tests, or returns a sentence about what is missing. Installs nothing. */
-export function findBrowser(): { path: string } | { missing: string } {
-  const path = places().find(candidate => candidate && runs(candidate))
-  return path ? { path } : { missing }
+export type FoundBrowser = {
+  path: string
+  /** The smaller build of Chromium without a window, camera and sound; undefined where it is not installed. */
+  headlessPath: string | undefined
 }
 
-/** Starts the browser at a path, without a window, with these switches beside the usual ones. */
+/** Finds a browser for the end-to-end tests, or returns a sentence about what is missing. Installs nothing. */
+export function findBrowser(): FoundBrowser | { missing: string } {
+  const path = places().find(candidate => candidate && runs(candidate))
+  // A browser that was chosen by hand is used for everything.
+  const headlessPath = process.env.CHROME_PATH ? undefined : onPath(headlessName)
+  return path ? { path, headlessPath } : { missing }
+}
+
+/**
+ * Starts the browser at a path, without a window, with these switches beside the usual ones. It ends when this process ends,
+ * because its pipe closes then: a signal needs no handler that would delay the end.
+ */
 export const launchBrowser = (path: string, switches: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath: path, args: [...usualSwitches, ...switches] })
+  chromium.launch({
+    executablePath: path,
+    args: [...usualSwitches, ...switches],
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  })
 const usualSwitches = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,6 +36,7 @@ const usualSwitches = [
   '--disable-component-update',
 ]
 
+const headlessName = 'chromium-headless-shell'
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 const missing =
   'No Chromium was found: install it ("apt-get install chromium fonts-noto-core") or set CHROME_PATH to one; the browser journeys are left out until then.'
@@ -49,6 +67,8 @@ function install(): void {
     name => name !== false,
   )
   if (mayInstall && wanted.length > 0 && !aptInstall(wanted) && run('apt-get', ['update'])) aptInstall(wanted)
+  // Not every release has it, and the full browser does the same more slowly.
+  if (mayInstall && !onPath(headlessName)) aptInstall([headlessName])
   if ('missing' in findBrowser())
     run(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium'])
 }
@@ -64,7 +84,7 @@ const run = (program: string, args: string[]) =>
   }).status === 0
 
 if (import.meta.main) {
-  if ('missing' in findBrowser() || !hasHindiFont()) install()
+  if ('missing' in findBrowser() || !hasHindiFont() || !onPath(headlessName)) install()
   const found = findBrowser()
   if ('missing' in found) {
     console.error(found.missing)

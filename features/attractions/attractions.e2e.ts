@@ -1,20 +1,18 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
 import { attractions } from '#content/attractions.ts'
 import { chapters } from '#content/history.ts'
-import { journey, openBrowser } from '#tests/browser.ts'
+import { journey } from '#tests/browser.ts'
+import { browser, browserForAll } from '#tests/world/fixture.ts'
 import { openPhone, type Phone } from '#tests/world/phone.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
 
 let world: World
-let browser: Browser | undefined
 let phone: Phone
+browserForAll()
 beforeAll(async () => {
   world = await openWorld({ pages: true })
-  browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
   await world.close()
 })
 afterEach(() => phone?.close())

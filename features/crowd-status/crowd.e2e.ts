@@ -1,22 +1,20 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest'
-import { journey, openBrowser } from '#tests/browser.ts'
+import { journey } from '#tests/browser.ts'
 import { eventually } from '#tests/world/eventually.ts'
+import { browser, browserForAll } from '#tests/world/fixture.ts'
 import { openPhone, type Phone, type PhoneOptions } from '#tests/world/phone.ts'
 import { openWorld, staffMember, type World } from '#tests/world/world.ts'
 import type { CrowdDay, CrowdStatus } from './contract.ts'
 import { texts } from './texts.ts'
 
 let world: World
-let browser: Browser | undefined
 let phone: Phone
+browserForAll()
 beforeAll(async () => {
   world = await openWorld({ pages: true })
   world.signIn(staffMember('admin'))
-  browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
   await world.close()
 })
 beforeEach(async () => {

@@ -1,18 +1,17 @@
-import type { Browser, Locator } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
-import { journey, openBrowser } from '#tests/browser.ts'
+import { journey } from '#tests/browser.ts'
 import { eventually } from '#tests/world/eventually.ts'
+import { browser, browserForAll } from '#tests/world/fixture.ts'
 import { openPhone, type PhoneOptions } from '#tests/world/phone.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
 
 let world: World
-let browser: Browser | undefined
+browserForAll()
 beforeAll(async () => {
   world = await openWorld({ pages: true })
-  browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
   await world.close()
 })
 beforeEach(() => world.owner.query('truncate feedback, limits'))

@@ -1,14 +1,14 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
-import { journey, openBrowser } from '#tests/browser.ts'
+import { journey } from '#tests/browser.ts'
+import { browser, browserForAll } from '#tests/world/fixture.ts'
 import { openPhone, type Phone, type PhoneOptions } from '#tests/world/phone.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
 import { texts } from './texts.ts'
 
 let world: World
-let browser: Browser | undefined
 let phone: Phone
 const requests: string[] = []
+browserForAll()
 beforeAll(async () => {
   world = await openWorld({ pages: true })
   await world.owner.query(
@@ -17,10 +17,8 @@ beforeAll(async () => {
             ('health-centre', 'Far away', 'दूर', '', '', 25.7, 85.2, 10, 'press')`,
   )
   await world.context.responseCache.changed('facilities')
-  browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
   await world.close()
 })
 afterEach(() => phone?.close())

@@ -1,20 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
-import { journey, openBrowser } from '#tests/browser.ts'
+import { journey } from '#tests/browser.ts'
+import { browser, browserForAll } from '#tests/world/fixture.ts'
 import { openPhone as openAnyPhone, type Phone, type PhoneOptions } from '#tests/world/phone.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
 import { texts } from './texts.ts'
 
 let world: World
-let browser: Browser | undefined
 let phone: Phone | undefined
 
+browserForAll()
 beforeAll(async () => {
   world = await openWorld({ pages: true })
-  browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
   await world.close()
 })
 afterEach(async () => {

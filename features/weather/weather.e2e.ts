@@ -1,21 +1,19 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
-import { journey, openBrowser } from '#tests/browser.ts'
+import { journey } from '#tests/browser.ts'
+import { browser, browserForAll } from '#tests/world/fixture.ts'
 import { openPhone, type Phone } from '#tests/world/phone.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
 import { current, type FakeUpstream, fakeUpstream, hostile, openWeather } from './test-upstream.ts'
 import { texts } from './texts.ts'
 
 let upstream: FakeUpstream
-let browser: Browser | undefined
 let world: World | undefined
 let phone: Phone | undefined
+browserForAll()
 beforeAll(async () => {
-  browser = await openBrowser()
   upstream = await fakeUpstream(openWeather())
 })
 afterAll(async () => {
-  await browser?.close()
   await upstream?.close()
 })
 afterEach(async () => {

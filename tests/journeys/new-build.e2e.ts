@@ -1,17 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { journey, openBrowser } from '#tests/browser.ts'
+import { journey } from '#tests/browser.ts'
+import { browser, browserForAll } from '#tests/world/fixture.ts'
 import { openPhone, whenUp } from './phone.ts'
 import { serveBuild, twoBuilds } from './two-builds.ts'
 
-let browser: Browser | undefined
 let builds: ReturnType<typeof twoBuilds>
+browserForAll()
 beforeAll(async () => {
   builds = twoBuilds()
-  browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
   builds.remove()
 })
 const entryOf = (page: Page) => page.locator('#page-end').getAttribute('data-entry')

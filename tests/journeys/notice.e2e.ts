@@ -1,18 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { journey, openBrowser } from '#tests/browser.ts'
+import { journey } from '#tests/browser.ts'
 import { eventually } from '#tests/world/eventually.ts'
+import { browser, browserForAll } from '#tests/world/fixture.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
 import { openPhone, whenUp } from './phone.ts'
 
 let world: World
-let browser: Browser | undefined
+browserForAll()
 beforeAll(async () => {
   world = await openWorld({ pages: true })
-  browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
   await world.close()
 })
 beforeEach(() => world.owner.query('truncate notices'))

@@ -1,17 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { journey, openBrowser } from '#tests/browser.ts'
+import { journey } from '#tests/browser.ts'
 import { makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
 import { startServer } from '#tests/server-process.ts'
+import { browser, browserForAll } from '#tests/world/fixture.ts'
 import { openPhone, whenUp } from './phone.ts'
 
-let browser: Browser | undefined
 const dataDir = makeDataFolder()
-beforeAll(async () => {
-  browser = await openBrowser()
-})
+browserForAll()
+beforeAll(async () => {})
 afterAll(async () => {
-  await browser?.close()
   removeDataFolder(dataDir)
 })
 const closed = { OPENWEATHER_API_KEY: 'none', OPENWEATHER_BASE_URL: 'http://127.0.0.1:9' }

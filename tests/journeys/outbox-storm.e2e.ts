@@ -1,17 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { journey, openBrowser } from '#tests/browser.ts'
+import { journey } from '#tests/browser.ts'
+import { browser, browserForAll } from '#tests/world/fixture.ts'
 import { openPhone } from '#tests/world/phone.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
 
 /** Threats, R4: whatever happens to network, answers, pages and tabs, each submission arrives once, in its order. */
 let world: World
-let browser: Browser | undefined
 let outbox = ''
+browserForAll()
 beforeAll(async () => {
   world = await openWorld({ pages: true })
-  browser = await openBrowser()
   const built = (await build({
     configFile: false,
     logLevel: 'warn',
@@ -25,7 +25,6 @@ beforeAll(async () => {
   for (const file of built[0]?.output ?? []) if (file.type === 'chunk' && file.isEntry) outbox = file.code
 })
 afterAll(async () => {
-  await browser?.close()
   await world.close()
 })
 

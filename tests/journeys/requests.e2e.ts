@@ -1,7 +1,7 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { journey, openBrowser } from '#tests/browser.ts'
+import { journey } from '#tests/browser.ts'
 import { openGuide } from '#tests/guide.ts'
+import { browser, browserForAll } from '#tests/world/fixture.ts'
 import { openPhone, whenUp } from './phone.ts'
 
 /** Every public screen beside home. */
@@ -31,13 +31,11 @@ const screens = [
 ]
 
 let guide: Awaited<ReturnType<typeof openGuide>>
-let browser: Browser | undefined
+browserForAll()
 beforeAll(async () => {
   guide = await openGuide()
-  browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
   await guide?.close()
 })
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { starters } from '#server/starters.ts'
-import { openBrowser } from '#tests/browser.ts'
+import { openSharedBrowser } from '#tests/browser.ts'
 import { openPhone, type Phone, type PhoneOptions } from './phone.ts'
 import { openWorld, type World, type WorldOptions } from './world.ts'
 
@@ -22,12 +22,14 @@ export function worldForAll(options?: WorldOptions): void {
 export const guideForAll = (options?: WorldOptions): void =>
   worldForAll({ pages: true, starters, ...options })
 
-/** Opens one browser before all journeys of a file and closes it after them. */
+/** Makes the worker's browser ready before all journeys of a file; after them no context of the file is left in it. */
 export function browserForAll(): void {
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await openSharedBrowser()
   })
-  afterAll(() => browser?.close())
+  afterAll(async () => {
+    await Promise.all(browser?.contexts().map(context => context.close()) ?? [])
+  })
 }
 
 /** A pilgrim's phone at that world. */

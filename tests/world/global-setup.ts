@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import type { TestProject } from 'vitest/node'
-import { findBrowser } from '../../scripts/browser.ts'
+import { type FoundBrowser, findBrowser } from '../../scripts/browser.ts'
 import { databaseProcesses, makeDataFolder, removeDataFolder } from '../data-folder.ts'
 
 // Opens the database once more and closes it as its last user, which stops it.
@@ -29,6 +29,6 @@ declare module 'vitest' {
     /** Data folder of the run's PostgreSQL. */
     cluster: string
     /** The installed browser, or a sentence that says what is missing. */
-    browser: { path: string } | { missing: string }
+    browser: FoundBrowser | { missing: string }
   }
 }

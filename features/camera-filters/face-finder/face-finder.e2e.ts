@@ -1,9 +1,9 @@
-import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect } from 'vitest'
-import { journey, openBrowser } from '#tests/browser.ts'
+import { beforeAll, expect } from 'vitest'
+import { journey } from '#tests/browser.ts'
 import { movingFace, picture, pictureNames, placed } from '#tests/faces/pictures.ts'
 import { openReference, readModelFile, type Seen } from '#tests/faces/reference-finder.ts'
+import { browser, browserForAll } from '#tests/world/fixture.ts'
 import { overlap } from './box.ts'
 import type { Face } from './face-boxes.ts'
 import { createFaceFinder, type FaceFinder } from './face-finder.ts'
@@ -11,19 +11,17 @@ import { plainKernels } from './plain-kernels.ts'
 import { simdKernels } from './simd-kernels.tsx'
 
 const portraits = pictureNames.filter(file => file.startsWith('face-'))
-let browser: Browser | undefined
 let reference: (file: Buffer) => Promise<Seen>
 const finders: FaceFinder[] = []
 
+browserForAll()
 beforeAll(async () => {
-  browser = await openBrowser()
   if (!browser) return
   reference = await openReference(await browser.newPage())
   const simd = await simdKernels()
   for (const kernels of [plainKernels, simd])
     if (kernels) finders.push(createFaceFinder(readModelFile(), kernels))
 })
-afterAll(() => browser?.close())
 
 journey('at the size of its input the model answers what MediaPipe answers, far faces too', async () => {
   expect(finders).toHaveLength(2)

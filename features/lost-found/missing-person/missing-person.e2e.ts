@@ -1,22 +1,21 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
-import { journey, openBrowser } from '#tests/browser.ts'
+import { journey } from '#tests/browser.ts'
 import { quarters } from '#tests/photos/corpus.ts'
 import { eventually } from '#tests/world/eventually.ts'
+import { browser, browserForAll } from '#tests/world/fixture.ts'
 import { openPhone } from '#tests/world/phone.ts'
 import { newVisitor } from '#tests/world/visitor.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
 
 let world: World
-let browser: Browser | undefined
 let photo: Buffer
+browserForAll()
 beforeAll(async () => {
   world = await openWorld({ pages: true })
-  browser = await openBrowser()
   photo = await quarters().jpeg().toBuffer()
 })
 afterAll(async () => {
-  await browser?.close()
   await world.close()
 })
 beforeEach(() => world.owner.query('truncate lost_found_items, missing_person_reports, limits cascade'))

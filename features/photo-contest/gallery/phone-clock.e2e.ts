@@ -1,20 +1,18 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
-import { journey, openBrowser } from '#tests/browser.ts'
+import { journey } from '#tests/browser.ts'
 import { openDevice } from '#tests/world/device.ts'
 import { eventually } from '#tests/world/eventually.ts'
+import { browser, browserForAll } from '#tests/world/fixture.ts'
 import { openPhone } from '#tests/world/phone.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
 import { emptyContest, enterPhotos, newPicture } from '../test-contest.ts'
 
 let world: World
-let browser: Browser | undefined
+browserForAll()
 beforeAll(async () => {
   world = await openWorld({ pages: true })
-  browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
   await world.close()
 })
 beforeEach(() => emptyContest(world))

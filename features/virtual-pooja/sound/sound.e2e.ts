@@ -1,16 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { journey, openBrowser } from '#tests/browser.ts'
+import { beforeAll, describe, expect } from 'vitest'
+import { journey } from '#tests/browser.ts'
+import { browser, browserForAll } from '#tests/world/fixture.ts'
 import { type CueName, cueNames } from './sound-plan.ts'
 import { type Measure, measure } from './test-loudness.ts'
 
-let browser: Browser | undefined
 let page: Page
 const measured = {} as Record<CueName, Measure & { seconds: number; seam: number }>
 
+browserForAll()
 beforeAll(async () => {
-  browser = await openBrowser()
   if (!browser) return
   page = await browser.newPage()
   await page.addScriptTag({ content: await bundled('render-cue.tsx') })
@@ -29,7 +29,6 @@ beforeAll(async () => {
     measured[name] = { ...measure(samples, 24000), seconds: samples.length / 24000, seam }
   }
 })
-afterAll(() => browser?.close())
 
 /** A file of this folder with what it imports, as one script that leaves its exports in `sound`. */
 async function bundled(file: string): Promise<string> {

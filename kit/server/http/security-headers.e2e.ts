@@ -1,19 +1,17 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { journey, openBrowser } from '#tests/browser.ts'
+import { journey } from '#tests/browser.ts'
 import { hostileFiles, talkative } from '#tests/photos/corpus.ts'
+import { browser, browserForAll } from '#tests/world/fixture.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
 
 let world: World
-let browser: Browser | undefined
+browserForAll()
 beforeAll(async () => {
   world = await openWorld({ pages: true })
-  browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
   await world.close()
 })
 
