@@ -153,6 +153,14 @@ describe('a visit', () => {
     await expect
       .poll(() => pilgrim.page.evaluate(() => localStorage.getItem('counted-hour')))
       .toMatch(/^\d+$/)
+    // A page that is left before the answer has arrived counts again on the next one.
+    await pilgrim.page.waitForFunction(() =>
+      performance
+        .getEntriesByType('resource')
+        .some(
+          each => each.name.endsWith('/api/visits') && (each as PerformanceResourceTiming).responseEnd > 0,
+        ),
+    )
     await pilgrim.open('/events')
     await pilgrim.page.getByRole('heading', { level: 1 }).waitFor()
     await pilgrim.page.waitForLoadState('networkidle')
