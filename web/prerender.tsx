@@ -118,7 +118,7 @@ function shortened(data: PageData, shorten: (value: never) => unknown): PageData
   const short = ([url, answer]: [string, Answer<unknown>]): [string, Answer<unknown>] =>
     Object.hasOwn(asBuilt, url)
       ? [url, answer]
-      : [url, { value: shorten(answer.value as never), savedAt: answer.savedAt, isShort: true }]
+      : [url, { value: shorten(answer.value as never), savedAt: answer.savedAt }]
   return Object.fromEntries(Object.entries(data).map(short))
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fetchQuery, getQuery, refetchQuery } from './query-cache.tsx'
+import { fetchQuery, getQuery, refetchQuery, subscribeToQuery, updateQuery } from './query-cache.tsx'
 
 // The network's end of it: each request waits until the test answers it.
 let waiting: ((value: unknown) => void)[] = []
@@ -36,4 +36,13 @@ test('asking anew with nothing on its way is one request', async () => {
   await answer('now')
   await again
   expect(getQuery('/api/c').answer?.value).toBe('now')
+})
+test('an answer that came with the page is asked for again, one of the network not within three seconds', async () => {
+  updateQuery('/api/d', { answer: { value: 'in the page', savedAt: Date.now() } })
+  const leave = [subscribeToQuery('/api/d', () => {})]
+  await answer('of the network')
+  await vi.waitFor(() => expect(getQuery('/api/d').answer?.value).toBe('of the network'))
+  leave.push(subscribeToQuery('/api/d', () => {}))
+  expect(waiting).toHaveLength(0)
+  for (const each of leave) each()
 })

@@ -10,6 +10,8 @@ const queries = new Map<string, QueryState>()
 const subscribers = new Map<string, Set<() => void>>()
 const watchers = new Set<() => void>()
 const inFlight = new Map<string, Promise<void>>()
+/** When each URL was last answered by the network, on the phone's monotonic clock. */
+const fetchedAt = new Map<string, number>()
 const freshMs = 3000
 const retryMs = 8000
 
@@ -55,6 +57,7 @@ async function fetchOnce(url: string): Promise<void> {
     const response = await request(url)
     const date = Date.parse(response.headers.get('date') ?? '')
     const value: unknown = await response.json()
+    fetchedAt.set(url, performance.now())
     updateQuery(url, {
       answer: { value, savedAt: Number.isNaN(date) ? Date.now() : date },
       error: undefined,
@@ -68,13 +71,15 @@ async function fetchOnce(url: string): Promise<void> {
   }
 }
 
-/** Subscribes to a URL; fetches it unless the answer is younger than 3 s. Returns the unsubscribe function. */
+/**
+ * Subscribes to a URL; fetches it unless the network answered less than 3 s ago. An answer that came with the page never
+ * counts as fresh: the page may have been made just before a change. Returns the unsubscribe function.
+ */
 export function subscribeToQuery(url: string, tell: () => void): () => void {
   const set = subscribers.get(url) ?? new Set()
   subscribers.set(url, set.add(tell))
-  // Math.abs, because the phone's clock may be behind the server's: an answer from the future is not fresh.
-  const { answer } = getQuery(url)
-  if (answer?.isShort || Math.abs(Date.now() - (answer?.savedAt ?? 0)) > freshMs) fetchQuery(url)
+  const last = fetchedAt.get(url)
+  if (last === undefined || performance.now() - last > freshMs) fetchQuery(url)
   return () => {
     set.delete(tell)
     if (set.size === 0) subscribers.delete(url)

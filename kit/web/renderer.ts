@@ -14,8 +14,6 @@ export type PageFiles = {
 export type Answer<T> = {
   value: T
   savedAt: number
-  /** Came with the page without what is asked for later: the whole of it is asked for at once. */
-  isShort?: true
 }
 /** Answers that come with a page, by address. */
 export type PageData = Record<string, Answer<unknown>>
