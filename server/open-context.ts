@@ -71,11 +71,11 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
     outside: { tiles: mapTiles.url.startsWith('https:') ? [new URL(mapTiles.url).origin] : [] },
   })
   const { app } = built
-  const photos = opened(createPhotos(app, storage))
+  const networkOf = createNetworks(secret('networks'))
+  const photos = opened(createPhotos(app, storage, networkOf))
   const limits = opened(createLimits(pool, clock))
   const idempotencyKeys = opened(createIdempotencyKeys(db, clock))
   const responseCache = opened(createResponseCache(pool, app.log))
-  const networkOf = createNetworks(secret('networks'))
   const live = opened(await createLive(app, pool, clock, networkOf, options.places))
   parts.defer(() => Promise.race([app.close(), sleep(closeTimeout)]))
 

@@ -28,11 +28,12 @@ export const api: FeatureApi = context => {
     deviceAge < newcomerSeconds ? calmWork : 0,
   )
   serve(context, contract, {
-    'POST /api/complaints': async ({ body, files }, { device = '' }) => {
+    'POST /api/complaints': async ({ body, files }, request) => {
+      const { device = '' } = request
       const print = await fingerprint(body, files.photo)
       const keep = async () => {
         await context.limits.spend(`complaint:${device}`, { max: complaintsPerDay, seconds: 86_400 })
-        const photo = files.photo && (await context.photos.store(files.photo, 'private'))
+        const photo = files.photo && (await context.photos.store(files.photo, request, { folder: 'private' }))
         const image_hash = photo?.hash ?? null
         return keepComplaint(db, body, {
           device,

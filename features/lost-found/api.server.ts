@@ -46,12 +46,16 @@ export const api: FeatureApi = context => {
       items: await olderItems(db, await list.rules(), { ...query, limit: olderLength }),
     }),
 
-    'POST /api/lost-found': async ({ body, files }, { device = '' }) => {
+    'POST /api/lost-found': async ({ body, files }, request) => {
+      const { device = '' } = request
       const print = await fingerprint(body, files.photo)
       let isNew = false
       const keep = async () => {
         await context.limits.spend(`lost-found:${device}`, { max: itemsPerDay, seconds: day })
-        const { hash, width, height } = await context.photos.store(files.photo ?? refuse('not-an-image'))
+        const { hash, width, height } = await context.photos.store(
+          files.photo ?? refuse('not-an-image'),
+          request,
+        )
         const isFound = body.type === 'Found'
         const kept = await keepItem(db, {
           ...body,

@@ -61,7 +61,7 @@ export const api: FeatureApi = async context => {
       const insert = async () => {
         if ((await contest.settings.now()).is_closed) refuseClosed()
         await context.limits.spend(`photo-entry:${device}`, entriesPerDay)
-        const photo = await context.photos.store(files.photo ?? refuse('not-an-image'))
+        const photo = await context.photos.store(files.photo ?? refuse('not-an-image'), request)
         const at = new Date(context.clock())
         const inserted = await insertEntry(db, body, { photo, device, fingerprint: print, at })
         isNew = inserted !== undefined

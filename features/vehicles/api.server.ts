@@ -24,10 +24,13 @@ export const api: FeatureApi = context => {
     'PUT /api/vehicles/blocks/:block': async ({ params }) => ({
       numbers: await fillBlock(db, params.block, new Date(context.clock())),
     }),
-    'POST /api/vehicles': async ({ body, files }, { staff }) => {
+    'POST /api/vehicles': async ({ body, files }, request) => {
+      const { staff } = request
       const print = await fingerprint(body, files.photo)
       const keep = async () => {
-        const photo = await context.photos.store(files.photo ?? refuse('not-an-image'), 'private')
+        const photo = await context.photos.store(files.photo ?? refuse('not-an-image'), request, {
+          folder: 'private',
+        })
         return storeRegistration(db, body, { photo_hash: photo.hash, fingerprint: print, ...by(staff) })
       }
       return shown(await storeOnce(print, () => registrationOf(db, body.id), keep))
@@ -39,8 +42,11 @@ export const api: FeatureApi = context => {
       const actor = by(request.staff)
       const key = idempotencyKeyOf(request)
       // Both photos are stored before the row. If the row fails, the hourly sweep deletes them.
-      const first = await context.photos.store(files.photo ?? refuse('not-an-image'), 'private')
-      const second = files.photo_2 && (await context.photos.store(files.photo_2, 'private'))
+      const first = await context.photos.store(files.photo ?? refuse('not-an-image'), request, {
+        folder: 'private',
+      })
+      const second =
+        files.photo_2 && (await context.photos.store(files.photo_2, request, { folder: 'private' }))
       const photo_hash_2 = second?.hash ?? null
       const said = { id, unparker_phone: body.phone, photo_hash: first.hash, photo_hash_2 }
       const route = 'POST /api/vehicles/:id/departure'

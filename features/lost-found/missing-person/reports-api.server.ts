@@ -23,11 +23,14 @@ export function serveReports(context: AppContext): void {
   const at = () => new Date(context.clock())
 
   serve(context, contract, {
-    'POST /api/missing-persons': async ({ body, files }, { device = '' }) => {
+    'POST /api/missing-persons': async ({ body, files }, request) => {
+      const { device = '' } = request
       const print = await fingerprint(body, files.photo)
       const keep = async () => {
         await context.limits.spend(`missing-person:${device}`, { max: reportsPerDay, seconds: 86_400 })
-        const photo = files.photo && (await context.photos.store(files.photo, 'private'))
+        const photo =
+          files.photo &&
+          (await context.photos.store(files.photo, request, { folder: 'private', isUrgent: true }))
         const image_hash = photo?.hash ?? null
         return keepReport(db, { ...body, image_hash, device, fingerprint: print, created_at: at() })
       }

@@ -5,14 +5,24 @@ import { randomRetryAfter } from '../http/errors.ts'
 import type { Answer, Job } from './image-worker.ts'
 import type { Shrunk } from './shrink.ts'
 
-/** Resizes photos in worker processes: two run, twenty jobs wait, five seconds of CPU time per job. */
+/**
+ * Resizes photos in worker processes: two run, twenty jobs wait, five seconds of CPU time per job. Each
+ * kind has a queue of its own, in the order below, and one worker works for staff alone.
+ */
 export type ImageWorkerPool = {
   /** Refuses `not-an-image` 400; `unavailable` 503 with Retry-After when too many wait or one takes too long. */
-  shrink: (path: string) => Promise<Shrunk>
+  shrink: (path: string, job?: ImageJob) => Promise<Shrunk>
   /** Jobs waiting and running (for /metrics). */
   readonly waiting: number
   readonly working: number
   close: () => Promise<void>
+}
+/** Of staff; of who misses somebody; of all others. */
+export type JobKind = 'staff' | 'urgent' | 'other'
+export type ImageJob = {
+  kind?: JobKind
+  /** Is told how long a worker was busy, in seconds. */
+  onWorked?: (seconds: number) => void
 }
 export type ImageWorkerOptions = { processes?: number; maxWaiting?: number; timeout?: number; program?: URL }
 
@@ -24,22 +34,36 @@ export function openImageWorkers(options: ImageWorkerOptions = {}): ImageWorkerP
   const { program = new URL('./image-worker.ts', import.meta.url) } = options
   const idle: Worker[] = []
   const all = new Set<Worker>()
-  const waiting: (() => void)[] = []
+  const waiting: Record<JobKind, (() => void)[]> = { staff: [], urgent: [], other: [] }
   let working = 0
+  let workingForVisitors = 0
+  const mostForVisitors = Math.max(1, processes - 1)
 
-  const acquireSlot = async () => {
-    if (working < processes) {
+  /** Starts waiting jobs as long as there are workers for them. */
+  const startWaiting = () => {
+    while (working < processes) {
+      const ofStaff = waiting.staff.shift()
+      const isFree = workingForVisitors < mostForVisitors
+      const next = ofStaff ?? (isFree ? (waiting.urgent.shift() ?? waiting.other.shift()) : undefined)
+      if (!next) return
       working += 1
-      return
+      if (!ofStaff) workingForVisitors += 1
+      next()
     }
-    if (waiting.length >= maxWaiting)
-      refuse('unavailable', 503, 'Please try again later.', 2 + randomRetryAfter())
-    await new Promise<void>(resolve => waiting.push(resolve))
   }
-  const releaseSlot = () => {
-    const next = waiting.shift()
-    if (next) next()
-    else working -= 1
+  const acquireSlot = (kind: JobKind) => {
+    const isFree = working < processes && (kind === 'staff' || workingForVisitors < mostForVisitors)
+    if (!isFree && waiting[kind].length >= maxWaiting)
+      refuse('unavailable', 503, 'Please try again later.', 2 + randomRetryAfter())
+    return new Promise<void>(resolve => {
+      waiting[kind].push(resolve)
+      startWaiting()
+    })
+  }
+  const releaseSlot = (kind: JobKind) => {
+    working -= 1
+    if (kind !== 'staff') workingForVisitors -= 1
+    startWaiting()
   }
   const forget = (worker: Worker) => {
     all.delete(worker)
@@ -51,8 +75,9 @@ export function openImageWorkers(options: ImageWorkerOptions = {}): ImageWorkerP
     return worker
   }
   return {
-    async shrink(path) {
-      await acquireSlot()
+    async shrink(path, { kind = 'other', onWorked } = {}) {
+      await acquireSlot(kind)
+      const began = performance.now()
       const worker = idle.pop() ?? startAnother()
       try {
         return read(await worker.do({ path }, timeout))
@@ -63,11 +88,12 @@ export function openImageWorkers(options: ImageWorkerOptions = {}): ImageWorkerP
           idle.push(worker)
           worker.setIdle()
         }
-        releaseSlot()
+        onWorked?.((performance.now() - began) / 1000)
+        releaseSlot(kind)
       }
     },
     get waiting() {
-      return waiting.length
+      return waiting.staff.length + waiting.urgent.length + waiting.other.length
     },
     get working() {
       return working

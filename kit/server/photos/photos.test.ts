@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { photoPath, photoSizes } from '#common/photo.ts'
 import { canary, phoneHeic, quarters, rotated, talkative } from '#tests/photos/corpus.ts'
-import type { StoredPhoto } from './photos.ts'
+import type { Sender, StoredPhoto } from './photos.ts'
 import { base, folder, hide, keep, photos, picturesForAll, send, show } from './test-pictures.ts'
 
 picturesForAll()
@@ -110,7 +110,11 @@ describe('a stored photo', () => {
   test('that is private has no public address and is sent with no-store', async () => {
     const path = join(folder, 'private-upload')
     await writeFile(path, await quarters(310, 210).png().toBuffer())
-    const photo = await photos.store({ path, size: 1 }, 'private')
+    const photo = await photos.store(
+      { path, size: 1 },
+      { ip: '127.0.0.1', device: 'a', method: 'POST', routeOptions: {} as Sender['routeOptions'] },
+      { folder: 'private' },
+    )
     expect((await fetch(base + photoPath(photo.hash, 320))).status).toBe(404)
     const answer = await fetch(`${base}/private/${photo.hash}`)
     expect(answer.status).toBe(200)

@@ -7,24 +7,32 @@ import { type PhotoSize, photoSizes } from '#common/photo.ts'
 import { askingFor } from '../db/shared-pool.ts'
 import { notFound } from '../http/pages.ts'
 import type { Upload } from '../http/uploads.ts'
+import { loadClass } from '../limits/load.ts'
+import type { Networks } from '../limits/network.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createByteCache } from './byte-cache.ts'
 import { type ImageWorkerOptions, type ImageWorkerPool, openImageWorkers } from './image-workers.ts'
+import { createWorkBudget, type Owners } from './work-budget.ts'
 
 /** A stored photo. `hash`: of the largest re-encoded size, so that equal pictures are stored once. */
 export type StoredPhoto = { hash: string; width: number; height: number }
 /** Public photos have a URL; private ones are only sent by a feature's own call. */
 export type PhotoFolder = 'photos' | 'private'
 
+export type Sender = Pick<FastifyRequest, 'device' | 'ip' | 'method' | 'routeOptions'>
+/** `isUrgent`: before what other visitors send. */
+export type StoreOptions = { folder?: PhotoFolder; isUrgent?: boolean }
+
 /** Whether a request may load a photo. `only-you`: others may not, so the response must not be cached. */
 export type PhotoAccess = boolean | 'only-you'
 
 export type Photos = {
   /**
-   * Re-encodes an upload and stores its sizes; durable when it resolves. Refuses `not-an-image` 400, `unavailable` 503.
+   * Re-encodes an upload and stores its sizes; durable when it resolves. Refuses `not-an-image` 400, `unavailable` 503, and
+   * `too-many` 429 where a visitor's phone or network has used up its share of the work. What staff send goes first and is not counted.
    * Write the row that names it afterwards: a photo without a row is deleted after an hour.
    */
-  store: (upload: Upload, folder?: PhotoFolder) => Promise<StoredPhoto>
+  store: (upload: Upload, from: Sender, options?: StoreOptions) => Promise<StoredPhoto>
   /** Sends a photo; private ones with `no-store`. */
   send: (
     request: FastifyRequest,
@@ -47,7 +55,17 @@ const name = z.object({
 /** ms: sweep interval, and age below which a photo without a row is not deleted. */
 const sweepAge = 3_600_000
 
-export function createPhotos(app: FastifyInstance, storage: Storage, options?: ImageWorkerOptions): Photos {
+// Seconds of workers. A photo of 12 megapixels takes about half a second; a network may be that of a mobile carrier.
+const ofDevice = { burst: 30, perSecond: 0.05 }
+const ofNetwork = { burst: 240, perSecond: 0.5 }
+
+export function createPhotos(
+  app: FastifyInstance,
+  storage: Storage,
+  networkOf: Networks,
+  options?: ImageWorkerOptions,
+): Photos {
+  const budget = createWorkBudget()
   const imageWorkers = openImageWorkers(options)
   const cache = createByteCache(32 * 1024 ** 2)
   const guards: Parameters<Photos['onServe']>[0][] = []
@@ -61,8 +79,16 @@ export function createPhotos(app: FastifyInstance, storage: Storage, options?: I
   sweeping.unref()
 
   const photos: Photos = {
-    async store(upload, folder = 'photos') {
-      const { width, height, sizes } = await imageWorkers.shrink(upload.path)
+    async store(upload, from, { folder = 'photos', isUrgent = false } = {}) {
+      const isStaff = loadClass(from) === 'staff'
+      const owners: Owners = isStaff
+        ? {}
+        : { [`network ${networkOf(from)}`]: ofNetwork, ...(from.device && { [from.device]: ofDevice }) }
+      budget.check(owners)
+      const { width, height, sizes } = await imageWorkers.shrink(upload.path, {
+        kind: isStaff ? 'staff' : isUrgent ? 'urgent' : 'other',
+        onWorked: seconds => budget.spend(owners, seconds),
+      })
       const hash = createHash('sha256').update(sizes[photoSizes[0]]).digest('hex').slice(0, 32)
       await Promise.all(
         photoSizes.map(size => storage.put(keyOf({ hash, size, folder }), sizes[size], 'image/webp')),

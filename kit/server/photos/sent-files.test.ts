@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mostPhotoBytes } from '#common/photo.ts'
 import { goodFiles, hostileFiles, phoneHeic, quarters } from '#tests/photos/corpus.ts'
-import { openImageWorkers } from './image-workers.ts'
+import { type JobKind, openImageWorkers } from './image-workers.ts'
 import { base, folder, picturesForAll, send, storageIsBroken } from './test-pictures.ts'
+import { createWorkBudget } from './work-budget.ts'
 
 picturesForAll()
 
@@ -99,13 +100,48 @@ describe('a file that', () => {
 
   test('keeps the decoder busy is given up, and waiting jobs run', async () => {
     const imageWorkers = openImageWorkers({ program, timeout: 1000, maxWaiting: 3 })
-    const all = await Promise.all(
-      ['hang', 'hang', 'ask', 'ask', 'ask', 'ask'].map(text => work(text, imageWorkers)),
-    )
-    expect(all.slice(0, 2)).toEqual(Array(2).fill([503, 'unavailable']))
-    expect(all.slice(2, 5)).toEqual(Array(3).fill([400, 'not-an-image']))
-    expect(all[5]).toEqual([503, 'unavailable'])
+    const all = await Promise.all(['hang', 'ask', 'ask', 'ask', 'ask'].map(text => work(text, imageWorkers)))
+    expect(all[0]).toEqual([503, 'unavailable'])
+    expect(all.slice(1, 4)).toEqual(Array(3).fill([400, 'not-an-image']))
+    expect(all[4]).toEqual([503, 'unavailable'])
     await imageWorkers.close()
+  })
+
+  test('keeps the decoder busy does not delay staff, and who misses somebody goes before other visitors', async () => {
+    const imageWorkers = openImageWorkers({ program, timeout: 60_000 })
+    const done: string[] = []
+    const send = (text: string, kind: JobKind) =>
+      imageWorkers.shrink(path(text), { kind }).catch(() => done.push(kind))
+    const held = send('hang', 'other')
+    const others = [send('ask', 'other'), send('ask', 'urgent')]
+    await send('ask', 'staff')
+    expect(done).toEqual(['staff'])
+    await imageWorkers.close()
+    await Promise.all([held, ...others])
+    expect(done).toEqual(['staff', 'other', 'urgent', 'other'])
+    await imageWorkers.close()
+  })
+
+  test('makes much work is counted to its device and network, which are refused for a while', () => {
+    let now = 0
+    const budget = createWorkBudget(() => now)
+    const owners = { device: { burst: 10, perSecond: 0.1 }, network: { burst: 100, perSecond: 1 } }
+    const refusal = () => {
+      try {
+        budget.check(owners)
+        return undefined
+      } catch (error) {
+        return error
+      }
+    }
+    budget.spend(owners, 9)
+    expect(refusal()).toBeUndefined()
+    budget.spend(owners, 6)
+    expect(refusal()).toMatchObject({ status: 429, code: 'too-many', retryAfter: 50 })
+    now = 51
+    expect(refusal()).toBeUndefined()
+    budget.spend({ network: owners.network }, 200)
+    expect(refusal()).toMatchObject({ status: 429 })
   })
 
   test('meets a worker that cannot start is not refused as no image', async () => {

@@ -21,8 +21,10 @@ type HeicImage = {
 }
 const readHeic: (input: { buffer: Uint8Array }) => Promise<HeicImage[] & { dispose: () => void }> = heic.all
 
-// Photos of 50 MP cameras pass; decompression bombs do not.
+// Photos of 50 MP cameras pass; decompression bombs do not. Cameras write JPEG or HEIC; other formats come from screens and
+// apps, and 25 MP of them are a screenshot of fifteen pages.
 const maxPixels = 52_000_000
+const maxPixelsOf = { jpeg: maxPixels, heic: maxPixels, png: 25e6, gif: 25e6, webp: 25e6, avif: 25e6 }
 const longestSide = 20_000
 // Fail on broken pixels, not on warnings: many phones write slightly invalid files.
 const reading = { limitInputPixels: maxPixels, failOn: 'error', pages: 1, sequentialRead: true } as const
@@ -42,15 +44,17 @@ export async function shrink(bytes: Buffer): Promise<Shrunk> {
   const format = sniff(bytes)
   if (!format) throw new NotAnImage('unknown first bytes')
   try {
-    return await makeSizes(format === 'heic' ? await openHeic(bytes) : await openImage(bytes))
+    return await makeSizes(
+      format === 'heic' ? await openHeic(bytes) : await openImage(bytes, maxPixelsOf[format]),
+    )
   } catch (error) {
     throw new NotAnImage(error instanceof Error ? error.message : String(error))
   }
 }
 
-async function openImage(bytes: Buffer): Promise<Sharp> {
+async function openImage(bytes: Buffer, most: number): Promise<Sharp> {
   const { width, height } = await sharp(bytes, reading).metadata()
-  checkSides(width, height)
+  checkSides(width, height, most)
   return sharp(bytes, reading).autoOrient()
 }
 
@@ -70,9 +74,8 @@ async function openHeic(bytes: Buffer): Promise<Sharp> {
   }
 }
 
-function checkSides(width: number, height: number): void {
-  if (width > longestSide || height > longestSide || width * height > maxPixels)
-    throw new Error('too many pixels')
+function checkSides(width: number, height: number, most = maxPixels): void {
+  if (width > longestSide || height > longestSide || width * height > most) throw new Error('too many pixels')
 }
 
 // Each size is made of the one before it, which is several times cheaper than decoding three times.

@@ -8,6 +8,7 @@ import { photoPart, photoPath, type photoSizes } from '#common/photo.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import { type App, buildApp } from '../http/app.ts'
 import { serve } from '../http/http.ts'
+import { createNetworks } from '../limits/network.ts'
 import { openStorage } from '../storage/open.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createPhotos, type Photos, type StoredPhoto } from './photos.ts'
@@ -55,10 +56,10 @@ export function picturesForAll(): void {
       put: (...given) =>
         broken ? Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) : opened.put(...given),
     }
-    photos = createPhotos(built.app, storage, { timeout: 30_000 })
+    photos = createPhotos(built.app, storage, createNetworks(Buffer.alloc(32, 2)), { timeout: 30_000 })
     photos.onServe(hash => hash !== hidden)
     serve({ app: built.app } as AppContext, contract, {
-      'POST /api/pictures': ({ files }) => photos.store(files.photo),
+      'POST /api/pictures': ({ files }, request) => photos.store(files.photo, request),
     })
     built.app.get('/private/:hash', (request, reply) =>
       photos.send(request, reply, {
