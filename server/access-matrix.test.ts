@@ -86,7 +86,15 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
       'POST /api/mela-quiz/attempts/:id/submission',
       'PUT /api/mela-quiz/attempts/:id/answers',
     ],
-    admin: ['GET /api/mela-quiz/players', 'GET /api/mela-quiz/settings', 'PUT /api/mela-quiz/settings'],
+    admin: [
+      'GET /api/mela-quiz/players',
+      'GET /api/mela-quiz/questions',
+      'GET /api/mela-quiz/settings',
+      'POST /api/mela-quiz/players/:id/decisions',
+      'POST /api/mela-quiz/questions',
+      'PUT /api/mela-quiz/questions/:id',
+      'PUT /api/mela-quiz/settings',
+    ],
   },
   'mela-route': { anyone: ['GET /api/mela-route'], admin: ['PUT /api/mela-route/full-map'] },
   notices: {

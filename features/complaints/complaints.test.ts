@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { quarters } from '#tests/photos/corpus.ts'
-import { newVisitor, type Visitor } from '#tests/world/visitor.ts'
+import { knownVisitor, newVisitor, type Visitor } from '#tests/world/visitor.ts'
 import { work } from '#tests/world/work.ts'
 import { openWorld, staffMember, type World } from '#tests/world/world.ts'
 import { type ComplaintsTables, keepComplaint } from './complaints.server.ts'
@@ -45,14 +45,8 @@ const send = (fields: Record<string, string>, picture?: Buffer, by = visitor) =>
 }
 const rows = async () => (await world.owner.query('select * from complaints')).rows
 /** Looks a complaint up by number, from a phone that has been here for a while. */
-const look = (number: string, phone_end?: string, by = knownVisitor()) =>
+const look = (number: string, phone_end?: string, by = knownVisitor(world)) =>
   by.call<ComplaintStatus>('POST /api/complaints/look-ups', { number, phone_end })
-const knownVisitor = () => {
-  world.clock.advance(-3_700_000)
-  const known = newVisitor(world)
-  world.clock.advance(3_700_000)
-  return known
-}
 const asAdmin = () => world.signIn(staffMember('admin'))
 const staffList = async (list = 'open') =>
   (await visitor.call<{ complaints: StaffComplaint[]; total: number }>(`GET /api/complaints?list=${list}`))
@@ -83,7 +77,7 @@ test('the number shows how it stands to the phone that sent it, and to whoever k
 
 test('numbers cannot be counted through: a phone, a number and new phones each have their limit', async () => {
   const { body } = await send(said())
-  const collector = knownVisitor()
+  const collector = knownVisitor(world)
   const other = (n: number) => String((Number(body.number) + 1 + n) % 10_000_000).padStart(7, '0')
   for (let tried = 0; tried < looksPerHour; tried += 1)
     expect((await look(other(tried), '0020', collector)).status).toBe(404)

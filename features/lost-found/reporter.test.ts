@@ -3,7 +3,7 @@ import type { Work } from '#common/work.ts'
 import { calmWork } from '#common/work-size.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { world } from '#tests/world/fixture.ts'
-import { newVisitor } from '#tests/world/visitor.ts'
+import { knownVisitor, newVisitor } from '#tests/world/visitor.ts'
 import { solve, work } from '#tests/world/work.ts'
 import type { OwnItem } from './contract.ts'
 import { itemsForAll, listed, said, send, visitor } from './test-items.ts'
@@ -12,18 +12,11 @@ itemsForAll()
 
 const reveal = (id: string, by = visitor, paid?: Work) =>
   by.call<{ phone: string; code?: string }>(`POST /api/lost-found/${id}/phone`, { work: paid })
-/** Somebody whose phone has been here for more than an hour. */
-const knownVisitor = () => {
-  world.clock.advance(-3_700_000)
-  const known = newVisitor(world)
-  world.clock.advance(3_700_000)
-  return known
-}
 
 describe('the number of who reported it', () => {
   test('is given to who asks, logged, and never cached', async () => {
     const { body } = await send(said())
-    const finder = knownVisitor()
+    const finder = knownVisitor(world)
     const answer = await reveal(body.id, finder)
     expect([answer.status, answer.body]).toEqual([200, { phone: '9876500010' }])
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -37,7 +30,7 @@ describe('the number of who reported it', () => {
   })
 
   test('of a sixth thing waits until tomorrow; to look again costs nothing', async () => {
-    const finder = knownVisitor()
+    const finder = knownVisitor(world)
     const ids: string[] = []
     for (let count = 0; count < 6; count += 1) ids.push((await send(said())).body.id)
     for (const id of ids.slice(0, 5)) expect((await reveal(id, finder)).status).toBe(200)
@@ -45,14 +38,14 @@ describe('the number of who reported it', () => {
     expect(sixth.status).toBe(429)
     expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(3600)
     expect((await reveal(ids[0] ?? '', finder)).status).toBe(200)
-    expect((await reveal(ids[5] ?? '', knownVisitor())).status).toBe(200)
+    expect((await reveal(ids[5] ?? '', knownVisitor(world))).status).toBe(200)
     world.clock.advance(86_400_000)
     expect((await reveal(ids[5] ?? '', finder)).status).toBe(200)
     world.clock.advance(-86_400_000)
   })
 
   test('is taken by a sweep of one device five times at most', async () => {
-    const finder = knownVisitor()
+    const finder = knownVisitor(world)
     const ids: string[] = []
     for (let count = 0; count < 12; count += 1) ids.push((await send(said())).body.id)
     const answers = await Promise.all(ids.map(id => reveal(id, finder)))
@@ -83,8 +76,8 @@ describe('the number of who reported it', () => {
         [body.id, new Date(world.clock()), count],
       )
     await given(99)
-    expect((await reveal(body.id, knownVisitor())).status).toBe(200)
-    const finder = knownVisitor()
+    expect((await reveal(body.id, knownVisitor(world))).status).toBe(200)
+    const finder = knownVisitor(world)
     expect((await reveal(body.id, finder)).status).toBe(403)
     const early = await work(finder, 'reveal')
     expect(early.answers).toHaveLength(calmWork)
@@ -93,7 +86,7 @@ describe('the number of who reported it', () => {
     expect((await reveal(body.id, finder, early)).status).toBe(403)
     expect((await reveal(body.id, finder, solve(early.task, 2 * calmWork))).status).toBe(200)
     world.clock.advance(3_700_000)
-    expect((await reveal(body.id, knownVisitor())).status).toBe(200)
+    expect((await reveal(body.id, knownVisitor(world))).status).toBe(200)
     world.clock.advance(-3_700_000)
   })
 
@@ -102,8 +95,8 @@ describe('the number of who reported it', () => {
     const shown = async () =>
       (await visitor.call<{ items: OwnItem[] }>('GET /api/lost-found/mine')).body.items[0]?.shown_to
     expect(await shown()).toBe(0)
-    const finder = knownVisitor()
-    for (const by of [finder, finder, knownVisitor()]) await reveal(body.id, by)
+    const finder = knownVisitor(world)
+    for (const by of [finder, finder, knownVisitor(world)]) await reveal(body.id, by)
     expect(await shown()).toBe(2)
     const changed = await visitor.call<OwnItem>(`PATCH /api/lost-found/mine/${body.id}`, {
       show_phone: false,

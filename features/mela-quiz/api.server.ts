@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { refuse } from '#common/refusal.ts'
+import { calmWork, newcomerSeconds } from '#common/work-size.ts'
 import { editions } from '#content/edition.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
-import { signedIn } from '#kit/server/http/request.ts'
+import { type Staff, signedIn } from '#kit/server/http/request.ts'
+import { workAt } from '#kit/server/limits/work.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { readSetting, writeSetting } from '#kit/server/staff/staff-settings.ts'
 import {
@@ -13,7 +15,7 @@ import {
   bestPlayers,
   finish,
   finishLate,
-  playersWithPhones,
+  hasPlayed,
   type QuizTables,
   rankOf,
   save,
@@ -22,16 +24,19 @@ import {
 } from './attempts.server.ts'
 import { contract, type Elsewhere, type Finished, type Running } from './contract.ts'
 import { hasNewFairBegun, isFairOver, shownFair, yearOfFair } from './fair-end.ts'
-import { explained, shownPlaces, shownQuestions, shuffledOptions } from './questions.server.ts'
-import { leaderboardLength, startsPerDay, startsPerHour } from './quiz-limits.ts'
+import { decideOnPlayer, playerOfPhone, staffPlayers } from './players.server.ts'
+import { activeQuestions, addQuestion, allQuestions, changeQuestion } from './question-bank.server.ts'
+import { drawn, explained, shownPlaces, shownQuestions, shuffledOptions } from './questions.server.ts'
+import { leaderboardLength, leastToDraw, questionCount, startsPerDay, startsPerHour } from './quiz-limits.ts'
 
 const topic = 'mela-quiz'
 const settingName = 'mela-quiz'
-const setting = z.object({ show_answers: z.boolean() })
+const setting = z.object({ show_answers: z.boolean(), draws: z.optional(z.boolean()) })
 const lookEvery = 15_000
 
 export const api: FeatureApi = context => {
   const db = context.db.withTables<QuizTables>()
+  const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
   const onBoard = () => shownFair(context.clock(), editions)
   const best = context.responseCache.answer(topic, [topic], () =>
     bestPlayers(db, leaderboardLength, onBoard()),
@@ -49,25 +54,39 @@ export const api: FeatureApi = context => {
   }
   const timer = setInterval(() => look().catch(() => {}), lookEvery).unref()
   context.app.addHook('onClose', async () => clearInterval(timer))
-  const showAnswers = async () =>
-    (await readSetting(context.db, settingName, setting))?.value.show_answers ?? false
+  const readRules = async () => {
+    const kept = (await readSetting(context.db, settingName, setting))?.value
+    return { show_answers: kept?.show_answers ?? false, draws: kept?.draws ?? false }
+  }
+  const questionsToAsk = async () =>
+    (await readRules()).draws ? (drawn(await activeQuestions(db)) ?? null) : null
 
   const started = context.alarms.watch({
     name: 'quiz-starts',
     ceiling: startsPerHour,
     count: () => startsInLastHour(db),
   })
+  const chargeStart = context.work.charge('quiz', async ({ deviceAge }) =>
+    Math.max(
+      deviceAge < newcomerSeconds ? calmWork : 0,
+      workAt((await startsInLastHour(db)) / startsPerHour),
+    ),
+  )
   serve(context, contract, {
-    'POST /api/mela-quiz/attempts': async ({ body }, { device = '' }, reply) => {
-      const { of_age: _, ...given } = body
+    'POST /api/mela-quiz/attempts': async ({ body }, request, reply) => {
+      const { device = '' } = request
+      const { of_age: _, work, ...given } = body
       const fair = yearOfFair(context.clock(), editions)
       let attempt = await attemptOfPhone(db, body.phone, fair)
       reply.code(200)
       // To look whether others' numbers have played costs as much as to play.
-      if (attempt?.device !== device)
+      if (attempt?.device !== device) {
+        await chargeStart(request, work)
         await context.limits.spend(`quiz-start:${device}`, { max: startsPerDay, seconds: 86_400 })
-      if (!attempt) {
-        attempt = await start(db, given, { device, order: shuffledOptions(), fair })
+      }
+      if (!attempt && !(await hasPlayed(db, device, fair))) {
+        const questions = await questionsToAsk()
+        attempt = await start(db, given, { device, order: shuffledOptions(), fair, questions })
         if (attempt) {
           reply.code(201)
           await started()
@@ -75,6 +94,8 @@ export const api: FeatureApi = context => {
       }
       // Of many at once one starts; the others find it.
       attempt ??= await attemptOfPhone(db, body.phone, fair)
+      if (!attempt && (await hasPlayed(db, device, fair)))
+        return { score: null, total_questions: questionCount, note: 'device-played' as const }
       if (!attempt) refuse('key-reused', 422, 'This id already names another attempt.')
       return attempt.device === device ? own(attempt) : ofAnother(attempt)
     },
@@ -102,14 +123,36 @@ export const api: FeatureApi = context => {
       return ended(await found(params.id, device))
     },
     'GET /api/mela-quiz/leaderboard': best,
-    'GET /api/mela-quiz/players': ({ query }) => playersWithPhones(db, query.skip, leaderboardLength),
-    'GET /api/mela-quiz/settings': async () => ({ show_answers: await showAnswers() }),
+    'GET /api/mela-quiz/players': async ({ query }) => {
+      if (!query.phone) return staffPlayers(db, query.skip, leaderboardLength)
+      const players = await playerOfPhone(db, query.phone)
+      return { players, total: players.length }
+    },
+    'POST /api/mela-quiz/players/:id/decisions': async ({ params, body }, { staff }) => {
+      const player = await decideOnPlayer(db, params.id, body, by(staff))
+      await context.responseCache.changed(topic)
+      return player ?? refuse('not-found', 404)
+    },
+    'GET /api/mela-quiz/questions': async () => ({ questions: await allQuestions(db) }),
+    'POST /api/mela-quiz/questions': ({ body: { id, ...fields } }, { staff }) =>
+      addQuestion(db, id, fields, by(staff)),
+    'PUT /api/mela-quiz/questions/:id': ({ params, body: { updated_at, ...fields } }, { staff }) =>
+      changeQuestion(db, params.id, updated_at, fields, by(staff)),
+    'GET /api/mela-quiz/settings': readRules,
     'PUT /api/mela-quiz/settings': async ({ body }, request) => {
-      const by = { staff: signedIn(request.staff), at: new Date(context.clock()) }
-      const before = { show_answers: await showAnswers() }
+      const { staff, at } = by(request.staff)
+      const before = await readRules()
+      if (body.draws && (await activeQuestions(db)).length < leastToDraw) refuse('too-few-questions', 409)
       await context.db.transaction().execute(async transaction => {
-        await writeSetting(transaction, settingName, { value: body, by: by.staff.id, at: by.at })
-        await audit(transaction, { ...by, action: 'changed', subject: 'quiz-settings', before, after: body })
+        await writeSetting(transaction, settingName, { value: body, by: staff.id, at })
+        await audit(transaction, {
+          staff,
+          at,
+          action: 'changed',
+          subject: 'quiz-settings',
+          before,
+          after: body,
+        })
       })
       return body
     },
@@ -126,17 +169,17 @@ export const api: FeatureApi = context => {
     return now.finished_at ? ended(now) : runs(now)
   }
   async function ended(attempt: Attempt): Promise<Finished> {
-    const { id, fair, score, total_questions, answers, option_order } = attempt
+    const { id, score, total_questions, answers, option_order, questions } = attempt
     const playedAt = attempt.created_at.getTime()
-    const mayExplain = isFairOver(playedAt, context.clock(), editions) || (await showAnswers())
+    const mayExplain = isFairOver(playedAt, context.clock(), editions) || (await readRules()).show_answers
     return {
       state: 'finished',
       id,
       score,
       total_questions,
-      rank: await rankOf(db, id, fair),
+      rank: await rankOf(db, id),
       late: attempt.is_late,
-      review: mayExplain ? explained(answers, option_order) : null,
+      review: mayExplain ? explained(questions, answers, option_order) : null,
     }
   }
   async function ofAnother(attempt: Attempt): Promise<Elsewhere> {
@@ -150,11 +193,11 @@ export const api: FeatureApi = context => {
   }
 }
 
-const runs = ({ id, remaining, answers, option_order, turn }: Attempt): Running => ({
+const runs = ({ id, remaining, answers, option_order, questions, turn }: Attempt): Running => ({
   state: 'running',
   id,
   remaining,
-  questions: shownQuestions(option_order),
+  questions: shownQuestions(questions, option_order),
   answers: shownPlaces(answers, option_order),
   turn,
 })

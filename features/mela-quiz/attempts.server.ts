@@ -1,7 +1,8 @@
 import { type Generated, type Kysely, type Selectable, sql } from 'kysely'
 import { normalizePhone } from '#common/phone-number.ts'
 import type { Answers, Leaderboard, Registration } from './contract.ts'
-import { type OptionOrder, ownPlaces, scoreOf } from './questions.server.ts'
+import type { QuestionsTable } from './question-bank.server.ts'
+import { type Asked, type OptionOrder, ownPlaces, scoreOf } from './questions.server.ts'
 import { graceSeconds, questionCount, quizSeconds } from './quiz-limits.ts'
 
 type AttemptsTable = {
@@ -22,10 +23,19 @@ type AttemptsTable = {
   notice_language: 'en' | 'hi'
   created_at: Generated<Date>
   finished_at: Date | null
+  questions: Asked
+  hidden_at: Date | null
+  voided_at: Date | null
+  phone_released_at: Date | null
+  device_released_at: Date | null
 }
-type RanksView = { id: string; name: string; score: number; total_questions: number; rank: number }
-export type QuizTables = { quiz_attempts: AttemptsTable; quiz_ranks: RanksView }
-type Db = Kysely<QuizTables>
+type RanksView = { id: string; fair: number; rank: number }
+export type QuizTables = {
+  quiz_attempts: AttemptsTable
+  quiz_ranks: RanksView
+  quiz_questions: QuestionsTable
+}
+export type Db = Kysely<QuizTables>
 export type Attempt = Selectable<AttemptsTable> & { remaining: number }
 
 const json = <T>(value: T) => sql<T>`${JSON.stringify(value)}::jsonb`
@@ -41,16 +51,28 @@ export const attemptOfPhone = (db: Db, typed: string, fair: number): Promise<Att
   attempts(db)
     .where('phone_normalized', '=', normalizePhone(typed) ?? '')
     .where('fair', '=', fair)
+    .where('phone_released_at', 'is', null)
     .executeTakeFirst()
+/** Whether a device has played for the fair of that year. */
+export async function hasPlayed(db: Db, device: string, fair: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('quiz_attempts')
+    .select('id')
+    .where('device', '=', device)
+    .where('fair', '=', fair)
+    .where('device_released_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
 /** A device's own attempt. */
 export const attemptOf = (db: Db, own: { id: string; device: string }): Promise<Attempt | undefined> =>
   attempts(db).where('id', '=', own.id).where('device', '=', own.device).executeTakeFirst()
 
-/** Starts the attempt of a number for a fair; undefined where the number, or the id, has one. */
+/** Starts the attempt of a number for a fair; undefined where the number, the device or the id has one. */
 export const start = (
   db: Db,
-  given: Omit<Registration, 'of_age'>,
-  { device, order, fair }: { device: string; order: OptionOrder; fair: number },
+  given: Omit<Registration, 'of_age' | 'work'>,
+  { device, order, fair, questions }: { device: string; order: OptionOrder; fair: number; questions: Asked },
 ): Promise<Attempt | undefined> =>
   db
     .insertInto('quiz_attempts')
@@ -60,6 +82,7 @@ export const start = (
       fair,
       device,
       option_order: json(order),
+      questions: questions && json(questions),
       answers: json(Array<null>(questionCount).fill(null) as Answers),
       total_questions: questionCount,
     })
@@ -122,58 +145,27 @@ export async function finishLate(db: Db): Promise<number> {
   return rows.length
 }
 
-/** One order for the list and for one's own rank (threats D2), among those who played for a fair. */
-const ranked = (db: Db, fair: number) =>
-  db
-    .selectFrom('quiz_attempts')
-    .select(['id', 'name', 'score', 'total_questions'])
-    .select(sql<number>`row_number() over (order by score desc, created_at, id)::int`.as('rank'))
-    .where('finished_at', 'is not', null)
-    .where('fair', '=', fair)
-
-export async function rankOf(db: Db, id: string, fair: number): Promise<number> {
-  const row = await db
-    .selectFrom(ranked(db, fair).as('ranks'))
-    .select('rank')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return row.rank
+/** Null where staff took the attempt out of the ranking. */
+export async function rankOf(db: Db, id: string): Promise<number | null> {
+  const row = await db.selectFrom('quiz_ranks').select('rank').where('id', '=', id).executeTakeFirst()
+  return row?.rank ?? null
 }
 
-/** The best of a fair, in rank order, and how many there are. */
+/** The best of a fair, in rank order, and how many there are. A name that staff hid is not among them, its rank is. */
 export async function bestPlayers(db: Db, limit: number, fair: number): Promise<Leaderboard> {
-  const ranks = db.selectFrom(ranked(db, fair).as('ranks'))
-  const players = await ranks
-    .select(['rank', 'name', 'score', 'total_questions'])
-    .orderBy('rank')
-    .limit(limit)
-    .execute()
-  const { total } = await ranks
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { players, total: Number(total) }
-}
-
-/** For staff: by rank, with the number to reach them. */
-export async function playersWithPhones(db: Db, skip: number, limit: number) {
   const rows = await db
     .selectFrom('quiz_ranks')
     .innerJoin('quiz_attempts', 'quiz_attempts.id', 'quiz_ranks.id')
-    .select(['quiz_ranks.id', 'rank', 'quiz_ranks.name', 'quiz_ranks.score', 'quiz_ranks.total_questions'])
-    .select(['phone_normalized as phone', 'created_at'])
+    .select(['rank', 'name', 'score', 'total_questions', 'hidden_at'])
+    .where('quiz_ranks.fair', '=', fair)
     .orderBy('rank')
-    .offset(skip)
     .limit(limit)
     .execute()
-  const players = rows.map(row => ({ ...row, created_at: row.created_at.toISOString() }))
-  return { players, total: await countPlayers(db) }
-}
-
-async function countPlayers(db: Db): Promise<number> {
   const { total } = await db
-    .selectFrom('quiz_attempts')
+    .selectFrom('quiz_ranks')
     .select(({ fn }) => fn.countAll<string>().as('total'))
-    .where('finished_at', 'is not', null)
+    .where('fair', '=', fair)
     .executeTakeFirstOrThrow()
-  return Number(total)
+  const players = rows.map(({ hidden_at, name, ...row }) => ({ ...row, name: hidden_at ? '•••' : name }))
+  return { players, total: Number(total) }
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { mobilePhone, name, queryInteger, uuid } from '#common/fields.ts'
+import { mobilePhone, name, queryInteger, requiredText, uuid } from '#common/fields.ts'
 import { noticeFields } from '#common/notice.ts'
+import { workField } from '#common/work.ts'
 import { questionCount } from './quiz-limits.ts'
 
 /** A question as the phone gets it: nothing tells which option is right. */
@@ -41,7 +42,8 @@ export const finished = z.strictObject({
   id: z.string(),
   score: z.int(),
   total_questions: z.int(),
-  rank: z.int(),
+  /** null: staff took the attempt out of the ranking. */
+  rank: z.nullable(z.int()),
   /** The time was over; what had been saved until then counts. */
   late: z.boolean(),
   /** Each answer explained, with the questions; null until the fair is over or staff allow it. */
@@ -53,7 +55,8 @@ export type Finished = z.output<typeof finished>
 export const elsewhere = z.strictObject({
   score: z.nullable(z.int()),
   total_questions: z.int(),
-  note: z.enum(['already-attempted', 'running-elsewhere']),
+  /** `device-played`: this phone has played with another number. */
+  note: z.enum(['already-attempted', 'running-elsewhere', 'device-played']),
 })
 export type Elsewhere = z.output<typeof elsewhere>
 
@@ -66,6 +69,7 @@ export const registration = z.strictObject({
     .check(z.refine(typed => z.safeParse(mobilePhone, typed).success, { error: 'invalid-phone' })),
   /** 'I am 18 or older, or my parent enters for me.' */
   of_age: z.literal(true),
+  work: workField,
   ...noticeFields,
 })
 export type Registration = z.output<typeof registration>
@@ -80,9 +84,48 @@ export const leaderboard = z.strictObject({ players: z.array(player), total: z.i
 export type Leaderboard = z.output<typeof leaderboard>
 
 const params = z.strictObject({ id: uuid })
-const settings = z.strictObject({ show_answers: z.boolean() })
+const settings = z.strictObject({
+  show_answers: z.boolean(),
+  /** Ten questions are drawn for each attempt; else all get the ten fixed ones. */
+  draws: z._default(z.boolean(), false),
+})
+const staffPlayer = z.strictObject({
+  id: z.string(),
+  rank: z.nullable(z.int()),
+  name: z.string(),
+  phone: z.string(),
+  score: z.int(),
+  total_questions: z.int(),
+  created_at: z.string(),
+  is_hidden: z.boolean(),
+  is_voided: z.boolean(),
+  is_released: z.boolean(),
+  is_device_released: z.boolean(),
+})
+export type StaffPlayer = z.output<typeof staffPlayer>
+/**
+ * `hide`: the name leaves the leaderboard, the rank stays. `void`: out of the ranking. `release`: the number and the phone
+ * may play again, and this attempt no longer counts. `release-device`: somebody else may play on the same phone.
+ */
+export const decisions = ['hide', 'show', 'void', 'restore', 'release', 'release-device'] as const
+export type Decision = (typeof decisions)[number]
 
-/** Refused: `voter_required` 401, `not-found` 404, `too-many` 429, `key-reused` 422, `time-over` 409. */
+const pair = (max: number) => z.strictObject({ en: requiredText(max), hi: requiredText(max) })
+const bankFields = {
+  question: pair(300),
+  right: pair(120),
+  wrong: z.tuple([pair(120), pair(120), pair(120)]),
+  why: pair(500),
+  is_active: z.boolean(),
+}
+const bankQuestion = z.strictObject({ id: z.string(), ...bankFields, updated_at: z.string() })
+export type BankQuestion = z.output<typeof bankQuestion>
+export type BankFields = Omit<BankQuestion, 'id' | 'updated_at' | 'wrong'> & {
+  wrong: Readonly<BankQuestion['wrong']>
+}
+const bankId = z.string().check(z.regex(/^[\w-]{1,40}$/))
+
+/** Refused: `voter_required` 401, `work_required` 403, `too-few-questions` 409, `not-found` 404, `too-many` 429, `key-reused` 422, `time-over` 409. */
 export const contract = defineContract({
   'POST /api/mela-quiz/attempts': {
     access: 'device',
@@ -116,20 +159,48 @@ export const contract = defineContract({
   'GET /api/mela-quiz/players': {
     access: 'admin',
     summary: 'Who played, by rank, with the number to reach them',
-    query: z.strictObject({ skip: z._default(queryInteger(0, 1_000_000), 0) }),
-    reply: z.strictObject({
-      players: z.array(z.extend(player, { id: z.string(), phone: z.string(), created_at: z.string() })),
-      total: z.int(),
+    query: z.strictObject({
+      skip: z._default(queryInteger(0, 1_000_000), 0),
+      /** Every attempt of one number, unfinished ones too. */
+      phone: z.optional(mobilePhone),
     }),
+    reply: z.strictObject({ players: z.array(staffPlayer), total: z.int() }),
+  },
+  'POST /api/mela-quiz/players/:id/decisions': {
+    access: 'admin',
+    summary: 'Hides a name, takes an attempt out of the ranking, or lets a number or a phone play again',
+    params,
+    body: z.strictObject({ decision: z.enum(decisions), reason: requiredText(500) }),
+    reply: staffPlayer,
+  },
+  'GET /api/mela-quiz/questions': {
+    access: 'admin',
+    summary: 'The questions that attempts are drawn from, with their answers',
+    reply: z.strictObject({ questions: z.array(bankQuestion) }),
+  },
+  'POST /api/mela-quiz/questions': {
+    access: 'admin',
+    summary: 'Adds a question',
+    body: z.strictObject({ id: bankId, ...bankFields }),
+    reply: bankQuestion,
+    status: 201,
+  },
+  'PUT /api/mela-quiz/questions/:id': {
+    access: 'admin',
+    summary:
+      'Changes a question that is still as it was seen; attempts that had it keep what they were asked',
+    params: z.strictObject({ id: bankId }),
+    body: z.strictObject({ ...bankFields, updated_at: z.string() }),
+    reply: bankQuestion,
   },
   'GET /api/mela-quiz/settings': {
     access: 'admin',
-    summary: 'Whether each answer is explained before the fair is over',
+    summary: 'How the quiz is played',
     reply: settings,
   },
   'PUT /api/mela-quiz/settings': {
     access: 'admin',
-    summary: 'Decides whether each answer is explained before the fair is over',
+    summary: 'Decides whether answers are explained before the fair is over, and whether questions are drawn',
     body: settings,
     reply: settings,
   },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { editions } from '#content/edition.ts'
-import { newVisitor, type Visitor } from '#tests/world/visitor.ts'
+import { knownVisitor, type Visitor } from '#tests/world/visitor.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
 import type { Elsewhere, Leaderboard, Running } from './contract.ts'
 import { yearOfFair } from './fair-end.ts'
@@ -14,7 +14,7 @@ afterAll(() => world.close())
 beforeEach(async () => {
   await world.owner.query('truncate quiz_attempts, limits')
   world.clock.set('2027-07-20T10:00:00+05:30')
-  visitor = newVisitor(world)
+  visitor = knownVisitor(world)
 })
 const register = <T = Running>(by = visitor) =>
   by.call<T>('POST /api/mela-quiz/attempts', {
@@ -31,7 +31,7 @@ test('a number plays once for a fair, until its last day and after it', async ()
   const { body } = await register()
   world.clock.set('2027-08-17T23:30:00+05:30')
   expect(await register()).toMatchObject({ status: 200, body: { id: body.id } })
-  const other = newVisitor(world)
+  const other = knownVisitor(world)
   expect((await register<Elsewhere>(other)).body).toMatchObject({ note: 'running-elsewhere' })
   world.clock.set('2028-07-06T12:00:00+05:30')
   expect(await look(body.id)).toBe(200)
@@ -60,7 +60,7 @@ test('who plays when a fair is over stands on no list of it, though the answers 
   await submit(body.id)
   await expect.poll(board).toEqual(['Sunita Kumari'])
   world.clock.set('2027-08-20T10:00:00+05:30')
-  const late = newVisitor(world)
+  const late = knownVisitor(world)
   const again = await register(late)
   expect(again.status).toBe(201)
   await world.owner.query(`update quiz_attempts set name = 'Late' where fair = 2028`)

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
 import { api } from './api.server.ts'
+import { insertQuizBank } from './question-bank.server.ts'
 
 export const manifest: ServerManifest = {
   name: 'mela-quiz',
   api,
+  starter: insertQuizBank,
   erase: [
     {
       table: 'quiz_attempts',

@@ -70,7 +70,7 @@ export function Screen() {
     setStep('register')
   }
   const best = () => setShowsBest(true)
-  const rank = typeof step === 'object' && 'rank' in step ? step.rank : undefined
+  const rank = typeof step === 'object' && 'rank' in step ? (step.rank ?? undefined) : undefined
   return (
     <Page flow onBack={showsBest ? () => setShowsBest(false) : undefined}>
       {showsBest ? (

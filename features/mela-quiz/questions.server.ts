@@ -1,16 +1,24 @@
 import { randomInt } from 'node:crypto'
-import { quizQuestions } from '#content/quiz.server.ts'
+import { type KeyedQuestion, quizQuestions } from '#content/quiz.server.ts'
 import type { Answers, Finished, Question } from './contract.ts'
+import { questionCount } from './quiz-limits.ts'
 
 /** Per question, which of the four options stands at each shown place; option 0 is the right one. */
 export type OptionOrder = readonly (readonly number[])[]
 
+/** Questions of one attempt; null for the ten fixed ones. */
+export type Asked = readonly KeyedQuestion[] | null
+
 /** A new order of the options, for one attempt. */
-export const shuffledOptions = (): OptionOrder => quizQuestions.map(() => shuffle([0, 1, 2, 3]))
+export const shuffledOptions = (): OptionOrder =>
+  Array.from({ length: questionCount }, () => shuffle([0, 1, 2, 3]))
+/** Ten of these questions, in any order; undefined where there are fewer. */
+export const drawn = (all: readonly KeyedQuestion[]): KeyedQuestion[] | undefined =>
+  all.length < questionCount ? undefined : shuffle(all).slice(0, questionCount)
 
 /** The questions as one attempt shows them. */
-export const shownQuestions = (order: OptionOrder): Question[] =>
-  quizQuestions.map(({ id, question, right, wrong }, number) => {
+export const shownQuestions = (asked: Asked, order: OptionOrder): Question[] =>
+  (asked ?? quizQuestions).map(({ id, question, right, wrong }, number) => {
     const options = (order[number] ?? []).flatMap(place => [right, ...wrong][place] ?? [])
     return {
       id,
@@ -31,16 +39,20 @@ export const shownPlaces = (answers: Answers, order: OptionOrder): Answers =>
 export const scoreOf = (answers: Answers): number => answers.filter(place => place === 0).length
 
 /** Each answer beside the right one and why. */
-export const explained = (answers: Answers, order: OptionOrder): NonNullable<Finished['review']> => ({
-  questions: shownQuestions(order),
-  answers: quizQuestions.map(({ why }, number) => ({
+export const explained = (
+  asked: Asked,
+  answers: Answers,
+  order: OptionOrder,
+): NonNullable<Finished['review']> => ({
+  questions: shownQuestions(asked, order),
+  answers: (asked ?? quizQuestions).map(({ why }, number) => ({
     chosen: shownPlaces(answers, order)[number] ?? null,
     right: order[number]?.indexOf(0) ?? 0,
     why,
   })),
 })
 
-function shuffle(values: readonly number[]): number[] {
+function shuffle<T>(values: readonly T[]): T[] {
   const left = [...values]
   return values.flatMap(() => left.splice(randomInt(left.length), 1))
 }

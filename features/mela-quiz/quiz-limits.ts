@@ -6,7 +6,9 @@ export const graceSeconds = 30
 export const leaderboardLength = 100
 /** The leaderboard stays open so many days after the fair. */
 export const boardDays = 30
-/** Starts of one device in a day: a family shares a phone. */
+/** Fewer are drawn from no more: whoever plays after others would meet what they tell. */
+export const leastToDraw = 60
+/** Numbers that one device may try in a day. */
 export const startsPerDay = 20
 /** Of all phones together: more within an hour is somebody who tries numbers. */
 export const startsPerHour = 1000

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { quizQuestions } from '#content/quiz.server.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { world } from '#tests/world/fixture.ts'
-import { newVisitor } from '#tests/world/visitor.ts'
+import { knownVisitor } from '#tests/world/visitor.ts'
 import { staffMember } from '#tests/world/world.ts'
 import type { Finished, Leaderboard } from './contract.ts'
 import { age, answered, quizForAll, register, save, submit, visitor } from './test-attempts.ts'
@@ -66,7 +66,7 @@ describe('the leaderboard', () => {
     await eventually(() => open(1))
     const closed = await listed('2027-09-17T00:30:00+05:30')
     await eventually(() => closed(0))
-    const other = newVisitor(world)
+    const other = knownVisitor(world)
     const next = await register({ phone: '9876500011' }, other)
     await submit(next.body.id, answered(next.body, 3), other)
     await world.owner.query(
@@ -111,7 +111,10 @@ describe('the answers', () => {
     const { rows: known } = await world.owner.query(`select id from staff_accounts where username = 'admin'`)
     world.signIn({ ...staffMember('admin'), id: known[0].id })
     expect((await visitor.call(path, { show_answers: true })).status).toBe(200)
-    expect((await visitor.call('GET /api/mela-quiz/settings')).body).toEqual({ show_answers: true })
+    expect((await visitor.call('GET /api/mela-quiz/settings')).body).toEqual({
+      show_answers: true,
+      draws: false,
+    })
     world.signIn(undefined)
     expect((await read()).body.review?.answers).toHaveLength(10)
   })

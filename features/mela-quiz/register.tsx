@@ -6,6 +6,7 @@ import { withDevice } from '#kit/web/device.tsx'
 import { showFirstFault, useDraft } from '#kit/web/draft.tsx'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { lazyNotice } from '#kit/web/privacy-notice.tsx'
+import { withWork } from '#kit/web/work.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
@@ -43,7 +44,9 @@ export function Register({ onRegistered, onBest }: Props) {
     const notice = { notice_version: noticeVersion, notice_language: language }
     const body = { id: newId(), ...draft, of_age: true as const, ...notice }
     try {
-      const known = await withDevice(() => call('POST /api/mela-quiz/attempts', { body }))
+      const known = await withDevice(() =>
+        withWork('quiz', work => call('POST /api/mela-quiz/attempts', { body: { ...body, work } })),
+      )
       clear()
       onRegistered(known)
     } catch (error) {

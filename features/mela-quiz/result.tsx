@@ -30,13 +30,14 @@ export function Result({ known, isNew, onBest, onAnother }: Props) {
     heading.current?.focus()
   }, [])
   const own = 'rank' in known ? known : undefined
+  const isPhoneUsed = 'note' in known && known.note === 'device-played'
   return (
     <div className={css.result}>
       <Suspense fallback={<div className={css.art} />}>
         <Way />
       </Suspense>
       <h2 ref={heading} tabIndex={-1} className={css.sub}>
-        {known.score === null ? t('elsewhere') : t('yourScore')}
+        {known.score !== null ? t('yourScore') : isPhoneUsed ? t('devicePlayed') : t('elsewhere')}
       </h2>
       {known.score === null ? null : (
         <p className={`${css.score} num`}>
@@ -44,12 +45,14 @@ export function Result({ known, isNew, onBest, onAnother }: Props) {
           <b>{known.score}</b> <span>{`/ ${known.total_questions}`}</span>
         </p>
       )}
-      {own ? (
+      {own?.rank ? (
         <p className={css.rank}>
           <Icon name="i-trophy" />
           <span>{t('rank', { n: own.rank })}</span>
         </p>
       ) : null}
+      {own?.rank === null ? <Note kind="warn" title={t('notRanked')} /> : null}
+      {own ? null : <p>{t(isPhoneUsed ? 'devicePlayedUse' : 'notYou')}</p>}
       {own?.late ? <Note kind="warn" title={t('late')} /> : null}
       {isNew || known.score === null ? null : (
         <Note kind="info" icon="i-check">

@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
 import { quizQuestions } from '#content/quiz.server.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
-import { newVisitor, type Visitor } from '#tests/world/visitor.ts'
+import { knownVisitor, type Visitor } from '#tests/world/visitor.ts'
 import type { Answers, Finished, Running } from './contract.ts'
 
 export let visitor: Visitor
@@ -13,8 +13,8 @@ export function quizForAll(): void {
   beforeEach(async () => {
     world.signIn(undefined)
     world.clock.set(morning)
-    await world.owner.query('truncate quiz_attempts, limits, settings')
-    visitor = newVisitor(world)
+    await world.owner.query('truncate quiz_attempts, quiz_questions, limits, settings')
+    visitor = knownVisitor(world)
   })
 }
 

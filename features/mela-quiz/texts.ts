@@ -3,8 +3,8 @@ import { defineTexts } from '#common/text.ts'
 export const texts = defineTexts({
   lead: { en: '10 questions, 10 minutes', hi: '10 सवाल, 10 मिनट' },
   leadUse: {
-    en: 'On the temple, the fair and the holy water. One attempt for each phone number.',
-    hi: 'मंदिर, मेले और गंगाजल के बारे में। एक फ़ोन नंबर से एक ही बार खेल सकते हैं।',
+    en: 'On the temple, the fair and the holy water. One attempt for each phone and each phone number.',
+    hi: 'मंदिर, मेले और गंगाजल के बारे में। एक फ़ोन और एक फ़ोन नंबर से एक ही बार खेल सकते हैं।',
   },
   name: { en: 'Your name', hi: 'आपका नाम' },
   phone: { en: 'Phone number', hi: 'फ़ोन नंबर' },
@@ -55,6 +55,22 @@ export const texts = defineTexts({
   elsewhere: {
     en: 'The quiz is being played on another phone with this number.',
     hi: 'इस नंबर से दूसरे फ़ोन पर क्विज़ चल रही है।',
+  },
+  devicePlayed: {
+    en: 'The quiz has been played on this phone',
+    hi: 'इस फ़ोन से क्विज़ खेली जा चुकी है',
+  },
+  devicePlayedUse: {
+    en: 'Each phone has one attempt. Do you share it? The help desk can let you play too: 155304.',
+    hi: 'एक फ़ोन से एक ही बार खेल सकते हैं। फ़ोन साझा है? हेल्प डेस्क आपको भी मौका दे सकता है: 155304।',
+  },
+  notYou: {
+    en: 'Was it not you? The help desk can give you a new attempt: 155304.',
+    hi: 'आप नहीं खेले? हेल्प डेस्क आपको नया मौका दे सकता है: 155304।',
+  },
+  notRanked: {
+    en: 'This attempt is not in the ranking. Questions? Help desk: 155304.',
+    hi: 'यह नतीजा रैंक में नहीं गिना गया। कुछ पूछना हो तो हेल्प डेस्क: 155304।',
   },
   loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },

@@ -64,7 +64,11 @@ export const columns = new Map<string, Reader>([
     phone: 'phone phone_normalized',
     words: 'device',
     shown: 'name',
-    plain: `option_order answers ${notice}`,
+    plain: `option_order answers questions ${notice}`,
+  }),
+  ...of('quiz_questions', {
+    shown: 'id question_en question_hi options_en options_hi',
+    words: 'why_en why_hi',
   }),
   ...of('settings', { plain: 'key value' }),
   ...of('spent_tasks', { plain: 'id' }),

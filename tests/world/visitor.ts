@@ -32,6 +32,15 @@ export function newVisitor(world: World, isKnown = true): Visitor {
   }
 }
 
+/** Somebody whose phone the guide has known for more than an hour. */
+export function knownVisitor(world: World): Visitor {
+  const before = 3_700_000
+  world.clock.advance(-before)
+  const known = newVisitor(world)
+  world.clock.advance(before)
+  return known
+}
+
 function readBody(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text)

@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest'
+import { quizBank } from '#content/quiz-bank.server.ts'
+import { world } from '#tests/world/fixture.ts'
+import { knownVisitor, newVisitor } from '#tests/world/visitor.ts'
+import { work } from '#tests/world/work.ts'
+import { staffMember } from '#tests/world/world.ts'
+import type {
+  BankQuestion,
+  Decision,
+  Elsewhere,
+  Finished,
+  Leaderboard,
+  Running,
+  StaffPlayer,
+} from './contract.ts'
+import { insertQuizBank } from './question-bank.server.ts'
+import { answered, quizForAll, register, rows, submit, visitor } from './test-attempts.ts'
+
+quizForAll()
+
+const admin = staffMember('admin')
+const decide = async (id: string, decision: Decision) => {
+  world.signIn(admin)
+  const reason = 'Came to the help desk'
+  const path = `POST /api/mela-quiz/players/${id}/decisions`
+  const answer = await visitor.call<StaffPlayer>(path, { decision, reason })
+  world.signIn(undefined)
+  return answer
+}
+const played = async (phone: string, right: number, by = knownVisitor(world)) => {
+  const { body } = await register({ phone }, by)
+  await submit(body.id, answered(body, right), by)
+  return { id: body.id, by }
+}
+const board = () =>
+  expect.poll(async () => (await visitor.call<Leaderboard>('GET /api/mela-quiz/leaderboard')).body)
+const deeds = async () =>
+  (await world.owner.query(`select action, after from audit_log where subject = 'quiz' order by id`)).rows
+
+describe('one attempt for each phone', () => {
+  test('a second number on the same phone is told so, and starts nothing', async () => {
+    await register()
+    const second = await register<Elsewhere>({ phone: '9876500011' })
+    expect(second).toMatchObject({ status: 200, body: { score: null, note: 'device-played' } })
+    expect(await rows()).toHaveLength(1)
+    // Two at once from a new phone are one.
+    const other = knownVisitor(world)
+    await Promise.all([12, 13, 14].map(n => register({ phone: `98765000${n}` }, other)))
+    expect(await rows()).toHaveLength(2)
+  })
+
+  test('a new phone pays with work before it starts, and for asking about a number', async () => {
+    const fresh = newVisitor(world)
+    expect((await register({}, fresh)).body).toMatchObject({ code: 'work_required' })
+    expect(await rows()).toEqual([])
+    expect((await register({ work: await work(fresh, 'quiz') }, fresh)).status).toBe(201)
+    // Its own attempt is its own without more work.
+    expect((await register({}, fresh)).status).toBe(200)
+    expect((await register({}, newVisitor(world))).status).toBe(403)
+  })
+
+  test('a family that shares a phone plays on once the help desk let it', async () => {
+    const { id } = await played('9876500010', 7, visitor)
+    expect((await register<Elsewhere>({ phone: '9876500011' })).body.note).toBe('device-played')
+    expect((await decide(id, 'release-device')).body).toMatchObject({ is_device_released: true, rank: 1 })
+    expect((await register({ phone: '9876500011' })).status).toBe(201)
+    expect((await register<Finished>()).body).toMatchObject({ score: 7, rank: 1 })
+    expect(await deeds()).toEqual([{ action: 'release-device', after: { reason: 'Came to the help desk' } }])
+  })
+
+  test('a number that somebody else burnt plays again once staff released it', async () => {
+    const thief = await played('9876500010', 1)
+    expect((await register<Elsewhere>()).body.note).toBe('already-attempted')
+    await decide(thief.id, 'release')
+    const anew = await register()
+    expect(anew.status).toBe(201)
+    await submit(anew.body.id, answered(anew.body, 9))
+    await board().toMatchObject({ players: [{ rank: 1, score: 9 }] })
+    // What the thief played counts no more, also when somebody restores it.
+    expect((await decide(thief.id, 'restore')).body).toMatchObject({ is_voided: true, rank: null })
+    const own = await thief.by.call<Finished>(`GET /api/mela-quiz/attempts/${thief.id}`)
+    expect(own.body).toMatchObject({ score: 1, rank: null })
+  })
+})
+
+describe('staff', () => {
+  test('hide a name, and take an attempt out of the ranking and back, each on record', async () => {
+    const first = await played('9876500010', 9)
+    await played('9876500011', 8)
+    await decide(first.id, 'hide')
+    await board().toMatchObject({
+      players: [
+        { rank: 1, name: '•••', score: 9 },
+        { rank: 2, name: 'Sunita Kumari' },
+      ],
+    })
+    await decide(first.id, 'void')
+    await board().toMatchObject({ total: 1, players: [{ rank: 1, score: 8 }] })
+    await decide(first.id, 'restore')
+    await decide(first.id, 'show')
+    await board().toMatchObject({ players: [{ rank: 1, name: 'Sunita Kumari', score: 9 }, { rank: 2 }] })
+    expect((await deeds()).map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['hide', 'void', 'restore', 'show']),
+    )
+    expect((await decide(crypto.randomUUID(), 'void')).status).toBe(404)
+  })
+
+  test('find every attempt of a number, unfinished ones too; nobody else decides', async () => {
+    const { body } = await register()
+    world.signIn(admin)
+    const path = 'GET /api/mela-quiz/players?phone=%2B919876500010'
+    const found = await visitor.call<{ players: StaffPlayer[] }>(path)
+    expect(found.body.players).toMatchObject([{ id: body.id, rank: null, is_released: false }])
+    const decision = { decision: 'void', reason: 'x' }
+    for (const [staff, status] of [
+      [undefined, 401],
+      [staffMember('vehicle'), 403],
+    ] as const) {
+      world.signIn(staff)
+      expect((await visitor.call(`POST /api/mela-quiz/players/${body.id}/decisions`, decision)).status).toBe(
+        status,
+      )
+      expect((await visitor.call('GET /api/mela-quiz/questions')).status).toBe(status)
+    }
+  })
+})
+
+describe('drawn questions', () => {
+  const draw = async () => {
+    await insertQuizBank(world.context)
+    world.signIn(admin)
+    await world.owner.query(
+      'insert into staff_accounts (id, username, roles, password_hash) values ($1, $2, $3, $4) on conflict do nothing',
+      [admin.id, 'quiz-admin', ['admin'], 'none'],
+    )
+    const rules = { show_answers: false, draws: true }
+    const { status } = await visitor.call('PUT /api/mela-quiz/settings', rules)
+    world.signIn(undefined)
+    return status
+  }
+
+  test('are ten of at least 60, others for each player, scored as they were asked', async () => {
+    expect(quizBank.length).toBeGreaterThanOrEqual(60)
+    expect(await draw()).toBe(200)
+    const asked = new Set<string>()
+    for (let player = 0; player < 12; player += 1) {
+      const by = knownVisitor(world)
+      const { body } = await register({ phone: `98765000${20 + player}` }, by)
+      expect(new Set(body.questions.map(({ id }) => id)).size).toBe(10)
+      for (const { id } of body.questions) asked.add(id)
+      const right = body.questions.map(({ id, options }) =>
+        options.indexOf(quizBank.find(question => question.id === id)?.right.en ?? ''),
+      )
+      // A question that staff change meanwhile changes no score.
+      await world.owner.query(`update quiz_questions set options_en = array['a', 'b', 'c', 'd']`)
+      expect((await submit(body.id, right, by)).body).toMatchObject({ score: 10, total_questions: 10 })
+      await world.owner.query('truncate quiz_questions')
+      await insertQuizBank(world.context)
+    }
+    expect(asked.size).toBeGreaterThan(30)
+  })
+
+  test('are refused while there are too few, and staff edit them', async () => {
+    expect(await draw()).toBe(200)
+    world.signIn(admin)
+    const all = async () =>
+      (await visitor.call<{ questions: BankQuestion[] }>('GET /api/mela-quiz/questions')).body.questions
+    const [first] = await all()
+    if (!first) throw new Error('no question')
+    const { id, ...fields } = first
+    const path = `PUT /api/mela-quiz/questions/${id}`
+    const changed = await visitor.call<BankQuestion>(path, { ...fields, is_active: false })
+    expect(changed.body.is_active).toBe(false)
+    expect((await visitor.call(path, fields)).status).toBe(409)
+    const { updated_at: _, ...added } = { ...fields, id: 'own-1' }
+    expect((await visitor.call('POST /api/mela-quiz/questions', added)).status).toBe(201)
+    expect(await all()).toHaveLength(quizBank.length + 1)
+    await world.owner.query(
+      `update quiz_questions set is_active = false where id like 'number-%' or id like 'khudiram%'`,
+    )
+    const rules = { show_answers: false, draws: true }
+    expect((await visitor.call('PUT /api/mela-quiz/settings', rules)).body).toMatchObject({})
+    await world.owner.query('update quiz_questions set is_active = false')
+    expect(await visitor.call('PUT /api/mela-quiz/settings', rules)).toMatchObject({
+      status: 409,
+      body: { code: 'too-few-questions' },
+    })
+    // Without questions the ten fixed ones are asked.
+    world.signIn(undefined)
+    expect((await register<Running>()).body.questions[0]?.id).toBe('q1')
+  })
+
+  test('of the starter are whole sentences in two languages with four different options', () => {
+    for (const { id, question, right, wrong, why } of quizBank) {
+      for (const language of ['en', 'hi'] as const) {
+        const options = [right, ...wrong].map(option => option[language])
+        expect([id, new Set(options).size]).toEqual([id, 4])
+        expect(question[language]).toMatch(/\?$/)
+        expect([id, why[language]]).toEqual([id, expect.stringMatching(/[.।]$/)])
+      }
+      expect(question.hi).toMatch(/\p{Script=Devanagari}/u)
+    }
+    expect(new Set(quizBank.map(({ id }) => id)).size).toBe(quizBank.length)
+  })
+})

@@ -1,0 +1,81 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Staff } from '#kit/server/http/request.ts'
+import { audit } from '#kit/server/staff/audit.ts'
+import type { Db, QuizTables } from './attempts.server.ts'
+import type { Decision, StaffPlayer } from './contract.ts'
+
+const players = (db: Db) =>
+  db
+    .selectFrom('quiz_attempts')
+    .leftJoin('quiz_ranks', 'quiz_ranks.id', 'quiz_attempts.id')
+    .select(['quiz_attempts.id', 'rank', 'name', 'score', 'total_questions', 'created_at'])
+    .select('phone_normalized as phone')
+    .select(({ eb }) => [
+      has(eb, 'hidden_at').as('is_hidden'),
+      has(eb, 'voided_at').as('is_voided'),
+      has(eb, 'phone_released_at').as('is_released'),
+      has(eb, 'device_released_at').as('is_device_released'),
+    ])
+const has = (
+  eb: ExpressionBuilder<QuizTables, 'quiz_attempts'>,
+  column: 'hidden_at' | 'voided_at' | 'phone_released_at' | 'device_released_at',
+) => eb(column, 'is not', null).$castTo<boolean>()
+
+/** For staff: of the newest fair first, by rank, those out of the ranking last; with the number to reach them. */
+export async function staffPlayers(db: Db, skip: number, limit: number) {
+  const rows = await players(db)
+    .where('finished_at', 'is not', null)
+    .orderBy('quiz_attempts.fair', 'desc')
+    .orderBy(sql`rank nulls last, created_at, quiz_attempts.id`)
+    .offset(skip)
+    .limit(limit)
+    .execute()
+  const { total } = await db
+    .selectFrom('quiz_attempts')
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .where('finished_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return { players: rows.map(shown), total: Number(total) }
+}
+type Row = Awaited<ReturnType<ReturnType<typeof players>['execute']>>[number]
+const shown = ({ created_at, ...row }: Row): StaffPlayer => ({ ...row, created_at: created_at.toISOString() })
+
+/** The attempt of a number for a fair, finished or not: for who comes to the help desk. */
+export const playerOfPhone = async (db: Db, phone: string): Promise<StaffPlayer[]> =>
+  (
+    await players(db).where('phone_normalized', '=', phone).orderBy('created_at', 'desc').limit(20).execute()
+  ).map(shown)
+
+const columns = {
+  hide: at => ({ hidden_at: at }),
+  show: () => ({ hidden_at: null }),
+  void: at => ({ voided_at: at }),
+  restore: () => ({ voided_at: null }),
+  // The number may play again, so what was played with it no longer counts.
+  release: at => ({ phone_released_at: at, device_released_at: at, voided_at: at }),
+  'release-device': at => ({ device_released_at: at }),
+} satisfies Record<Decision, (at: Date) => object>
+
+/** Decides on an attempt, on record with the reason; undefined where there is none. */
+export const decideOnPlayer = (
+  db: Db,
+  id: string,
+  { decision, reason }: { decision: Decision; reason: string },
+  { staff, at }: { staff: Staff; at: Date },
+): Promise<StaffPlayer | undefined> =>
+  db.transaction().execute(async transaction => {
+    const found = () => players(transaction).where('quiz_attempts.id', '=', id).executeTakeFirst()
+    // A released number may have a new attempt: this one stays out.
+    const changed = await transaction
+      .updateTable('quiz_attempts')
+      .set(columns[decision](at))
+      .where('id', '=', id)
+      .$if(decision === 'restore', query => query.where('phone_released_at', 'is', null))
+      .returning('id')
+      .executeTakeFirst()
+    const row = await found()
+    if (!row) return undefined
+    if (changed)
+      await audit(transaction, { staff, at, action: decision, subject: 'quiz', id, after: { reason } })
+    return shown(row)
+  })

@@ -1,0 +1,111 @@
+import { useId, useState } from 'react'
+import { sayDayTime } from '#common/fair-time.ts'
+import { useLanguage, useText } from '#kit/web/language.tsx'
+import { staffClient } from '#kit/web/staff/staff-client.tsx'
+import { Field } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import { showToast } from '#ui/toast.tsx'
+import type { contract, Decision, StaffPlayer } from '../contract.ts'
+import styles from './quiz-panel.module.css'
+import { texts } from './texts.ts'
+
+const call = staffClient<typeof contract>()
+
+/** One attempt: who, how well, and what staff decided; a tap opens what can be decided. */
+export function PlayerRow({ player, onDecided }: { player: StaffPlayer; onDecided: () => void }) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const states = [
+    player.is_hidden && t('isHidden'),
+    player.is_released ? t('isReleased') : player.is_voided && t('isVoided'),
+    player.is_device_released && !player.is_released && t('isDeviceReleased'),
+  ].filter(Boolean)
+  return (
+    <li>
+      <div className={styles.head}>
+        <b className={`num ${styles.rank}`}>{player.rank ?? '–'}</b>
+        <button
+          type="button"
+          className={styles.who}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <b>
+            <bdi>{player.name}</bdi>
+          </b>
+          <small className="tiny num">
+            {[
+              t('score', { score: player.score, total: player.total_questions }),
+              sayDayTime(Date.parse(player.created_at), language),
+              ...states,
+            ].join(' · ')}
+          </small>
+        </button>
+        <a className="icbtn" href={`tel:${player.phone}`} aria-label={t('call', { name: player.name })}>
+          <Icon name="i-phone" />
+        </a>
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen ? <Decide player={player} onDecided={onDecided} /> : null}
+      </div>
+    </li>
+  )
+}
+
+const wordOf = {
+  hide: 'hide',
+  show: 'show',
+  void: 'void',
+  restore: 'restore',
+  release: 'release',
+  'release-device': 'releaseDevice',
+} as const satisfies Record<Decision, string>
+
+function Decide({ player, onDecided }: { player: StaffPlayer; onDecided: () => void }) {
+  const t = useText(texts)
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<'reasonNeeded' | 'failed'>()
+  const decide = async (decision: Decision) => {
+    if (!reason.trim()) return setProblem('reasonNeeded')
+    setProblem(undefined)
+    try {
+      const params = { id: player.id }
+      await call('POST /api/mela-quiz/players/:id/decisions', { params, body: { decision, reason } })
+      showToast(t('decided'))
+      onDecided()
+    } catch {
+      setProblem('failed')
+    }
+  }
+  const possible: Decision[] = [
+    player.is_hidden ? 'show' : 'hide',
+    ...(player.is_released ? [] : ([player.is_voided ? 'restore' : 'void', 'release'] as const)),
+    ...(player.is_device_released ? [] : (['release-device'] as const)),
+  ]
+  return (
+    <div className={styles.decide}>
+      <Field label={t('reason')} error={problem === 'reasonNeeded' ? t('reasonNeeded') : undefined}>
+        {control => (
+          <input
+            {...control}
+            className="in"
+            maxLength={500}
+            value={reason}
+            onChange={event => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+      {problem === 'failed' ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+      {possible.map(decision => (
+        <button key={decision} type="button" className="btn btn--line" onClick={() => decide(decision)}>
+          {t(wordOf[decision])}
+        </button>
+      ))}
+      <p className="tiny">{t('releaseHint')}</p>
+    </div>
+  )
+}
