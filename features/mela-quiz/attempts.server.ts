@@ -1,7 +1,6 @@
 import { type Generated, type Kysely, type Selectable, sql } from 'kysely'
 import { normalizePhone } from '#common/phone-number.ts'
 import type { Answers, Leaderboard, Registration } from './contract.ts'
-import type { QuestionsTable } from './question-bank.server.ts'
 import { type Asked, type OptionOrder, ownPlaces, scoreOf } from './questions.server.ts'
 import { graceSeconds, questionCount, quizSeconds } from './quiz-limits.ts'
 
@@ -30,6 +29,18 @@ type AttemptsTable = {
   device_released_at: Date | null
 }
 type RanksView = { id: string; fair: number; rank: number }
+export type QuestionsTable = {
+  id: string
+  question_en: string
+  question_hi: string
+  options_en: string[]
+  options_hi: string[]
+  why_en: string
+  why_hi: string
+  is_active: boolean
+  created_at: Date
+  updated_at: Date
+}
 export type QuizTables = {
   quiz_attempts: AttemptsTable
   quiz_ranks: RanksView

@@ -2,21 +2,8 @@ import type { KeyedQuestion } from '#content/quiz.server.ts'
 import { quizBank } from '#content/quiz-bank.server.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import { staffRecords } from '#kit/server/staff/staff-records.ts'
-import type { Db, QuizTables } from './attempts.server.ts'
+import type { Db, QuestionsTable, QuizTables } from './attempts.server.ts'
 import type { BankFields, BankQuestion } from './contract.ts'
-
-export type QuestionsTable = {
-  id: string
-  question_en: string
-  question_hi: string
-  options_en: string[]
-  options_hi: string[]
-  why_en: string
-  why_hi: string
-  is_active: boolean
-  created_at: Date
-  updated_at: Date
-}
 
 /** The starter questions, where the table is empty. */
 export async function insertQuizBank({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {

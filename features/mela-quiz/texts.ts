@@ -61,8 +61,8 @@ export const texts = defineTexts({
     hi: 'इस फ़ोन से क्विज़ खेली जा चुकी है',
   },
   devicePlayedUse: {
-    en: 'Each phone has one attempt. Do you share it? The help desk can let you play too: 155304.',
-    hi: 'एक फ़ोन से एक ही बार खेल सकते हैं। फ़ोन साझा है? हेल्प डेस्क आपको भी मौका दे सकता है: 155304।',
+    en: 'Each phone has one attempt. Does your family share it? The help desk can let others play too: 155304.',
+    hi: 'एक फ़ोन से एक ही बार खेल सकते हैं। घर के और लोग भी खेलना चाहते हैं? हेल्प डेस्क उन्हें मौका दे सकता है: 155304।',
   },
   notYou: {
     en: 'Was it not you? The help desk can give you a new attempt: 155304.',

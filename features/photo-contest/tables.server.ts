@@ -45,6 +45,8 @@ export type DecisionsTable = {
   votes: number
   decided_by: string
   decided_at: Date
+  /** How many networks a decision over all photos was on. */
+  cohort_networks: number | null
 }
 export type ReportsTable = { photo_id: string; device: string; network: string; reported_at: Date }
 export type ContestTables = {

@@ -23,6 +23,12 @@ export const staffWrites: StaffWrites = {
         body: { is_hidden: true, reason: 'Advertising' },
       }),
     },
+    'POST /api/vote-cohorts/decisions': {
+      log: 'votes voided',
+      make: () => ({
+        body: { decision: 'void', networks: ['rented-1'], until: '2027-08-01T00:00:00Z', reason: 'Bought' },
+      }),
+    },
     'POST /api/vote-audits/:id/decisions': {
       log: 'votes voided',
       make: async stage => ({

@@ -93,6 +93,8 @@ export type ServerManifest = {
   overview?: Readonly<Record<string, (db: AnyDatabase, now: number) => Promise<unknown>>>
   /** Public places of these types. */
   places?: (db: AnyDatabase, types: readonly string[]) => Promise<KnownPlace[]>
+  /** The browser family of each of these devices, for the audit of votes. */
+  browsersOf?: (db: AnyDatabase, devices: readonly string[]) => Promise<Map<string, string>>
   /** Lists that an admin may download as CSV, by name: a query without a limit. */
   exports?: Readonly<Record<string, RawBuilder<unknown>>>
   /** Lists that staff may bring as a CSV file; each one's starter content is content/{name}.csv. */

@@ -39,5 +39,6 @@ export async function optionOf(page: Page, isRight: boolean, language: Language)
   const asked = await page.locator('#question').textContent()
   const question = quizQuestions.find(({ question }) => question[language] === asked)
   if (!question) throw new Error(`unknown question: ${asked}`)
-  return new RegExp(`${(isRight ? question.right : question.wrong[0])[language]}$`)
+  const option = (isRight ? question.right : question.wrong[0])[language]
+  return new RegExp(`${option.replace(/[()]/g, '\\$&')}$`)
 }

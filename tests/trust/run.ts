@@ -8,6 +8,7 @@ import type { Scenario } from './scenario.ts'
 const scenarios: Record<string, () => Promise<Scenario>> = {
   readers: async () => (await import('./readers.ts')).readers,
   streams: async () => (await import('./streams.ts')).streams,
+  votes: async () => (await import('./votes.ts')).votes,
 }
 const given = Object.fromEntries(
   argv

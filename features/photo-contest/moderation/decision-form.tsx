@@ -5,12 +5,16 @@ import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { votesTexts as texts } from './texts.ts'
 
-/** The votes of a photo to decide on: of one network, or all. */
-export type Cohort = { network?: string; decision: 'void' | 'restore' }
-type Props = { cohort: Cohort; onDecide: (reason: string) => Promise<void>; onClose: () => void }
+type Props = {
+  /** Which votes are decided on. */
+  title: string
+  decision: 'void' | 'restore'
+  onDecide: (reason: string) => Promise<void>
+  onClose: () => void
+}
 
 /** Asks for the reason of a decision; it is stored with the name of the admin. */
-export function DecisionForm({ cohort, onDecide, onClose }: Props) {
+export function DecisionForm({ title, decision, onDecide, onClose }: Props) {
   const t = useText(texts)
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<'missing' | 'failed'>()
@@ -27,10 +31,6 @@ export function DecisionForm({ cohort, onDecide, onClose }: Props) {
     await onDecide(reason.trim()).catch(() => setProblem('failed'))
     setSending(false)
   }
-  const { network, decision } = cohort
-  const title = network
-    ? `${t(decision)}: ${t('network', { name: network.slice(0, 6) })}`
-    : t(decision === 'void' ? 'voidAll' : 'restoreAll')
   return (
     <Dialog id="vote-decision" labelledBy="vote-decision-title" className="sheet-dialog" onClose={onClose}>
       <form className="sheet stack" onSubmit={send} noValidate>

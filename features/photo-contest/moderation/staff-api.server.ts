@@ -5,10 +5,11 @@ import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
 import type { Contest } from '../contest.server.ts'
 import { visiblePhotos } from '../gallery/photos.server.ts'
+import { cohortsOf, decideCohort } from '../votes/cohorts.server.ts'
 import { flagPhotos, networksOf, noFlags, votesByHour } from '../votes/vote-audit.server.ts'
 import { decideVotes, decisionsOn } from '../votes/votes.server.ts'
 import { changeEntry, countEntries, listEntries, photoForStaff } from './moderation.server.ts'
-import { type StaffEntry, staffContract, type VoteAudit } from './staff-contract.ts'
+import { type ShownCohort, type StaffEntry, staffContract, type VoteAudit } from './staff-contract.ts'
 
 /** The API for admins: approve and hide photos, change the contest's settings, audit and void votes. */
 export const staffApi =
@@ -62,6 +63,13 @@ export const staffApi =
         return { audits }
       },
       'GET /api/vote-audits/:id': ({ params }) => auditOf(params.id),
+      'GET /api/vote-cohorts': () => cohorts(),
+      'POST /api/vote-cohorts/decisions': async ({ body }, request) => {
+        const { networks, decision, reason } = body
+        const group = { networks, until: new Date(body.until) }
+        await contest.photosChanged(await decideCohort(db, group, { decision, reason, ...by(request) }))
+        return cohorts()
+      },
       'POST /api/vote-audits/:id/decisions': async ({ params, body }, request) => {
         const { network, reason, decision } = body
         const from = body.from === undefined ? undefined : new Date(body.from)
@@ -77,6 +85,21 @@ export const staffApi =
       },
     })
 
+    async function cohorts(): Promise<{ cohorts: ShownCohort[] }> {
+      const found = (await cohortsOf(db, context.features)).slice(0, 20)
+      const ids = new Set(found.flatMap(({ photos }) => photos.slice(0, 10).map(({ photo }) => photo)))
+      const names = new Map((await visiblePhotos(db, [...ids], false)).map(({ id, name }) => [id, name]))
+      return {
+        cohorts: found.map(({ photos, first, last, ...rest }) => ({
+          ...rest,
+          photos: photos
+            .slice(0, 10)
+            .map(({ photo, votes }) => ({ id: photo, name: names.get(photo) ?? null, votes })),
+          first: new Date(first).toISOString(),
+          last: new Date(last).toISOString(),
+        })),
+      }
+    }
     async function auditOf(id: string): Promise<VoteAudit> {
       const photo = await photoForStaff(db, id)
       if (!photo) refuse('not-found', 404)

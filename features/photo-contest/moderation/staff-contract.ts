@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { requiredText, uuid } from '#common/fields.ts'
 import { photo } from '../contract.ts'
+import { signs } from '../votes/cohorts.ts'
 
 /** Lists of entries; `waiting`: neither approved nor hidden, the reported ones first. */
 export const entryLists = ['waiting', 'reported', 'approved', 'hidden'] as const
@@ -75,8 +76,24 @@ export const voteAudit = z.strictObject({
 })
 export type VoteAudit = z.output<typeof voteAudit>
 
-const params = z.strictObject({ id: uuid })
 const time = z.iso.datetime({ offset: true })
+const networkName = z.string().check(z.regex(/^[\w-]{8,64}$/))
+/** Networks that voted alike and unlike all others, over all photos. No photo is accused: the votes are. */
+export const voteCohort = z.strictObject({
+  networks: z.array(z.string()),
+  devices: z.int(),
+  votes: z.int(),
+  voided: z.int(),
+  photos: z.array(z.strictObject({ id: z.string(), name: z.nullable(z.string()), votes: z.int() })),
+  first: z.string(),
+  last: z.string(),
+  /** Signs that a program voted; without one it is unusual and no more. */
+  signs: z.array(z.enum(signs)),
+})
+export type ShownCohort = z.output<typeof voteCohort>
+const cohorts = z.strictObject({ cohorts: z.array(voteCohort) })
+
+const params = z.strictObject({ id: uuid })
 
 /** Error codes: `not-found` 404. */
 export const staffContract = defineContract({
@@ -138,6 +155,23 @@ export const staffContract = defineContract({
     params,
     reply: voteAudit,
   },
+  'GET /api/vote-cohorts': {
+    access: 'admin',
+    summary: 'Groups of networks that voted alike, found over all photos',
+    reply: cohorts,
+  },
+  'POST /api/vote-cohorts/decisions': {
+    access: 'admin',
+    summary: 'Voids or restores all votes of a group of networks until a time, whatever photos they are for',
+    body: z.strictObject({
+      decision: z.enum(['void', 'restore']),
+      networks: z.array(networkName).check(z.minLength(1), z.maxLength(10_000)),
+      until: time,
+      reason: requiredText(500),
+    }),
+    reply: cohorts,
+    status: 201,
+  },
   'POST /api/vote-audits/:id/decisions': {
     access: 'admin',
     summary: 'Voids or restores a cohort of votes; the count changes at once, the decision stays on record',
@@ -145,7 +179,7 @@ export const staffContract = defineContract({
     body: z.strictObject({
       decision: z.enum(['void', 'restore']),
       /** What is left out does not narrow the cohort. */
-      network: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
+      network: z.optional(networkName),
       from: z.optional(time),
       until: z.optional(time),
       reason: requiredText(500),

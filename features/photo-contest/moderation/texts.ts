@@ -96,3 +96,22 @@ export const votesTexts = defineTexts({
   cancel: { en: 'Cancel', hi: 'रद्द करें' },
   asTable: { en: 'As a table', hi: 'तालिका में देखें' },
 })
+
+export const cohortTexts = defineTexts({
+  cohorts: { en: 'Groups that voted alike', hi: 'एक जैसे वोट देने वाले समूह' },
+  cohortsLead: {
+    en: 'Networks that vote alike and unlike all others. A decision concerns the votes, for whichever photo; nobody is accused by decoys.',
+    hi: 'ये नेटवर्क आपस में एक जैसे और बाकी सबसे अलग वोट देते हैं। फ़ैसला केवल इन वोटों पर होता है, चाहे किसी भी फोटो के हों; किसी प्रतियोगी पर आरोप नहीं लगता।',
+  },
+  unusual: { en: 'Unusual, no sign of a program', hi: 'अलग हैं, पर प्रोग्राम के निशान नहीं' },
+  'same-size': { en: 'equally many phones in each', hi: 'हर जगह बराबर फ़ोन' },
+  ages: { en: 'all voted at the same moment after their start', hi: 'सबने शुरू होते ही एक जैसे समय पर वोट दिया' },
+  browsers: { en: 'other browsers than everywhere', hi: 'बाकी सबसे अलग ब्राउज़र' },
+  arrival: { en: 'arrived within ten minutes', hi: 'दस मिनट में सब आए' },
+  cohortSaid: {
+    en: '{networks} networks, {devices} phones, {votes} votes ({voided} voided), {from} to {until}',
+    hi: '{networks} नेटवर्क, {devices} फ़ोन, {votes} वोट ({voided} हटाए गए), {from} से {until}',
+  },
+  voidCohort: { en: 'Void the {votes} votes of this group', hi: 'इस समूह के {votes} वोट हटाएँ' },
+  restoreCohort: { en: 'Restore the {votes} votes of this group', hi: 'इस समूह के {votes} वोट लौटाएँ' },
+})

@@ -5,13 +5,15 @@ import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { Axis, Chart, ChartBand, Columns, Legend } from '#ui/chart.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
-import { type Cohort, DecisionForm } from './decision-form.tsx'
+import { DecisionForm } from './decision-form.tsx'
 import styles from './moderation.module.css'
 import type { staffContract, VoteAudit } from './staff-contract.ts'
 import { votesTexts as texts } from './texts.ts'
 
 const useAudit = staffQueryHook<typeof staffContract>()
 const call = staffClient<typeof staffContract>()
+/** The votes of a photo to decide on: of one network, or all. */
+type Cohort = { network?: string; decision: 'void' | 'restore' }
 
 /** The audit of one photo: its flags, its votes by hour and by network, and the decisions on them. */
 export function VoteAuditView({ id, onBack }: { id: string; onBack: () => void }) {
@@ -115,7 +117,16 @@ export function VoteAuditView({ id, onBack }: { id: string; onBack: () => void }
         </ChartBand>
       ) : null}
       {cohort ? (
-        <DecisionForm cohort={cohort} onDecide={decide} onClose={() => setCohort(undefined)} />
+        <DecisionForm
+          title={
+            cohort.network
+              ? `${t(cohort.decision)}: ${t('network', { name: cohort.network.slice(0, 6) })}`
+              : t(cohort.decision === 'void' ? 'voidAll' : 'restoreAll')
+          }
+          decision={cohort.decision}
+          onDecide={decide}
+          onClose={() => setCohort(undefined)}
+        />
       ) : null}
     </div>
   )

@@ -3,6 +3,7 @@ import { useText } from '#kit/web/language.tsx'
 import { staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
+import { CohortList } from './cohort-list.tsx'
 import styles from './moderation.module.css'
 import type { staffContract } from './staff-contract.ts'
 import { votesTexts as texts } from './texts.ts'
@@ -43,6 +44,7 @@ export function Panel() {
   return (
     <div className={`${styles.panel} ${styles.votes}`}>
       <p className={`sub ${styles.lead}`}>{t('lead')}</p>
+      <CohortList onDecided={refresh} />
       <ul className={styles.list}>
         {audits.map(({ photo, flags }) => (
           <li key={photo.id}>

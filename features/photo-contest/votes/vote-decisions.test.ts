@@ -150,3 +150,39 @@ test('whatever happens, the count is the number of valid votes, and a phone has 
   }
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), run), { numRuns: 15 })
 })
+
+test('a cohort over all photos is shown, voided and restored in one decision, with the record', async () => {
+  const bots = `insert into photo_votes (photo_id, user_identifier, device, network, device_age_s, created_at)
+    select unnest($1::uuid[]), 'u' || n, 'bot' || n, 'rented-' || n / 7, 3, now()
+    from generate_series(0, 209) n`
+  const people = `insert into photo_votes (photo_id, user_identifier, device, network, device_age_s, created_at)
+    select $1, 'p' || n, 'person' || n, 'carrier-' || n % 3, n * 10, now() from generate_series(1, 90) n`
+  await world.owner.query(bots, [photos])
+  // Photos that only people voted for show what is usual.
+  for (const id of [...photos, ...Array.from({ length: 5 }, () => crypto.randomUUID())])
+    await world.owner.query(people.replaceAll("'p'", `'${id}'`).replaceAll('person', id), [id])
+  await world.owner.query('update photo_contest_submissions set vote_count = 300, ranked_votes = 300')
+  const api = deviceOf(world.url, '')
+  const before = (await asAdmin(() => api.get('/api/vote-cohorts'))).body.cohorts
+  expect(before).toMatchObject([{ devices: 210, votes: 420, voided: 0, signs: ['same-size', 'ages'] }])
+  expect(before[0].networks).toHaveLength(30)
+  expect(before[0].photos.map((shown: { votes: number }) => shown.votes)).toEqual([210, 210])
+  const { networks } = before[0]
+  const decideOn = (decision: string) =>
+    asAdmin(() =>
+      api.post('/api/vote-cohorts/decisions', {
+        ...{ decision, networks, reason: 'rented lines' },
+        until: new Date(Date.now() + 1000).toISOString(),
+      }),
+    )
+  const after = await decideOn('void')
+  expect([after.status, after.body.cohorts[0]]).toMatchObject([201, { votes: 420, voided: 420 }])
+  expect(await countIsTrue()).toEqual([90, 90])
+  const { rows } = await world.owner.query('select votes, cohort_networks from photo_vote_decisions')
+  expect(rows).toEqual([
+    { votes: 210, cohort_networks: 30 },
+    { votes: 210, cohort_networks: 30 },
+  ])
+  await decideOn('restore')
+  expect(await countIsTrue()).toEqual([300, 300])
+})

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { sayDayTime } from '#common/fair-time.ts'
+import { useLanguage, useText } from '#kit/web/language.tsx'
+import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { DecisionForm } from './decision-form.tsx'
+import type { ShownCohort, staffContract } from './staff-contract.ts'
+import { cohortTexts, votesTexts } from './texts.ts'
+import styles from './votes-panel.module.css'
+
+const useCohorts = staffQueryHook<typeof staffContract>()
+const call = staffClient<typeof staffContract>()
+const texts = { ...votesTexts, ...cohortTexts }
+type Open = { cohort: ShownCohort; decision: 'void' | 'restore' }
+
+/** Groups of networks that voted alike over all photos: each is voided or restored in one decision. */
+export function CohortList({ onDecided }: { onDecided: () => void }) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const { value, replace } = useCohorts('GET /api/vote-cohorts', {})
+  const [open, setOpen] = useState<Open>()
+  if (!value || value.cohorts.length === 0) return null
+  const decide = async (reason: string) => {
+    if (!open) return
+    const { networks, last } = open.cohort
+    const body = { decision: open.decision, networks, until: last, reason }
+    const after = await call('POST /api/vote-cohorts/decisions', { body })
+    replace(() => after)
+    setOpen(undefined)
+    onDecided()
+  }
+  const time = (at: string) => sayDayTime(Date.parse(at), language)
+  return (
+    <section>
+      <h2 className={styles.lead}>{t('cohorts')}</h2>
+      <p className={`sub ${styles.lead}`}>{t('cohortsLead')}</p>
+      <ul className={styles.networks}>
+        {value.cohorts.map(cohort => (
+          <li key={cohort.networks[0]}>
+            <span>
+              <b>
+                {cohort.signs.length > 0 ? <Icon name="i-warning" size={20} /> : null}{' '}
+                {cohort.signs.length > 0 ? cohort.signs.map(sign => t(sign)).join(', ') : t('unusual')}
+              </b>
+              <small className="sub num">
+                {t('cohortSaid', {
+                  networks: cohort.networks.length,
+                  devices: cohort.devices,
+                  votes: cohort.votes,
+                  voided: cohort.voided,
+                  from: time(cohort.first),
+                  until: time(cohort.last),
+                })}
+              </small>
+              <small className="sub num">
+                {cohort.photos.map(({ name, votes }) => `${name ?? '–'}: ${votes}`).join(' · ')}
+              </small>
+            </span>
+            {cohort.voided < cohort.votes ? (
+              <button
+                type="button"
+                className="btn btn--line btn--s"
+                onClick={() => setOpen({ cohort, decision: 'void' })}
+              >
+                {t('void')}
+              </button>
+            ) : null}
+            {cohort.voided > 0 ? (
+              <button
+                type="button"
+                className="btn btn--line btn--s"
+                onClick={() => setOpen({ cohort, decision: 'restore' })}
+              >
+                {t('restore')}
+              </button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {open ? (
+        <DecisionForm
+          title={t(open.decision === 'void' ? 'voidCohort' : 'restoreCohort', { votes: open.cohort.votes })}
+          decision={open.decision}
+          onDecide={decide}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,144 @@
+import type { CastVote } from '#features/photo-contest/votes/cohorts.ts'
+
+/** The same numbers for the same seed. */
+export function dice(seed: number) {
+  let state = seed
+  const roll = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const below = (n: number) => Math.floor(roll() * n)
+  return { roll, below, skewed: (n: number) => Math.floor(n * roll() ** 2) }
+}
+export type Dice = ReturnType<typeof dice>
+
+export const target = 'target'
+export const rival = 'photo-3'
+const photos = 99
+const fairMs = 500 * 3_600_000
+const weekMs = 7 * 86_400_000
+
+const browser = ({ roll }: Dice) => {
+  const at = roll()
+  return at < 0.72 ? 'chrome' : at < 0.84 ? 'samsung' : at < 0.9 ? 'safari' : at < 0.95 ? 'uc' : 'other'
+}
+/** Most people vote within minutes of their first look, some on another day. */
+const age = ({ roll }: Dice) =>
+  roll() < 0.7 ? Math.round(15 + 600 * roll() ** 2) : Math.round(roll() * 500_000)
+
+type Person = { name: string; network: string; at: number; photos: readonly string[] }
+/** The votes of one phone: every choice a few seconds after the last. */
+const votesOf = (dices: Dice, { name, network, at, photos: chosen }: Person): CastVote[] => {
+  const own = { device: name, network, browser: browser(dices), isVoid: false }
+  const first = age(dices)
+  return [...new Set(chosen)].map((photo, n) => ({ ...own, photo, age: first + 20 * n, at: at + 20_000 * n }))
+}
+const liked = (dices: Dice) =>
+  Array.from({ length: 1 + dices.skewed(5) }, () => {
+    const photo = dices.skewed(photos + 1)
+    return photo === photos ? target : `photo-${photo}`
+  })
+
+/** People at their phones: nine in ten behind 63 addresses of carriers, the others at home, where a family may vote together. */
+export function honestFair(dices: Dice, people: number): CastVote[] {
+  const votes: CastVote[] = []
+  for (let person = 0; person < people; person += 1) {
+    const isHome = dices.roll() < 0.1
+    const network = isHome ? `home-${dices.below(2000)}` : `carrier-${dices.skewed(63)}`
+    const at = dices.roll() * fairMs
+    const chosen = liked(dices)
+    const family = isHome && dices.roll() < 0.3 ? dices.below(4) : 0
+    for (let member = 0; member <= family; member += 1)
+      votes.push(
+        ...votesOf(dices, {
+          name: `p${person}.${member}`,
+          network,
+          at: at + member * 60_000,
+          photos: chosen,
+        }),
+      )
+  }
+  return votes
+}
+
+/** Honest crowds that vote together for one photo. */
+export const crowds: Record<string, (dices: Dice) => CastVote[]> = {
+  /** 300 pupils on one line in one morning. */
+  school: dices =>
+    Array.from({ length: 300 }, (_, n) =>
+      votesOf(dices, {
+        name: `pupil-${n}`,
+        network: 'school',
+        at: 9e8 + dices.roll() * 3 * 3_600_000,
+        photos: [target, ...(dices.roll() < 0.5 ? liked(dices) : [])],
+      }),
+    ).flat(),
+  /** 200 households in two days, one to four phones each, half of them on mobile networks. */
+  village: dices =>
+    Array.from({ length: 200 }, (_, house) => {
+      const at = 9e8 + dices.roll() * 2 * 86_400_000
+      const network = dices.roll() < 0.5 ? `village-${house}` : `carrier-${dices.skewed(63)}`
+      return Array.from({ length: 1 + dices.below(4) }, (_, n) =>
+        votesOf(dices, {
+          name: `villager-${house}.${n}`,
+          network,
+          at: at + n * 120_000,
+          photos: [target, ...(dices.roll() < 0.4 ? liked(dices) : [])],
+        }),
+      ).flat()
+    }).flat(),
+  /** 400 friends on mobile networks within an hour of a message. */
+  message: dices =>
+    Array.from({ length: 400 }, (_, n) =>
+      votesOf(dices, {
+        name: `friend-${n}`,
+        network: `carrier-${dices.skewed(63)}`,
+        at: 9e8 + dices.roll() * 3_600_000,
+        photos: [target],
+      }),
+    ).flat(),
+}
+
+type Bots = { networks: number; devices: (n: number) => number; overMs: number; decoys?: readonly string[] }
+/** Programs: each device votes seconds after it was made. `isCareful`: ages and browsers as people's are. */
+function bots(dices: Dice, { networks, devices, overMs, decoys = [] }: Bots, isCareful = false): CastVote[] {
+  return Array.from({ length: networks }, (_, network) => {
+    const at = 9e8 + dices.roll() * overMs
+    return Array.from({ length: devices(network) }, (_, n) => {
+      const bot = { name: `bot-${network}.${n}`, network: `rented-${network}`, at: at + n * 10 }
+      const cast = votesOf(dices, { ...bot, photos: [target, ...decoys] })
+      return isCareful ? cast : cast.map(vote => ({ ...vote, age: 2 + dices.below(3), browser: 'chrome' }))
+    }).flat()
+  }).flat()
+}
+
+/** Attacks for the target, each of about `votes` votes. */
+export const attacks: Record<string, (dices: Dice, votes: number) => CastVote[]> = {
+  'one machine': (dices, votes) => bots(dices, { networks: 1, devices: () => votes, overMs: 1 }),
+  '700 networks in 13 s': (dices, votes) =>
+    bots(dices, { networks: 700, devices: () => Math.max(1, Math.round(votes / 700)), overMs: 13_000 }),
+  'slow drip over a week': (dices, votes) =>
+    bots(dices, { networks: 700, devices: () => Math.max(1, Math.round(votes / 700)), overMs: weekMs }),
+  'decoys for a rival': (dices, votes) =>
+    bots(dices, {
+      networks: 700,
+      devices: () => Math.max(1, Math.round(votes / 700)),
+      overMs: weekMs,
+      decoys: [rival],
+    }),
+  'careful, one phone each': (dices, votes) =>
+    bots(dices, { networks: votes, devices: () => 1, overMs: weekMs }, true),
+  'careful, as families': (dices, votes) =>
+    bots(dices, { networks: Math.round(votes / 2), devices: n => 1 + (n % 4), overMs: weekMs }, true),
+  'bought people on mobile networks': (dices, votes) =>
+    Array.from({ length: votes }, (_, n) =>
+      votesOf(dices, {
+        name: `bought-${n}`,
+        network: `carrier-${dices.skewed(63)}`,
+        at: 9e8 + dices.roll() * weekMs,
+        photos: [target],
+      }),
+    ).flat(),
+}
