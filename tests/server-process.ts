@@ -38,17 +38,20 @@ export async function startServer(dataDir: string, options: StartOptions = {}): 
   const opened = Promise.withResolvers<void>()
   child.stdout.on('data', chunk => {
     heard.stdout += chunk
-    if (/ is open at \S+\n/.test(heard.stdout)) opened.resolve()
+    if (openAt.test(heard.stdout)) opened.resolve()
   })
   child.stderr.on('data', chunk => (heard.stderr += chunk))
   const ended = once(child, 'close').then(([code]) => code as number | null)
   await Promise.race([opened.promise, ended])
   return {
     pid: child.pid ?? 0,
-    url: / is open at (\S+)\n/.exec(heard.stdout)?.[1] ?? '',
+    url: openAt.exec(heard.stdout)?.[1] ?? '',
     stdout: () => heard.stdout,
     stderr: () => heard.stderr,
     kill: signal => void child.kill(signal),
     ended,
   }
 }
+
+// Behind the address stands the public one, where there is one.
+const openAt = / is open at (\S+)(?: \(\S+\))?\n/

@@ -15,8 +15,8 @@ export const texts = defineTexts({
   nearestKnown: { en: 'Nearest with a known place', hi: 'जिनकी जगह पता है, उनमें सबसे पास' },
   inTown: { en: 'In this city, place not known', hi: 'इसी शहर में, जगह पता नहीं' },
   inTownHelp: {
-    en: 'One of these may be closer. Ask people nearby, or the help desk: 155304.',
-    hi: 'इनमें से कोई और पास हो सकती है। आस-पास के लोगों से या हेल्प डेस्क से पूछें: 155304।',
+    en: 'One of these may be closer. Ask the help desk: 155304.',
+    hi: 'इनमें से कोई और पास हो सकती है। हेल्प डेस्क से पूछें: 155304।',
   },
   farther: { en: 'Known place, but far', hi: 'जगह पता है, पर दूर है' },
   fromTemple: { en: '(distance from the temple)', hi: '(मंदिर से दूरी)' },
