@@ -24,7 +24,7 @@ describe('the nearest water', () => {
       .poll(() => go.getAttribute('href'))
       .toMatch(/^https:\/\/www\.google\.com\/maps\/search\/.*query=Railway/)
     await page.getByRole('heading', { name: 'In this city, place not known' }).waitFor()
-    await page.getByText('Ask people nearby, or the help desk: 155304.').waitFor()
+    await page.getByText('Ask the help desk: 155304.').waitFor()
     await context.close()
   })
 
