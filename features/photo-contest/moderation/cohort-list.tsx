@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import type { ShownCohort, staffContract } from './staff-contract.ts'
 import { cohortTexts, votesTexts } from './texts.ts'
-import styles from './votes-panel.module.css'
+import styles from './moderation.module.css'
 
 const useCohorts = staffQueryHook<typeof staffContract>()
 const call = staffClient<typeof staffContract>()
