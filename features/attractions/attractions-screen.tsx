@@ -16,14 +16,14 @@ export function Screen() {
   // The prerendered page has the first attractions only, to stay small; the script adds the rest.
   const isWritten = useNow() === undefined
   return (
-    <Page heading={<BilingualText text={title} />} onBack={() => navigate(paths.home())}>
+    <Page className="wide" heading={<BilingualText text={title} />} onBack={() => navigate(paths.home())}>
       <div className={style.welcome}>
         <h2>
           <BilingualText text={texts.welcome} />
         </h2>
         <BilingualText as="p" text={texts.invitation} />
       </div>
-      <ul>
+      <ul className={style.cards}>
         {attractions.slice(0, isWritten ? 4 : undefined).map(attraction => (
           <AttractionCard key={attraction.id} attraction={attraction} />
         ))}

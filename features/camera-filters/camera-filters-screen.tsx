@@ -43,7 +43,7 @@ export function Screen() {
     requestAnimationFrame(() => stage.current?.focus())
   }
   return (
-    <Page flow className={styles.screen}>
+    <Page flow className={`wide ${styles.screen}`}>
       <p className={styles.subtitle}>{t('subtitle')}</p>
       {camera.kind === 'unavailable' ? (
         <CameraTrouble trouble={camera.trouble} onRetry={retryFromCard} />

@@ -219,3 +219,19 @@ journey('on a turned phone preview and captured picture have the new aspect rati
   await phone.page.setViewportSize({ width: 640, height: 360 })
   await expect.poll(async () => (await shape()).inside, soon).toBe(true)
 })
+
+journey('on a phone that lies the picture has half of the screen, and the keys do not cover it', async () => {
+  const phone = await open({
+    frames: await oneFace(),
+    permission: 'granted',
+    context: { viewport: { width: 640, height: 360 } },
+  })
+  await phone.page.goto(`${phone.address}/camera-filters`)
+  await faces(phone, 1)
+  const picture = await phone.page.locator('video').boundingBox()
+  const keys = await phone.page.locator('.act').boundingBox()
+  if (!picture || !keys) throw new Error('not shown')
+  expect(picture.width * picture.height).toBeGreaterThan(0.45 * 640 * 360)
+  expect(keys.x).toBeGreaterThanOrEqual(picture.x + picture.width)
+  expect(picture.y + picture.height).toBeLessThanOrEqual(360)
+})

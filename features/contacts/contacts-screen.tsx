@@ -22,7 +22,7 @@ const filters = ['all', 'district_admin', 'mmc_admin'] as const
 export function Screen() {
   const t = useText(texts)
   return (
-    <Page icon="i-contact">
+    <Page icon="i-contact" className="wide">
       <ContactsList none={t('noneAvailable')} />
     </Page>
   )
@@ -33,7 +33,7 @@ export function ContactsView({ onBack }: { onBack: () => void }) {
   const t = useText(texts)
   const title = useScreenTitle(paths.facility('centralised-contact'))
   return (
-    <Page title={title} icon="i-contact" onBack={onBack}>
+    <Page title={title} icon="i-contact" className="wide" onBack={onBack}>
       <ContactsList none={t('noneInCategory')} />
     </Page>
   )

@@ -32,7 +32,7 @@ export function PlacesScreen({ type, children }: { type: PlaceType; children?: R
   const [view, setView] = useState<'nearby' | 'all'>('nearby')
   const [location, setLocation] = useState<LocationState>({ status: 'idle' })
   const [round, setRound] = useState(0)
-  const [map, setMap] = useMapChoice()
+  const [map, setMap, isMapHidden] = useMapChoice(useIsWide())
   const isUp = useIsUp()
   const rows = `${location.status} ${map} ${!list.error}`
   const box = useRestoredFocus(rows)
@@ -50,7 +50,7 @@ export function PlacesScreen({ type, children }: { type: PlaceType; children?: R
     return list.refresh()
   }
   return (
-    <Page title={label[language]} icon={icon}>
+    <Page title={label[language]} icon={icon} className={isMapHidden ? undefined : 'split'}>
       <div className={`band ${styles.tools}`}>
         <Segments
           label={t('views')}
@@ -72,9 +72,11 @@ export function PlacesScreen({ type, children }: { type: PlaceType; children?: R
         </button>
       </div>
       {map && list.value ? (
-        <Suspense fallback={<div className={styles.map} />}>
-          <MapPane places={list.value.facilities} found={found} />
-        </Suspense>
+        <div className="pane">
+          <Suspense fallback={<div className={styles.map} />}>
+            <MapPane places={list.value.facilities} found={found} />
+          </Suspense>
+        </div>
       ) : null}
       <Suspense>
         {isUp ? (
@@ -102,12 +104,28 @@ export function PlacesScreen({ type, children }: { type: PlaceType; children?: R
   )
 }
 
-/** `?showMap=true` opens the map until the visitor shows or hides it; other query parameters are ignored. */
-function useMapChoice(): [boolean, (open: boolean) => void] {
+/**
+ * `?showMap=true` opens the map until the visitor shows or hides it; other query parameters are ignored. In a wide window
+ * it is open at first, beside the list.
+ */
+function useMapChoice(isWide: boolean): [boolean, (open: boolean) => void, isHidden: boolean] {
   const asked = new URLSearchParams(useSearch()).get('showMap') === 'true'
   const [choice, choose] = useState<boolean>()
-  return [choice ?? asked, choose]
+  return [choice ?? (asked || isWide), choose, choice === false]
 }
+
+const wide = '(min-width: 1024px)'
+/** Whether there is room for the map beside the list; false in a prerendered page and during hydration. */
+const useIsWide = () =>
+  useSyncExternalStore(
+    changed => {
+      const room = matchMedia(wide)
+      room.addEventListener('change', changed)
+      return () => room.removeEventListener('change', changed)
+    },
+    () => matchMedia(wide).matches,
+    () => false,
+  )
 
 /** False in a prerendered page and during hydration. */
 const useIsUp = () =>

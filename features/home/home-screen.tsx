@@ -44,7 +44,7 @@ export function HomeScreen({ tiles, now, weather, dayPictures, bhajanUrl }: Prop
         </div>
         {now}
       </header>
-      <main id="content">
+      <main id="content" className="home">
         <div className="lift">
           <h2 className="hide">{t('facilities')}</h2>
           <TileGrid tiles={tiles} />

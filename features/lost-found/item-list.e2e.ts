@@ -30,6 +30,23 @@ describe('the list', () => {
     await close()
   })
 
+  journey('keeps a phone number on one line, however wide the window is', async () => {
+    await post({ description: 'Blue bag', type: 'Lost' })
+    for (const [width, language] of [
+      [320, 'hi'],
+      [820, 'en'],
+      [1280, 'en'],
+    ] as const) {
+      const { page, open, close } = await phone({ language, context: { viewport: { width, height: 800 } } })
+      await open('/lost-found')
+      const number = page.locator('main ul .num').first()
+      await number.waitFor()
+      expect((await number.boundingBox())?.height).toBeLessThan(32)
+      expect(await number.evaluate(element => element.getClientRects().length)).toBe(1)
+      await close()
+    }
+  })
+
   journey('shows a photo over the whole screen, and closes it by key and by cross', async () => {
     await post()
     const { page, open, isAccessible, close } = await phone()

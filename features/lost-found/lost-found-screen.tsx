@@ -26,6 +26,7 @@ export function Screen() {
   const loaded = list.items.filter(item => item.type === type).length
   return (
     <Page
+      className="wide"
       keys={
         <Link href={paths.lostFound('submit')} state={{ type }} className="btn btn--main btn--s">
           <Icon name="i-plus" size={20} />

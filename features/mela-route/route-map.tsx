@@ -25,7 +25,7 @@ export function RouteMap({ walk, here, onLocate }: Props) {
   useEffect(() => setIsUp(true), [])
   const hasCity = walk && walk.cityFrom < walk.stops.length - 1
   return (
-    <div className={styles.frame}>
+    <div className={`pane ${styles.frame}`}>
       {hasCity && isUp ? (
         <div className={styles.views}>
           <Segments

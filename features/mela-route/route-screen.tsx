@@ -30,7 +30,7 @@ export function Screen() {
   const [here, setHere] = useState<WalkPosition>()
   const ask = () => setRound(round + 1)
   return (
-    <Page>
+    <Page className={walk || !route ? 'split' : undefined}>
       {walk || !route ? <RouteMap walk={walk} here={here} onLocate={ask} /> : null}
       <div className={walk || !route ? styles.sheet : styles.plain}>
         {route?.full_map ? (

@@ -12,7 +12,7 @@ export function DeityChoice() {
   const t = useText(texts)
   const [first, ...others] = deities
   return (
-    <Page flow>
+    <Page flow className="wide">
       <div className={css.choice}>
         <p className={css.ask}>{t('choose')}</p>
         {first ? <Card deity={first} /> : null}

@@ -1,13 +1,17 @@
+import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { useSay, useText } from '#kit/web/language.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { paths } from '#kit/web/paths.ts'
-import { closeDialog, opens } from '#ui/dialog.tsx'
+import { closeDialog, opens, useOpen } from '#ui/dialog.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { staff as adminLogin, home, vehicles } from '../features.tsx'
 import { menuLines } from '../menu-lines.tsx'
 import { useStaffHint } from '../session-hint.tsx'
 import { texts } from './sheet-texts.ts'
+
+const ReadingChoices = lazyPart(() => import('./reading-choices.tsx').then(part => part.ReadingChoices))
 
 /** The number of 'Call developer' (design, reading 16). */
 const developerNumber = '155304'
@@ -17,6 +21,7 @@ export function Menu() {
   const t = useText(texts)
   const say = useSay()
   const staff = useStaffHint()
+  const isOpen = useOpen('menu')
   return (
     <Sheet id="menu" title={t('menu')} closeLabel={t('close')}>
       <nav aria-label={t('menu')} className="menu">
@@ -28,6 +33,10 @@ export function Menu() {
           <Icon name="i-language" />
           <span>{t('changeLanguage')}</span>
         </button>
+        {/* Loaded when the menu is first opened; its room is there before, so that no line moves under a finger. */}
+        <div className="reading">
+          <Suspense>{isOpen ? <ReadingChoices /> : null}</Suspense>
+        </div>
         <a className="row" href={`tel:${developerNumber}`}>
           <Icon name="i-code" />
           <span>{t('callDeveloper')}</span>

@@ -1,12 +1,18 @@
-// In the head, before anything is painted: the reader's language and theme. A page is written in one language and carries the other.
+// In the head, before anything is painted: the reader's language, theme, text size and contrast. A page is written in one language and carries the other.
 {
   const page = document.documentElement
   let language = null
   let theme = null
+  let size = null
+  let contrast = null
   try {
     language = localStorage.getItem('app-language')
     theme = localStorage.getItem('app-theme')
+    size = localStorage.getItem('app-size')
+    contrast = localStorage.getItem('app-contrast')
   } catch {}
+  if (size) page.dataset.size = size
+  page.dataset.contrast = contrast || (matchMedia('(prefers-contrast: more)').matches ? 'more' : 'usual')
   if (language === 'hi' || language === 'en') page.dataset.chosen = language
   if (page.dataset.chosen && page.dataset.chosen !== page.lang) page.classList.add('swap')
   const dark = matchMedia('(prefers-color-scheme: dark)')

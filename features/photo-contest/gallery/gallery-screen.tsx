@@ -28,7 +28,7 @@ export function Screen() {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <Page className={style.screen}>
+    <Page className={`wide ${style.screen}`}>
       <p className={style.prize}>
         <Icon name="i-trophy" size={28} />
         <span>{gallery.first.value?.is_closed ? t('closedNote') : t('prize')}</span>

@@ -201,3 +201,19 @@ journey('thousands of photos are read page by page while one scrolls', async () 
   expect(ids.length).toBeGreaterThan(300)
   await close()
 })
+
+journey('the only photo has the whole row', async () => {
+  await enterPhotos(world.url, [0])
+  await galleryHas(1)
+  const { page, open, close } = await phone()
+  await open('/gallery')
+  const boxes = () =>
+    page.locator('[data-photo]').evaluateAll(photos =>
+      photos.map(photo => {
+        const { x, width } = photo.getBoundingClientRect()
+        return [x, width]
+      }),
+    )
+  await expect.poll(boxes).toEqual([[0, 360]])
+  await close()
+})

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect } from 'vitest'
+import { journey } from '#tests/browser.ts'
+import { atJunction } from '#tests/phone.ts'
+import { browserForAll, guideForAll, phone } from '#tests/world/fixture.ts'
+import { layoutFaults } from './layout-faults.ts'
+
+guideForAll()
+browserForAll()
+
+/** Width, height, text size in per cent: small phones, a phone that lies, a tablet, a desk. */
+const windows = [
+  [320, 568, 100],
+  [320, 568, 200],
+  [360, 640, 100],
+  [360, 640, 150],
+  [640, 360, 100],
+  [820, 1180, 100],
+  [1366, 900, 100],
+  [1366, 900, 200],
+] as const
+
+/** One address of each public screen; of the lists of places one, as they are one screen. */
+const addresses = () => {
+  const pages = JSON.parse(readFileSync('dist/web/pages.json', 'utf8')) as Record<string, string>
+  return Object.keys(pages)
+    .filter(page => /^\/(?!dev|admin|facilities)/.test(page))
+    .filter(page => !page.startsWith('/facility/') || /(water|contact|route|gallery|atm|404)$/.test(page))
+}
+
+journey('no public screen scrolls sideways, cuts text or has small or overlapping keys', async () => {
+  const found: string[] = []
+  for (const language of ['en', 'hi'] as const) {
+    const { page, open, close } = await phone({ language, context: atJunction })
+    for (const address of addresses()) {
+      await page.setViewportSize({ width: 360, height: 640 })
+      await open(address)
+      if (address.endsWith('drinking-water')) await page.locator('#near-places').waitFor()
+      for (const [width, height, text] of windows) {
+        await page.setViewportSize({ width, height })
+        await page.evaluate(size => {
+          document.documentElement.style.fontSize = `${size}%`
+        }, text)
+        const faults = await page.evaluate(layoutFaults)
+        found.push(...faults.map(fault => `${address} ${language} ${width}×${height} ${text} %: ${fault}`))
+      }
+    }
+    await close()
+  }
+  expect(found).toEqual([])
+})
+
+describe('a wide window', () => {
+  const wide = (width: number) => phone({ context: { ...atJunction, viewport: { width, height: 900 } } })
+
+  journey('has the main keys in a rail, four tiles to a row and the whole temple', async () => {
+    for (const width of [1024, 1366, 1920]) {
+      const { page, open, close } = await wide(width)
+      await open('/')
+      const rail = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
+      expect(rail).toMatchObject({ x: 0, y: 0, height: 900 })
+      expect(rail?.width).toBeLessThan(120)
+      const hero = await page.locator('.mast-art').boundingBox()
+      expect(hero?.x).toBe(rail?.width)
+      expect((hero?.x ?? 0) + (hero?.width ?? 0)).toBe(width)
+      const lefts = await page
+        .locator('.grid > li')
+        .evaluateAll(tiles => tiles.map(tile => tile.getBoundingClientRect().x))
+      expect(new Set(lefts).size).toBe(4)
+      // The picture is 2600×268 with the temple in the lowest 200; it keeps its shape and its lower right corner.
+      const scale = Math.max((hero?.width ?? 0) / 2600, (hero?.height ?? 0) / 268)
+      expect(200 * scale).toBeLessThanOrEqual(hero?.height ?? 0)
+      await close()
+    }
+  })
+
+  journey('shows the map beside the list', async () => {
+    const { page, open, close } = await wide(1366)
+    for (const address of ['/facility/drinking-water', '/facility/mela-route']) {
+      await open(address)
+      const map = page.locator('.pane')
+      await map.waitFor()
+      const list = await page.locator('h1').boundingBox()
+      const box = await map.boundingBox()
+      expect(box).toMatchObject({ y: 0, height: 900 })
+      expect(box?.x).toBeGreaterThan((list?.x ?? 0) + (list?.width ?? 0))
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(1366)
+      expect(box?.width).toBeGreaterThan(700)
+    }
+    await close()
+  })
+})
+
+journey('the beads of a list stand on their dotted line', async () => {
+  const { page, open, close } = await phone({ context: atJunction })
+  for (const [address, rows] of [
+    ['/facility/drinking-water', '#near-places'],
+    ['/facility/mela-route', 'main ol'],
+  ] as const) {
+    await open(address)
+    await page.locator(rows).last().waitFor()
+    const apart = await page.locator('main li').evaluateAll(items =>
+      items.flatMap(item => {
+        const middle = (part: string) => {
+          const { content, left, width, borderLeftWidth, boxSizing } = getComputedStyle(item, part)
+          const outer =
+            Number.parseFloat(width) +
+            (boxSizing === 'border-box' ? 0 : 2 * Number.parseFloat(borderLeftWidth))
+          return content === 'none' ? undefined : Number.parseFloat(left) + outer / 2
+        }
+        const [line, bead] = [middle('::before'), middle('::after')]
+        return line === undefined || bead === undefined ? [] : [Math.round(bead - line)]
+      }),
+    )
+    expect(apart.length).toBeGreaterThan(1)
+    expect(apart.filter(distance => distance !== 0)).toEqual([])
+  }
+  await close()
+})

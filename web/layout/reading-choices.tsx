@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useText } from '#kit/web/language.tsx'
+import { writeStorage } from '#kit/web/local-storage.tsx'
+import { Choices } from '#ui/choices.tsx'
+import { texts } from './reading-texts.ts'
+
+const sizes = ['usual', 'large', 'largest'] as const
+const contrasts = ['usual', 'more'] as const
+
+/**
+ * Text size and contrast. The choice is an attribute of <html>, where ui/tokens.css reads it; it is kept on this phone, and
+ * web/page/start.js sets it before the first paint of every page.
+ */
+export function ReadingChoices() {
+  const t = useText(texts)
+  const [size, chooseSize] = useReading('size', sizes)
+  const [contrast, chooseContrast] = useReading('contrast', contrasts)
+  return (
+    <div className="stack">
+      <Choices
+        name="size"
+        legend={t('size')}
+        choices={sizes.map(id => ({ id, label: t(id) }))}
+        value={size}
+        disabled={false}
+        onChoose={chooseSize}
+      />
+      <Choices
+        name="contrast"
+        legend={t('contrast')}
+        choices={contrasts.map(id => ({ id, label: t(id) }))}
+        value={contrast}
+        disabled={false}
+        onChoose={chooseContrast}
+      />
+    </div>
+  )
+}
+
+function useReading<T extends string>(key: 'size' | 'contrast', known: readonly [T, ...T[]]) {
+  const page = document.documentElement
+  const [value, setValue] = useState(() => known.find(each => each === page.dataset[key]) ?? known[0])
+  const choose = (next: T) => {
+    page.dataset[key] = next
+    writeStorage(`app-${key}`, next)
+    setValue(next)
+  }
+  return [value, choose] as const
+}
