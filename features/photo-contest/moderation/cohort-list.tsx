@@ -4,9 +4,9 @@ import { useLanguage, useText } from '#kit/web/language.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { DecisionForm } from './decision-form.tsx'
+import styles from './moderation.module.css'
 import type { ShownCohort, staffContract } from './staff-contract.ts'
 import { cohortTexts, votesTexts } from './texts.ts'
-import styles from './moderation.module.css'
 
 const useCohorts = staffQueryHook<typeof staffContract>()
 const call = staffClient<typeof staffContract>()
