@@ -27,6 +27,7 @@ export function Screen() {
   const t = useText(texts)
   const [step, setStep] = useState<Step>('register')
   const [isNew, setNew] = useState(false)
+  const [isTimeUp, setTimeUp] = useState(false)
   const [showsBest, setShowsBest] = useState(false)
 
   const resume = useCallback(async () => {
@@ -60,12 +61,14 @@ export function Screen() {
     setNew(false)
     setStep(known)
   }
-  const ended = (finished: Finished) => {
+  const ended = (finished: Finished, wasTimeUp: boolean) => {
+    setTimeUp(wasTimeUp)
     keepAttempt(finished)
     setNew(true)
     setStep(finished)
   }
   const another = () => {
+    setTimeUp(false)
     forgetAttempt()
     setStep('register')
   }
@@ -94,7 +97,7 @@ export function Screen() {
         <Play key={step.id} attempt={step} onEnd={ended} />
       ) : (
         <Suspense fallback={<Loading label={t('loading')} />}>
-          <Result known={step} isNew={isNew} onBest={best} onAnother={another} />
+          <Result known={step} isNew={isNew} isTimeUp={isTimeUp} onBest={best} onAnother={another} />
         </Suspense>
       )}
     </Page>

@@ -72,6 +72,11 @@ describe.each(languages)('in $language', said => {
       await page.getByText(said.noPhone).waitFor()
       await isAccessible()
       await page.getByLabel(said.name).fill('Sunita Kumari')
+      // Ten digits are kept: an eleventh, +91 and a leading 0 go.
+      for (const typed of ['98765000109', '+91 98765 00010', '09876500010']) {
+        await page.getByLabel(said.phone).fill(typed)
+        await expect.poll(() => page.getByLabel(said.phone).inputValue()).toBe('9876500010')
+      }
       await page.getByLabel(said.phone).fill('९८७६५ ०००१०')
       await key(said.start).click()
       await page.getByText(`${said.question} 1 / 10`).waitFor()

@@ -8,8 +8,10 @@ import { texts } from './texts.ts'
 import { Timer } from './timer.tsx'
 import { useAttempt } from './use-attempt.tsx'
 
+type Props = { attempt: Running; onEnd: (finished: Finished, isTimeUp: boolean) => void }
+
 /** One question at a time; the last one submits. */
-export function Play({ attempt, onEnd }: { attempt: Running; onEnd: (finished: Finished) => void }) {
+export function Play({ attempt, onEnd }: Props) {
   const t = useText(texts)
   const { language } = useLanguage()
   const { answers, at, end, isSending, hasFailed, isOver, choose, go, submit, zero } = useAttempt(
@@ -59,6 +61,7 @@ export function Play({ attempt, onEnd }: { attempt: Running; onEnd: (finished: F
           </label>
         ))}
       </fieldset>
+      {isOver && !hasFailed ? <Note kind="warn" icon="i-clock" title={t('timeUpNow')} live="alert" /> : null}
       {hasFailed ? (
         <div className={css.failed}>
           <Note kind="err" title={t('saveFailed')} live="alert">

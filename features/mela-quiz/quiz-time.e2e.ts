@@ -58,6 +58,7 @@ describe.each(['en', 'hi'] as const)('in %s', language => {
       await isAccessible()
       await age(600)
       await page.clock.fastForward(60_000)
+      await sees('timeUp')
       await sees('yourScore')
       await sees('rank', { n: 1 })
       await expect.poll(() => attempts()).toEqual([{ score: 2, is_late: false, is_finished: true }])
@@ -112,8 +113,20 @@ describe.each(['en', 'hi'] as const)('in %s', language => {
     await close()
   })
 
+  journey('0 of 10 gets no trophy', async () => {
+    const { page, register, answer, sees, open, close } = await player(language)
+    await register()
+    await answer(false)
+    await age(700)
+    await open('/mela-quiz')
+    await sees('late')
+    await sees('rank', { n: 1 })
+    expect(await page.locator('main use[href$="#i-trophy"]').count()).toBe(0)
+    await close()
+  })
+
   journey('who comes back too late hears that what was saved counts', async () => {
-    const { page, register, answer, key, sees, close } = await player(language)
+    const { page, register, answer, key, sees, word, close } = await player(language)
     await register()
     await answer(true)
     await key('next').click()
@@ -123,6 +136,10 @@ describe.each(['en', 'hi'] as const)('in %s', language => {
     await alive(page)
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await sees('late')
+    // The score follows it.
+    const said = (await page.locator('main').textContent()) ?? ''
+    expect(said.indexOf(word('late'))).toBeLessThan(said.indexOf(word('yourScore')))
+    expect(await page.locator('main use[href$="#i-trophy"]').count()).toBe(2)
     await expect.poll(() => attempts()).toEqual([{ score: 1, is_late: true, is_finished: true }])
     await close()
   })

@@ -1,5 +1,6 @@
 import { type FormEvent, Suspense, useState } from 'react'
 import { newId } from '#common/id.ts'
+import { limitPhone } from '#common/phone-input.ts'
 import { normalizePhone } from '#common/phone-number.ts'
 import { ApiError, client } from '#kit/web/api.tsx'
 import { withDevice } from '#kit/web/device.tsx'
@@ -85,7 +86,7 @@ export function Register({ onRegistered, onBest }: Props) {
         required
         disabled={isSending}
         value={draft.phone}
-        onChange={phone => change({ phone })}
+        onChange={phone => change({ phone: limitPhone(phone) })}
       />
       <p className={css.small}>{t('ofAge')}</p>
       <Suspense fallback={null}>

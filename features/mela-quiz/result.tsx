@@ -17,12 +17,14 @@ type Props = {
   known: Exclude<Running | Finished | Elsewhere, Running>
   /** Ended just now; otherwise it is told that this number has played. */
   isNew: boolean
+  /** The time ran out on this phone: that is said before the score. */
+  isTimeUp: boolean
   onBest: () => void
   onAnother: () => void
 }
 
 /** The score, and the rank where it is one's own phone. */
-export function Result({ known, isNew, onBest, onAnother }: Props) {
+export function Result({ known, isNew, isTimeUp, onBest, onAnother }: Props) {
   const t = useText(texts)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -36,6 +38,9 @@ export function Result({ known, isNew, onBest, onAnother }: Props) {
       <Suspense fallback={<div className={css.art} />}>
         <Way />
       </Suspense>
+      {own?.late || isTimeUp ? (
+        <Note kind="warn" icon="i-clock" title={t(own?.late ? 'late' : 'timeUp')} />
+      ) : null}
       <h2 ref={heading} tabIndex={-1} className={css.sub}>
         {known.score !== null ? t('yourScore') : isPhoneUsed ? t('devicePlayed') : t('elsewhere')}
       </h2>
@@ -47,13 +52,12 @@ export function Result({ known, isNew, onBest, onAnother }: Props) {
       )}
       {own?.rank ? (
         <p className={css.rank}>
-          <Icon name="i-trophy" />
+          {own.score > 0 ? <Icon name="i-trophy" /> : null}
           <span>{t('rank', { n: own.rank })}</span>
         </p>
       ) : null}
       {own?.rank === null ? <Note kind="warn" title={t('notRanked')} /> : null}
       {own ? null : <p>{t(isPhoneUsed ? 'devicePlayedUse' : 'notYou')}</p>}
-      {own?.late ? <Note kind="warn" title={t('late')} /> : null}
       {isNew || known.score === null ? null : (
         <Note kind="info" icon="i-check">
           <span>{t('already')}</span>
@@ -72,7 +76,7 @@ export function Result({ known, isNew, onBest, onAnother }: Props) {
           {useScreenTitle(paths.home())}
         </Link>
         <button type="button" className="btn btn--main" onClick={onBest}>
-          <Icon name="i-trophy" />
+          {known.score ? <Icon name="i-trophy" /> : null}
           {t('leaderboard')}
         </button>
       </div>

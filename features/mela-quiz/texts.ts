@@ -98,6 +98,14 @@ export const texts = defineTexts({
     en: 'Time was up. The answers saved until then have been counted.',
     hi: 'समय पूरा हो गया था। तब तक के सहेजे हुए जवाब गिने गए हैं।',
   },
+  timeUp: {
+    en: 'Time is up. Your answers have been counted.',
+    hi: 'समय पूरा हो गया। आपके जवाब गिन लिए गए हैं।',
+  },
+  timeUpNow: {
+    en: 'Time is up. Your answers are being counted.',
+    hi: 'समय पूरा हो गया। आपके जवाब गिने जा रहे हैं।',
+  },
   another: { en: 'Somebody else plays on this phone', hi: 'इस फ़ोन पर कोई और खेलेगा' },
   leaderboard: { en: 'Leaderboard', hi: 'अंक तालिका' },
 })

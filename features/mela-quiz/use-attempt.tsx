@@ -7,7 +7,7 @@ import { keepPlace, keptAttempt } from './kept-attempt.tsx'
 const call = client<typeof contract>()
 
 /** Answers of a running attempt: kept on the phone at once, saved at the server, submitted when done or at zero. */
-export function useAttempt(attempt: Running, onEnd: (finished: Finished) => void) {
+export function useAttempt(attempt: Running, onEnd: (finished: Finished, isTimeUp: boolean) => void) {
   const params = { id: attempt.id }
   const [{ answers, at }, setPlace] = useState(() => placeOf(attempt))
   const [isSending, setSending] = useState(false)
@@ -27,11 +27,12 @@ export function useAttempt(attempt: Running, onEnd: (finished: Finished) => void
     setEnd(performance.now() + left)
     return left
   }
-  const send = async () =>
+  const send = async (isTimeUp = false) =>
     onEnd(
       await withDevice(() =>
         call('POST /api/mela-quiz/attempts/:id/submission', { params, body: { answers } }),
       ),
+      isTimeUp,
     )
   const tryTo = async (work: () => Promise<unknown>) => {
     if (isUnderWay.current) return
@@ -50,9 +51,9 @@ export function useAttempt(attempt: Running, onEnd: (finished: Finished) => void
   const sendIfOver = async () => {
     const isTrue = (await save(answers)) === 0
     setOver(isTrue)
-    if (isTrue) await send()
+    if (isTrue) await send(true)
   }
-  const again = () => tryTo(isOver ? sendIfOver : send)
+  const again = () => tryTo(isOver ? sendIfOver : () => send())
   const submit = () => {
     setSending(true)
     again()

@@ -1,5 +1,5 @@
+import { countDigits, limitPhone } from '#common/phone-input.ts'
 import { Field } from '#ui/field.tsx'
-import { countDigits, limitPhone } from './phone-input.ts'
 
 type Props = {
   label: string

@@ -1,4 +1,4 @@
-import { normalizePhone } from '#common/phone-number.ts'
+import { normalizePhone } from './phone-number.ts'
 
 /** Whether the text is a ten-digit number in any notation: spaces, +91, Devanagari digits (specification §5). */
 export const isPhone = (typed: string): boolean => /^[0-9]{10}$/.test(normalizePhone(typed) ?? '')
