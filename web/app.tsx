@@ -88,7 +88,10 @@ function ScreenFailed({ retry }: { retry: () => void }) {
         <button type="button" className="btn btn--main" onClick={retry}>
           {t('tryAgain')}
         </button>
-        <Call icon="i-ambulance" label="108" number="108" emergency />
+        <Call icon="i-ambulance" label={t('ambulance')} number="108" emergency />
+        <a className="btn btn--line" href="/">
+          {t('toHome')}
+        </a>
       </State>
     </main>
   )

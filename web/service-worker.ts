@@ -8,7 +8,7 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { offlineCacheName } from '#kit/web/offline-cache.tsx'
+import { keptCopyHeader, offlineCacheName } from '#kit/web/offline-cache.tsx'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] }
 /** What the features keep offline (web/offline-reads.tsx): the build puts it in. */
@@ -63,11 +63,19 @@ async function readOrKept(request: Request): Promise<Response> {
   try {
     const response = await fetch(request, { signal: AbortSignal.timeout(8000) })
     if (response.ok) await cache.put(request.url, response.clone()).catch(() => undefined)
-    else if (response.status >= 500) return (await cache.match(request.url)) ?? response
+    else if (response.status >= 500) return (await keptCopy(cache, request.url)) ?? response
     return response
   } catch {
-    return (await cache.match(request.url)) ?? Response.error()
+    return (await keptCopy(cache, request.url)) ?? Response.error()
   }
+}
+
+async function keptCopy(cache: Cache, url: string): Promise<Response | undefined> {
+  const kept = await cache.match(url)
+  if (!kept) return undefined
+  const headers = new Headers(kept.headers)
+  headers.set(keptCopyHeader, '1')
+  return new Response(kept.body, { headers })
 }
 
 /** Takes what every pilgrim may need offline, one by one; what fails now is taken when it is asked for. */

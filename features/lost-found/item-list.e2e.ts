@@ -90,6 +90,24 @@ describe('the list', () => {
   )
 })
 
+describe('the counts', () => {
+  journey('are said only when they are known, not while loading or after a failure', async () => {
+    await post()
+    const { page, open, close } = await phone()
+    await page.route('**/api/lost-found', route => route.abort())
+    // From Home, as the screen's own page brings the list.
+    await open('/')
+    await page.getByRole('link', { name: 'Lost & Found' }).click()
+    await page.getByText('The list could not be loaded').waitFor()
+    await page.getByRole('tab', { name: 'Found', exact: true }).waitFor()
+    expect(await page.getByText(/\(0\)/).count()).toBe(0)
+    await page.unroute('**/api/lost-found')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await page.getByRole('tab', { name: 'Found (1)' }).waitFor()
+    await close()
+  })
+})
+
 describe('a number', () => {
   journey(
     'is shown five times a day, then the help desk is named; what its owner hid is not shown',

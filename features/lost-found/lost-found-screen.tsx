@@ -42,7 +42,10 @@ export function Screen() {
       <OwnItems onChange={list.refresh} />
       <Tabs
         label={t('types')}
-        tabs={itemTypes.map(id => ({ id, label: t(id, { n: list.counts[id] }) }))}
+        tabs={itemTypes.map(id => ({
+          id, // A count is said when it is known.
+          label: list.value ? t(id, { n: list.counts[id] }) : t(`tab${id}`),
+        }))}
         selected={type}
         onSelect={setType}
       >

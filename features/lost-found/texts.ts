@@ -4,6 +4,8 @@ export const texts = defineTexts({
   submit: { en: 'Submit', hi: 'सूचना दें' },
   submitItem: { en: 'Submit an item', hi: 'सामान की सूचना दें' },
   types: { en: 'Lost or found', hi: 'खोया या मिला' },
+  tabLost: { en: 'Lost', hi: 'खोया' },
+  tabFound: { en: 'Found', hi: 'मिला' },
   Lost: { en: 'Lost ({n})', hi: 'खोया ({n})' },
   Found: { en: 'Found ({n})', hi: 'मिला ({n})' },
   noneLost: { en: 'No lost items found', hi: 'खोया हुआ कोई सामान दर्ज नहीं है' },

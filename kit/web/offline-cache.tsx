@@ -3,6 +3,9 @@ import type { Answer } from './renderer.ts'
 /** Name of the cache in which the service worker stores answers of public queries. */
 export const offlineCacheName = 'reads'
 
+/** Set by the service worker on an answer that it took from this cache because the server could not be reached. */
+export const keptCopyHeader = 'kept-copy'
+
 /** The stored answer of a public query with the server's time; undefined where there is none. */
 export async function readOffline<T>(url: string): Promise<Answer<T> | undefined> {
   try {

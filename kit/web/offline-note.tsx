@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { sayAge } from './age.tsx'
 import { useLanguage, useText } from './language.tsx'
-import { oldestShown, onQueries } from './query-cache.tsx'
+import { isServerAway, oldestShown, onQueries } from './query-cache.tsx'
 import { texts } from './texts.ts'
 import '#ui/strip.css'
 
@@ -23,14 +23,16 @@ export const useOnline = (): boolean =>
   )
 
 /**
- * A line at the top of the page while there is no network, with the age of the oldest answer on the screen. A tap opens
+ * A line at the top of the page while there is no network or the server cannot be reached, with the age of the oldest answer on the screen. A tap opens
  * what it means.
  */
 export function OfflineNote() {
-  return useOnline() ? null : <OfflineLine />
+  const isOnline = useOnline()
+  const isAway = useSyncExternalStore(onQueries, isServerAway, () => false)
+  return isOnline && !isAway ? null : <OfflineLine isOnline={isOnline} />
 }
 
-function OfflineLine() {
+function OfflineLine({ isOnline }: { isOnline: boolean }) {
   const t = useText(texts)
   const { language } = useLanguage()
   const savedAt = useSyncExternalStore(onQueries, oldestShown, () => undefined)
@@ -40,7 +42,7 @@ function OfflineLine() {
         <summary>
           <Icon name="i-wifi-off" size={20} />
           <span>
-            {t('offline')}
+            {t(isOnline ? 'away' : 'offline')}
             {savedAt ? <b> · {t('savedAt', { time: sayAge(savedAt, language) })}</b> : null}
           </span>
           <Icon name="i-chevron" size={20} />

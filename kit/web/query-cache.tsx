@@ -1,9 +1,13 @@
 import { ApiError, request } from './api.tsx'
-import { readOffline } from './offline-cache.tsx'
+import { keptCopyHeader, readOffline } from './offline-cache.tsx'
 import type { Answer } from './renderer.ts'
 
-/** State of one URL: the newest answer and the last failure. */
-export type QueryState = { answer: Answer<unknown> | undefined; error: ApiError | undefined }
+/** State of one URL: the newest answer and the last failure. `isAway`: the server could not be reached the last time. */
+export type QueryState = {
+  answer: Answer<unknown> | undefined
+  error: ApiError | undefined
+  isAway?: boolean
+}
 
 const emptyQuery: QueryState = { answer: undefined, error: undefined }
 const queries = new Map<string, QueryState>()
@@ -29,6 +33,9 @@ export function oldestShown(): number | undefined {
   const oldest = Math.min(...times)
   return Number.isFinite(oldest) ? oldest : undefined
 }
+
+/** Whether the last request of anything on the screen did not reach the server. */
+export const isServerAway = (): boolean => [...subscribers.keys()].some(url => getQuery(url).isAway)
 
 /** Changes the state of a URL and notifies its subscribers. */
 export function updateQuery(url: string, change: Partial<QueryState>): void {
@@ -61,15 +68,16 @@ async function fetchOnce(url: string): Promise<void> {
     updateQuery(url, {
       answer: { value, savedAt: Number.isNaN(date) ? Date.now() : date },
       error: undefined,
+      isAway: response.headers.has(keptCopyHeader),
     })
   } catch (cause) {
-    updateQuery(url, { error: cause instanceof ApiError ? cause : new ApiError(0, 'offline') })
-    setTimeout(
-      () => subscribers.has(url) && getQuery(url).error && navigator.onLine && fetchQuery(url),
-      retryMs,
-    )
+    const error = cause instanceof ApiError ? cause : new ApiError(0, 'offline')
+    updateQuery(url, { error, isAway: awayStatuses.includes(error.status) })
   }
+  const { error, isAway } = getQuery(url)
+  if (error || isAway) setTimeout(() => subscribers.has(url) && navigator.onLine && fetchQuery(url), retryMs)
 }
+const awayStatuses = [0, 502, 503, 504]
 
 /**
  * Subscribes to a URL; fetches it unless the network answered less than 3 s ago. An answer that came with the page never

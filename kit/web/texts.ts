@@ -8,6 +8,7 @@ export const texts = defineTexts({
   loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
   offline: { en: 'You are offline', hi: 'इंटरनेट नहीं है' },
+  away: { en: 'No connection to the guide', hi: 'गाइड से संपर्क नहीं हो रहा' },
   offlineUse: {
     en: 'The guide still works. What you see was saved on this phone.',
     hi: 'गाइड फिर भी चलेगी। यह जानकारी इस फ़ोन में सहेजी हुई है।',
@@ -15,6 +16,8 @@ export const texts = defineTexts({
   savedAt: { en: 'Saved at {time}', hi: '{time} की जानकारी' },
   skip: { en: 'Skip to content', hi: 'सीधे जानकारी पर जाएँ' },
   siteName: { en: 'Shravani Mela Guide, Muzaffarpur', hi: 'श्रावणी मेला गाइड, मुजफ्फरपुर' },
+  ambulance: { en: 'Ambulance', hi: 'एम्बुलेंस' },
+  toHome: { en: 'Return to Home', hi: 'होम पर लौटें' },
   screenFailed: { en: 'This page could not be opened', hi: 'यह पेज नहीं खुल सका' },
   screenFailedUse: {
     en: 'Check the network and try again. Emergency numbers work without internet.',
