@@ -187,6 +187,10 @@ describe('where the network dies', () => {
     await fill(page)
     await page.getByRole('button', { name: 'Submit item' }).click()
     await page.getByRole('heading', { name: 'Your reports' }).waitFor()
+    await page
+      .getByRole('region', { name: 'Your reports' })
+      .getByText(/^Lost: /)
+      .waitFor()
     await page.getByRole('button', { name: /Hide number/ }).click()
     await page.getByText('Your number is hidden').waitFor()
     await expect.poll(() => rows()).toMatchObject([{ show_phone: false }])

@@ -76,6 +76,23 @@ test('a position that comes after the timeout is still taken', async () => {
   expect(told[1]).toMatchObject({ status: 'found' })
 })
 
+test('a question of the browser that nobody answers is named after 6 s, and a late answer is taken', async () => {
+  const permission = { state: 'prompt' }
+  vi.stubGlobal('navigator', {
+    geolocation: navigator.geolocation,
+    permissions: { query: async () => permission },
+  })
+  locate('screen', report)
+  await vi.advanceTimersByTimeAsync(5_999)
+  expect(told).toEqual([])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(told).toEqual([{ status: 'error', fault: 'unanswered' }])
+  permission.state = 'granted'
+  asked[0]?.ok(position(26.12, 85.39))
+  await settle()
+  expect(told[1]).toMatchObject({ status: 'found' })
+})
+
 test('a refusal is final: nobody is asked twice', async () => {
   locate('screen', report)
   asked[0]?.fail(failure(1))

@@ -8,6 +8,7 @@ export type LocationFault =
   | 'denied-browser'
   | 'unavailable'
   | 'timeout'
+  | 'unanswered'
   | 'unsupported'
   | 'insecure'
 export type Located = { status: 'found'; found: Found } | { status: 'error'; fault: LocationFault }
@@ -19,6 +20,8 @@ export const attempts = {
   fallback: { enableHighAccuracy: false, timeout: 8000, maximumAge: 900_000 },
 } as const satisfies Record<string, PositionOptions>
 const guardMs = 15_000
+/** So long the browser's question may stand unanswered before that is said. */
+const questionMs = 6000
 
 export type Plan = 'screen' | 'list'
 
@@ -38,17 +41,37 @@ export function locate(plan: Plan, report: (located: Located) => void): () => vo
 }
 
 async function follow(plan: Plan, tell: (located: Located) => void): Promise<void> {
+  const question = watchQuestion(() => tell({ status: 'error', fault: 'unanswered' }))
   const late = (found: Found) => tell({ status: 'found', found })
   const steps = [() => within(guardMs, rough(late), late)]
   if (plan === 'screen') steps.unshift(() => within(attempts.precise.timeout, ask(attempts.precise), late))
   let fault: LocationFault = 'timeout'
   for (const step of steps) {
     const answer = await step()
-    if (typeof answer !== 'string') return tell({ status: 'found', found: answer })
+    if (typeof answer !== 'string') {
+      question.stop()
+      return tell({ status: 'found', found: answer })
+    }
     fault = answer
     if (fault !== 'timeout' && fault !== 'unavailable') break
   }
-  tell({ status: 'error', fault })
+  question.stop()
+  // While the question is still open, that is what is said, not that the phone took too long.
+  if (fault !== 'timeout' || !question.isOpen()) tell({ status: 'error', fault })
+}
+
+/** Calls back once if the browser's question is open for `questionMs`; never in browsers that do not tell. */
+function watchQuestion(unanswered: () => void): { isOpen: () => boolean; stop: () => void } {
+  let permission: PermissionStatus | undefined
+  const isOpen = () => permission?.state === 'prompt'
+  const timer = setTimeout(() => isOpen() && unanswered(), questionMs)
+  navigator.permissions
+    ?.query({ name: 'geolocation' })
+    .then(found => {
+      permission = found
+    })
+    .catch(() => undefined)
+  return { isOpen, stop: () => clearTimeout(timer) }
 }
 
 async function rough(late: (found: Found) => void): Promise<Found | LocationFault> {

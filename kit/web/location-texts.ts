@@ -12,6 +12,10 @@ export const texts = defineTexts({
   },
   unavailable: { en: 'Location information is unavailable.', hi: 'लोकेशन का पता नहीं चल पा रहा है।' },
   timeout: { en: 'Location request timeout.', hi: 'लोकेशन मिलने में बहुत देर लग गई।' },
+  unanswered: {
+    en: 'Your browser asks whether it may use your location. Please answer it.',
+    hi: 'ब्राउज़र पूछ रहा है कि लोकेशन बताए या नहीं। कृपया उसका जवाब दें।',
+  },
   unsupported: {
     en: 'Your browser does not support location.',
     hi: 'आपका ब्राउज़र लोकेशन नहीं बता सकता।',

@@ -63,6 +63,7 @@ const faultTexts = {
   'denied-browser': { title: 'deniedBrowser', help: 'required' },
   unavailable: { title: 'unavailable', help: 'turnOn' },
   timeout: { title: 'timeout', help: 'turnOn' },
+  unanswered: { title: 'unanswered', help: 'required' },
   unsupported: { title: 'unsupported', help: 'required' },
   insecure: { title: 'insecure', help: 'required' },
 } as const satisfies Record<LocationFault, { title: keyof typeof texts; help: keyof typeof texts }>

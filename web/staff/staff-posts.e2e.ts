@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect } from 'vitest'
+import { shortId } from '#common/id.ts'
 import { texts as lookupTexts } from '#features/complaints/lookup-texts.ts'
 import { texts as complaintTexts } from '#features/complaints/staff/texts.ts'
 import { texts as formTexts } from '#features/complaints/texts.ts'
@@ -47,6 +48,10 @@ describe.each(['en', 'hi'] as const)('in %s', language => {
     const shown = async () =>
       (await page.getByRole('article').getByRole('img').getAttribute('src'))?.split('/')[2] ?? ''
     const image = await shown()
+    await page
+      .getByRole('article')
+      .getByText(`#${shortId(image)}`)
+      .waitFor()
     await page.keyboard.press('a')
     await page
       .getByText(say(photoTexts.place, { at: 2, all: 2 }))

@@ -48,7 +48,9 @@ export function OwnItemList({ onChange }: { onChange: () => void }) {
             <li key={item.id}>
               <img src={item.images.replace('/800.', '/320.')} alt="" width={56} height={56} />
               <p>
-                <bdi>{what}</bdi>
+                <span>
+                  {t(item.type === 'Lost' ? 'Lost' : 'Found')}: <bdi>{what}</bdi>
+                </span>
                 <small>
                   {t(item.under_review ? 'underReview' : item.can_reveal ? 'numberShown' : 'numberHidden')}
                 </small>

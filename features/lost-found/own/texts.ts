@@ -2,6 +2,8 @@ import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
   title: { en: 'Your reports', hi: 'आपकी सूचनाएँ' },
+  Lost: { en: 'Lost', hi: 'खोया' },
+  Found: { en: 'Found', hi: 'मिला' },
   numberShown: { en: 'Anyone who asks is shown your number', hi: 'पूछने वाले को आपका नंबर मिलता है' },
   numberHidden: { en: 'Your number is hidden', hi: 'आपका नंबर छिपा है' },
   shownToOne: {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
+import { shortId } from '#common/id.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -50,6 +51,7 @@ export function EntryCard({ entry, at, all, onApprove, onHide, onGo }: Props) {
         {entry.description ? <p dir="auto">{entry.description}</p> : null}
         <p className="tiny num">
           {[
+            `#${shortId(entry.id)}`,
             sayDayTime(Date.parse(entry.created_at), language),
             t('votes', { n: entry.vote_count }),
             entry.reports ? t('reports', { n: entry.reports }) : '',
