@@ -1,5 +1,5 @@
-import { chmodSync, chownSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { chmodSync, chownSync, globSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databaseProcesses, makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
@@ -51,6 +51,33 @@ describe('the server process', () => {
     server.kill('SIGINT')
     expect(await server.ended).toBe(0)
     ;(await half).destroy()
+  })
+
+  test('a slow reader gets the whole of an answer that SIGTERM met half sent', async () => {
+    const server = await start()
+    const name = globSync('hls-stage-*.js', { cwd: 'dist/web/assets' })[0]
+    const path = `/assets/${name}`
+    const length = (await (await fetch(server.url + path)).arrayBuffer()).byteLength
+    const answered = async () =>
+      Number(
+        /^http_requests_ready_total (\d+)/m.exec(await (await fetch(`${server.url}/metrics`)).text())?.[1],
+      )
+    const before = await answered()
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`)
+    await expect.poll(answered).toBe(before + 1)
+    server.kill('SIGTERM')
+    // It closes: new connections are refused.
+    await expect.poll(() => fetch(`${server.url}/healthz`).catch(() => 'closed')).toBe('closed')
+    let read = 0
+    let head = 0
+    socket.on('data', piece => {
+      if (head === 0) head = piece.indexOf('\r\n\r\n') + 4
+      read += piece.length
+    })
+    expect(await server.ended).toBe(0)
+    await expect.poll(() => read - head).toBe(length)
+    expect(server.stdout()).toContain('"signal":"SIGTERM","msg":"Stopping."')
   })
 
   test('an open live stream is ended by SIGTERM and does not delay it', async () => {

@@ -11,7 +11,7 @@ let isShuttingDown = false
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 process.on('uncaughtException', fail)
 // Ctrl-C arrives twice, from the terminal and from npm: the second is ignored.
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => shutDown(0))
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => shutDown(0, signal))
 start().catch(fail)
 
 async function start() {
@@ -40,10 +40,12 @@ function printAddress({ newAccounts }: OpenContext, address: string, { host, pub
 }
 
 /** Closes everything and exits, after 5 s at the latest. */
-async function shutDown(code: 0 | 1) {
+async function shutDown(code: 0 | 1, signal?: NodeJS.Signals) {
   process.exitCode = code || process.exitCode
   if (isShuttingDown) return
   isShuttingDown = true
+  const time = new Date().toISOString()
+  if (signal) console.log(JSON.stringify({ level: 30, time, signal, msg: 'Stopping.' }))
   setTimeout(() => process.exit(1), 4800).unref()
   const context = await opening?.catch(() => undefined)
   await context?.close().catch(fail)

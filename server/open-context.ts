@@ -44,8 +44,8 @@ export type OpenOptions = {
   /** Prints a sentence for the operator. */
   print?: (line: string) => void
 }
-// ms for running requests: the process ends within 5 s of SIGTERM.
-const closeTimeout = 2000
+// ms for running requests and slow readers: the process ends within 5 s of SIGTERM.
+const closeTimeout = 4000
 
 /** Opens everything but the socket. */
 export async function openContext(settings: Settings, options: OpenOptions = {}): Promise<OpenContext> {

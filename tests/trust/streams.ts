@@ -10,10 +10,11 @@ export const streams: Scenario = {
     const port = Number(new URL(guide.server.url).port)
     const opened: { socket: Socket; status: number }[] = []
     try {
-      for (let n = 0; n < streams; n += 200)
+      const together = Math.ceil(Math.min(200, streams / 12))
+      for (let n = 0; n < streams; n += together)
         opened.push(
           ...(await Promise.all(
-            Array.from({ length: Math.min(200, streams - n) }, (_, i) =>
+            Array.from({ length: Math.min(together, streams - n) }, (_, i) =>
               openStream(port, (n + i) % networks),
             ),
           )),

@@ -8,11 +8,12 @@ import Fastify, {
 } from 'fastify'
 import { Registry } from 'prom-client'
 import type { Clock } from '#common/clock.ts'
-import { limitConnections, sharePlaces } from '../limits/descriptors.ts'
+import { sharePlaces } from '../limits/descriptors.ts'
 import { createLoad, type Load, loadClass } from '../limits/load.ts'
 import { createRateLimiter } from '../limits/rate-limiter.ts'
 import type { Settings } from '../settings.ts'
 import { answerClientError } from './client-errors.ts'
+import { limitConnections } from './connections.ts'
 import { createDevices, type Devices } from './device.ts'
 import { answerError, installErrors } from './errors.ts'
 import { createFastPath } from './fast-path.ts'
@@ -115,6 +116,10 @@ function guard(app: FastifyInstance, { securityHeaders, devices, load, publicUrl
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
+    // A connection that was still answering closes as soon as it is idle.
+    const closeIdle = setInterval(() => app.server.closeIdleConnections(), 50)
+    app.server.once('close', () => clearInterval(closeIdle))
+    closeIdle.unref()
   })
   // Synchronous with a callback, since it runs for every request.
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,5 +1,3 @@
-import type { Server } from 'node:http'
-
 /** How the open files and sockets that the system allows this process are shared out. */
 export type Places = {
   /** Sockets in all. */
@@ -28,16 +26,4 @@ export function sharePlaces(descriptors = descriptorLimit()): Places {
   const connections = descriptors - Math.min(512, Math.floor(descriptors / 4))
   const streams = Math.min(mostStreams, Math.floor(connections / 2))
   return { connections, streams, streamsPerNetwork: Math.ceil(streams / 4) }
-}
-
-/** Refuses connections beyond `most`; from three quarters of it on, idle ones are closed every second. */
-export function limitConnections(server: Server, most: number): Server {
-  server.maxConnections = most
-  const check = setInterval(() => {
-    server.getConnections((_, open) => {
-      if (open > (most * 3) / 4) server.closeIdleConnections()
-    })
-  }, 1000)
-  check.unref()
-  return server.once('close', () => clearInterval(check))
 }
