@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { inject, test } from 'vitest'
 import { launchBrowser } from '../scripts/browser.ts'
 
@@ -24,3 +24,12 @@ export async function openBrowser(switches: readonly string[]): Promise<Browser 
   const found = inject('browser')
   return 'missing' in found ? undefined : launchBrowser(found.path, switches)
 }
+
+/** Resolves when the page has drawn two more frames and has nothing to do at once: what its events started has happened. */
+export const whenIdle = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>(done =>
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => done()))),
+      ),
+  )

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { journey } from '#tests/browser.ts'
+import { journey, whenIdle } from '#tests/browser.ts'
 import { atJunction, type PhoneOptions, takePhone } from '#tests/phone.ts'
 import { browser, browserForAll, guideForAll, world } from '#tests/world/fixture.ts'
 
@@ -196,7 +196,7 @@ describe('a list that changes its order', () => {
       await open(page, '/facility/shivir?showMap=true')
       await page.getByRole('application').waitFor()
       await page.getByText(/Nearby Facilities|distance from the temple|Location access denied/).waitFor()
-      await page.waitForTimeout(500)
+      await whenIdle(page)
       const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
       // A one-pixel border may move when the full style sheet is loaded.
       expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)

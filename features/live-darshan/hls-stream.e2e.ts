@@ -71,7 +71,8 @@ describe('an HLS stream', () => {
     await page.addInitScript(() => localStorage.setItem('darshan-quality', 'low'))
     await openDarshan(page)
     await live(page).waitFor()
-    await page.waitForTimeout(5000)
+    // Enough segments for a player that would change to a better quality.
+    await expect.poll(() => stream.asked.length).toBeGreaterThan(6)
     expect(stream.asked).toContain('/low.m3u8')
     expect(least(stream.asked)).toBe(true)
     await page.getByRole('button', { name: 'Sound only' }).click()
@@ -79,9 +80,9 @@ describe('an HLS stream', () => {
     await live(page).waitFor()
     // Requests that were under way may still finish.
     await expect.poll(() => stream.asked.some(path => path.startsWith('/sound'))).toBe(true)
-    await page.waitForTimeout(1000)
+    await expect.poll(() => stream.asked.filter(path => path.startsWith('/sound')).length).toBeGreaterThan(2)
     stream.asked.length = 0
-    await page.waitForTimeout(3000)
+    await expect.poll(() => stream.asked.length).toBeGreaterThan(1)
     expect(stream.asked.filter(path => !path.startsWith('/sound'))).toEqual([])
   })
   journey('pauses without failing, has sound after a tap and fills the screen', async () => {

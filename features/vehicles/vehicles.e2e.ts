@@ -215,8 +215,13 @@ journey('a slip is found by its QR code if the browser can read codes', async ()
     // A fake BarcodeDetector, because the test browser may have none.
     before: () => {
       const shown = () => (globalThis as unknown as { shown?: string }).shown
-      const detect = async () => (shown() ? [{ rawValue: shown() }] : [])
+      const looks: (string | undefined)[] = []
+      const detect = async () => {
+        looks.push(shown())
+        return shown() ? [{ rawValue: shown() }] : []
+      }
       Object.assign(globalThis, {
+        looks,
         BarcodeDetector: class {
           detect = detect
         },
@@ -234,8 +239,11 @@ journey('a slip is found by its QR code if the browser can read codes', async ()
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0)
   await isAccessible()
   await page.evaluate(() => Object.assign(globalThis, { shown: 'https://example.org/not-a-slip' }))
-  await page.waitForTimeout(600)
-  await expect.poll(() => page.getByRole('dialog', { name: 'Scan QR' }).isVisible()).toBe(true)
+  await page.waitForFunction(() => {
+    const { looks } = globalThis as unknown as { looks: (string | undefined)[] }
+    return looks.filter(Boolean).length > 2
+  })
+  expect(await page.getByRole('dialog', { name: 'Scan QR' }).isVisible()).toBe(true)
   await page.evaluate(text => Object.assign(globalThis, { shown: text }), vehicleId)
   await page.getByRole('heading', { name: 'Vehicle Details' }).waitFor()
   await expect.poll(() => page.locator('video').count()).toBe(0)

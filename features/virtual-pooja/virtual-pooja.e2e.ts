@@ -175,22 +175,29 @@ describe('leaving and coming back', () => {
 describe('a finger or the keys', () => {
   const picture = (page: Page) =>
     page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+  /** The picture once it has been the same in two looks, half a second apart. */
+  async function stillPicture(page: Page): Promise<string> {
+    let last = ''
+    const isStill = async () => {
+      const before = last
+      last = await picture(page)
+      return last === before
+    }
+    await expect.poll(isStill, { interval: 500 }).toBe(true)
+    return last
+  }
 
   journey('move the water; with reduced motion nothing else moves', async () => {
     const page = await openPhone({ context: { reducedMotion: 'reduce' } })
     await page.goto(`${world.url}/virtual-pooja?deity=default`)
     await page.getByRole('button', { name: 'Offer water' }).click()
     const scene = page.getByRole('application')
-    await page.waitForTimeout(2500)
-    const still = await picture(page)
-    await page.waitForTimeout(500)
-    expect(await picture(page)).toBe(still)
+    const still = await stillPicture(page)
     const box = await scene.boundingBox()
     if (!box) throw new Error('no scene')
     await page.mouse.move(box.x + box.width * 0.7, box.y + 60)
     await expect.poll(() => picture(page)).not.toBe(still)
-    await page.waitForTimeout(2500)
-    const led = await picture(page)
+    const led = await stillPicture(page)
     await scene.focus()
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowLeft')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { texts } from '#features/feedback/texts.ts'
-import { journey } from '#tests/browser.ts'
+import { journey, whenIdle } from '#tests/browser.ts'
 import { browser, browserForAll } from '#tests/world/fixture.ts'
 import { openPhone } from '#tests/world/phone.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
@@ -31,7 +31,7 @@ describe.each(['en', 'hi'] as const)('a form on a slow network in %s', language 
     await page.getByRole('radio', { name: texts.star2[language] }).click()
     held.resolve()
     await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
-    await page.waitForTimeout(500)
+    await whenIdle(page)
     await page.getByRole('button', { name: texts.submit[language] }).click()
     await page.getByText(texts.thanks[language]).waitFor()
     const { rows } = await world.owner.query(
@@ -55,7 +55,7 @@ describe.each(['en', 'hi'] as const)('a form on a slow network in %s', language 
       await choose()
       held.resolve()
       await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
-      await page.waitForTimeout(500)
+      await whenIdle(page)
       await page.unroute('**/assets/main-*.js')
       // Another field makes the app draw them all again as it knows them.
       await page.locator('input[name=name]').fill('Asha')

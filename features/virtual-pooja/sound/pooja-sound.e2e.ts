@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { journey, openBrowser } from '#tests/browser.ts'
+import { journey, openBrowser, whenIdle } from '#tests/browser.ts'
 import { openPhone, type Phone } from '#tests/world/phone.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
 
@@ -77,8 +77,8 @@ const turn = (page: Page, state: 'hidden' | 'visible') =>
 
 journey('before a tap there is no sound and no AudioContext', async () => {
   const page = await open('/virtual-pooja')
-  await page.waitForTimeout(1500)
-  await expect.poll(() => page.evaluate(() => (globalThis as unknown as Heard).hear.contexts)).toBe(0)
+  await whenIdle(page)
+  expect(await page.evaluate(() => (globalThis as unknown as Heard).hear.contexts)).toBe(0)
 })
 
 journey('the chant plays after the choice of a deity; muting takes one tap and is remembered', async () => {

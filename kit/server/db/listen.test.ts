@@ -49,9 +49,9 @@ describe('listen', () => {
     await pool.query(`select pg_notify('Odd "name"', 'three')`)
     await until(() => heard.includes('three'))
     await listening.close()
-    await sleep(100)
-    const { rows } = await pool.query(`select from pg_stat_activity where query like 'listen%'`)
-    expect(rows).toEqual([])
+    const listeners = async () =>
+      (await pool.query(`select from pg_stat_activity where query like 'listen%'`)).rowCount
+    await expect.poll(listeners).toBe(0)
   })
 
   test('may be closed before the first connection', async () => {

@@ -102,7 +102,12 @@ describe('the embedded PostgreSQL', () => {
     const database = await open()
     // A server process that is busy does not notice that its leader is gone.
     const busy = database.pool.query(`do $$ begin loop end loop; end $$`).catch(error => error)
-    await sleep(200)
+    await untilItWorks(async () => {
+      const { rowCount } = await database.pool.query(
+        `select from pg_stat_activity where state = 'active' and query like 'do $$%'`,
+      )
+      if (rowCount !== 1) throw new Error('the query has not started')
+    }, 15_000)
     process.kill(postmasterOf(dataDir), 'SIGKILL')
     await untilItWorks(() => database.pool.query('select 1'), 15_000)
     expect(await busy).toBeInstanceOf(Error)
