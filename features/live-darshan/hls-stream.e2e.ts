@@ -27,7 +27,7 @@ describe('an HLS stream', () => {
       const page = await openPhone(language)
       stream.mood = 'hang'
       await openDarshan(page)
-      await page.locator('iframe').waitFor()
+      await page.locator('iframe').waitFor({ state: 'attached' })
       await expect.poll(() => live(page).count()).toBe(0)
       stream.mood = 'well'
       if (language === 'hi') await page.reload()
