@@ -5,7 +5,8 @@ import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import type { contract } from './contract.ts'
 import css from './quiz.module.css'
-import { bestTexts, texts } from './texts.ts'
+import { bestTexts } from './result-texts.ts'
+import { texts } from './texts.ts'
 
 const useBest = queryHook<typeof contract>()
 

@@ -8,6 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import type { Elsewhere, Finished, Running } from './contract.ts'
 import css from './quiz.module.css'
+import { resultTexts } from './result-texts.ts'
 import { texts } from './texts.ts'
 
 const Way = lazyPart(() => import('./way.tsx').then(part => part.Way))
@@ -25,7 +26,7 @@ type Props = {
 
 /** The score, and the rank where it is one's own phone. */
 export function Result({ known, isNew, isTimeUp, onBest, onAnother }: Props) {
-  const t = useText(texts)
+  const t = useText(resultTexts)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     scrollTo(0, 0)
@@ -77,7 +78,7 @@ export function Result({ known, isNew, isTimeUp, onBest, onAnother }: Props) {
         </Link>
         <button type="button" className="btn btn--main" onClick={onBest}>
           {known.score ? <Icon name="i-trophy" /> : null}
-          {t('leaderboard')}
+          {useText(texts)('leaderboard')}
         </button>
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import type { Finished } from './contract.ts'
 import css from './quiz.module.css'
+import { reviewTexts } from './result-texts.ts'
 import styles from './review.module.css'
-import { reviewTexts } from './texts.ts'
 
 /** Each answer explained, once the server may tell. */
 export function Review({ review }: { review: NonNullable<Finished['review']> }) {

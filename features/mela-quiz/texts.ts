@@ -52,26 +52,6 @@ export const texts = defineTexts({
     en: 'Too many have started on this phone today. Please come back tomorrow.',
     hi: 'आज इस फ़ोन से बहुत लोग खेल चुके हैं। कृपया कल फिर आएँ।',
   },
-  elsewhere: {
-    en: 'The quiz is being played on another phone with this number.',
-    hi: 'इस नंबर से दूसरे फ़ोन पर क्विज़ चल रही है।',
-  },
-  devicePlayed: {
-    en: 'The quiz has been played on this phone',
-    hi: 'इस फ़ोन से क्विज़ खेली जा चुकी है',
-  },
-  devicePlayedUse: {
-    en: 'Each phone has one attempt. Does your family share it? The help desk can let others play too: 155304.',
-    hi: 'एक फ़ोन से एक ही बार खेल सकते हैं। घर के और लोग भी खेलना चाहते हैं? हेल्प डेस्क उन्हें मौका दे सकता है: 155304।',
-  },
-  notYou: {
-    en: 'Was it not you? The help desk can give you a new attempt: 155304.',
-    hi: 'आप नहीं खेले? हेल्प डेस्क आपको नया मौका दे सकता है: 155304।',
-  },
-  notRanked: {
-    en: 'This attempt is not in the ranking. Questions? Help desk: 155304.',
-    hi: 'यह नतीजा रैंक में नहीं गिना गया। कुछ पूछना हो तो हेल्प डेस्क: 155304।',
-  },
   loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
   question: { en: 'Question {n} / {most}', hi: 'सवाल {n} / {most}' },
@@ -88,39 +68,11 @@ export const texts = defineTexts({
     en: 'Your answers are saved on this phone. They will be sent automatically when there is a network, or press “Try Again”.',
     hi: 'आपके जवाब इस फ़ोन में सहेजे हुए हैं। नेटवर्क आते ही वे अपने आप भेज दिए जाएँगे, या “फिर कोशिश करें” दबाएँ।',
   },
-  yourScore: { en: 'Your score', hi: 'आपके अंक' },
-  rank: { en: 'Rank {n}', hi: 'रैंक {n}' },
-  already: {
-    en: 'You have already attempted the quiz with this phone number.',
-    hi: 'इस फ़ोन नंबर से क्विज़ पहले ही खेली जा चुकी है।',
-  },
-  late: {
-    en: 'Time was up. The answers saved until then have been counted.',
-    hi: 'समय पूरा हो गया था। तब तक के सहेजे हुए जवाब गिने गए हैं।',
-  },
-  timeUp: {
-    en: 'Time is up. Your answers have been counted.',
-    hi: 'समय पूरा हो गया। आपके जवाब गिन लिए गए हैं।',
-  },
   timeUpNow: {
     en: 'Time is up. Your answers are being counted.',
     hi: 'समय पूरा हो गया। आपके जवाब गिने जा रहे हैं।',
   },
-  another: { en: 'Somebody else plays on this phone', hi: 'इस फ़ोन पर कोई और खेलेगा' },
   leaderboard: { en: 'Leaderboard', hi: 'अंक तालिका' },
 })
 /** Version of the notice (notice-texts.ts): kept with every attempt. */
 export const noticeVersion = 'mela-quiz-2027-3'
-
-export const bestTexts = defineTexts({
-  ownRank: { en: 'Your rank: {n}', hi: 'आपकी रैंक: {n}' },
-  nobody: { en: 'Nobody has played yet', hi: 'अभी तक किसी ने नहीं खेला' },
-  back: { en: 'Back', hi: 'वापस' },
-})
-
-export const reviewTexts = defineTexts({
-  review: { en: 'Questions and answers', hi: 'सवाल और जवाब' },
-  rightAnswer: { en: 'Right answer: {answer}', hi: 'सही जवाब: {answer}' },
-  yourAnswer: { en: 'Your answer: {answer}', hi: 'आपका जवाब: {answer}' },
-  noAnswer: { en: 'not answered', hi: 'जवाब नहीं दिया' },
-})

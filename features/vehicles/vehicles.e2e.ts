@@ -239,10 +239,9 @@ journey('a slip is found by its QR code if the browser can read codes', async ()
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0)
   await isAccessible()
   await page.evaluate(() => Object.assign(globalThis, { shown: 'https://example.org/not-a-slip' }))
-  await page.waitForFunction(() => {
-    const { looks } = globalThis as unknown as { looks: (string | undefined)[] }
-    return looks.filter(Boolean).length > 2
-  })
+  await page.waitForFunction(
+    () => (globalThis as unknown as { looks: unknown[] }).looks.filter(Boolean).length > 2,
+  )
   expect(await page.getByRole('dialog', { name: 'Scan QR' }).isVisible()).toBe(true)
   await page.evaluate(text => Object.assign(globalThis, { shown: text }), vehicleId)
   await page.getByRole('heading', { name: 'Vehicle Details' }).waitFor()

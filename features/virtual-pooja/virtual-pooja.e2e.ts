@@ -176,15 +176,11 @@ describe('a finger or the keys', () => {
   const picture = (page: Page) =>
     page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
   /** The picture once it has been the same in two looks, half a second apart. */
-  async function stillPicture(page: Page): Promise<string> {
-    let last = ''
-    const isStill = async () => {
-      const before = last
-      last = await picture(page)
-      return last === before
-    }
-    await expect.poll(isStill, { interval: 500 }).toBe(true)
-    return last
+  async function stillPicture(page: Page, before = ''): Promise<string> {
+    const now = await picture(page)
+    if (now === before) return now
+    await page.evaluate(() => new Promise(done => setTimeout(done, 500)))
+    return stillPicture(page, now)
   }
 
   journey('move the water; with reduced motion nothing else moves', async () => {

@@ -2,10 +2,11 @@ import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { fill, type Language } from '#common/text.ts'
 import { quizQuestions } from '#content/quiz.server.ts'
-import { bestTexts, reviewTexts, texts } from '#features/mela-quiz/texts.ts'
+import { bestTexts, resultTexts, reviewTexts } from '#features/mela-quiz/result-texts.ts'
+import { texts } from '#features/mela-quiz/texts.ts'
 import { openPhone } from '#tests/world/phone.ts'
 
-const all = { ...texts, ...bestTexts, ...reviewTexts }
+const all = { ...texts, ...resultTexts, ...bestTexts, ...reviewTexts }
 /** A phone on which somebody plays the quiz, and its words. */
 export async function openPlayer(browser: Browser, url: string, language: Language) {
   const phone = await openPhone(browser, url, { language })
