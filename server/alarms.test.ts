@@ -26,7 +26,7 @@ const starts = (count: number) =>
   world.owner.query(
     `insert into quiz_attempts (id, name, phone, phone_normalized, fair, device, option_order, answers, total_questions,
        notice_version, notice_language)
-     select gen_random_uuid(), 'x', n, n, 2027, 'd', '[]', '[]', 10, 'v', 'hi' from generate_series(1, $1::int) as n`,
+     select gen_random_uuid(), 'x', n, n, 2027, 'd' || n, '[]', '[]', 10, 'v', 'hi' from generate_series(1, $1::int) as n`,
     [count],
   )
 const alarms = async () => {

@@ -4,9 +4,9 @@ import { serve } from '#kit/server/http/http.ts'
 import { idempotencyKeyOf } from '#kit/server/http/idempotency-keys.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
 import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
-import { contract, type Vehicle } from './contract.ts'
+import { contract, mostMisses, type Vehicle } from './contract.ts'
 import { departureOf, recordDeparture } from './departures.server.ts'
-import { lookUp, photosInUse } from './lookups.server.ts'
+import { lookUp, mostMissesOfOne, photosInUse } from './lookups.server.ts'
 import { countRegistered, longParked, lotCounts } from './lots.server.ts'
 import { fillBlock } from './numbers.server.ts'
 import { registrationOf, storeRegistration } from './registrations.server.ts'
@@ -19,6 +19,11 @@ export const api: FeatureApi = context => {
   const shown = async (row: RegistrationRow): Promise<Vehicle> =>
     shownVehicle(row, await departureOf(db, row.id))
   context.photos.onSweep(async (hashes, folder) => (folder === 'private' ? photosInUse(db, hashes) : []))
+  const searched = context.alarms.watch({
+    name: 'vehicle-searches',
+    ceiling: mostMisses,
+    count: since => mostMissesOfOne(db, since),
+  })
 
   serve(context, contract, {
     'PUT /api/vehicles/blocks/:block': async ({ params }) => ({
@@ -35,8 +40,14 @@ export const api: FeatureApi = context => {
       }
       return shown(await storeOnce(print, () => registrationOf(db, body.id), keep))
     },
-    'GET /api/vehicles/search/:key': async ({ params }, { staff }) =>
-      shown(await lookUp(db, params.key, by(staff))),
+    'GET /api/vehicles/search/:key': async ({ params }, { staff }) => {
+      try {
+        return await shown(await lookUp(db, params.key, by(staff)))
+      } catch (error) {
+        await searched()
+        throw error
+      }
+    },
     'POST /api/vehicles/:id/departure': async ({ params, body, files }, request) => {
       const { id } = params
       const actor = by(request.staff)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { refuse } from '#common/refusal.ts'
 import type { Staff } from '#kit/server/http/request.ts'
-import { audit, countAudited } from '#kit/server/staff/audit.ts'
+import { audit, countAudited, mostAuditedByOne } from '#kit/server/staff/audit.ts'
 import { mostMisses, searchDays } from './contract.ts'
 import type { RegistrationRow, VehicleDatabase } from './tables.server.ts'
 
@@ -27,6 +27,10 @@ export async function lookUp(
 
 // Audited without the typed text, which may be the plate of somebody who never parked here.
 const missed = { action: 'looked-up', subject: 'unknown-vehicle' }
+
+/** The most unsuccessful searches of one account since a time. */
+export const mostMissesOfOne = (db: VehicleDatabase, since: Date): Promise<number> =>
+  mostAuditedByOne(db, { subject: missed.subject, since })
 
 const found = (db: VehicleDatabase, key: string, oldest: Date): Promise<RegistrationRow | undefined> =>
   db

@@ -10,5 +10,11 @@ export const staff: StaffManifest = {
     registered: { en: 'registered', hi: 'दर्ज करना' },
   },
   auditFilters: [{ subject: 'vehicle', label, place: 7 }],
+  alarms: {
+    'vehicle-searches': {
+      en: 'Parking: one account searched for {count} vehicles within an hour that are not here. Somebody may be trying out numbers.',
+      hi: 'पार्किंग: एक खाते से एक घंटे में {count} ऐसे वाहन खोजे गए जो यहाँ नहीं हैं। हो सकता है कोई नंबर आज़मा रहा हो।',
+    },
+  },
   counts: [{ table: 'vehicle_registrations', label, place: 5 }],
 }

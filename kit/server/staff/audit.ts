@@ -72,6 +72,17 @@ export async function countAudited(
   return rows[0]?.count ?? 0
 }
 
+/** The most rows of a subject that one account has caused since a time. */
+export async function mostAuditedByOne(
+  db: QueryExecutorProvider,
+  { subject, since }: { subject: string; since: Date },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from audit_log where subject = ${subject} and at > ${since}
+    group by staff_id order by count desc limit 1`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** The name of a row: a bilingual text by staff, or an account's user name; never text of a visitor. */
 function nameOf(row: object | null | undefined): string | undefined {
   if (!row) return undefined

@@ -1,0 +1,57 @@
+import { beforeEach, expect, test } from 'vitest'
+import { openDesk, photoOf, said } from '#tests/vehicles/parking-desk.ts'
+import { world, worldForAll } from '#tests/world/fixture.ts'
+import { signedInBrowser } from '#tests/world/staff-browser.ts'
+import { staffMember } from '#tests/world/world.ts'
+import { mostMisses } from './contract.ts'
+
+worldForAll()
+const findSession = () => world.context.app.signedIn.find
+let find: ReturnType<typeof findSession>
+beforeEach(async () => {
+  find ??= findSession()
+  world.signIn(staffMember('vehicle'))
+  await world.owner.query('truncate vehicle_registrations, vehicle_numbers cascade')
+  const desk = openDesk(world, await photoOf(160))
+  for (let count = 0; count < 3; count += 1) expect((await desk.register(said())).status).toBe(201)
+})
+
+/** One guess of a number; numbers are drawn from a million. */
+const guess = async (number: number) => {
+  const key = `MUZ${String(number).padStart(6, '0')}`
+  return (await world.context.app.inject(`/api/vehicles/search/${key}`)).statusCode
+}
+
+test('ten thousand numbers in a row, tried without a session or with another role, find no vehicle', async () => {
+  const statuses = new Map<number, number>()
+  // Around a vehicle that is there, so that the guesses would meet it.
+  const { rows } = await world.owner.query('select vehicle_id from vehicle_registrations limit 1')
+  const first = Math.max(0, Number(rows[0].vehicle_id.slice(3)) - 5000)
+  for (const staff of [undefined, staffMember('admin')]) {
+    world.signIn(staff)
+    for (let n = 0; n < 5000; n += 1) {
+      const status = await guess(first + n * 2 + (staff ? 1 : 0))
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+  }
+  // An account that calls faster than a person is refused before its role is looked at.
+  const { 401: unknown, 403: forbidden = 0, 429: tooFast = 0, ...others } = Object.fromEntries(statuses)
+  expect([unknown, forbidden + tooFast, others]).toEqual([5000, 5000, {}])
+})
+
+test('an account of the parking that tries numbers in a row is stopped and shown to the admins', async () => {
+  world.signIn(staffMember('vehicle'))
+  const alarms = async () => {
+    world.context.app.signedIn.find = find
+    const { body } = await (await signedInBrowser(world.url)).call('GET', '/api/dashboard/overview')
+    return (body as { alarms: object[] }).alarms
+  }
+  const { rows } = await world.owner.query('select vehicle_id from vehicle_registrations')
+  const taken = new Set(rows.map(row => Number(row.vehicle_id.slice(3))))
+  const free = Array.from({ length: 2 * mostMisses }, (_, n) => n).filter(number => !taken.has(number))
+  const statuses: number[] = []
+  for (const number of free.slice(0, mostMisses + 20)) statuses.push(await guess(number))
+  expect(statuses).toEqual([...Array(mostMisses).fill(404), ...Array(20).fill(429)])
+  expect(await guess(rows[0].vehicle_id.slice(3))).toBe(429)
+  expect(await alarms()).toEqual([{ name: 'vehicle-searches', count: mostMisses, ceiling: mostMisses }])
+})

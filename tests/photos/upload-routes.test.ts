@@ -1,0 +1,91 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { newEntry } from '#features/photo-contest/test-contest.ts'
+import { openDesk, said } from '#tests/vehicles/parking-desk.ts'
+import { world, worldForAll } from '#tests/world/fixture.ts'
+import { knownVisitor } from '#tests/world/visitor.ts'
+import { staffMember } from '#tests/world/world.ts'
+import { hostileFiles, quarters } from './corpus.ts'
+
+worldForAll()
+let parked = ''
+beforeAll(async () => {
+  world.signIn(staffMember('vehicle'))
+  parked = (await openDesk(world, await quarters().jpeg().toBuffer()).register(said())).body.id
+})
+
+const id = () => crypto.randomUUID()
+const notice = { notice_version: 'v1', notice_language: 'hi' }
+const whose = { name: 'Asha', phone: '9876500010' }
+type Form = { files: readonly string[]; fields: () => Record<string, string> }
+/** Every call that takes a photo, with fields that are right. */
+const forms: Record<string, Form> = {
+  'POST /api/photos': { files: ['photo'], fields: () => newEntry() },
+  'POST /api/lost-found': {
+    files: ['photo'],
+    fields: () => ({ id: id(), ...whose, type: 'Lost', kind: 'bag', show_phone: 'true', ...notice }),
+  },
+  'POST /api/missing-persons': {
+    files: ['photo'],
+    fields: () => ({ id: id(), ...whose, is_found: 'false', person: 'बालक', ...notice }),
+  },
+  'POST /api/complaints': {
+    files: ['photo'],
+    fields: () => ({ id: id(), category: 'water', words: 'नल', ...notice }),
+  },
+  'POST /api/vehicles': { files: ['photo'], fields: () => said() },
+  'POST /api/vehicles/:id/departure': {
+    files: ['photo', 'photo_2'],
+    fields: () => ({ phone: '9876500010' }),
+  },
+}
+
+/** Sends a form with one file in each of its places, from a phone and an account of its own. */
+async function send(call: string, { files, fields }: Form, bytes: Buffer, name: string) {
+  const data = new FormData()
+  for (const [key, value] of Object.entries(fields())) data.set(key, value)
+  for (const file of files) data.set(file, new Blob([new Uint8Array(bytes)]), `${name}.jpg`)
+  const { status, body } = await knownVisitor(world).call(call.replace(':id', parked), data)
+  return { status, body }
+}
+const kept = async () =>
+  (await readdir(join(world.context.settings.dataDir, 'files'), { recursive: true })).filter(name =>
+    name.endsWith('.webp'),
+  ).length
+
+test('every call that takes a photo is listed here', () => {
+  const calls = world.context.app.calls.filter(({ call }) => call.files?.some(({ name }) => name !== 'file'))
+  expect(calls.map(({ name }) => name).sort()).toEqual(Object.keys(forms).sort())
+})
+
+test('none of the calls that take a photo keeps a hostile file, or a row of it', async () => {
+  const files = await hostileFiles()
+  expect(files.length).toBeGreaterThanOrEqual(300)
+  const before = await kept()
+  for (const { name, bytes } of files) {
+    world.signIn(staffMember('vehicle'))
+    const answers = await Promise.all(
+      Object.entries(forms).map(async ([call, form]) => ({ call, ...(await send(call, form, bytes, name)) })),
+    )
+    for (const { call, status, body } of answers)
+      expect([name, call, status, body.code]).toEqual([name, call, 400, 'not-an-image'])
+  }
+  expect(await kept()).toBe(before)
+  const { rows } = await world.owner.query(
+    `select (select count(*) from photo_contest_submissions) + (select count(*) from lost_found_items)
+       + (select count(*) from missing_person_reports) + (select count(*) from complaints)
+       + (select count(*) from vehicle_unparking_records) + (select count(*) from vehicle_registrations) as rows`,
+  )
+  expect(rows).toEqual([{ rows: '1' }])
+}, 180_000)
+
+test('each of them keeps the same form with a picture', async () => {
+  const picture = await quarters(200, 120).jpeg().toBuffer()
+  world.signIn(staffMember('vehicle'))
+  for (const [call, form] of Object.entries(forms))
+    expect([call, (await send(call, form, picture, 'good')).status]).toEqual([
+      call,
+      call.endsWith('departure') ? 200 : 201,
+    ])
+})
