@@ -82,7 +82,7 @@ describe.each(['en', 'hi'] as const)('the history in %s', language => {
         await expect.poll(() => page.getByText(en, { exact: true }).count()).toBe(language === 'en' ? 1 : 0)
       }
     const legend = page.getByRole('region', { name: /जो कथा कही जाती है/ })
-    await legend.getByText(language === 'en' ? 'Told by tradition' : 'परंपरा से कही जाने वाली कथा').waitFor()
+    await legend.getByText(language === 'en' ? 'Told by tradition' : 'मान्यता के अनुसार').waitFor()
     await phone.isAccessible()
     await page.getByRole('link', { name: language === 'en' ? 'See the events' : 'कार्यक्रम देखें' }).click()
     await page.waitForURL('**/events')

@@ -14,7 +14,7 @@ describe('the walk', () => {
     page.on('console', message => message.type() === 'error' && errors.push(message.text()))
     await open(page)
     await page.getByRole('heading', { level: 1, name: 'Mela Route' }).waitFor()
-    const drawing = page.getByRole('region', { name: 'Drawing of the whole walk' })
+    const drawing = page.getByRole('region', { name: 'Map of the whole route' })
     await drawing.getByRole('link', { name: 'Pahleja Ghat' }).waitFor()
     await drawing.getByRole('link', { name: 'Baba Garibnath temple' }).waitFor()
     await expect.poll(() => rows(page).count()).toBe(34)
@@ -77,7 +77,7 @@ describe('the walk', () => {
     await page.getByRole('link', { name: /^Water\s*\d+ places$/ }).click()
     await page.getByRole('heading', { level: 1, name: 'Drinking Water' }).waitFor()
     await page.getByRole('link', { name: 'Route', exact: true }).click()
-    await page.getByRole('region', { name: 'Drawing of the whole walk' }).waitFor()
+    await page.getByRole('region', { name: 'Map of the whole route' }).waitFor()
     await context.close()
   })
 
