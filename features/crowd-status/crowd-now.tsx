@@ -26,7 +26,9 @@ export function CrowdNow() {
   return (
     <Link href={paths.crowdStatus()} className="now">
       <span className="now-l">{said?.label ?? t('atTemple')}</span>
-      <span className={said && headline?.is !== 'crowded' ? 'now-v' : 'now-v now-v--plain'}>
+      <span
+        className={headline?.is === 'level' || headline?.is === 'season' ? 'now-v' : 'now-v now-v--plain'}
+      >
         {said?.shape ? (
           <span className={`now-ic now-ic--${said.shape.status}`}>
             <Icon name={said.shape.icon} size={28} />
