@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { closeOnBack } from './back.tsx'
 
 type Props = {
   id: string
@@ -8,15 +9,45 @@ type Props = {
   /** false: Escape and a tap beside the dialog do not close it, because a choice is required. */
   dismissable?: boolean
   onClose?: () => void
+  /** Whether the browser's Back may close it, asked when it is opened; by default where it is dismissable. */
+  mayGoBack?: () => boolean
   children: ReactNode
 }
 
 /**
  * A native dialog that buttons open with `{...opens(id)}` and close with `{...closes(id)}`, also before the script has
- * run. A tap beside it or going to another screen closes it.
+ * run. A tap beside it, the browser's Back, or going to another screen closes it.
  */
-export function Dialog({ id, labelledBy, className = '', dismissable = true, onClose, children }: Props) {
+export function Dialog({
+  id,
+  labelledBy,
+  className = '',
+  dismissable = true,
+  onClose,
+  mayGoBack,
+  children,
+}: Props) {
   const ref = useRef<HTMLDialogElement>(null)
+  const ownsBack = useRef(() => dismissable)
+  if (mayGoBack) ownsBack.current = mayGoBack
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    let closed: (() => void) | undefined
+    const look = () => {
+      if (dialog.open && !closed && ownsBack.current()) closed = closeOnBack(() => dialog.close())
+      if (dialog.open) return
+      closed?.()
+      closed = undefined
+    }
+    const watch = new MutationObserver(look)
+    watch.observe(dialog, { attributeFilter: ['open'] })
+    look()
+    return () => {
+      watch.disconnect()
+      closed?.()
+    }
+  }, [])
   useEffect(() => {
     const dialog = ref.current
     if (!dialog) return
@@ -50,6 +81,15 @@ export function openDialog(id: string): void {
 export function closeDialog(id: string): void {
   const dialog = document.getElementById(id)
   if (dialog instanceof HTMLDialogElement) dialog.close()
+}
+
+/** Opens an element as a modal dialog, but below the question for the language, which a first visitor answers first. */
+export function showBelowLanguage(dialog: HTMLDialogElement): void {
+  dialog.showModal()
+  const language = document.getElementById('language')
+  if (!(language instanceof HTMLDialogElement) || !language.open) return
+  language.close()
+  language.showModal()
 }
 
 /** Whether a dialog is open, however it was opened; its content can be loaded then. */

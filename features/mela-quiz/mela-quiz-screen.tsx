@@ -4,6 +4,7 @@ import { withDevice } from '#kit/web/device.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { Page } from '#kit/web/page.tsx'
+import { useCloseOnBack } from '#ui/back.tsx'
 import { Note } from '#ui/note.tsx'
 import { Loading } from '#ui/state.tsx'
 import type { contract, Elsewhere, Finished, Running } from './contract.ts'
@@ -73,6 +74,7 @@ export function Screen() {
     setStep('register')
   }
   const best = () => setShowsBest(true)
+  useCloseOnBack(showsBest, () => setShowsBest(false))
   const rank = typeof step === 'object' && 'rank' in step ? (step.rank ?? undefined) : undefined
   return (
     <Page flow onBack={showsBest ? () => setShowsBest(false) : undefined}>

@@ -22,6 +22,7 @@ export function LanguageSheet() {
     choose(language)
     closeDialog('language')
   }
+  const hasAnswer = () => hasChosen || readStorage('app-language') !== null
   const askAgain = useCallback(() => {
     if (!hasChosen && !readStorage('app-language')) openDialog('language')
   }, [])
@@ -32,6 +33,7 @@ export function LanguageSheet() {
       labelledBy="language-title"
       className={isHome ? 'first' : 'sheet-dialog'}
       onClose={askAgain}
+      mayGoBack={hasAnswer}
     >
       {isHome ? (
         <img className="first-art" src="/art/welcome.svg" alt="" width="360" height="470" loading="lazy" />

@@ -8,6 +8,25 @@ import { contestForAll, enterPhotos, galleryHas, heart, newPicture } from '../te
 
 contestForAll()
 
+journey(
+  'a shared photo that is opened first asks for the language above it; Back then shows the gallery',
+  async () => {
+    const [id = ''] = await enterPhotos(world.url, [1])
+    await galleryHas(1)
+    const { page, close } = await phone({ before: () => localStorage.removeItem('app-language') })
+    await page.goto(`${world.url}/gallery?photo=${id}`)
+    const viewer = page.locator('dialog[open]').filter({ has: page.getByRole('button', { name: 'Close' }) })
+    await viewer.waitFor()
+    await page.locator('#language').getByRole('button', { name: 'English' }).click()
+    await expect.poll(() => page.locator('#language').isVisible()).toBe(false)
+    await viewer.waitFor()
+    await page.evaluate(() => history.back())
+    await viewer.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/gallery')
+    await close()
+  },
+)
+
 describe('one photo', () => {
   journey('fills the screen; keys, swipes and Escape turn and close it', async () => {
     const [a, b, c] = (await enterPhotos(world.url, [3, 2, 1])) as [string, string, string]

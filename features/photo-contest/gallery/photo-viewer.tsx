@@ -6,6 +6,7 @@ import { shortId } from '#common/id.ts'
 import { ApiError, client } from '#kit/web/api.tsx'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
+import { showBelowLanguage } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { contract, Photo } from '../contract.ts'
 import { texts as galleryTexts } from '../texts.ts'
@@ -31,7 +32,7 @@ export function PhotoViewer({ id, gallery, votes }: { id: string; gallery: Galle
   const { previous, next } = useNeighbours(id, gallery)
   useEffect(() => {
     const element = dialog.current
-    element?.showModal()
+    if (element) showBelowLanguage(element)
     closeButton.current?.focus()
     return () => element?.close()
   }, [])
@@ -100,6 +101,13 @@ function useViewerNavigation() {
   const [, navigate] = useLocation()
   const state = useHistoryState() as Partial<typeof fromGrid> | null
   const isFromGrid = state?.fromGrid === true
+  useEffect(() => {
+    if (isFromGrid) return
+    // A shared link: the gallery goes below it in the history, so that Back closes the viewer.
+    const here = location.href
+    navigate(paths.gallery(), { replace: true })
+    history.pushState(fromGrid, '', here)
+  }, [isFromGrid, navigate])
   return {
     go: (to: string) => navigate(paths.gallery(to), { replace: true, state: isFromGrid ? fromGrid : null }),
     leave: () => (isFromGrid ? history.back() : navigate(paths.gallery(), { replace: true })),
