@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { queryHook } from '#kit/web/query.tsx'
+import { texts as kitTexts } from '#kit/web/texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import type { contract } from './contract.ts'
@@ -14,6 +15,7 @@ const useBest = queryHook<typeof contract>()
 export function Leaderboard({ rank, onBack }: { rank: number | undefined; onBack: () => void }) {
   const t = useText(texts)
   const tb = useText(bestTexts)
+  const kit = useText(kitTexts)
   const { value, error, isLoading, refresh } = useBest('GET /api/mela-quiz/leaderboard', {})
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -30,7 +32,7 @@ export function Leaderboard({ rank, onBack }: { rank: number | undefined; onBack
       {isLoading ? <Loading label={t('loading')} /> : null}
       {!value && error ? (
         <State icon="i-wifi-off" title={t('failed')}>
-          <p>{t('checkNetwork')}</p>
+          <p>{kit('screenFailedUse')}</p>
           <button type="button" className="btn btn--main" onClick={refresh}>
             {t('tryAgain')}
           </button>

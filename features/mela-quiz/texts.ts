@@ -29,8 +29,8 @@ export const texts = defineTexts({
     hi: 'कुछ गड़बड़ हो गई, कृपया फिर कोशिश करें',
   },
   failedOffline: {
-    en: 'There is no network. The quiz can only start with a network. Your name and number stay here: when the network is back, press “Start quiz” again.',
-    hi: 'नेटवर्क नहीं है। क्विज़ नेटवर्क होने पर ही शुरू हो सकती है। आपका नाम और नंबर यहीं रहेंगे: नेटवर्क आने पर “क्विज़ शुरू करें” फिर दबाएँ।',
+    en: 'There is no network, and the quiz can only start with one. Your name and number stay here: press “Start quiz” again later.',
+    hi: 'नेटवर्क नहीं है, और क्विज़ नेटवर्क होने पर ही शुरू हो सकती है। आपका नाम और नंबर यहीं रहेंगे: बाद में “क्विज़ शुरू करें” फिर दबाएँ।',
   },
   failedServer: {
     en: 'The guide did not answer. Wait a minute, then press “Start quiz” again.',
@@ -39,10 +39,6 @@ export const texts = defineTexts({
   unreachableUse: {
     en: 'Your answers are saved on this phone. The quiz goes on as soon as there is a network.',
     hi: 'आपके जवाब इस फ़ोन में सहेजे हुए हैं। नेटवर्क आते ही क्विज़ आगे चलेगी।',
-  },
-  checkNetwork: {
-    en: 'Check the network, then try again.',
-    hi: 'नेटवर्क देखें, फिर कोशिश करें।',
   },
   textNotAllowed: {
     en: 'Some characters in this text cannot be used. Please remove them.',
