@@ -1,6 +1,15 @@
-import { circle, divIcon, type Map as LeafletMap, latLngBounds, layerGroup, marker } from 'leaflet'
+import {
+  circle,
+  divIcon,
+  type LayerGroup,
+  type Map as LeafletMap,
+  latLngBounds,
+  layerGroup,
+  marker,
+  polyline,
+} from 'leaflet'
 import type { Point } from '#common/distance.ts'
-import type { Language } from '#common/text.ts'
+import type { Language, Text } from '#common/text.ts'
 import { temple } from '#content/temple.ts'
 import type { Found } from '#kit/web/locate.ts'
 import type { Facility } from './contract.ts'
@@ -13,6 +22,7 @@ import styles from './street-map.module.css'
 export function drawPlaces(map: LeafletMap, places: readonly Facility[], language: Language): () => void {
   const layers = layerGroup().addTo(map)
   icon(styles.temple, temple, mapTexts.temple[language], '').addTo(layers)
+  named(temple, mapTexts.temple[language], layers)
   for (const here of byPoint(places)) {
     const [first] = here
     const point = first && pointOf(first)
@@ -31,6 +41,41 @@ export function drawPlaces(map: LeafletMap, places: readonly Facility[], languag
       .addTo(layers)
   }
   return () => void layers.remove()
+}
+
+/** What this map needs to know of the walk. */
+export type WalkStop = { name: Text; position?: { lat: number; lng: number } | undefined }
+
+/** Draws the line of the walk with the names of its stops, as far as their positions are known. */
+export function drawWalk(map: LeafletMap, stops: readonly WalkStop[], language: Language): () => void {
+  const layers = layerGroup().addTo(map)
+  const placed = stops.flatMap(({ name, position }) => (position ? [{ name: name[language], position }] : []))
+  const points = placed.map(({ position }) => position)
+  for (const className of [styles.walkCase, styles.walk])
+    polyline(points, { className, interactive: false }).addTo(layers)
+  const names = layerGroup()
+  for (const { name, position } of placed.slice(0, -1)) named(position, name.replace(afterName, ''), names)
+  // Names of stops that are close together would cover one another on a map of the whole district.
+  const thin = () => (map.getZoom() >= namesFromZoom ? layers.addLayer(names) : layers.removeLayer(names))
+  map.on('zoomend', thin)
+  thin()
+  return () => {
+    map.off('zoomend', thin)
+    layers.remove()
+  }
+}
+
+const namesFromZoom = 11
+
+const afterName = / \(.*| (station|junction|halt|स्टेशन|जंक्शन|हॉल्ट).*/i
+
+/** Writes a name beside its point. The marker of the point, if any, has the name for screen readers. */
+function named(point: Point, name: string, layers: LayerGroup): void {
+  const tag = document.createElement('span')
+  tag.textContent = name
+  tag.ariaHidden = 'true'
+  const sign = divIcon({ html: tag, className: styles.name, iconSize: [0, 0] })
+  marker(point, { icon: sign, interactive: false, keyboard: false }).addTo(layers)
 }
 
 /** Fits the map to the phone's position and the nearest places, or to all places and the temple. */

@@ -14,6 +14,10 @@ export const mapTexts = defineTexts({
   },
   mapYou: { en: 'You are here', hi: 'आप यहाँ हैं' },
   temple: { en: 'Baba Garibnath temple', hi: 'बाबा गरीबनाथ मंदिर' },
+  legend: { en: 'What the signs mean', hi: 'निशानों का मतलब' },
+  legendPin: { en: 'exact place', hi: 'सही जगह' },
+  legendArea: { en: 'somewhere here', hi: 'इसी के आसपास' },
+  legendRoute: { en: 'route of the kanwariyas', hi: 'कांवरिया पथ' },
   mapIn: { en: 'Zoom in', hi: 'बड़ा करें' },
   mapOut: { en: 'Zoom out', hi: 'छोटा करें' },
 })

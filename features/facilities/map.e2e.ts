@@ -47,6 +47,39 @@ describe('the map', () => {
   )
 })
 
+describe('the map of the places', () => {
+  journey('has the line of the walk, names and a legend in the language of the reader', async () => {
+    for (const [language, legend, temple, stop, route] of [
+      ['en', 'What the signs mean', 'Baba Garibnath temple', 'Ramdayalu Nagar', 'route of the kanwariyas'],
+      ['hi', 'निशानों का मतलब', 'बाबा गरीबनाथ मंदिर', 'रामदयालु नगर', 'कांवरिया पथ'],
+    ] as const) {
+      const { page, context } = await phone({ ...atJunction, language })
+      await open(page, '/facility/drinking-water?showMap=true')
+      const map = page.getByRole('application')
+      await map.waitFor()
+      const list = page.getByRole('list', { name: legend })
+      for (const words of [temple, route]) await list.getByText(words, { exact: true }).waitFor()
+      await expect.poll(() => map.locator('svg path[d*=L]').count()).toBeGreaterThanOrEqual(2)
+      await map.getByText(temple).waitFor()
+      for (let i = 0; i < 2; i += 1) await map.press('+')
+      await map.getByText(stop).first().waitFor({ state: 'attached' })
+      await context.close()
+    }
+  })
+
+  journey('follows the phone while it is open', async () => {
+    const { page, context } = await phone(atJunction)
+    await open(page, '/facility/drinking-water?showMap=true')
+    const dot = page.getByTitle('You are here')
+    await dot.waitFor()
+    const at = () => dot.evaluate(mark => mark.getBoundingClientRect().x)
+    const before = await at()
+    await context.setGeolocation({ latitude: 26.1205, longitude: 85.3912 })
+    await expect.poll(async () => (await at()) - before).toBeGreaterThan(3)
+    await context.close()
+  })
+})
+
 describe('everybody', () => {
   journey('can use it: axe finds nothing', async () => {
     for (const [path, options] of [

@@ -1,14 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ZodMiniType } from 'zod/mini'
+import type { Call } from '#common/contract.ts'
 import { mapTiles } from '#content/map-tiles.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { readStorage, writeStorage } from '#kit/web/local-storage.tsx'
 import type { Found } from '#kit/web/locate.ts'
+import { useFollowed } from '#kit/web/location.tsx'
+import { queryHook } from '#kit/web/query.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Facility } from './contract.ts'
-import { drawPlaces, drawReader, lookAt } from './map-drawing.tsx'
+import { drawPlaces, drawReader, drawWalk, lookAt, type WalkStop } from './map-drawing.tsx'
 import { addStreets, openMap, type StreetLayer } from './map-frame.tsx'
 import { mapTexts } from './map-texts.ts'
+import { isArea, pointOf } from './nearby.ts'
 import styles from './street-map.module.css'
+
+type WalkCall = Call & { reply: ZodMiniType<{ waypoints: readonly WalkStop[] }> }
+/** The walk belongs to another feature: this is all that the map needs of its answer. */
+const useWalk = queryHook<{ 'GET /api/mela-route': WalkCall }>()
 
 const ownTiles = mapTiles.url.startsWith('/')
 const tileHost = ownTiles ? '' : new URL(mapTiles.url).host
@@ -24,6 +33,7 @@ export function StreetMap({ places, found }: { places: readonly Facility[]; foun
   const box = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<ReturnType<typeof openMap>>()
   const [streets, setStreets] = useState(ownTiles || readStorage(remembered) === 'yes')
+  const stops = useWalk('GET /api/mela-route', {}).value?.waypoints
   const [layer, setLayer] = useState<StreetLayer>('waiting')
   useEffect(() => {
     if (!box.current) return
@@ -38,7 +48,9 @@ export function StreetMap({ places, found }: { places: readonly Facility[]; foun
     }
   }, [])
   useEffect(() => (map ? drawPlaces(map, places, language) : undefined), [map, places, language])
-  useEffect(() => (map && found ? drawReader(map, found, language) : undefined), [map, found, language])
+  useEffect(() => (map && stops ? drawWalk(map, stops, language) : undefined), [map, stops, language])
+  const here = useFollowed(found)
+  useEffect(() => (map && here ? drawReader(map, here, language) : undefined), [map, here, language])
   useEffect(() => (map ? lookAt(map, places, found) : undefined), [map, places, found])
   useEffect(() => (map && streets ? addStreets(map, setLayer) : undefined), [map, streets])
   const agree = () => {
@@ -59,6 +71,15 @@ export function StreetMap({ places, found }: { places: readonly Facility[]; foun
           </button>
         </div>
       </div>
+      <ul className={styles.legend} aria-label={t('legend')}>
+        <li className={styles.keyTemple}>{t('temple')}</li>
+        {stops ? <li className={styles.keyWalk}>{t('legendRoute')}</li> : null}
+        {places.some(place => pointOf(place) && !isArea(place)) ? (
+          <li className={styles.keyPin}>{t('legendPin')}</li>
+        ) : null}
+        {places.some(isArea) ? <li className={styles.keyArea}>{t('legendArea')}</li> : null}
+        {found ? <li className={styles.keyYou}>{t('mapYou')}</li> : null}
+      </ul>
       {streets ? null : (
         <div className={styles.ask}>
           <p>{t('mapStreetsNote', { host: tileHost })}</p>

@@ -7,7 +7,7 @@ import styles from './mela-route.module.css'
 import { placeAt, StripMap } from './strip-map.tsx'
 import { texts as ownTexts } from './texts.ts'
 import { shortName, type Walk } from './walk.ts'
-import type { WalkPosition } from './walk-position.ts'
+import { besideKm, type WalkPosition } from './walk-position.ts'
 
 import './city-map.css'
 
@@ -43,20 +43,24 @@ export function CityMap({ walk, here, onLocate }: Props) {
           </li>
         ) : null
       }
-      here={here && plan.spotOf(here.km)}
+      here={here && here.offKm <= besideKm ? plan.spotOf(here.km) : undefined}
       onLocate={onLocate}
     >
-      {plan.stops.map(({ stop, x, y }, i) => (
+      {plan.stops.map(({ stop, x, y, turn }, i) => (
         <MapStop
           key={stop.waypoint.order}
           stop={stop}
           style={at(x, y)}
+          turn={turn}
           label={i === plan.stops.length - 1 ? 'goal' : 'below'}
         />
       ))}
       {out ? (
         <li style={at(plan.out.x, plan.out.y)} className="route-exit">
-          <a href={`#stop-${out.order}`} className={`${styles.below} ${styles.unplaced}`}>
+          <a
+            href={`#stop-${out.order}`}
+            className={`${plan.isOutAbove ? styles.above : styles.below} ${styles.unplaced}`}
+          >
             <span>
               {own('wayOut')}: {say(shortName(out.name))}
             </span>

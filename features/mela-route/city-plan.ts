@@ -1,7 +1,8 @@
 import { bow, type Spot, streetLine } from './svg-lines.ts'
 import type { Stop, Walk } from './walk.ts'
 
-export type CityStop = Spot & { stop: Stop }
+/** `turn`: on that side the line comes up to the stop's row, beside the stop's name. */
+export type CityStop = Spot & { stop: Stop; turn?: 'left' | 'right' | undefined }
 export type CityPlan = {
   height: number
   line: string
@@ -15,13 +16,15 @@ export type CityPlan = {
   /** The end of the way out. */
   out: Spot
   outLine: string
+  /** Whether the way out ends above the row of the temple. */
+  isOutAbove: boolean
   /** The spot after `km` kilometres on foot; undefined before the city. */
   spotOf: (km: number) => Spot | undefined
 }
 
 const height = 556
 const columns = [64, 158, 252]
-const turns = [22, 296]
+const turns = [12, 306]
 const lowest = 424
 const highest = 152
 
@@ -38,7 +41,14 @@ export function planCity(walk: Walk, dakBam: readonly string[]): CityPlan {
   const stops = city.map((stop, i) => {
     const row = Math.floor(i / columns.length)
     const place = i % columns.length
-    return { stop, x: columns.at(isForth(row) ? place : -1 - place) as number, y: rows[row] as number }
+    // The line comes up to this row on the side where the row begins; names stand below their stops.
+    const side: 'left' | 'right' = isForth(row) ? 'left' : 'right'
+    return {
+      stop,
+      turn: row > 0 && place === 0 ? side : undefined,
+      x: columns.at(isForth(row) ? place : -1 - place) as number,
+      y: rows[row] as number,
+    }
   })
   const corners = rows.flatMap((y, row) => {
     const turn = row < count - 1 ? [{ x: turns[isForth(row) ? 1 : 0] as number, y }] : []
@@ -82,9 +92,10 @@ function heads(rows: readonly number[], isForth: (row: number) => boolean): stri
 }
 
 // The way out starts at the temple and does not follow the line of arrival.
-function wayOut(end: Spot, side: 1 | -1): { out: Spot; outLine: string } {
-  const out = { x: end.x + side * 72, y: end.y + 34 }
-  return { out, outLine: streetLine([end, { x: out.x, y: end.y }, out], 14) }
+function wayOut(end: Spot, side: 1 | -1): Pick<CityPlan, 'out' | 'outLine' | 'isOutAbove'> {
+  // Upwards where it leaves on the right, beside the temple: further down the line turns on that side.
+  const out = { x: end.x + side * 72, y: end.y - side * 34 }
+  return { out, isOutAbove: side === 1, outLine: streetLine([end, { x: out.x, y: end.y }, out], 14) }
 }
 
 function spotAfter(stops: readonly CityStop[], km: number): Spot | undefined {

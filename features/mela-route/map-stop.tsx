@@ -7,13 +7,21 @@ import styles from './mela-route.module.css'
 import { type Stop, shortName } from './walk.ts'
 import type { PlannedStop } from './whole-plan.ts'
 
-type Props = { stop: Stop; style: CSSProperties; rank?: 1 | 2 | 3; label: PlannedStop['label'] }
+/** `turn`: on that side the line turns just beside the name. */
+type Props = {
+  stop: Stop
+  style: CSSProperties
+  rank?: 1 | 2 | 3
+  label: PlannedStop['label']
+  turn?: 'left' | 'right' | undefined
+}
 
 /** A stop on the drawing: dot, name and icons of the facilities there. Links to its row in the list. */
-export function MapStop({ stop, style, rank, label }: Props) {
+export function MapStop({ stop, style, rank, label, turn }: Props) {
   const say = useSay()
   const { order, name, near = [] } = stop.waypoint
-  const look = [styles[label], !stop.placed && styles.unplaced].filter(Boolean).join(' ')
+  const beside = turn && (turn === 'left' ? styles.turnLeft : styles.turnRight)
+  const look = [styles[label], beside, !stop.placed && styles.unplaced].filter(Boolean).join(' ')
   return (
     <li data-rank={rank} style={style}>
       <a href={`#stop-${order}`} className={look || undefined}>

@@ -1,11 +1,12 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { useSay, useText } from '#kit/web/language.tsx'
-import type { LocationState } from '#kit/web/location.tsx'
+import type { Found } from '#kit/web/locate.ts'
+import { type LocationState, useFollowed } from '#kit/web/location.tsx'
 import { Locator } from '#kit/web/locator.tsx'
 import { texts } from './lazy-texts.ts'
 import styles from './walk.module.css'
 import { shortName, type Walk } from './walk.ts'
-import { positionOnWalk, type WalkPosition } from './walk-position.ts'
+import { asideKm, bearing, besideKm, positionOnWalk, type WalkPosition } from './walk-position.ts'
 
 type Props = {
   walk: Walk
@@ -14,25 +15,23 @@ type Props = {
   onHere: (here: WalkPosition | undefined) => void
 }
 
-/** Within this distance of the line, in km, a visitor counts as on the walk: the line itself is only that accurate. */
-const besideKm = 4
 const arrivedKm = 0.3
 
-/** Tells where on the walk the phone is. Computed on the phone; the position is not sent. */
+/** Tells where on the walk the phone is, and follows it while the screen is open. The position is not sent. */
 export function MyPlace({ walk, round, onRetry, onHere }: Props) {
-  const [place, setPlace] = useState<WalkPosition>()
+  const [found, setFound] = useState<Found>()
   const located = useCallback(
-    (location: LocationState) => {
-      const found = location.status === 'found' ? positionOnWalk(walk, location.found.point) : undefined
-      setPlace(found)
-      onHere(found && found.offKm <= besideKm ? found : undefined)
-    },
-    [walk, onHere],
+    (location: LocationState) => setFound(location.status === 'found' ? location.found : undefined),
+    [],
   )
+  const followed = useFollowed(found)
+  const place = useMemo(() => followed && positionOnWalk(walk, followed.point), [walk, followed])
+  useLayoutEffect(() => onHere(place), [place, onHere])
   return (
     <div className={styles.place}>
       <Locator plan="screen" round={round} onRetry={onRetry} onLocation={located} />
       <p role="status">{place ? <Words walk={walk} place={place} /> : null}</p>
+      {place && place.offKm >= asideKm ? <Side place={place} /> : null}
     </div>
   )
 }
@@ -45,4 +44,28 @@ function Words({ walk, place: { km, offKm, stop } }: { walk: Walk; place: WalkPo
   if (left < arrivedKm && offKm < arrivedKm) return t('arrived')
   const place = say(shortName(stop.waypoint.name))
   return t('near', { place, done: Math.round(km), left: Math.max(1, Math.round(left)) })
+}
+
+const sides = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
+
+/** An arrow to the nearest point of the line, and its compass direction in words. North is up, as on the drawing. */
+function Side({ place: { point, nearest } }: { place: WalkPosition }) {
+  const t = useText(texts)
+  const degrees = bearing(point, nearest)
+  const side = sides[(Math.round(degrees / 45) + 8) % 8] ?? 'n'
+  return (
+    <p className={styles.side}>
+      <svg
+        className="i"
+        width={24}
+        height={24}
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        style={{ rotate: `${Math.round(degrees)}deg` }}
+      >
+        <path d="M12 21V4M6 10l6-6 6 6" />
+      </svg>
+      {t('side', { side: t(side) })}
+    </p>
+  )
 }

@@ -37,6 +37,18 @@ export function bow(from: Spot, to: Spot, least: number): string {
   return `M${at(from)}Q${at(middle)} ${at(to)}`
 }
 
+/** SVG paths of an arrow between two spots: its line, and its head at the end. */
+export function arrow(from: Spot, to: Spot): { line: string; head: string } {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
+  const [x, y] = [((to.x - from.x) / length) * 5, ((to.y - from.y) / length) * 5]
+  const one = (value: number) => Math.round(value * 10) / 10
+  const spot = (dx: number, dy: number) => `${one(to.x + dx)} ${one(to.y + dy)}`
+  return {
+    line: `M${one(from.x)} ${one(from.y)}L${spot(0, 0)}`,
+    head: `M${spot(-x - y, -y + x)}L${spot(0, 0)}L${spot(-x + y, -y - x)}`,
+  }
+}
+
 function towards(from: Spot, to: Spot, by: number): Spot {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   const part = length > 0 ? Math.min(by, length / 2) / length : 0

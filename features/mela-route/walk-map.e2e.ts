@@ -118,6 +118,59 @@ describe('the own position', () => {
     await context.close()
   })
 
+  journey('stays on its spot when the drawing is zoomed', async () => {
+    const { page, context } = await phone(nearGoraul)
+    await open(page)
+    await page.getByRole('button', { name: 'My location' }).click()
+    await page.getByText('You are near Goraul').waitFor()
+    const spot = () =>
+      page.evaluate(() => {
+        const drawing = document.querySelector('section > div') as HTMLElement
+        const dot = drawing.querySelector(':scope > ul:last-child > li') as HTMLElement
+        const [all, own] = [drawing.getBoundingClientRect(), dot.getBoundingClientRect()]
+        return [
+          (own.x + own.width / 2 - all.x) / all.width - dot.offsetLeft / drawing.offsetWidth,
+          (own.y + own.height / 2 - all.y) / all.height - dot.offsetTop / drawing.offsetHeight,
+        ].map(part => Math.round(part * 100) / 100 + 0)
+      })
+    expect(await spot()).toEqual([0, 0])
+    for (let i = 0; i < 3; i += 1) await page.getByRole('button', { name: 'Zoom in' }).click()
+    await expect.poll(() => scaleOf(page)).toBeCloseTo(3.375, 2)
+    expect(await spot()).toEqual([0, 0])
+    await context.close()
+  })
+
+  journey('is followed while the map is open', async () => {
+    const { page, context } = await phone(nearGoraul)
+    await open(page)
+    await page.getByRole('button', { name: 'My location' }).click()
+    await page.getByText('You are near Goraul').waitFor()
+    await context.setGeolocation({ latitude: 26.034, longitude: 85.355 })
+    await page.getByText('You are near Turki').waitFor()
+    await context.close()
+  })
+
+  journey('beside the route has an arrow to it, and its direction in words', async () => {
+    for (const [language, key, words] of [
+      ['en', 'My location', 'The route is to the west of here.'],
+      ['hi', 'मेरी लोकेशन', 'रास्ता यहाँ से पश्चिम की ओर है।'],
+    ] as const) {
+      const { page, context } = await phone({
+        language,
+        geolocation: { latitude: 25.931, longitude: 85.345 },
+        permissions: ['geolocation'],
+      })
+      await open(page)
+      await page.getByRole('button', { name: key }).click()
+      await page.getByText(words).waitFor()
+      const turn = page.locator('p', { hasText: words }).locator('svg')
+      expect(await turn.evaluate(arrow => Number.parseInt(getComputedStyle(arrow).rotate, 10))).toBeLessThan(
+        -60,
+      )
+      await context.close()
+    }
+  })
+
   journey('far from the walk is told as such, in Hindi', async () => {
     const { page, context } = await phone({
       language: 'hi',

@@ -1,10 +1,11 @@
 import { useText } from '#kit/web/language.tsx'
 import { MapStop } from './map-stop.tsx'
 import styles from './mela-route.module.css'
-import { placeAt, StripMap } from './strip-map.tsx'
+import { drawingWidth, placeAt, StripMap } from './strip-map.tsx'
+import { arrow, type Spot } from './svg-lines.ts'
 import { texts } from './texts.ts'
 import type { Walk } from './walk.ts'
-import type { WalkPosition } from './walk-position.ts'
+import { asideKm, type WalkPosition } from './walk-position.ts'
 import { planWhole } from './whole-plan.ts'
 
 type Props = { walk: Walk; here: WalkPosition | undefined; isUp: boolean; onLocate: () => void }
@@ -13,6 +14,9 @@ type Props = { walk: Walk; here: WalkPosition | undefined; isUp: boolean; onLoca
 export function WholeMap({ walk, here, isUp, onLocate }: Props) {
   const t = useText(texts)
   const plan = planWhole(walk)
+  const own = here && plan.spotOf(here.point)
+  const spot = own && isInside(own, plan.height) ? own : undefined
+  const off = spot && here && here.offKm >= asideKm ? arrow(spot, plan.spotOf(here.nearest)) : undefined
   const at = (x: number, y: number) => placeAt({ x, y }, plan.height)
   return (
     <StripMap
@@ -23,6 +27,12 @@ export function WholeMap({ walk, here, isUp, onLocate }: Props) {
         <>
           <path className={styles.case} d={plan.line} />
           <path className={styles.line} d={plan.line} />
+          {off ? (
+            <>
+              <path className={styles.off} d={off.line} />
+              <path className={styles.offHead} d={off.head} />
+            </>
+          ) : null}
         </>
       }
       words={
@@ -40,7 +50,7 @@ export function WholeMap({ walk, here, isUp, onLocate }: Props) {
           ))}
         </>
       }
-      here={here && plan.spotOf(here.point)}
+      here={spot}
       onLocate={isUp ? onLocate : undefined}
     >
       {plan.stops
@@ -52,3 +62,6 @@ export function WholeMap({ walk, here, isUp, onLocate }: Props) {
     </StripMap>
   )
 }
+
+const isInside = ({ x, y }: Spot, height: number) =>
+  x > 12 && x < drawingWidth - 12 && y > 12 && y < height - 12

@@ -40,6 +40,19 @@ export function locate(plan: Plan, report: (located: Located) => void): () => vo
   }
 }
 
+/** Reports each position from now on, until the returned function is called. Faults are passed over: the last one stays. */
+export function watch(report: (found: Found) => void): () => void {
+  const id = navigator.geolocation.watchPosition(
+    ({ coords }) => {
+      const found = sound(coords)
+      if (typeof found !== 'string') report(found)
+    },
+    () => undefined,
+    attempts.precise,
+  )
+  return () => navigator.geolocation.clearWatch(id)
+}
+
 async function follow(plan: Plan, tell: (located: Located) => void): Promise<void> {
   const question = watchQuestion(() => tell({ status: 'error', fault: 'unanswered' }))
   const late = (found: Found) => tell({ status: 'found', found })

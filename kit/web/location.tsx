@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Located, locate, type Plan } from './locate.ts'
+import { type Found, type Located, locate, type Plan, watch } from './locate.ts'
 
 /** `idle`: not asked yet, as in a prerendered page. */
 export type LocationState = { status: 'idle' } | { status: 'requesting' } | Located
@@ -20,6 +20,16 @@ export function usePhoneLocation(plan: Plan, wanted: boolean, round: number): Lo
   const denied = location.status === 'error' && location.fault.startsWith('denied')
   useEffect(() => (denied ? onPermission(() => setGranted(count => count + 1)) : undefined), [denied])
   return location
+}
+
+/** A position that was found, and from then on where the phone moves while the screen is open. */
+export function useFollowed(found: Found | undefined): Found | undefined {
+  const [moved, setMoved] = useState<Found>()
+  useEffect(() => {
+    setMoved(undefined)
+    return found && watch(setMoved)
+  }, [found])
+  return found && (moved ?? found)
 }
 
 /** Whether location was allowed before, so that asking for it shows no question of the browser. */
