@@ -179,17 +179,24 @@ describe('operating', () => {
     readyIs(async () => [])
   })
 
-  test('metrics are for this machine, or for whoever has the token', async () => {
-    expect(await (await get('/metrics')).text()).toContain(
+  test('metrics are for whoever has the token, from this machine too', async () => {
+    const token = { authorization: 'Bearer a-token-of-some-length' }
+    expect(await (await get('/metrics', token)).text()).toContain(
       'http_request_duration_seconds_count{method="GET",route="/healthz"',
     )
-    expect(await (await get('/metrics')).text()).toMatch(
+    expect(await (await get('/metrics', token)).text()).toMatch(
       /http_request_duration_seconds_bucket\{le="\+Inf",method="GET",route="\/healthz",status="200"\} [1-9]/,
     )
-    expect((await get('/metrics', { 'x-forwarded-for': '1.2.3.4' })).status).toBe(404)
-    const proxied = { 'x-forwarded-for': '1.2.3.4', authorization: 'Bearer a-token-of-some-length' }
-    expect((await get('/metrics', proxied)).status).toBe(200)
-    expect((await get('/metrics', { ...proxied, authorization: 'Bearer wrong' })).status).toBe(404)
+    expect((await get('/metrics')).status).toBe(404)
+    expect((await get('/metrics', { authorization: 'Bearer wrong' })).status).toBe(404)
+  })
+
+  test('unknown addresses of interfaces are 404 as JSON, also for a browser', async () => {
+    for (const path of ['/api/nothing', '/rest/v1/photos', '/storage/v1/object/list/photos']) {
+      const answer = await get(path, { accept: 'text/html' })
+      expect(answer.status, path).toBe(404)
+      expect(await answer.json(), path).toMatchObject({ code: 'not-found' })
+    }
   })
 
   test('a forged address from an unknown peer is ignored', async () => {

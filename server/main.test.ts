@@ -54,13 +54,17 @@ describe('the server process', () => {
   })
 
   test('a slow reader gets the whole of an answer that SIGTERM met half sent', async () => {
-    const server = await start()
+    const token = 'a token of the monitoring'
+    const server = await start({ METRICS_TOKEN: token })
+    const headers = { authorization: `Bearer ${token}` }
     const name = globSync('hls-stage-*.js', { cwd: 'dist/web/assets' })[0]
     const path = `/assets/${name}`
     const length = (await (await fetch(server.url + path)).arrayBuffer()).byteLength
     const answered = async () =>
       Number(
-        /^http_requests_ready_total (\d+)/m.exec(await (await fetch(`${server.url}/metrics`)).text())?.[1],
+        /^http_requests_ready_total (\d+)/m.exec(
+          await (await fetch(`${server.url}/metrics`, { headers })).text(),
+        )?.[1],
       )
     const before = await answered()
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1')

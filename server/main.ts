@@ -1,4 +1,5 @@
 import { loggable } from '#kit/server/http/log.ts'
+import { isDiskFull } from '#kit/server/limits/disk-full.ts'
 import { readSettings, type Settings } from '#kit/server/settings.ts'
 import { StartError } from '#kit/server/start-error.ts'
 import { listen, refuseBusyPort } from './listen.ts'
@@ -28,6 +29,10 @@ async function start() {
 function printAddress({ newAccounts }: OpenContext, address: string, { host, publicUrl }: Settings) {
   const { port } = new URL(address)
   const here = ['::', '0.0.0.0', '127.0.0.1', '::1'].includes(host) ? `http://localhost:${port}` : address
+  if (!publicUrl?.startsWith('https:'))
+    console.error(
+      'PUBLIC_URL is not set to an https address: cookies are not marked Secure, and shared links have no preview. For a fair set it.',
+    )
   const lines = [`Mela Guide is open at ${here}${publicUrl ? ` (${publicUrl})` : ''}`]
   if (newAccounts.length > 0) {
     lines.push('', 'Staff accounts were made. Keep their passwords: they are shown only this once.')
@@ -54,7 +59,11 @@ async function shutDown(code: 0 | 1, signal?: NodeJS.Signals) {
 
 function fail(error: unknown) {
   console.error(
-    error instanceof StartError ? error.message : JSON.stringify({ level: 'fatal', ...loggable(error) }),
+    isDiskFull(error)
+      ? 'The disk of DATA_DIR is full: free some space and start again.'
+      : error instanceof StartError
+        ? error.message
+        : JSON.stringify({ level: 'fatal', ...loggable(error) }),
   )
   void shutDown(1)
 }

@@ -14,6 +14,7 @@ import { jsonLog } from '#kit/server/http/log.ts'
 import { createResponseCache } from '#kit/server/http/response-cache.ts'
 import { createAlarms } from '#kit/server/limits/alarms.ts'
 import type { Places } from '#kit/server/limits/descriptors.ts'
+import { watchDiskSpace } from '#kit/server/limits/disk-space.ts'
 import { createLimits } from '#kit/server/limits/limits.ts'
 import { createNetworks } from '#kit/server/limits/network.ts'
 import { createWorkTasks } from '#kit/server/limits/work.ts'
@@ -61,25 +62,32 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
   const storage = opened(await openStorage(settings))
   const deviceKey = await sharedSecret(pool, 'device-key')
   const secret = (purpose: string) => createHmac('sha256', deviceKey).update(`for ${purpose}`).digest()
+  let diskWarnings = async (): Promise<string[]> => []
   const built = await buildApp({
     settings,
     clock,
     deviceKey,
-    ready: () => askingFor('staff', () => durabilityWarnings(pool)),
+    ready: async () => [
+      ...(await askingFor('staff', () => durabilityWarnings(pool))),
+      ...(await diskWarnings().catch(() => [])),
+    ],
     logger: jsonLog,
     ...(options.site !== undefined && { web: join(options.site, 'web') }),
     outside: { tiles: mapTiles.url.startsWith('https:') ? [new URL(mapTiles.url).origin] : [] },
   })
   const { app } = built
   const networkOf = createNetworks(secret('networks'))
-  const photos = opened(createPhotos(app, storage, networkOf))
   const limits = opened(createLimits(pool, clock))
+  const photos = opened(createPhotos(app, storage, { networkOf, limits }))
   const idempotencyKeys = opened(createIdempotencyKeys(db, clock))
   const responseCache = opened(createResponseCache(pool, app.log))
   const live = opened(await createLive(app, pool, clock, networkOf, options.places))
   parts.defer(() => Promise.race([app.close(), sleep(closeTimeout)]))
 
   const alarms = createAlarms(app, clock)
+  diskWarnings = watchDiskSpace(app, settings.dataDir, alarms)
+  const isPublic = settings.publicUrl?.startsWith('https:') ?? false
+  alarms.state('no-public-url', async () => (isPublic ? undefined : 0))
   const work = createWorkTasks(pool, secret('work'), clock)
   const kits = { live, responseCache, storage, photos, limits, idempotencyKeys, alarms, work }
   const features = options.features ?? Object.values<ServerManifest>(allFeatures)

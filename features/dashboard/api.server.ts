@@ -11,7 +11,7 @@ import { countVisits } from './visits.server.ts'
 export const api: FeatureApi = context => {
   const visits = countVisits(context)
   serve(context, contract, {
-    'POST /api/visits': () => visits.count(),
+    'POST /api/visits': (_, request) => visits.count(request),
     'GET /api/dashboard/counts': async () => ({ counts: await countRows(context) }),
     'GET /api/dashboard/overview': async () => ({
       alarms: await context.alarms.active(),

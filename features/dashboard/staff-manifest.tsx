@@ -1,6 +1,16 @@
 import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 
 export const staff: StaffManifest = {
+  alarms: {
+    'disk-space': {
+      en: 'Only {count} MB of disk space are free. Below 1024 MB visitors cannot send photos.',
+      hi: 'सर्वर में सिर्फ़ {count} MB जगह बची है। 1024 MB से कम होने पर लोग फ़ोटो नहीं भेज पाएँगे।',
+    },
+    'no-public-url': {
+      en: 'PUBLIC_URL is not set to an https address. Until then sign-ins are less safe and shared links have no picture.',
+      hi: 'PUBLIC_URL में https पता नहीं है। तब तक लॉगिन कम सुरक्षित है और भेजे गए लिंक में फ़ोटो नहीं दिखती।',
+    },
+  },
   auditWords: {
     exported: { en: 'taken as a file', hi: 'फ़ाइल में लेना' },
   },

@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { lastHours } from '#common/fair-time.ts'
 import type { AppContext } from '#kit/server/context.ts'
+import { createRateLimiter } from '#kit/server/limits/rate-limiter.ts'
 
 const gathering = 15_000
 
@@ -8,7 +10,10 @@ const gathering = 15_000
  * Counts phones on which the guide was looked at in an hour: each says so once (web/layout/visit.tsx), without a name.
  * Counted in memory, written now and then; what a kill loses is a few seconds of a number.
  */
-export function countVisits(context: Pick<AppContext, 'app' | 'clock' | 'pool'>): { count: () => void } {
+export function countVisits(context: Pick<AppContext, 'app' | 'clock' | 'pool' | 'networkOf'>): {
+  count: (request: Pick<FastifyRequest, 'ip'>) => void
+} {
+  const limiter = createRateLimiter(600, 5)
   const waiting = new Map<number, number>()
   const timer = setInterval(() => void keep(context.pool, waiting), gathering)
   timer.unref()
@@ -17,7 +22,13 @@ export function countVisits(context: Pick<AppContext, 'app' | 'clock' | 'pool'>)
     await keep(context.pool, waiting)
   })
   return {
-    count() {
+    count(request) {
+      try {
+        limiter.spend(context.networkOf(request))
+      } catch {
+        // More than people open the guide, behind one address of a carrier too: such a program is not counted.
+        return
+      }
       const [hour = 0] = lastHours(context.clock(), 1)
       waiting.set(hour, (waiting.get(hour) ?? 0) + 1)
     },

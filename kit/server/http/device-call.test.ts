@@ -14,6 +14,7 @@ import { eventually } from '#tests/world/eventually.ts'
 import { type App, buildApp } from './app.ts'
 import { serve } from './http.ts'
 
+const metricsToken = 'a token of the monitoring'
 const contract = defineContract({
   'POST /api/likes/:id': {
     access: 'device',
@@ -43,7 +44,7 @@ beforeAll(async () => {
       dataDir: folder,
       trustedProxies: ['loopback'],
       publicUrl: 'http://mela.example',
-      metricsToken: undefined,
+      metricsToken,
     },
     clock: Date.now,
     deviceKey: Buffer.alloc(32, 1),
@@ -166,7 +167,8 @@ test.each<[string, number, string, Call]>([
 
 test('a call is counted by its route, and no longer as in flight once its sender has gone', async () => {
   await send({})
-  const metrics = async () => (await built.app.inject({ url: '/metrics' })).body
+  const metrics = async () =>
+    (await built.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${metricsToken}` } })).body
   const inFlight = async () => /^http_requests_in_flight (\d+)/m.exec(await metrics())?.[1]
   expect(await metrics()).toMatch(
     /http_request_duration_seconds_count\{method="POST",route="\/api\/likes\/:id",status="201"\} \d/,

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { type FieldProblem, fieldProblems } from '#common/field-problems.ts'
 import { Refusal } from '#common/refusal.ts'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
+import { isDiskFull } from '../limits/disk-full.ts'
 import { loggable } from './log.ts'
 
 /** Body of every error response: a code for the screen and a short English message for logs. */
@@ -28,6 +29,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const { status, body, retryAfter } = describeError(error)
   if (status === 500)
     request.log.error({ error: loggable(error), route: request.routeOptions?.url }, 'unexpected error')
+  if (isDiskFull(error)) request.log.error({ route: request.routeOptions?.url }, 'The disk is full.')
   if (status === 500) reply.header('x-request-id', request.id)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply
@@ -79,6 +81,11 @@ function ofDatabase(error: unknown): Described | undefined {
   const { code, syscall } = error as { code?: unknown; syscall?: unknown }
   // ENOENT on connect: the database's socket is missing, so it is not running. For any other file it is a defect.
   if (code === 'ENOENT' && syscall !== 'connect') return undefined
+  if (isDiskFull(error))
+    return {
+      ...unavailable(),
+      body: { code: 'unavailable', message: 'The server has no space left. Please try again later.' },
+    }
   if (isDatabaseUnavailable(error) || (typeof code === 'string' && passing.test(code))) return unavailable()
   // Values that PostgreSQL cannot store. The contract should have refused them; it is still an error of the caller.
   if (typeof code === 'string' && /^22(001|003|007|008|021|P02|P05)$/.test(code))

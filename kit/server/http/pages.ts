@@ -53,8 +53,9 @@ export function servePages(
     if (!file) return notFound(reply)
     const opened = await open(file)
     const query = request.query as Record<string, unknown>
-    const link = Object.keys(query).length > 0 ? await find(links.get(route), query) : undefined
-    if (!link) return sendCompressed(request, reply.code(status), opened, 'no-cache')
+    // A preview needs absolute addresses, and the client's `Host` may name any other site.
+    const link = publicUrl && Object.keys(query).length > 0 ? await find(links.get(route), query) : undefined
+    if (!link || !publicUrl) return sendCompressed(request, reply.code(status), opened, 'no-cache')
     const html = withSharedLink(opened.plain.toString(), link, request, publicUrl)
     return sendCompressed(request, reply, await compressBody(Buffer.from(html), opened.type), 'no-cache')
   }
@@ -169,6 +170,6 @@ function routeOf(path: string): string {
 }
 // A missing file must not be answered with a page: an old tab would parse the HTML as a script.
 function wantsFile(path: string, request: FastifyRequest): boolean {
-  if (/^\/(api|assets|photos)(\/|$)/.test(path)) return true
+  if (/^\/(api|rest|storage|assets|photos)(\/|$)/.test(path)) return true
   return /\.[a-z0-9]{1,12}$/i.test(path) && !request.headers.accept?.includes('text/html')
 }

@@ -17,16 +17,15 @@ export function withSharedLink(
   html: string,
   link: SharedLink,
   request: FastifyRequest,
-  publicUrl: string | undefined,
+  publicUrl: string,
 ): string {
-  const origin = publicUrl ?? `${request.protocol}://${request.host}`
   const tags = {
     'og:title': link.title,
     'og:description': link.description,
-    'og:image': origin + link.image,
+    'og:image': publicUrl + link.image,
     'og:image:width': String(link.width),
     'og:image:height': String(link.height),
-    'og:url': origin + request.url,
+    'og:url': publicUrl + request.url,
     'og:type': 'article',
   }
   const meta = Object.entries(tags).map(

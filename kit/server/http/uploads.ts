@@ -7,7 +7,9 @@ import Busboy, { type BusboyFileStream } from '@fastify/busboy'
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '#common/contract.ts'
 import { Refusal, refuse } from '#common/refusal.ts'
+import { leastForStaff, leastForVisitors } from '../limits/disk-space.ts'
 import { freeBytes } from '../limits/free-space.ts'
+import { loadClass } from '../limits/load.ts'
 import { InvalidInput, randomRetryAfter } from './errors.ts'
 
 /** A received file, on disk until the call ends. The sender's file name and type are ignored. */
@@ -29,7 +31,6 @@ export type Uploads = {
 /** Connections that send an upload: they have the time limits below instead of the server's request timeout. */
 export const uploadSockets = new WeakSet<Duplex>()
 
-const minFree = 1024 ** 3 // PostgreSQL stops on a full disk, so uploads are refused before
 const minBytesPerInterval = 5000
 const formOverhead = 256 * 1024
 
@@ -50,7 +51,8 @@ export function createUploads(dataDir: string, options: UploadOptions = {}): Upl
     async receive(request, files) {
       checkLength(request, files)
       await ready
-      if (receiving >= maxConcurrent || (await free(root)) < minFree)
+      const least = loadClass(request) === 'staff' ? leastForStaff : leastForVisitors
+      if (receiving >= maxConcurrent || (await free(root)) < least)
         refuse('unavailable', 503, 'Please try again later.', randomRetryAfter())
       receiving += 1
       try {

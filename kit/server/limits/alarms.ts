@@ -14,7 +14,9 @@ export type ActiveAlarm = { name: string; count: number; ceiling: number }
 export type Alarms = {
   /** Adds a rule. Call the returned function after each event: it logs a warning at most once an hour. */
   watch: (watched: AlarmRule) => () => Promise<void>
-  /** Rules at or above their ceiling in the last hour. */
+  /** Adds a state that staff should see: a number while it lasts, undefined otherwise. */
+  state: (name: string, now: () => Promise<number | undefined>) => void
+  /** States that last, and rules at or above their ceiling in the last hour. */
   active: () => Promise<ActiveAlarm[]>
 }
 const hour = 3_600_000
@@ -22,6 +24,7 @@ const hour = 3_600_000
 /** Alarms refuse nothing: they show in the dashboard, in /metrics and in the log. */
 export function createAlarms(app: FastifyInstance, clock: Clock): Alarms {
   const all: AlarmRule[] = []
+  const states: { name: string; now: () => Promise<number | undefined> }[] = []
   const lastHour = (watched: AlarmRule) => watched.count(new Date(clock() - hour))
   return {
     watch(watched) {
@@ -43,7 +46,13 @@ export function createAlarms(app: FastifyInstance, clock: Clock): Alarms {
         app.log.warn({ alarm: watched.name, count, ceiling: watched.ceiling }, 'Alarm ceiling reached.')
       }
     },
+    state: (name, now) => void states.push({ name, now }),
     async active() {
+      const lasting: ActiveAlarm[] = []
+      for (const { name, now } of states) {
+        const count = await now()
+        if (count !== undefined) lasting.push({ name, count, ceiling: 0 })
+      }
       const counted = await Promise.all(
         all.map(async watched => ({
           name: watched.name,
@@ -51,7 +60,7 @@ export function createAlarms(app: FastifyInstance, clock: Clock): Alarms {
           count: await lastHour(watched),
         })),
       )
-      return counted.filter(({ count, ceiling }) => count >= ceiling)
+      return [...lasting, ...counted.filter(({ count, ceiling }) => count >= ceiling)]
     },
   }
 }

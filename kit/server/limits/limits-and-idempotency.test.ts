@@ -35,6 +35,8 @@ describe('a limit', () => {
     expect(refused.retryAfter).toBeGreaterThan(82_000)
     expect(refused.retryAfter).toBeLessThanOrEqual(82_800)
     await processes[0]?.spend('reveal:other', five)
+    await processes[0]?.spend('kilobytes', five, 4)
+    await expect(processes[1]?.spend('kilobytes', five, 2)).rejects.toMatchObject({ code: 'too-many' })
     now += 82_801_000
     await processes[1]?.spend('reveal:device', five)
     await processes[1]?.forget('reveal:device')

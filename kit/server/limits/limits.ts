@@ -5,8 +5,8 @@ import { refuse } from '#common/refusal.ts'
 /** `max` uses of a key in each window of `seconds`. */
 export type Limit = { max: number; seconds: number }
 export type Limits = {
-  /** Counts one use; refuses `too-many` 429 with Retry-After once there were more than the limit allows. */
-  spend: (key: string, limit: Limit) => Promise<void>
+  /** Counts one use, or an amount; refuses `too-many` 429 with Retry-After once there were more than the limit allows. */
+  spend: (key: string, limit: Limit, amount?: number) => Promise<void>
   /** Resets a key (a right password after wrong ones). */
   forget: (key: string) => Promise<void>
   close: () => Promise<void>
@@ -20,14 +20,14 @@ export function createLimits(pool: Pool, clock: Clock): Limits {
   }, 600_000)
   prune.unref()
   return {
-    async spend(key, { max, seconds }) {
+    async spend(key, { max, seconds }, amount = 1) {
       const { rows } = await pool.query<{ count: number; left: number }>(
-        `insert into limits as l (key, count, ends_at) values ($1, 1, to_timestamp($2::float8 + $3::float8))
+        `insert into limits as l (key, count, ends_at) values ($1, $4, to_timestamp($2::float8 + $3::float8))
          on conflict (key) do update set
-           count = case when l.ends_at <= to_timestamp($2::float8) then 1 else l.count + 1 end,
+           count = case when l.ends_at <= to_timestamp($2::float8) then excluded.count else l.count + excluded.count end,
            ends_at = case when l.ends_at <= to_timestamp($2::float8) then excluded.ends_at else l.ends_at end
          returning count, extract(epoch from ends_at)::float8 - $2::float8 as left`,
-        [key, now(), seconds],
+        [key, now(), seconds, amount],
       )
       const [{ count, left } = { count: 1, left: 0 }] = rows
       if (count > max)

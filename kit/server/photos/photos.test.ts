@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -29,6 +30,15 @@ describe('a photo', () => {
       const { format, width, height } = await sharp(await show(photo, size)).metadata()
       expect([format, width, height]).toEqual(['webp', size, size * 0.75])
     }
+  })
+
+  test('of noise is stored smaller than it came', async () => {
+    const noise = randomBytes(1600 * 1200 * 3)
+    const raw = { width: 1600, height: 1200, channels: 3 } as const
+    const sent = await sharp(noise, { raw }).jpeg({ quality: 95 }).toBuffer()
+    const photo = await keep(sent)
+    const sizes = await Promise.all(([1600, 800, 320] as const).map(size => show(photo, size)))
+    expect(sizes.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(sent.length / 4)
   })
 
   test('is never made larger than it was', async () => {

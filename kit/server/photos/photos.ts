@@ -7,6 +7,7 @@ import { type PhotoSize, photoSizes } from '#common/photo.ts'
 import { askingFor } from '../db/shared-pool.ts'
 import { notFound } from '../http/pages.ts'
 import type { Upload } from '../http/uploads.ts'
+import type { Limits } from '../limits/limits.ts'
 import { loadClass } from '../limits/load.ts'
 import type { Networks } from '../limits/network.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -58,11 +59,13 @@ const sweepAge = 3_600_000
 // Seconds of workers. A photo of 12 megapixels takes about half a second; a network may be that of a mobile carrier.
 const ofDevice = { burst: 30, perSecond: 0.05 }
 const ofNetwork = { burst: 240, perSecond: 0.5 }
+// Kilobytes that visitors' photos may fill in a day, over all server processes: about 20,000 photos.
+const perDay = { max: 6_000_000, seconds: 86_400 }
 
 export function createPhotos(
   app: FastifyInstance,
   storage: Storage,
-  networkOf: Networks,
+  { networkOf, limits }: { networkOf: Networks; limits?: Limits },
   options?: ImageWorkerOptions,
 ): Photos {
   const budget = createWorkBudget()
@@ -89,6 +92,10 @@ export function createPhotos(
         kind: isStaff ? 'staff' : isUrgent ? 'urgent' : 'other',
         onWorked: seconds => budget.spend(owners, seconds),
       })
+      if (!isStaff) {
+        const bytes = photoSizes.reduce((sum, size) => sum + sizes[size].length, 0)
+        await limits?.spend('photo-kilobytes', perDay, Math.ceil(bytes / 1024))
+      }
       const hash = createHash('sha256').update(sizes[photoSizes[0]]).digest('hex').slice(0, 32)
       await Promise.all(
         photoSizes.map(size => storage.put(keyOf({ hash, size, folder }), sizes[size], 'image/webp')),

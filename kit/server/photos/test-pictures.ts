@@ -56,7 +56,12 @@ export function picturesForAll(): void {
       put: (...given) =>
         broken ? Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) : opened.put(...given),
     }
-    photos = createPhotos(built.app, storage, createNetworks(Buffer.alloc(32, 2)), { timeout: 30_000 })
+    photos = createPhotos(
+      built.app,
+      storage,
+      { networkOf: createNetworks(Buffer.alloc(32, 2)) },
+      { timeout: 30_000 },
+    )
     photos.onServe(hash => hash !== hidden)
     serve({ app: built.app } as AppContext, contract, {
       'POST /api/pictures': ({ files }, request) => photos.store(files.photo, request),
