@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import { journey } from '#tests/browser.ts'
 import { atJunction } from '#tests/phone.ts'
-import { browserForAll, guideForAll, phone } from '#tests/world/fixture.ts'
+import { browser, browserForAll, guideForAll, phone, world } from '#tests/world/fixture.ts'
+import { takeStaffPhone } from '#tests/world/staff-phone.ts'
 import { layoutFaults } from './layout-faults.ts'
 
 guideForAll()
@@ -117,3 +118,37 @@ journey('the beads of a list stand on their dotted line', async () => {
   }
   await close()
 })
+
+journey(
+  'the staff console uses the width of a desk, and no panel scrolls sideways or cuts text',
+  async () => {
+    const { page, open, close } = await takeStaffPhone(browser, world, '/admin/dashboard')
+    const found: string[] = []
+    for (const panel of [
+      'dashboard',
+      'contacts',
+      'places',
+      'crowd-status',
+      'notices',
+      'quiz-questions',
+      'accounts',
+    ]) {
+      await open(`/admin/${panel}`)
+      // More than the lines that stand in for what is being loaded.
+      await page.waitForFunction(() => document.querySelectorAll('main *').length > 12)
+      for (const [width, height] of [
+        [360, 640],
+        [820, 1180],
+        [1366, 768],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        const faults = await page.evaluate(layoutFaults)
+        found.push(...faults.map(fault => `${panel} ${width}: ${fault}`))
+      }
+      const main = await page.locator('main').boundingBox()
+      if (main && main.width < 900) found.push(`${panel}: only ${main.width} px of the desk`)
+    }
+    expect(found).toEqual([])
+    await close()
+  },
+)
