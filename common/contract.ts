@@ -1,15 +1,18 @@
 import type * as z from 'zod/mini'
+import type { Permission } from './permissions.ts'
 
 /**
  * Who may make a call. There is no default: every call names its access, and the access matrix in the tests lists all.
- * `device`: any phone with the signed device cookie. `staff`: either role.
+ * `device`: any phone with the signed device cookie. `staff`: whoever is signed in. Else the permission that it needs.
  */
-export type Access = 'anyone' | 'device' | 'admin' | 'vehicle' | 'staff'
+export type Access = 'anyone' | 'device' | 'staff' | Permission
 
 /** The description of one API call. The server checks requests with it; handler and browser client take their types from it. */
 export type Call = {
   access: Access
   summary: string
+  /** It answers private numbers or pictures of this subject: who saw them is in the audit log. */
+  shows?: string
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType

@@ -94,7 +94,8 @@ export const contract = defineContract({
     reply: complaintStatus,
   },
   'GET /api/complaints': {
-    access: 'admin',
+    access: 'complaints',
+    shows: 'complaints',
     summary: 'Complaints, newest first',
     query: z.strictObject({
       list: z.enum(['open', 'closed', 'all']),
@@ -103,14 +104,15 @@ export const contract = defineContract({
     reply: z.strictObject({ complaints: z.array(staffComplaint), total: z.int() }),
   },
   'PATCH /api/complaints/:number': {
-    access: 'admin',
+    access: 'complaints',
     summary: 'Says how a complaint stands',
     params,
     body: z.strictObject({ status: z.enum(statuses), answer: longText(500) }),
     reply: staffComplaint,
   },
   'GET /api/complaints/:number/photo': {
-    access: 'admin',
+    access: 'complaints',
+    shows: 'complaint-photo',
     summary: 'The photo of a complaint',
     params,
     reply: z.any(),

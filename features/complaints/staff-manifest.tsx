@@ -7,12 +7,13 @@ export const staff: StaffManifest = {
     {
       id: 'complaints',
       label,
-      role: 'admin',
+      permission: 'complaints',
       place: 30,
       load: () => import('./staff/complaints-panel.tsx'),
     },
   ],
   auditWords: {
+    'complaint-photo': { en: 'Photo of a complaint', hi: 'शिकायत की फोटो' },
     complaint: { en: 'Complaint', hi: 'शिकायत' },
     complaints: label,
   },

@@ -7,7 +7,7 @@ export const staff: StaffManifest = {
     {
       id: 'contacts',
       label,
-      role: 'admin',
+      permission: 'content',
       place: 90,
       load: () => import('./staff/contacts-panel.tsx'),
     },

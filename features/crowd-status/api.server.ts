@@ -1,3 +1,4 @@
+import { may } from '#common/permissions.ts'
 import { refuse } from '#common/refusal.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
@@ -5,6 +6,7 @@ import { signedIn } from '#kit/server/http/request.ts'
 import { type CrowdStatus, contract, crowdTopic } from './contract.ts'
 import { activePlaces, type CrowdTables, lastDays, report } from './crowd.server.ts'
 import { overallLevel } from './level.ts'
+import { nameReporters, reportersOf } from './reporters.server.ts'
 
 export const api: FeatureApi = context => {
   const db = context.db.withTables<CrowdTables>()
@@ -24,7 +26,23 @@ export const api: FeatureApi = context => {
   serve(context, contract, {
     'GET /api/crowd-status': now,
     'GET /api/crowd-status/day': days,
+    'GET /api/crowd-status/reporters': async (_input, request) => {
+      const { roles, username } = signedIn(request.staff)
+      const everywhere = may(roles, 'crowd-everywhere')
+      return { everywhere, places: await reportersOf(db, everywhere ? undefined : username) }
+    },
+    'PUT /api/crowd-status/:id/reporters': async ({ params, body }, request) => {
+      const by = { staff: signedIn(request.staff), at: new Date(context.clock()) }
+      const reporters = await nameReporters(db, params.id, body.reporters, by)
+      return reporters ? { reporters } : refuse('not-found', 404)
+    },
     'PUT /api/crowd-status/:id': async ({ params, body }, request) => {
+      const { roles, username } = signedIn(request.staff)
+      // A false level is a danger, so a reporter tells only of the own places.
+      if (!may(roles, 'crowd-everywhere')) {
+        const own = await reportersOf(db, username)
+        if (!own.some(({ id }) => id === params.id)) refuse('forbidden', 403, 'This is not your place.')
+      }
       const written = await report(db, params.id, body, signedIn(request.staff), new Date(context.clock()))
       if (!written) refuse('not-found', 404)
       await context.responseCache.changed(crowdTopic)

@@ -58,8 +58,27 @@ export const contract = defineContract({
     summary: 'The last 24 hours of every place that was reported',
     reply: z.strictObject({ days: z.array(crowdDay) }),
   },
+  'GET /api/crowd-status/reporters': {
+    access: 'crowd',
+    summary: 'Who reports which place; a crowd reporter is told the own places alone',
+    reply: z.strictObject({
+      everywhere: z.boolean(),
+      places: z.array(z.strictObject({ id: z.string(), reporters: z.array(z.string()) })),
+    }),
+  },
+  'PUT /api/crowd-status/:id/reporters': {
+    access: 'crowd-everywhere',
+    summary: 'Names the crowd reporters of a place by their user names',
+    params: z.strictObject({ id: uuid }),
+    body: z.strictObject({
+      reporters: z
+        .array(z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[\p{L}\p{M}\p{N}._@-]{1,64}$/u)))
+        .check(z.maxLength(50)),
+    }),
+    reply: z.strictObject({ reporters: z.array(z.string()) }),
+  },
   'PUT /api/crowd-status/:id': {
-    access: 'admin',
+    access: 'crowd',
     summary: 'Reports how crowded a place is now',
     params: z.strictObject({ id: uuid }),
     body: crowdReport,

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Generated, type Kysely, sql } from 'kysely'
 import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import type { CrowdDay, CrowdPlace, CrowdReport } from './contract.ts'
@@ -16,6 +16,7 @@ type PlaceRow = {
   note_hi: string
   is_active: boolean
   status_changed_at: Date | null
+  reporters: Generated<string[]>
 }
 type ReportRow = {
   place_id: string

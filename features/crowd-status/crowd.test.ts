@@ -93,6 +93,26 @@ describe('a report by staff', () => {
     expect(list.places.find(place => place.id === gate)).toEqual(body)
     expect(list.updated_at).toBe(new Date(now).toISOString())
   })
+  it('by a crowd reporter is taken for the own places alone, which an admin names', async () => {
+    const asha = { ...staffMember('crowd-reporter'), username: 'asha' }
+    world.signIn(asha)
+    expect((await report(gate, 'low')).status).toBe(403)
+    expect((await ask('GET', '/api/crowd-status/reporters')).body).toEqual({ everywhere: false, places: [] })
+    const path = `/api/crowd-status/${gate}/reporters`
+    expect((await ask('PUT', path, { reporters: ['asha'] })).status).toBe(403)
+    world.signIn(admin)
+    expect((await ask('PUT', path, { reporters: ['Asha', 'ravi'] })).body).toEqual({
+      reporters: ['asha', 'ravi'],
+    })
+    expect((await ask('PUT', path, { reporters: ['two words'] })).status).toBe(400)
+    world.signIn(asha)
+    expect((await report(gate, 'low')).status).toBe(200)
+    expect((await report(bazar, 'low')).status).toBe(403)
+    const own = await ask('GET', '/api/crowd-status/reporters')
+    expect(own.body).toEqual({ everywhere: false, places: [{ id: gate, reporters: ['asha', 'ravi'] }] })
+    const everybody = JSON.stringify(await read())
+    expect(everybody).not.toContain('asha')
+  })
   it('adds a history row with the previous status, who and when', async () => {
     world.signIn(admin)
     await report(gate, 'low')

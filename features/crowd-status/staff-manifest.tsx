@@ -5,12 +5,13 @@ export const staff: StaffManifest = {
     {
       id: 'crowd-status',
       label: { en: 'Crowd levels', hi: 'भीड़ की स्थिति' },
-      role: 'admin',
+      permission: 'crowd',
       place: 10,
       load: () => import('./staff/crowd-panel.tsx'),
     },
   ],
   auditWords: {
+    'crowd-reporters': { en: 'Crowd reporters', hi: 'भीड़ की सूचना देने वाले' },
     crowd: { en: 'Crowd', hi: 'भीड़' },
     reported: { en: 'reported', hi: 'स्थिति बताना' },
   },

@@ -46,7 +46,7 @@ export const contract = defineContract({
     status: 204,
   },
   'GET /api/dashboard/counts': {
-    access: 'admin',
+    access: 'dashboard',
     summary: 'How many contacts, feedbacks, photos, complaints and vehicles there are',
     reply: z.strictObject({
       /** By table, as far as a feature lets it be counted. */
@@ -54,12 +54,12 @@ export const contract = defineContract({
     }),
   },
   'GET /api/dashboard/overview': {
-    access: 'admin',
+    access: 'dashboard',
     summary: 'The last days and hours of the fair in numbers',
     reply: overview,
   },
   'GET /api/exports/:list': {
-    access: 'admin',
+    access: 'exports',
     summary: 'A list of what visitors sent, as a CSV file; every download is in the audit log',
     params: z.strictObject({ list: z.string().check(z.maxLength(40)) }),
     reply: z.string(),

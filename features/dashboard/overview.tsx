@@ -15,8 +15,8 @@ import { texts } from './texts.ts'
 
 const useOverview = staffQueryHook<typeof contract>()
 
-/** The last days and hours, as one would rather see than read. */
-export function Overview() {
+/** The last days and hours, as one would rather see than read; `exports` for whoever may download lists. */
+export function Overview({ exports }: { exports: boolean }) {
   const t = useText(texts)
   const { value, isLoading, refresh } = useOverview('GET /api/dashboard/overview', {})
   usePolling(refresh)
@@ -38,7 +38,7 @@ export function Overview() {
       {value.votes ? <Hours title={t('votesTitle')} hours={value.votes} /> : null}
       {value.parked ? <Parked lots={value.parked} /> : null}
       {value.complaints ? <Complaints complaints={value.complaints} /> : null}
-      <Exports />
+      {exports ? <Exports /> : null}
     </div>
   )
 }

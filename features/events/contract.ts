@@ -48,19 +48,19 @@ export const contract = defineContract({
     reply: staffSchedules,
   },
   'GET /api/events/all': {
-    access: 'admin',
+    access: 'content',
     summary: 'Every entry that staff keep, also those taken out of the guide, the newest year first',
     reply: z.strictObject({ entries: z.array(staffEntry) }),
   },
   'POST /api/events': {
-    access: 'admin',
+    access: 'content',
     summary: 'Adds an entry to the schedule',
     body: newEntry,
     reply: staffEntry,
     status: 201,
   },
   'PUT /api/events/:id': {
-    access: 'admin',
+    access: 'content',
     summary: 'Changes an entry that is still as it was seen',
     params: z.strictObject({ id: uuid }),
     body: changedEntry,

@@ -4,7 +4,7 @@ export const staff: StaffManifest = {
   panels: [
     {
       id: 'events',
-      role: 'admin',
+      permission: 'content',
       place: 100,
       load: () => import('./staff/events-panel.tsx'),
     },

@@ -80,32 +80,32 @@ export type PlaceFields = Omit<z.output<typeof newPlace>, 'id'>
  */
 export const staffContract = defineContract({
   'GET /api/facilities/all': {
-    access: 'admin',
+    access: 'content',
     summary: 'Every place, also those taken out of the guide, by type and name',
     reply: z.strictObject({ places: z.array(staffPlace) }),
   },
   'GET /api/facilities/file': {
-    access: 'admin',
+    access: 'content',
     summary: 'The places that the guide shows, as a CSV file that can be brought back',
     reply: z.string(),
     produces: 'text/csv',
   },
   'POST /api/facilities/file': {
-    access: 'admin',
+    access: 'content',
     summary: 'Brings places as a CSV file, whole or not at all; a trial only tells what would change',
     body: fileOrder,
     files: [listFile],
     reply: fileReport,
   },
   'POST /api/facilities': {
-    access: 'admin',
+    access: 'content',
     summary: 'Adds a place',
     body: newPlace,
     reply: staffPlace,
     status: 201,
   },
   'PUT /api/facilities/:id': {
-    access: 'admin',
+    access: 'content',
     summary: 'Changes a place that is still as it was seen',
     params: z.strictObject({ id: uuid }),
     body: changedPlace,

@@ -7,7 +7,7 @@ export const staff: StaffManifest = {
     {
       id: 'places',
       label,
-      role: 'admin',
+      permission: 'content',
       place: 80,
       load: () => import('./staff/places-panel.tsx'),
     },

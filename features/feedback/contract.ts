@@ -39,7 +39,7 @@ export const contract = defineContract({
     status: 201,
   },
   'GET /api/feedback': {
-    access: 'admin',
+    access: 'feedback',
     summary: 'What visitors wrote, newest first',
     query: z.strictObject({
       /** Skips that many of the newest. */

@@ -39,7 +39,7 @@ export const contract = defineContract({
     reply,
   },
   'PUT /api/live-darshan': {
-    access: 'admin',
+    access: 'content',
     summary: 'Chooses the stream of the darshan, or none',
     body: z.strictObject({ stream: z.nullable(streamChoice) }),
     reply,

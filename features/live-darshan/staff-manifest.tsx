@@ -4,7 +4,7 @@ export const staff: StaffManifest = {
   panels: [
     {
       id: 'live-darshan',
-      role: 'admin',
+      permission: 'content',
       place: 120,
       load: () => import('./staff/stream-panel.tsx'),
     },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { may } from '#common/permissions.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import { staffOf } from '#kit/server/http/request.ts'
 import { createImageAccessCache, type ImageAccess } from '#kit/server/photos/image-access.ts'
@@ -17,7 +18,9 @@ export function guardPictures(context: AppContext, list: OpenList): void {
     const verdict = await imageAccess.of(hash)
     if (verdict.isPublic) return true
     const isSender = request.device !== undefined && verdict.devices.includes(request.device)
-    return (isSender || (await staffOf(request))?.roles.includes('admin')) === true && 'only-you'
+    const roles = isSender ? [] : ((await staffOf(request))?.roles ?? [])
+    const isStaff = may(roles, 'lost-found') || may(roles, 'missing-persons')
+    return (isSender || isStaff) && 'only-you'
   })
   context.photos.onSweep(async (hashes, folder) => (folder === 'photos' ? picturesInUse(db, hashes) : []))
 }

@@ -21,7 +21,7 @@ const params = z.strictObject({ id: uuid })
 /** Refused: `not-found` 404. */
 export const staffContract = defineContract({
   'GET /api/lost-found-items': {
-    access: 'admin',
+    access: 'lost-found',
     summary: 'Things lost and found, by what staff have to do with them, newest first',
     query: z.strictObject({
       list: z.enum(itemLists),
@@ -30,7 +30,7 @@ export const staffContract = defineContract({
     reply: z.strictObject({ items: z.array(staffItem), total: z.int() }),
   },
   'PATCH /api/lost-found-items/:id': {
-    access: 'admin',
+    access: 'lost-found',
     summary: 'Resolves, hides or reopens a thing, approves it, or vouches for its help desk',
     params,
     body: z.union([
@@ -42,13 +42,13 @@ export const staffContract = defineContract({
     reply: staffItem,
   },
   'POST /api/lost-found-items/:id/phone': {
-    access: 'admin',
+    access: 'lost-found',
     summary: 'The number of who reported a thing, on record',
     params,
     reply: z.strictObject({ phone: z.string() }),
   },
   'POST /api/lost-found-items/:id/person': {
-    access: 'admin',
+    access: 'lost-found',
     summary:
       'Takes a post that shows a child or a person to the control room, out of sight of everybody else',
     params,

@@ -4,7 +4,7 @@ export const staff: StaffManifest = {
   panels: [
     {
       id: 'lost-found',
-      role: 'admin',
+      permission: 'lost-found',
       place: 40,
       load: () => import('./staff/items-panel.tsx'),
     },
@@ -12,12 +12,13 @@ export const staff: StaffManifest = {
       id: 'missing-persons',
       label: { en: 'Missing persons', hi: 'बिछड़े लोग' },
       icon: 'i-control',
-      role: 'admin',
+      permission: 'missing-persons',
       place: 50,
       load: () => import('./missing-person/staff/reports-panel.tsx'),
     },
   ],
   auditWords: {
+    'missing-person-photo': { en: 'Photo of a missing person', hi: 'बिछड़े व्यक्ति की फोटो' },
     'lost-found': { en: 'Lost & found', hi: 'खोया-पाया' },
     'missing-person': { en: 'Missing person', hi: 'बिछड़ा व्यक्ति' },
     'missing-persons': { en: 'Missing persons', hi: 'बिछड़े लोग' },

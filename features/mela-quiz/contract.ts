@@ -157,7 +157,8 @@ export const contract = defineContract({
   },
   'GET /api/mela-quiz/leaderboard': { access: 'anyone', summary: 'The best hundred', reply: leaderboard },
   'GET /api/mela-quiz/players': {
-    access: 'admin',
+    access: 'quiz',
+    shows: 'quiz-players',
     summary: 'Who played, by rank, with the number to reach them',
     query: z.strictObject({
       skip: z._default(queryInteger(0, 1_000_000), 0),
@@ -167,7 +168,7 @@ export const contract = defineContract({
     reply: z.strictObject({ players: z.array(staffPlayer), total: z.int() }),
   },
   'POST /api/mela-quiz/players/:id/decisions': {
-    access: 'admin',
+    access: 'quiz',
     summary: 'Hides a name, takes an attempt out of the ranking, or lets a number or a phone play again',
     params,
     body: z.strictObject({ decision: z.enum(decisions), reason: requiredText(500) }),

@@ -4,7 +4,7 @@ export const staff: StaffManifest = {
   panels: [
     {
       id: 'quiz',
-      role: 'admin',
+      permission: 'quiz',
       place: 140,
       load: () => import('./staff/quiz-panel.tsx'),
     },
@@ -12,12 +12,13 @@ export const staff: StaffManifest = {
       id: 'quiz-questions',
       label: { en: 'Quiz questions', hi: 'क्विज़ के सवाल' },
       icon: 'i-quiz',
-      role: 'admin',
+      permission: 'admin',
       place: 145,
       load: () => import('./staff/questions-panel.tsx'),
     },
   ],
   auditWords: {
+    'quiz-players': { en: 'Quiz players', hi: 'क्विज़ के खिलाड़ी' },
     'quiz-question': { en: 'Quiz question', hi: 'क्विज़ का सवाल' },
     hide: { en: 'name hidden', hi: 'नाम छिपाना' },
     show: { en: 'name shown', hi: 'नाम दिखाना' },

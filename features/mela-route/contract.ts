@@ -39,7 +39,7 @@ export const contract = defineContract({
     reply: melaRoute,
   },
   'PUT /api/mela-route/full-map': {
-    access: 'admin',
+    access: 'content',
     summary: 'Chooses the map of the whole walk, or none',
     body: fullMap,
     reply: fullMap,

@@ -5,7 +5,7 @@ export const staff: StaffManifest = {
     {
       id: 'full-map',
       label: { en: 'Map of the route', hi: 'रास्ते का नक्शा' },
-      role: 'admin',
+      permission: 'content',
       place: 110,
       load: () => import('./staff/full-map-panel.tsx'),
     },

@@ -4,7 +4,7 @@ export const staff: StaffManifest = {
   panels: [
     {
       id: 'notices',
-      role: 'admin',
+      permission: 'notices',
       place: 20,
       load: () => import('./staff/notices-panel.tsx'),
     },

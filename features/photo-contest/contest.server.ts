@@ -1,3 +1,4 @@
+import { may } from '#common/permissions.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import { askingFor } from '#kit/server/db/shared-pool.ts'
 import { type Staff, staffOf } from '#kit/server/http/request.ts'
@@ -107,7 +108,8 @@ export function openContest(context: AppContext) {
     const { isPublic, devices } = await imageAccess.of(hash)
     if (isPublic) return true
     const isSender = request.device !== undefined && devices.includes(request.device)
-    return (isSender || (await staffOf(request))?.roles.includes('admin')) === true && 'only-you'
+    const roles = isSender ? [] : ((await staffOf(request))?.roles ?? [])
+    return (isSender || may(roles, 'photos') || may(roles, 'votes')) && 'only-you'
   })
   context.photos.onSweep(async (hashes, folder) => (folder === 'photos' ? imagesInUse(db, hashes) : []))
   context.app.addHook('onClose', async () => {

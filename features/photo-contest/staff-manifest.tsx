@@ -7,7 +7,7 @@ export const staff: StaffManifest = {
     {
       id: 'photos',
       label,
-      role: 'admin',
+      permission: 'photos',
       place: 60,
       load: () => import('./moderation/photos-panel.tsx'),
     },
@@ -15,12 +15,13 @@ export const staff: StaffManifest = {
       id: 'votes',
       label: { en: 'Vote audit', hi: 'वोट की जाँच' },
       icon: 'i-trophy',
-      role: 'admin',
+      permission: 'votes',
       place: 70,
       load: () => import('./moderation/votes-panel.tsx'),
     },
   ],
   auditWords: {
+    'photo-entries': { en: 'Photo entries', hi: 'प्रतियोगिता की फोटो' },
     photo: { en: 'Photo', hi: 'फोटो' },
     photos: label,
     'photo-contest': { en: 'Rules of the contest', hi: 'प्रतियोगिता के नियम' },

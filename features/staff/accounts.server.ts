@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Role } from '#common/permissions.ts'
 import { refuse } from '#common/refusal.ts'
-import type { Role, Staff } from '#kit/server/http/request.ts'
+import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { hashPassword, makePassword } from '#kit/server/staff/passwords.ts'
 import type { Account } from './contract.ts'

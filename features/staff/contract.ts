@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { uuid } from '#common/fields.ts'
+import { roles } from '#common/permissions.ts'
 import { workField } from '#common/work.ts'
 import { shortestPassword } from './limits.ts'
 
-export const roles = ['admin', 'vehicle'] as const
-export type Role = (typeof roles)[number]
 const role = z.enum(roles)
+/** Of the console (`/admin`), or of the parking (`/admin/vehicle`). */
+export type Door = 'admin' | 'vehicle'
 
 const password = z.string().check(z.minLength(1), z.maxLength(200))
 const newPassword = z.string().check(z.minLength(shortestPassword), z.maxLength(200))
@@ -72,7 +73,7 @@ export const contract = defineContract({
     body: z.strictObject({
       username,
       password,
-      as: role,
+      as: z.enum(['admin', 'vehicle']),
       code: z.optional(code),
       work: workField,
       /** Of a link for a new phone. */
@@ -130,7 +131,7 @@ export const contract = defineContract({
     summary: 'Makes an account; its password is answered this once',
     body: z.strictObject({
       username: newUsername,
-      roles: z.array(role).check(z.minLength(1), z.maxLength(2)),
+      roles: z.array(role).check(z.minLength(1), z.maxLength(roles.length)),
     }),
     reply: z.strictObject({ account, password: z.string() }),
     status: 201,
@@ -140,7 +141,7 @@ export const contract = defineContract({
     summary: 'Changes what somebody may do, or closes the account; never the own one',
     params: accountId,
     body: z.strictObject({
-      roles: z.optional(z.array(role).check(z.minLength(1), z.maxLength(2))),
+      roles: z.optional(z.array(role).check(z.minLength(1), z.maxLength(roles.length))),
       isDisabled: z.optional(z.boolean()),
       /** Only false is accepted: removes a lost second factor. */
       hasSecondFactor: z.optional(z.literal(false)),

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import type { Role } from '#kit/server/http/request.ts'
+import type { Role } from '#common/permissions.ts'
 import type { AccountSettings, Settings } from '#kit/server/settings.ts'
 import { hashPassword, makePassword, verifyPassword } from '#kit/server/staff/passwords.ts'
 import { StartError } from '#kit/server/start-error.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signedInBrowser, staffBrowser } from '#tests/world/staff-browser.ts'
-import { ensureAccounts, openWorld, passwords, type World } from '#tests/world/world.ts'
+import { openWorld, passwords, type World } from '#tests/world/world.ts'
+import { resetPassword } from './reset-password.server.ts'
 
 let world: World
 beforeAll(async () => {
@@ -106,15 +107,16 @@ describe('a changed password', () => {
     expect((await again('a longer secret')).status).toBe(201)
     expect((await change('a longer secret', passwords.vehicle)).status).toBe(204)
   })
-  test('that the owner of the machine sets ends every session', async () => {
+  test('that the owner of the machine resets ends every session', async () => {
     const browser = await signedInBrowser(world.url)
-    const settings = (password: string) => ({
-      admin: { username: 'admin', password },
-      vehicleAdmin: { username: 'vehicle', password: undefined },
-    })
-    await ensureAccounts(world.context.pool, settings('set in the environment'))
+    const { rows } = await world.owner.query(
+      `select password_hash from staff_accounts where username = 'admin'`,
+    )
+    await resetPassword(world.context.db, { username: 'admin', enable: false, at: new Date() })
     expect(await isOpen(browser)).toBe(false)
-    await ensureAccounts(world.context.pool, settings(passwords.admin))
+    await world.owner.query(`update staff_accounts set password_hash = $1 where username = 'admin'`, [
+      rows[0].password_hash,
+    ])
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Role } from '#kit/server/http/request.ts'
+import type { Role } from '#common/permissions.ts'
 
 export type StaffTables = {
   staff_accounts: {

@@ -122,6 +122,7 @@ export const contract = defineContract({
   },
   'GET /api/vehicles/:id/photo': {
     access: 'vehicle',
+    shows: 'vehicle-photo',
     summary: 'The photo of a vehicle',
     params: byId,
     reply: z.any(),
@@ -129,6 +130,7 @@ export const contract = defineContract({
   },
   'GET /api/vehicles/:id/departure/photo/:which': {
     access: 'vehicle',
+    shows: 'departure-photo',
     summary: 'A photo of who took a vehicle',
     params: z.strictObject({ id: uuid, which: z.enum(['1', '2']) }),
     reply: z.any(),
@@ -136,6 +138,7 @@ export const contract = defineContract({
   },
   'GET /api/vehicles/long-parked': {
     access: 'vehicle',
+    shows: 'long-parked',
     summary: 'Vehicles that stand there too long, the oldest first',
     reply: z.strictObject({ vehicles: z.array(longParked) }),
   },

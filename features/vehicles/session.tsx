@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { Role } from '#common/permissions.ts'
 import { ApiError, request } from '#kit/web/api.tsx'
 import { linkSecret } from '#kit/web/staff/handset-link.ts'
 import { forgetStaff, hintedName, rememberStaff } from '#kit/web/staff/staff-hints.tsx'
@@ -6,7 +7,7 @@ import { withWork } from '#kit/web/work.tsx'
 
 /** `out` shows the sign-in dialog. Without network, a phone that was signed in stays `in` and can register vehicles. */
 export type Session = 'unknown' | 'out' | 'in'
-type Staff = { username: string; roles: readonly ('admin' | 'vehicle')[] }
+type Staff = { username: string; roles: readonly Role[] }
 
 /** Whether parking staff are signed in: asked from the server or, without network, remembered by the phone. */
 export function useSession() {

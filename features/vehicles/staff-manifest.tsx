@@ -4,6 +4,9 @@ const label = { en: 'Vehicles', hi: 'वाहन' }
 
 export const staff: StaffManifest = {
   auditWords: {
+    'vehicle-photo': { en: 'Photo of a vehicle', hi: 'वाहन की फोटो' },
+    'departure-photo': { en: 'Photo of who took a vehicle', hi: 'वाहन ले जाने वाले की फोटो' },
+    'long-parked': { en: 'Vehicles parked for long', hi: 'देर से खड़े वाहन' },
     vehicle: { en: 'Vehicle', hi: 'वाहन' },
     'unknown-vehicle': { en: 'Unknown vehicle', hi: 'अनजान वाहन' },
     'looked-up': { en: 'searched', hi: 'खोजना' },

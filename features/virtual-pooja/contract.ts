@@ -19,7 +19,7 @@ export const contract = defineContract({
     reply: settings,
   },
   'PUT /api/virtual-pooja': {
-    access: 'admin',
+    access: 'content',
     summary: 'Chooses pace and recordings of the virtual pooja',
     body: settings,
     reply: settings,

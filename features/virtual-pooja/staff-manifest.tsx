@@ -4,7 +4,7 @@ export const staff: StaffManifest = {
   panels: [
     {
       id: 'pooja',
-      role: 'admin',
+      permission: 'content',
       place: 130,
       load: () => import('./staff/pooja-panel.tsx'),
     },

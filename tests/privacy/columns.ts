@@ -25,6 +25,7 @@ export const columns = new Map<string, Reader>([
   }),
   ...of('crowd_reports', { words: 'staff_id', shown: 'old_status status note_en note_hi' }),
   ...of('crowd_status', {
+    words: 'reporters',
     shown: 'location_en location_hi status description_en description_hi source note_en note_hi',
   }),
   ...of('device_voter_ids', { words: 'device voter_id' }),

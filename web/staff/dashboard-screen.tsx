@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { may } from '#common/permissions.ts'
 import { Counts } from '#features/dashboard/counts.tsx'
 import { Overview } from '#features/dashboard/overview.tsx'
 import { FeedbackList } from '#features/feedback/staff/feedback-list.tsx'
@@ -13,23 +14,27 @@ export function DashboardScreen() {
   const t = useText(texts)
   const [tab, setTab] = useState<'feedback' | 'overview'>('feedback')
   return (
-    <StaffFrame title={t('adminDashboard')} at={paths.dashboard()} requiredRole="admin">
-      {() => (
+    <StaffFrame title={t('adminDashboard')} at={paths.dashboard()} permission="dashboard">
+      {({ roles }) => (
         <>
           <Counts />
-          <div className="staff-tabs">
-            <Tabs
-              label={t('sections')}
-              tabs={[
-                { id: 'feedback', label: t('userFeedbacks') },
-                { id: 'overview', label: t('overview') },
-              ]}
-              selected={tab}
-              onSelect={setTab}
-            >
-              {tab === 'feedback' ? <FeedbackList /> : <Overview />}
-            </Tabs>
-          </div>
+          {may(roles, 'feedback') ? (
+            <div className="staff-tabs">
+              <Tabs
+                label={t('sections')}
+                tabs={[
+                  { id: 'feedback', label: t('userFeedbacks') },
+                  { id: 'overview', label: t('overview') },
+                ]}
+                selected={tab}
+                onSelect={setTab}
+              >
+                {tab === 'feedback' ? <FeedbackList /> : <Overview exports={may(roles, 'exports')} />}
+              </Tabs>
+            </div>
+          ) : (
+            <Overview exports={may(roles, 'exports')} />
+          )}
         </>
       )}
     </StaffFrame>

@@ -21,7 +21,7 @@ export function PanelScreen({ id }: { id: string }) {
       key={panel.id}
       title={say(panel.label)}
       at={paths.staffPanel(panel.id)}
-      requiredRole={panel.role}
+      permission={panel.permission}
     >
       {() => (
         <Suspense fallback={<Loading label={t('loading')} />}>

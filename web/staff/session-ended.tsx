@@ -29,7 +29,11 @@ export function SessionEnded({ member }: { member: Member }) {
         <h2 id="session-ended-title">{t('sessionEnded')}</h2>
         <p>{t('sessionEndedUse')}</p>
         {isAsked ? (
-          <SignInForm as={member.roles[0] ?? 'admin'} username={member.username} onSignedIn={signedIn}>
+          <SignInForm
+            as={member.roles.every(role => role === 'vehicle') ? 'vehicle' : 'admin'}
+            username={member.username}
+            onSignedIn={signedIn}
+          >
             <button type="button" className="btn btn--quiet" onClick={goAway}>
               {t('leave')}
             </button>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Link } from 'wouter'
+import { may } from '#common/permissions.ts'
 import type { Member } from '#features/staff/contract.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { OfflineNote } from '#kit/web/offline-note.tsx'
@@ -22,13 +23,13 @@ type Props = {
   title: string
   /** Address of the screen, which the menu marks as current. */
   at: string
-  /** The role that may open the screen. */
-  requiredRole: StaffPanel['role']
+  /** What one must be allowed to do to open the screen. */
+  permission: StaffPanel['permission']
   children: (member: Member) => ReactNode
 }
 
 /** Frame of every staff screen: a side bar from 900 px, a menu sheet on a phone, and the access check. */
-export function StaffFrame({ title, at, requiredRole, children }: Props) {
+export function StaffFrame({ title, at, permission, children }: Props) {
   const t = useText(texts)
   useTitle(title)
   useWideRoot()
@@ -94,7 +95,7 @@ export function StaffFrame({ title, at, requiredRole, children }: Props) {
             </State>
           ) : null}
           {session.member ? (
-            <AccessCheck member={session.member} requiredRole={requiredRole} show={children} />
+            <AccessCheck member={session.member} permission={permission} show={children} />
           ) : null}
         </main>
       </div>
@@ -108,15 +109,15 @@ export function StaffFrame({ title, at, requiredRole, children }: Props) {
 
 function AccessCheck({
   member,
-  requiredRole,
+  permission,
   show,
 }: {
   member: Member
-  requiredRole: Props['requiredRole']
+  permission: Props['permission']
   show: Props['children']
 }) {
   const t = useText(texts)
-  if (requiredRole !== 'staff' && !member.roles.includes(requiredRole))
+  if (permission !== 'staff' && !may(member.roles, permission))
     return <State icon="i-warning" title={t('forbidden')} />
   return show(member)
 }
@@ -125,11 +126,13 @@ type NavLink = { to: string; icon: IconName; label: { en: string; hi: string } }
 
 /** The screens that an account may open, in the order of the menu. */
 function linksFor({ roles }: Member, panels: readonly StaffPanel[]): NavLink[] {
-  const mayOpen = (role: StaffPanel['role']) => role === 'staff' || roles.includes(role)
+  const mayOpen = (permission: StaffPanel['permission']) => permission === 'staff' || may(roles, permission)
   return [
-    ...(mayOpen('admin') ? [{ to: paths.dashboard(), icon: 'i-home' as const, label: dashboard.title }] : []),
+    ...(mayOpen('dashboard')
+      ? [{ to: paths.dashboard(), icon: 'i-home' as const, label: dashboard.title }]
+      : []),
     ...panels
-      .filter(panel => mayOpen(panel.role))
+      .filter(panel => mayOpen(panel.permission))
       .map(({ id, icon, label }) => ({ to: paths.staffPanel(id), icon, label })),
     ...(mayOpen('vehicle')
       ? [{ to: paths.vehicleAdmin(), icon: 'i-car' as const, label: vehicles.title }]

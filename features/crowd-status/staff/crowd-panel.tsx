@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { useNow } from '#kit/web/now.tsx'
-import { staffClient } from '#kit/web/staff/staff-client.tsx'
+import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { Note } from '#ui/note.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import type { CrowdPlace, contract } from '../contract.ts'
@@ -10,9 +10,11 @@ import { texts as levelTexts } from '../texts.ts'
 import { useCrowd } from '../use-crowd.tsx'
 import styles from './crowd-panel.module.css'
 import { PlaceRow } from './place-row.tsx'
+import { ReportersField } from './reporters-field.tsx'
 import { texts } from './texts.ts'
 
 const call = staffClient<typeof contract>()
+const useReporters = staffQueryHook<typeof contract>()
 type Words = { en: string; hi: string }
 const noWords: Words = { en: '', hi: '' }
 
@@ -23,11 +25,12 @@ export function Panel() {
   const say = useSay()
   const now = useNow()
   const { value, isLoading, refresh, replace } = useCrowd()
+  const { value: who, refresh: reloadWho } = useReporters('GET /api/crowd-status/reporters', {})
   const [open, setOpen] = useState<string>()
   const [wanted, setWanted] = useState('')
   const [last, setLast] = useState<{ before: CrowdPlace; after: CrowdPlace }>()
   const [failed, setFailed] = useState<CrowdPlace>()
-  if (isLoading) return <Loading label={t('loading')} />
+  if (isLoading || (value && !who)) return <Loading label={t('loading')} />
   if (!value)
     return (
       <State icon="i-wifi-off" title={t('failedToLoad')}>
@@ -53,7 +56,10 @@ export function Panel() {
     }
   }
   const words = wanted.trim().toLowerCase()
-  const places = value.places.filter(({ location }) =>
+  const reportersOf = new Map(who?.places.map(({ id, reporters }) => [id, reporters]))
+  // A crowd reporter is offered the own places alone.
+  const own = value.places.filter(({ id }) => who && (who.everywhere || reportersOf.has(id)))
+  const places = own.filter(({ location }) =>
     [location.en, location.hi].some(name => name.toLowerCase().includes(words)),
   )
   return (
@@ -89,7 +95,12 @@ export function Panel() {
         ) : null}
       </div>
       {failed ? <Note kind="err" live="alert" title={t('failed', { place: say(failed.location) })} /> : null}
-      {places.length === 0 ? <State icon="i-search" title={t('none')} /> : null}
+      {places.length === 0 ? (
+        <State
+          icon="i-search"
+          title={t(who && !who.everywhere && who.places.length === 0 ? 'noOwnPlace' : 'none')}
+        />
+      ) : null}
       <ul className={styles.list}>
         {places.map(place => (
           <PlaceRow
@@ -99,6 +110,15 @@ export function Panel() {
             isOpen={open === place.id}
             onOpen={() => setOpen(open === place.id ? undefined : place.id)}
             onTell={(status, description) => tell(place, status, description)}
+            more={
+              who?.everywhere ? (
+                <ReportersField
+                  id={place.id}
+                  reporters={reportersOf.get(place.id) ?? []}
+                  onNamed={reloadWho}
+                />
+              ) : null
+            }
           />
         ))}
       </ul>

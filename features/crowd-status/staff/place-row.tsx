@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { sayAgo } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { Field } from '#ui/field.tsx'
@@ -17,10 +17,12 @@ type Props = {
   isOpen: boolean
   onOpen: () => void
   onTell: (status: CrowdStatusValue | null, words: { en: string; hi: string }) => Promise<void>
+  /** What is shown below the levels. */
+  more?: ReactNode
 }
 
 /** One place: the first tap shows the three levels, the second one reports. */
-export function PlaceRow({ place, now, isOpen, onOpen, onTell }: Props) {
+export function PlaceRow({ place, now, isOpen, onOpen, onTell, more }: Props) {
   const { language } = useLanguage()
   const id = useId()
   return (
@@ -41,7 +43,12 @@ export function PlaceRow({ place, now, isOpen, onOpen, onTell }: Props) {
         <StatusBadge status={place.status} />
       </button>
       <div id={id} hidden={!isOpen}>
-        {isOpen ? <Levels place={place} onTell={onTell} /> : null}
+        {isOpen ? (
+          <>
+            <Levels place={place} onTell={onTell} />
+            {more ? <div className={styles.open}>{more}</div> : null}
+          </>
+        ) : null}
       </div>
     </li>
   )

@@ -27,4 +27,19 @@ export const texts = defineTexts({
     en: 'Not saved: {place}. Check the network and tap again.',
     hi: 'सहेजा नहीं गया: {place}। नेटवर्क देखकर फिर टैप करें।',
   },
+  noOwnPlace: {
+    en: 'No place has been given to you yet. Ask the control room.',
+    hi: 'आपको अभी कोई जगह नहीं दी गई है। नियंत्रण कक्ष से पूछें।',
+  },
+  reporters: { en: 'Who reports this place', hi: 'इस जगह की सूचना कौन देता है' },
+  reportersHint: {
+    en: 'Usernames of crowd reporters, separated by commas',
+    hi: 'भीड़ की सूचना देने वालों के यूज़र नाम, बीच में कॉमा',
+  },
+  saveReporters: { en: 'Save names', hi: 'नाम सहेजें' },
+  reportersSaved: { en: 'Names saved', hi: 'नाम सहेजे गए' },
+  reportersFailed: {
+    en: 'Not saved. Check the names and the network.',
+    hi: 'सहेजा नहीं गया। नाम और नेटवर्क देखें।',
+  },
 })

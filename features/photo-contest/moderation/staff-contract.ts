@@ -98,7 +98,8 @@ const params = z.strictObject({ id: uuid })
 /** Error codes: `not-found` 404. */
 export const staffContract = defineContract({
   'GET /api/photo-entries': {
-    access: 'admin',
+    access: 'photos',
+    shows: 'photo-entries',
     summary: 'Entries of the photo contest, by what staff have to do with them',
     query: z.strictObject({
       list: z.enum(entryLists),
@@ -116,7 +117,7 @@ export const staffContract = defineContract({
     }),
   },
   'PUT /api/photo-entries/:id/approval': {
-    access: 'admin',
+    access: 'photos',
     summary:
       'Lets a photo into the carousel (and, where only approved ones are shown, into the gallery), or takes it out',
     params,
@@ -124,7 +125,7 @@ export const staffContract = defineContract({
     reply: staffEntry,
   },
   'PUT /api/photo-entries/:id/visibility': {
-    access: 'admin',
+    access: 'photos',
     summary: 'Hides a photo from everybody but its sender and staff, with the reason; or shows it again',
     params,
     body: z.discriminatedUnion('is_hidden', [
@@ -134,34 +135,34 @@ export const staffContract = defineContract({
     reply: staffEntry,
   },
   'GET /api/photo-contest/settings': {
-    access: 'admin',
+    access: 'photos',
     summary: 'What staff decided about the contest',
     reply: contestSettings,
   },
   'PUT /api/photo-contest/settings': {
-    access: 'admin',
+    access: 'votes',
     summary: 'Shows approved photos only, or all; closes the contest, or opens it again',
     body: contestSettings,
     reply: contestSettings,
   },
   'GET /api/vote-audits': {
-    access: 'admin',
+    access: 'votes',
     summary: 'The flags of every photo with votes, most voted first',
     reply: z.strictObject({ audits: z.array(z.strictObject({ photo, flags: voteFlags })) }),
   },
   'GET /api/vote-audits/:id': {
-    access: 'admin',
+    access: 'votes',
     summary: 'Where and when the votes of one photo came from',
     params,
     reply: voteAudit,
   },
   'GET /api/vote-cohorts': {
-    access: 'admin',
+    access: 'votes',
     summary: 'Groups of networks that voted alike, found over all photos',
     reply: cohorts,
   },
   'POST /api/vote-cohorts/decisions': {
-    access: 'admin',
+    access: 'votes',
     summary: 'Voids or restores all votes of a group of networks until a time, whatever photos they are for',
     body: z.strictObject({
       decision: z.enum(['void', 'restore']),
@@ -173,7 +174,7 @@ export const staffContract = defineContract({
     status: 201,
   },
   'POST /api/vote-audits/:id/decisions': {
-    access: 'admin',
+    access: 'votes',
     summary: 'Voids or restores a cohort of votes; the count changes at once, the decision stays on record',
     params,
     body: z.strictObject({

@@ -49,7 +49,7 @@ export function Panel() {
       const { secret } = await call('POST /api/staff-accounts/:id/handset-link', {
         params: { id: account.id },
       })
-      const path = account.roles.includes('admin') ? paths.admin() : paths.vehicleAdmin()
+      const path = account.roles.some(role => role !== 'vehicle') ? paths.admin() : paths.vehicleAdmin()
       setLink({ username: account.username, url: handsetLink(path, secret) })
     })
   const set = (
@@ -102,7 +102,9 @@ export function Panel() {
             <StaffRow
               name={account.username}
               below={[
-                ...account.roles.map(role => t(role === 'admin' ? 'adminShort' : 'vehicleShort')),
+                ...account.roles.map(role =>
+                  role === 'admin' ? t('adminShort') : role === 'vehicle' ? t('vehicleShort') : t(role),
+                ),
                 account.seenAt
                   ? t('seen', { ago: sayAgo(Date.now() - Date.parse(account.seenAt), language) })
                   : t('notSignedIn'),

@@ -13,7 +13,22 @@ export const texts = defineTexts({
   },
   taken: { en: 'This user name is taken', hi: 'यह यूज़र नाम पहले से है' },
   mayDo: { en: 'Permissions', hi: 'क्या कर सकते हैं' },
-  admin: { en: 'Admin: everything but parked vehicles', hi: 'एडमिन: वाहनों के अलावा सब कुछ' },
+  admin: { en: 'Admin (chief): everything but parked vehicles', hi: 'एडमिन (प्रमुख): वाहनों के अलावा सब कुछ' },
+  'crowd-reporter': {
+    en: 'Crowd reporter: the crowd at their own places',
+    hi: 'भीड़ की सूचना: अपनी जगहों की भीड़',
+  },
+  'help-desk': {
+    en: 'Help desk: complaints, feedback, lost and found, quiz',
+    hi: 'हेल्प डेस्क: शिकायतें, सुझाव, खोया-पाया, क्विज़',
+  },
+  'photo-moderator': { en: 'Photos: approve and hide', hi: 'फोटो: मंज़ूर करना और छिपाना' },
+  'missing-person-desk': { en: 'Missing persons', hi: 'बिछड़े लोग' },
+  'content-editor': {
+    en: 'Content: places, contacts, events, map, darshan',
+    hi: 'गाइड की जानकारी: जगहें, नंबर, कार्यक्रम, नक्शा, दर्शन',
+  },
+  viewer: { en: 'Viewer: the numbers of the dashboard', hi: 'केवल देखना: डैशबोर्ड के आँकड़े' },
   vehicle: { en: 'Vehicles at the parking', hi: 'पार्किंग के वाहन' },
   adminShort: { en: 'Admin', hi: 'एडमिन' },
   vehicleShort: { en: 'Vehicles', hi: 'वाहन' },

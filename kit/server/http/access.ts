@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Access } from '#common/contract.ts'
+import { may } from '#common/permissions.ts'
 import { refuse } from '#common/refusal.ts'
 import { staffOf } from './request.ts'
 
 /**
- * Checks the contract's `access` before the body is read: 401 without a session or device cookie, 403 for the wrong role.
+ * Checks the contract's `access` before the body is read: 401 without a session or device cookie, 403 without the permission.
  * Returns a promise only for staff calls, which look the session up in the database.
  */
 export function checkAccess(access: Access, request: FastifyRequest): Promise<void> | undefined {
@@ -18,6 +19,6 @@ async function checkStaffAccess(access: Exclude<Access, 'anyone' | 'device'>, re
   const staff = await staffOf(request)
   if (!staff) refuse('unauthenticated', 401, 'Please sign in.')
   request.server.rateLimiter.spend(`staff ${staff.id}`)
-  if (access !== 'staff' && !staff.roles.includes(access))
+  if (access !== 'staff' && !may(staff.roles, access))
     refuse('forbidden', 403, 'Your account may not do this.')
 }

@@ -9,6 +9,7 @@ import { checkAccess } from './access.ts'
 import { InvalidInput } from './errors.ts'
 import type { CachedResponse } from './response-cache.ts'
 import type { Upload } from './uploads.ts'
+import { viewLog } from './view-log.ts'
 
 type Files<C> = C extends { files: readonly (infer F)[] }
   ? { files: { [P in F as NameOf<P>]: P extends { required: true } ? Upload : Upload | undefined } }
@@ -36,6 +37,7 @@ export function serve<const C extends Contract>(
   contract: C,
   handlers: Handlers<C>,
 ): void {
+  const views = viewLog(context)
   for (const name of Object.keys(contract) as (CallName & keyof C)[]) {
     const call: Call = contract[name] as Call
     const [method, path] = name.split(' ') as [HTTPMethods, string]
@@ -71,6 +73,7 @@ export function serve<const C extends Contract>(
           const answer = await askingFor(askerOf(request), async () =>
             handle(input as HandlerInput<Call>, request, reply),
           )
+          if (call.shows !== undefined && reply.statusCode < 400) await views(request, call.shows)
           // A handler that sent the reply itself returns the reply.
           return reply.sent || answer === reply ? reply : send(call, reply, answer)
         } finally {

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Call, CallName } from '#common/contract.ts'
+import type { Role } from '#common/permissions.ts'
 import type { RateLimiter } from '../limits/rate-limiter.ts'
 import type { FastPath } from './fast-path.ts'
 import type { Uploads } from './uploads.ts'
 
-export type Role = 'admin' | 'vehicle'
-/** A signed-in account; it may have both roles. */
+/** A signed-in account; it may have several roles. */
 export type Staff = { id: string; username: string; roles: readonly Role[] }
 /** A mounted call, for the access matrix and the API description. */
 export type MountedCall = { name: CallName; method: string; path: string; call: Call }

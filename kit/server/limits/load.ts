@@ -57,7 +57,7 @@ export function createLoad(lag: () => number = measuredLag()): Load {
 /** The class of a request, by its contract. */
 export function loadClass(request: Pick<FastifyRequest, 'method' | 'routeOptions'>): LoadClass {
   const access = request.routeOptions.config?.call?.access
-  if (access === 'staff' || access === 'vehicle' || access === 'admin') return 'staff'
+  if (access && access !== 'anyone' && access !== 'device') return 'staff'
   // Who is signing in must not wait behind readers.
   if (request.routeOptions.url === '/api/session') return 'write'
   return request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write'

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import type { Permission } from '#common/permissions.ts'
 import type { Text } from '#common/text.ts'
 import type { IconName } from '#ui/icon.tsx'
 
@@ -8,8 +9,8 @@ export type StaffPanel = {
   id: string
   label: Text
   icon: IconName
-  /** `staff`: whoever works here. */
-  role: 'admin' | 'vehicle' | 'staff'
+  /** What one must be allowed to do to open it; `staff`: whoever works here. */
+  permission: Permission | 'staff'
   /** In the staff menu. */
   place: number
   load: () => Promise<{ Panel: () => ReactNode }>

@@ -1,14 +1,15 @@
+import type { Role } from '#common/permissions.ts'
 import { readStorage, removeStorage, writeStorage } from '../local-storage.tsx'
 
-type Who = { username: string; roles: readonly ('admin' | 'vehicle')[] }
+type Who = { username: string; roles: readonly Role[] }
 const keys = { admin: 'adminSession', vehicle: 'vehicleAdminSession' } as const
 const flags = { admin: 'isAdmin', vehicle: 'isVehicleAdmin' } as const
 const changed = () => dispatchEvent(new Event('staff-hint'))
 
-/** Stores the hints of specification §3 in local storage, for the menu. They grant no access. */
+/** Stores the hints of specification §3, one for the console and one for the parking, for the menu. They grant no access. */
 export function rememberStaff({ username, roles }: Who): void {
   for (const role of ['admin', 'vehicle'] as const) {
-    if (!roles.includes(role)) removeStorage(keys[role])
+    if (!roles.some(held => (held === 'vehicle') === (role === 'vehicle'))) removeStorage(keys[role])
     else
       writeStorage(
         keys[role],

@@ -1,0 +1,41 @@
+/** What an account may be allowed to do; a call of the API names one. `admin` is for what concerns other staff and the prizes. */
+export const permissions = [
+  'admin',
+  'complaints',
+  'content',
+  'crowd',
+  'crowd-everywhere',
+  'dashboard',
+  'exports',
+  'feedback',
+  'lost-found',
+  'missing-persons',
+  'notices',
+  'photos',
+  'quiz',
+  'vehicle',
+  'votes',
+] as const
+export type Permission = (typeof permissions)[number]
+
+/**
+ * The roles: each is a set of permissions, and an account may have several. `admin` (the chief) and `vehicle` (the parking)
+ * are the specification's (§6); the chief has everything but vehicles.
+ */
+export const permissionsOf = {
+  admin: permissions.filter(permission => permission !== 'vehicle'),
+  vehicle: ['vehicle'],
+  // Of the places that an admin names for them.
+  'crowd-reporter': ['dashboard', 'crowd'],
+  'help-desk': ['dashboard', 'complaints', 'feedback', 'lost-found', 'quiz'],
+  'photo-moderator': ['dashboard', 'photos'],
+  'missing-person-desk': ['dashboard', 'missing-persons'],
+  'content-editor': ['dashboard', 'content'],
+  viewer: ['dashboard'],
+} as const satisfies Record<string, readonly Permission[]>
+export type Role = keyof typeof permissionsOf
+export const roles = Object.keys(permissionsOf) as [Role, ...Role[]]
+
+/** Whether an account with these roles may do it. */
+export const may = (held: readonly Role[], permission: Permission): boolean =>
+  held.some(role => (permissionsOf[role] as readonly Permission[] | undefined)?.includes(permission))

@@ -1,0 +1,185 @@
+import type { Access } from '#common/contract.ts'
+
+/**
+ * Every call by feature, and who may make it. A new call is added here by hand, so that somebody thinks about who may
+ * make it.
+ */
+const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
+  // GET /api/complaints/status/:secret, POST look-ups: how it stands, nothing of who wrote what
+  complaints: {
+    anyone: ['GET /api/complaints/status/:secret'],
+    device: ['POST /api/complaints', 'POST /api/complaints/look-ups'],
+    complaints: ['GET /api/complaints', 'GET /api/complaints/:number/photo', 'PATCH /api/complaints/:number'],
+  },
+  contacts: {
+    anyone: ['GET /api/contacts'],
+    content: [
+      'GET /api/contacts/all',
+      'GET /api/contacts/file',
+      'POST /api/contacts',
+      'POST /api/contacts/file',
+      'PUT /api/contacts/:id',
+    ],
+  },
+  // PUT /api/crowd-status/:id: a false LOW is a danger: docs/decisions/009-roles.md
+  'crowd-status': {
+    anyone: ['GET /api/crowd-status', 'GET /api/crowd-status/day'],
+    crowd: ['GET /api/crowd-status/reporters', 'PUT /api/crowd-status/:id'],
+    'crowd-everywhere': ['PUT /api/crowd-status/:id/reporters'],
+  },
+  // GET /api/exports/:list: names and numbers: each download is in the audit log
+  // POST /api/visits: a number
+  dashboard: {
+    anyone: ['POST /api/visits'],
+    dashboard: ['GET /api/dashboard/counts', 'GET /api/dashboard/overview'],
+    exports: ['GET /api/exports/:list'],
+  },
+  devices: { anyone: ['GET /api/devices/work', 'POST /api/devices'] },
+  events: {
+    anyone: ['GET /api/events'],
+    content: ['GET /api/events/all', 'POST /api/events', 'PUT /api/events/:id'],
+  },
+  facilities: {
+    anyone: ['GET /api/facilities'],
+    content: [
+      'GET /api/facilities/all',
+      'GET /api/facilities/file',
+      'POST /api/facilities',
+      'POST /api/facilities/file',
+      'PUT /api/facilities/:id',
+    ],
+  },
+  feedback: { device: ['POST /api/feedback'], feedback: ['GET /api/feedback'] },
+  'kit/server/live': { anyone: ['GET /api/live'] },
+  'live-darshan': {
+    anyone: ['GET /api/live-darshan', 'GET /api/live-darshan/stage'],
+    content: ['PUT /api/live-darshan'],
+  },
+  // GET /api/missing-persons: the control room alone
+  // POST /api/lost-found-items/:id/phone: each look is on record
+  // POST /api/lost-found/:id/phone: five a day: features/lost-found
+  'lost-found': {
+    anyone: ['GET /api/lost-found', 'GET /api/lost-found/older'],
+    device: [
+      'GET /api/lost-found/mine',
+      'PATCH /api/lost-found/mine/:id',
+      'POST /api/lost-found',
+      'POST /api/lost-found/:id/phone',
+      'POST /api/missing-persons',
+    ],
+    'lost-found': [
+      'GET /api/lost-found-items',
+      'PATCH /api/lost-found-items/:id',
+      'POST /api/lost-found-items/:id/person',
+      'POST /api/lost-found-items/:id/phone',
+    ],
+    'missing-persons': [
+      'GET /api/missing-persons',
+      'GET /api/missing-persons/:id/photo',
+      'PATCH /api/missing-persons/:id',
+    ],
+  },
+  'mela-quiz': {
+    anyone: ['GET /api/mela-quiz/leaderboard'],
+    device: [
+      'GET /api/mela-quiz/attempts/:id',
+      'POST /api/mela-quiz/attempts',
+      'POST /api/mela-quiz/attempts/:id/submission',
+      'PUT /api/mela-quiz/attempts/:id/answers',
+    ],
+    quiz: ['GET /api/mela-quiz/players', 'POST /api/mela-quiz/players/:id/decisions'],
+    // The key, and how the quiz is played.
+    admin: [
+      'GET /api/mela-quiz/questions',
+      'GET /api/mela-quiz/settings',
+      'POST /api/mela-quiz/questions',
+      'PUT /api/mela-quiz/questions/:id',
+      'PUT /api/mela-quiz/settings',
+    ],
+  },
+  'mela-route': { anyone: ['GET /api/mela-route'], content: ['PUT /api/mela-route/full-map'] },
+  notices: {
+    anyone: ['GET /api/notices'],
+    notices: [
+      'DELETE /api/notices/:id',
+      'GET /api/notices/past',
+      'POST /api/notices',
+      'PUT /api/notices/:id',
+    ],
+  },
+  'photo-contest': {
+    anyone: ['GET /api/photos', 'GET /api/photos/:id', 'GET /api/photos/day'],
+    device: [
+      'GET /api/photo-votes',
+      'GET /api/photos/mine',
+      'POST /api/photos',
+      'POST /api/photos/:id/reports',
+      'POST /api/photos/:id/votes',
+    ],
+    photos: [
+      'GET /api/photo-contest/settings',
+      'GET /api/photo-entries',
+      'PUT /api/photo-entries/:id/approval',
+      'PUT /api/photo-entries/:id/visibility',
+    ],
+    // They decide the prize.
+    votes: [
+      'GET /api/vote-audits',
+      'GET /api/vote-audits/:id',
+      'GET /api/vote-cohorts',
+      'POST /api/vote-audits/:id/decisions',
+      'POST /api/vote-cohorts/decisions',
+      'PUT /api/photo-contest/settings',
+    ],
+  },
+  // DELETE /api/session: signs out whoever asks
+  // GET /api/session: null for nobody
+  // POST /api/session: counted before the hash: features/staff
+  staff: {
+    anyone: ['DELETE /api/session', 'GET /api/session', 'POST /api/session'],
+    staff: [
+      'DELETE /api/session/second-factor',
+      'POST /api/session/second-factor',
+      'PUT /api/session/password',
+      'PUT /api/session/second-factor',
+    ],
+    admin: [
+      'GET /api/audit-log',
+      'GET /api/staff-accounts',
+      'PATCH /api/staff-accounts/:id',
+      'POST /api/staff-accounts',
+      'POST /api/staff-accounts/:id/handset-link',
+      'POST /api/staff-accounts/:id/password',
+    ],
+  },
+  // GET /api/vehicles/counts: numbers alone
+  vehicles: {
+    staff: ['GET /api/vehicles/counts'],
+    vehicle: [
+      'GET /api/vehicles/:id/departure/photo/:which',
+      'GET /api/vehicles/:id/photo',
+      'GET /api/vehicles/long-parked',
+      'GET /api/vehicles/search/:key',
+      'POST /api/vehicles',
+      'POST /api/vehicles/:id/departure',
+      'PUT /api/vehicles/blocks/:block',
+    ],
+  },
+  'virtual-pooja': { anyone: ['GET /api/virtual-pooja'], content: ['PUT /api/virtual-pooja'] },
+  weather: { anyone: ['GET /api/weather'] },
+}
+export const accessOf = Object.fromEntries(
+  Object.values(matrix).flatMap(row =>
+    Object.entries(row).flatMap(([access, calls]) => calls.map(call => [call, access as Access] as const)),
+  ),
+)
+/** What answers besides: pages, files, operating. All of it is for anyone, except what stands beside it. */
+export const besides = [
+  'GET /*',
+  'GET /api/openapi.json',
+  'GET /healthz',
+  'GET /metrics', // this machine, or the token: server/app.test.ts
+  'GET /photos/:hash/:file', // unless a feature hides it: kit/server/photos/photos.test.ts
+  'GET /readyz',
+  'GET /test-mint',
+]
