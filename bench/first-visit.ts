@@ -13,7 +13,7 @@ const rounds = Number(process.env.ROUNDS ?? 5)
 /** A built checkout of another version, measured in turn with this one. */
 const against = process.env.AGAINST
 
-const pages = ['/', '/facility/drinking-water', '/events', '/history', '/photo-contest/gallery'] as const
+const pages = ['/', '/facility/drinking-water', '/events', '/history', '/gallery'] as const
 /** The pages that the reference stack draws too. A list is also visited with the location allowed. */
 const comparedPages = [
   { page: '/', isAllowed: false },
