@@ -2,7 +2,7 @@ import { median, spread } from './spread.ts'
 
 let missed = 0
 
-/** Prints a figure beside the bound that its median has to keep. `values`: one per round; none misses the bound. */
+/** Prints a figure beside the bound for its median. `values`: one per round; an empty list misses the bound. */
 export function checkBound(
   name: string,
   values: readonly number[],
@@ -16,5 +16,5 @@ export function checkBound(
   console.log(`${isKept ? 'kept  ' : 'MISSED'} ${name}: ${spread(values, unit)}, bound ${bound}`)
 }
 
-/** How many bounds were missed so far. */
+/** Number of bounds missed so far. */
 export const missedBounds = (): number => missed

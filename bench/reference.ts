@@ -15,7 +15,7 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 }
 
-/** Builds the reference page with its own packages and serves it compressed; its readings come from the guide at `guide`. */
+/** Builds the reference page with its own packages and serves it compressed; its data comes from the guide at `guide`. */
 export async function openReferencePage(guide: string): Promise<{ url: string; close: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'mela-reference-'))
   cpSync(resolve(import.meta.dirname, 'reference-page'), folder, { recursive: true })

@@ -88,7 +88,7 @@ if (import.meta.main) {
   const found = findBrowser()
   if ('missing' in found) {
     console.error(found.missing)
-    // A developer may continue without a browser; in CI that is a failure.
+    // Without a browser a developer may continue; CI fails.
     if (process.env.CI) process.exitCode = 1
   }
 }

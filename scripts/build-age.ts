@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-const rooms = ['art', 'common', 'content', 'features', 'kit', 'public', 'scripts', 'ui', 'web']
+const folders = ['art', 'common', 'content', 'features', 'kit', 'public', 'scripts', 'ui', 'web']
 const alone = ['package-lock.json', 'vite.config.ts']
 
 /** Whether the build under `dist` is complete and newer than all its sources. */
@@ -12,9 +12,9 @@ export function isBuildFresh(home: string): boolean {
   const isSource = (name: string) => !/\.(test|e2e|server)\.tsx?$|\.sql$|\.md$/.test(name)
   return (
     !alone.some(file => isNewer(join(home, file))) &&
-    !rooms.some(room =>
-      readdirSync(join(home, room), { recursive: true, encoding: 'utf8' }).some(
-        name => isSource(name) && isNewer(join(home, room, name)),
+    !folders.some(folder =>
+      readdirSync(join(home, folder), { recursive: true, encoding: 'utf8' }).some(
+        name => isSource(name) && isNewer(join(home, folder, name)),
       ),
     )
   )

@@ -6,7 +6,7 @@ import { build } from 'vite'
 import { injectManifest } from 'workbox-build'
 import type { Renderer } from '#kit/web/renderer.ts'
 import { isBuildFresh } from './build-age.ts'
-import { buildSheet } from './build-sheet.ts'
+import { buildStories } from './build-stories.ts'
 import { compressSite } from './compress-site.ts'
 import { earlierAssets } from './earlier-assets.ts'
 import { pageFiles } from './page-files.ts'
@@ -42,7 +42,7 @@ for (const { page } of renderer.pages) {
 write('shell.html', renderer.renderShell(files))
 for (const address of await renderer.shells()) fileOf[address] = 'shell.html'
 fileOf['/dev/sheet'] = 'dev/sheet/index.html'
-write('dev/sheet/index.html', renderer.renderShell({ ...files, ...(await buildSheet(site)) }))
+write('dev/sheet/index.html', renderer.renderShell({ ...files, ...(await buildStories(site)) }))
 write('pages.json', JSON.stringify(fileOf))
 write('page-files.json', JSON.stringify(files))
 const hash = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { watch } from 'node:fs'
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { openDatabase } from '#kit/server/db/open.ts'
@@ -68,42 +68,46 @@ const script = `new EventSource('/dev/reload').onmessage = () => location.reload
 // Replaces the service worker, whose cache would hide changes.
 const noWorker = `self.oninstall = () => self.skipWaiting(); self.onactivate = () => self.registration.unregister()`
 
-const door = createServer(async (asked, answer) => {
-  if (asked.url === '/dev/reload') {
-    answer.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).flushHeaders()
-    pages.add(answer)
-    answer.on('close', () => pages.delete(answer))
-  } else if (asked.url === '/dev/reload.js' || asked.url === '/sw.js') {
-    const text = asked.url === '/sw.js' ? noWorker : script
-    answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(text)
+const proxy = createServer(async (request, response) => {
+  if (request.url === '/dev/reload') {
+    response
+      .writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+      .flushHeaders()
+    pages.add(response)
+    response.on('close', () => pages.delete(response))
+  } else if (request.url === '/dev/reload.js' || request.url === '/sw.js') {
+    const text = request.url === '/sw.js' ? noWorker : script
+    response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(text)
   } else {
     await ready.promise
-    pass(asked, answer)
+    pass(request, response)
   }
 })
 
-function pass(asked: IncomingMessage, answer: ServerResponse) {
-  const isPage = asked.headers.accept?.includes('text/html')
-  const headers = { ...asked.headers, ...(isPage && { 'accept-encoding': 'identity' }) }
-  const onward = request(
-    { port: inner, host: '127.0.0.1', method: asked.method, path: asked.url, headers },
+function pass(request: IncomingMessage, response: ServerResponse) {
+  const isPage = request.headers.accept?.includes('text/html')
+  const headers = { ...request.headers, ...(isPage && { 'accept-encoding': 'identity' }) }
+  const onward = httpRequest(
+    { port: inner, host: '127.0.0.1', method: request.method, path: request.url, headers },
     reply => {
       if (!reply.headers['content-type']?.startsWith('text/html')) {
-        answer.writeHead(reply.statusCode ?? 502, reply.headers)
-        return void reply.pipe(answer)
+        response.writeHead(reply.statusCode ?? 502, reply.headers)
+        return void reply.pipe(response)
       }
       const { 'content-length': _, etag: __, ...rest } = reply.headers
-      answer.writeHead(reply.statusCode ?? 502, rest)
-      reply.pipe(answer, { end: false })
-      reply.on('end', () => answer.end('<script src="/dev/reload.js"></script>'))
+      response.writeHead(reply.statusCode ?? 502, rest)
+      reply.pipe(response, { end: false })
+      reply.on('end', () => response.end('<script src="/dev/reload.js"></script>'))
     },
   )
-  onward.on('error', () => answer.destroy())
-  answer.on('close', () => onward.destroy())
-  asked.pipe(onward)
+  onward.on('error', () => response.destroy())
+  response.on('close', () => onward.destroy())
+  request.pipe(onward)
 }
 
-door.listen(settings.port, () => console.log(`Mela Guide for development: http://localhost:${settings.port}`))
+proxy.listen(settings.port, () =>
+  console.log(`Mela Guide for development: http://localhost:${settings.port}`),
+)
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, async () => {
     server?.kill('SIGTERM')

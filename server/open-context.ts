@@ -7,7 +7,7 @@ import { ensureAccounts, type NewAccount } from '#features/staff/first-accounts.
 import type { AppContext, ServerManifest, Starter } from '#kit/server/context.ts'
 import { runStarters, sharedSecret } from '#kit/server/db/first-start.ts'
 import { type Database, durabilityWarnings, openDatabase } from '#kit/server/db/open.ts'
-import { askingFor } from '#kit/server/db/shared-pool.ts'
+import { inQueryClass } from '#kit/server/db/shared-pool.ts'
 import { buildApp } from '#kit/server/http/app.ts'
 import { createIdempotencyKeys } from '#kit/server/http/idempotency-keys.ts'
 import { jsonLog } from '#kit/server/http/log.ts'
@@ -68,7 +68,7 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
     clock,
     deviceKey,
     ready: async () => [
-      ...(await askingFor('staff', () => durabilityWarnings(pool))),
+      ...(await inQueryClass('staff', () => durabilityWarnings(pool))),
       ...(await diskWarnings().catch(() => [])),
     ],
     logger: jsonLog,

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 /** A fresh folder to be a server's DATA_DIR. */
 export const makeDataFolder = (): string => realpathSync(mkdtempSync(join(tmpdir(), 'mela-')))
 
-/** Where a data folder's database really lies: root keeps it elsewhere. */
+/** The path of a data folder's database, which is elsewhere when the server runs as root. */
 export function databaseFolder(dataDir: string): string {
   const link = join(dataDir, 'postgres')
   return lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(link) : link
@@ -25,7 +25,7 @@ export function removeDataFolder(dataDir: string) {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** Process numbers of the PostgreSQL at work in a data folder; what has ended but was not collected does not count. */
+/** Process numbers of the PostgreSQL at work in a data folder; zombie processes do not count. */
 export function databaseProcesses(dataDir: string): number[] {
   const data = join(databaseFolder(dataDir), 'data')
   return readdirSync('/proc')

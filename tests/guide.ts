@@ -10,7 +10,7 @@ export async function openGuide(
   checkout?: string,
 ): Promise<{ url: string; dataDir: string; close: () => Promise<void> }> {
   const dataDir = makeDataFolder()
-  // No test reaches the world outside: the weather asks a closed door.
+  // No request leaves the machine: the weather source is a closed port.
   const closed = { OPENWEATHER_API_KEY: 'none', OPENWEATHER_BASE_URL: 'http://127.0.0.1:9' }
   const server = await startServer(dataDir, {
     env: { ...closed, ...env },

@@ -6,7 +6,7 @@ import { openDatabase } from '#kit/server/db/open.ts'
 import { databaseProcesses, makeDataFolder, postmasterOf, removeDataFolder } from './data-folder.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
-// More of them, one evening before the fair: KILL_ROUNDS=500 vitest run tests/kill-round.test.ts
+// To run more rounds: KILL_ROUNDS=500 vitest run tests/kill-round.test.ts
 const rounds = Number(process.env.KILL_ROUNDS ?? 12)
 const clients = 8
 
@@ -18,7 +18,7 @@ test(
     const url = `http://127.0.0.1:${env.PORT}`
     const start = () => startServer(dataDir, { env, file: 'tests/round-server.ts' })
     let server: ServerProcess = await start()
-    // A round that fails leaves no server behind.
+    // Ends the server also if the round fails.
     onTestFinished(() => server.kill('SIGKILL'))
     const answered = new Set<string>()
     const tried = new Set<string>()
@@ -27,7 +27,7 @@ test(
       for (let n = 0; !over; n += 1) {
         const key = `${name}-${n}`
         tried.add(key)
-        // No answer means unknown: the same key again, as a phone does.
+        // Without an answer the result is unknown: sends the same key again, as a phone does.
         while (!over && !(await post(`${url}/api/round/${key}`))) await sleep(10)
         if (!over) answered.add(key)
       }

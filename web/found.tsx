@@ -4,7 +4,7 @@ import type { SearchWords } from '#kit/web/manifest.tsx'
 import { useFindable } from './findable.tsx'
 
 type Props = { phrase: string; services: readonly SearchWords[] }
-/** Hands search everything there is. */
+/** Passes all searchable items to the search results. */
 export function Found({ phrase, services }: Props) {
   const { stops, places, ...rest } = useFindable(services)
   return (

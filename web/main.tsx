@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Language } from '#common/text.ts'
 import { LanguageProvider } from '#kit/web/language.tsx'
 import { PrerenderedAtContext } from '#kit/web/now.tsx'
-import { measure, unpack } from '#kit/web/packed-data.ts'
+import { decodePageData, lengthsOf } from '#kit/web/page-data.ts'
 import { PageDataContext } from '#kit/web/query.tsx'
 import type { PageData } from '#kit/web/renderer.ts'
 import { App } from './app.tsx'
@@ -30,8 +30,8 @@ function pageData(language: Language): PageData {
   try {
     const here = textsIn(root)
     const there = textsIn(other.content)
-    const said = language === 'en' ? { en: here, hi: there } : { en: there, hi: here }
-    return measure(said) === data.dataset.said ? unpack(data.textContent, said) : {}
+    const pageTexts = language === 'en' ? { en: here, hi: there } : { en: there, hi: here }
+    return lengthsOf(pageTexts) === data.dataset.texts ? decodePageData(data.textContent, pageTexts) : {}
   } catch {
     return {}
   }
@@ -45,14 +45,14 @@ function textsIn(node: Node): string[] {
 }
 
 /** Whether the markup belongs to this address and can be hydrated. The shell, which is served for any other, cannot. */
-function isWrittenForHere(): boolean {
-  const written = root.dataset.page ?? ''
+function isRenderedForThisAddress(): boolean {
+  const rendered = root.dataset.page ?? ''
   const here = location.pathname
     .replace(/(.)\/$/, '$1')
     .replace(/^\/facilities\//, '/facility/')
     .replace(/^\/facility\/route$/, '/facility/mela-route')
   // The server answers unknown staff panels with its 404 page; the app may know them.
-  return written === here || (written.endsWith('404') && !here.startsWith('/admin'))
+  return rendered === here || (rendered.endsWith('404') && !here.startsWith('/admin'))
 }
 
 /** Resolves when the full stylesheets are loaded: the page carries only the rules that its own markup uses. */
@@ -79,7 +79,7 @@ async function start() {
   const app = (
     <StrictMode>
       <PageDataContext value={pageData(language)}>
-        <PrerenderedAtContext value={isWrittenForHere() ? Number(root.dataset.written) : undefined}>
+        <PrerenderedAtContext value={isRenderedForThisAddress() ? Number(root.dataset.rendered) : undefined}>
           <LanguageProvider initial={language}>
             <App />
           </LanguageProvider>
@@ -87,7 +87,7 @@ async function start() {
       </PageDataContext>
     </StrictMode>
   )
-  if (isWrittenForHere()) hydrateRoot(root, app)
+  if (isRenderedForThisAddress()) hydrateRoot(root, app)
   else createRoot(root).render(app)
   document.documentElement.dataset.ready = 'true'
   blankMissingPictures()

@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static'
 import type { Language } from '#common/text.ts'
 import { LanguageProvider } from '#kit/web/language.tsx'
 import { PrerenderedAtContext } from '#kit/web/now.tsx'
-import { measure, pack } from '#kit/web/packed-data.ts'
+import { encodePageData, lengthsOf } from '#kit/web/page-data.ts'
 import { PageDataContext } from '#kit/web/query.tsx'
 import type { Answer, PageData, PageFiles, PrerenderedPage } from '#kit/web/renderer.ts'
 import { texts } from '#kit/web/texts.ts'
@@ -26,7 +26,7 @@ export const asBuilt: Readonly<Record<string, unknown>> = Object.assign(
   ...above.map(({ reads }) => reads),
 )
 
-/** Every page that is written before anybody asks. All but the pages of missing addresses carry what stands above every screen. */
+/** Every prerendered page. All but the pages of missing addresses carry what stands above every screen. */
 export const pages: readonly PrerenderedPage[] = prerenderedPages.map(
   ({ address, title, reads = [], rest }) => ({
     page: address,
@@ -48,16 +48,16 @@ export async function renderPage(
   files: PageFiles,
   publicUrl = '',
 ): Promise<string> {
-  const written = pageOf.get(page)
-  if (!written) throw new Error(`no page is written for ${page}`)
-  const data = written.shorten ? shortened(answers, written.shorten) : answers
+  const prerendered = pageOf.get(page)
+  if (!prerendered) throw new Error(`there is no prerendered page for ${page}`)
+  const data = prerendered.shorten ? shortened(answers, prerendered.shorten) : answers
   await routeAt(page).route.screen.preload()
-  const writtenAt = Date.now()
-  const [en, hi] = await Promise.all([body(page, 'en', data, writtenAt), body(page, 'hi', data, writtenAt)])
-  const said = { en: textsIn(en), hi: textsIn(hi) }
-  const title = (language: Language) => `${written.title[language]} · ${texts.siteName[language]}`
+  const renderedAt = Date.now()
+  const [en, hi] = await Promise.all([body(page, 'en', data, renderedAt), body(page, 'hi', data, renderedAt)])
+  const pageTexts = { en: textsIn(en), hi: textsIn(hi) }
+  const title = (language: Language) => `${prerendered.title[language]} · ${texts.siteName[language]}`
   const screen = files.screens[page] ?? { scripts: [], css: files.css, styles: [] }
-  // The styles above are those that this page uses; the whole sheets are asked for after the first paint, and come after them.
+  // The styles above are those that this page uses; the full stylesheets are loaded after the first paint.
   const needs = [...files.styles, ...screen.styles, ...screen.scripts].join(' ')
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
@@ -66,18 +66,18 @@ export async function renderPage(
     `<meta name="description" content="${escapeHtml(description.en)}">`,
     '<meta name="theme-color" content="#101D50"><link rel="manifest" href="/manifest.webmanifest">',
     icons,
-    `<meta property="og:title" content="${escapeHtml(title('en'))}"><meta property="og:image" content="${publicUrl}/share/${written.picture ?? 'home'}.webp">`,
+    `<meta property="og:title" content="${escapeHtml(title('en'))}"><meta property="og:image" content="${publicUrl}/share/${prerendered.picture ?? 'home'}.webp">`,
     `<script>${inlineScripts.start}</script><style>${usedStyles(screen.css, seenAtFirst(en + hi), picturesIn(en))}.swap #root{display:none}</style>`,
     '</head><body>',
-    `<div id="root" data-page="${escapeHtml(page)}" data-written="${writtenAt}">${en}</div>`,
+    `<div id="root" data-page="${escapeHtml(page)}" data-rendered="${renderedAt}">${en}</div>`,
     `<template id="other-language" data-title="${escapeHtml(title('hi'))}">${withoutPreloads(hi)}</template>`,
-    `<script type="application/json" id="page-data" data-said="${measure(said)}">${pack(data, said).replaceAll('<', '\\u003c')}</script>`,
+    `<script type="application/json" id="page-data" data-texts="${lengthsOf(pageTexts)}">${encodePageData(data, pageTexts).replaceAll('<', '\\u003c')}</script>`,
     `<script id="page-end" data-entry="${files.entry}" data-needs="${needs}">${inlineScripts.end}</script>`,
     '</body></html>',
   ].join('')
 }
 
-/** The page that stands in for any address while there is no network: styles and script, drawn by the app itself. */
+/** The shell for addresses that are not prerendered, and for any address offline: styles and script; the app renders it. */
 export function renderShell(files: PageFiles): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
@@ -97,18 +97,18 @@ const description = {
   hi: 'श्रावणी मेला, मुजफ्फरपुर में पानी, शौचालय, डॉक्टर, रास्ता, फ़ोन नंबर और आरती का समय। बिना इंटरनेट भी।',
 }
 
-async function body(page: string, language: Language, data: PageData, writtenAt: number): Promise<string> {
+async function body(page: string, language: Language, data: PageData, renderedAt: number): Promise<string> {
   const { prelude } = await prerender(
     <StrictMode>
       <PageDataContext value={data}>
-        <PrerenderedAtContext value={writtenAt}>
+        <PrerenderedAtContext value={renderedAt}>
           <LanguageProvider initial={language}>
             <App at={page} />
           </LanguageProvider>
         </PrerenderedAtContext>
       </PageDataContext>
     </StrictMode>,
-    // All of it where it belongs: React would move large parts behind scripts, which the content policy refuses.
+    // No progressive chunks: React would insert large parts by inline scripts, which the content security policy refuses.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   return new Response(prelude).text()
@@ -122,14 +122,14 @@ function shortened(data: PageData, shorten: (value: never) => unknown): PageData
   return Object.fromEntries(Object.entries(data).map(short))
 }
 
-/** What a browser finds as texts of this markup. */
+/** The text nodes that a browser finds in this markup. */
 const textsIn = (html: string) =>
   [...html.matchAll(/>([^<]+)</g)].map(([, text = '']) =>
     text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: keyof typeof letters) => letters[name]),
   )
 const letters = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" } as const
 
-/** The pictures that a page takes parts of: they are drawn with what the page's styles say. */
+/** The SVG files that a page refers to: they inherit custom properties of the page's styles. */
 const picturesIn = (html: string) =>
   Object.entries(pictures)
     .filter(([file]) => html.includes(`/${/([^/]+)\.svg$/.exec(file)?.[1]}-`))
@@ -141,11 +141,11 @@ const pictures = import.meta.glob<string>(['../ui/**/*.svg', './**/*.svg', '../f
   eager: true,
 })
 
-/** Markup that the first paint can show: sheets and toasts open later, when the whole styles are there. */
+/** Markup of the first paint: sheets and toasts open later, when the full stylesheets are loaded. */
 const seenAtFirst = (html: string) =>
   html.replace(/<dialog id="(?:menu|help|nandi)".*?<\/dialog>|<div class="toasts".*?<\/div><\/div>/gs, '')
 
-/** The language that is not shown first asks for nothing. */
+/** The hidden language preloads nothing. */
 const withoutPreloads = (html: string) => html.replace(/<link rel="preload"[^>]*>/g, '')
 
 const escapeHtml = (text: string) =>

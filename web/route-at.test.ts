@@ -10,9 +10,9 @@ describe('the screen of an address', () => {
     expect(pathAt('/')).toBe('/')
   })
   it('gets the parts that vary', () => {
-    expect(routeAt('/facility/rest-room').params).toMatchObject({ type: 'rest-room' })
-    expect(routeAt('/admin/notices').params).toMatchObject({ room: 'notices' })
-    expect(routeAt('/admin').params.room).toBeUndefined()
+    expect(routeAt('/facility/rest-panel').params).toMatchObject({ type: 'rest-panel' })
+    expect(routeAt('/admin/notices').params).toMatchObject({ panel: 'notices' })
+    expect(routeAt('/admin').params.panel).toBeUndefined()
   })
   it('is the not-found screen for any other address', () => {
     for (const address of [

@@ -4,7 +4,7 @@ import type { Screen } from '#kit/web/manifest.tsx'
 import { home, staff } from './features.tsx'
 import { featureScreens } from './manifests.tsx'
 import { texts } from './texts.ts'
-// Home belongs to the first script: its lazy part is its styles.
+// Home is part of the entry; only its styles are loaded lazily.
 import './home.tsx'
 
 export type Route = Pick<Screen, 'path' | 'flow'> & { screen: LazyScreen; title: Text }
@@ -21,12 +21,12 @@ const missing: Screen = {
 export const screens: readonly Screen[] = [
   { path: '/', load: () => import('./home-screen.tsx'), title: home.title },
   { path: '/search', load: () => import('./search-screen.tsx'), title: texts.search },
-  { path: '/admin/:room?', load: () => import('./staff/staff-screens.tsx'), flow: true, title: staff.title },
+  { path: '/admin/:panel?', load: () => import('./staff/staff-screens.tsx'), flow: true, title: staff.title },
   ...featureScreens,
   missing,
 ]
 
-/** The specification has seen both spellings. */
+/** The specification names both spellings. */
 const spellings = (path: string) => [path, path.replace(/^\/facility\//, '/facilities/')]
 const untitled = { en: '', hi: '' }
 const routesOf = ({ path, also = [], load, flow = false, title = untitled }: Screen): Route[] => {

@@ -7,7 +7,7 @@ const Found = lazyPart(async () => {
   return ({ phrase }: { phrase: string }) => <part.Found phrase={phrase} services={services} />
 })
 
-/** The box at once, and what it finds as soon as the words are there. */
+/** Shows the search field at once and the results once the search words are loaded. */
 export function Screen() {
   return <SearchScreen Found={Found} />
 }

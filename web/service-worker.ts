@@ -11,20 +11,20 @@ import { CacheFirst } from 'workbox-strategies'
 import { keptCopyHeader, offlineCacheName } from '#kit/web/offline-cache.tsx'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] }
-/** What the features keep offline (web/offline-reads.tsx): the build puts it in. */
+/** The features' offline queries (web/offline-reads.tsx), inserted by the build. */
 declare const OFFLINE_READS: { stored: readonly string[]; warm: readonly string[] }
 
 cleanupOutdatedCaches()
 clientsClaim()
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' })
 
-// A newer worker waits until its pages are gone, or until a page that has just been opened asks.
+// A newer worker waits until no page of the old one is open, or until a page that was just opened asks.
 self.addEventListener('message', event => {
   if (event.data === 'take over') self.skipWaiting()
 })
 self.addEventListener('activate', event => event.waitUntil(warm()))
 
-/** Home as it was written; every other address from the shell, drawn by the app with what the phone has. */
+/** Home's prerendered page; every other address gets the shell, which the app renders from stored data. */
 registerRoute(
   new NavigationRoute(
     async ({ request }) => {
@@ -36,7 +36,7 @@ registerRoute(
   ),
 )
 
-/** Public readings: the network's answer is kept with its date; a dead network is answered from the copy. */
+/** Public queries: the network's answer is stored with its date; without a network the stored copy is returned. */
 registerRoute(
   ({ url, sameOrigin, request }) =>
     sameOrigin && request.method === 'GET' && OFFLINE_READS.stored.includes(url.pathname),
@@ -44,7 +44,7 @@ registerRoute(
 )
 registerRoute(
   ({ url, sameOrigin }) =>
-    // People's photos are not among them: one that staff hide must be gone everywhere within a minute.
+    // Visitors' photos are not cached: one that staff hide must disappear everywhere within a minute.
     sameOrigin && /^\/(art|share|icons)\//.test(url.pathname),
   new CacheFirst({
     cacheName: 'pictures',
@@ -52,7 +52,7 @@ registerRoute(
   }),
 )
 
-/** The face model: after its first use the camera works without a network. Its name carries its hash. */
+/** The face model is cached at its first use, so that the camera works without a network. Its name contains its hash. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/assets\/[^/]+\.tflite$/.test(url.pathname),
   new CacheFirst({ cacheName: 'face-model', plugins: [new ExpirationPlugin({ maxEntries: 1 })] }),
@@ -78,7 +78,7 @@ async function keptCopy(cache: Cache, url: string): Promise<Response | undefined
   return new Response(kept.body, { headers })
 }
 
-/** Takes what every pilgrim may need offline, one by one; what fails now is taken when it is asked for. */
+/** Fetches the offline queries one by one; one that fails is cached when it is used. */
 async function warm(): Promise<void> {
   for (const url of OFFLINE_READS.warm) await readOrKept(new Request(url)).catch(() => undefined)
 }

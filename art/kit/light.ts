@@ -1,10 +1,10 @@
 import { chance, type Picture, type Stop, shape, short, stroke, svg } from './picture.ts'
 
-/** The whole ground of the picture: three or four stops set its mood. */
+/** The background gradient of the whole picture: three or four stops. */
 export const sky = (p: Picture, ...stops: Stop[]): string =>
   `<rect width="${p.width}" height="${p.height}" fill="${p.down(...stops)}"/>`
 
-/** The one halo: a sun or a divine glow with hairline rays. A dashed thick ring draws the rays. */
+/** A sun or a divine glow with thin rays, which are drawn as one dashed thick ring. */
 export function halo(
   p: Picture,
   x: number,
@@ -91,7 +91,7 @@ export const birds = (colour: string, ...at: [x: number, y: number, size: number
 export const mist = (p: Picture, y: number, height: number, colour: string, opacity: number): string =>
   svg`<rect y="${y}" width="${p.width}" height="${height}" fill="${p.down([0, colour, 0], [0.5, colour, opacity], [1, colour, 0])}"/>`
 
-/** The darker rim that closes a picture; always last, never above .45. */
+/** The darker rim of a picture: always drawn last, at most .45 opaque. */
 export const vignette = (p: Picture, opacity = 0.4, colour = '#1a0710'): string =>
   `<rect width="${p.width}" height="${p.height}" fill="${p.round(
     [

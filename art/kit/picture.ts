@@ -1,7 +1,7 @@
 export type Stop = readonly [offset: number, colour: string, opacity?: number]
 export type Placing = { scale?: number; stretch?: number; turn?: number; opacity?: number }
 
-/** Numbers become short path numbers: one decimal, no leading zero. */
+/** A number for a path: one decimal, no leading zero. */
 export function svg(strings: TemplateStringsArray, ...values: (string | number)[]): string {
   return strings.reduce((out, piece, i) => {
     const value = values[i - 1] ?? ''
@@ -83,7 +83,7 @@ export class Picture {
     return `<svg xmlns="http://www.w3.org/2000/svg" ${box} role="img"><title>${this.#title}</title>${this.#inner()}</svg>\n`
   }
 
-  /** Another picture set into this one as a window, cut to fill it. */
+  /** Another picture inside this one, cropped to fill its frame. */
   window(other: Picture, x: number, y: number, width: number, height: number): string {
     const box = svg`x="${x}" y="${y}" width="${width}" height="${height}" viewBox="0 0 ${other.width} ${other.height}"`
     return `<svg ${box} preserveAspectRatio="xMidYMid slice">${other.#inner()}</svg>`
@@ -123,7 +123,7 @@ export const stroke = (d: string, colour: string, width: number, rest = ''): str
 export const bars = (d: string, colour: string, width: number, rest = ''): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${short(width)}"${rest && ` ${rest}`}/>`
 
-/** A soft shadow that keeps a thing on its ground. */
+/** A soft shadow below a thing. */
 export const shadow = (x: number, y: number, rx: number, ry: number, opacity = 0.3): string =>
   svg`<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" opacity="${short(opacity, 2)}"/>`
 

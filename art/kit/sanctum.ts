@@ -20,7 +20,7 @@ export function sanctum(p: Picture, [deep, warm]: [string, string]): string {
   )
 }
 
-/** A round carved pillar with capital; its foot leaves the picture. */
+/** A round carved pillar with capital; its foot lies below the picture. */
 export const pillar = (p: Picture, x: number, y: number): string =>
   svg`<rect x="${x - 13}" y="${y}" width="26" height="${p.height - y}" fill="${p.across([0, '#8a452a'], [0.4, '#b86838'], [1, '#3a140f'])}"/>` +
   stroke(svg`M${x - 16} ${y - 4}h32`, '#e0a045', 7) +

@@ -29,7 +29,7 @@ export function cluster(
   )
 }
 
-/** The house of Baba Garibnath: a tall tower behind a stepped hall and a gate; its steps begin at x, y. */
+/** The temple of Baba Garibnath: a tall tower behind a stepped hall and a gate; its steps begin at x, y. */
 export function garibnath(p: Picture, x: number, y: number, stone: Stone): string {
   return (
     shadow(x + 14, y + 12, 160, 9, 0.28) +

@@ -22,7 +22,7 @@ const relic: Stone = {
   glow: '#8a8078',
 }
 
-/** Ramchandra museum: a quiet house with a pillared porch, old stones in its garden. */
+/** Ramchandra museum: a building with a pillared porch, old stones in its garden. */
 export function attractionMuseum(): Picture {
   const p = new Picture('t5', 'Ramchandra museum with old stones in its garden')
   p.add(

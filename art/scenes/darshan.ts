@@ -2,7 +2,7 @@ import { bilva, garland, lamp, lingam, petals } from '../kit/altar.ts'
 import { halo, vignette } from '../kit/light.ts'
 import { Picture, shape, stroke } from '../kit/picture.ts'
 
-/** The live card of Home: the lingam at the right, quiet night in the left half where words stand. */
+/** The live card of Home: the lingam at the right, plain night sky in the left half, behind the text. */
 export function darshan(): Picture {
   const p = new Picture('da', 'The lingam in lamplight', 328, 150)
   p.add('<rect width="328" height="150" fill="#0b1538"/>', halo(p, 252, 70, 112, '#e8892e', '#ffd48a'))

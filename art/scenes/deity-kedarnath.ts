@@ -6,7 +6,7 @@ import { Picture, shadow, shape, stroke } from '../kit/picture.ts'
 import { offering } from '../kit/sanctum.ts'
 import { flag, greystone, kalash, plinth, stonePaint } from '../kit/temple.ts'
 
-/** Kedarnath: the grey stone house below the snow, its wooden crown and gabled hall. */
+/** Kedarnath: the grey stone temple below the snow, its wooden crown and gabled hall. */
 export function deityKedarnath(): Picture {
   const p = new Picture('v5', 'Kedarnath: stone temple below the snow peaks')
   p.add(

@@ -5,7 +5,7 @@ import { Note } from '#ui/note.tsx'
 import type { Overview } from './contract.ts'
 import { texts } from './texts.ts'
 
-/** What happens oftener than on an honest day: nobody was refused, somebody should look. */
+/** Counts above their ceiling. Nobody was refused; staff should look. */
 export function AlarmNotes({ alarms }: { alarms: Overview['alarms'] }) {
   const t = useText(texts)
   const { language } = useLanguage()

@@ -7,7 +7,7 @@ import { contract } from './contract.ts'
 import { countRows, exportList, readOverview } from './registered.server.ts'
 import { countVisits } from './visits.server.ts'
 
-/** What the staff see first: how much there is, and how the day goes. */
+/** Calls of the dashboard: counts, overview, exports, and counting a visit. */
 export const api: FeatureApi = context => {
   const visits = countVisits(context)
   serve(context, contract, {

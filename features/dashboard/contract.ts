@@ -7,9 +7,9 @@ const hour = z.strictObject({
   count: z.int(),
 })
 
-/** Each feature tells its own part: without the feature its part is missing. */
+/** Each part comes from one feature and is missing without it. */
 export const overview = z.strictObject({
-  /** What happened oftener within an hour than on an honest day. */
+  /** Alarms: counts of the last hour that exceed their ceiling. */
   alarms: z.array(z.strictObject({ name: z.string(), count: z.int(), ceiling: z.int() })),
   /** The last 14 days of the fair's calendar, oldest first; how many gave 1, 2, 3, 4, 5 stars. */
   feedback: z.optional(z.array(z.strictObject({ day: z.string(), stars: z.array(z.int()) }))),
@@ -28,7 +28,7 @@ export const overview = z.strictObject({
   ),
   /** Vehicles that stand in each lot now, and how many of them for more than a day. */
   parked: z.optional(z.array(z.strictObject({ lot: z.string(), count: z.int(), long: z.int() }))),
-  /** Complaints that wait, by kind; and how old the oldest is. */
+  /** Open complaints by category, and when the oldest was made. */
   complaints: z.optional(
     z.strictObject({
       open: z.array(z.strictObject({ category: z.string(), count: z.int() })),
@@ -49,7 +49,7 @@ export const contract = defineContract({
     access: 'dashboard',
     summary: 'How many contacts, feedbacks, photos, complaints and vehicles there are',
     reply: z.strictObject({
-      /** By table, as far as a feature lets it be counted. */
+      /** Rows by table, for the tables that features list in `counts`. */
       counts: z.record(z.string(), z.int()),
     }),
   },

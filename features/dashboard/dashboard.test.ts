@@ -62,7 +62,7 @@ describe('the dashboard', () => {
   test('counts a phone once an hour, and knows nothing of it', async () => {
     const visit = () => fetch(`${world.url}/api/visits`, { method: 'POST' })
     expect([(await visit()).status, (await visit()).status]).toEqual([204, 204])
-    // Reading is no visit: a page reads again whenever somebody comes back to it.
+    // A query does not count as a visit: a page repeats its queries whenever it is shown again.
     await fetch(`${world.url}/api/notices`)
     const { rows: columns } = await world.owner.query(
       `select column_name from information_schema.columns where table_name = 'visits' order by 1`,

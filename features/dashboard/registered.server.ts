@@ -19,7 +19,7 @@ export async function countRows({ db, features }: Registered): Promise<Record<st
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
 }
 
-/** What each feature tells for the overview, by the names that the contract knows; `now` in ms. */
+/** The overview's parts from the features, by the names in the contract; `now` in ms. */
 export async function readOverview({ db, features }: Registered, now: number): Promise<object> {
   const parts: Record<string, unknown> = {}
   for (const { overview = {} } of features)

@@ -7,8 +7,8 @@ import { createRateLimiter } from '#kit/server/limits/rate-limiter.ts'
 const gathering = 15_000
 
 /**
- * Counts phones on which the guide was looked at in an hour: each says so once (web/layout/visit.tsx), without a name.
- * Counted in memory, written now and then; what a kill loses is a few seconds of a number.
+ * Counts the phones that open the guide in an hour: each sends one request (web/layout/visit-counter.tsx) without an identifier.
+ * Counted in memory and written at intervals; a killed process loses a few seconds of counts.
  */
 export function countVisits(context: Pick<AppContext, 'app' | 'clock' | 'pool' | 'networkOf'>): {
   count: (request: Pick<FastifyRequest, 'ip'>) => void
@@ -35,7 +35,7 @@ export function countVisits(context: Pick<AppContext, 'app' | 'clock' | 'pool' |
   }
 }
 
-/** Adds what was counted; while the database is away it goes on waiting. */
+/** Adds the counts to the table; keeps them in memory while the database cannot be reached. */
 async function keep(pool: Pool, waiting: Map<number, number>): Promise<void> {
   for (const [hour, count] of [...waiting]) {
     waiting.delete(hour)

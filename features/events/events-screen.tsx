@@ -9,11 +9,11 @@ import { Schedule } from './schedule.tsx'
 import { seasonAt, withStaffSchedules } from './season.ts'
 import { ShareButton } from './share-button.tsx'
 
-const useKept = queryHook<typeof contract>()
+const useEvents = queryHook<typeof contract>()
 
 /** `/events`: the current or next fair, the daily aartis, and the last announced schedule. */
 export function Screen() {
-  const { value } = useKept('GET /api/events', {})
+  const { value } = useEvents('GET /api/events', {})
   return (
     <Page keys={<ShareButton />}>
       <EventsAt now={useNow()} roughly={useApproximateNow()} editions={withStaffSchedules(known, value)} />

@@ -44,7 +44,7 @@ export const api: FeatureApi = context => {
   const endLate = async () => {
     if ((await finishLate(db)) > 0) await context.responseCache.changed(topic)
   }
-  // Who closed the tab is scored too; a database that is away is asked again.
+  // Ends overdue attempts, so that one whose tab was closed is scored too; after a database error it tries again.
   let shown = onBoard()
   const look = async () => {
     await endLate()
@@ -79,7 +79,7 @@ export const api: FeatureApi = context => {
       const fair = yearOfFair(context.clock(), editions)
       let attempt = await attemptOfPhone(db, body.phone, fair)
       reply.code(200)
-      // To look whether others' numbers have played costs as much as to play.
+      // Every start counts against the limit, also of a number that has played: it could be used to test numbers.
       if (attempt?.device !== device) {
         await chargeStart(request, work)
         await context.limits.spend(`quiz-start:${device}`, { max: startsPerDay, seconds: 86_400 })
@@ -92,7 +92,7 @@ export const api: FeatureApi = context => {
           await started()
         }
       }
-      // Of many at once one starts; the others find it.
+      // Of several simultaneous starts one inserts the row; the others read it.
       attempt ??= await attemptOfPhone(db, body.phone, fair)
       if (!attempt && (await hasPlayed(db, device, fair)))
         return { score: null, total_questions: questionCount, note: 'device-played' as const }
@@ -101,7 +101,7 @@ export const api: FeatureApi = context => {
     },
     'GET /api/mela-quiz/attempts/:id': async ({ params }, { device = '' }) => {
       const attempt = await found(params.id, device)
-      // The phone forgets it then, and its owner may play again.
+      // The phone then deletes its copy and offers a new attempt.
       if (hasNewFairBegun(attempt.fair, context.clock(), editions)) refuse('not-found', 404)
       return own(attempt)
     },
@@ -110,7 +110,7 @@ export const api: FeatureApi = context => {
       const saved = await save(db, attempt, body)
       if (saved) return saved
       const now = await found(params.id, device)
-      // A newer save is there already: all is well.
+      // A newer save is stored already, so there is nothing to do.
       if (now.finished_at === null && now.turn >= body.turn) return { remaining: now.remaining }
       return refuse('time-over', 409, 'The time is over.')
     },

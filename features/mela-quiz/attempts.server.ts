@@ -9,7 +9,7 @@ type AttemptsTable = {
   name: string
   phone: string
   phone_normalized: string
-  /** Year of the fair it was played for. */
+  /** Year of the fair. */
   fair: number
   device: string
   option_order: OptionOrder
@@ -51,13 +51,13 @@ export type Attempt = Selectable<AttemptsTable> & { remaining: number }
 
 const json = <T>(value: T) => sql<T>`${JSON.stringify(value)}::jsonb`
 const seconds = (count: number) => sql<Date>`created_at + ${count} * interval '1 second'`
-// Counted by the database: its clock began the attempt. Set back, it still gives nobody more than the whole time.
+// Measured by the database's clock, which also set the start; at most the whole time, even if that clock was set back.
 const remaining = sql<number>`least(${quizSeconds * 1000}, greatest(0,
   extract(epoch from ${seconds(quizSeconds)} - now()) * 1000))::int`.as('remaining')
 const isInTime = sql<boolean>`now() <= ${seconds(quizSeconds + graceSeconds)}`
 
 const attempts = (db: Db) => db.selectFrom('quiz_attempts').selectAll().select(remaining)
-/** What a number has played for the fair of that year. */
+/** The attempt of a phone number in the fair of a year. */
 export const attemptOfPhone = (db: Db, typed: string, fair: number): Promise<Attempt | undefined> =>
   attempts(db)
     .where('phone_normalized', '=', normalizePhone(typed) ?? '')
@@ -75,7 +75,7 @@ export async function hasPlayed(db: Db, device: string, fair: number): Promise<b
     .executeTakeFirst()
   return row !== undefined
 }
-/** A device's own attempt. */
+/** An attempt, if it belongs to this device. */
 export const attemptOf = (db: Db, own: { id: string; device: string }): Promise<Attempt | undefined> =>
   attempts(db).where('id', '=', own.id).where('device', '=', own.device).executeTakeFirst()
 
@@ -102,7 +102,7 @@ export const start = (
     .returning(remaining)
     .executeTakeFirst()
 
-/** By the database's clock, which began them. */
+/** By the database's clock, which also set their start. */
 export async function startsInLastHour(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('quiz_attempts')
@@ -112,7 +112,7 @@ export async function startsInLastHour(db: Db): Promise<number> {
   return Number(count)
 }
 
-/** Keeps answers (by shown places) and what they are worth; undefined where the time is over or a newer save is there. */
+/** Saves answers (by shown position) and their score; undefined if the time is over or a newer save is stored. */
 export const save = (
   db: Db,
   attempt: Attempt,
@@ -130,7 +130,7 @@ export const save = (
     .executeTakeFirst()
 }
 
-/** Ends an attempt with these answers; false where it ended before or the time is over. */
+/** Ends an attempt with these answers; false if it has ended already or its time is over. */
 export async function finish(db: Db, attempt: Attempt, answers: Answers): Promise<boolean> {
   const own = ownPlaces(answers, attempt.option_order)
   const row = await db
@@ -144,7 +144,7 @@ export async function finish(db: Db, attempt: Attempt, answers: Answers): Promis
   return row !== undefined
 }
 
-/** Ends every attempt whose time is over, with what was saved. Answers how many. */
+/** Ends every attempt whose time is over with its saved answers; returns how many. */
 export async function finishLate(db: Db): Promise<number> {
   const rows = await db
     .updateTable('quiz_attempts')
@@ -162,7 +162,7 @@ export async function rankOf(db: Db, id: string): Promise<number | null> {
   return row?.rank ?? null
 }
 
-/** The best of a fair, in rank order, and how many there are. A name that staff hid is not among them, its rank is. */
+/** The first ranks of a fair and the number of its players. A name that staff hid is not among them, its rank is. */
 export async function bestPlayers(db: Db, limit: number, fair: number): Promise<Leaderboard> {
   const rows = await db
     .selectFrom('quiz_ranks')

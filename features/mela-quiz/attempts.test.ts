@@ -93,7 +93,7 @@ describe('a start', () => {
     for (let number = 1; number < startsPerDay; number += 1)
       expect((await register({ phone: phone(number) })).status).toBe(200)
     expect((await register({ phone: phone(99) })).status).toBe(429)
-    // To come back to one's own is no start.
+    // Resuming one's own attempt does not count as a start.
     expect((await register({ phone: phone(0) })).body.id).toBe(body.id)
   })
 

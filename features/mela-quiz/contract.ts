@@ -5,7 +5,7 @@ import { noticeFields } from '#common/notice.ts'
 import { workField } from '#common/work.ts'
 import { questionCount } from './quiz-limits.ts'
 
-/** A question as the phone gets it: nothing tells which option is right. */
+/** A question as sent to the phone, without the right option. */
 export const question = z.strictObject({
   id: z.string(),
   question: z.string(),
@@ -15,7 +15,7 @@ export const question = z.strictObject({
 })
 export type Question = z.output<typeof question>
 
-/** Per question the place of the chosen option as it is shown, null for nothing chosen. */
+/** Per question the shown position of the chosen option; null if none is chosen. */
 export const answers = z
   .array(z.nullable(z.int().check(z.minimum(0), z.maximum(3))))
   .check(z.length(questionCount))
@@ -44,14 +44,14 @@ export const finished = z.strictObject({
   total_questions: z.int(),
   /** null: staff took the attempt out of the ranking. */
   rank: z.nullable(z.int()),
-  /** The time was over; what had been saved until then counts. */
+  /** The time was over; the answers saved before count. */
   late: z.boolean(),
-  /** Each answer explained, with the questions; null until the fair is over or staff allow it. */
+  /** The questions with right answers and explanations; null until the fair is over or staff allow it. */
   review: z.nullable(z.strictObject({ questions: z.array(question), answers: z.array(reviewed) })),
 })
 export type Finished = z.output<typeof finished>
 
-/** Somebody else's phone typed the number: no name, no rank (threats D10). score null: not finished yet. */
+/** Sent to a phone other than the one that played: neither name nor rank (threats D10). `score` is null until it is finished. */
 export const elsewhere = z.strictObject({
   score: z.nullable(z.int()),
   total_questions: z.int(),
@@ -63,7 +63,7 @@ export type Elsewhere = z.output<typeof elsewhere>
 export const registration = z.strictObject({
   id: uuid,
   name,
-  /** As typed; `mobilePhone` understands it. */
+  /** As typed; `mobilePhone` normalizes it. */
   phone: z
     .string()
     .check(z.refine(typed => z.safeParse(mobilePhone, typed).success, { error: 'invalid-phone' })),

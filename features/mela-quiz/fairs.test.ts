@@ -40,7 +40,7 @@ test('a number plays once for a fair, until its last day and after it', async ()
 test('the same number plays again for the next fair, though its year is not over', async () => {
   const { body } = await register()
   world.clock.set('2028-07-08T10:00:00+05:30')
-  // The phone is told that the old one is gone, and offers a new one.
+  // The phone gets 404 for the old attempt and offers a new one.
   expect(await look(body.id)).toBe(404)
   const next = await register()
   expect(next.status).toBe(201)

@@ -8,10 +8,10 @@ import { useCloseOnBack } from '#ui/back.tsx'
 import { Note } from '#ui/note.tsx'
 import { Loading } from '#ui/state.tsx'
 import type { contract, Elsewhere, Finished, Running } from './contract.ts'
-import { forgetAttempt, keepAttempt, keptAttempt, stillRunning } from './kept-attempt.tsx'
 import { Play } from './play.tsx'
 import css from './quiz.module.css'
 import { Register } from './register.tsx'
+import { forgetAttempt, saveAttempt, savedAttempt, stillRunning } from './saved-attempt.tsx'
 import { texts } from './texts.ts'
 
 const call = client<typeof contract>()
@@ -19,11 +19,11 @@ const call = client<typeof contract>()
 const Result = lazyPart(() => import('./result.tsx').then(part => part.Result))
 const Leaderboard = lazyPart(() => import('./leaderboard.tsx').then(part => part.Leaderboard))
 
-/** Where the reader stands: an attempt, what became of it, or nothing yet. */
+/** A running attempt, its result, or undefined before the start. */
 type Known = Running | Finished | Elsewhere
 type Step = 'register' | 'looking' | 'unreachable' | Known
 
-/** `/mela-quiz`: register, quiz, result, leaderboard (specification §2). A closed tab goes on where it was. */
+/** `/mela-quiz`: register, quiz, result, leaderboard (specification §2). A closed tab resumes at the same question. */
 export function Screen() {
   const t = useText(texts)
   const [step, setStep] = useState<Step>('register')
@@ -32,13 +32,13 @@ export function Screen() {
   const [showsBest, setShowsBest] = useState(false)
 
   const resume = useCallback(async () => {
-    const kept = keptAttempt()
+    const kept = savedAttempt()
     if (!kept) return
     setStep('looking')
     try {
       const params = { id: kept.id }
       const known = await withDevice(() => call('GET /api/mela-quiz/attempts/:id', { params }))
-      keepAttempt(known)
+      saveAttempt(known)
       setStep(known)
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404))
@@ -58,13 +58,13 @@ export function Screen() {
   }, [isLost, resume])
 
   const registered = (known: Known) => {
-    if ('id' in known) keepAttempt(known)
+    if ('id' in known) saveAttempt(known)
     setNew(false)
     setStep(known)
   }
   const ended = (finished: Finished, wasTimeUp: boolean) => {
     setTimeUp(wasTimeUp)
-    keepAttempt(finished)
+    saveAttempt(finished)
     setNew(true)
     setStep(finished)
   }

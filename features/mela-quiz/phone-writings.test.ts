@@ -5,7 +5,7 @@ import { mobilePhone } from '#common/fields.ts'
 import { normalizePhone } from '#common/phone-number.ts'
 
 const number = fc.stringMatching(/^[6-9][0-9]{9}$/)
-/** Zero of a script: its ten digits follow. */
+/** The zero of a script; its other nine digits follow it. */
 const script = fc.constantFrom(0x30, 0x966, 0x9e6, 0xff10, 0x660, 0x6f0)
 const prefix = fc.constantFrom('', '+91', '91', '0', '0091', '+91 ', '91-', '0 ', '(+91) ')
 const between = fc.array(fc.constantFrom('', '', '', ' ', '-', '\u2011', '\u200b', '\u202e', '\u2069', '.'), {

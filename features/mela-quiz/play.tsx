@@ -29,7 +29,7 @@ export function Play({ attempt, onEnd }: Props) {
   const options = language === 'hi' ? shown.optionsHi : shown.options
   const letters = t('letters').split(' ')
   const isShut = isSending || isOver
-  // From the last question to one that is still open.
+  // From the last question the button leads to one without an answer.
   const open = answers.findIndex((answer, number) => answer === null && number !== at)
   const after = isLast ? open : at + 1
   return (

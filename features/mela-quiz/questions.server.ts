@@ -3,7 +3,7 @@ import { type KeyedQuestion, quizQuestions } from '#content/quiz.server.ts'
 import type { Answers, Finished, Question } from './contract.ts'
 import { questionCount } from './quiz-limits.ts'
 
-/** Per question, which of the four options stands at each shown place; option 0 is the right one. */
+/** Per question, the option at each shown position; option 0 is the right one. */
 export type OptionOrder = readonly (readonly number[])[]
 
 /** Questions of one attempt; null for the ten fixed ones. */
@@ -16,7 +16,7 @@ export const shuffledOptions = (): OptionOrder =>
 export const drawn = (all: readonly KeyedQuestion[]): KeyedQuestion[] | undefined =>
   all.length < questionCount ? undefined : shuffle(all).slice(0, questionCount)
 
-/** The questions as one attempt shows them. */
+/** The questions in the order of one attempt. */
 export const shownQuestions = (asked: Asked, order: OptionOrder): Question[] =>
   (asked ?? quizQuestions).map(({ id, question, right, wrong }, number) => {
     const options = (order[number] ?? []).flatMap(place => [right, ...wrong][place] ?? [])
@@ -29,16 +29,16 @@ export const shownQuestions = (asked: Asked, order: OptionOrder): Question[] =>
     }
   })
 
-/** From shown places to own places, and back. */
+/** Converts shown positions to option numbers, and back. */
 export const ownPlaces = (answers: Answers, order: OptionOrder): Answers =>
   answers.map((place, number) => (place === null ? null : (order[number]?.[place] ?? null)))
 export const shownPlaces = (answers: Answers, order: OptionOrder): Answers =>
   answers.map((place, number) => (place === null ? null : (order[number]?.indexOf(place) ?? null)))
 
-/** Count of correct answers (specification §9); `answers` by own places. */
+/** Count of correct answers (specification §9); `answers` are option numbers. */
 export const scoreOf = (answers: Answers): number => answers.filter(place => place === 0).length
 
-/** Each answer beside the right one and why. */
+/** Each answer with the right one and its explanation. */
 export const explained = (
   asked: Asked,
   answers: Answers,

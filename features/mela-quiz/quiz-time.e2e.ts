@@ -21,7 +21,7 @@ beforeEach(async () => {
   await world.owner.query('truncate quiz_attempts, limits, settings')
 })
 
-/** As if the attempt had begun earlier: the database's clock cannot be moved, its beginning can. */
+/** Moves the attempt's start back, since the database's clock cannot be moved. */
 const age = (seconds: number) =>
   world.owner.query(`update quiz_attempts set created_at = created_at - $1 * interval '1 s'`, [seconds])
 const player = async (language: Language, { hasClock = false } = {}) => {

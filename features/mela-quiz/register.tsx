@@ -22,7 +22,7 @@ const QuizNotice = lazyNotice(() => import('./notice-texts.ts'))
 const empty = { name: '', phone: '' }
 type Props = { onRegistered: (known: Running | Finished | Elsewhere) => void; onBest: () => void }
 
-/** Name and number: the time begins with the answer of the server, not before. */
+/** Asks for name and phone number. The time starts when the server has answered. */
 export function Register({ onRegistered, onBest }: Props) {
   const t = useText(texts)
   const { language } = useLanguage()
@@ -31,7 +31,7 @@ export function Register({ onRegistered, onBest }: Props) {
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<ApiError>()
   const nameIsBad = draft.name.trim() === ''
-  // As the contract's mobilePhone, without its schema's weight.
+  // Checks as the contract's mobilePhone does, without loading zod.
   const phoneIsBad = !/^[6-9][0-9]{9}$/.test(normalizePhone(draft.phone) ?? '')
 
   const refused = (field: string) => problem?.fields.some(({ path }) => path === field)
@@ -106,7 +106,7 @@ export function Register({ onRegistered, onBest }: Props) {
   )
 }
 
-/** Why the quiz did not start, and what to do. A field that the server refused says it itself. */
+/** Why the quiz did not start, and what to do. A field that the server refused shows its own error. */
 function Problem({ error }: { error: ApiError }) {
   const t = useText(texts)
   if (error.fields.length > 0) return null

@@ -16,7 +16,7 @@ const Review = lazyPart(() => import('./review.tsx').then(part => part.Review))
 
 type Props = {
   known: Exclude<Running | Finished | Elsewhere, Running>
-  /** Ended just now; otherwise it is told that this number has played. */
+  /** Whether it has just ended; otherwise a note says that this number has played. */
   isNew: boolean
   /** The time ran out on this phone: that is said before the score. */
   isTimeUp: boolean
@@ -24,7 +24,7 @@ type Props = {
   onAnother: () => void
 }
 
-/** The score, and the rank where it is one's own phone. */
+/** The score, and the rank on the phone that played. */
 export function Result({ known, isNew, isTimeUp, onBest, onAnother }: Props) {
   const t = useText(resultTexts)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -85,7 +85,7 @@ export function Result({ known, isNew, isTimeUp, onBest, onAnother }: Props) {
   )
 }
 
-/** How much of the way was walked; the words beside it say the same. */
+/** The score as a share of a circle; the text beside it says the same. */
 const Ring = ({ share }: { share: number }) => (
   <svg viewBox="0 0 100 100" aria-hidden="true" fill="none" strokeWidth="6">
     <circle cx="50" cy="50" r="46" stroke="var(--line)" />

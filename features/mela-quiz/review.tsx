@@ -4,7 +4,7 @@ import css from './quiz.module.css'
 import { reviewTexts } from './result-texts.ts'
 import styles from './review.module.css'
 
-/** Each answer explained, once the server may tell. */
+/** Each answer with its explanation, once the server sends them. */
 export function Review({ review }: { review: NonNullable<Finished['review']> }) {
   const t = useText(reviewTexts)
   const say = useSay()

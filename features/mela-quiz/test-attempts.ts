@@ -30,7 +30,7 @@ const someone = (change: object = {}) => ({
 export const register = <T = Running>(change: object = {}, by = visitor) =>
   by.call<T>('POST /api/mela-quiz/attempts', someone(change))
 export const none: Answers = Array<null>(10).fill(null)
-/** Answers by what stands where in this attempt; the first `count` are right, the others wrong. */
+/** Answers by shown position in this attempt; the first `count` are right, the others wrong. */
 export const answered = ({ questions }: Running, count = 10): Answers =>
   questions.map(({ options }, number) => {
     const right = options.indexOf(quizQuestions[number]?.right.en ?? '')
@@ -40,7 +40,7 @@ export const submit = (id: string, answers: unknown, by = visitor) =>
   by.call<Finished>(`POST /api/mela-quiz/attempts/${id}/submission`, { answers })
 export const save = (id: string, turn: number, answers: Answers, by = visitor) =>
   by.call(`PUT /api/mela-quiz/attempts/${id}/answers`, { turn, answers })
-/** As if the attempt had begun earlier: the database's clock cannot be moved, its beginning can. */
+/** Moves the attempt's start back, since the database's clock cannot be moved. */
 export const age = (seconds: number) =>
   world.owner.query(`update quiz_attempts set created_at = created_at - $1 * interval '1 s'`, [seconds])
 export const rows = async () => (await world.owner.query('select * from quiz_attempts')).rows

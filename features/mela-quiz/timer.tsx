@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import css from './quiz.module.css'
 import { texts } from './texts.ts'
 
-/** Counts down to `end` (ms of performance.now) and says so once when it is there. */
+/** Counts down to `end` (ms of performance.now) and calls `onEnd` once. */
 export function Timer({ end, onZero }: { end: number; onZero: () => void }) {
   const t = useText(texts)
   const [now, setNow] = useState(() => performance.now())

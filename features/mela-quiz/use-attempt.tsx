@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError, client } from '#kit/web/api.tsx'
 import { withDevice } from '#kit/web/device.tsx'
 import type { Answers, contract, Finished, Running } from './contract.ts'
-import { keepPlace, keptAttempt } from './kept-attempt.tsx'
+import { savedAttempt, savePlace } from './saved-attempt.tsx'
 
 const call = client<typeof contract>()
 
-/** Answers of a running attempt: kept on the phone at once, saved at the server, submitted when done or at zero. */
+/** Answers of a running attempt: stored on the phone at once, saved on the server, submitted when done or when the time is over. */
 export function useAttempt(attempt: Running, onEnd: (finished: Finished, isTimeUp: boolean) => void) {
   const params = { id: attempt.id }
   const [{ answers, at }, setPlace] = useState(() => placeOf(attempt))
@@ -17,7 +17,7 @@ export function useAttempt(attempt: Running, onEnd: (finished: Finished, isTimeU
   const isUnderWay = useRef(false)
   const [end, setEnd] = useState(() => performance.now() + attempt.remaining)
 
-  /** Answers the milliseconds that are left; throws where the server is out of reach. */
+  /** Resolves to the milliseconds left; rejects if the server cannot be reached. */
   const save = async (now: Answers): Promise<number> => {
     turn.current += 1
     const body = { turn: turn.current, answers: now }
@@ -47,7 +47,7 @@ export function useAttempt(attempt: Running, onEnd: (finished: Finished, isTimeU
       setSending(false)
     }
   }
-  // A phone's clock may be wrong, or have slept: only the server knows whether the time is over.
+  // Asks the server, because the phone's clock may be wrong or have stopped while it slept.
   const sendIfOver = async () => {
     const isTrue = (await save(answers)) === 0
     setOver(isTrue)
@@ -66,11 +66,11 @@ export function useAttempt(attempt: Running, onEnd: (finished: Finished, isTimeU
   const go = (next: number, now = answers) => {
     setFailed(false)
     setPlace({ answers: now, at: next })
-    keepPlace({ id: attempt.id, answers: now, at: next, turn: turn.current })
+    savePlace({ id: attempt.id, answers: now, at: next, turn: turn.current })
   }
   const choose = (option: number) => {
     const now = answers.with(at, option)
-    // What cannot be saved is on this phone and goes along with the next answer.
+    // A failed save stays on the phone and is sent with the next answer.
     save(now).catch(() => undefined)
     go(at, now)
   }
@@ -78,7 +78,7 @@ export function useAttempt(attempt: Running, onEnd: (finished: Finished, isTimeU
   return { answers, at, end, isSending, hasFailed, isOver, choose, go, submit, zero }
 }
 
-/** Asks the server when the phone wakes up or finds a network, and every few seconds after a failure. */
+/** Asks the server when the phone wakes up or is online again, and every few seconds after a failure. */
 function useLooking(hasFailed: boolean, look: () => void) {
   const latest = useRef(look)
   latest.current = look
@@ -99,10 +99,10 @@ function nothingLeft(error: unknown): number {
   throw error
 }
 const ownOf = (attempt: Running) => {
-  const kept = keptAttempt()
+  const kept = savedAttempt()
   return kept?.id === attempt.id ? kept : undefined
 }
-/** What this phone kept goes before what the server had heard so far. */
+/** The phone's own answers are newer than those saved on the server. */
 function placeOf(attempt: Running): { answers: Answers; at: number } {
   const own = ownOf(attempt)
   const answers = attempt.answers.map((saved, number) => own?.answers?.[number] ?? saved)

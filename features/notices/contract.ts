@@ -21,7 +21,7 @@ const words = z.strictObject({ en: requiredText(longestNotice), hi: requiredText
 const fields = {
   level: z.enum(noticeLevels),
   text: words,
-  /** How long it is shown from now on. */
+  /** Hours for which it is shown, from now. */
   hours: z.number().check(z.minimum(0.25), z.maximum(longestDays * 24)),
 }
 const params = z.strictObject({ id: uuid })

@@ -10,8 +10,8 @@ import { texts } from './texts.ts'
 const hiddenKey = 'hidden-notices'
 
 /**
- * What staff tell everybody, without what is over or what was hidden on this phone. The first drawing shows all, as the
- * page was written; `web/page/end.js` leaves the same ones out before the first paint.
+ * The notices of the fair, without those that are over or were hidden on this phone. The first render shows all, as the
+ * page was rendered; `web/page/end.js` leaves the same ones out before the first paint.
  */
 export function NoticeLines({ notices }: { notices: readonly Notice[] }) {
   const now = useNow() ?? 0
@@ -23,7 +23,7 @@ export function NoticeLines({ notices }: { notices: readonly Notice[] }) {
       (notice.level === 'emergency' || !hidden.includes(stateOf(notice))),
   )
   const hide = (notice: Notice) => {
-    // Only the newest few: a phone must not collect them for years.
+    // Only the newest few, so that the list does not grow for years.
     const next = [...hidden, stateOf(notice)].slice(-20)
     writeStorage(hiddenKey, next.join(' '))
     setHidden(next)
@@ -31,7 +31,7 @@ export function NoticeLines({ notices }: { notices: readonly Notice[] }) {
   return shown.map(notice => <NoticeLine key={notice.id} notice={notice} onHide={hide} />)
 }
 
-/** One notice as it is shown; also the preview that staff see. */
+/** One notice; also the preview for staff. */
 export function NoticeLine({ notice, onHide }: { notice: Notice; onHide: (notice: Notice) => void }) {
   const t = useText(texts)
   const { language } = useLanguage()
@@ -54,5 +54,5 @@ export function NoticeLine({ notice, onHide }: { notice: Notice; onHide: (notice
   )
 }
 
-/** What was hidden is seen again once staff have changed it. */
+/** The version is part of the key, so that a hidden notice is shown again after staff changed it. */
 const stateOf = (notice: Notice) => `${notice.id}@${notice.updated_at}`

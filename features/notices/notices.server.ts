@@ -20,7 +20,7 @@ type Db = Kysely<NoticeTables>
 type By = { staff: Staff; at: Date }
 export type Told = { level: NoticeLevel; text: { en: string; hi: string }; hours: number }
 
-/** What is told now: emergencies first, then the newest. */
+/** The current notices: emergencies first, then the newest. */
 export async function currentNotices(db: Db, now: Date): Promise<NoticeList> {
   const rows = await db
     .selectFrom('notices')
@@ -43,7 +43,7 @@ export async function pastNotices(db: Db, now: Date): Promise<NoticeList> {
   return { notices: rows.map(publicRow) }
 }
 
-/** Keeps a notice; the same one again is answered as it stands. */
+/** Stores a notice; a repeated request returns the stored one. */
 export async function addNotice(db: Db, id: string, told: Told, { staff, at }: By): Promise<Notice> {
   return db.transaction().execute(async trx => {
     const row = await trx

@@ -1,6 +1,6 @@
 import { may } from '#common/permissions.ts'
 import type { AppContext } from '#kit/server/context.ts'
-import { askingFor } from '#kit/server/db/shared-pool.ts'
+import { inQueryClass } from '#kit/server/db/shared-pool.ts'
 import { type Staff, staffOf } from '#kit/server/http/request.ts'
 import { createShortCache } from '#kit/server/http/short-cache.ts'
 import { createImageAccessCache } from '#kit/server/photos/image-access.ts'
@@ -38,7 +38,7 @@ export function openContest(context: AppContext) {
       const { is_closed, only_approved } = await settings.now()
       return is_closed
         ? batch.map(() => ({ outcome: 'closed' }))
-        : askingFor('vote', () => countVotes(batch, only_approved))
+        : inQueryClass('vote', () => countVotes(batch, only_approved))
     },
     ids => {
       rankUpdater.add(ids)

@@ -4,7 +4,7 @@ import { erase, erasuresOf } from './erase.server.ts'
 
 const every = 3_600_000
 
-/** Erases by itself what has been kept long enough; its pictures go with the next sweep. */
+/** Erases old rows at intervals; their pictures are deleted by the next sweep. */
 export const api: FeatureApi = context => {
   const look = async () => {
     const gone = await erase(context, context.clock())

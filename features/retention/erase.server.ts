@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import type { AppContext, Erasure } from '#kit/server/context.ts'
 
-/** Personal data is kept a year and then erased (DPDP Rules 2025, Rule 8(3); threats §7.3): days. */
+/** Days after which personal data is erased (DPDP Rules 2025, Rule 8(3); threats §7.3). */
 export const keptDays = 366
 const day = 86_400_000
 
-/** How many rows went, by table. */
+/** Number of erased rows by table. */
 type Erased = Record<string, number>
 
-/** Every rule by which rows are erased, feature by feature. */
+/** The erasures of all features. */
 export const erasuresOf = ({ features }: Pick<AppContext, 'features'>): readonly Erasure[] =>
   features.flatMap(({ erase = [] }) => erase)
 
-/** Erases what the features say is old, and audit lines older than a year; `now` in ms. */
+/** Erases old rows of the features, and audit rows older than a year; `now` in ms. */
 export async function erase(context: Pick<AppContext, 'db' | 'features'>, now: number): Promise<Erased> {
   const gone: Erased = {}
   await context.db.transaction().execute(async transaction => {
-    // Several server processes share the database: one is enough.
+    // Of several server processes on one database only one erases.
     const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(20250813) as mine`.execute(
       transaction,
     )

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await fillEveryTable(world.url)
 })
 afterAll(() => world.close())
-/** What other parts take away sooner, or what names staff alone and lives as long as their account. */
+/** Rows that are deleted earlier elsewhere, or that name only staff and last as long as their account. */
 const elsewhere = /^(attempts|limits|staff_accounts|staff_known_places)\./
 const rowsWith = async () => {
   const kept: string[] = []
@@ -43,7 +43,7 @@ test('a line of the audit log that is younger than a year goes by nobody’s han
     code: '42501',
   })
   await expect(world.context.pool.query('delete from audit_log')).rejects.toMatchObject({ code: '42501' })
-  // Not even where the server's clock is wrong.
+  // Nothing younger is erased even if the server's clock is wrong.
   expect(await erase(world.context, Date.now() - 5 * 365 * day)).toEqual({})
   const { rows } = await world.context.pool.query(
     `select erase_audit_log(now() + interval '9 years') as gone`,
@@ -58,7 +58,7 @@ test('a photo stays as long as one of its votes, so that its count is right', as
 })
 
 test('after a year no private row and no picture is left', async () => {
-  // The database's own clock counts for the log, and stands still for no test.
+  // The audit log uses the database's clock, which a test cannot move.
   await world.owner.query('alter table audit_log disable trigger user')
   await world.owner.query(`update audit_log set at = at - interval '367 days'`)
   await world.owner.query('alter table audit_log enable trigger user')

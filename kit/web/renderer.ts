@@ -10,20 +10,20 @@ export type PageFiles = {
   /** By address of the page: scripts to ask for early, all styles that its page needs, and the files they come from. */
   screens: Record<string, { scripts: readonly string[]; css: string; styles: readonly string[] }>
 }
-/** An answer with the time (ms) at which the server gave it: every live fact carries its age. */
+/** An answer with the time (ms) at which the server gave it. */
 export type Answer<T> = {
   value: T
   savedAt: number
 }
-/** Answers that come with a page, by address. */
+/** Answers that a page carries, by URL. */
 export type PageData = Record<string, Answer<unknown>>
 
-/** A page that is written before anybody asks, and the readings it carries. */
+/** A prerendered page and the queries whose answers it carries. */
 export type PrerenderedPage = {
   page: string
   title: Text
   reads: readonly string[]
-  /** Least time (ms) between two writings. */
+  /** Least time (ms) between two renderings. */
   rest?: number
 }
 
@@ -34,7 +34,7 @@ export type Renderer = {
   asBuilt: Readonly<Record<string, unknown>>
   /** By address of the page: the source file of its screen. */
   screenFiles: () => Promise<Record<string, string>>
-  /** Addresses that answer with the bare shell. */
+  /** Addresses that are served as the empty shell. */
   shells: () => Promise<readonly string[]>
   /** Queries that the service worker may store, and those that it fetches at the first visit. */
   offlineReads: { stored: readonly string[]; warm: readonly string[] }

@@ -7,11 +7,11 @@ import { buildApp } from '#kit/server/http/app.ts'
 import { openBrowser } from '#tests/browser.ts'
 import { motionJpeg } from './pictures.ts'
 
-/** What stands in for a phone's camera. */
+/** The fake camera of the browser. */
 export type FakeCamera = {
   /** Frames that the camera shows again and again; Chromium's own test picture without. */
   frames?: readonly Buffer[]
-  /** Answers the browser's question; it is asked for real where missing. */
+  /** Grants or denies the camera; the browser asks where nothing is set. */
   permission?: 'granted' | 'denied'
   /** No camera at all. */
   none?: boolean
@@ -58,7 +58,7 @@ export async function openCameraPage(camera: FakeCamera = {}): Promise<CameraPag
     permissions: camera.permission === 'granted' ? ['camera'] : [],
     ...camera.context,
   })
-  // A first visit asks for the language first; that is another journey.
+  // Chooses the language, since a first visit would ask for it.
   await context.addInitScript(
     () => localStorage.getItem('app-language') ?? localStorage.setItem('app-language', 'en'),
   )

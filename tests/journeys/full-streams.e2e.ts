@@ -4,7 +4,7 @@ import { eventually } from '#tests/world/eventually.ts'
 import { browserForAll, phone, world, worldForAll } from '#tests/world/fixture.ts'
 import type { Phone } from '#tests/world/phone.ts'
 
-// As on a server whose live streams are all taken.
+// Simulates a server whose live streams are all in use.
 worldForAll({ pages: true, places: { streams: 0, streamsPerNetwork: 0 } })
 browserForAll()
 

@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 beforeEach(() => world.owner.query('truncate notices'))
 
-/** A notice that the pages carry by the time this resolves. */
+/** Adds a notice; resolves once the pages carry it. */
 async function tell(hours: number): Promise<void> {
   await world.owner.query(
     `insert into notices (id, level, text_en, text_hi, expires_at, created_at, updated_at)
@@ -28,7 +28,7 @@ async function tell(hours: number): Promise<void> {
   await eventually(async () => (await (await fetch(world.url)).text()).includes('Gate 2 is closed'))
 }
 
-/** How far anything moved that nobody had touched. */
+/** The layout shift without input. */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>

@@ -50,7 +50,7 @@ const tap = (page: Page, id: string) =>
     submit({ id, kind: 'feedback', call: 'POST /api/feedback', fields, files: [] }).then(() => {
       isSettled = true
     })
-    // The tap is done once the phone keeps it.
+    // The submission counts once the phone has stored it.
     while (!isSettled && !outboxView().items.some(item => item.id === id))
       await new Promise(done => setTimeout(done, 5))
   }, id)
@@ -112,7 +112,7 @@ journey(
         }
         await route.continue()
       } catch {
-        // Its page is gone: nobody waits for this answer.
+        // The page was closed, so nothing waits for this answer.
       }
     })
     const pages = [await open(), await open()]
@@ -132,7 +132,7 @@ journey(
         await isOpen(page)
       }
       if (chance > 0.96) {
-        // A phone that runs out of power runs no handlers.
+        // Closed without events, as when a phone's battery is empty.
         await page.close({ runBeforeUnload: false })
         pages[at] = await open()
       }
@@ -150,7 +150,7 @@ journey(
       .toEqual([])
     const { rows } = await world.owner.query<{ id: string }>('select id from feedback order by created_at')
     expect(rows.map(({ id }) => id)).toEqual(ids)
-    // How many of each kind depends on how fast the phone tries again.
+    // The number of each kind depends on the phone's retry times.
     expect(faults.lost + faults.unanswered + faults.busy + faults.slow).toBeGreaterThan(10)
     await phone.close()
   },

@@ -47,7 +47,7 @@ export function twoBuilds(): { first: string; second: string; remove: () => void
   return { first, second, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Serves one of the builds and nothing of the other: as after a careless update. */
+/** Serves one of the builds without the files of the other. */
 export async function serveBuild(site: string) {
   let root = site
   const server = createServer((request, response) => {

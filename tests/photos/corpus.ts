@@ -196,7 +196,7 @@ export async function hostileFiles(): Promise<PhotoFile[]> {
   for (const [magic, head] of Object.entries(magics))
     for (const [name, text] of Object.entries(texts))
       files.push(file(`${magic} that goes on as ${name}`, head + text))
-  // Broken off: while it is sent, or on the card.
+  // Truncated, as by a broken upload or memory card.
   for (const [name, bytes] of Object.entries(real))
     for (const share of [0.01, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8])
       files.push(

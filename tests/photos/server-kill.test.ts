@@ -29,7 +29,7 @@ test(`after ${rounds} kills amid uploads and votes, what was answered is there o
   const sender = async (device: Device) => {
     while (!over) {
       const [entry, photo] = [newEntry(), await newPicture(640, 480)]
-      // No answer means unknown: the same entry again, as the outbox does.
+      // Without an answer the result is unknown: sends the same entry again, as the outbox does.
       const answer = await untilAnswered(() => device.send('/api/photos', entry, photo))
       if (answer?.status === 201) entered.set(entry.id, answer.body)
     }
@@ -43,7 +43,7 @@ test(`after ${rounds} kills amid uploads and votes, what was answered is there o
       }
       const body = { user_identifier: device.voterId }
       const answer = await untilAnswered(() => device.post(`/api/photos/${photo}/votes`, body))
-      // Its own vote, counted before the answer was lost, answers 23505.
+      // A vote that was counted before its answer was lost is answered 23505.
       if (answer?.status === 201 || answer?.status === 409) voted.add(`${photo} ${device.voterId}`)
     }
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-// A decoder that a file brings down, or holds for ever: the worst that a defect in one can do.
+// Simulates a decoder that a file crashes or that never returns.
 process.on('message', ({ path }: { path: string }) => {
   const text = readFileSync(path, 'utf8')
   if (text === 'crash') process.kill(process.pid, 'SIGSEGV')

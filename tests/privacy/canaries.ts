@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { columns } from './columns.ts'
 
-/** What stands in one private column and nowhere else. */
+/** A text that is stored in one private column and nowhere else. */
 export type Canary = { column: string; text: string }
 
 export const phoneCanary = (number: number) => `98765000${String(number).padStart(2, '0')}`
@@ -27,7 +27,7 @@ export async function textColumns(pool: Pool): Promise<{ column: string; type: s
 /** Writes its canary into every row of each private column. Answers the columns of which no row could carry it. */
 export async function plant(pool: Pool): Promise<string[]> {
   const types = new Map((await textColumns(pool)).map(({ column, type }) => [column, type]))
-  // A database that is thrown away afterwards: what columns promise each other is let go.
+  // Drops the constraints, since the database is deleted afterwards.
   const { rows } = await pool.query(
     `select conrelid::regclass as holder, conname as name from pg_constraint where contype in ('f', 'c') and conrelid <> 0`,
   )
@@ -35,9 +35,9 @@ export async function plant(pool: Pool): Promise<string[]> {
   const empty: string[] = []
   for (const { column, text } of canaries) {
     const [table, name] = column.split('.')
-    // What must be unique stays so.
+    // Unique columns get a different value per row.
     const value = types.get(column) === 'jsonb' ? `jsonb_build_object('x', $1::text)` : tail(column)
-    // What is only ever added to lets itself be changed by nobody but its owner.
+    // Disables the triggers of append-only tables as their owner.
     await pool.query(`alter table ${table} disable trigger user`)
     const { rowCount } = await pool.query(`update ${table} set ${name} = ${value}`, [text])
     await pool.query(`alter table ${table} enable trigger user`)
@@ -51,13 +51,13 @@ const tail = (column: string) =>
 const digitsIn = (zero: number) => (text: string) =>
   text.replace(/\d/g, digit => String.fromCodePoint(zero + Number(digit)))
 const base64 = (text: string) =>
-  // Wherever in a longer text it begins, this part of its writing stays the same.
+  // The part of the base64 that does not depend on where the text begins.
   [0, 1, 2].map(before =>
     Buffer.from('x'.repeat(before) + text)
       .toString('base64')
       .slice(before === 0 ? 0 : before + 1, -4),
   )
-/** Every writing in which it could leave: as it is, turned round, in base64, in Devanagari digits, with gaps. */
+/** Every form in which it could leak: as it is, turned round, in base64, in Devanagari digits, with gaps. */
 export const writings = (text: string): string[] => [
   text,
   [...text].reverse().join(''),

@@ -69,7 +69,7 @@ const everyPrivatePicture = `
   union select image_hash from missing_person_reports where image_hash is not null
   union select photo_hash from vehicle_registrations union select photo_hash from vehicle_unparking_records`
 
-/** Everything that phones are told, for as long as the test listens. */
+/** All live events while the test runs. */
 async function listen(url: string) {
   const over = new AbortController()
   const answer = await fetch(`${url}/api/live?topics=${topics.join()}`, { signal: over.signal })
@@ -119,7 +119,7 @@ async function crawl(headers: Record<string, string>, among = canaries): Promise
     all += said
     for (const column of found(said, among)) leaks.push(`${address}: ${column}`)
   }
-  // The rows themselves were there to be read.
+  // The crawl did reach rows of every table.
   for (const shown of ['Mohan', 'Asha', 'Sunita', 'Tanker sent', '98••••••']) expect(all).toContain(shown)
   return leaks
 }
@@ -168,7 +168,7 @@ test('pictures of complaints, vehicles and people who are missed have no public 
 })
 
 test('the parking staff read nothing of complaints, feedback or people who are missed', async () => {
-  // Their names are canaries by now: the account is made anew at the next start.
+  // The accounts' names are canaries by now, so the next start creates new ones.
   await stop()
   server = await startServer(dataDir, { env })
   const desk = staffBrowser(server.url)

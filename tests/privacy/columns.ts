@@ -1,6 +1,5 @@
 /**
- * Every column of text that the database has, and who may read it: a new one is added here by hand, so that somebody
- * thinks about it. `phone` and `words` are private: the crawl plants a canary in each and looks for it everywhere.
+ * Every column of text that the database has, and who may read it: new ones are added by hand, so that each is a decision. `phone` and `words` are private: the crawl plants a canary in each and looks for it everywhere.
  * `shown` is for everybody, `plain` is a fixed word, a hash or a number of our own.
  */
 export type Reader = 'phone' | 'words' | 'shown' | 'plain'

@@ -5,7 +5,7 @@ import { staffBrowser } from '#tests/world/staff-browser.ts'
 import { solve } from '#tests/world/work.ts'
 import { phoneCanary } from './canaries.ts'
 
-/** All that phones may listen to. */
+/** All live topics. */
 export const topics = [
   'crowd',
   'lost-found',
@@ -21,7 +21,7 @@ const secret = 'private word'
 const notice = { notice_version: 'v1', notice_language: 'hi' }
 const id = () => crypto.randomUUID()
 
-/** Does everything once that leaves a row with somebody's words in it, as visitors and staff do. */
+/** Makes one of each submission of visitors and staff that stores text. */
 export async function fillEveryTable(url: string): Promise<void> {
   const phone = await openDevice(url)
   const photo = (width: number) => quarters(width).jpeg().toBuffer()

@@ -31,7 +31,7 @@ const read = <T>(name: string) => JSON.parse(readFileSync(join(site, '.vite', na
 function asksForByItself(page: string): Set<string> {
   const chunks = read<Record<string, Chunk>>('manifest.json')
   const fileOf = read<Record<string, string>>('screen-files.json')
-  // Screens, and of the features what search and the staff console load.
+  // Screens, and the parts of features that search and the staff console load.
   const lazyIn = (file: string) =>
     [...readFileSync(join(home, file), 'utf8').matchAll(/import\('([^']+)'\)/g)].map(([, path = '']) =>
       join(dirname(file), path),
@@ -69,9 +69,9 @@ describe('what is built', () => {
     for (const name of ['mast', 'grid', 'bar', 'call'])
       expect(home.slice(0, home.indexOf('</style>'))).toContain(`.${name}{`)
   })
-  it('written pages hold no script but the two that the content policy names', () => {
+  it('prerendered pages hold no script but the two that the content security policy names', () => {
     const scripts = (file: string) => readFileSync(join(site, file), 'utf8').match(/<script[ >]/g)?.length
-    // The third is data; the shell and the sheet have none.
+    // The third is data; the shell and the stories page have none.
     const expected = (file: string) => (/^(shell|dev.sheet.index)\.html$/.test(file) ? 2 : 3)
     expect(Object.entries(pages).filter(([, file]) => scripts(file) !== expected(file))).toEqual([])
   })
@@ -105,10 +105,10 @@ describe('what is built', () => {
     )
     expect(without).toEqual([])
   })
-  it('every written page has at most 8 kB, home with its hero 12 kB, brotli, with both languages and its styles', () => {
+  it('every prerendered page has at most 8 kB, home with its hero 12 kB, brotli, with both languages and its styles', () => {
     const heavy = Object.entries(pages)
       .map(([page, file]) => [page, size(file)] as const)
-      // For developers alone.
+      // Only for developers.
       .filter(([page, bytes]) => bytes > (page === '/' ? 12_000 : 8_192) && page !== '/dev/sheet')
     expect(heavy).toEqual([])
   })

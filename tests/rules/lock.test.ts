@@ -5,7 +5,7 @@ import { home } from './source-files.ts'
 
 type Lock = { packages: Record<string, { optionalDependencies?: Record<string, string> }> }
 
-// npm ci refuses a lock that lacks one, also for a system that nobody here has.
+// npm ci refuses a lock file without an entry, also one for another operating system.
 it('the lock names every optional package of every package', () => {
   const { packages } = JSON.parse(readFileSync(join(home, 'package-lock.json'), 'utf8')) as Lock
   const names = new Set(Object.keys(packages).map(path => path.split('node_modules/').at(-1)))

@@ -62,8 +62,10 @@ describe('texts', () => {
   })
   it('are each used by somebody', () => {
     const orphans = all.filter(({ file, key }) => {
-      const room = file.slice(0, file.lastIndexOf('/') + 1)
-      const readers = files.filter(other => other.startsWith(room) && /\.tsx?$/.test(other) && other !== file)
+      const folder = file.slice(0, file.lastIndexOf('/') + 1)
+      const readers = files.filter(
+        other => other.startsWith(folder) && /\.tsx?$/.test(other) && other !== file,
+      )
       return !readers.some(
         reader =>
           new RegExp(`['"\`.]${key}\\b|\\b${key}\\b\\s*[:,}]`).test(read(reader)) ||

@@ -10,7 +10,7 @@ const ask = async (path: string) => {
   const { status, headers } = await fetch(world.url + path)
   return { status, retryAfter: Number(headers.get('retry-after')) }
 }
-/** Reads wait for this table until the work is done, as behind a crowd. */
+/** Locks the table until `work` is done, so that its reads wait. */
 async function whileReadsWait(work: () => Promise<void>) {
   const client = await world.owner.connect()
   try {
@@ -49,7 +49,7 @@ test('a crowd of readers is refused at once beyond a short queue, while votes, s
     expect((await voter.post('/api/feedback', feedback)).status).toBe(201)
     expect((await staff.call('GET', '/api/staff-accounts')).status).toBe(200)
     expect((await openDevice(world.url)).voterId).toBeTruthy()
-    // From what is kept, whatever part of the list is asked for.
+    // From the response cache, whatever part of the list is requested.
     for (const query of ['', '?limit=100', '?limit=1', '?limit=37'])
       expect((await ask(`/api/photos${query}`)).status, query).toBe(200)
     expect((await ask('/api/photos?limit=100&page=7')).status).toBe(400)

@@ -10,7 +10,7 @@ export const readers: Scenario = {
     const agent = new Agent({ keepAlive: true, maxSockets: connections })
     const answers = new Map<number, number>()
     const until = performance.now() + seconds * 1000
-    // Half of them ask for what is kept, the others for ever other pages.
+    // Half of them request cached responses, the others a new page each time.
     const path = (n: number) =>
       n % 2 === 0
         ? `/api/photos?limit=${1 + (n % 100)}`

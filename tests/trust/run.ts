@@ -3,7 +3,7 @@ import type { Scenario } from './scenario.ts'
 
 /**
  * `npm run trust [name …] [count=number …]`: all scenarios, or those named, with their full counts or those given. Prints
- * what was measured; exit code 1 where a promise was not kept.
+ * what was measured; exit code 1 if a bound was missed.
  */
 const scenarios: Record<string, () => Promise<Scenario>> = {
   readers: async () => (await import('./readers.ts')).readers,

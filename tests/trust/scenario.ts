@@ -4,9 +4,9 @@ import { type ServerProcess, type StartOptions, startServer } from '#tests/serve
 import { openDevice } from '#tests/world/device.ts'
 import { staffBrowser } from '#tests/world/staff-browser.ts'
 
-/** An attack or an accident on a real server process: what was measured, and which promises were not kept. */
+/** An attack or an accident on a real server process: what was measured, and which bounds were missed. */
 export type Scenario = {
-  /** How much of it, where nothing else is said: the full counts of `npm run trust`. Tests pass small ones. */
+  /** The default counts, used by `npm run trust`. Tests pass smaller ones. */
   counts: Record<string, number>
   run: (counts: Record<string, number>) => Promise<Result>
 }

@@ -1,6 +1,6 @@
 import { solve } from './work.ts'
 
-/** A phone as the server knows it: its cookie, what it calls itself, and its calls. */
+/** A phone as the server sees it: cookie, user agent and calls. */
 export type Device = {
   voterId: string
   cookie: string
@@ -25,7 +25,7 @@ export async function openDevice(url: string): Promise<Device> {
   return deviceOf(url, minted.headers.get('set-cookie')?.split(';')[0] ?? '', voter_id)
 }
 
-/** A phone with this cookie, whatever it is worth. */
+/** A phone with this cookie, valid or not. */
 export function deviceOf(url: string, cookie: string, voterId: string = crypto.randomUUID()): Device {
   const ask = async (path: string, init: RequestInit = {}) => {
     const answer = await fetch(url + path, { ...init, headers: { cookie, ...init.headers } })

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Waits until a check holds: answers its value; fails with what it last said. */
+/** Waits until a check returns a truthy value and resolves to it; fails with the check's last result. */
 export async function eventually<T>(check: () => T | Promise<T>, patience = 10_000): Promise<NonNullable<T>> {
   const until = Date.now() + patience
   for (;;) {

@@ -13,7 +13,7 @@ export type Phone = {
 }
 export type PhoneOptions = {
   language?: Language
-  /** Runs in the page before anything of it. */
+  /** Runs in the page before its own scripts. */
   before?: () => void
   context?: BrowserContextOptions
 }
@@ -36,7 +36,7 @@ export async function openPhone(browser: Browser, url: string, options: PhoneOpt
     try {
       localStorage.getItem('app-language') ?? localStorage.setItem('app-language', language)
     } catch {
-      // A frame of nowhere has no storage.
+      // A frame of about:blank has no storage.
     }
   }, options.language ?? 'en')
   if (options.before) await context.addInitScript(options.before)

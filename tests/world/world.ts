@@ -19,7 +19,7 @@ export type World = {
   context: OpenContext
   /** Where it listens: `http://127.0.0.1:PORT`. */
   url: string
-  /** What the whole house takes for the time; it goes on from where it is set. */
+  /** The server's clock; it runs on from the time that is set. */
   clock: WorldClock
   /** As the owner of the tables: to truncate and to arrange what the application may not. */
   owner: Pool
@@ -29,11 +29,11 @@ export type World = {
 }
 export type WorldClock = Clock & {
   set: (time: Date | string | number) => void
-  /** Milliseconds; less than none goes back. */
+  /** Milliseconds; a negative number moves it back. */
   advance: (by: number) => void
 }
 export type WorldOptions = OpenOptions & {
-  /** As of the process; nothing of the real environment is read. */
+  /** Environment variables; the real environment is not read. */
   env?: Record<string, string>
   /** What the clock shows at first. */
   now?: Date | string | number
@@ -51,7 +51,7 @@ export async function openWorld({ env, now, pages = false, ...options }: WorldOp
   const clock = movableClock(now)
   const settings = readSettings({
     DATA_DIR: folder,
-    // No test reaches the world outside: the weather asks a closed door unless it is given another.
+    // No request leaves the machine: the weather source is a closed port unless a test sets another.
     OPENWEATHER_API_KEY: 'none',
     OPENWEATHER_BASE_URL: 'http://127.0.0.1:9',
     ...env,
@@ -79,7 +79,7 @@ export async function openWorld({ env, now, pages = false, ...options }: WorldOp
   }
 }
 
-/** Someone to sign in. */
+/** A member of staff for `signIn`. */
 export const staffMember = (...roles: readonly [Role, ...Role[]]): Staff => ({
   id: crypto.randomUUID(),
   username: roles[0],

@@ -1,4 +1,4 @@
-// At the end of the body: swap the language, ask for it on a first visit, open dialogs until the platform does, then ask for the app.
+// At the end of the body: swap the language, ask for it on a first visit, open dialogs in browsers without `commandfor`, then load the app.
 {
   const byId = id => document.getElementById(id)
   const page = document.documentElement
@@ -15,7 +15,7 @@
   }
   if (other && page.classList.contains('swap')) swap()
   page.classList.remove('swap')
-  // Notices that were hidden on this phone, or are over since the page was written: removed later they would move the page.
+  // Hides notices that were hidden on this phone or have ended since the page was rendered; removing them later would shift the page.
   let hidden = []
   try {
     hidden = localStorage.getItem('hidden-notices')?.split(' ') ?? []
@@ -25,7 +25,7 @@
       const { notice: state, until } = notice.dataset
       if (hidden.includes(state) || Date.parse(until) < Date.now()) notice.style.display = 'none'
     }
-  // The shell holds no text yet: the app writes it in the reader's language.
+  // The shell has no text: the app renders it in the reader's language.
   if (!other && page.dataset.chosen) page.lang = page.dataset.chosen
   if (!page.dataset.chosen) byId('language')?.showModal()
   const hasInvokers = 'command' in HTMLButtonElement.prototype
@@ -47,7 +47,7 @@
     else if (!dialog.open) dialog.showModal()
   })
   const ask = () => {
-    // The page carries the styles of what it shows; from now on anything may be shown.
+    // Loads the full stylesheets: the page carries only the rules that its own markup uses.
     const { entry, needs } = byId('page-end').dataset
     for (const href of needs ? needs.split(' ') : []) {
       const link = document.createElement('link')

@@ -1,12 +1,12 @@
 import { type Targets, transform } from 'lightningcss'
 
-/** The oldest browsers that `build.target` of vite.config.ts means: the syntax that the build chose for them stays. */
+/** The oldest browsers of `build.target` in vite.config.ts, so that the syntax chosen for them is kept. */
 const targets: Targets = { chrome: 94 << 16, firefox: 93 << 16, safari: 16 << 16 }
 
 /**
  * The part of a screen's stylesheet that its page carries, so that the first paint needs no request. Left out are the
  * classes that do not occur in `html`, then the animations and custom properties that nothing uses any more. All other
- * rules stay: what an attribute, a language or the dark theme changes needs no script to be right. `pictures`: SVG that
+ * rules stay: so attributes, languages and the dark theme work before the script. `pictures`: SVG that
  * inherits custom properties.
  */
 export function usedStyles(css: string, html: string, pictures = ''): string {

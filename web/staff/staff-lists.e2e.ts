@@ -73,7 +73,7 @@ describe('the places', () => {
     const map = page.getByRole('application', { name: placeTexts.mapLabel.en })
     await map.focus()
     await phone.isAccessible()
-    // The map may not listen yet: the key is pressed until it has moved, and said so.
+    // The map may not handle keys yet, so the key is pressed until the position has changed.
     const moved = page.getByText(/^26\.12000, 85\.(39(?!000)|[4-9])\d+, within 25 m$/)
     await eventually(async () => {
       await map.press('ArrowRight')

@@ -22,12 +22,12 @@ const Dashboard = inConsole(() => import('./dashboard-screen.tsx').then(part => 
 const Panel = inConsole(() => import('./panel-screen.tsx').then(part => part.PanelScreen))
 
 /** `/admin` and everything below it, as one lazy route: Home's script names only one file. */
-export function Screen({ params: { room } }: ScreenProps) {
+export function Screen({ params: { panel } }: ScreenProps) {
   const t = useText(texts)
-  if (!room) return <SignIn />
+  if (!panel) return <SignIn />
   return (
     <Suspense fallback={<Loading label={t('loading')} />}>
-      {room === 'dashboard' ? <Dashboard /> : <Panel key={room} id={room} />}
+      {panel === 'dashboard' ? <Dashboard /> : <Panel key={panel} id={panel} />}
     </Suspense>
   )
 }

@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 export type NoticeWords = { level: NoticeLevel; text: { en: string; hi: string }; hours: number }
 type Props = {
   words: NoticeWords
-  /** One that is told already. */
+  /** The notice to change; undefined for a new one. */
   isChange: boolean
   problem: string
   onSend: (words: NoticeWords) => Promise<void>
@@ -20,7 +20,7 @@ type Props = {
 }
 const choices = [1, 3, 12, 24, 72, 168] as const
 
-/** A notice being written: both languages, how urgent, how long; shown below as everybody will see it. */
+/** The form of a notice (both languages, level, duration) with a preview below. */
 export function NoticeForm({ words: given, isChange, problem, onSend, onCancel }: Props) {
   const t = useText(texts)
   const ofLevel = useText(levelTexts)

@@ -15,7 +15,7 @@ const useNotices = staffQueryHook<typeof contract>()
 const call = staffClient<typeof contract>()
 const empty: NoticeWords = { level: 'warning', text: { en: '', hi: '' }, hours: 3 }
 
-/** Telling everybody, changing and ending what is told. */
+/** Adds, changes and ends notices. */
 export function Panel() {
   const t = useText(texts)
   const current = useNotices('GET /api/notices', {})
@@ -39,7 +39,7 @@ export function Panel() {
     } catch (error) {
       const isChanged = error instanceof ApiError && error.code === 'changed-meanwhile'
       setProblem(isChanged ? t('changedMeanwhile') : t('failed'))
-      // What was written stays; the next try goes over the newer state, knowingly.
+      // The typed text stays; the next attempt overwrites the newer version.
       if (isChanged) {
         await readAgain()
         setDraft({ ...draft, words, of: undefined, id: newId() })

@@ -24,7 +24,7 @@ export function noise(context: BaseAudioContext, seconds: number, seed: number):
   return buffer
 }
 
-/** A gain that is silent until `at`, rises to `peak` in `attack` seconds and dies away with the time constant `decay`. */
+/** A gain that is silent until `at`, rises to `peak` in `attack` seconds and decays with the time constant `decay`. */
 export function envelope(
   context: BaseAudioContext,
   at: number,

@@ -3,7 +3,7 @@ import { envelope, noise } from './audio-nodes.tsx'
 /** A partial: frequency as a ratio of the prime, its loudness, its decay time constant in seconds. */
 type Partial = readonly [ratio: number, level: number, decay: number]
 
-/** A cast temple bell: hum, prime, tierce, quint, nominal, then stretched uppers; pairs a little apart give the slow beat. */
+/** A cast temple bell: hum, prime, tierce, quint, nominal, then stretched uppers; partials in slightly detuned pairs, which gives the slow beat. */
 export const templeBell: readonly Partial[] = [
   [0.5, 0.42, 2.1],
   [1, 0.55, 1.5],

@@ -6,13 +6,13 @@ import { drone } from './strings.tsx'
 import { om } from './voices.tsx'
 import { pouring } from './water.tsx'
 
-/** A cue: its length in seconds, whether it loops, the gain that brings it to the loudness of the others (about -20 LUFS), and its score. */
+/** A cue: its length in seconds, whether it loops, the gain that brings it to the loudness of the others (about -20 LUFS), and the function that schedules it. */
 export type Cue = { seconds: number; loops?: true; level: number; score: (context: BaseAudioContext) => void }
 
-/** B flat, the drone's Sa in Hz: low enough for a temple, high enough for a phone's speaker. */
+/** B flat, the drone's Sa in Hz: low, but high enough for a phone's speaker. */
 const sa = 116.54
 
-/** The five sounds of the pooja, each written from time 0 on. Lengths are those of the steps (specification §4). */
+/** The five sounds of the pooja, each scheduled from time 0 on. Lengths are those of the steps (specification §4). */
 export const cues = {
   water: { seconds: 10, level: 0.9, score: water },
   mantra: { seconds: 29, level: 1.15, score: mantra },

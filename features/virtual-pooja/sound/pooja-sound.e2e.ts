@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 afterEach(() => phone?.close())
 
-/** Listens at the phone's loudspeaker: how loud it is now, how often a context was made. */
+/** Records the current loudness of the output, and how many audio contexts were created. */
 function listen() {
   const ears: AnalyserNode[] = []
   const connect = AudioNode.prototype.connect as (this: AudioNode, to: AudioNode) => AudioNode
@@ -55,7 +55,7 @@ const loudness = (page: Page) => page.evaluate(() => (globalThis as unknown as H
 const sounds = (page: Page) => expect.poll(() => loudness(page), { timeout: 20_000 }).toBeGreaterThan(0.003)
 async function isSilent(page: Page) {
   await expect.poll(() => loudness(page)).toBeLessThan(0.0005)
-  // Silence lasts.
+  // It stays silent.
   for (let look = 0; look < 5; look += 1) {
     await page.waitForTimeout(150)
     await expect.poll(() => loudness(page)).toBeLessThan(0.0005)
@@ -67,7 +67,7 @@ async function open(path: string): Promise<Page> {
   await phone.open(path)
   return phone.page
 }
-/** What a phone does when its screen is turned off. */
+/** The visibility change of a phone whose screen is turned off. */
 const turn = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate(now => {
     Object.defineProperty(document, 'hidden', { value: now === 'hidden', configurable: true })
@@ -86,7 +86,7 @@ journey('the chant plays after the choice of a deity; muting takes one tap and i
   await page.getByRole('link', { name: 'Baba Garibnath' }).click()
   await sounds(page)
   const mute = page.getByRole('button', { name: 'Mute' })
-  // First in reach: the first key after Back.
+  // The first button after Back.
   await page.getByRole('link', { name: 'Back' }).focus()
   await page.keyboard.press('Tab')
   await expect.poll(() => mute.evaluate(key => key === document.activeElement)).toBe(true)

@@ -30,7 +30,7 @@ beforeAll(async () => {
   }
 })
 
-/** A file of this folder with what it imports, as one script that leaves its exports in `sound`. */
+/** Bundles a file of this folder into one script that sets its exports as `sound`. */
 async function bundled(file: string): Promise<string> {
   const out = (await build({
     configFile: false,

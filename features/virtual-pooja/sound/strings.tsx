@@ -1,4 +1,4 @@
-/** One plucked tanpura string: the upper harmonics bloom late, as its thread under the string makes them. */
+/** One plucked tanpura string: the upper harmonics rise late, as the thread under a tanpura's string makes them. */
 function tanpura(context: BaseAudioContext, out: AudioNode, at: number, frequency: number, level: number) {
   const length = 4.2
   for (let harmonic = 1; harmonic <= 14; harmonic += 1) {

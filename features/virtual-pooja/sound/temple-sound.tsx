@@ -44,13 +44,13 @@ export class TempleSound {
     this.sync()
   }
 
-  /** Brings what sounds in line with the plan. Call it after every change of the pooja. */
+  /** Starts and stops sounds to match the plan. Call it after every change of the pooja. */
   sync() {
     const context = this.#context
     if (!context || this.#closed) return
     if (this.#muted || this.#hidden) {
       this.#stopAllBut([])
-      // After the fade, so that falling silent does not click; a hidden page may run this late, but is already faded.
+      // After the fade, so that stopping does not click; a hidden page may run this late, but is faded by then.
       setTimeout(() => (this.#muted || this.#hidden) && void context.suspend(), fade * 3000)
       return
     }
@@ -64,7 +64,7 @@ export class TempleSound {
     for (const { name, at, level } of wanted) if (level > 0) this.#play(context, name, at, level)
   }
 
-  /** Ends everything; the object is of no use afterwards. */
+  /** Stops everything and closes the context; do not use the object afterwards. */
   close() {
     this.#stopAllBut([])
     this.#closed = true

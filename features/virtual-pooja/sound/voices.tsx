@@ -23,7 +23,7 @@ const vowels = {
   ],
 } satisfies Record<string, readonly [Formant, Formant, Formant]>
 
-/** How the mouth moves through Om, as shares of its length. */
+/** The vowels of Om, each with its start as a share of the length. */
 const mouth = [
   ['a', 0],
   ['o', 0.16],
@@ -31,7 +31,7 @@ const mouth = [
   ['m', 0.62],
   ['m', 1],
 ] as const
-/** Five singers, cents apart; the last one an octave below. */
+/** Five voices a few cents apart; the last one an octave below. */
 const singers = [0, -7, 6, -3, 9] as const
 
 /** Om, hummed by five low voices without words, `length` seconds from `at`. `frequency` in Hz. */

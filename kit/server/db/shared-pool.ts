@@ -3,7 +3,7 @@ import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { Refusal } from '#common/refusal.ts'
 
 /** For whom the database is asked. `other`: writes of visitors, and the server's own work. */
-export type Asker = 'staff' | 'vote' | 'read' | 'other'
+export type QueryClass = 'staff' | 'vote' | 'read' | 'other'
 
 /** Connections of each, and how many may wait for one: who would have to wait behind more is refused at once. */
 const places = {
@@ -12,10 +12,10 @@ const places = {
   read: { max: 6, waiting: 60 },
   other: { max: 8, waiting: 500 },
 }
-const current = new AsyncLocalStorage<Asker>()
+const current = new AsyncLocalStorage<QueryClass>()
 
-/** Runs work whose queries use the places of this asker. */
-export const askingFor = <T>(asker: Asker, work: () => T): T => current.run(asker, work)
+/** Runs work whose queries use the connections of this class. */
+export const inQueryClass = <T>(queryClass: QueryClass, work: () => T): T => current.run(queryClass, work)
 
 type Connected = (error?: Error, client?: PoolClient, done?: (release?: unknown) => void) => void
 
@@ -24,13 +24,13 @@ type Connected = (error?: Error, client?: PoolClient, done?: (release?: unknown)
  * places of all others. `query` goes through `connect` too.
  */
 export class SharedPool extends Pool {
-  readonly #apart: Map<Asker, Pool>
+  readonly #apart: Map<QueryClass, Pool>
 
   constructor(config: PoolConfig) {
     super({ max: places.other.max, ...config })
     const apart = ['staff', 'vote', 'read'] as const
     this.#apart = new Map(
-      apart.map(asker => [asker, listening(new Pool({ ...config, max: places[asker].max }))]),
+      apart.map(queryClass => [queryClass, listening(new Pool({ ...config, max: places[queryClass].max }))]),
     )
     listening(this)
   }
@@ -38,9 +38,9 @@ export class SharedPool extends Pool {
   override connect(): Promise<PoolClient>
   override connect(callback: Connected): void
   override connect(callback?: Connected): Promise<PoolClient> | undefined {
-    const asker = current.getStore() ?? 'other'
-    const apart = this.#apart.get(asker)
-    const isFull = (apart ?? this).waitingCount >= places[asker].waiting
+    const queryClass = current.getStore() ?? 'other'
+    const apart = this.#apart.get(queryClass)
+    const isFull = (apart ?? this).waitingCount >= places[queryClass].waiting
     const connect = apart ? apart.connect.bind(apart) : super.connect.bind(this)
     if (!callback) return isFull ? Promise.reject(tooMany()) : connect()
     if (isFull) callback(tooMany())

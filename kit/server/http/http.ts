@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Call, CallName, CallParsed, CallReply, Contract } from '#common/contract.ts'
 import { refuse } from '#common/refusal.ts'
 import type { AppContext } from '#kit/server/context.ts'
-import { type Asker, askingFor } from '../db/shared-pool.ts'
+import { inQueryClass, type QueryClass } from '../db/shared-pool.ts'
 import { loadClass } from '../limits/load.ts'
 import { checkAccess } from './access.ts'
 import { InvalidInput } from './errors.ts'
@@ -52,7 +52,7 @@ export function serve<const C extends Contract>(
       config: { call },
       ...(call.access !== 'anyone' && {
         onRequest: (request, _, done) => {
-          const checked = askingFor(askerOf(request), () => checkAccess(call.access, request))
+          const checked = inQueryClass(queryClassOf(request), () => checkAccess(call.access, request))
           if (checked) checked.then(() => done(), done)
           else done()
         },
@@ -70,7 +70,7 @@ export function serve<const C extends Contract>(
             ...(form && { files: form.files }),
           }
           reply.code(call.status ?? 200)
-          const answer = await askingFor(askerOf(request), async () =>
+          const answer = await inQueryClass(queryClassOf(request), async () =>
             handle(input as HandlerInput<Call>, request, reply),
           )
           if (call.shows !== undefined && reply.statusCode < 400) await views(request, call.shows)
@@ -85,7 +85,7 @@ export function serve<const C extends Contract>(
 }
 
 /** Whose places in the database a call uses. */
-function askerOf(request: FastifyRequest): Asker {
+function queryClassOf(request: FastifyRequest): QueryClass {
   const kind = loadClass(request)
   return kind === 'write' ? 'other' : kind
 }

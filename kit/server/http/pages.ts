@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { askingFor } from '../db/shared-pool.ts'
+import { inQueryClass } from '../db/shared-pool.ts'
 import { type CompressedBody, compressBody, sendCompressed } from './compressed-body.ts'
 import { type FindLink, withSharedLink } from './shared-links.ts'
 
@@ -86,7 +86,7 @@ export function servePages(
 
 // Without the database the page is sent without a preview.
 const find = (look: FindLink | undefined, query: Record<string, unknown>) =>
-  look && askingFor('read', () => look(query)).catch(() => undefined)
+  look && inQueryClass('read', () => look(query)).catch(() => undefined)
 
 /** 404 as JSON, for everything that is not a page. */
 export function notFound(reply: FastifyReply): FastifyReply {

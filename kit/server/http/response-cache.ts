@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { listen } from '../db/listen.ts'
-import { askingFor } from '../db/shared-pool.ts'
+import { inQueryClass } from '../db/shared-pool.ts'
 import { type CompressedBody, compressBody, sendCompressed } from './compressed-body.ts'
 import type { CachedBody } from './fast-path.ts'
 import { loggable } from './log.ts'
@@ -90,7 +90,7 @@ function cacheResponse<T>(make: () => Promise<T>, onFailure: (error: unknown) =>
   const run = async () => {
     started = performance.now()
     // The places of the request that asked first may be taken by a crowd.
-    const value = await askingFor('other', make)
+    const value = await inQueryClass('other', make)
     const compressed = await compressBody(
       Buffer.from(JSON.stringify(value)),
       'application/json; charset=utf-8',

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Gauge } from 'prom-client'
 import * as z from 'zod/mini'
 import { type PhotoSize, photoSizes } from '#common/photo.ts'
-import { askingFor } from '../db/shared-pool.ts'
+import { inQueryClass } from '../db/shared-pool.ts'
 import { notFound } from '../http/pages.ts'
 import type { Upload } from '../http/uploads.ts'
 import type { Limits } from '../limits/limits.ts'
@@ -130,7 +130,7 @@ export function createPhotos(
     const { hash, file } = parsed.data
     let access: PhotoAccess = true
     for (const mayServe of guards) {
-      const allowed = await askingFor('read', async () => mayServe(hash, request))
+      const allowed = await inQueryClass('read', async () => mayServe(hash, request))
       if (!allowed) return notFound(reply)
       if (allowed === 'only-you') access = allowed
     }

@@ -30,7 +30,7 @@ journey(
     ).toEqual([])
     expect(phones.filter(({ languages }) => languages.join() !== 'en,hi')).toEqual([])
     const pale: string[] = []
-    for (const section of await page.locator('.sheet-page > section').all()) {
+    for (const section of await page.locator('.stories-page > section').all()) {
       const { width, height } = (await section.boundingBox()) ?? { width: 0, height: 0 }
       // A picture of one colour compresses to almost nothing.
       const bytes = (await section.screenshot({ animations: 'disabled', timeout: 20_000 })).length

@@ -7,7 +7,7 @@ import { build } from 'vite'
  * The developers' page /dev/sheet, built by itself: inside the guide's own build it would cut the screens that it shows
  * parts of into more files for everybody. Answers what its page needs, as names below `site`.
  */
-export async function buildSheet(site: string): Promise<{ entry: string; css: string }> {
+export async function buildStories(site: string): Promise<{ entry: string; css: string }> {
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -22,7 +22,7 @@ export async function buildSheet(site: string): Promise<{ entry: string; css: st
       modulePreload: false,
       reportCompressedSize: false,
       chunkSizeWarningLimit: 4000,
-      rollupOptions: { input: 'web/sheet/sheet-page.tsx' },
+      rollupOptions: { input: 'web/stories/stories-page.tsx' },
     },
   })
   const manifest = JSON.parse(readFileSync(join(site, '.vite/sheet-manifest.json'), 'utf8')) as Record<

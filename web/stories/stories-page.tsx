@@ -5,12 +5,12 @@ import { createRoot } from 'react-dom/client'
 import { languages } from '#common/text.ts'
 import { LanguageProvider } from '#kit/web/language.tsx'
 import { allStories } from './all-stories.tsx'
-import './sheet.css'
+import './stories.css'
 
-/** /dev/sheet, a page of its own: every feature's examples in every state, both languages side by side. For who builds, not for visitors. */
+/** /dev/sheet, a page of its own: every feature's examples in every state, both languages side by side. For developers, not for visitors. */
 function Sheet() {
   return (
-    <main id="content" className="sheet-page">
+    <main id="content" className="stories-page">
       {allStories.map(({ feature, states }) => (
         <section key={feature} id={feature}>
           <h1>{feature}</h1>

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { pack, unpack } from './packed-data.ts'
+import { decodePageData, encodePageData } from './page-data.ts'
 
-const said = {
+const texts = {
   en: ['Water', 'By name', 'Taps', 'Old Market', 'Not checked', 'Tanker', 'Old Market'],
   hi: ['पानी', 'टैंकर', 'पुराना बाज़ार', 'नल', 'पुराना बाज़ार', 'जाँचा नहीं गया'],
 }
@@ -24,11 +24,11 @@ const data = {
 }
 
 it('leaves out what the page says and puts it back', () => {
-  const packed = pack(data, said)
-  expect(packed).not.toContain('Taps')
-  expect(packed).not.toContain('पुराना बाज़ार')
-  expect(packed).toContain('Not in the page')
-  expect(unpack(packed, said)).toEqual(data)
+  const encoded = encodePageData(data, texts)
+  expect(encoded).not.toContain('Taps')
+  expect(encoded).not.toContain('पुराना बाज़ार')
+  expect(encoded).toContain('Not in the page')
+  expect(decodePageData(encoded, texts)).toEqual(data)
 })
 it('gives back every text of any data, whatever the page says', () => {
   const word = fc.constantFrom('a', 'b', 'c', '', 'd"<')
@@ -37,7 +37,7 @@ it('gives back every text of any data, whatever the page says', () => {
   fc.assert(
     fc.property(fc.record({ en: fc.array(word), hi: fc.array(word) }), value, (any, value) => {
       const data = { '/api/x': { value, savedAt: 1 } }
-      expect(unpack(pack(data, any), any)).toEqual(data)
+      expect(decodePageData(encodePageData(data, any), any)).toEqual(data)
     }),
   )
 })
