@@ -66,7 +66,9 @@ export async function renderPage(
     `<meta name="description" content="${escapeHtml(description.en)}">`,
     '<meta name="theme-color" content="#101D50"><link rel="manifest" href="/manifest.webmanifest">',
     icons,
-    `<meta property="og:title" content="${escapeHtml(title('en'))}"><meta property="og:image" content="${publicUrl}/share/${prerendered.picture ?? 'home'}.webp">`,
+    `<meta property="og:title" content="${escapeHtml(title('en'))}"><meta property="og:description" content="${escapeHtml(description.en)}"><meta property="og:image" content="${publicUrl}/share/${prerendered.picture ?? 'home'}.jpg">`,
+    // Its address is known where PUBLIC_URL is set. Other addresses of the same screen are the same page for a search engine.
+    publicUrl && !page.endsWith('404') ? `<link rel="canonical" href="${publicUrl}${page}">` : '',
     `<script>${inlineScripts.start}</script><style>${usedStyles(screen.css, seenAtFirst(en + hi), picturesIn(en))}.swap #root{display:none}</style>`,
     '</head><body>',
     `<div id="root" data-page="${escapeHtml(page)}" data-rendered="${renderedAt}">${en}</div>`,

@@ -14,7 +14,7 @@ export type PageContent = {
   shorten?: (value: never) => unknown
   /** Least time (ms) between two renderings, where the rows change all the time. */
   rest?: number
-  /** Picture of a shared link: public/share/{picture}.webp. */
+  /** Picture of a shared link: public/share/{picture}.jpg. */
   picture?: 'gallery'
 }
 

@@ -31,7 +31,8 @@ describe('files', () => {
   it('public holds assets only', () => {
     expect(
       files.filter(
-        file => file.startsWith('public/') && !/\.(svg|png|webp|webmanifest|txt|tflite|wasm|ico)$/.test(file),
+        file =>
+          file.startsWith('public/') && !/\.(svg|png|jpg|webp|webmanifest|txt|tflite|wasm|ico)$/.test(file),
       ),
     ).toEqual([])
   })

@@ -14,6 +14,7 @@ import { createRateLimiter } from '../limits/rate-limiter.ts'
 import type { Settings } from '../settings.ts'
 import { answerClientError } from './client-errors.ts'
 import { limitConnections } from './connections.ts'
+import { serveCrawlers } from './crawlers.ts'
 import { createDevices, type Devices } from './device.ts'
 import { answerError, installErrors } from './errors.ts'
 import { createFastPath } from './fast-path.ts'
@@ -101,6 +102,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     return describeApi(app.calls, settings.publicUrl)
   })
   const pages = servePages(app, web, settings)
+  serveCrawlers(app, pages, publicUrl)
   app.setNotFoundHandler((_, reply) => notFound(reply))
   return { app, pages, devices, securityHeaders }
 }

@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/**
+ * What search engines ask for: `/robots.txt`, and `/sitemap.xml` with every public page. Staff screens, calls and pages for
+ * developers are not for them.
+ */
+export function serveCrawlers(
+  app: FastifyInstance,
+  pages: { readonly routes: readonly string[] },
+  publicUrl: string | undefined,
+): void {
+  const originOf = (request: FastifyRequest) => publicUrl ?? `${request.protocol}://${request.host}`
+  app.get('/robots.txt', { exposeHeadRoute: true }, async (request, reply) => {
+    reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8')
+    const closed = ['/admin', '/api/', '/dev/'].map(path => `Disallow: ${path}\n`).join('')
+    return `User-agent: *\n${closed}Sitemap: ${originOf(request)}/sitemap.xml\n`
+  })
+  app.get('/sitemap.xml', { exposeHeadRoute: true }, async (request, reply) => {
+    reply.header('cache-control', 'no-cache').type('application/xml; charset=utf-8')
+    const open = pages.routes.filter(route => !/^\/(admin|dev)(\/|$)/.test(route))
+    const lines = open.map(route => `<url><loc>${escaped(originOf(request) + route)}</loc></url>`)
+    const list = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${lines.join('')}</urlset>`
+    return `<?xml version="1.0" encoding="UTF-8"?>${list}`
+  })
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { world, worldForAll } from '#tests/world/fixture.ts'
+
+worldForAll({ pages: true })
+const get = (path: string) => fetch(world.url + path)
+
+describe('a search engine', () => {
+  test('is told what to leave alone, and where the list of pages is', async () => {
+    const text = await (await get('/robots.txt')).text()
+    for (const path of ['/admin', '/api/', '/dev/']) expect(text).toContain(`Disallow: ${path}\n`)
+    expect(text).toContain(`Sitemap: ${world.url}/sitemap.xml`)
+  })
+  test('gets every public page, and no staff screen', async () => {
+    const answer = await get('/sitemap.xml')
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    const pages = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page = '']) => page)
+    expect(pages).toContain(`${world.url}/facility/drinking-water`)
+    expect(pages).toContain(`${world.url}/facility/mela-route`)
+    expect(pages.filter(page => /\/(admin|dev)\b|404/.test(page))).toEqual([])
+    for (const page of pages) expect((await fetch(page)).status, page).toBe(200)
+  })
+})
+
+describe('a shared or installed guide', () => {
+  test('has a title, a description and a JPEG picture that exists', async () => {
+    for (const page of ['/', '/gallery', '/facility/toilet']) {
+      const html = await (await get(page)).text()
+      expect(html).toMatch(/<meta property="og:title" content="[^"]+">/)
+      expect(html).toMatch(/<meta property="og:description" content="[^"]+">/)
+      const picture = /<meta property="og:image" content="([^"]+)">/.exec(html)?.[1] ?? ''
+      const { pathname } = new URL(picture, world.url)
+      const answer = await get(pathname)
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    }
+  })
+  test('answers those who ask for /favicon.ico', async () =>
+    expect((await get('/favicon.ico')).headers.get('content-type')).toBe('image/x-icon'))
+  test('has shortcuts that open, and pictures that exist', async () => {
+    const manifest = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8')) as {
+      shortcuts: { url: string }[]
+      screenshots: { src: string }[]
+    }
+    expect(manifest.shortcuts.map(({ url }) => url)).toEqual([
+      '/facility/drinking-water',
+      '/facility/toilet',
+      '/?help=',
+    ])
+    const asked = [...manifest.shortcuts.map(({ url }) => url), ...manifest.screenshots.map(({ src }) => src)]
+    for (const path of asked) expect((await get(path)).status, path).toBe(200)
+  })
+})
