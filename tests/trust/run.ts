@@ -6,6 +6,7 @@ import type { Scenario } from './scenario.ts'
  * what was measured; exit code 1 if a bound was missed.
  */
 const scenarios: Record<string, () => Promise<Scenario>> = {
+  memory: async () => (await import('./memory.ts')).memory,
   readers: async () => (await import('./readers.ts')).readers,
   streams: async () => (await import('./streams.ts')).streams,
   votes: async () => (await import('./votes.ts')).votes,
