@@ -75,6 +75,21 @@ describe('a wide window', () => {
     }
   })
 
+  journey('shows the whole picture above the choice of language', async () => {
+    const { page, open, close } = await wide(1366)
+    await open('/')
+    await page.evaluate(() => document.querySelector<HTMLDialogElement>('#language')?.showModal())
+    const picture = await page.locator('.first-art').boundingBox()
+    const sheet = await page.locator('.first-sheet').boundingBox()
+    if (!picture || !sheet) throw new Error('not shown')
+    expect(picture.width / picture.height).toBeCloseTo(360 / 470, 1)
+    expect(picture.y).toBe(0)
+    expect(picture.height).toBeGreaterThan(500)
+    expect(sheet.width).toBe(560)
+    expect(sheet.y + sheet.height).toBe(900)
+    await close()
+  })
+
   journey('shows the map beside the list', async () => {
     const { page, open, close } = await wide(1366)
     for (const address of ['/facility/drinking-water', '/facility/mela-route']) {
