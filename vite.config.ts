@@ -25,7 +25,7 @@ function isNeededAtStart(id: string, modules: Modules, seen = new Set<string>())
 const files: Readonly<Record<string, readonly RegExp[]>> = {
   // Small parts that several screens draw with.
   parts: [
-    /\/ui\/(badge|chips|choices|level|segments|tabs)\./,
+    /\/ui\/(badge|chips|choices|level|segments|tabs|with-calls)\./,
     /kit\/web\/((bilingual-text|draft|device|privacy-notice|work)\.|outbox\/waiting\.)/,
     /(common\/(distance|phone-number)|content\/temple|facilities\/(nearby|map-links))\.ts$/,
     /kit\/web\/.*\.css|features\/(help|photo-contest\/entries)\/.*\.css/,

@@ -5,19 +5,13 @@ const blank = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
  * again when the network is back.
  */
 export function blankMissingPictures(): void {
-  const clear = (picture: EventTarget | null) => {
-    if (!(picture instanceof HTMLImageElement) || !picture.src.includes('/art/')) return
+  const clear = (picture: HTMLImageElement) => {
     const { src } = picture
+    if (!src?.includes('/art/')) return
     picture.src = blank
-    addEventListener(
-      'online',
-      () => {
-        if (picture.src === blank) picture.src = src
-      },
-      { once: true },
-    )
+    addEventListener('online', () => picture.setAttribute('src', src), { once: true })
   }
-  document.addEventListener('error', event => clear(event.target), true)
+  document.addEventListener('error', event => clear(event.target as HTMLImageElement), true)
   // Those that failed before this ran.
-  for (const picture of document.images) if (picture.complete && picture.naturalWidth === 0) clear(picture)
+  for (const picture of document.images) if (picture.complete && !picture.naturalWidth) clear(picture)
 }

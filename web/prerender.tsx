@@ -143,9 +143,9 @@ const pictures = import.meta.glob<string>(['../ui/**/*.svg', './**/*.svg', '../f
   eager: true,
 })
 
-/** Markup of the first paint: sheets and toasts open later, when the full stylesheets are loaded. */
+/** Markup that is seen before the whole styles are there: help may be opened at once, and without script; the rest later. */
 const seenAtFirst = (html: string) =>
-  html.replace(/<dialog id="(?:menu|help|nandi)".*?<\/dialog>|<div class="toasts".*?<\/div><\/div>/gs, '')
+  html.replace(/<dialog id="(?:menu|nandi)".*?<\/dialog>|<div class="toasts".*?<\/div><\/div>/gs, '')
 
 /** The hidden language preloads nothing. */
 const withoutPreloads = (html: string) => html.replace(/<link rel="preload"[^>]*>/g, '')

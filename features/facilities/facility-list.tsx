@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import type { Found } from '#kit/web/locate.ts'
 import { State } from '#ui/state.tsx'
+import { withCalls } from '#ui/with-calls.tsx'
 import type { Facility } from './contract.ts'
 import styles from './facilities.module.css'
 import { FacilityRow, type FacilityRowProps } from './facility-row.tsx'
@@ -17,7 +18,7 @@ export function FacilityList({ places, found, onRefresh }: Props) {
   if (!places.length)
     return (
       <State icon="i-pin" title={t('noneAvailable')}>
-        <p>{t('noneAvailableHelp')}</p>
+        <p>{withCalls(t('noneAvailableHelp'))}</p>
       </State>
     )
   return (
@@ -110,7 +111,7 @@ function Part({ id, title, note, help, end, children }: PartProps) {
         </h2>
         {end}
       </div>
-      {help ? <p className={styles.help}>{help}</p> : null}
+      {help ? <p className={styles.help}>{withCalls(help)}</p> : null}
       <ul className={styles.rows}>{children}</ul>
     </section>
   )

@@ -3,6 +3,7 @@ import { useText } from '#kit/web/language.tsx'
 import { Call } from '#ui/call.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
+import { withCalls } from '#ui/with-calls.tsx'
 import style from './help.module.css'
 import { type HealthPlace, NearestHealth } from './nearest-health.tsx'
 import { SendPosition } from './send-position.tsx'
@@ -17,7 +18,7 @@ export function HelpMore({ healthPlaces }: { healthPlaces: readonly HealthPlace[
     <>
       {asked === 'missing-person' ? (
         <Note kind="warn" title={t('missingTitle')} live="status">
-          <span>{t('missing')}</span>
+          <span>{withCalls(t('missing'))}</span>
         </Note>
       ) : null}
       <NearestHealth places={healthPlaces} />

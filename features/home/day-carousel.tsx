@@ -46,7 +46,7 @@ export function DayCarousel({ pictures }: { pictures: readonly DayPicture[] }) {
           ))}
         </span>
         <button type="button" className="icbtn" aria-label={t('previous')} onClick={() => turn(-1)}>
-          <Icon name="i-back" size={20} />
+          <Icon name="i-chevron" size={20} className="turned" />
         </button>
         <button
           type="button"

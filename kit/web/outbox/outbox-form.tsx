@@ -1,5 +1,6 @@
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
+import { withCalls } from '#ui/with-calls.tsx'
 import type { ApiError } from '../api.tsx'
 import type { OutboxItem } from './item.tsx'
 import type { useOutboxForm } from './use-outbox-form.tsx'
@@ -29,7 +30,7 @@ export function OutboxFormStatus({ form, title, text, isUrgent, say, onSent }: S
     <>
       {form.isWaiting ? (
         <Note kind={isUrgent ? 'warn' : 'ok'} title={title} live={isUrgent ? 'alert' : 'status'}>
-          <span>{text}</span>
+          <span>{withCalls(text)}</span>
         </Note>
       ) : null}
       <Waiting kind={form.kind} say={say} except={form.sendingId} onSent={sent} />
@@ -55,7 +56,7 @@ export function OutboxFormRefusal({ error, title, reasons }: RefusalProps) {
   const reason = reasons[refusedPart(error)]
   return (
     <Note kind="err" title={title} live="alert">
-      {reason ? <span>{reason}</span> : null}
+      {reason ? <span>{withCalls(reason)}</span> : null}
     </Note>
   )
 }
