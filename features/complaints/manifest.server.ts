@@ -6,6 +6,7 @@ import { openComplaints } from './overview.server.ts'
 export const manifest: ServerManifest = {
   name: 'complaints',
   api,
+  personal: [{ table: 'complaints', where: phone => sql`phone = ${phone}` }],
   erase: [{ table: 'complaints', where: before => sql`updated_at < ${before}` }],
   counts: ['complaints'],
   overview: { complaints: openComplaints },

@@ -5,6 +5,10 @@ import { api } from './api.server.ts'
 export const manifest: ServerManifest = {
   name: 'lost-found',
   api,
+  personal: [
+    { table: 'missing_person_reports', where: phone => sql`phone = ${phone}` },
+    { table: 'lost_found_items', where: phone => sql`phone = ${phone}` },
+  ],
   erase: [
     {
       table: 'missing_person_reports',

@@ -6,6 +6,7 @@ import { insertQuizBank } from './question-bank.server.ts'
 export const manifest: ServerManifest = {
   name: 'mela-quiz',
   api,
+  personal: [{ table: 'quiz_attempts', where: phone => sql`phone_normalized = ${phone}` }],
   starter: insertQuizBank,
   erase: [
     {

@@ -29,6 +29,8 @@ export const staff: StaffManifest = {
     },
   ],
   auditWords: {
+    'personal-data': { en: 'Data of a person', hi: 'किसी व्यक्ति की जानकारी' },
+    erased: { en: 'erased', hi: 'मिटाना' },
     account: { en: 'Account', hi: 'खाता' },
     'handset-link': { en: 'link for a new phone', hi: 'नए फ़ोन के लिए लिंक' },
     'password-changed': { en: 'password changed', hi: 'पासवर्ड बदलना' },

@@ -6,6 +6,19 @@ import { parkedNow } from './lots.server.ts'
 export const manifest: ServerManifest = {
   name: 'vehicles',
   api,
+  personal: [
+    {
+      table: 'vehicle_unparking_records',
+      where: phone => sql`unparker_phone = ${phone}`,
+      replace: sql`unparker_phone = '0000000000'`,
+    },
+    {
+      table: 'vehicle_registrations',
+      where: phone => sql`phone_number = ${phone}`,
+      replace: sql`owner_name = '-', phone_number = '0000000000', number_plate = ''`,
+      stays: { where: sql`parking_status = 'parked'`, why: 'the vehicle is still parked' },
+    },
+  ],
   erase: [
     { table: 'vehicle_unparking_records', where: before => sql`created_at < ${before}` },
     {

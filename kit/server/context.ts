@@ -74,6 +74,20 @@ export type Erasure = {
   topic?: string
 }
 
+/** What a feature keeps under a phone number of ten digits, and how it is erased. SQL names the feature's own tables. */
+export type PersonalData = {
+  table: string
+  /** Rows of this number. */
+  where: (phone: string) => RawBuilder<unknown>
+  /**
+   * What replaces the person where the row itself must stay (a photo's counted votes, a vehicle's departure); without it
+   * the row is deleted.
+   */
+  replace?: RawBuilder<unknown>
+  /** Rows that must stay for now, such as a vehicle that is still parked, and why. */
+  stays?: { where: RawBuilder<unknown>; why: string }
+}
+
 /** A public place of a feature, for others that show what lies near their own. */
 export type KnownPlace = { type: string; name: string; address: string; point: Point | undefined }
 
@@ -87,6 +101,8 @@ export type ServerManifest = {
   api?: FeatureApi
   /** What is deleted after its time, in this order: rows that refer to others come before them. */
   erase?: readonly Erasure[]
+  /** What is kept under a phone number, rows that refer to others first. */
+  personal?: readonly PersonalData[]
   /** Tables whose rows the dashboard counts. */
   counts?: readonly string[]
   /** Numbers of the dashboard's overview by name; `now` in ms. */
