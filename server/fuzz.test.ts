@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#tests/world/world.ts'
 
+// More of them, one evening before the fair: FUZZ_RUNS=200000 vitest run server/fuzz.test.ts
+const runs = Number(process.env.FUZZ_RUNS ?? 500)
+
 let world: World
 beforeAll(async () => {
   world = await openWorld()
@@ -40,50 +43,54 @@ const fields = (schema: unknown): string[] => {
 }
 
 /** Requests that know the names of everything and keep no promise about the values. */
-test('whatever is sent, the server answers, and never with 500', async () => {
-  // One who is in the database: what passes is written with their name.
-  const { rows } = await world.owner.query<Account>(
-    "select id, username from staff_accounts where username = 'admin'",
-  )
-  world.signIn({ ...(rows[0] as Account), roles: ['admin'] })
-  const { paths } = await (await fetch(`${world.url}/api/openapi.json`)).json()
-  const calls = Object.entries(paths as Record<string, Record<string, never>>)
-    .flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, call]) => ({ path, method, call: call as Call })),
+test(
+  'whatever is sent, the server answers, and never with 500',
+  async () => {
+    // One who is in the database: what passes is written with their name.
+    const { rows } = await world.owner.query<Account>(
+      "select id, username from staff_accounts where username = 'admin'",
     )
-    .filter(({ path }) => path !== '/api/live')
-  expect(calls.length).toBeGreaterThan(5)
-  const request = fc.constantFrom(...calls).chain(({ path, method, call }) => {
-    const body = call.requestBody?.content['application/json']?.schema
-    const named = Object.fromEntries(fields(body).map(name => [name, fc.oneof(text, json)]))
-    return fc.record({
-      method: fc.constant(method.toUpperCase()),
-      path: fc.array(text, { minLength: 3, maxLength: 3 }).map(parts => {
-        let i = 0
-        return path.replace(/\{\w+\}/g, () => escaped(parts[i++] ?? ''))
-      }),
-      query: fc.dictionary(fc.oneof(fc.constantFrom(...names(call)), text), text, { maxKeys: 3 }),
-      body: body ? fc.oneof(fc.record(named, { requiredKeys: [] }), json) : fc.constant(undefined),
-    })
-  })
-  await fc.assert(
-    fc.asyncProperty(request, async ({ method, path, query, body }) => {
-      const search = Object.entries(query).map(pair => pair.map(escaped).join('='))
-      const answer = await fetch(`${world.url}${path}?${search.join('&')}`, {
-        method,
-        ...(body !== undefined && {
-          body: JSON.stringify(body),
-          headers: { 'content-type': 'application/json' },
+    world.signIn({ ...(rows[0] as Account), roles: ['admin'] })
+    const { paths } = await (await fetch(`${world.url}/api/openapi.json`)).json()
+    const calls = Object.entries(paths as Record<string, Record<string, never>>)
+      .flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, call]) => ({ path, method, call: call as Call })),
+      )
+      .filter(({ path }) => path !== '/api/live')
+    expect(calls.length).toBeGreaterThan(5)
+    const request = fc.constantFrom(...calls).chain(({ path, method, call }) => {
+      const body = call.requestBody?.content['application/json']?.schema
+      const named = Object.fromEntries(fields(body).map(name => [name, fc.oneof(text, json)]))
+      return fc.record({
+        method: fc.constant(method.toUpperCase()),
+        path: fc.array(text, { minLength: 3, maxLength: 3 }).map(parts => {
+          let i = 0
+          return path.replace(/\{\w+\}/g, () => escaped(parts[i++] ?? ''))
         }),
+        query: fc.dictionary(fc.oneof(fc.constantFrom(...names(call)), text), text, { maxKeys: 3 }),
+        body: body ? fc.oneof(fc.record(named, { requiredKeys: [] }), json) : fc.constant(undefined),
       })
-      const said = await answer.text()
-      if (answer.status >= 500) expect(answer.headers.get('retry-after')).not.toBeNull()
-      expect(answer.status === 500 ? said : '').toBe('')
-      if (!answer.ok) expect(said).not.toMatch(/\bat \/|select |insert |postgres|node_modules|\/server\//i)
-    }),
-    { numRuns: 500 },
-  )
-}, 120_000)
+    })
+    await fc.assert(
+      fc.asyncProperty(request, async ({ method, path, query, body }) => {
+        const search = Object.entries(query).map(pair => pair.map(escaped).join('='))
+        const answer = await fetch(`${world.url}${path}?${search.join('&')}`, {
+          method,
+          ...(body !== undefined && {
+            body: JSON.stringify(body),
+            headers: { 'content-type': 'application/json' },
+          }),
+        })
+        const said = await answer.text()
+        if (answer.status >= 500) expect(answer.headers.get('retry-after')).not.toBeNull()
+        expect(answer.status === 500 ? said : '').toBe('')
+        if (!answer.ok) expect(said).not.toMatch(/\bat \/|select |insert |postgres|node_modules|\/server\//i)
+      }),
+      { numRuns: runs },
+    )
+  },
+  120_000 + runs * 20,
+)
 
 type Account = { id: string; username: string }
 type Call = {

@@ -154,6 +154,31 @@ describe('a fault while unparking', () => {
     await atCommit('vehicle_unparking_records')
     await leftParked()
   })
+  test('leaves no photo behind once the hourly sweep ran', async () => {
+    const { storage, photos } = world.context
+    const { list } = storage
+    const sweep = async () => {
+      // As if every file were two hours old.
+      storage.list = async function* (prefix) {
+        for await (const file of list(prefix)) yield { ...file, modified: new Date(Date.now() - 7_200_000) }
+      }
+      await photos.sweep()
+      storage.list = list
+    }
+    const kept = async () => {
+      const keys: string[] = []
+      for await (const { key } of list('private/')) keys.push(key)
+      return keys.length
+    }
+    await sweep()
+    const before = await kept()
+    await failAt(failing['the record'])
+    const [first, second] = [await photoOf(260), await photoOf(280)]
+    expect((await desk.depart(vehicle.id, { first, second })).status).toBeGreaterThanOrEqual(500)
+    expect(await kept()).toBeGreaterThan(before)
+    await sweep()
+    expect(await kept()).toBe(before)
+  })
   test('that loses the reply is repaired by a retry', async () => {
     const key = crypto.randomUUID()
     await desk.depart(vehicle.id, { key })

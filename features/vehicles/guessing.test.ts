@@ -53,5 +53,6 @@ test('an account of the parking that tries numbers in a row is stopped and shown
   for (const number of free.slice(0, mostMisses + 20)) statuses.push(await guess(number))
   expect(statuses).toEqual([...Array(mostMisses).fill(404), ...Array(20).fill(429)])
   expect(await guess(rows[0].vehicle_id.slice(3))).toBe(429)
-  expect(await alarms()).toEqual([{ name: 'vehicle-searches', count: mostMisses, ceiling: mostMisses }])
+  const raised = { name: 'vehicle-searches', count: mostMisses, ceiling: mostMisses }
+  expect(await alarms()).toContainEqual(raised)
 })

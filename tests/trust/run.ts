@@ -8,6 +8,7 @@ import type { Scenario } from './scenario.ts'
 const scenarios: Record<string, () => Promise<Scenario>> = {
   memory: async () => (await import('./memory.ts')).memory,
   readers: async () => (await import('./readers.ts')).readers,
+  'slow-senders': async () => (await import('./slow-senders.ts')).slowSenders,
   streams: async () => (await import('./streams.ts')).streams,
   votes: async () => (await import('./votes.ts')).votes,
 }

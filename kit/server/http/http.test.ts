@@ -59,6 +59,11 @@ test.each([
   expect(answer.json().code).toBe('invalid')
 })
 
+test('of a key that comes twice the last one counts, and is checked', async () => {
+  expect((await post('{"name":"Asha","name":" Mohan "}')).json()).toEqual({ name: 'Mohan' })
+  expect((await post('{"name":"Asha","name":{"$gt":""}}')).statusCode).toBe(400)
+})
+
 test('a body above 256 KiB is 413', async () => {
   const answer = await post({ name: 'x'.repeat(300_000) })
   expect(answer.statusCode).toBe(413)

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { isTest, read, sources } from './source-files.ts'
+
+/** Constants of our own, and names that PostgreSQL's client escapes. */
+const allowed = /^(database|owner|escapeIdentifier\(channel\)|takeCountLock)$/
+
+it('no statement is built from values: they are parameters, or constants of our own', () => {
+  const found: string[] = []
+  for (const file of sources.filter(file => /^(kit\/server|features|server)\//.test(file) && !isTest(file))) {
+    const text = read(file)
+    for (const [, statement = ''] of text.matchAll(/\.query(?:<[^(]*>)?\(\s*`([^`]*)`/g))
+      for (const [, value = ''] of statement.matchAll(/\$\{([^}]*)\}/g)) found.push(`${file}: ${value}`)
+    for (const [, value = ''] of text.matchAll(/sql\.raw\(([^)]*)\)/g)) found.push(`${file}: ${value}`)
+    // A text that grows by + before it is sent.
+    for (const [, value = ''] of text.matchAll(/\.query\(\s*['"`][^'"`]*['"`]\s*\+\s*(\w+)/g))
+      found.push(`${file}: + ${value}`)
+  }
+  expect(found.length, 'the constants are found').toBeGreaterThan(1)
+  expect(found.filter(one => !allowed.test(one.split(': ')[1] ?? ''))).toEqual([])
+})
