@@ -11,7 +11,7 @@ import { App } from './app.tsx'
 import { above } from './manifests.tsx'
 import end from './page/end.js?raw'
 import start from './page/start.js?raw'
-import { usedStyles } from './page/used-styles.ts'
+import { usedStyles, wideFrom } from './page/used-styles.ts'
 import { type Prerendered, prerenderedPages } from './prerendered-pages.tsx'
 import { routeAt } from './route-at.tsx'
 
@@ -59,6 +59,10 @@ export async function renderPage(
   const screen = files.screens[page] ?? { scripts: [], css: files.css, styles: [] }
   // The styles above are those that this page uses; the full stylesheets are loaded after the first paint.
   const needs = [...files.styles, ...screen.styles, ...screen.scripts].join(' ')
+  // A wide window waits for its rules, which the styles above leave out; a narrow one does not.
+  const wide = [...files.styles, ...screen.styles].map(
+    href => `<link rel="stylesheet" href="${href}" media="(min-width:${wideFrom}px)">`,
+  )
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,viewport-fit=cover">',
@@ -70,6 +74,7 @@ export async function renderPage(
     // Its address is known where PUBLIC_URL is set. Other addresses of the same screen are the same page for a search engine.
     publicUrl && !page.endsWith('404') ? `<link rel="canonical" href="${publicUrl}${page}">` : '',
     `<script>${inlineScripts.start}</script><style>${usedStyles(screen.css, seenAtFirst(en + hi), picturesIn(en))}.swap #root{display:none}</style>`,
+    ...wide,
     '</head><body>',
     `<div id="root" data-page="${escapeHtml(page)}" data-rendered="${renderedAt}">${en}</div>`,
     `<template id="other-language" data-title="${escapeHtml(title('hi'))}">${withoutPreloads(hi)}</template>`,

@@ -34,7 +34,12 @@ it('leaves out custom properties that nobody reads', () => {
   )
 })
 it('writes media queries as the oldest browsers read them', () => {
-  expect(usedStyles('@media (width >= 600px){.a{top:0}}', '<p class="a">')).toBe(
-    '@media (min-width:600px){.a{top:0}}',
+  expect(usedStyles('@media (width >= 400px){.a{top:0}}', '<p class="a">')).toBe(
+    '@media (min-width:400px){.a{top:0}}',
   )
+})
+it('leaves rules for wide windows to the full stylesheets', () => {
+  const css =
+    '.a{top:0}@media (min-width:1024px),(min-width:560px) and (max-height:480px){.a{top:1px}.b{top:2px}}@media (min-width:1024px),print{.a{top:3px}}'
+  expect(usedStyles(css, '<p class="a">')).toBe('.a{top:0}@media (min-width:1024px),print{.a{top:3px}}')
 })

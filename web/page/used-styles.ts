@@ -3,17 +3,21 @@ import { type Targets, transform } from 'lightningcss'
 /** The oldest browsers of `build.target` in vite.config.ts, so that the syntax chosen for them is kept. */
 const targets: Targets = { chrome: 94 << 16, firefox: 93 << 16, safari: 16 << 16 }
 
+/** Width in px from which a window gets its rules from the full stylesheets, which its page then waits for. */
+export const wideFrom = 560
+
 /**
- * The part of a screen's stylesheet that its page carries, so that the first paint needs no request. Left out are the
- * classes that do not occur in `html`, then the animations and custom properties that nothing uses any more. All other
- * rules stay: so attributes, languages and the dark theme work before the script. `pictures`: SVG that
- * inherits custom properties.
+ * The part of a screen's stylesheet that its page carries, so that the first paint of a phone needs no request. Left out
+ * are rules for wide windows, the classes that do not occur in `html`, then the animations and custom properties that
+ * nothing uses any more. All other rules stay: so attributes, languages and the dark theme work before the script.
+ * `pictures`: SVG that inherits custom properties.
  */
 export function usedStyles(css: string, html: string, pictures = ''): string {
   const classes = new Set(namesIn(html, /class="([^"]*)"/g).flatMap(list => list.split(' ')))
+  const narrow = withoutWide(css)
   const ofPage = without(
-    css,
-    namesIn(css, /\.(-?[_a-zA-Z][\w-]*)/g).filter(name => !classes.has(name)),
+    narrow,
+    namesIn(narrow, /\.(-?[_a-zA-Z][\w-]*)/g).filter(name => !classes.has(name)),
   )
   const read = new Set(namesIn(ofPage + html + pictures, /var\((--[\w-]+)/g))
   const isRunning = (name: string) => new RegExp(`animation[^;}]*[\\s:]${name}\\b`).test(ofPage)
@@ -22,6 +26,14 @@ export function usedStyles(css: string, html: string, pictures = ''): string {
     ...namesIn(ofPage, /@keyframes ([\w-]+)/g).filter(name => !isRunning(name)),
   ])
 }
+
+// A rule inside @media has no further rule inside it.
+const withoutWide = (css: string) =>
+  css.replace(/@media ([^{}]+)\{(?:[^{}]|\{[^{}]*\})*\}/g, (rule, queries: string) =>
+    queries.split(',').every(query => Number(/min-width:\s*(\d+)px/.exec(query)?.[1] ?? 0) >= wideFrom)
+      ? ''
+      : rule,
+  )
 
 const namesIn = (text: string, name: RegExp) => [
   ...new Set([...text.matchAll(name)].map(match => match[1] ?? '')),
