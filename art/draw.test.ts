@@ -52,10 +52,10 @@ describe('our own pictures', () => {
     }
   })
 
-  it('shared pictures are 1200×630 and weigh at most 60 kB', async () => {
+  it('shared pictures are 1200×630 and weigh at most 75 kB', async () => {
     for (const name of ['home', 'gallery']) {
-      const file = await readFile(join(publicFolder, `share/${name}.webp`))
-      expect(file.length).toBeLessThanOrEqual(60 * 1024)
+      const file = await readFile(join(publicFolder, `share/${name}.jpg`))
+      expect(file.length).toBeLessThanOrEqual(75 * 1024)
       expect(await sharp(file).metadata()).toMatchObject({ width: 1200, height: 630 })
     }
   })

@@ -12,7 +12,7 @@ export function drawVectors(): Map<string, string> {
   return files.set('icons/favicon.svg', icon('tile').toString())
 }
 
-/** The pixel files by their path in `public/`: app icons (PNG) and pictures for shared links (WebP, 1200×630). */
+/** The pixel files by their path in `public/`: app icons (PNG) and pictures for shared links (JPEG, which every messenger shows, 1200×630). */
 export async function drawPixels(): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
   for (const [name, cut, size] of icons) {
@@ -24,7 +24,7 @@ export async function drawPixels(): Promise<Map<string, Buffer>> {
     ['gallery', shareGallery],
   ] as const) {
     const image = sharp(Buffer.from(draw().toString()), { density: 144 }).resize(1200, 630)
-    files.set(`share/${name}.webp`, await image.webp({ quality: 80, effort: 6 }).toBuffer())
+    files.set(`share/${name}.jpg`, await image.jpeg({ quality: 75, mozjpeg: true }).toBuffer())
   }
   return files
 }

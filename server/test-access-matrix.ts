@@ -181,5 +181,7 @@ export const besides = [
   'GET /metrics', // this machine, or the token: server/app.test.ts
   'GET /photos/:hash/:file', // unless a feature hides it: kit/server/photos/photos.test.ts
   'GET /readyz',
+  'GET /robots.txt',
+  'GET /sitemap.xml',
   'GET /test-mint',
 ]

@@ -133,7 +133,7 @@ describe('without a network', () => {
     await page.reload()
     await page.getByText('इंटरनेट नहीं है').waitFor()
     await page.getByText('सबसे पास').waitFor()
-    await page.getByText(/की जानकारी$/).waitFor()
+    await page.locator('time', { hasText: /की जानकारी$/ }).waitFor()
     await open(page, '/facility/toilet')
     await expect.poll(() => page.getByRole('heading', { level: 3 }).count()).toBe(9)
     await open(page, '/facility/centralised-contact')

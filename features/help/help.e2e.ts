@@ -111,7 +111,7 @@ describe.each(['en', 'hi'] as const)('Help in %s', language => {
     await take({ language })
     await phone.open('/?help=missing-person')
     await help().getByText(t('missing')).waitFor()
-    await help().getByRole('link', { name: /1098$/ }).waitFor()
+    await help().getByRole('link', { name: /1098$/ }).first().waitFor()
     await phone.open('/?help=nonsense')
     await help().getByRole('link', { name: /108$/ }).first().waitFor()
     await expect.poll(() => help().getByText(t('missing')).count()).toBe(0)

@@ -14,8 +14,12 @@ beforeAll(async () => {
   await fillEveryTable(world.url)
 })
 afterAll(() => world.close())
-/** Rows that are deleted earlier elsewhere, or that name only staff and last as long as their account. */
-const elsewhere = /^(attempts|limits|staff_accounts|staff_known_places)\./
+/**
+ * Rows that are deleted earlier elsewhere, that name only staff and last as long as their account, or whose column is hidden
+ * until the fair is over and names nobody.
+ */
+const elsewhere =
+  /^(attempts|limits|staff_accounts|staff_known_places)\.|^crowd_status\.reporters|^quiz_questions\.why_/
 const rowsWith = async () => {
   const kept: string[] = []
   for (const { column } of canaries.filter(({ column }) => !elsewhere.test(column))) {

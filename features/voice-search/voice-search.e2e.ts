@@ -137,10 +137,7 @@ describe.each(['en', 'hi'] as const)('ask Nandi in %s', language => {
     await nandi().getByRole('textbox').fill('bachcha kho gaya')
     await phone.page.keyboard.press('Enter')
     await phone.page.locator('dialog#help').getByRole('status').getByText('1098').waitFor()
-    await phone.page
-      .locator('dialog#help')
-      .getByRole('link', { name: /155304/ })
-      .waitFor()
+    await phone.page.locator('dialog#help').getByRole('link', { name: '155304', exact: true }).waitFor()
     await expect
       .poll(() => phone.page.evaluate(() => document.activeElement?.getAttribute('href')))
       .toBe('tel:155304')

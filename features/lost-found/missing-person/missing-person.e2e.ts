@@ -66,7 +66,7 @@ describe.each(['en', 'hi'] as const)('in %s', language => {
       await send()
       await page.getByText(words.kept).waitFor()
       for (const number of ['112', '1098', '155304'])
-        await expect.poll(() => page.locator(`main a[href="tel:${number}"]`).count()).toBe(1)
+        await expect.poll(() => page.locator(`main a[href="tel:${number}"]`).count()).toBeGreaterThan(0)
       await isAccessible()
       await expect.poll(() => rows()).toEqual([])
       await page.unroute('**/api/**')

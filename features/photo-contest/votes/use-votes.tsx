@@ -101,7 +101,8 @@ export function useVotes({
       const isDouble = error instanceof ApiError && error.code === '23505'
       if (isDouble) mark(id)
       if (error instanceof ApiError && error.status === 404) remove(id)
-      if (error instanceof ApiError && error.status === 0 && (await isKept(id))) {
+      // Only where the phone knows that it has no network: a lost answer may have been counted, and is said to have failed.
+      if (error instanceof ApiError && error.status === 0 && !navigator.onLine && (await isKept(id))) {
         setMayWait(true)
         return showToast(t('voteWaiting'), { ms: 5000 })
       }
