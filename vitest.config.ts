@@ -19,6 +19,7 @@ export default defineConfig({
     teardownTimeout: 60_000,
     // Two more tries in CI, as a loaded machine may be slow; the run ends with a list of the tests that needed them.
     retry: process.env.CI ? 2 : 0,
-    maxWorkers: 2,
+    // One more than the two cores: journeys wait for the browser and the database much of their time.
+    maxWorkers: 3,
   },
 })
