@@ -60,7 +60,7 @@ describe('a first visit to home', () => {
       await page.locator('.notice--warning').waitFor()
       await page.locator('.wx-advice').waitFor({ state: 'attached' })
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-      await page.waitForTimeout(5000)
+      await page.waitForLoadState('networkidle')
       const bytes = [...asked].map(file => statSync(join(site, `${file}.br`)).size)
       expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(72_000)
       expect([...asked].filter(isSheets)).toEqual([])
