@@ -36,7 +36,7 @@ export async function plant(pool: Pool): Promise<string[]> {
   for (const { column, text } of canaries) {
     const [table, name] = column.split('.')
     // Unique columns get a different value per row.
-    const value = types.get(column) === 'jsonb' ? `jsonb_build_object('x', $1::text)` : tail(column)
+    const value = valueOf[types.get(column) ?? 'text']?.(tail(column)) ?? tail(column)
     // Disables the triggers of append-only tables as their owner.
     await pool.query(`alter table ${table} disable trigger user`)
     const { rowCount } = await pool.query(`update ${table} set ${name} = ${value}`, [text])
@@ -44,6 +44,10 @@ export async function plant(pool: Pool): Promise<string[]> {
     if (!rowCount) empty.push(column)
   }
   return empty
+}
+const valueOf: Record<string, (text: string) => string> = {
+  jsonb: text => `jsonb_build_object('x', ${text})`,
+  ARRAY: text => `array[${text}]`,
 }
 const tail = (column: string) =>
   columns.get(column) === 'phone' ? '$1::text' : `$1::text || substr(md5(ctid::text), 1, 4)`

@@ -59,7 +59,7 @@ async function stop() {
   printed += server.stdout() + server.stderr()
 }
 const everyName = `
-  select id::text as name from complaints union select number from complaints union select id::text from feedback
+  select id::text as name from complaints union select secret::text from complaints union select number from complaints union select id::text from feedback
   union select id::text from lost_found_items union select id::text from missing_person_reports
   union select id::text from photo_contest_submissions union select id::text from quiz_attempts
   union select id::text from vehicle_registrations union select vehicle_id from vehicle_registrations

@@ -15,7 +15,7 @@ export const columns = new Map<string, Reader>([
   ...of('audit_log', { words: 'username before after subject_name', plain: 'action subject subject_id' }),
   ...of('complaints', {
     phone: 'phone',
-    words: 'words place device secret',
+    words: 'words place device',
     shown: 'number category status answer',
     plain: `image_hash fingerprint ${notice}`,
   }),

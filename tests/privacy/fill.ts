@@ -101,6 +101,9 @@ async function staffActs(url: string, { item, entry, person, number }: Rows): Pr
   const { places } = await does('GET', '/api/crowd-status')
   const [place] = places as unknown as { id: string }[]
   await does('PUT', `/api/crowd-status/${place?.id}`, { status: 'high', description: { en: '', hi: '' } })
+  const { accounts } = await does('GET', '/api/staff-accounts')
+  const [account] = accounts as unknown as { id: string }[]
+  await does('POST', `/api/staff-accounts/${account?.id}/handset-link`)
   const desk = await signIn('vehicle')
   const cookie = [...desk.cookies].map(pair => pair.join('=')).join('; ')
   const send = async (path: string, fields: Record<string, string>, width: number) => {
