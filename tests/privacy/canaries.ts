@@ -36,7 +36,7 @@ export async function plant(pool: Pool): Promise<string[]> {
   for (const { column, text } of canaries) {
     const [table, name] = column.split('.')
     // Unique columns get a different value per row.
-    const value = valueOf[types.get(column) ?? 'text']?.(tail(column)) ?? tail(column)
+    const value = sqlOfType[types.get(column) ?? 'text']?.(tail(column)) ?? tail(column)
     // Disables the triggers of append-only tables as their owner.
     await pool.query(`alter table ${table} disable trigger user`)
     const { rowCount } = await pool.query(`update ${table} set ${name} = ${value}`, [text])
@@ -45,7 +45,7 @@ export async function plant(pool: Pool): Promise<string[]> {
   }
   return empty
 }
-const valueOf: Record<string, (text: string) => string> = {
+const sqlOfType: Record<string, (text: string) => string> = {
   jsonb: text => `jsonb_build_object('x', ${text})`,
   ARRAY: text => `array[${text}]`,
 }
