@@ -59,10 +59,7 @@ export async function renderPage(
   const screen = files.screens[page] ?? { scripts: [], css: files.css, styles: [] }
   // The styles above are those that this page uses; the full stylesheets are loaded after the first paint.
   const needs = [...files.styles, ...screen.styles, ...screen.scripts].join(' ')
-  // A wide window waits for its rules, which the styles above leave out; a narrow one does not.
-  const wide = [...files.styles, ...screen.styles].map(
-    href => `<link rel="stylesheet" href="${href}" media="(min-width:${wideFrom}px)">`,
-  )
+  const wide = [...files.styles, ...screen.styles].join(' ')
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,viewport-fit=cover">',
@@ -73,8 +70,9 @@ export async function renderPage(
     `<meta property="og:title" content="${escapeHtml(title('en'))}"><meta property="og:description" content="${escapeHtml(description.en)}"><meta property="og:image" content="${publicUrl}/share/${prerendered.picture ?? 'home'}.jpg">`,
     // Its address is known where PUBLIC_URL is set. Other addresses of the same screen are the same page for a search engine.
     publicUrl && !page.endsWith('404') ? `<link rel="canonical" href="${publicUrl}${page}">` : '',
-    `<script>${inlineScripts.start}</script><style>${usedStyles(screen.css, seenAtFirst(en + hi), picturesIn(en))}.swap #root{display:none}</style>`,
-    ...wide,
+    `<style>${usedStyles(screen.css, seenAtFirst(en + hi), picturesIn(en))}.swap #root{display:none}</style>`,
+    // Behind the styles, so that those that it loads for a wide window come after them.
+    `<script data-wide="${wide}" data-wide-from="${wideFrom}">${inlineScripts.start}</script>`,
     '</head><body>',
     `<div id="root" data-page="${escapeHtml(page)}" data-rendered="${renderedAt}">${en}</div>`,
     `<template id="other-language" data-title="${escapeHtml(title('hi'))}">${withoutPreloads(hi)}</template>`,

@@ -21,4 +21,15 @@
   }
   paint()
   dark.addEventListener?.('change', paint)
+  // A wide window waits for its rules, which the page leaves to the full stylesheets. A phone loads them after the first paint.
+  const { wide, wideFrom } = document.currentScript.dataset
+  if (wide && matchMedia(`(min-width: ${wideFrom}px)`).matches) {
+    for (const href of wide.split(' ')) {
+      const link = document.createElement('link')
+      link.rel = 'stylesheet'
+      link.href = href
+      link.setAttribute('blocking', 'render')
+      document.head.append(link)
+    }
+  }
 }
