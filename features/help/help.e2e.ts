@@ -53,6 +53,8 @@ describe.each(['en', 'hi'] as const)('Help in %s', language => {
       if (path === '/') await phone.isAccessible()
       await phone.page.keyboard.press('Escape')
       await help().waitFor({ state: 'hidden' })
+      // The entry in the history that Back would have used is left a moment later.
+      await phone.page.waitForFunction(() => !(history.state as { overlays?: number } | null)?.overlays)
     }
   })
   journey(

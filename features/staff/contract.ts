@@ -7,7 +7,7 @@ import { shortestPassword } from './limits.ts'
 
 const role = z.enum(roles)
 /** Of the console (`/admin`), or of the parking (`/admin/vehicle`). */
-export type Door = 'admin' | 'vehicle'
+export type ConsoleKind = 'admin' | 'vehicle'
 
 const password = z.string().check(z.minLength(1), z.maxLength(200))
 const newPassword = z.string().check(z.minLength(shortestPassword), z.maxLength(200))
@@ -69,7 +69,7 @@ const accountId = z.strictObject({ id: uuid })
 export const contract = defineContract({
   'POST /api/session': {
     access: 'anyone',
-    summary: 'Signs a member of staff in, at the door of the admins or of the parking',
+    summary: 'Signs a member of staff in, to the console or to the parking',
     body: z.strictObject({
       username,
       password,

@@ -94,7 +94,7 @@ export function createGuesses(context: AppContext): Guesses {
       if (known.has('network') && (await isAllowed(spend(all, 'knownNetwork')))) return 'known'
       await charge(request, work)
       strangers.add(1)
-      for (const door of ['perNetwork', 'anybody'] as const) await spend(all, door)
+      for (const limit of ['perNetwork', 'anybody'] as const) await spend(all, limit)
       return 'strangers'
     },
     async makeLink(account) {
@@ -108,8 +108,8 @@ export function createGuesses(context: AppContext): Guesses {
     },
     async forgive({ id, username }, request, reply) {
       const all = keys(username, request)
-      for (const door of ['knownPhone', 'knownNetwork', 'perNetwork'] as const)
-        await context.limits.forget(all[door])
+      for (const limit of ['knownPhone', 'knownNetwork', 'perNetwork'] as const)
+        await context.limits.forget(all[limit])
       await db.deleteFrom('staff_handset_links').where('account_id', '=', id).execute()
       let phone = phoneOf(request)
       if (!phone) {

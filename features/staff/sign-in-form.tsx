@@ -6,14 +6,14 @@ import { rememberStaff } from '#kit/web/staff/staff-hints.tsx'
 import { withWork } from '#kit/web/work.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
-import type { contract, Door, Member } from './contract.ts'
+import type { ConsoleKind, contract, Member } from './contract.ts'
 import styles from './staff.module.css'
 import { texts } from './texts.ts'
 
 const call = client<typeof contract>()
 
 type Props = {
-  as: Door
+  as: ConsoleKind
   /** Given if a session has ended and the same person signs in again. */
   username?: string
   onSignedIn: (member: Member) => void

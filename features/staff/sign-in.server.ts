@@ -5,20 +5,20 @@ import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { hashPassword, verifyPassword } from '#kit/server/staff/passwords.ts'
 import { accountNamed, setPassword } from './accounts.server.ts'
-import type { Door } from './contract.ts'
+import type { ConsoleKind } from './contract.ts'
 import type { From } from './guesses.server.ts'
 import { offerSecret, stepOf } from './second-factor.server.ts'
 import type { StaffTables } from './tables.server.ts'
 
-export type Claim = { username: string; password: string; as: Door; code?: string | undefined }
+export type Claim = { username: string; password: string; as: ConsoleKind; code?: string | undefined }
 
 // The messages of the specification (§8) per role; the same for a wrong name and a wrong password.
 // The parking is opened by its own role, the console by any other.
-const opens = (roles: readonly Role[], door: Door): boolean =>
-  roles.some(role => (role === 'vehicle') === (door === 'vehicle'))
+const opens = (roles: readonly Role[], kind: ConsoleKind): boolean =>
+  roles.some(role => (role === 'vehicle') === (kind === 'vehicle'))
 
-const wrong = (door: Door): never =>
-  refuse('invalid-credentials', 401, door === 'admin' ? 'Invalid admin credentials' : 'Invalid credentials')
+const wrong = (kind: ConsoleKind): never =>
+  refuse('invalid-credentials', 401, kind === 'admin' ? 'Invalid admin credentials' : 'Invalid credentials')
 
 /** Checks passwords and second factors. The caller counts the attempt before. */
 export function createProofs(context: Pick<AppContext, 'db' | 'clock' | 'limits'>) {
