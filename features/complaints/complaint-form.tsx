@@ -12,9 +12,9 @@ import { CategoryChoice } from './category-choice.tsx'
 import { type Category, longestWords, repliesKey } from './complaint-kinds.ts'
 import style from './complaints.module.css'
 import type { KeptComplaint } from './contract.ts'
+import { PositionButton } from './position-button.tsx'
 import { noticeVersion, texts } from './texts.ts'
 
-const PositionButton = lazyPart(() => import('./position-button.tsx').then(part => part.PositionButton))
 const PhotoPicker = lazyPart(() => import('#kit/web/photo/photo-picker.tsx').then(part => part.PhotoPicker))
 const ComplaintNotice = lazyNotice(() => import('./notice-texts.ts'))
 
@@ -86,13 +86,11 @@ export function ComplaintForm({ onSent }: { onSent: (kept: KeptComplaint) => voi
           value={draft.place}
           onChange={place => change({ place })}
         />
-        <Suspense fallback={null}>
-          <PositionButton
-            position={draft.position}
-            onChange={position => change({ position })}
-            disabled={disabled}
-          />
-        </Suspense>
+        <PositionButton
+          position={draft.position}
+          onChange={position => change({ position })}
+          disabled={disabled}
+        />
         <Suspense fallback={null}>
           <PhotoPicker
             label={t('photo')}

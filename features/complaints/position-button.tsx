@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
-import { type Found, locate } from '#kit/web/locate.ts'
+import type { Found } from '#kit/web/locate.ts'
 import { Icon } from '#ui/icon.tsx'
 import style from './complaints.module.css'
 import { texts } from './texts.ts'
@@ -17,10 +17,18 @@ export function PositionButton({ position, onChange, disabled }: Props) {
   const [state, setState] = useState<'asking' | 'positionFailed'>()
   const stop = useRef(() => {})
   useEffect(() => () => stop.current(), [])
-  const ask = () => {
+  const ask = async () => {
     setState('asking')
     stop.current()
-    stop.current = locate('screen', located => {
+    let isStopped = false
+    stop.current = () => {
+      isStopped = true
+    }
+    // Loaded with the tap: the form does not need it to be shown.
+    const loaded = await import('#kit/web/locate.ts').catch(() => undefined)
+    if (isStopped) return
+    if (!loaded) return setState('positionFailed')
+    stop.current = loaded.locate('screen', located => {
       setState(located.status === 'found' ? undefined : 'positionFailed')
       if (located.status === 'found') onChange(asField(located.found))
     })

@@ -56,7 +56,7 @@ async function filesOf(path: string): Promise<{ scripts: Set<string>; styles: Se
 }
 
 journey(
-  'each public screen asks for at most 4 scripts (complaints 5) and 2 styles beside those of home',
+  'each public screen asks for at most 4 scripts and 2 styles beside those of home',
   async () => {
     const home = await filesOf('/')
     expect(home.scripts.size).toBeLessThanOrEqual(2)
@@ -66,9 +66,7 @@ journey(
       const { scripts, styles } = await filesOf(path)
       counts.push({ path, scripts: scripts.difference(home.scripts), styles: styles.difference(home.styles) })
     }
-    // The position button of the complaint form is a fifth script: it shares the form's styles, so no shared file takes it.
-    const limitOf = (path: string) => (path === '/complaints' ? 5 : 4)
-    const over = counts.filter(({ path, scripts, styles }) => scripts.size > limitOf(path) || styles.size > 2)
+    const over = counts.filter(({ scripts, styles }) => scripts.size > 4 || styles.size > 2)
     expect(over).toEqual([])
   },
   120_000,

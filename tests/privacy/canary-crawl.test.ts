@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Pool } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openEmbedded } from '#kit/server/db/embedded/open.ts'
 import { makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
 import { type ServerProcess, startServer } from '#tests/server-process.ts'
@@ -9,7 +9,7 @@ import { openDevice } from '#tests/world/device.ts'
 import { staffBrowser } from '#tests/world/staff-browser.ts'
 import { canaries, found, plant, textColumns } from './canaries.ts'
 import { columns } from './columns.ts'
-import { fillEveryTable, topics } from './fill.ts'
+import { fillEveryTable, lastWords, topics } from './fill.ts'
 
 const env = {
   OPENWEATHER_API_KEY: 'none',
@@ -35,7 +35,7 @@ beforeAll(async () => {
   if (!server.url) throw new Error(server.stderr())
   const stream = await listen(server.url)
   await fillEveryTable(server.url)
-  streamed += await stream.stop()
+  streamed += await stream.until(lastWords)
   const cluster = await openEmbedded(dataDir)
   const pool = new Pool(cluster.owner)
   tables = (await textColumns(pool)).map(({ column }) => column)
@@ -78,8 +78,9 @@ async function listen(url: string) {
     for await (const part of answer.body ?? []) heard += Buffer.from(part).toString()
   })().catch(() => undefined)
   return {
-    async stop() {
-      await new Promise(resolve => setTimeout(resolve, 2500))
+    /** Everything that was heard until `words` came. */
+    async until(words: string) {
+      await vi.waitFor(() => expect(heard).toContain(words), { timeout: 20_000 })
       over.abort()
       await reading
       return heard

@@ -17,6 +17,11 @@ export const topics = [
   'mela-quiz',
   'live-darshan',
 ]
+/**
+ * In the last change that phones are told of. It is the second one of its row, so it is sent a second after the first, when
+ * every other change has been sent: of one row there is at most one message a second.
+ */
+export const lastWords = 'said last'
 const secret = 'private word'
 const notice = { notice_version: 'v1', notice_language: 'hi' }
 const id = () => crypto.randomUUID()
@@ -100,7 +105,11 @@ async function staffActs(url: string, { item, entry, person, number }: Rows): Pr
   await does('POST', `/api/vote-audits/${entry}/decisions`, { decision: 'void', reason: secret })
   const { places } = await does('GET', '/api/crowd-status')
   const [place] = places as unknown as { id: string }[]
-  await does('PUT', `/api/crowd-status/${place?.id}`, { status: 'high', description: { en: '', hi: '' } })
+  for (const words of ['said before', lastWords])
+    await does('PUT', `/api/crowd-status/${place?.id}`, {
+      status: 'high',
+      description: { en: words, hi: '' },
+    })
   const { accounts } = await does('GET', '/api/staff-accounts')
   const [account] = accounts as unknown as { id: string }[]
   await does('POST', `/api/staff-accounts/${account?.id}/handset-link`)
