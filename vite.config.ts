@@ -140,7 +140,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   debugName: 'search-words',
                   // One file for the words of all features and what finds them, which are always loaded together.
-                  test: /features\/[^/]+\/search-words\.tsx|web\/(found|findable|nearest-answer)\.tsx|voice-search\/(match|search)\.ts$/,
+                  test: /features\/[^/]+\/search-(words|items)\.tsx|web\/search-(list|items)\.tsx|facilities\/nearest-answer\.tsx|voice-search\/(match|search)\.ts$/,
                   name: 'search-words',
                 },
               ],

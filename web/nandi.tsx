@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import { Conversation as Talk } from '#features/voice-search/conversation.tsx'
 import { followLink } from '#kit/web/follow-link.tsx'
 import { useText } from '#kit/web/language.tsx'
-import type { SearchWords } from '#kit/web/manifest.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { texts } from '#kit/web/texts.ts'
 import { closeDialog, closes } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { useFindable } from './findable.tsx'
+import { useSearchItems } from './search-items.tsx'
+import type { Search } from './search-words.tsx'
 
 const offered = [
   paths.facility('drinking-water'),
@@ -19,14 +19,14 @@ const offered = [
 ]
 
 /** Content of the ask Nandi sheet. */
-export function Conversation({ services }: { services: readonly SearchWords[] }) {
+export function Conversation({ search }: { search: Search }) {
   const t = useText(texts)
-  const { services: answers, stops, places, contacts } = useFindable(services)
+  const { services, stops, places, contacts } = useSearchItems(search)
   return (
     <Talk
-      services={useMemo(() => [...answers, ...stops], [answers, stops])}
+      services={useMemo(() => [...services, ...stops], [services, stops])}
       others={useMemo(() => [...places, ...contacts], [places, contacts])}
-      suggestions={services.filter(item => offered.includes(item.to))}
+      suggestions={search.words.filter(item => offered.includes(item.to))}
       onFound={item => {
         closeDialog('nandi')
         followLink(item.to)

@@ -6,10 +6,10 @@ import { similarity } from '#features/voice-search/similarity.ts'
 import { dangerous, phrases } from '#features/voice-search/test-phrases.ts'
 import { helpLines, paths } from '#kit/web/paths.ts'
 import { menuLines } from './menu-lines.tsx'
-import { loadSearchWords } from './search-words.tsx'
+import { loadSearch } from './search-words.tsx'
 import { tiles } from './tiles.tsx'
 
-const searchWords = await loadSearchWords()
+const { words: searchWords } = await loadSearch()
 
 /** The examples' names of places, as addresses. */
 const address: Record<string, string> = {

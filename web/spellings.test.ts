@@ -9,13 +9,13 @@ import {
   heldOutSpellings,
   type Spelling,
 } from '#features/voice-search/test-spellings.ts'
-import { loadSearchWords } from './search-words.tsx'
+import { loadSearch } from './search-words.tsx'
 
 const waypoints = readWaypoints(readFileSync('content/waypoints.csv')).rows.map(({ row }) => row)
 const stops = stopWords(
   waypoints.map(({ order, name_en, name_hi }) => ({ order, name: { en: name_en, hi: name_hi } })),
 )
-const answers = [...(await loadSearchWords()), ...stops]
+const answers = [...(await loadSearch()).words, ...stops]
 const answer = (typed: string) => match(typed, answers)?.item.to ?? 'nothing'
 const right = (paths: string) =>
   paths

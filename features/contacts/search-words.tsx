@@ -1,5 +1,6 @@
 import { wordList } from '#common/word-list.ts'
-import type { FeatureSearchWords } from '#kit/web/manifest.tsx'
+import type { FeatureSearchWords } from '#kit/web/search-items.tsx'
+import { useOfficeItems } from './search-items.tsx'
 
 /** What people say when they look for an officer. */
 export const searchWords: readonly FeatureSearchWords[] = [
@@ -10,3 +11,5 @@ export const searchWords: readonly FeatureSearchWords[] = [
       contact, contacts, phone number, officer, afsar, adhikari, sampark, dm, municipal corporation, district admin, centralised contact`),
   },
 ]
+
+export const namedItems = { group: 'contacts', useItems: useOfficeItems } as const

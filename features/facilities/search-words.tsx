@@ -1,6 +1,7 @@
 import { wordList } from '#common/word-list.ts'
-import type { FeatureSearchWords } from '#kit/web/manifest.tsx'
 import { paths } from '#kit/web/paths.ts'
+import type { FeatureSearchWords } from '#kit/web/search-items.tsx'
+import { useNearestPlace, usePlaceItems } from './search-items.tsx'
 
 /** What people say for each kind of place: Hindi with its dialects and mishearings, Hinglish, English. */
 export const searchWords: readonly FeatureSearchWords[] = [
@@ -77,3 +78,6 @@ export const searchWords: readonly FeatureSearchWords[] = [
       parking, car parking, bike stand, vehicle parking, gadi, gaadi, gadi khadi, car, park`),
   },
 ]
+
+export const namedItems = { group: 'places', useItems: usePlaceItems } as const
+export const useNearest = useNearestPlace

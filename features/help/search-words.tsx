@@ -1,6 +1,6 @@
 import { wordList } from '#common/word-list.ts'
-import type { FeatureSearchWords } from '#kit/web/manifest.tsx'
 import { paths } from '#kit/web/paths.ts'
+import type { FeatureSearchWords } from '#kit/web/search-items.tsx'
 import { missingPersonWords } from './missing-person-words.ts'
 
 /** What people cry or ask for when something is wrong. Each leads to its own line of the Help sheet. */

@@ -1,5 +1,5 @@
 import { wordList } from '#common/word-list.ts'
-import type { FeatureSearchWords } from '#kit/web/manifest.tsx'
+import type { FeatureSearchWords } from '#kit/web/search-items.tsx'
 
 /** What people say when they want the story of the temple. */
 export const searchWords: readonly FeatureSearchWords[] = [

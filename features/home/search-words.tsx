@@ -1,7 +1,7 @@
 import { wordList } from '#common/word-list.ts'
 import { bhajanUrl } from '#content/links.ts'
-import type { FeatureSearchWords } from '#kit/web/manifest.tsx'
 import { paths } from '#kit/web/paths.ts'
+import type { FeatureSearchWords } from '#kit/web/search-items.tsx'
 
 /** What people say for the songs that open outside, and for the first screen. */
 export const searchWords: readonly FeatureSearchWords[] = [

@@ -1,5 +1,5 @@
 import { wordList } from '#common/word-list.ts'
-import type { FeatureSearchWords } from '#kit/web/manifest.tsx'
+import type { FeatureSearchWords } from '#kit/web/search-items.tsx'
 
 /** What people say about things lost and found. Short on purpose: the longer 'बच्चा खो' belongs to Help. */
 export const searchWords: readonly FeatureSearchWords[] = [

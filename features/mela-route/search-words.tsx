@@ -1,5 +1,6 @@
 import { wordList } from '#common/word-list.ts'
-import type { FeatureSearchWords } from '#kit/web/manifest.tsx'
+import type { FeatureSearchWords } from '#kit/web/search-items.tsx'
+import { useStopItems } from './stop-words.tsx'
 
 /** What people say when they ask for the way. */
 export const searchWords: readonly FeatureSearchWords[] = [
@@ -10,3 +11,5 @@ export const searchWords: readonly FeatureSearchWords[] = [
       रूट, रूट मैप, मैप, नक्शा, mela route, fair route, route, route map, mela map, map, way to temple, reach the temple, rasta, marg, naksha`),
   },
 ]
+
+export const namedItems = { group: 'stops', useItems: useStopItems } as const

@@ -1,6 +1,10 @@
-import type { SearchWords } from '#kit/web/manifest.tsx'
+import { useMemo } from 'react'
 import { paths } from '#kit/web/paths.ts'
-import type { Waypoint } from './contract.ts'
+import { queryHook } from '#kit/web/query.tsx'
+import type { SearchWords } from '#kit/web/search-items.tsx'
+import type { contract, Waypoint } from './contract.ts'
+
+const useRoute = queryHook<typeof contract>()
 
 // What stands after the name proper. A stop is also asked for without it.
 const kinds =
@@ -21,6 +25,12 @@ export function stopWords(waypoints: readonly Pick<Waypoint, 'order' | 'name'>[]
       ]),
     ],
   }))
+}
+
+/** The stops of the walk that this phone knows. */
+export function useStopItems(): readonly SearchWords[] {
+  const waypoints = useRoute('GET /api/mela-route', {}).value?.waypoints
+  return useMemo(() => stopWords(waypoints ?? []), [waypoints])
 }
 
 const firstWord = (name: string) => name.split(' ')[0] ?? name

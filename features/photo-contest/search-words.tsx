@@ -1,6 +1,6 @@
 import { wordList } from '#common/word-list.ts'
-import type { FeatureSearchWords } from '#kit/web/manifest.tsx'
 import { paths } from '#kit/web/paths.ts'
+import type { FeatureSearchWords } from '#kit/web/search-items.tsx'
 
 /** What people say for the contest and for looking at its photos. */
 export const searchWords: readonly FeatureSearchWords[] = [

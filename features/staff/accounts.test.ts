@@ -37,7 +37,8 @@ describe('an account', () => {
     expect(account).toMatchObject({ username: 'sunita', roles: ['admin', 'vehicle'], isDisabled: false })
     expect(password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/)
     expect(JSON.stringify([await list(), await log()])).not.toContain(password)
-    for (const door of ['admin', 'vehicle']) expect((await signIn('sunita', password, door)).status).toBe(201)
+    for (const console of ['admin', 'vehicle'])
+      expect((await signIn('sunita', password, console)).status).toBe(201)
     expect(
       (await admin.call('POST', '/api/staff-accounts', { username: 'SUNITA', roles: ['admin'] })).status,
     ).toBe(409)

@@ -17,7 +17,7 @@ export function Screen() {
   }
   return (
     <Page icon="i-user" flow>
-      <div className={styles.door}>
+      <div className={styles.card}>
         <p className={styles.lead}>{t('forStaff')}</p>
         <SignInForm as="admin" onSignedIn={enter} />
       </div>

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSay, useText } from '#kit/web/language.tsx'
+import type { SearchItem } from '#kit/web/search-items.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { Findable } from './findable.tsx'
 import { mustTypeIn, Recognition } from './recognition.tsx'
 import { search } from './search.ts'
 import { texts } from './texts.ts'
@@ -11,12 +11,12 @@ import '#ui/chips.css'
 import '#ui/fields.css'
 
 type Props = {
-  services: readonly Findable[]
+  services: readonly SearchItem[]
   /** Single places and offices, tried if no service matches. */
-  others: readonly Findable[]
+  others: readonly SearchItem[]
   /** Shown before anything is asked. */
-  suggestions: readonly Findable[]
-  onFound: (item: Findable) => void
+  suggestions: readonly SearchItem[]
+  onFound: (item: SearchItem) => void
   /** HTML id of the heading that labels the sheet. */
   titleId: string
   closeKey: ReactNode
@@ -95,7 +95,7 @@ export function Conversation({ services, others, suggestions, onFound, titleId, 
   )
 }
 
-function Chip({ item, onChoose }: { item: Findable; onChoose: (item: Findable) => void }) {
+function Chip({ item, onChoose }: { item: SearchItem; onChoose: (item: SearchItem) => void }) {
   const say = useSay()
   return (
     <button type="button" className="chip" onClick={() => onChoose(item)}>

@@ -2,15 +2,15 @@ import { Link } from 'wouter'
 import { helpLineOf, openHelp } from '#kit/web/help.tsx'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
+import type { Nearest, SearchItem } from '#kit/web/search-items.tsx'
 import { Call } from '#ui/call.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { State } from '#ui/state.tsx'
-import type { Findable, Nearest } from './findable.tsx'
 import { search } from './search.ts'
 import { texts } from './texts.ts'
 import style from './voice-search.module.css'
 
-type Props = Record<'services' | 'places' | 'contacts', readonly Findable[]> & { phrase: string }
+type Props = Record<'services' | 'places' | 'contacts', readonly SearchItem[]> & { phrase: string }
 
 /** Services, places and contacts that match a typed phrase; all services if nothing is typed. */
 export function SearchResults({ phrase, services, places, contacts }: Props) {
@@ -37,7 +37,7 @@ export function SearchResults({ phrase, services, places, contacts }: Props) {
   )
 }
 
-function Group({ title, items }: { title: string; items: readonly Findable[] }) {
+function Group({ title, items }: { title: string; items: readonly SearchItem[] }) {
   if (items.length === 0) return null
   return (
     <section>
@@ -55,7 +55,7 @@ function Group({ title, items }: { title: string; items: readonly Findable[] }) 
   )
 }
 
-function Line({ item }: { item: Findable }) {
+function Line({ item }: { item: SearchItem }) {
   const say = useSay()
   const { nearest } = item
   const detail = nearest ? `${say(nearest.name)}, ${say(nearest.distance)}` : item.detail && say(item.detail)

@@ -17,11 +17,11 @@ import { texts } from './texts.ts'
 import style from './voice-search.module.css'
 import '#ui/fields.css'
 
-/** `Found` shows the results for a phrase, or everything for ''. */
-type Props = { Found: ComponentType<{ phrase: string }> }
+/** `Results` shows the results for a phrase, or everything for ''. */
+type Props = { Results: ComponentType<{ phrase: string }> }
 
 /** `/search`. The results are loaded after the input, because their code contains all keyword lists. */
-export function SearchScreen({ Found }: Props) {
+export function SearchScreen({ Results }: Props) {
   const t = useText(texts)
   const shared = useText(sharedTexts)
   const [typed, setTyped] = useState('')
@@ -71,7 +71,7 @@ export function SearchScreen({ Found }: Props) {
       </search>
       {isWritten ? null : (
         <Suspense fallback={<Loading label={shared('loading')} />}>
-          <Found phrase={phrase} />
+          <Results phrase={phrase} />
         </Suspense>
       )}
     </Page>

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { readStorage, writeStorage } from '#kit/web/local-storage.tsx'
 import { useOnline } from '#kit/web/offline-note.tsx'
+import type { SearchItem } from '#kit/web/search-items.tsx'
 import { showToast } from '#ui/toast.tsx'
-import type { Findable } from './findable.tsx'
 import { type Match, match } from './match.ts'
 import { readAloud, stopReading } from './read-aloud.tsx'
 import { canListen, type HearingProblem, listen } from './recogniser.tsx'
@@ -22,7 +22,10 @@ export type Talk = { phase: Phase; words: string; problem?: HearingProblem }
  * State and actions of ask Nandi: recognises or takes a typed phrase, finds its item and calls `onFound`. `tiers`: lists
  * to search; a later one (single places) is searched only if the earlier one (services) has no match.
  */
-export function useConversation(tiers: readonly (readonly Findable[])[], onFound: (item: Findable) => void) {
+export function useConversation(
+  tiers: readonly (readonly SearchItem[])[],
+  onFound: (item: SearchItem) => void,
+) {
   const t = useText(texts)
   const { language } = useLanguage()
   const isOnline = useOnline()
@@ -42,7 +45,7 @@ export function useConversation(tiers: readonly (readonly Findable[])[], onFound
     setTalk({ phase: 'matching', words })
     pending.current = setTimeout(() => (found ? lead(found.item, aloud) : giveUp(words, aloud)), matchingMs)
   }
-  const answerOf = ({ label, answer, nearest }: Findable): { sentence: string; isMore: boolean } => {
+  const answerOf = ({ label, answer, nearest }: SearchItem): { sentence: string; isMore: boolean } => {
     const what = label[language]
     if (answer) return { sentence: answer[language], isMore: true }
     if (!nearest) return { sentence: t('showing', { what }), isMore: false }
@@ -50,7 +53,7 @@ export function useConversation(tiers: readonly (readonly Findable[])[], onFound
     const sentence = t('nearest', { what, place: name[language], distance: distance[language] })
     return { sentence, isMore: true }
   }
-  const lead = (item: Findable, aloud: boolean) => {
+  const lead = (item: SearchItem, aloud: boolean) => {
     const { sentence, isMore } = answerOf(item)
     showToast(t(`${item.kind}Found`), isMore ? { detail: sentence } : {})
     if (aloud) readAloud(sentence, language)
@@ -101,14 +104,17 @@ export function useConversation(tiers: readonly (readonly Findable[])[], onFound
       stop.current()
       answer([typed], false)
     },
-    choose: (item: Findable) => {
+    choose: (item: SearchItem) => {
       stop.current()
       lead(item, false)
     },
   }
 }
 
-function bestOf(alternatives: readonly string[], items: readonly Findable[]): Match<Findable> | undefined {
+function bestOf(
+  alternatives: readonly string[],
+  items: readonly SearchItem[],
+): Match<SearchItem> | undefined {
   const found = alternatives.flatMap(words => match(words, items) ?? [])
   return found.toSorted((a, b) => b.score - a.score)[0]
 }

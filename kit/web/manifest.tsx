@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Text } from '#common/text.ts'
 import type { IconName } from '#ui/icon.tsx'
 import type { ScreenModule } from './lazy-screen.tsx'
+import type { FeatureSearch } from './search-items.tsx'
 import type { StaffManifest } from './staff/manifest.tsx'
 
 /** What a prerendered page shows of its data, and how a shared link to it looks. */
@@ -39,20 +40,6 @@ export type Tile = Shortcut & { row: (typeof tileRows)[number] }
 /** A picture of Home's carousel: a drawing of ours or an approved photo. 3:2, with its subject in the central square. */
 export type DayPicture = { src: string; alt: Text; caption: Text }
 
-/** What somebody may say or type to come here: keywords in English, Hindi and Hinglish. */
-export type SearchWords = {
-  label: Text
-  icon: IconName
-  to: string
-  words: readonly string[]
-  kind: 'facility' | 'service' | 'contacts'
-  /** What ask Nandi says at once, in one sentence, where more helps than the name of the screen: a number to call. */
-  answer?: Text
-}
-/** Leads to the feature's first screen where nothing is said, and is named like the tile to there, or like the feature. */
-export type FeatureSearchWords = Omit<SearchWords, 'label' | 'icon' | 'to'> &
-  Partial<Pick<SearchWords, 'label' | 'icon' | 'to'>>
-
 /**
  * What a feature brings to the app: `manifest` in its `manifest.tsx`, one line in web/features.tsx. It is part of Home's
  * first script, so screens, search words and everything of staff are behind a lazy import. `place` numbers give the
@@ -83,7 +70,7 @@ export type Manifest = {
     warm?: { place: number; reads: readonly string[] }
   }
   /** For ask Nandi and search. Where two features know the same word, the lower place wins. */
-  search?: { place: number; load: () => Promise<{ searchWords: readonly FeatureSearchWords[] }> }
+  search?: { place: number; load: () => Promise<FeatureSearch> }
   /** Loaded with the staff console. */
   staff?: () => Promise<{ staff: StaffManifest }>
 }

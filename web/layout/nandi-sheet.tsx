@@ -3,11 +3,11 @@ import { useText } from '#kit/web/language.tsx'
 import { texts as kitTexts } from '#kit/web/texts.ts'
 import { Dialog, useOpen } from '#ui/dialog.tsx'
 import { Loading } from '#ui/state.tsx'
-import { loadSearchWords } from '../search-words.tsx'
+import { loadSearch } from '../search-words.tsx'
 
 const Conversation = lazy(async () => {
-  const [part, services] = await Promise.all([import('../nandi.tsx'), loadSearchWords()])
-  return { default: () => <part.Conversation services={services} /> }
+  const [part, search] = await Promise.all([import('../nandi.tsx'), loadSearch()])
+  return { default: () => <part.Conversation search={search} /> }
 })
 
 /** The sheet of ask Nandi. Its content is loaded when it is first opened. */

@@ -1,11 +1,10 @@
 import type { Point } from '#common/distance.ts'
 import { defineTexts, type Language, type Text } from '#common/text.ts'
-import type { Facility } from '#features/facilities/contract.ts'
-import { wayTo } from '#features/facilities/map-links.ts'
-import { distanceOf, isArea, nearby } from '#features/facilities/nearby.ts'
-import type { Nearest } from '#features/voice-search/findable.tsx'
-import type { SearchWords } from '#kit/web/manifest.tsx'
 import { paths } from '#kit/web/paths.ts'
+import type { Nearest, SearchWords } from '#kit/web/search-items.tsx'
+import type { Facility } from './contract.ts'
+import { wayTo } from './map-links.ts'
+import { distanceOf, isArea, nearby } from './nearby.ts'
 
 const distances = defineTexts({
   m: { en: '{n} m', hi: '{n} मीटर' },
@@ -20,10 +19,10 @@ export function nearestOf(
   point: Point,
   language: Language,
   now: number,
-): { nearest?: Nearest } {
+): Nearest | undefined {
   const kind = places.filter(place => paths.facility(place.facility_type) === service.to)
   const first = nearby(kind, point, language, now).near.find(({ nearest }) => nearest)
-  if (!first) return {}
+  if (!first) return undefined
   const { place, km } = first
   const { value, unit } = distanceOf(place, km)
   const tell = (inLanguage: Language): string => {
@@ -31,5 +30,5 @@ export function nearestOf(
     return isArea(place) ? distances.about[inLanguage].replace('{distance}', distance) : distance
   }
   const distance: Text = { en: tell('en'), hi: tell('hi') }
-  return { nearest: { name: place.name, distance, way: wayTo(place).href } }
+  return { name: place.name, distance, way: wayTo(place).href }
 }

@@ -4,13 +4,13 @@ import { readPlaces } from '#features/facilities/places-csv.server.ts'
 import { match } from '#features/voice-search/match.ts'
 import { search } from '#features/voice-search/search.ts'
 import { phrases } from '#features/voice-search/test-phrases.ts'
-import { wordsOf } from './findable.tsx'
-import { loadSearchWords } from './search-words.tsx'
+import { spokenNames } from '#kit/web/search-items.tsx'
+import { loadSearch } from './search-words.tsx'
 
-const searchWords = await loadSearchWords()
+const { words: searchWords } = await loadSearch()
 const places = readPlaces(readFileSync('content/places.csv')).rows.map(({ row }) => {
   const label = { en: row.name_en, hi: row.name_hi }
-  return { label, words: wordsOf(label), type: row.facility_type }
+  return { label, words: spokenNames(label), type: row.facility_type }
 })
 const named = (typed: string) => search(typed, places).map(place => place.label.en)
 

@@ -1,0 +1,13 @@
+import { useMemo } from 'react'
+import { SearchResults } from '#features/voice-search/search-results.tsx'
+import { useSearchItems } from './search-items.tsx'
+import type { Search } from './search-words.tsx'
+
+type Props = { phrase: string; search: Search }
+/** Passes everything that can be found to the search results. */
+export function SearchList({ phrase, search }: Props) {
+  const { stops, places, ...rest } = useSearchItems(search)
+  return (
+    <SearchResults phrase={phrase} {...rest} places={useMemo(() => [...stops, ...places], [stops, places])} />
+  )
+}
