@@ -1,4 +1,6 @@
-import { chmodSync, chownSync, globSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, fstatSync, globSync, openSync, readFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -101,6 +103,21 @@ describe('the server process', () => {
     const four = await Promise.all([start(), start(), start(), start()])
     expect(four.flatMap(passwords)).toHaveLength(2)
     for (const server of four) expect(await status(server, '/readyz')).toBe(200)
+  })
+
+  test('no password is printed where the system keeps what a service says', async () => {
+    const file = join(dataDir, 'log')
+    const log = openSync(file, 'w')
+    const { dev, ino } = fstatSync(log)
+    const env = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, JOURNAL_STREAM: `${dev}:${ino}` }
+    const child = spawn(process.execPath, ['server/main.ts'], {
+      env: { PATH: process.env.PATH, ...env },
+      stdio: ['ignore', log, 'ignore'],
+    })
+    await expect.poll(() => readFileSync(file, 'utf8')).toContain('Passwords are not written to the log')
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+    expect(readFileSync(file, 'utf8')).not.toMatch(/([a-km-z2-9]{4}-){3}/)
   })
 
   test('a password from the environment makes the account and nothing is printed', async () => {

@@ -1,3 +1,4 @@
+import { fstatSync } from 'node:fs'
 import { loggable } from '#kit/server/http/log.ts'
 import { isDiskFull } from '#kit/server/limits/disk-full.ts'
 import { readSettings, type Settings } from '#kit/server/settings.ts'
@@ -35,13 +36,28 @@ function printAddress({ newAccounts }: OpenContext, address: string, { host, pub
     )
   const lines = [`Mela Guide is open at ${here}${publicUrl ? ` (${publicUrl})` : ''}`]
   if (newAccounts.length > 0) {
-    lines.push('', 'Staff accounts were made. Keep their passwords: they are shown only this once.')
+    const isKept = isSystemLog()
+    lines.push(
+      '',
+      isKept
+        ? 'Staff accounts were made. Passwords are not written to the log: npm run reset-password -- NAME sets one.'
+        : 'Staff accounts were made. Keep their passwords: they are shown only this once.',
+    )
     for (const { role, username, password } of newAccounts)
-      lines.push(`  ${role.padEnd(8)} user name ${username.padEnd(10)} password ${password}`)
+      lines.push(
+        `  ${role.padEnd(8)} user name ${username.padEnd(10)}${isKept ? '' : ` password ${password}`}`,
+      )
     lines.push('')
   }
   // One write, so that a program waiting for the address also has the passwords.
   console.log(lines.join('\n'))
+}
+
+/** Whether stdout is kept by systemd, which says so by the file's device and number (systemd.exec(5)). */
+function isSystemLog(): boolean {
+  if (!process.env.JOURNAL_STREAM) return false
+  const { dev, ino } = fstatSync(1)
+  return process.env.JOURNAL_STREAM === `${dev}:${ino}`
 }
 
 /** Closes everything and exits, after 5 s at the latest. */

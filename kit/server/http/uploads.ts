@@ -33,6 +33,9 @@ export const uploadSockets = new WeakSet<Duplex>()
 
 const minBytesPerInterval = 5000
 const formOverhead = 256 * 1024
+/** Bytes of the largest form that a call with these files accepts. */
+export const largestForm = (files: FormFiles): number =>
+  files.reduce((sum, file) => sum + file.max, formOverhead)
 
 export type UploadOptions = {
   free?: (folder: string) => Promise<number>
@@ -69,8 +72,7 @@ export function createUploads(dataDir: string, options: UploadOptions = {}): Upl
 
 // A Content-Length that is too large is refused before the body is read.
 function checkLength(request: FastifyRequest, files: FormFiles): void {
-  const most = files.reduce((sum, file) => sum + file.max, formOverhead)
-  if (Number(request.headers['content-length'] ?? 0) > most)
+  if (Number(request.headers['content-length'] ?? 0) > largestForm(files))
     throw tooLarge(Math.max(...files.map(file => file.max)))
 }
 const tooLarge = (max: number) =>

@@ -1,0 +1,106 @@
+import { mkdirSync, statSync } from 'node:fs'
+import { heading } from './caddyfile.ts'
+import { environmentFile } from './environment.ts'
+import type { Machine } from './machine.ts'
+import { copyRelease } from './release.ts'
+import { serviceSteps } from './services.ts'
+import { publicUrlOf, type Site } from './site.ts'
+import { command, guideSlice, guideUnit, places, proxyDropIn } from './units.ts'
+
+export type ProxyFile = {
+  name: 'caddy' | 'nginx'
+  /** Its configuration: path and text. */
+  path: string
+  text: string
+}
+/** One part of the installation. `isDone` is asked first, so a second run changes nothing. */
+export type Step = { says: string; isDone: () => boolean; apply: () => void }
+export type Plan = { site: Site; proxy: ProxyFile }
+
+/** What has to be done on a machine, in order. */
+export function installationSteps(machine: Machine, { site, proxy }: Plan): Step[] {
+  const { user, root, environment } = places
+  const changed = new Set<string>()
+  const file = (path: string, text: () => string, mode = 0o644): Step => ({
+    says: `writes ${path}`,
+    isDone: () => machine.read(path) === text() && (statSync(machine.at(path)).mode & 0o777) === mode,
+    apply: () => {
+      machine.write(path, text(), mode)
+      changed.add(path)
+    },
+  })
+  const unit = '/etc/systemd/system/mela-guide.service'
+  const dropIn = `/etc/systemd/system/${proxy.name}.service.d/mela-guide.conf`
+  return [
+    {
+      says: `installs the packages ${proxy.name} and npm`,
+      isDone: () =>
+        machine.exists(`/usr/${proxy.name === 'nginx' ? 's' : ''}bin/${proxy.name}`) &&
+        machine.exists('/usr/bin/npm'),
+      apply: () => {
+        machine.run('apt-get', 'update', '-q')
+        machine.run('apt-get', 'install', '-q', '-y', '--no-install-recommends', proxy.name, 'npm')
+      },
+    },
+    {
+      says: `makes the user ${user}`,
+      isDone: () => new RegExp(`^${user}:`, 'm').test(machine.read('/etc/passwd') ?? ''),
+      apply: () =>
+        machine.run(
+          'useradd',
+          '--system',
+          '--user-group',
+          '--home-dir',
+          `${root}/data`,
+          '--shell',
+          '/usr/sbin/nologin',
+          user,
+        ),
+    },
+    {
+      says: `makes ${root}/data, for ${user} alone`,
+      isDone: () => machine.exists(`${root}/data`),
+      apply: () => {
+        mkdirSync(machine.at(root), { recursive: true, mode: 0o755 })
+        machine.run('install', '-d', '-m', '0700', '-o', user, '-g', user, machine.at(`${root}/data`))
+      },
+    },
+    {
+      says: `copies this version to ${root}/releases and makes ${root}/current lead there`,
+      // A later version is brought by the update, which can go back.
+      isDone: () => machine.exists(`${root}/current`),
+      apply: () => copyRelease(machine, root),
+    },
+    file(environment, () => environmentFile(machine.read(environment), publicUrlOf(site)), 0o600),
+    file(unit, () => guideUnit),
+    file('/etc/systemd/system/mela-guide.slice', () => guideSlice),
+    file('/usr/local/bin/mela-guide', () => command, 0o755),
+    file(dropIn, () => proxyDropIn),
+    {
+      ...file(proxy.path, () => proxy.text),
+      apply: () => {
+        refuseForeign(machine, proxy)
+        machine.write(proxy.path, proxy.text, 0o644)
+        changed.add(proxy.path)
+      },
+    },
+    ...serviceSteps(machine, changed, [
+      { name: 'mela-guide.service', files: [environment, unit] },
+      { name: `${proxy.name}.service`, files: [proxy.path, dropIn] },
+    ]),
+  ]
+}
+
+/** Another site's configuration is not overwritten: only our own and the one that the package brought. */
+function refuseForeign(machine: Machine, { name, path }: ProxyFile): void {
+  const before = machine.read(path)
+  if (before === undefined || before.startsWith(heading)) return
+  const [sum] = machine.run('md5sum', machine.at(path)).split(' ')
+  const known = machine
+    .run('sh', '-c', `dpkg-query --show --showformat='$'{Conffiles} ${name} 2>&1 || true`)
+    .match(new RegExp(`^ ${path} ([0-9a-f]{32})`, 'm'))?.[1]
+  if (known !== sum)
+    throw new Error(
+      `${path} was changed by hand. Move it away and run this again, or add what --print ${name} prints to it yourself.`,
+    )
+}

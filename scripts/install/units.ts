@@ -1,0 +1,94 @@
+/** Folders and user of an installation. */
+export const places = {
+  user: 'mela-guide',
+  /** Holds `releases/{version}`, `current` (a link to the one in use) and `data`. */
+  root: '/srv/mela-guide',
+  environment: '/etc/mela-guide/environment',
+} as const
+
+/**
+ * The guide. `KillMode=process`: it stops its PostgreSQL itself, unless another process, such as a backup, still uses it.
+ */
+export const guideUnit = `[Unit]
+Description=Mela Guide
+After=network-online.target
+Wants=network-online.target
+StartLimitIntervalSec=0
+
+[Service]
+Type=exec
+User=${places.user}
+Group=${places.user}
+WorkingDirectory=${places.root}/current
+EnvironmentFile=${places.environment}
+ExecStart=${places.root}/current/node_modules/.bin/node server/main.ts
+Restart=always
+RestartSec=2
+KillMode=process
+TimeoutStopSec=15
+Slice=mela-guide.slice
+
+LimitNOFILE=65536
+TasksMax=1024
+UMask=0077
+
+ReadWritePaths=${places.root}/data
+ProtectSystem=strict
+ProtectHome=yes
+PrivateTmp=yes
+PrivateDevices=yes
+PrivateUsers=yes
+NoNewPrivileges=yes
+CapabilityBoundingSet=
+AmbientCapabilities=
+ProtectClock=yes
+ProtectHostname=yes
+ProtectControlGroups=yes
+ProtectKernelLogs=yes
+ProtectKernelModules=yes
+ProtectKernelTunables=yes
+ProtectProc=invisible
+RestrictAddressFamilies=AF_UNIX AF_INET AF_INET6 AF_NETLINK
+RestrictNamespaces=yes
+RestrictRealtime=yes
+RestrictSUIDSGID=yes
+LockPersonality=yes
+SystemCallArchitectures=native
+SystemCallFilter=@system-service
+SystemCallErrorNumber=EPERM
+
+[Install]
+WantedBy=multi-user.target
+`
+
+/** Limits of all processes together, PostgreSQL included: the system keeps a part of the memory for itself and the proxy. */
+export const guideSlice = `[Unit]
+Description=Mela Guide: server processes and database
+
+[Slice]
+MemoryHigh=75%
+MemoryMax=85%
+`
+
+/** Addition to the proxy's own unit. */
+export const proxyDropIn = `[Service]
+LimitNOFILE=65536
+Restart=always
+RestartSec=2
+RuntimeDirectory=%N
+`
+
+/**
+ * Runs one of the guide's commands as its user and with its settings, from the version in use:
+ * `mela-guide doctor`, `mela-guide reset-password -- admin`.
+ */
+export const command = `#!/bin/sh
+set -eu
+[ "$(id -u)" = 0 ] || { echo "Only root may read the settings: sudo mela-guide $*" >&2; exit 1; }
+set -a
+. ${places.environment}
+set +a
+cd ${places.root}/current
+export HOME=${places.root}/data
+exec setpriv --reuid=${places.user} --regid=${places.user} --init-groups npm run --silent "$@"
+`

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { uploadPaths } from '../../scripts/install/body-sizes.ts'
+import { caddyfile } from '../../scripts/install/caddyfile.ts'
+import { nginxConf } from '../../scripts/install/nginx-conf.ts'
+import type { Site } from '../../scripts/install/site.ts'
+
+export type RealProxy = { close: () => Promise<void>; log: () => string }
+
+/** Whether a program is installed; tests that need it are reported as skipped otherwise. */
+export const isInstalled = (program: string): boolean => spawnSync(program, ['-h']).error === undefined
+
+/** A port that is free for TCP and UDP. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  const datagrams = createSocket('udp4').bind(port, '127.0.0.1')
+  await once(datagrams, 'listening')
+  await Promise.all([
+    new Promise<void>(done => server.close(() => done())),
+    new Promise<void>(done => datagrams.close(() => done())),
+  ])
+  return port
+}
+
+/** A self-signed certificate for localhost that ends after `days`; 0 makes one that ended already. */
+export function makeCertificate(folder: string, days = 30): { file: string; key: string } {
+  const [file, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
+  const words = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=localhost -addext subjectAltName=DNS:localhost -days ${days} -out ${file} -keyout ${key}`
+  const { status, stderr } = spawnSync('openssl', words.split(' '), { encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
+  return { file, key }
+}
+
+/** Starts Caddy or nginx with the configuration that an installation writes, on free ports of this machine. */
+export async function startProxy(name: 'caddy' | 'nginx', site: Omit<Site, 'name'>): Promise<RealProxy> {
+  const folder = mkdtempSync(join(tmpdir(), `mela-${name}-`))
+  const uploads = await uploadPaths()
+  const local = { ...site, name: 'localhost' }
+  if (name === 'caddy') {
+    const admin = `unix/${join(folder, 'admin.socket')}`
+    const text = caddyfile(local, uploads, { admin, storage: folder, bind: '127.0.0.1' })
+    return startCaddy(folder, text, site.httpsPort)
+  }
+  const certificate = makeCertificate(folder)
+  return startNginx(
+    folder,
+    nginxConf({ ...local, certificate }, uploads, {
+      http3: false,
+      bind: '127.0.0.1',
+      main: mainLines(folder),
+    }),
+    site.httpsPort,
+  )
+}
+
+/** Starts Caddy with a configuration. */
+export function startCaddy(folder: string, text: string, port: number): Promise<RealProxy> {
+  writeFileSync(join(folder, 'Caddyfile'), text)
+  const args = ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']
+  return start(
+    folder,
+    spawn('caddy', args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: folder } }),
+    port,
+  )
+}
+
+/** Starts nginx with a configuration. */
+export function startNginx(folder: string, text: string, port: number): Promise<RealProxy> {
+  writeFileSync(join(folder, 'nginx.conf'), text)
+  mkdirSync(join(folder, 'logs'), { recursive: true })
+  const args = ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;']
+  return start(folder, spawn('nginx', args, { stdio: ['ignore', 'ignore', 'pipe'] }), port)
+}
+
+/** Lines by which nginx runs beside another one, from a folder of its own. */
+export const mainLines = (folder: string): string[] => [
+  ...(process.getuid?.() === 0 ? ['user root;'] : []),
+  `pid ${join(folder, 'nginx.pid')};`,
+]
+
+async function start(folder: string, child: ChildProcess, port: number): Promise<RealProxy> {
+  let log = ''
+  child.stderr?.on('data', chunk => (log += chunk))
+  const isOpen = () =>
+    fetch(`https://localhost:${port}/healthz`).then(
+      () => true,
+      () => {
+        if (child.exitCode !== null) throw new Error(`the proxy ended: ${log.slice(-2000)}`)
+        return false
+      },
+    )
+  for (const until = Date.now() + 20_000; !(await isOpen()); await sleep(50))
+    if (Date.now() > until) throw new Error(`the proxy does not open: ${log.slice(-2000)}`)
+  return {
+    log: () => log,
+    async close() {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
