@@ -18,6 +18,9 @@ export type Machine = {
   hasSystemd: boolean
 }
 
+/** One part of the installation. `isDone` is asked first, so a second run changes nothing. */
+export type Step = { says: string; isDone: () => boolean; apply: () => void }
+
 export function openMachine(root: string): Machine {
   const at = (path: string) => join(root, path)
   return {

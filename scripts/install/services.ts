@@ -1,5 +1,4 @@
-import type { Machine } from './machine.ts'
-import type { Step } from './steps.ts'
+import type { Machine, Step } from './machine.ts'
 
 /** A unit, and the files after whose change it starts anew. */
 export type Service = { name: string; files: readonly string[] }

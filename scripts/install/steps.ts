@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { heading } from './caddyfile.ts'
 import { environmentFile } from './environment.ts'
-import type { Machine } from './machine.ts'
+import type { Machine, Step } from './machine.ts'
 import { copyRelease } from './release.ts'
 import { serviceSteps } from './services.ts'
 import { publicUrlOf, type Site } from './site.ts'
@@ -13,8 +13,6 @@ export type ProxyFile = {
   path: string
   text: string
 }
-/** One part of the installation. `isDone` is asked first, so a second run changes nothing. */
-export type Step = { says: string; isDone: () => boolean; apply: () => void }
 export type Plan = { site: Site; proxy: ProxyFile }
 
 /** What has to be done on a machine, in order. */
