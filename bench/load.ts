@@ -1,4 +1,4 @@
-import { connect } from 'node:net'
+import { openConnection } from '#tests/http-connection.ts'
 import { type Job, requestsOf } from './requests.ts'
 
 /**
@@ -50,54 +50,24 @@ const load: Load = {
 process.stdout.write(`${JSON.stringify(load)}\n`)
 process.exit()
 
-/**
- * One keep-alive connection: a request, its answer, the next. It parses only the status and the length, into one buffer,
- * because generator and server share the CPU.
- */
+/** One keep-alive connection: a request, its answer, the next. */
 function open(): Promise<void> {
-  const { port } = new URL(job.url)
   return new Promise((resolve, reject) => {
     let sent = 0
-    let head = ''
-    let left = -1
-    const read = (count: number, bytes: Uint8Array) => {
-      if (left >= 0) left -= count
-      else {
-        head += (bytes as Buffer).toString('latin1', 0, count)
-        left = leftOf(head)
-      }
-      if (left === 0) answered()
-      return true
-    }
-    const socket = connect({
-      port: Number(port),
-      host: '127.0.0.1',
-      noDelay: true,
-      onread: { buffer: Buffer.allocUnsafe(16_384), callback: read },
-    })
     const ask = () => {
-      head = ''
-      left = -1
       sent = performance.now()
-      socket.write(next(), 'latin1')
+      connection.send(next())
     }
-    const answered = () => {
-      if (measuring) times.push(performance.now() - sent)
-      if (measuring && head[9] !== '2') refused += 1
-      if (!over) return ask()
-      socket.destroy()
-      resolve()
-    }
-    socket.on('connect', ask)
-    socket.on('error', reject)
+    const connection = openConnection(Number(new URL(job.url).port), {
+      opened: ask,
+      answered(status) {
+        if (measuring) times.push(performance.now() - sent)
+        if (measuring && (status < 200 || status > 299)) refused += 1
+        if (!over) return ask()
+        connection.close()
+      },
+      closed: error =>
+        over && !error ? resolve() : reject(error ?? new Error('The connection was closed.')),
+    })
   })
-}
-
-/** Bytes of the answer that are still to come; -1 while its head is incomplete. */
-function leftOf(answer: string): number {
-  const end = answer.indexOf('\r\n\r\n')
-  if (end < 0) return -1
-  const length = /\r\ncontent-length: (\d+)/i.exec(answer)?.[1]
-  if (length !== undefined) return Number(length) - (answer.length - end - 4)
-  return answer.endsWith('0\r\n\r\n') ? 0 : -1
 }

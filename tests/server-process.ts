@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 
 export type ServerProcess = {
   pid: number
@@ -25,7 +26,7 @@ export type StartOptions = {
 
 /** Runs the server as people do, on a port of its own; resolves when it is open or has ended. */
 export async function startServer(dataDir: string, options: StartOptions = {}): Promise<ServerProcess> {
-  const program = [process.execPath, options.file ?? 'server/main.ts']
+  const program = [process.execPath, ...startFlags(), options.file ?? 'server/main.ts']
   const limited = ['sh', '-c', `ulimit -n ${options.descriptors} && exec "$@"`, 'sh', ...program]
   const [command = '', ...args] = options.descriptors ? limited : program
   const child = spawn(command, args, {
@@ -51,6 +52,13 @@ export async function startServer(dataDir: string, options: StartOptions = {}): 
     kill: signal => void child.kill(signal),
     ended,
   }
+}
+
+/** Node's flags of `npm start`, which bound the server's memory. */
+export function startFlags(): string[] {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
+  const [, flags = ''] = /exec node (.*)server\/main\.ts/.exec(scripts.start) ?? []
+  return flags.split(' ').filter(flag => flag !== '')
 }
 
 // Behind the address stands the public one, where there is one.

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
+
+/** Many phones that read; they run in a process of their own with a low priority, so that they slow the guide less. */
+export type Crowd = {
+  url: string
+  /** Read in turn; `RANDOM` becomes another number each time, so that the answer is not cached. */
+  paths: readonly string[]
+  /** Connections at most. */
+  connections: number
+  seconds: number
+  /** Requests a second, whether or not the last ones were answered; without it each connection asks again at once. */
+  perSecond?: number
+  /** Addresses that they come from, as a trusted proxy reports them; 500 unless told. */
+  networks?: number
+}
+/** Times are in ms, from the moment the request was due to the whole answer. */
+export type Times = { count: number; p50: number; p99: number; most: number }
+export type CrowdReport = {
+  /** Answers by status. */
+  answers: Record<string, number>
+  /** Answered as asked for: 2xx and 304. */
+  accepted: Times
+  /** Refused with 503. */
+  refused: Times
+  /** Accepted answers within a second of being due, of each second. */
+  goodput: number[]
+  /** p99 of the accepted answers of each second, by when they were due. */
+  p99s: number[]
+  /** Connections that were closed while they waited for an answer. */
+  cut: number
+  /** Requests that were not sent, because every connection was waiting. */
+  unsent: number
+}
+
+/** Resolves when its time is over and all answers are there. */
+export async function runCrowd(crowd: Crowd): Promise<CrowdReport> {
+  const program = new URL('crowd-process.ts', import.meta.url).pathname
+  const child = spawn(process.execPath, [program, JSON.stringify(crowd)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  let output = ''
+  child.stdout.on('data', chunk => (output += chunk))
+  await once(child, 'close')
+  return JSON.parse(output) as CrowdReport
+}
