@@ -20,6 +20,7 @@ import { createNetworks } from '#kit/server/limits/network.ts'
 import { createWorkTasks } from '#kit/server/limits/work.ts'
 import { createLive } from '#kit/server/live/live.ts'
 import { createPhotos } from '#kit/server/photos/photos.ts'
+import { readPractice, refuseAsReal } from '#kit/server/practice.ts'
 import type { Settings } from '#kit/server/settings.ts'
 import { openStorage } from '#kit/server/storage/open.ts'
 import * as allFeatures from './features.ts'
@@ -50,7 +51,7 @@ const closeTimeout = 4000
 
 /** Opens everything but the socket. */
 export async function openContext(settings: Settings, options: OpenOptions = {}): Promise<OpenContext> {
-  const { clock = systemClock, print = () => {} } = options
+  const { print = () => {} } = options
   // Closed in reverse order, also if a later part fails to open.
   await using parts = new AsyncDisposableStack()
   const opened = <T extends { close: () => Promise<void> }>(part: T): T =>
@@ -58,6 +59,10 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
 
   const { pool, db, migrate } = opened(options.database ?? (await openDatabase(settings, print)))
   await migrate()
+  const practice = await readPractice(pool)
+  if (practice) refuseAsReal(practice, settings)
+  const machineClock = options.clock ?? systemClock
+  const clock: Clock = practice ? () => machineClock() + practice.aheadMs : machineClock
   const newAccounts = await ensureAccounts(pool, settings, print)
   const storage = opened(await openStorage(settings))
   const deviceKey = await sharedSecret(pool, 'device-key')
@@ -72,6 +77,7 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
       ...(await diskWarnings().catch(() => [])),
     ],
     logger: jsonLog,
+    practice,
     ...(options.site !== undefined && { web: join(options.site, 'web') }),
     outside: { tiles: mapTiles.url.startsWith('https:') ? [new URL(mapTiles.url).origin] : [] },
   })

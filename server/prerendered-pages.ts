@@ -38,7 +38,10 @@ export async function openPrerenderedPages(
     const data = await readAll(context, reads)
     const facts = JSON.stringify(Object.entries(data).map(([url, answer]) => [url, answer.value]))
     if ((shown.get(page) ?? asBuilt) !== facts) {
-      await pages.replace(page, await renderer.renderPage(page, data, pageFiles, context.settings.publicUrl))
+      await pages.replace(
+        page,
+        await renderer.renderPage(page, data, pageFiles, context.settings.publicUrl, context.clock()),
+      )
       shown.set(page, facts)
       writtenAt.set(page, performance.now())
     }

@@ -47,12 +47,12 @@ export async function renderPage(
   answers: PageData,
   files: PageFiles,
   publicUrl = '',
+  renderedAt = Date.now(),
 ): Promise<string> {
   const prerendered = pageOf.get(page)
   if (!prerendered) throw new Error(`there is no prerendered page for ${page}`)
   const data = prerendered.shorten ? shortened(answers, prerendered.shorten) : answers
   await routeAt(page).route.screen.preload()
-  const renderedAt = Date.now()
   const [en, hi] = await Promise.all([body(page, 'en', data, renderedAt), body(page, 'hi', data, renderedAt)])
   const pageTexts = { en: textsIn(en), hi: textsIn(hi) }
   const title = (language: Language) => `${prerendered.title[language]} · ${texts.siteName[language]}`

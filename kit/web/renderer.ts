@@ -39,6 +39,13 @@ export type Renderer = {
   /** Queries that the service worker may store, and those that it fetches at the first visit. */
   offlineReads: { stored: readonly string[]; warm: readonly string[] }
   inlineScripts: { start: string; end: string }
-  renderPage: (page: string, data: PageData, files: PageFiles, publicUrl?: string) => Promise<string>
+  /** `renderedAt`: the time (ms) that the page is written for; now where nothing is said. */
+  renderPage: (
+    page: string,
+    data: PageData,
+    files: PageFiles,
+    publicUrl?: string,
+    renderedAt?: number,
+  ) => Promise<string>
   renderShell: (files: PageFiles) => string
 }

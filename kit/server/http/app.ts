@@ -11,6 +11,7 @@ import type { Clock } from '#common/clock.ts'
 import { sharePlaces } from '../limits/descriptors.ts'
 import { createLoad, type Load, loadClass } from '../limits/load.ts'
 import { createRateLimiter } from '../limits/rate-limiter.ts'
+import type { Practice } from '../practice.ts'
 import type { Settings } from '../settings.ts'
 import { answerClientError } from './client-errors.ts'
 import { limitConnections } from './connections.ts'
@@ -23,6 +24,7 @@ import { readJsonBodies } from './json-body.ts'
 import { serveMetrics } from './metrics.ts'
 import { describeApi } from './openapi.ts'
 import { notFound, type Pages, scriptHashes, servePages } from './pages.ts'
+import { moveDates, practicePages } from './practice-pages.ts'
 import { decorateRequests } from './request.ts'
 import { refuseForeignWrites } from './same-origin.ts'
 import { createSecurityHeaders, type Outside, type SecurityHeaders } from './security-headers.ts'
@@ -40,6 +42,8 @@ export type AppParts = {
   outside?: Outside
   /** The built site. */
   web?: string
+  /** Where the database is not the real guide's. */
+  practice?: Practice | undefined
   uploads?: UploadOptions
   logger?: FastifyServerOptions['logger']
 }
@@ -57,9 +61,14 @@ export type App = { app: FastifyInstance; pages: Pages; devices: Devices; securi
 
 /** The server without features: headers, errors, limits, pages, health and metrics. Opens no socket. */
 export async function buildApp(parts: AppParts): Promise<App> {
-  const { settings, clock } = parts
+  const { settings, clock, practice } = parts
+  const marked = practice && practicePages(practice)
   const web = parts.web ?? resolve(import.meta.dirname, '../../../dist/web')
-  const securityHeaders = createSecurityHeaders(settings.publicUrl, scriptHashes(web), parts.outside)
+  const securityHeaders = createSecurityHeaders(
+    settings.publicUrl,
+    [...scriptHashes(web), ...(marked ? [marked.scriptHash] : [])],
+    parts.outside,
+  )
   const devices = createDevices(parts.deviceKey, clock, settings.publicUrl?.startsWith('https:') ?? false)
   const fastPath = createFastPath(securityHeaders)
   const { publicUrl, trustedProxies } = settings
@@ -69,7 +78,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     serverFactory: handle =>
       limitConnections(
         createServer(timeouts, (request, response) => {
-          if (!fastPath.answer(request, response)) handle(request, response)
+          // Answers of practice data carry a moved date, which the fast path does not write.
+          if (practice || !fastPath.answer(request, response)) handle(request, response)
         }),
         sharePlaces().connections,
       ),
@@ -101,8 +111,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
     reply.header('cache-control', 'no-cache')
     return describeApi(app.calls, settings.publicUrl)
   })
-  const pages = servePages(app, web, settings)
-  serveCrawlers(app, pages, publicUrl)
+  if (practice) moveDates(app, practice)
+  const pages = servePages(app, web, { ...settings, mark: marked?.mark })
+  serveCrawlers(app, pages, publicUrl, practice !== undefined)
   app.setNotFoundHandler((_, reply) => notFound(reply))
   return { app, pages, devices, securityHeaders }
 }

@@ -8,10 +8,13 @@ export function serveCrawlers(
   app: FastifyInstance,
   pages: { readonly routes: readonly string[] },
   publicUrl: string | undefined,
+  /** Nothing is for search engines. */
+  isHidden = false,
 ): void {
   const originOf = (request: FastifyRequest) => publicUrl ?? `${request.protocol}://${request.host}`
   app.get('/robots.txt', { exposeHeadRoute: true }, async (request, reply) => {
     reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8')
+    if (isHidden) return 'User-agent: *\nDisallow: /\n'
     const closed = ['/admin', '/api/', '/dev/'].map(path => `Disallow: ${path}\n`).join('')
     return `User-agent: *\n${closed}Sitemap: ${originOf(request)}/sitemap.xml\n`
   })

@@ -16,13 +16,18 @@ export type Pages = {
   readonly routes: readonly string[]
 }
 
-type Options = { publicUrl?: string | undefined; offlineCopy?: boolean | undefined }
+type Options = {
+  publicUrl?: string | undefined
+  offlineCopy?: boolean | undefined
+  /** Changes every page before it is sent. */
+  mark?: ((html: string) => string) | undefined
+}
 
 /** `web`: the folder of the built site (dist/web). Without it every page is 404. */
 export function servePages(
   app: FastifyInstance,
   web: string,
-  { publicUrl, offlineCopy = true }: Options = {},
+  { publicUrl, offlineCopy = true, mark }: Options = {},
 ): Pages {
   // With OFFLINE_COPY=off clients get, under the same name, a worker that removes itself and its caches.
   const servedFile = (file: string) => (file === 'sw.js' && !offlineCopy ? 'sw-off.js' : file)
@@ -33,7 +38,7 @@ export function servePages(
   const open = (file: string) => {
     const known = compressed.get(file)
     if (known) return known
-    const opening = read(web, file)
+    const opening = read(web, file, mark)
     compressed.set(file, opening)
     opening.then(
       opened => compressed.set(file, opened),
@@ -72,7 +77,7 @@ export function servePages(
   return {
     replace: async (route, html) => {
       const file = routes.get(route) ?? `${route}.html`
-      const fresh = await compressBody(Buffer.from(html), types['.html'], {}, 11)
+      const fresh = await compressBody(Buffer.from(mark?.(html) ?? html), types['.html'], {}, 11)
       routes.set(route, file)
       compressed.set(file, fresh)
       addToFastPath(route, file)
@@ -142,8 +147,10 @@ function findFiles(web: string): string[] {
     )
 }
 
-async function read(web: string, file: string): Promise<CompressedBody> {
+async function read(web: string, file: string, mark?: (html: string) => string): Promise<CompressedBody> {
   const path = join(web, file)
+  if (mark && file.endsWith('.html'))
+    return compressBody(Buffer.from(mark(await readFile(path, 'utf8'))), types['.html'])
   const [plain, br, gzip] = await Promise.all([path, `${path}.br`, `${path}.gz`].map(readIfThere))
   if (!plain) throw new Error(`${file} no longer exists.`)
   return compressBody(plain, typeOf(file), { br, gzip })

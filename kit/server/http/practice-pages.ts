@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { defineTexts } from '#common/text.ts'
+import type { Practice } from '../practice.ts'
+
+const bands = defineTexts({
+  rehearsal: {
+    en: 'Rehearsal: this is not the real guide.',
+    hi: 'अभ्यास: यह असली गाइड नहीं है।',
+  },
+  demo: {
+    en: 'Demo: this is not the real guide.',
+    hi: 'नमूना: यह असली गाइड नहीं है।',
+  },
+})
+
+/** What every page of practice data carries: a band in both languages, the moved clock, and that search engines pass by. */
+export type PracticePages = {
+  /** Hash of the inline script, for the content security policy. */
+  scriptHash: string
+  /** A page with its band. */
+  mark: (html: string) => string
+}
+
+export function practicePages({ kind, aheadMs }: Practice): PracticePages {
+  // The app asks `Date` for the time in many places; here it answers with the moved one.
+  const script = `{const Real=Date;globalThis.Date=class Date extends Real{constructor(...given){if(given.length)super(...given);else super(Real.now()+${aheadMs})}static now(){return Real.now()+${aheadMs}}}}`
+  const { en, hi } = bands[kind]
+  const style = 'margin:0;padding:8px 16px;background:#ffd400;color:#1a1a1a;font:600 14px/1.4 sans-serif'
+  const band = `<p style="${style}"><span lang="hi">${hi}</span><br><span lang="en">${en}</span></p>`
+  const head = `<meta name="robots" content="noindex"><script>${script}</script>`
+  return {
+    scriptHash: `sha256-${createHash('sha256').update(script).digest('base64')}`,
+    mark: html => html.replace('<head>', `<head>${head}`).replace('<body>', `<body>${band}`),
+  }
+}
+
+/** Answers tell the moved time, by which phones reckon the age of what they show. */
+export function moveDates(app: FastifyInstance, { aheadMs }: Practice): void {
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('date', new Date(Date.now() + aheadMs).toUTCString())
+  })
+}
