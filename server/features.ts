@@ -1,4 +1,5 @@
 // Every feature of the server, one line each.
+export { manifest as cases } from '#features/cases/manifest.server.ts'
 export { manifest as complaints } from '#features/complaints/manifest.server.ts'
 export { manifest as contacts } from '#features/contacts/manifest.server.ts'
 export { manifest as crowdStatus } from '#features/crowd-status/manifest.server.ts'

@@ -5,6 +5,19 @@ import type { Access } from '#common/contract.ts'
  * make it.
  */
 const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
+  // Each answers the kinds of cases that the account's roles may see, and no others: features/cases/cases.test.ts
+  cases: {
+    staff: [
+      'GET /api/cases',
+      'GET /api/cases/:id',
+      'GET /api/cases/watch',
+      'POST /api/cases/:id/done',
+      'POST /api/cases/:id/hand-over',
+      'POST /api/cases/:id/take',
+      'POST /api/cases/seen',
+    ],
+    admin: ['GET /api/cases/settings', 'PUT /api/cases/settings'],
+  },
   // GET /api/complaints/status/:secret, POST look-ups: how it stands, nothing of who wrote what
   complaints: {
     anyone: ['GET /api/complaints/status/:secret'],

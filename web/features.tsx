@@ -1,10 +1,9 @@
-// Every feature of the app, one line each.
+// Every feature that visitors use, one line each. Those that staff alone use: staff/staff-features.tsx
 export { manifest as attractions } from '#features/attractions/manifest.tsx'
 export { manifest as cameraFilters } from '#features/camera-filters/manifest.tsx'
 export { manifest as complaints } from '#features/complaints/manifest.tsx'
 export { manifest as contacts } from '#features/contacts/manifest.tsx'
 export { manifest as crowdStatus } from '#features/crowd-status/manifest.tsx'
-export { manifest as dashboard } from '#features/dashboard/manifest.tsx'
 export { manifest as events } from '#features/events/manifest.tsx'
 export { manifest as facilities } from '#features/facilities/manifest.tsx'
 export { manifest as feedback } from '#features/feedback/manifest.tsx'

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type Generated, type Kysely, type Selectable, sql } from 'kysely'
+import { raiseCase, settleCase } from '#kit/server/cases.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { type Category, numberLength, type Status } from './complaint-kinds.ts'
@@ -84,22 +85,26 @@ export async function keepComplaint(
 ): Promise<ComplaintRow | undefined> {
   const [lat = null, lng = null, accuracy_m = null] = position ? position.split(',').map(Number) : []
   for (let tries = 0; tries < 50; tries += 1) {
-    const row = await db
-      .insertInto('complaints')
-      .values({
-        ...given,
-        ...came,
-        number: numbers(),
-        phone: phone || null,
-        lat,
-        lng,
-        accuracy_m,
-        created_at: at,
-        updated_at: at,
-      })
-      .onConflict(conflict => conflict.doNothing())
-      .returningAll()
-      .executeTakeFirst()
+    const row = await db.transaction().execute(async transaction => {
+      const kept = await transaction
+        .insertInto('complaints')
+        .values({
+          ...given,
+          ...came,
+          number: numbers(),
+          phone: phone || null,
+          lat,
+          lng,
+          accuracy_m,
+          created_at: at,
+          updated_at: at,
+        })
+        .onConflict(conflict => conflict.doNothing())
+        .returningAll()
+        .executeTakeFirst()
+      if (kept) await raiseCase(transaction, 'complaint', kept.id)
+      return kept
+    })
     if (row || (await complaintById(db, given.id))) return row
     // The number was taken, which is rare: another one.
   }
@@ -143,6 +148,8 @@ export const decide = (
       .returningAll()
       .executeTakeFirstOrThrow()
     const after = { status, answer }
+    if (status === 'done' || status === 'refused')
+      await settleCase(transaction, 'complaint', row.id, by.staff.username)
     await audit(transaction, { ...by, action: 'changed', subject: 'complaint', id: number, before, after })
     return row
   })

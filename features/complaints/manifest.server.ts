@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
 import { api } from './api.server.ts'
+import { aboutComplaints } from './cases.server.ts'
 import { openComplaints } from './overview.server.ts'
 
 export const manifest: ServerManifest = {
@@ -9,6 +10,15 @@ export const manifest: ServerManifest = {
   personal: [{ table: 'complaints', where: phone => sql`phone = ${phone}` }],
   erase: [{ table: 'complaints', where: before => sql`updated_at < ${before}` }],
   counts: ['complaints'],
+  cases: [
+    {
+      kind: 'complaint',
+      permission: 'complaints',
+      minutes: 30,
+      title: { en: 'Complaint of a visitor', hi: 'लोगों की शिकायत' },
+      about: aboutComplaints,
+    },
+  ],
   overview: { complaints: openComplaints },
   exports: {
     complaints: sql`

@@ -17,6 +17,7 @@ export const staff: StaffManifest = {
     complaint: { en: 'Complaint', hi: 'शिकायत' },
     complaints: label,
   },
+  cases: [{ kind: 'complaint', panel: 'complaints', place: 3 }],
   auditFilters: [{ subject: 'complaint', label, place: 6 }],
   counts: [{ table: 'complaints', label, place: 2 }],
   exports: [{ list: 'complaints', label, place: 2 }],

@@ -1,4 +1,5 @@
 import { type Generated, type Kysely, sql } from 'kysely'
+import { raiseCase, settleCase } from '#kit/server/cases.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import type { CrowdDay, CrowdPlace, CrowdReport } from './contract.ts'
@@ -87,6 +88,8 @@ export async function report(db: CrowdDatabase, id: string, given: CrowdReport, 
         reported_at: at,
       })
       .execute()
+    if (status === 'high' && before.status !== 'high') await raiseCase(trx, 'crowd-high', id)
+    if (status !== 'high') await settleCase(trx, 'crowd-high', id, staff.username)
     const { location_en: place } = before
     await audit(trx, {
       staff,

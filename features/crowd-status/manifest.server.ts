@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
 import { api } from './api.server.ts'
+import { crowdCases } from './cases.server.ts'
 import { crowdPlacesImporter } from './crowd-places-importer.server.ts'
 import { crowdByPlace } from './overview.server.ts'
 
@@ -8,6 +9,7 @@ export const manifest: ServerManifest = {
   name: 'crowd-status',
   api,
   erase: [{ table: 'crowd_reports', where: before => sql`reported_at < ${before}` }],
+  cases: crowdCases,
   overview: { crowd: crowdByPlace },
   importers: [crowdPlacesImporter],
 }

@@ -15,5 +15,6 @@ export const staff: StaffManifest = {
     crowd: { en: 'Crowd', hi: 'भीड़' },
     reported: { en: 'reported', hi: 'स्थिति बताना' },
   },
+  cases: [{ kind: 'crowd-high', icon: 'l-high', panel: 'crowd-status', place: 4 }],
   auditFilters: [{ subject: 'crowd', label: { en: 'Crowd', hi: 'भीड़' }, place: 3 }],
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
 import { api } from './api.server.ts'
+import { personCases } from './missing-person/cases.server.ts'
 
 export const manifest: ServerManifest = {
   name: 'lost-found',
@@ -24,6 +25,7 @@ export const manifest: ServerManifest = {
     },
     { table: 'lost_found_reveals', where: before => sql`at < ${before}` },
   ],
+  cases: personCases,
   exports: {
     'lost-found': sql`
       select id, created_at, type, kind, name, phone, description, submitted_at, helpdesk_contact, status

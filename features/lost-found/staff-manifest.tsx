@@ -25,6 +25,20 @@ export const staff: StaffManifest = {
     'number-seen': { en: 'number looked at', hi: 'नंबर देखना' },
     'moved-to-control-room': { en: 'handed to the control room', hi: 'नियंत्रण कक्ष को देना' },
   },
+  cases: [
+    {
+      kind: 'missing-person',
+      icon: 'i-child',
+      panel: 'missing-persons',
+      place: 1,
+    },
+    {
+      kind: 'found-person',
+      icon: 'i-control',
+      panel: 'missing-persons',
+      place: 2,
+    },
+  ],
   exports: [{ list: 'lost-found', place: 4 }],
   alarms: {
     'lost-found-reveals': {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
 import { perHour } from '#kit/server/db/per-hour.ts'
 import { api } from './api.server.ts'
+import { photoCases } from './moderation/cases.server.ts'
 
 export const manifest: ServerManifest = {
   name: 'photo-contest',
@@ -28,6 +29,7 @@ export const manifest: ServerManifest = {
       topic: 'photos',
     },
   ],
+  cases: photoCases,
   counts: ['photo_contest_submissions'],
   overview: {
     votes: (db, now) =>

@@ -34,6 +34,14 @@ export const staff: StaffManifest = {
     restored: { en: 'restored', hi: 'लौटाना' },
   },
   auditFilters: [{ subject: 'photo', label, place: 5 }],
+  cases: [
+    {
+      kind: 'photo-report',
+      icon: 'i-camera',
+      panel: 'photos',
+      place: 6,
+    },
+  ],
   counts: [
     {
       table: 'photo_contest_submissions',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
 import { api } from './api.server.ts'
+import { vehicleCases } from './cases.server.ts'
 import { parkedNow } from './lots.server.ts'
 
 export const manifest: ServerManifest = {
@@ -28,6 +29,7 @@ export const manifest: ServerManifest = {
         (select from vehicle_unparking_records u where u.vehicle_registration_id = vehicle_registrations.id)`,
     },
   ],
+  cases: vehicleCases,
   counts: ['vehicle_registrations'],
   overview: { parked: parkedNow },
 }

@@ -19,5 +19,6 @@ export const staff: StaffManifest = {
       hi: 'पार्किंग: एक खाते से एक घंटे में {count} ऐसे वाहन खोजे गए जो यहाँ नहीं हैं। हो सकता है कोई नंबर आज़मा रहा हो।',
     },
   },
+  cases: [{ kind: 'long-parked', place: 7 }],
   counts: [{ table: 'vehicle_registrations', label, place: 5 }],
 }

@@ -3,6 +3,7 @@ import type { Kysely, RawBuilder } from 'kysely'
 import type { Pool } from 'pg'
 import type { Clock } from '#common/clock.ts'
 import type { Point } from '#common/distance.ts'
+import type { CaseKind } from './cases.ts'
 import type { Importer } from './csv/importer.ts'
 import type { Devices } from './http/device.ts'
 import type { IdempotencyKeys } from './http/idempotency-keys.ts'
@@ -103,6 +104,8 @@ export type ServerManifest = {
   erase?: readonly Erasure[]
   /** What is kept under a phone number, rows that refer to others first. */
   personal?: readonly PersonalData[]
+  /** Kinds of cases it raises: what needs a person (kit/server/cases.ts). */
+  cases?: readonly CaseKind[]
   /** Tables whose rows the dashboard counts. */
   counts?: readonly string[]
   /** Numbers of the dashboard's overview by name; `now` in ms. */

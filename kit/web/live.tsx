@@ -1,6 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-type Listener = { topic: string; hear: (data: unknown) => void; missed: () => void }
+type Listener = {
+  topic: string
+  hear: (data: unknown) => void
+  missed: () => void
+  /** Also while the page is hidden: a console that must call. */
+  whileHidden?: boolean
+}
 
 /**
  * Subscribes to a live topic while the component is mounted. `hear` gets each changed row; `missed` is called when events
@@ -15,13 +21,18 @@ export function useLive<T>(topic: string, hear: (row: T) => void, missed: () => 
       hear: data => latest.current.hear(data as T),
       missed: () => latest.current.missed(),
     }
-    listeners.add(listener)
-    change()
-    return () => {
-      listeners.delete(listener)
-      change()
-    }
+    return listenLive(listener)
   }, [topic])
+}
+
+/** `useLive` outside of a component; returns the way to end it. */
+export function listenLive(listener: Listener): () => void {
+  listeners.add(listener)
+  change()
+  return () => {
+    listeners.delete(listener)
+    change()
+  }
 }
 
 const listeners = new Set<Listener>()
@@ -39,8 +50,10 @@ function change(ms = 50): void {
 
 function settle(): void {
   if (document.readyState !== 'complete') return void addEventListener('load', () => change(), { once: true })
-  const topics = [...new Set([...listeners].map(listener => listener.topic))].toSorted()
-  const wanted = document.visibilityState === 'visible' ? topics.join() : ''
+  const isVisible = document.visibilityState === 'visible'
+  const heard = [...listeners].filter(listener => isVisible || listener.whileHidden)
+  const topics = [...new Set(heard.map(listener => listener.topic))].toSorted()
+  const wanted = topics.join()
   if (wanted === streamTopics && stream?.readyState !== EventSource.CLOSED) return
   stream?.close()
   stream = undefined

@@ -13,6 +13,8 @@ const notice = 'notice_version notice_language'
 export const columns = new Map<string, Reader>([
   ...of('attempts', { words: 'response', plain: 'key route actor' }),
   ...of('audit_log', { words: 'username before after subject_name', plain: 'action subject subject_id' }),
+  ...of('case_steps', { words: 'by_name to_name note', plain: 'step' }),
+  ...of('cases', { words: 'seen_by owner_name done_by', plain: 'kind subject' }),
   ...of('complaints', {
     phone: 'phone',
     words: 'words place device',

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Link } from 'wouter'
 import { may } from '#common/permissions.ts'
+import { type CaseCounts, useCaseWatch } from '#features/cases/use-case-watch.tsx'
 import type { Member } from '#features/staff/contract.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { OfflineNote } from '#kit/web/offline-note.tsx'
@@ -11,12 +12,13 @@ import { closeDialog, opens } from '#ui/dialog.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Loading, State } from '#ui/state.tsx'
-import { dashboard, vehicles } from '../features.tsx'
+import { vehicles } from '../features.tsx'
 import { useStaffHint } from '../session-hint.tsx'
 import { SessionEnded } from './session-ended.tsx'
 import { Shikhara } from './shikhara.tsx'
 import './staff.css'
-import { useStaffSession } from './staff-session.tsx'
+import { cases, dashboard } from './staff-features.tsx'
+import { type StaffSession, useStaffSession } from './staff-session.tsx'
 import { texts } from './texts.ts'
 
 type Props = {
@@ -29,12 +31,22 @@ type Props = {
 }
 
 /** Frame of every staff screen: a side bar from 900 px, a menu sheet on a phone, and the access check. */
-export function StaffFrame({ title, at, permission, children }: Props) {
+export function StaffFrame(props: Props) {
+  const session = useStaffSession()
+  return session.member ? <Watched {...props} session={session} /> : <Frame {...props} session={session} />
+}
+
+/** The frame of somebody who is signed in: it tells of cases on every screen. */
+function Watched(props: FrameProps) {
+  return <Frame {...props} counts={useCaseWatch()} />
+}
+
+type FrameProps = Props & { session: StaffSession; counts?: CaseCounts }
+function Frame({ title, at, permission, children, session, counts }: FrameProps) {
   const t = useText(texts)
-  useTitle(title)
+  useTitle(counts?.waiting ? `(${counts.waiting}) ${title}` : title)
   useWideRoot()
   const panels = useStaffEntries('panels')
-  const session = useStaffSession()
   const { logOut } = useStaffHint()
   const { language, choose } = useLanguage()
   const other = language === 'en' ? 'hi' : 'en'
@@ -48,7 +60,7 @@ export function StaffFrame({ title, at, permission, children }: Props) {
           {t('fair')}
           <small>{t('corporation')}</small>
         </p>
-        <StaffNav links={links} at={at} />
+        <StaffNav links={links} at={at} counts={counts} />
         <button
           type="button"
           className="side-i"
@@ -66,7 +78,12 @@ export function StaffFrame({ title, at, permission, children }: Props) {
       </aside>
       <div className="staff-main">
         <header className="staff-h">
-          <button type="button" className="icbtn" aria-label={t('staffMenu')} {...opens('staff-menu')}>
+          <button
+            type="button"
+            className={counts?.unseen ? 'icbtn icbtn--hot' : 'icbtn'}
+            aria-label={counts?.waiting ? t('staffMenuCases', { n: counts.waiting }) : t('staffMenu')}
+            {...opens('staff-menu')}
+          >
             <Icon name="i-menu" />
           </button>
           <h1 tabIndex={-1}>{title}</h1>
@@ -100,7 +117,7 @@ export function StaffFrame({ title, at, permission, children }: Props) {
         </main>
       </div>
       <Sheet id="staff-menu" title={t('staffMenu')} closeLabel={t('close')}>
-        <StaffNav links={links} at={at} inSheet />
+        <StaffNav links={links} at={at} counts={counts} inSheet />
       </Sheet>
       {session.member ? <SessionEnded member={session.member} /> : null}
     </div>
@@ -144,10 +161,12 @@ function linksFor({ roles }: Member, panels: readonly StaffPanel[]): NavLink[] {
 function StaffNav({
   links,
   at,
+  counts,
   inSheet = false,
 }: {
   links: readonly NavLink[]
   at: string
+  counts: CaseCounts | undefined
   inSheet?: boolean
 }) {
   const t = useText(texts)
@@ -164,6 +183,11 @@ function StaffNav({
         >
           <Icon name={icon} />
           <span>{say(label)}</span>
+          {to === paths.staffPanel(cases.name) && counts?.waiting ? (
+            <b className={counts.unseen ? 'nav-count nav-count--hot num' : 'nav-count num'}>
+              {counts.waiting}
+            </b>
+          ) : null}
         </Link>
       ))}
     </nav>

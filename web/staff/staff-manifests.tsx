@@ -1,9 +1,12 @@
+import type { Manifest } from '#kit/web/manifest.tsx'
 import type { NamedStaffManifest } from '#kit/web/staff/manifest.tsx'
 import { manifests } from '../manifests.tsx'
+import * as staffFeatures from './staff-features.tsx'
 
 /** What every feature brings to the staff console. Rejects while a part cannot be loaded. */
 export async function loadStaffManifests(): Promise<readonly NamedStaffManifest[]> {
-  const loading = manifests.map(async ({ title: label, icon, staff: load }) => {
+  const all: Manifest[] = [...manifests, ...Object.values(staffFeatures)]
+  const loading = all.map(async ({ title: label, icon, staff: load }) => {
     const { staff } = (await load?.()) ?? { staff: {} }
     const named = <T extends object>(entries: readonly T[] = []) =>
       entries.map(entry => ({ label, icon, ...entry }))
@@ -12,6 +15,7 @@ export async function loadStaffManifests(): Promise<readonly NamedStaffManifest[
       panels: named(staff.panels),
       auditFilters: named(staff.auditFilters),
       counts: named(staff.counts),
+      cases: named(staff.cases),
       exports: named(staff.exports),
     }
   })

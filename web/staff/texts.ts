@@ -4,6 +4,10 @@ export const texts = defineTexts({
   fair: { en: 'Shravani Mela', hi: 'श्रावणी मेला' },
   corporation: { en: 'Muzaffarpur Municipal Corporation', hi: 'मुजफ्फरपुर नगर निगम' },
   staffMenu: { en: 'Staff menu', hi: 'कर्मचारी मेनू' },
+  staffMenuCases: {
+    en: 'Staff menu, {n} cases wait',
+    hi: 'कर्मचारी मेनू, {n} मामले बाकी',
+  },
   close: { en: 'Close', hi: 'बंद करें' },
   adminDashboard: { en: 'Admin Dashboard', hi: 'एडमिन डैशबोर्ड' },
   publicGuide: { en: 'Open the public guide', hi: 'आम लोगों की गाइड खोलें' },

@@ -31,7 +31,8 @@ export function serveReports(context: AppContext): void {
           files.photo &&
           (await context.photos.store(files.photo, request, { folder: 'private', isUrgent: true }))
         const image_hash = photo?.hash ?? null
-        return keepReport(db, { ...body, image_hash, device, fingerprint: print, created_at: at() })
+        const row = { ...body, image_hash, device, fingerprint: print, created_at: at() }
+        return db.transaction().execute(transaction => keepReport(transaction, row))
       }
       const { id, created_at } = await storeOnce(print, () => reportById(db, body.id), keep)
       return { id, created_at: created_at.toISOString() }

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { raiseCase, settleCase } from '#kit/server/cases.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import type { LostFoundDatabase, LostFoundTables } from '../tables.server.ts'
@@ -26,17 +27,21 @@ export const reportOf = (row: ReportRow): MissingPersonReport => ({
 export const reportById = (db: Db, id: string): Promise<ReportRow | undefined> =>
   db.selectFrom('missing_person_reports').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Keeps a report; undefined where its id (or the post it was) has one. */
-export const keepReport = (
-  db: Db,
+/** Keeps a report and raises its case, in the caller's transaction; undefined where its id (or the post it was) has one. */
+export async function keepReport(
+  transaction: Db,
   row: Insertable<LostFoundTables['missing_person_reports']>,
-): Promise<ReportRow | undefined> =>
-  db
+): Promise<ReportRow | undefined> {
+  const kept = await transaction
     .insertInto('missing_person_reports')
     .values(row)
     .onConflict(conflict => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
+  if (kept) await raiseCase(transaction, caseKindOf(kept), kept.id)
+  return kept
+}
+const caseKindOf = (row: Pick<ReportRow, 'is_found'>) => (row.is_found ? 'found-person' : 'missing-person')
 
 /** Open ones first, then newest first. */
 export const allReports = (db: Db): Promise<ReportRow[]> =>
@@ -69,6 +74,9 @@ export const decideReport = (
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
+    const kind = caseKindOf(row)
+    if (status === 'closed') await settleCase(transaction, kind, id, by.staff.username)
+    else if (before.status === 'closed') await raiseCase(transaction, kind, id)
     // A note may name the person: that there is one goes on record, its words do not.
     const seen = (value: { status: string; note: string }) => ({
       status: value.status,

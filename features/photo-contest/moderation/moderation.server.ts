@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { raiseCase, settleCase } from '#kit/server/cases.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import {
@@ -102,6 +103,8 @@ export async function changeEntry(
       .where('id', '=', id)
       .returning([...staffColumns, reports.as('reports')])
       .executeTakeFirstOrThrow()
+    // Whoever decides about the photo has answered its reports.
+    await settleCase(transaction, 'photo-report', id, by.staff.username)
     await audit(transaction, { ...by, action, subject: 'photo', id, before, after: { ...before, ...set } })
     return toStaffEntry(row)
   })
@@ -134,10 +137,14 @@ export async function addReport(
     .where('is_hidden', '=', false)
     .executeTakeFirst()
   if (!photo) return false
-  await db
-    .insertInto('photo_reports')
-    .values({ photo_id: photoId, device, network, reported_at: at })
-    .onConflict(conflict => conflict.columns(['photo_id', 'device']).doNothing())
-    .execute()
+  await db.transaction().execute(async transaction => {
+    const added = await transaction
+      .insertInto('photo_reports')
+      .values({ photo_id: photoId, device, network, reported_at: at })
+      .onConflict(conflict => conflict.columns(['photo_id', 'device']).doNothing())
+      .returning('photo_id')
+      .executeTakeFirst()
+    if (added) await raiseCase(transaction, 'photo-report', photoId)
+  })
   return true
 }

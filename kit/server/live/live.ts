@@ -1,10 +1,13 @@
+import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { Gauge } from 'prom-client'
 import * as z from 'zod/mini'
 import type { Clock } from '#common/clock.ts'
+import { may, type Permission } from '#common/permissions.ts'
 import { refuse } from '#common/refusal.ts'
 import { InvalidInput, randomRetryAfter } from '../http/errors.ts'
+import { staffOf } from '../http/request.ts'
 import { type Places, sharePlaces } from '../limits/descriptors.ts'
 import type { Networks } from '../limits/network.ts'
 import { detachSocket } from './detach-socket.ts'
@@ -23,6 +26,8 @@ import { createStreams, formatEvent, type LiveEvent } from './live-streams.ts'
 export type Live = {
   /** Sends an event to every stream of every server process. Call it after the commit. Does not wait for the database. */
   publish: (topic: string, key: string, data: unknown) => Promise<void>
+  /** Gives the events of a topic to staff with this permission alone; a stream that asks for it is refused to others. */
+  restrict: (topic: string, permission: Permission) => void
   /** Open streams now (for /metrics). */
   readonly size: number
   close: () => Promise<void>
@@ -31,6 +36,8 @@ export type Live = {
 // A phone has one stream, for the page that is seen.
 const maxPerDevice = 8
 const heartbeat = 25_000
+/** ms after which a stream of staff ends: it is opened again at once, if the account still may. */
+const staffStream = 300_000
 const interval = 1000
 
 const topicName = /^[a-z][a-z0-9-]{0,39}$/
@@ -55,9 +62,17 @@ export async function createLive(
   beat.unref()
   let closing = false
 
-  const open = (request: FastifyRequest, reply: FastifyReply) => {
+  const restricted = new Map<string, Permission>()
+
+  const ask = (request: FastifyRequest, reply: FastifyReply) => {
     const parsed = z.safeParse(query, request.query)
     if (!parsed.success) throw InvalidInput.of(parsed.error.issues)
+    const topics = [...new Set(parsed.data.topics.split(','))].sort()
+    const needed = topics.flatMap(topic => restricted.get(topic) ?? [])
+    if (needed.length === 0) return open(request, reply, topics)
+    return mayHear(request, needed).then(() => open(request, reply, topics, staffStream))
+  }
+  const open = (request: FastifyRequest, reply: FastifyReply, topics: string[], lasts?: number) => {
     const { device } = request
     const owner = device ? `device ${device}` : `network ${networkOf(request)}`
     const most = device ? maxPerDevice : places.streamsPerNetwork
@@ -66,7 +81,6 @@ export async function createLive(
       reply.header('connection', 'close')
       refuse('unavailable', 503, 'Too many open streams. Please try again.', randomRetryAfter())
     }
-    const topics = [...new Set(parsed.data.topics.split(','))].sort()
     const answer = head(reply)
     const lastId = String(request.headers['last-event-id'])
     reply.hijack()
@@ -75,6 +89,7 @@ export async function createLive(
       socket.write(answer + firstLines(log, lastId, topics, throttled.holds))
       streams.add(socket, topics, owner)
       if (closing) streams.close()
+      if (lasts !== undefined) endLater(socket, lasts)
     })
     return reply
   }
@@ -99,7 +114,7 @@ export async function createLive(
       produces: 'text/event-stream',
     },
   })
-  app.get('/api/live', { exposeHeadRoute: false, config: { uncounted: true } }, open)
+  app.get('/api/live', { exposeHeadRoute: false, config: { uncounted: true } }, ask)
   // Streams do not end by themselves, and the server waits for open connections.
   app.addHook('preClose', async () => {
     closing = true
@@ -110,6 +125,10 @@ export async function createLive(
     async publish(topic, key, data) {
       if (!topicName.test(topic)) throw new Error(`${topic} is not a valid topic name.`)
       log.add(topic, key, data)
+    },
+    restrict(topic, permission) {
+      if (!topicName.test(topic)) throw new Error(`${topic} is not a valid topic name.`)
+      restricted.set(topic, permission)
     },
     get size() {
       return streams.size
@@ -122,6 +141,19 @@ export async function createLive(
       streams.close()
     },
   }
+}
+
+async function mayHear(request: FastifyRequest, needed: readonly Permission[]): Promise<void> {
+  const staff = await staffOf(request)
+  if (!staff) refuse('unauthenticated', 401, 'Please sign in.')
+  if (needed.some(permission => !may(staff.roles, permission)))
+    refuse('forbidden', 403, 'Your account may not hear this.')
+}
+
+function endLater(socket: Socket, ms: number): void {
+  const timer = setTimeout(() => socket.end('retry: 500\n\n'), ms)
+  timer.unref()
+  socket.on('close', () => clearTimeout(timer))
 }
 
 function head(reply: FastifyReply): string {

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { raiseCase, settleCase } from '#kit/server/cases.ts'
+import type { AppContext } from '#kit/server/context.ts'
+import { listen } from '#kit/server/db/listen.ts'
+import { kindsOf, minutesByKind, topicOf } from './kinds.server.ts'
+import type { CasesDatabase, CasesTables } from './tables.server.ts'
+
+/** ms between two looks at what is due, beside the notification of each change. */
+const dueEvery = 2000
+/** ms between two looks at what lasts without a report. */
+const lastingEvery = 30_000
+const most = 500
+
+/**
+ * Tells of cases: open consoles of every change, and the next people once a case has waited too long. Conditional updates
+ * let one server process alone tell each time; what a killed process did not tell, the next look finds.
+ */
+export function announceCases(context: AppContext): {
+  look: () => Promise<void>
+  lookAtLasting: () => Promise<void>
+} {
+  const db = context.db.withTables<CasesTables>()
+  const kinds = kindsOf(context.features)
+
+  const publish = async () => {
+    for (const { id, kind } of await claimUnpublished(db)) {
+      const permission = kinds.get(kind)?.permission
+      if (permission) await context.live.publish(topicOf(permission), id, { id })
+    }
+  }
+  const look = oneAtATime(async () => {
+    await advanceDue(db, await minutesByKind(context.db, kinds))
+    await publish()
+  })
+  const lookAtLasting = oneAtATime(async () => {
+    for (const { kind, lasting } of kinds.values())
+      if (lasting) await followLasting(db, kind, await lasting(context))
+  })
+
+  const quiet = (work: () => Promise<void>) => () =>
+    void work().catch((error: unknown) =>
+      context.app.log.warn({ err: error }, 'Cases could not be looked at.'),
+    )
+  const listening = listen(context.pool, 'cases', quiet(look), quiet(look))
+  const timers = [setInterval(quiet(look), dueEvery), setInterval(quiet(lookAtLasting), lastingEvery)]
+  for (const timer of timers) timer.unref()
+  context.app.addHook('onClose', async () => {
+    for (const timer of timers) clearInterval(timer)
+    await listening.close()
+  })
+  return { look, lookAtLasting }
+}
+
+/** Claims the cases whose change is to be published. */
+async function claimUnpublished(db: CasesDatabase): Promise<{ id: string; kind: string }[]> {
+  const { rows } = await sql<{ id: string; kind: string }>`
+    with waiting as (
+      select id from cases where is_unpublished order by id limit ${most} for update skip locked)
+    update cases set is_unpublished = false from waiting where cases.id = waiting.id
+    returning cases.id, kind`.execute(db)
+  return rows
+}
+
+/** Moves every case that waited for its time one step on: the first step sets its time, the second says that it is late. */
+async function advanceDue(db: CasesDatabase, minutes: ReadonlyMap<string, number>): Promise<void> {
+  await sql`
+    with due as (
+      select id from cases where owner_id is null and done_at is null and next_at <= now()
+      order by next_at limit ${most} for update skip locked),
+    allowed as (select key as of_kind, value::int as minutes from jsonb_each_text(${JSON.stringify(Object.fromEntries(minutes))}::jsonb))
+    update cases set step = step + 1, is_unpublished = true,
+      due_at = coalesce(due_at, raised_at + minutes * interval '1 minute'),
+      next_at = case when step = 0 then coalesce(due_at, raised_at + minutes * interval '1 minute') end
+    from due, allowed where cases.id = due.id and of_kind = kind`.execute(db)
+}
+
+/** Raises cases for what is true now and ends those of what is no longer true. */
+async function followLasting(db: CasesDatabase, kind: string, subjects: readonly string[]): Promise<void> {
+  const known = await db
+    .selectFrom('cases')
+    .select('subject')
+    .where('kind', '=', kind)
+    .where('over_at', 'is', null)
+    .execute()
+  const before = new Set(known.map(({ subject }) => subject))
+  const now = new Set(subjects)
+  for (const subject of now) if (!before.has(subject)) await raiseCase(db, kind, subject)
+  for (const subject of before) if (!now.has(subject)) await settleCase(db, kind, subject, '')
+}
+
+/** Never runs twice at once: calls during a run cause one more run after it. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  let next: Promise<void> | undefined
+  const start = () => {
+    running = work().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  return () => {
+    if (!running) return start()
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined
+        return start()
+      })
+    return next
+  }
+}

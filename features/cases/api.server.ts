@@ -1,0 +1,161 @@
+import { refuse } from '#common/refusal.ts'
+import type { CaseKind } from '#kit/server/cases.ts'
+import type { AppContext, FeatureApi } from '#kit/server/context.ts'
+import { serve } from '#kit/server/http/http.ts'
+import { type Staff, signedIn } from '#kit/server/http/request.ts'
+import { changeSetting } from '#kit/server/staff/staff-settings.ts'
+import { announceCases } from './announce.server.ts'
+import {
+  caseById,
+  countDone,
+  databaseTime,
+  doneCases,
+  markSeen,
+  type NotedCase,
+  openCases,
+  stepsOf,
+} from './cases.server.ts'
+import { type CaseRow, contract } from './contract.ts'
+import { finish, handOver, takeCase } from './decisions.server.ts'
+import { kindsFor, kindsOf, minutesByKind, settingsKey, topicOf } from './kinds.server.ts'
+import type { CasesTables } from './tables.server.ts'
+
+/** Calls of the console's cases. Each account sees the kinds that its roles may see; of others not even that there are any. */
+export const api: FeatureApi = context => {
+  const db = context.db.withTables<CasesTables>()
+  const kinds = kindsOf(context.features)
+  for (const { permission } of kinds.values()) context.live.restrict(topicOf(permission), permission)
+  announceCases(context)
+
+  const seenBy = (staff: Staff) => kindsFor(kinds, staff.roles)
+  const by = (staff: Staff) => ({ staff, at: new Date(context.clock()) })
+  const find = async (id: string, staff: Staff): Promise<NotedCase> =>
+    (await caseById(db, id, seenBy(staff))) ?? refuse('not-found', 404)
+  const shown = async (rows: readonly NotedCase[], staff: Staff) => {
+    const [about, minutes] = await Promise.all([
+      aboutOf(context, kinds, rows),
+      minutesByKind(context.db, kinds),
+    ])
+    return rows.map(row => rowFor(row, staff, { about, minutes, kinds }))
+  }
+  const changed = async (id: string, staff: Staff): Promise<CaseRow> => {
+    const [row] = await shown([await find(id, staff)], staff)
+    return row ?? refuse('not-found', 404)
+  }
+
+  serve(context, contract, {
+    'GET /api/cases': async ({ query }, request) => {
+      const staff = signedIn(request.staff)
+      const mine = seenBy(staff)
+      const rows = await (query.list === 'open' ? openCases(db, mine) : doneCases(db, mine))
+      const now = (await databaseTime(db)).toISOString()
+      return { now, cases: await shown(rows, staff), done: await countDone(db, mine) }
+    },
+    'GET /api/cases/watch': async (_, request) => {
+      const staff = signedIn(request.staff)
+      const mine = seenBy(staff)
+      const minutes = await minutesByKind(context.db, kinds)
+      const rows = (await openCases(db, mine)).map(row =>
+        rowFor(row, staff, { about: new Map(), minutes, kinds }),
+      )
+      const topics = [...kinds.values()]
+        .filter(({ kind }) => mine.includes(kind))
+        .map(({ permission }) => topicOf(permission))
+      return {
+        now: (await databaseTime(db)).toISOString(),
+        topics: [...new Set(topics)].sort(),
+        cases: rows.map(({ id, kind, is_urgent, raised_at, due_at, seen_at, owner, is_mine }) => ({
+          ...{ id, kind, is_urgent, raised_at, due_at, seen_at, owner, is_mine },
+        })),
+      }
+    },
+    'GET /api/cases/:id': async ({ params }, request) => {
+      const now = (await databaseTime(db)).toISOString()
+      const row = await changed(params.id, signedIn(request.staff))
+      return { now, case: row, steps: await stepsOf(db, params.id) }
+    },
+    'POST /api/cases/seen': async ({ body }, request) => {
+      const staff = signedIn(request.staff)
+      await markSeen(db, { ids: body.ids, kinds: seenBy(staff), staff })
+    },
+    'POST /api/cases/:id/take': async ({ params }, request) => {
+      const staff = signedIn(request.staff)
+      await takeCase(db, await find(params.id, staff), by(staff))
+      return changed(params.id, staff)
+    },
+    'POST /api/cases/:id/hand-over': async ({ params, body }, request) => {
+      const staff = signedIn(request.staff)
+      const known = await find(params.id, staff)
+      const minutes = (await minutesByKind(context.db, kinds)).get(known.kind) ?? 0
+      await handOver(db, known, { to: null, note: body.note, minutes }, by(staff))
+      return changed(params.id, staff)
+    },
+    'POST /api/cases/:id/done': async ({ params, body }, request) => {
+      const staff = signedIn(request.staff)
+      const known = await find(params.id, staff)
+      const lasts = kinds.get(known.kind)?.lasting !== undefined
+      await finish(db, known, { note: body.note, lasts }, by(staff))
+      return changed(params.id, staff)
+    },
+    'GET /api/cases/settings': async () => {
+      const minutes = await minutesByKind(context.db, kinds)
+      return {
+        kinds: [...kinds.values()].map(({ kind, title, minutes: default_minutes }) => ({
+          kind,
+          title,
+          minutes: minutes.get(kind) ?? default_minutes,
+          default_minutes,
+        })),
+      }
+    },
+    'PUT /api/cases/settings': async ({ body }, request) => {
+      if (Object.keys(body.minutes).some(kind => !kinds.has(kind))) refuse('invalid', 400)
+      const staff = signedIn(request.staff)
+      await changeSetting(context.db, settingsKey, { value: body, ...by(staff) })
+      return body
+    },
+  })
+}
+
+type About = ReadonlyMap<string, CaseRow['about']>
+const keyOf = ({ kind, subject }: { kind: string; subject: string }) => `${kind} ${subject}`
+
+/** What cases are about, asked of the features that raised them, once for each kind. */
+async function aboutOf(
+  context: AppContext,
+  kinds: ReadonlyMap<string, CaseKind>,
+  rows: readonly NotedCase[],
+): Promise<About> {
+  const all = new Map<string, CaseRow['about']>()
+  for (const [kind, group] of Map.groupBy(rows, row => row.kind)) {
+    const subjects = group.map(({ subject }) => subject)
+    const found = (await kinds.get(kind)?.about(context, subjects)) ?? new Map()
+    for (const [subject, { place = null, detail = null, words = '' }] of found)
+      all.set(keyOf({ kind, subject }), { place, detail, words })
+  }
+  return all
+}
+
+type Known = { about: About; minutes: ReadonlyMap<string, number>; kinds: ReadonlyMap<string, CaseKind> }
+function rowFor(row: NotedCase, staff: Staff, { about, minutes, kinds }: Known): CaseRow {
+  const allowed = (minutes.get(row.kind) ?? 0) * 60_000
+  return {
+    id: row.id,
+    number: row.number,
+    kind: row.kind,
+    subject: row.subject,
+    title: kinds.get(row.kind)?.title ?? { en: row.kind, hi: row.kind },
+    is_urgent: kinds.get(row.kind)?.isUrgent ?? false,
+    told: row.told,
+    raised_at: row.raised_at.toISOString(),
+    due_at: (row.due_at ?? new Date(row.raised_at.getTime() + allowed)).toISOString(),
+    seen_at: row.seen_at?.toISOString() ?? null,
+    owner: row.owner_name,
+    is_mine: row.owner_id === staff.id,
+    taken_at: row.taken_at?.toISOString() ?? null,
+    done_at: row.done_at?.toISOString() ?? null,
+    done_by: row.done_by,
+    note: row.note,
+    about: about.get(keyOf(row)) ?? null,
+  }
+}

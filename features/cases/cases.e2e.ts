@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect } from 'vitest'
+import type { Language } from '#common/text.ts'
+import { fill } from '#common/text.ts'
+import { journey } from '#tests/browser.ts'
+import { browser, browserForAll, world, worldForAll } from '#tests/world/fixture.ts'
+import type { Phone, PhoneOptions } from '#tests/world/phone.ts'
+import { takeStaffPhone } from '#tests/world/staff-phone.ts'
+import { complain, reportMissing } from './test-cases.ts'
+import { texts } from './texts.ts'
+
+worldForAll({ pages: true })
+browserForAll()
+const phones: Phone[] = []
+beforeEach(() =>
+  world.owner.query(
+    'truncate cases, complaints, missing_person_reports, limits, staff_sessions, live_events cascade',
+  ),
+)
+afterEach(async () => {
+  for (const phone of phones.splice(0)) await phone.close()
+})
+async function desk(path: string, language: Language = 'en', options: PhoneOptions = {}): Promise<Phone> {
+  const phone = await takeStaffPhone(browser, world, path, { language, ...options })
+  phones.push(phone)
+  return phone
+}
+const take = ({ page }: Phone, language: Language = 'en') =>
+  page.getByRole('button', { name: texts.take[language], exact: true })
+
+describe.each(['en', 'hi'] as const)('an open console in %s', language => {
+  journey('shows a new case within two seconds: row, title, menu', async () => {
+    const phone = await desk('/admin/cases', language)
+    await phone.page.getByText(texts.none[language]).waitFor()
+    await phone.isAccessible()
+    const began = Date.now()
+    await reportMissing(world)
+    await phone.page.getByText('Boy, yellow shirt').waitFor()
+    expect(Date.now() - began).toBeLessThan(2000)
+    await expect.poll(() => phone.page.title()).toMatch(/^\(1\)/)
+    await phone.isAccessible()
+    await take(phone, language).click()
+    await phone.page.getByText(texts.you[language], { exact: true }).waitFor()
+    await expect.poll(() => phone.page.title()).not.toMatch(/^\(/)
+  })
+})
+
+describe('a case', () => {
+  journey('is called on every other screen of the console too', async () => {
+    const phone = await desk('/admin/notices')
+    await complain(world)
+    await expect.poll(() => phone.page.title(), { timeout: 5000 }).toMatch(/^\(1\)/)
+  })
+  journey('that somebody else has just taken says who has it', async () => {
+    const phone = await desk('/admin/cases')
+    await complain(world)
+    await take(phone).waitFor()
+    await phone.page.route('**/api/cases/*/take', async route => {
+      await world.owner.query(
+        `update cases set owner_id = gen_random_uuid(), owner_name = 'desk-2', taken_at = now(), next_at = null`,
+      )
+      await route.continue()
+    })
+    await take(phone).click()
+    await phone.page.getByText(fill(texts.takenBy, 'en', { name: 'desk-2' })).waitFor()
+  })
+  journey('taken without a network waits to be sent, is not mine yet, and is sent once', async () => {
+    const phone = await desk('/admin/cases')
+    await complain(world)
+    await take(phone).waitFor()
+    await phone.page.context().setOffline(true)
+    await take(phone).click()
+    await phone.page.getByText(texts.waitingToSend.en).waitFor()
+    expect((await world.owner.query('select owner_id from cases')).rows).toEqual([{ owner_id: null }])
+    await phone.page.context().setOffline(false)
+    await phone.page.getByText(texts.you.en, { exact: true }).waitFor()
+    const { rows } = await world.owner.query(`select count(*)::int as n from case_steps where step = 'taken'`)
+    expect(rows).toEqual([{ n: 1 }])
+  })
+  journey('is closed with what was done, and a lost network keeps the words', async () => {
+    const phone = await desk('/admin/cases')
+    await complain(world)
+    await take(phone).click()
+    await phone.page.getByText('Dry tap').click()
+    await phone.page.getByRole('button', { name: texts.finish.en, exact: true }).click()
+    await phone.page.getByRole('button', { name: texts.finish.en, exact: true }).click()
+    await phone.page.getByText(texts.noteNeeded.en).waitFor()
+    await phone.page.getByLabel(texts.finishNote.en).fill('Tanker sent')
+    await phone.page.context().setOffline(true)
+    await phone.page.getByRole('button', { name: texts.finish.en, exact: true }).click()
+    await phone.page.getByText(texts.failed.en).waitFor()
+    await phone.page.context().setOffline(false)
+    await phone.page.getByRole('button', { name: texts.finish.en, exact: true }).click()
+    await phone.page.getByText(texts.none.en).waitFor()
+    const { rows } = await world.owner.query(`select note from case_steps where step = 'done'`)
+    expect(rows).toEqual([{ note: 'Tanker sent' }])
+  })
+})

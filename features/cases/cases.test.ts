@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { world, worldForAll } from '#tests/world/fixture.ts'
+import type { CaseList, CaseRow, CaseStep } from './contract.ts'
+import { chiefOf, complain, deskOf, openList, reportMissing } from './test-cases.ts'
+
+worldForAll()
+beforeEach(() =>
+  world.owner.query('truncate cases, complaints, missing_person_reports, limits, settings cascade'),
+)
+const only = async (desk: Parameters<typeof openList>[0]) => {
+  const [row, ...more] = await openList(desk)
+  if (!row || more.length) throw new Error(`there are ${more.length + (row ? 1 : 0)} cases`)
+  return row
+}
+
+describe('a case', () => {
+  test('is there as soon as the report is, with its time and what it is about', async () => {
+    await complain(world)
+    const row = await only(deskOf(world, 'help-desk'))
+    expect(row).toMatchObject({
+      kind: 'complaint',
+      owner: null,
+      is_mine: false,
+      told: 1,
+      about: { detail: { en: 'Water' }, words: 'Gate 2 · Dry tap' },
+    })
+    expect(Date.parse(row.due_at) - Date.parse(row.raised_at)).toBe(30 * 60_000)
+  })
+  test('is not raised when its report is not kept', async () => {
+    await world.owner.query(`alter table complaints add constraint none check (words <> 'x')`)
+    await expect(complain(world, 'x')).rejects.toThrow('500')
+    await world.owner.query('alter table complaints drop constraint none')
+    const { rows } = await world.owner.query('select * from cases')
+    expect(rows).toEqual([])
+  })
+  test('is shown to nobody whose role may not see it, and cannot be found by its id', async () => {
+    await reportMissing(world)
+    const row = await only(deskOf(world, 'missing-person-desk'))
+    for (const role of ['help-desk', 'viewer', 'photo-moderator', 'vehicle'] as const) {
+      const desk = deskOf(world, role)
+      expect(await openList(desk)).toEqual([])
+      expect((await desk.call(`GET /api/cases/${row.id}`)).status).toBe(404)
+      expect((await desk.call(`POST /api/cases/${row.id}/take`, {})).status).toBe(404)
+    }
+  })
+  test('is taken by one of ten at the same time; the others are told who has it', async () => {
+    await complain(world)
+    const desks = Array.from({ length: 10 }, () => deskOf(world, 'help-desk'))
+    const [first] = desks
+    if (!first) throw new Error('no desk')
+    const { id } = await only(first)
+    // A world signs one account in at a time, so each call begins before the next is signed in.
+    const answers = []
+    for (const desk of desks) answers.push(await desk.call(`POST /api/cases/${id}/take`, {}))
+    expect(answers.map(({ status }) => status)).toEqual([200, ...Array(9).fill(409)])
+    expect(answers[1]?.body).toMatchObject({ code: 'taken' })
+    expect(await only(desks[5] ?? first)).toMatchObject({ owner: first.username, is_mine: false })
+    expect((await first.call(`POST /api/cases/${id}/take`, {})).status).toBe(200)
+  })
+  test('is closed with what was done, by its owner alone', async () => {
+    await complain(world)
+    const [a, b] = [deskOf(world, 'help-desk'), deskOf(world, 'help-desk')]
+    const { id } = await only(a)
+    await a.call(`POST /api/cases/${id}/take`, {})
+    expect((await b.call(`POST /api/cases/${id}/done`, { note: 'x' })).body).toMatchObject({ code: 'taken' })
+    expect((await a.call(`POST /api/cases/${id}/done`, { note: ' ' })).status).toBe(400)
+    const done = await a.call<CaseRow>(`POST /api/cases/${id}/done`, { note: 'Tanker sent' })
+    expect(done.body).toMatchObject({ done_by: a.username, note: 'Tanker sent' })
+    expect((await b.call(`POST /api/cases/${id}/take`, {})).body).toMatchObject({ code: 'done' })
+    const { body } = await b.call<CaseList>('GET /api/cases?list=done')
+    expect(body).toMatchObject({ done: 1, cases: [{ id, note: 'Tanker sent' }] })
+    expect(await openList(a)).toEqual([])
+  })
+  test('goes back to everybody with a note, and its time begins anew', async () => {
+    await complain(world)
+    const desk = deskOf(world, 'help-desk')
+    const { id } = await only(desk)
+    await world.owner.query(
+      `update cases set raised_at = now() - interval '2 hours', due_at = now() - interval '90 minutes'`,
+    )
+    await desk.call(`POST /api/cases/${id}/take`, {})
+    const back = await desk.call<CaseRow>(`POST /api/cases/${id}/hand-over`, {
+      to: null,
+      note: 'No key for the pump',
+    })
+    expect(back.body).toMatchObject({ owner: null, note: 'No key for the pump' })
+    expect(Date.parse(back.body.due_at)).toBeGreaterThan(Date.now() + 25 * 60_000)
+    expect((await desk.call(`POST /api/cases/${id}/hand-over`, { to: null, note: '' })).body).toMatchObject({
+      code: 'not-yours',
+    })
+  })
+  test('ends when its complaint is answered in the panel of complaints', async () => {
+    const number = await complain(world)
+    const desk = deskOf(world, 'help-desk')
+    await only(desk)
+    await desk.call(`PATCH /api/complaints/${number}`, { status: 'done', answer: 'Mended' })
+    expect(await openList(desk)).toEqual([])
+  })
+  test('whose report was erased says so, and can still be closed', async () => {
+    await complain(world)
+    const desk = deskOf(world, 'help-desk')
+    await world.owner.query('delete from complaints')
+    const row = await only(desk)
+    expect(row.about).toBeNull()
+    expect((await desk.call(`POST /api/cases/${row.id}/done`, { note: 'Erased' })).status).toBe(200)
+  })
+  test('tells its story in order, and the audit log keeps who did what without the words', async () => {
+    await complain(world)
+    const desk = deskOf(world, 'help-desk')
+    const { id, number } = await only(desk)
+    await desk.call('POST /api/cases/seen', { ids: [id] })
+    await desk.call('POST /api/cases/seen', { ids: [id] })
+    await desk.call(`POST /api/cases/${id}/take`, {})
+    await desk.call(`POST /api/cases/${id}/done`, { note: 'Told Ramesh' })
+    const { body } = await desk.call<{ steps: CaseStep[] }>(`GET /api/cases/${id}`)
+    expect(body.steps.map(({ step }) => step)).toEqual(['raised', 'seen', 'taken', 'done'])
+    const { rows } = await world.owner.query(
+      `select action, after from audit_log where subject = 'case' and subject_id = $1 order by id`,
+      [String(number)],
+    )
+    expect(rows.map(row => row.action)).toEqual(['taken', 'done'])
+    expect(JSON.stringify(rows)).not.toContain('Ramesh')
+  })
+})
+
+describe('what repeats itself', () => {
+  test('is one case that counts how often it was told', async () => {
+    const { rows } = await world.owner.query('select gen_random_uuid() as id')
+    for (let times = 0; times < 3; times += 1)
+      await world.owner.query(`select raise_case('complaint', $1)`, [rows[0].id])
+    expect(await only(deskOf(world, 'help-desk'))).toMatchObject({ told: 3 })
+  })
+  test('is one case also when all tell it at the same time', async () => {
+    const id = crypto.randomUUID()
+    const raise = () => world.context.pool.query(`select raise_case('complaint', $1)`, [id])
+    await Promise.all(Array.from({ length: 20 }, raise))
+    expect(await only(deskOf(world, 'help-desk'))).toMatchObject({ told: 20 })
+  })
+})
+
+describe('the time of a kind', () => {
+  test('is set by the chief, who is refused what is no kind', async () => {
+    const chief = await chiefOf(world)
+    expect((await chief.call('PUT /api/cases/settings', { minutes: { complaint: 5 } })).status).toBe(200)
+    expect((await chief.call('PUT /api/cases/settings', { minutes: { nothing: 5 } })).status).toBe(400)
+    expect((await chief.call('PUT /api/cases/settings', { minutes: { complaint: 0 } })).status).toBe(400)
+    await complain(world)
+    const row = await only(deskOf(world, 'help-desk'))
+    expect(Date.parse(row.due_at) - Date.parse(row.raised_at)).toBe(5 * 60_000)
+    expect((await deskOf(world, 'help-desk').call('GET /api/cases/settings')).status).toBe(403)
+  })
+  test('does not move with the clock of a server', async () => {
+    world.clock.advance(-3_600_000)
+    await complain(world)
+    const row = await only(deskOf(world, 'help-desk'))
+    expect(Math.abs(Date.parse(row.raised_at) - Date.now())).toBeLessThan(10_000)
+    world.clock.advance(3_600_000)
+  })
+})

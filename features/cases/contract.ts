@@ -1,0 +1,164 @@
+import * as z from 'zod/mini'
+import { defineContract } from '#common/contract.ts'
+import { longText, requiredText, uuid } from '#common/fields.ts'
+import { longestNote } from './limits.ts'
+
+/** Minutes that the chief may set for a kind. */
+export const mostMinutes = 1440
+
+const text = z.strictObject({ en: z.string(), hi: z.string() })
+
+/** A case as the console shows it to whoever may see its kind. */
+export const caseRow = z.strictObject({
+  id: z.string(),
+  /** As people say it: "case 117". */
+  number: z.int(),
+  kind: z.string(),
+  /** What it is about, as the feature that raised it names it: the id of a row, the name of an alarm. */
+  subject: z.string(),
+  title: text,
+  is_urgent: z.boolean(),
+  /** How often it was reported. */
+  told: z.int(),
+  raised_at: z.string(),
+  /** When somebody should have taken it. */
+  due_at: z.string(),
+  seen_at: z.nullable(z.string()),
+  /** User name of whoever took it. */
+  owner: z.nullable(z.string()),
+  is_mine: z.boolean(),
+  taken_at: z.nullable(z.string()),
+  done_at: z.nullable(z.string()),
+  done_by: z.nullable(z.string()),
+  /** The newest note of staff, '' for none. */
+  note: z.string(),
+  /** null: what it is about was erased or removed. */
+  about: z.nullable(
+    z.strictObject({
+      place: z.nullable(text),
+      detail: z.nullable(text),
+      /** What somebody wrote, '' for nothing. */
+      words: z.string(),
+    }),
+  ),
+})
+export type CaseRow = z.output<typeof caseRow>
+
+export const caseStep = z.strictObject({
+  at: z.string(),
+  step: z.enum(['raised', 'told', 'seen', 'taken', 'handed-over', 'put-back', 'done', 'over']),
+  by: z.string(),
+  to: z.string(),
+  note: z.string(),
+})
+export type CaseStep = z.output<typeof caseStep>
+
+const list = z.strictObject({
+  /** The server's time: a phone's clock may be wrong. */
+  now: z.string(),
+  cases: z.array(caseRow),
+  /** How many were done since the day before. */
+  done: z.int(),
+})
+export type CaseList = z.output<typeof list>
+
+/** What an open console needs to call: nothing of what a case is about. */
+export const caseWatch = z.strictObject({
+  now: z.string(),
+  /** Live topics of the kinds that the account may see. */
+  topics: z.array(z.string()),
+  cases: z.array(
+    z.pick(caseRow, {
+      id: true,
+      kind: true,
+      is_urgent: true,
+      raised_at: true,
+      due_at: true,
+      seen_at: true,
+      owner: true,
+      is_mine: true,
+    }),
+  ),
+})
+export type CaseWatch = z.output<typeof caseWatch>
+
+const params = z.strictObject({ id: uuid })
+
+/** Minutes by kind. */
+export const caseSettings = z.strictObject({
+  minutes: z.record(z.string().check(z.maxLength(40)), z.int().check(z.minimum(1), z.maximum(mostMinutes))),
+})
+export type CaseSettings = z.output<typeof caseSettings>
+
+/**
+ * Refused: `not-found` 404 (also of a kind that the account may not see), `taken` 409 (somebody else has it), `not-yours` 409,
+ * `done` 409, `may-not` 409 (the named colleague may not see this kind, or is not there).
+ */
+export const contract = defineContract({
+  'GET /api/cases': {
+    access: 'staff',
+    shows: 'cases',
+    summary: 'Cases that need a person, of the kinds that the account may see',
+    query: z.strictObject({ list: z.enum(['open', 'done']) }),
+    reply: list,
+  },
+  'GET /api/cases/watch': {
+    access: 'staff',
+    summary: 'Open cases of these kinds without what they are about, for every screen of the console',
+    reply: caseWatch,
+  },
+  'GET /api/cases/:id': {
+    access: 'staff',
+    shows: 'case',
+    summary: 'A case and what happened to it',
+    params,
+    reply: z.strictObject({ now: z.string(), case: caseRow, steps: z.array(caseStep) }),
+  },
+  'POST /api/cases/seen': {
+    access: 'staff',
+    summary: 'Says that these cases were on a screen before somebody’s eyes',
+    body: z.strictObject({ ids: z.array(uuid).check(z.minLength(1), z.maxLength(200)) }),
+    reply: z.void(),
+    status: 204,
+  },
+  'POST /api/cases/:id/take': {
+    access: 'staff',
+    summary: 'Takes a case; of two at the same time one is refused',
+    params,
+    body: z.strictObject({}),
+    reply: caseRow,
+  },
+  'POST /api/cases/:id/hand-over': {
+    access: 'staff',
+    summary: 'Gives a case that one has taken to a colleague, or back to everybody',
+    params,
+    body: z.strictObject({
+      /** User name; null: whoever is next. */
+      to: z.nullable(z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(64))),
+      note: longText(longestNote),
+    }),
+    reply: caseRow,
+  },
+  'POST /api/cases/:id/done': {
+    access: 'staff',
+    summary: 'Closes a case and says what was done',
+    params,
+    body: z.strictObject({ note: requiredText(longestNote) }),
+    reply: caseRow,
+  },
+  'GET /api/cases/settings': {
+    access: 'admin',
+    summary: 'In how many minutes cases of each kind should be taken',
+    reply: z.strictObject({
+      kinds: z.array(
+        z.strictObject({ kind: z.string(), title: text, minutes: z.int(), default_minutes: z.int() }),
+      ),
+    }),
+  },
+  'PUT /api/cases/settings': {
+    access: 'admin',
+    summary: 'Sets these minutes',
+    body: caseSettings,
+    reply: caseSettings,
+  },
+})

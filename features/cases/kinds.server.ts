@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import { may, type Role } from '#common/permissions.ts'
+import type { CaseKind } from '#kit/server/cases.ts'
+import type { ServerManifest } from '#kit/server/context.ts'
+import { readSetting } from '#kit/server/staff/staff-settings.ts'
+import { caseSettings } from './contract.ts'
+
+export const settingsKey = 'cases'
+
+/** Every kind of case by its name; a name that two features use is a defect. */
+export function kindsOf(features: readonly ServerManifest[]): ReadonlyMap<string, CaseKind> {
+  const kinds = new Map<string, CaseKind>()
+  for (const kind of features.flatMap(feature => feature.cases ?? [])) {
+    if (kinds.has(kind.kind)) throw new Error(`Two features raise cases of the kind ${kind.kind}.`)
+    kinds.set(kind.kind, kind)
+  }
+  return kinds
+}
+
+/** Names of the kinds that somebody with these roles may see. */
+export const kindsFor = (kinds: ReadonlyMap<string, CaseKind>, roles: readonly Role[]): string[] =>
+  [...kinds.values()].filter(({ permission }) => may(roles, permission)).map(({ kind }) => kind)
+
+/** The live topic of a permission. Its events go to nobody who lacks it. */
+export const topicOf = (permission: string): string => `cases-${permission}`
+
+/** Minutes until a case should be taken, by kind: as the chief set them, or the kind's own. */
+export async function minutesByKind(
+  // biome-ignore lint/complexity/noBannedTypes: the settings belong to the server kit
+  db: Kysely<{}>,
+  kinds: ReadonlyMap<string, CaseKind>,
+): Promise<ReadonlyMap<string, number>> {
+  const set = await readSetting(db, settingsKey, caseSettings)
+  return new Map([...kinds.values()].map(({ kind, minutes }) => [kind, set?.value.minutes[kind] ?? minutes]))
+}

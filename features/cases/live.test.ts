@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { world, worldForAll } from '#tests/world/fixture.ts'
+import type { CaseWatch } from './contract.ts'
+import { complain, deskOf, reportMissing } from './test-cases.ts'
+
+worldForAll()
+const streams: AbortController[] = []
+beforeEach(() => world.owner.query('truncate cases, complaints, missing_person_reports, limits cascade'))
+afterEach(() => {
+  for (const stream of streams.splice(0)) stream.abort()
+})
+
+/** Opens a stream; `text` grows with what it got. */
+async function open(topics: string, cookie = '') {
+  const stream = new AbortController()
+  streams.push(stream)
+  const response = await fetch(`${world.url}/api/live?topics=${topics}`, {
+    signal: stream.signal,
+    headers: cookie ? { cookie } : {},
+  })
+  const heard = { status: response.status, text: '' }
+  if (!response.ok || !response.body) return heard
+  const read = async () => {
+    const decoder = new TextDecoder()
+    for await (const bytes of response.body ?? []) heard.text += decoder.decode(bytes, { stream: true })
+  }
+  read().catch(() => undefined)
+  await expect.poll(() => heard.text).toContain('event: ready')
+  return heard
+}
+
+describe('a new case', () => {
+  test('reaches an open console within two seconds, without a word of what it is about', async () => {
+    const desk = deskOf(world, 'help-desk')
+    const { body } = await desk.call<CaseWatch>('GET /api/cases/watch')
+    expect(body.topics).toEqual(['cases-complaints'])
+    const heard = await open(body.topics.join())
+    const began = Date.now()
+    await complain(world, 'Secret words')
+    await expect.poll(() => heard.text, { interval: 20, timeout: 5000 }).toContain('event: cases-complaints')
+    expect(Date.now() - began).toBeLessThan(2000)
+    expect(heard.text).not.toContain('Secret')
+    const { rows } = await world.owner.query(`select data from live_events where topic = 'cases-complaints'`)
+    expect(rows.map(row => Object.keys(row.data))).toEqual([['id']])
+  })
+  test('is told once, whichever of two servers looks first', async () => {
+    const desk = deskOf(world, 'help-desk')
+    await desk.call('GET /api/cases/watch')
+    const heard = await open('cases-complaints')
+    await complain(world)
+    await expect.poll(() => heard.text).toContain('event: cases-complaints')
+    const { rows } = await world.owner.query('select step, is_unpublished from cases')
+    expect(rows).toEqual([{ step: 1, is_unpublished: false }])
+  })
+  test('is heard by nobody whose role may not see it', async () => {
+    const desk = deskOf(world, 'help-desk')
+    await desk.call('GET /api/cases/watch')
+    expect((await open('cases-missing-persons')).status).toBe(403)
+    expect((await open('crowd,cases-missing-persons')).status).toBe(403)
+    const heard = await open('cases-complaints')
+    await reportMissing(world)
+    await complain(world)
+    await expect.poll(() => heard.text).toContain('event: cases-complaints')
+    expect(heard.text).not.toContain('missing')
+  })
+})
+
+test('a stream of cases is refused to visitors', async () => {
+  world.signIn(undefined)
+  expect((await open('cases-complaints')).status).toBe(401)
+  expect((await open('crowd')).status).toBe(200)
+})
+
+test('a case that was raised while no server ran is announced by the next one', async () => {
+  await world.owner.query(`insert into cases (kind, subject) values ('complaint', gen_random_uuid()::text)`)
+  const step = async () => (await world.owner.query('select step from cases')).rows[0].step
+  await expect.poll(step, { timeout: 10_000 }).toBe(1)
+})
+
+test('a case that nobody took is late, and consoles are told', async () => {
+  await complain(world)
+  const step = async () => (await world.owner.query('select step from cases')).rows[0].step
+  await expect.poll(step, { timeout: 10_000 }).toBe(1)
+  await world.owner.query(
+    `update cases set raised_at = now() - interval '31 minutes', due_at = now() - interval '1 minute', next_at = now()`,
+  )
+  await expect.poll(step, { timeout: 10_000 }).toBe(2)
+})

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { ServerManifest } from '#kit/server/context.ts'
+import { api } from './api.server.ts'
+
+export const manifest: ServerManifest = {
+  name: 'cases',
+  api,
+  // The steps of a case go with it.
+  erase: [{ table: 'cases', where: before => sql`greatest(raised_at, done_at) < ${before}` }],
+  cases: [
+    {
+      kind: 'alarm',
+      permission: 'admin',
+      minutes: 30,
+      title: { en: 'Alarm of the system', hi: 'सिस्टम की चेतावनी' },
+      // The console has the words of each alarm by its name.
+      about: async (_, names) => new Map(names.map(name => [name, {}])),
+      // A missing setting is said at the start and on the dashboard: it calls nobody in the night.
+      lasting: async ({ alarms }) =>
+        (await alarms.active()).map(({ name }) => name).filter(name => name !== 'no-public-url'),
+    },
+  ],
+}

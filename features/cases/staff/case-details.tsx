@@ -1,0 +1,124 @@
+import { type FormEvent, useState } from 'react'
+import { sayTime } from '#common/fair-time.ts'
+import { ApiError } from '#kit/web/api.tsx'
+import { useLanguage, useText } from '#kit/web/language.tsx'
+import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
+import { TextArea } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
+import type { CaseRow, CaseStep, contract } from '../contract.ts'
+import { longestNote } from '../limits.ts'
+import { texts } from '../texts.ts'
+import styles from './cases.module.css'
+
+const useCase = staffQueryHook<typeof contract>()
+const call = staffClient<typeof contract>()
+
+/** What happened to a case, and what its owner may do with it. */
+export function CaseDetails({ row, onChanged }: { row: CaseRow; onChanged: () => Promise<void> }) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const { value, refresh } = useCase('GET /api/cases/:id', { params: { id: row.id } })
+  const [doing, setDoing] = useState<'done' | 'hand-over'>()
+  const changed = async () => {
+    setDoing(undefined)
+    await Promise.all([refresh(), onChanged()])
+  }
+  return (
+    <>
+      <p className="tiny">{t('number', { n: row.number })}</p>
+      <ol className={styles.steps}>
+        {value?.steps.map(step => (
+          <li key={`${step.at} ${step.step}`}>
+            <b className="num">{sayTime(Date.parse(step.at), language)}</b> <StepWords step={step} />
+            {step.note ? <span className={styles.stepNote}>{step.note}</span> : null}
+          </li>
+        ))}
+      </ol>
+      {row.is_mine && !row.done_at ? (
+        doing ? (
+          <NoteForm
+            key={doing}
+            id={row.id}
+            doing={doing}
+            onSaved={changed}
+            onCancel={() => setDoing(undefined)}
+          />
+        ) : (
+          <div className={styles.pair}>
+            <button type="button" className="btn btn--line" onClick={() => setDoing('hand-over')}>
+              {t('handOver')}
+            </button>
+            <button type="button" className="btn btn--main" onClick={() => setDoing('done')}>
+              {t('finish')}
+            </button>
+          </div>
+        )
+      ) : null}
+    </>
+  )
+}
+
+const stepTexts = {
+  raised: 'raised',
+  told: 'toldAgain',
+  seen: 'seenBy',
+  taken: 'takenStep',
+  'handed-over': 'handedStep',
+  'put-back': 'backStep',
+  done: 'doneStep',
+  over: 'overStep',
+} as const
+
+function StepWords({ step: { step, by, to } }: { step: CaseStep }) {
+  const t = useText(texts)
+  const words = (key: keyof typeof texts) =>
+    (t as (key: string, slots: object) => string)(key, { name: by, to })
+  return words(stepTexts[step])
+}
+
+type FormProps = {
+  id: string
+  doing: 'done' | 'hand-over'
+  onSaved: () => Promise<void>
+  onCancel: () => void
+}
+function NoteForm({ id, doing, onSaved, onCancel }: FormProps) {
+  const t = useText(texts)
+  const [note, setNote] = useState('')
+  const [problem, setProblem] = useState<'needed' | 'failed' | 'taken'>()
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (doing === 'done' && note.trim() === '') return setProblem('needed')
+    setProblem(undefined)
+    try {
+      const params = { id }
+      if (doing === 'done') await call('POST /api/cases/:id/done', { params, body: { note } })
+      else await call('POST /api/cases/:id/hand-over', { params, body: { to: null, note } })
+      await onSaved()
+    } catch (error) {
+      setProblem(error instanceof ApiError && error.status === 409 ? 'taken' : 'failed')
+    }
+  }
+  return (
+    <form className="stack" onSubmit={save}>
+      <TextArea
+        label={t(doing === 'done' ? 'finishNote' : 'handOverNote')}
+        hint={t('noteHint')}
+        error={problem === 'needed' ? t('noteNeeded') : undefined}
+        maxLength={longestNote}
+        value={note}
+        onChange={setNote}
+      />
+      {problem === 'failed' ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+      {problem === 'taken' ? <Note kind="info" live="alert" title={t('changedMeanwhile')} /> : null}
+      <div className={styles.pair}>
+        <button type="button" className="btn btn--line" onClick={onCancel}>
+          {t('cancel')}
+        </button>
+        <button type="submit" className="btn btn--main">
+          {t(doing === 'done' ? 'finish' : 'handOver')}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,204 @@
+import { useId } from 'react'
+import { Link } from 'wouter'
+import { ApiError } from '#kit/web/api.tsx'
+import { useSay, useText } from '#kit/web/language.tsx'
+import { paths } from '#kit/web/paths.ts'
+import { useStaffEntries, useStaffWords } from '#kit/web/staff/manifest.tsx'
+import { staffClient } from '#kit/web/staff/staff-client.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import { stageOf } from '../announcement.ts'
+import type { CaseRow, contract } from '../contract.ts'
+import { texts } from '../texts.ts'
+import { CaseDetails } from './case-details.tsx'
+import styles from './cases.module.css'
+
+const call = staffClient<typeof contract>()
+type Props = {
+  row: CaseRow
+  /** The server's time (ms). */
+  now: number
+  /** The one red block of the screen. */
+  isRed: boolean
+  /** Taken without a network, and not sent yet. */
+  isWaiting: boolean
+  isOpen: boolean
+  onOpen: () => void
+  /** It was taken without a network. */
+  onOffline: () => void
+  onChanged: () => Promise<void>
+  /** Why it could not be taken; kept by the list, because the case moves to another group. */
+  failure: Failure | undefined
+  onFailure: (failure: Failure | undefined) => void
+}
+export type Failure = 'taken' | 'done' | 'failed'
+
+/** One case: what and where, since when, who has it, and the key to take it. */
+export function CaseItem(props: Props) {
+  const { row, now, isRed, isWaiting, isOpen, onOpen, onOffline, onChanged, failure, onFailure } = props
+  const t = useText(texts)
+  const say = useSay()
+  const id = useId()
+  const look = useStaffEntries('cases').find(entry => entry.kind === row.kind)
+  const isFree = !row.owner && !row.done_at
+  const isLate = isFree && stageOf(row, now) === 3
+  const take = async () => {
+    onFailure(undefined)
+    try {
+      await call('POST /api/cases/:id/take', { params: { id: row.id }, body: {} })
+    } catch (error) {
+      const { status, code } = error instanceof ApiError ? error : new ApiError(0, 'offline')
+      if (status === 0) return onOffline()
+      onFailure(code === 'taken' || code === 'done' ? code : 'failed')
+    }
+    await onChanged()
+  }
+  const style = [styles.case, isRed ? styles.red : isLate ? styles.late : '', row.is_mine ? styles.mine : '']
+  return (
+    <li className={style.filter(Boolean).join(' ')}>
+      <button
+        type="button"
+        className={styles.head}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={onOpen}
+      >
+        <span
+          className={
+            row.is_urgent || row.kind === 'crowd-high' ? `${styles.icon} ${styles.grave}` : styles.icon
+          }
+        >
+          <Icon name={look?.icon ?? 'i-bell'} size={28} />
+        </span>
+        <span className={styles.what}>
+          <b>
+            {say(row.title)}
+            {row.about?.detail ? `: ${say(row.about.detail)}` : ''}
+          </b>
+          <Where row={row} />
+          <Who row={row} isWaiting={isWaiting} />
+        </span>
+        <Clock row={row} now={now} isLate={isLate} />
+      </button>
+      {failure ? (
+        <div className={styles.note}>
+          {failure === 'taken' ? (
+            <Note kind="info" live="status" title={t('takenBy', { name: row.owner ?? '' })} />
+          ) : (
+            <Note
+              kind={failure === 'done' ? 'info' : 'err'}
+              live="alert"
+              title={t(failure === 'done' ? 'alreadyDone' : 'failed')}
+            />
+          )}
+        </div>
+      ) : null}
+      {isFree ? (
+        <div className={styles.keys}>
+          <Fuse row={row} now={now} />
+          {isWaiting ? (
+            <p className={styles.unsent}>
+              <Icon name="i-clock" size={20} />
+              <span>
+                <b>{t('waitingToSend')}</b> <small>{t('notYours')}</small>
+              </span>
+            </p>
+          ) : (
+            <button
+              type="button"
+              className={`btn btn--main ${isRed ? 'btn--block' : 'btn--s'}`}
+              onClick={take}
+            >
+              <Icon name="i-hand" size={20} />
+              {t('take')}
+            </button>
+          )}
+        </div>
+      ) : null}
+      <div id={id} hidden={!isOpen}>
+        {isOpen ? (
+          <div className={styles.open}>
+            {look?.panel ? (
+              <Link className="btn btn--line btn--s" href={paths.staffPanel(look.panel)}>
+                {t('details')}
+              </Link>
+            ) : null}
+            <CaseDetails row={row} onChanged={onChanged} />
+          </div>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+function Where({ row }: { row: CaseRow }) {
+  const t = useText(texts)
+  const say = useSay()
+  const words = useStaffWords('alarms')
+  if (!row.about) return <small className="sub">{t('erased')}</small>
+  const alarm = row.kind === 'alarm' ? words[row.subject] : undefined
+  const parts = [
+    row.about.place && say(row.about.place),
+    row.about.words,
+    alarm && say(alarm),
+    row.told > 1 && t('told', { n: row.told }),
+  ].filter(Boolean)
+  return parts.length ? (
+    <small className={styles.where} dir="auto">
+      {parts.join(' · ')}
+    </small>
+  ) : null
+}
+
+function Who({ row, isWaiting }: { row: CaseRow; isWaiting: boolean }) {
+  const t = useText(texts)
+  if (row.done_at)
+    return (
+      <small className={styles.own}>
+        {row.done_by ? t('doneBy', { name: row.done_by }) : t('doneByItself')}
+      </small>
+    )
+  if (row.owner)
+    return (
+      <small className={styles.own}>
+        <Icon name="i-contact" size={20} />
+        {row.is_mine ? t('you') : row.owner}
+        {row.note ? <span className={styles.said}> · {row.note}</span> : null}
+      </small>
+    )
+  return !row.seen_at && !isWaiting ? <small className={styles.unseen}>{t('unseen')}</small> : null
+}
+
+const minutesBetween = (from: string, to: number) => Math.max(0, Math.floor((to - Date.parse(from)) / 60_000))
+
+function Clock({ row, now, isLate }: { row: CaseRow; now: number; isLate: boolean }) {
+  const t = useText(texts)
+  const since = row.done_at
+    ? minutesBetween(row.raised_at, Date.parse(row.done_at))
+    : minutesBetween(row.raised_at, now)
+  const allowed = minutesBetween(row.raised_at, Date.parse(row.due_at))
+  return (
+    <span className={styles.clock}>
+      <b className="num">{t('minutes', { n: since })}</b>
+      {row.owner || row.done_at ? null : (
+        <small>
+          {isLate ? t('late', { n: minutesBetween(row.due_at, now) }) : t('ofMinutes', { n: allowed })}
+        </small>
+      )}
+    </span>
+  )
+}
+
+/** Ten dots: one more is filled for each tenth of the time that has gone by. */
+function Fuse({ row, now }: { row: CaseRow; now: number }) {
+  const gone = (now - Date.parse(row.raised_at)) / (Date.parse(row.due_at) - Date.parse(row.raised_at))
+  const dots = Math.min(10, Math.max(0, Math.floor(gone * 10)))
+  return (
+    <span className={styles.fuse} aria-hidden="true">
+      {Array.from({ length: 10 }, (_, dot) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all dots are alike
+        <i key={dot} className={dot < dots ? styles.gone : undefined} />
+      ))}
+    </span>
+  )
+}

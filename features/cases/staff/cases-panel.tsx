@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from 'react'
+import { sayTime } from '#common/fair-time.ts'
+import { useLanguage, useText } from '#kit/web/language.tsx'
+import { useNow } from '#kit/web/now.tsx'
+import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
+import { Chips } from '#ui/chips.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import { Loading, State } from '#ui/state.tsx'
+import type { CaseRow, contract } from '../contract.ts'
+import { useSoundSwitch } from '../sound.tsx'
+import { texts } from '../texts.ts'
+import { useWaitingTakes } from '../waiting-takes.tsx'
+import { CaseItem, type Failure } from './case-item.tsx'
+import styles from './cases.module.css'
+
+const useCases = staffQueryHook<typeof contract>()
+const call = staffClient<typeof contract>()
+const lists = ['all', 'nobodys', 'mine', 'done'] as const
+type List = (typeof lists)[number]
+
+/** Staff console: everything that needs a person, what nobody has taken first. */
+export function Panel() {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const [list, setList] = useState<List>('all')
+  const [open, setOpen] = useState(() => new URLSearchParams(location.search).get('case') ?? undefined)
+  const [failed, setFailed] = useState<{ id: string; why: Failure }>()
+  const wanted = list === 'done' ? 'done' : 'open'
+  const query = useCases('GET /api/cases', { query: { list: wanted } })
+  const { value, savedAt, error, isLoading, refresh } = query
+  const watch = useCases('GET /api/cases/watch', {})
+  const topics = watch.value?.topics
+  const phone = useNow()
+  const waiting = useWaitingTakes(() => void refresh())
+  // The list is read again whenever the watch has changed.
+  const changes = JSON.stringify(watch.value?.cases)
+  const latest = useRef(refresh)
+  latest.current = refresh
+  useEffect(() => {
+    if (changes) void latest.current()
+  }, [changes])
+  useSeen(value?.cases)
+  if (isLoading) return <Loading label={t('loading')} />
+  if (!value)
+    return (
+      <State icon="i-wifi-off" title={t('loadFailed')}>
+        <button type="button" className="btn btn--main" onClick={() => refresh()}>
+          {t('tryAgain')}
+        </button>
+      </State>
+    )
+  if (topics?.length === 0) return <State icon="i-bell" title={t('noKinds')} />
+  const now = (phone ?? 0) + Date.parse(value.now) - (savedAt ?? 0)
+  const nobodys = value.cases.filter(row => !row.owner && !row.done_at).toSorted(byTimeLeft)
+  const inHand = value.cases.filter(row => row.owner && !row.done_at)
+  const mine = inHand.filter(row => row.is_mine)
+  const groups: [title: string | undefined, aside: string, rows: readonly CaseRow[]][] =
+    list === 'done'
+      ? [[t('doneToday'), '', value.cases]]
+      : [
+          [t('waiting'), t('shortestFirst'), list === 'mine' ? [] : nobodys],
+          [t('inHand'), t('oldestFirst'), list === 'nobodys' ? [] : list === 'mine' ? mine : inHand],
+        ]
+  const counts = { all: value.cases.length, nobodys: nobodys.length, mine: mine.length, done: value.done }
+  // One red block at most: the urgent case with the shortest time left.
+  const red = nobodys.find(row => row.is_urgent)?.id
+  const isEmpty = groups.every(([, , rows]) => rows.length === 0)
+  return (
+    <div className={styles.panel}>
+      <div className={styles.tools}>
+        <Chips
+          label={t('which')}
+          selected={list}
+          onSelect={setList}
+          choices={lists.map(id => ({
+            id,
+            label: list === 'done' && id !== 'done' ? t(id, { n: '' }).trim() : t(id, { n: counts[id] }),
+          }))}
+        />
+        <SoundSwitch />
+      </div>
+      {error && savedAt ? (
+        <Note kind="info" icon="i-wifi-off" title={t('copyOf', { time: sayTime(savedAt, language) })} />
+      ) : null}
+      {isEmpty ? (
+        <State icon="i-check" title={t(list === 'done' ? 'noneDone' : 'none')}>
+          {list === 'done' ? null : <p className="sub">{t('noneNext', { n: value.done })}</p>}
+        </State>
+      ) : null}
+      {groups.map(([title, aside, rows]) =>
+        rows.length > 0 ? (
+          <section key={title} className={styles.group}>
+            <h2>
+              {title} <span className="num">· {rows.length}</span>
+              <small className="tiny">{aside}</small>
+            </h2>
+            <ul className={styles.list}>
+              {rows.map(row => (
+                <CaseItem
+                  key={row.id}
+                  row={row}
+                  now={now}
+                  isRed={row.id === red}
+                  isWaiting={waiting.ids.has(row.id) && !row.is_mine}
+                  isOpen={open === row.id}
+                  onOpen={() => setOpen(open === row.id ? undefined : row.id)}
+                  onOffline={() => waiting.add(row.id)}
+                  onChanged={refresh}
+                  failure={failed?.id === row.id ? failed.why : undefined}
+                  onFailure={why => setFailed(why && { id: row.id, why })}
+                />
+              ))}
+            </ul>
+          </section>
+        ) : null,
+      )}
+    </div>
+  )
+}
+
+/** Where a life may depend on it first, then the shortest time left. */
+const byTimeLeft = (a: CaseRow, b: CaseRow) =>
+  Number(b.is_urgent) - Number(a.is_urgent) || Date.parse(a.due_at) - Date.parse(b.due_at)
+
+function SoundSwitch() {
+  const t = useText(texts)
+  const { on, toggle } = useSoundSwitch()
+  return (
+    <button type="button" className="btn btn--line btn--s" aria-pressed={on} onClick={toggle}>
+      <Icon name={on ? 'i-sound' : 'i-mute'} size={20} />
+      {t(on ? 'soundOn' : 'soundOff')}
+    </button>
+  )
+}
+
+/** Tells the server which cases came before somebody's eyes: the page is visible and its rows are drawn. */
+function useSeen(cases: readonly CaseRow[] | undefined) {
+  useEffect(() => {
+    const tell = () => {
+      const ids = (cases ?? []).filter(row => !row.seen_at && !row.done_at).map(({ id }) => id)
+      if (ids.length > 0 && document.visibilityState === 'visible')
+        call('POST /api/cases/seen', { body: { ids: ids.slice(0, 200) } }).catch(() => undefined)
+    }
+    tell()
+    document.addEventListener('visibilitychange', tell)
+    return () => document.removeEventListener('visibilitychange', tell)
+  }, [cases])
+}

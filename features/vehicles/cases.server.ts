@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { CaseKind } from '#kit/server/cases.ts'
+import { longParked } from './lots.server.ts'
+import { lotLabel } from './parking-lots.ts'
+import type { VehicleTables } from './tables.server.ts'
+
+export const vehicleCases: readonly CaseKind[] = [
+  {
+    kind: 'long-parked',
+    permission: 'vehicle',
+    minutes: 60,
+    title: { en: 'Parked too long', hi: 'बहुत देर से खड़ा वाहन' },
+    async about({ db }, ids) {
+      const rows = await db
+        .withTables<VehicleTables>()
+        .selectFrom('vehicle_registrations')
+        .select(['id', 'vehicle_id', 'parking_location'])
+        .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+        .execute()
+      return new Map(
+        rows.map(({ id, vehicle_id, parking_location }) => [
+          id,
+          { place: lotLabel(parking_location), detail: { en: vehicle_id, hi: vehicle_id } },
+        ]),
+      )
+    },
+    lasting: async ({ db, clock }) =>
+      (await longParked(db.withTables<VehicleTables>(), clock())).map(({ id }) => id),
+  },
+]

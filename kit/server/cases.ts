@@ -1,0 +1,61 @@
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
+import type { Clock } from '#common/clock.ts'
+import type { Permission } from '#common/permissions.ts'
+import type { Text } from '#common/text.ts'
+import type { Alarms } from './limits/alarms.ts'
+
+/** Where a feature reads what its cases are about, and what lasts now. */
+export type CaseSource = {
+  // biome-ignore lint/complexity/noBannedTypes: a feature names its own tables
+  db: Kysely<{}>
+  clock: Clock
+  alarms: Alarms
+}
+
+/** What a case is about, read from the row of the feature that raised it. */
+export type CaseAbout = {
+  /** A place that the corporation named: it may stand in a push message. */
+  place?: Text
+  /** A word of ours beside the kind: the category of a complaint. */
+  detail?: Text
+  /** What somebody wrote; only for those who may see the case. */
+  words?: string
+}
+
+/** A kind of case that a feature raises: something that needs a person, and how soon. */
+export type CaseKind = {
+  kind: string
+  /** Whoever may do this sees cases of this kind and is told of new ones; nobody else. */
+  permission: Permission
+  /** Minutes until somebody should have taken it, where the chief has set nothing else. */
+  minutes: number
+  /** A life may depend on it: the console shows it first, as a red block. */
+  isUrgent?: boolean
+  /** What a push message says: it names nobody. */
+  title: Text
+  /** What these cases are about, by subject. A subject that is missing was erased or removed. */
+  about: (source: CaseSource, subjects: readonly string[]) => Promise<ReadonlyMap<string, CaseAbout>>
+  /**
+   * For what lasts without a report, such as a vehicle that stands too long: the subjects of which it is true now. Their
+   * cases are raised, and settled once it is no longer true.
+   */
+  lasting?: (source: CaseSource) => Promise<readonly string[]>
+}
+
+/**
+ * Raises a case about a row. Call it in the transaction that stores the row, so that both are committed or neither. While
+ * the case lasts, raising it again only counts how often it was told.
+ */
+export async function raiseCase(transaction: QueryExecutorProvider, kind: string, subject: string) {
+  await sql`select raise_case(${kind}, ${subject})`.execute(transaction)
+}
+
+/** Ends the case about a row, if there is one: `by` is the user name of whoever settled it, '' if it ended by itself. */
+export async function settleCase(
+  transaction: QueryExecutorProvider,
+  kind: string,
+  subject: string,
+  by: string,
+) {
+  await sql`select settle_case(${kind}, ${subject}, ${by})`.execute(transaction)
+}

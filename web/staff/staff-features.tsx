@@ -1,0 +1,3 @@
+// Every feature that staff alone use, one line each: they are no part of Home's script.
+export { manifest as cases } from '#features/cases/manifest.tsx'
+export { manifest as dashboard } from '#features/dashboard/manifest.tsx'
