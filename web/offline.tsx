@@ -1,8 +1,8 @@
 import { readStorage } from '#kit/web/local-storage.tsx'
 
-/** Sends what waits from an earlier visit; loads the outbox only when something waits. */
+/** Sends what waits from an earlier visit and shows what became of it; loads the outbox only when there is something. */
 export function resumeOutbox(): void {
-  if (readStorage('outbox-waiting')) import('#kit/web/outbox/outbox.tsx').catch(() => undefined)
+  if (readStorage('outbox-waiting')) import('./sent-results.tsx').catch(() => undefined)
 }
 
 /** Registers the service worker, so that the guide works offline after one visit. Does nothing where there is none. */

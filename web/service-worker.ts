@@ -9,6 +9,8 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { keptCopyHeader, offlineCacheName } from '#kit/web/offline-cache.tsx'
+import { sendInBackground } from '#kit/web/outbox/background.tsx'
+import { syncTag } from '#kit/web/outbox/item.tsx'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] }
 /** The features' offline queries (web/offline-reads.tsx), inserted by the build. */
@@ -23,6 +25,12 @@ self.addEventListener('message', event => {
   if (event.data === 'take over') self.skipWaiting()
 })
 self.addEventListener('activate', event => event.waitUntil(warm()))
+
+/** Background Sync, which TypeScript does not know: the browser fires it when there is a network. */
+type SyncEvent = ExtendableEvent & { tag: string }
+self.addEventListener('sync' as 'activate', event => {
+  if ((event as SyncEvent).tag === syncTag) event.waitUntil(sendInBackground())
+})
 
 /** Home's prerendered page; every other address gets the shell, which the app renders from stored data. */
 registerRoute(

@@ -3,11 +3,11 @@ import { useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.tsx'
+import type { Sent } from './complaint-kinds.ts'
 import style from './complaints.module.css'
-import type { KeptComplaint } from './contract.ts'
 import { texts } from './texts.ts'
 
-type Props = { complaint: KeptComplaint; onAnother: () => void; onStatus: () => void }
+type Props = { complaint: Sent; onAnother: () => void; onStatus: () => void }
 /** The number to quote, big enough to be copied by hand, and the link. */
 export function ComplaintDone({ complaint, onAnother, onStatus }: Props) {
   const t = useText(texts)

@@ -9,9 +9,8 @@ import { lazyNotice } from '#kit/web/privacy-notice.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { CategoryChoice } from './category-choice.tsx'
-import { type Category, longestWords, repliesKey } from './complaint-kinds.ts'
+import { type Category, longestWords, repliesKey, type Sent } from './complaint-kinds.ts'
 import style from './complaints.module.css'
-import type { KeptComplaint } from './contract.ts'
 import { PositionButton } from './position-button.tsx'
 import { noticeVersion, texts } from './texts.ts'
 
@@ -23,7 +22,7 @@ const empty = { category: '' as Category | '', words: '', place: '', position: '
 type Draft = typeof empty
 
 /** What is wrong and where. `onSent` gets what the server keeps. */
-export function ComplaintForm({ onSent }: { onSent: (kept: KeptComplaint) => void }) {
+export function ComplaintForm({ onSent }: { onSent: (kept: Sent) => void }) {
   const t = useText(texts)
   const photoDraft = usePhotoDraft(kind)
   const form = useOutboxForm({
@@ -35,17 +34,19 @@ export function ComplaintForm({ onSent }: { onSent: (kept: KeptComplaint) => voi
     noticeVersion,
     fieldsOf: trimmed,
     photo: photoDraft,
+    keeps: ['number', 'secret'],
     keepRepliesIn: repliesKey,
     onFaults: ({ category, words }) =>
       showToast(t(category || words ? 'fillAll' : 'badPhone'), { kind: 'bad' }),
     onRefused: () => showToast(t('failed'), { kind: 'bad' }),
     onAccepted: outcome => {
       if (outcome.kind === 'waiting') scrollTo(0, 0)
-      else onSent(outcome.reply as KeptComplaint)
+      else onSent(outcome.reply as Sent)
     },
   })
   const { draft, change, faults } = form
   const disabled = form.isSending
+  const refused = (field: string) => (form.isRefused(field) ? t('textNotAllowed') : undefined)
   return (
     <>
       <OutboxFormStatus
@@ -67,7 +68,7 @@ export function ComplaintForm({ onSent }: { onSent: (kept: KeptComplaint) => voi
         />
         <TextArea
           label={t('words')}
-          error={faults.words && t(faults.words)}
+          error={faults.words ? t(faults.words) : refused('words')}
           counter={t('counter', { n: draft.words.length, most: longestWords })}
           name="words"
           maxLength={longestWords}
@@ -80,6 +81,7 @@ export function ComplaintForm({ onSent }: { onSent: (kept: KeptComplaint) => voi
           label={t('place')}
           aside={t('optional')}
           hint={t('placeHint')}
+          error={refused('place')}
           name="place"
           maxLength={80}
           disabled={disabled}
@@ -97,6 +99,7 @@ export function ComplaintForm({ onSent }: { onSent: (kept: KeptComplaint) => voi
             aside={t('optional')}
             photo={photoDraft.photo}
             onPick={photoDraft.setPhoto}
+            error={form.isPhotoRefused ? t('failedPicture') : undefined}
             disabled={disabled}
           />
         </Suspense>

@@ -8,5 +8,7 @@ export const numberLength = 7
 /** Last digits of the phone number that are asked for beside it. */
 export const phoneEndLength = 4
 export const longestWords = 1000
+/** What the phone keeps of the server's reply: the number for the counter, the secret for the link. */
+export type Sent = { number: string; secret: string }
 /** Local storage where the outbox keeps the server's replies: the number of a complaint that was sent later is in it. */
 export const repliesKey = 'complaints-sent'

@@ -5,7 +5,7 @@ import { Page } from '#kit/web/page.tsx'
 import { useScreenTitle } from '#kit/web/titles.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { ComplaintForm } from './complaint-form.tsx'
-import type { KeptComplaint } from './contract.ts'
+import type { Sent } from './complaint-kinds.ts'
 import { texts } from './texts.ts'
 
 const ComplaintDone = lazyPart(() => import('./complaint-done.tsx').then(part => part.ComplaintDone))
@@ -19,7 +19,7 @@ type Part = 'write' | 'status'
 export function Screen() {
   const t = useText(texts)
   const [part, setPart] = useState<Part>('write')
-  const [sent, setSent] = useState<KeptComplaint>()
+  const [sent, setSent] = useState<Sent>()
   const [asked, setAsked] = useState<string>()
   useEffect(() => {
     const look = () => {

@@ -23,15 +23,13 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
     check: missingIn,
     recheck: true,
     noticeVersion,
+    keeps: [],
     onFaults: () => showToast(t('fillAll'), { kind: 'bad' }),
     onRefused: () => showToast(t('failed'), { kind: 'bad' }),
     onAccepted: ({ kind }) => kind === 'sent' && onSent(),
   })
   const { draft, change, faults, isSending } = form
-  const refused = (field: string) =>
-    form.refusal?.fields.some(({ path, code }) => path === field && code === 'text-not-allowed')
-      ? t('textNotAllowed')
-      : undefined
+  const refused = (field: string) => (form.isRefused(field) ? t('textNotAllowed') : undefined)
   return (
     <>
       <OutboxFormStatus

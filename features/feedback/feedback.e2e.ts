@@ -175,7 +175,7 @@ describe('on a low screen', () => {
     await page.getByLabel('Name', { exact: true }).fill('Asha')
     await page.route('**/api/feedback', route => route.fulfill({ status: 400, json: { code: 'bad' } }))
     await page.getByRole('button', { name: submit }).click()
-    await isUncovered(page.getByRole('alert').getByText('Failed to submit feedback.'))
+    await isUncovered(page.locator('.note').getByText('Failed to submit feedback.'))
     await close()
   })
 

@@ -20,13 +20,14 @@ export type Slip = Pick<Draft, 'owner_name' | 'parking_location'> & { vehicle_id
  * Registers a vehicle. With a reserved number it works without network: the outbox sends it later, once. Throws ApiError
  * if it is refused; its code is `no-held-number` if there is neither network nor a reserved number.
  */
-export async function register(draft: Draft, photo: Blob): Promise<Slip> {
+export async function register(draft: Draft, photo: Blob, onKept: () => void): Promise<Slip> {
   const { owner_name, parking_location } = draft
   const number = takeNumber()
   if (!number) return { ...(await registerAtOnce(draft, photo)), isWaiting: false }
   const id = newId()
   const files = [{ name: 'photo', blob: photo }]
-  const outcome = await submit({ id, kind, call, fields: { id, ...draft, ...number }, files })
+  const item = { id, kind, call, fields: { id, ...draft, ...number }, files }
+  const outcome = await submit(item, isSafe => isSafe && onKept())
   if (outcome.kind !== 'refused') {
     if (outcome.kind === 'sent') reserveNumbers().catch(() => undefined)
     return {

@@ -21,6 +21,7 @@ const onlyWhenWanted = [
   'web/nandi.tsx',
   'web/layout/offline-way.tsx',
   'kit/web/outbox/outbox.tsx',
+  'web/sent-results.tsx',
   'kit/web/outbox/waiting-list.tsx',
   'kit/web/photo/photo-store.tsx',
 ]

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '#kit/web/paths.ts'
 import { Toasts } from '#ui/toasts.tsx'
@@ -8,6 +8,12 @@ import { Menu } from './menu.tsx'
 /** Help, menu and toasts. They are prerendered; this code is loaded when one of them is needed. */
 export function Sheets() {
   const isHome = useIsHome()
+  useEffect(() => {
+    // The outbox says that a submission ended when its form was gone: what became of it is shown above the screen.
+    const show = () => void import('../sent-results.tsx').catch(() => undefined)
+    addEventListener('outbox-waiting', show)
+    return () => removeEventListener('outbox-waiting', show)
+  }, [])
   return (
     <>
       <HelpSheet />

@@ -35,10 +35,12 @@ export function PersonForm() {
     empty,
     check: faultsOf,
     noticeVersion,
+    keeps: [],
     photo: photoDraft,
     onAccepted: outcome => setSent(outcome.kind === 'sent'),
   })
   const { draft, change, faults, isSending } = form
+  const refused = (field: string) => (form.isRefused(field) ? say(refusalTexts.badText) : undefined)
   useReporterOfThing(change)
   if (isSent)
     return (
@@ -75,7 +77,7 @@ export function PersonForm() {
         <TextArea
           label={t('person')}
           hint={t('personHint')}
-          error={faults.person && t(faults.person)}
+          error={faults.person ? t(faults.person) : refused('person')}
           name="person"
           maxLength={1000}
           disabled={isSending}
@@ -85,6 +87,7 @@ export function PersonForm() {
         <TextField
           label={t('lastSeen')}
           aside={t('optional')}
+          error={refused('last_seen')}
           name="last_seen"
           autoComplete="off"
           maxLength={300}
@@ -98,12 +101,13 @@ export function PersonForm() {
             aside={t('optional')}
             photo={photoDraft.photo}
             onPick={photoDraft.setPhoto}
+            error={form.isPhotoRefused ? say(refusalTexts.badPicture) : undefined}
             disabled={isSending}
           />
         </Suspense>
         <TextField
           label={t('name')}
-          error={faults.name && t(faults.name)}
+          error={faults.name ? t(faults.name) : refused('name')}
           name="name"
           autoComplete="name"
           maxLength={80}

@@ -5,6 +5,7 @@ import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { writeStorage } from '#kit/web/local-storage.tsx'
 import { OutboxFormRefusal, SubmitRow } from '#kit/web/outbox/outbox-form.tsx'
 import { useOutboxForm } from '#kit/web/outbox/use-outbox-form.tsx'
+import { Waiting } from '#kit/web/outbox/waiting.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { usePhotoDraft } from '#kit/web/photo/photo-draft.tsx'
 import { lazyNotice } from '#kit/web/privacy-notice.tsx'
@@ -43,6 +44,7 @@ export function ReportForm() {
     empty: emptyReport,
     check: report => faultsOf(report, photo !== undefined),
     noticeVersion,
+    keeps: [],
     fieldsOf: reportOf,
     photo: photoDraft,
     onFaults: faults => {
@@ -58,133 +60,145 @@ export function ReportForm() {
     },
   })
   const { draft, change, isSending } = form
-  const errorOf = (field: keyof ReportFaults) => form.faults[field] && t(form.faults[field])
+  const errorOf = (field: keyof ReportFaults) => (form.faults[field] ? t(form.faults[field]) : refused(field))
+  const refused = (field: string) => (form.isRefused(field) ? say(refusalTexts.badText) : undefined)
   return (
-    <form {...form.attributes} className={style.form}>
-      <Choices
-        name="type"
-        legend={t('type')}
-        choices={itemTypes.map(id => ({ id, label: t(id) }))}
-        value={draft.type}
-        disabled={isSending}
-        onChoose={type => change({ type })}
+    <>
+      <Waiting
+        kind={kind}
+        say={item => String(item.fields.description || item.fields.name)}
+        except={form.sendingId}
+        onMend={form.mend}
       />
-      <Choices
-        name="kind"
-        legend={t('kind')}
-        choices={(['person', ...itemKinds] as const).map(id => ({ id, label: say(kindNames[id]) }))}
-        value={draft.kind}
-        disabled={isSending}
-        onChoose={kind => change({ kind })}
-      />
-      {draft.kind === 'person' ? (
-        <Suspense fallback={<Call icon="i-warning" label="112" number="112" emergency />}>
-          <PersonPrompt name={draft.name} phone={draft.phone} />
-        </Suspense>
-      ) : (
-        <>
-          <div>
-            <Suspense fallback={<div className={style.picker} />}>
-              <PhotoPicker
-                label={t('photo')}
-                photo={photo}
-                onPick={setPhoto}
-                error={errorOf('photo')}
-                disabled={isSending}
-              />
-            </Suspense>
-            <small className={style.hint}>
-              {isSending ? t('sending', { n: Math.round(100 * form.share) }) : photo ? null : t('upTo')}
-            </small>
-          </div>
-          <TextArea
-            label={t('description')}
-            aside={t('optional')}
-            hint={t('descriptionHint')}
-            counter={t('counter', { n: draft.description.length, most: longest })}
-            name="description"
-            maxLength={longest}
-            disabled={isSending}
-            value={draft.description}
-            onChange={description => change({ description })}
-          />
-          {draft.type === 'Found' ? (
-            <>
-              <TextField
-                label={t('helpdeskName')}
-                aside={t('optional')}
-                hint={t('helpdeskNameHint')}
-                name="submitted_at"
-                autoComplete="off"
-                maxLength={80}
-                disabled={isSending}
-                value={draft.submitted_at}
-                onChange={submitted_at => change({ submitted_at })}
-              />
-              <TextField
-                label={t('helpdeskContact')}
-                aside={t('optional')}
-                name="helpdesk_contact"
-                autoComplete="off"
-                maxLength={80}
-                disabled={isSending}
-                value={draft.helpdesk_contact}
-                onChange={helpdesk_contact => change({ helpdesk_contact })}
-              />
-            </>
-          ) : null}
-          <TextField
-            label={t('name')}
-            hint={t('nameHint')}
-            error={errorOf('name')}
-            name="name"
-            autoComplete="name"
-            maxLength={80}
-            disabled={isSending}
-            value={draft.name}
-            onChange={name => change({ name })}
-          />
-          <TextField
-            label={t('phone')}
-            hint={t('phoneHint', { masked: maskedNumber(draft.phone) })}
-            error={errorOf('phone')}
-            name="phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={24}
-            disabled={isSending}
-            value={draft.phone}
-            onChange={phone => change({ phone })}
-          />
-          <label className={style.check}>
-            <input
-              type="checkbox"
-              name="show_phone"
-              checked={draft.show_phone}
-              disabled={isSending}
-              onChange={event => change({ show_phone: event.target.checked })}
-            />
-            <span>
-              {t('showPhone')}
-              <small>{t('showPhoneUse')}</small>
-            </span>
-          </label>
-          <OutboxFormRefusal
-            error={form.refusal}
-            title={t('error')}
-            reasons={{
-              photo: say(refusalTexts.badPicture),
-              text: say(refusalTexts.badText),
-              other: t('failed'),
-            }}
-          />
-          <Suspense fallback={null}>
-            <ItemNotice />
+      <form {...form.attributes} className={style.form}>
+        <Choices
+          name="type"
+          legend={t('type')}
+          choices={itemTypes.map(id => ({ id, label: t(id) }))}
+          value={draft.type}
+          disabled={isSending}
+          onChoose={type => change({ type })}
+        />
+        <Choices
+          name="kind"
+          legend={t('kind')}
+          choices={(['person', ...itemKinds] as const).map(id => ({ id, label: say(kindNames[id]) }))}
+          value={draft.kind}
+          disabled={isSending}
+          onChoose={kind => change({ kind })}
+        />
+        {draft.kind === 'person' ? (
+          <Suspense fallback={<Call icon="i-warning" label="112" number="112" emergency />}>
+            <PersonPrompt name={draft.name} phone={draft.phone} />
           </Suspense>
-          <SubmitRow isSending={isSending} label={t('submit')} sendingLabel={t('submitting')} />
-        </>
-      )}
-    </form>
+        ) : (
+          <>
+            <div>
+              <Suspense fallback={<div className={style.picker} />}>
+                <PhotoPicker
+                  label={t('photo')}
+                  photo={photo}
+                  onPick={setPhoto}
+                  error={form.isPhotoRefused ? say(refusalTexts.badPicture) : errorOf('photo')}
+                  disabled={isSending}
+                />
+              </Suspense>
+              <small className={style.hint}>
+                {isSending ? t('sending', { n: Math.round(100 * form.share) }) : photo ? null : t('upTo')}
+              </small>
+            </div>
+            <TextArea
+              label={t('description')}
+              aside={t('optional')}
+              hint={t('descriptionHint')}
+              error={refused('description')}
+              counter={t('counter', { n: draft.description.length, most: longest })}
+              name="description"
+              maxLength={longest}
+              disabled={isSending}
+              value={draft.description}
+              onChange={description => change({ description })}
+            />
+            {draft.type === 'Found' ? (
+              <>
+                <TextField
+                  label={t('helpdeskName')}
+                  aside={t('optional')}
+                  hint={t('helpdeskNameHint')}
+                  error={refused('submitted_at')}
+                  name="submitted_at"
+                  autoComplete="off"
+                  maxLength={80}
+                  disabled={isSending}
+                  value={draft.submitted_at}
+                  onChange={submitted_at => change({ submitted_at })}
+                />
+                <TextField
+                  label={t('helpdeskContact')}
+                  aside={t('optional')}
+                  error={refused('helpdesk_contact')}
+                  name="helpdesk_contact"
+                  autoComplete="off"
+                  maxLength={80}
+                  disabled={isSending}
+                  value={draft.helpdesk_contact}
+                  onChange={helpdesk_contact => change({ helpdesk_contact })}
+                />
+              </>
+            ) : null}
+            <TextField
+              label={t('name')}
+              hint={t('nameHint')}
+              error={errorOf('name')}
+              name="name"
+              autoComplete="name"
+              maxLength={80}
+              disabled={isSending}
+              value={draft.name}
+              onChange={name => change({ name })}
+            />
+            <TextField
+              label={t('phone')}
+              hint={t('phoneHint', { masked: maskedNumber(draft.phone) })}
+              error={errorOf('phone')}
+              name="phone"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              maxLength={24}
+              disabled={isSending}
+              value={draft.phone}
+              onChange={phone => change({ phone })}
+            />
+            <label className={style.check}>
+              <input
+                type="checkbox"
+                name="show_phone"
+                checked={draft.show_phone}
+                disabled={isSending}
+                onChange={event => change({ show_phone: event.target.checked })}
+              />
+              <span>
+                {t('showPhone')}
+                <small>{t('showPhoneUse')}</small>
+              </span>
+            </label>
+            <OutboxFormRefusal
+              error={form.refusal}
+              title={t('error')}
+              reasons={{
+                photo: say(refusalTexts.badPicture),
+                text: say(refusalTexts.badText),
+                other: t('failed'),
+              }}
+            />
+            <Suspense fallback={null}>
+              <ItemNotice />
+            </Suspense>
+            <SubmitRow isSending={isSending} label={t('submit')} sendingLabel={t('submitting')} />
+          </>
+        )}
+      </form>
+    </>
   )
 }

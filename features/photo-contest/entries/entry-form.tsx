@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import type { ApiError } from '#kit/web/api.tsx'
 import { useText } from '#kit/web/language.tsx'
-import { OutboxFormRefusal, OutboxFormStatus, refusedPart, SubmitRow } from '#kit/web/outbox/outbox-form.tsx'
-import { useOutboxForm } from '#kit/web/outbox/use-outbox-form.tsx'
+import { OutboxFormRefusal, OutboxFormStatus, SubmitRow } from '#kit/web/outbox/outbox-form.tsx'
+import { refusedPart, useOutboxForm } from '#kit/web/outbox/use-outbox-form.tsx'
+import { usePhotoDraft } from '#kit/web/photo/photo-draft.tsx'
 import { PhotoPicker } from '#kit/web/photo/photo-picker.tsx'
 import { PrivacyNotice } from '#kit/web/privacy-notice.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
@@ -10,26 +10,29 @@ import { showToast } from '#ui/toast.tsx'
 import style from './entry.module.css'
 import { longestDescription, noticeVersion, texts } from './texts.ts'
 
+const kind = 'photo-contest'
 const empty = { name: '', phone: '', description: '' }
 type Draft = typeof empty
 
 /** The form of the contest: a photo, who took it, and how to reach them. `onEntered` gets the entry's id. */
 export function EntryForm({ onEntered }: { onEntered: (id: string) => void }) {
   const t = useText(texts)
-  const [photo, setPhoto] = useState<Blob>()
+  const photoDraft = usePhotoDraft(kind)
+  const { photo, setPhoto } = photoDraft
   const reasons = (error: ApiError | undefined) => ({
     photo: t('failedPicture'),
     text: t('textNotAllowed'),
     other: t(error?.code === 'closed' ? 'closed' : 'failedLater'),
   })
   const form = useOutboxForm({
-    kind: 'photo-contest',
+    kind,
     call: 'POST /api/photos',
     empty,
     check: draft => missingIn(draft, photo),
     recheck: true,
     noticeVersion,
-    photo: { photo, setPhoto },
+    keeps: ['id'],
+    photo: photoDraft,
     onFaults: () => showToast(t('fillAll'), { kind: 'bad' }),
     onRefused: error => showToast(t('failed'), { kind: 'bad', detail: reasons(error)[refusedPart(error)] }),
     onAccepted: outcome => {
@@ -39,6 +42,7 @@ export function EntryForm({ onEntered }: { onEntered: (id: string) => void }) {
     },
   })
   const { draft, change, faults, isSending } = form
+  const refused = (field: string) => (form.isRefused(field) ? t('textNotAllowed') : undefined)
   return (
     <>
       <OutboxFormStatus
@@ -51,13 +55,13 @@ export function EntryForm({ onEntered }: { onEntered: (id: string) => void }) {
         <PhotoField
           photo={photo}
           onPick={setPhoto}
-          isMissing={faults.photo === true}
+          error={faults.photo ? t('fillAll') : form.isPhotoRefused ? t('failedPicture') : undefined}
           share={isSending ? form.share : undefined}
         />
         <TextField
           label={t('fullName')}
           hint={t('nameShown')}
-          error={faults.name && t('fillAll')}
+          error={faults.name ? t('fillAll') : refused('name')}
           name="name"
           autoComplete="name"
           maxLength={80}
@@ -69,7 +73,7 @@ export function EntryForm({ onEntered }: { onEntered: (id: string) => void }) {
         <TextField
           label={t('phone')}
           hint={t('phoneHidden')}
-          error={faults.phone && t('fillAll')}
+          error={faults.phone ? t('fillAll') : refused('phone')}
           name="phone"
           type="tel"
           inputMode="tel"
@@ -83,6 +87,7 @@ export function EntryForm({ onEntered }: { onEntered: (id: string) => void }) {
         <TextArea
           label={t('description')}
           aside={t('optional')}
+          error={refused('description')}
           counter={t('counter', { n: draft.description.length, most: longestDescription })}
           name="description"
           maxLength={longestDescription}
@@ -112,12 +117,12 @@ const missingIn = ({ name, phone }: Draft, photo: Blob | undefined): Missing => 
 type PhotoFieldProps = {
   photo: Blob | undefined
   onPick: (photo: Blob | undefined) => void
-  isMissing: boolean
+  error: string | undefined
   share: number | undefined
 }
 
 /** The photo picker, and while the photo is sent, how much of it (`share`, 0 to 1). */
-function PhotoField({ photo, onPick, isMissing, share }: PhotoFieldProps) {
+function PhotoField({ photo, onPick, error, share }: PhotoFieldProps) {
   const t = useText(texts)
   const percent = Math.round(100 * (share ?? 0))
   return (
@@ -126,7 +131,7 @@ function PhotoField({ photo, onPick, isMissing, share }: PhotoFieldProps) {
         label={t('photo')}
         photo={photo}
         onPick={onPick}
-        error={isMissing ? t('fillAll') : undefined}
+        error={error}
         disabled={share !== undefined}
       />
       {share !== undefined ? (

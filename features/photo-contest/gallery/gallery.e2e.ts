@@ -27,6 +27,8 @@ const languages = [
     recorded: 'Your vote has been recorded!',
     already: 'You have already voted for this photo.',
     failed: 'Failed to vote. Please try again.',
+    waits: 'Your vote will be sent automatically',
+    waiting: /Your vote for photo .* waits to be sent/,
     top: 'Top',
     empty: 'No photos submitted yet.',
     loadFailed: 'Failed to load photos',
@@ -36,6 +38,8 @@ const languages = [
     recorded: 'आपका वोट दर्ज हो गया!',
     already: 'आप इस फोटो को पहले ही वोट दे चुके हैं।',
     failed: 'वोट नहीं हो सका। कृपया फिर कोशिश करें।',
+    waits: 'नेटवर्क आते ही अपने आप भेज दिया जाएगा',
+    waiting: /को आपका वोट भेजा जाना बाकी है/,
     top: 'सबसे आगे',
     empty: 'अभी तक कोई फोटो नहीं आई।',
     loadFailed: 'फोटो नहीं खुल सकीं',
@@ -83,7 +87,7 @@ describe.each(languages)('in $language', said => {
     await close()
   })
 
-  journey('a vote whose answer is lost counts once, and the next tap says so', async () => {
+  journey('a vote whose answer is lost is asked again until there is one, and counts once', async () => {
     const [id = ''] = await enterPhotos(world.url, [1])
     await galleryHas(1)
     const { page, open, close } = await phone({ language: said.language })
@@ -93,11 +97,12 @@ describe.each(languages)('in $language', said => {
       await route.abort()
     })
     await heart(page, id).click()
-    await page.getByText(said.failed).waitFor()
+    await page.locator('.toast').getByText(said.waits).waitFor()
+    await page.getByRole('button', { name: said.waiting }).waitFor()
     await expect.poll(() => votesIn(id)).toBe(2)
     await page.unroute('**/votes')
-    await heart(page, id).click()
-    await page.getByText(said.already).waitFor()
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await page.locator('.toast').getByText(said.recorded).waitFor()
     await expect.poll(() => heart(page, id).getAttribute('aria-pressed')).toBe('true')
     await eventually(async () => (await heart(page, id).textContent()) === '2')
     await expect.poll(() => votesIn(id)).toBe(2)

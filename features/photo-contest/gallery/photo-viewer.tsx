@@ -12,10 +12,11 @@ import type { contract, Photo } from '../contract.ts'
 import { texts as galleryTexts } from '../texts.ts'
 import { HeartButton, type Votes } from '../votes/use-votes.tsx'
 import { fromGrid } from './photo-grid.tsx'
+import { ShareButton } from './share-button.tsx'
 import type { Gallery } from './use-gallery.tsx'
 import { ViewedPicture } from './viewed-picture.tsx'
 import style from './viewer.module.css'
-import { ReportButton, ReportSheet, ShareButton } from './viewer-buttons.tsx'
+import { ReportButton, ReportSheet } from './viewer-buttons.tsx'
 import { texts } from './viewer-texts.ts'
 
 const call = client<typeof contract>()
@@ -55,7 +56,7 @@ export function PhotoViewer({ id, gallery, votes }: { id: string; gallery: Galle
         <div className={style.head}>
           <span className="num">{g('photoNumber', { id: shortId(id) })}</span>
           {photo ? <ReportButton /> : null}
-          {photo ? <ShareButton photo={photo} /> : null}
+          {photo ? <ShareButton id={photo.id} /> : null}
           <button ref={closeButton} type="button" className="icbtn" aria-label={t('close')} onClick={leave}>
             <Icon name="i-close" />
           </button>

@@ -2,13 +2,11 @@ import { useState } from 'react'
 import { client } from '#kit/web/api.tsx'
 import { withDevice } from '#kit/web/device.tsx'
 import { useText } from '#kit/web/language.tsx'
-import { paths } from '#kit/web/paths.ts'
-import { useScreenTitle } from '#kit/web/titles.tsx'
 import { closeDialog, opens } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { showToast } from '#ui/toast.tsx'
-import type { contract, Photo } from '../contract.ts'
+import type { contract } from '../contract.ts'
 import { texts } from './viewer-texts.ts'
 
 const call = client<typeof contract>()
@@ -49,28 +47,5 @@ export function ReportSheet({ id }: { id: string }) {
         </button>
       </div>
     </Sheet>
-  )
-}
-
-/** Shares the address of a photo; copies it when the browser cannot share. */
-export function ShareButton({ photo }: { photo: Photo }) {
-  const t = useText(texts)
-  const title = useScreenTitle(paths.gallery())
-  const share = async () => {
-    const url = new URL(paths.gallery(photo.id), location.href).href
-    try {
-      if (navigator.share) await navigator.share({ title, text: t('shareText'), url })
-      else {
-        await navigator.clipboard.writeText(url)
-        showToast(t('copied'))
-      }
-    } catch {
-      // Cancelled or not allowed: there is nothing to do.
-    }
-  }
-  return (
-    <button type="button" className="icbtn" aria-label={t('share')} onClick={share}>
-      <Icon name="i-share" />
-    </button>
   )
 }

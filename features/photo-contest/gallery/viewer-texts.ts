@@ -5,12 +5,6 @@ export const texts = defineTexts({
   close: { en: 'Close', hi: 'बंद करें' },
   previous: { en: 'Previous photo', hi: 'पिछली फोटो' },
   next: { en: 'Next photo', hi: 'अगली फोटो' },
-  share: { en: 'Share photo', hi: 'फोटो शेयर करें' },
-  shareText: {
-    en: 'Look at this photo from the Shravani Mela and vote for it',
-    hi: 'श्रावणी मेले की यह फोटो देखें और वोट दें',
-  },
-  copied: { en: 'Link copied', hi: 'लिंक कॉपी हो गया' },
   report: { en: 'Report photo', hi: 'फोटो की शिकायत करें' },
   reportQuestion: { en: 'Report this photo?', hi: 'इस फोटो की शिकायत करें?' },
   reportUse: {

@@ -9,7 +9,7 @@ import { showToast } from '#ui/toast.tsx'
 import type { contract, Photo } from '../contract.ts'
 import style from '../gallery/gallery.module.css'
 import { texts } from '../texts.ts'
-import { followWaitingVotes, keepVote } from './waiting-votes.tsx'
+import { followWaitingVotes, isCounted, isUnanswered, keepVote } from './waiting-votes.tsx'
 
 const call = client<typeof contract>()
 const verifyMs = 1000 // specification §9
@@ -25,7 +25,7 @@ export type Votes = {
 
 /**
  * This phone's votes (specification §4): one per photo, and none while one is being sent. A heart is filled after the
- * server's answer; the photo is read again after 1 s and the list after 2 s. Without network the vote waits in the outbox.
+ * server's answer; the photo is read again after 1 s and the list after 2 s. A vote without answer waits in the outbox.
  */
 export function useVotes({
   put,
@@ -51,16 +51,19 @@ export function useVotes({
 
   const [waiting, setWaiting] = useState<readonly string[]>([])
   const [mayWait, setMayWait] = useState(() => readStorage('outbox-waiting') !== null)
+  const latestTell = useRef(() => {})
+  latestTell.current = () => showToast(t('voteRecorded'))
   const latestRefresh = useRef(refresh)
   latestRefresh.current = refresh
   useEffect(() => {
     if (!mayWait) return
-    let before: readonly string[] = []
-    return followWaitingVotes(now => {
-      const gone = before.filter(id => !now.includes(id))
-      for (const id of gone) mark(id)
-      if (gone.length > 0) latestRefresh.current()
-      before = now
+    const told = new Set<string>()
+    return followWaitingVotes(({ waiting: now, counted, refused }) => {
+      const news = [...counted, ...refused].filter(id => !told.has(id))
+      for (const id of news) told.add(id)
+      for (const id of counted) mark(id)
+      if (counted.some(id => news.includes(id))) latestTell.current()
+      if (news.length > 0) latestRefresh.current()
       setWaiting(known => (known.join() === now.join() ? known : now))
     })
   }, [mayWait, mark])
@@ -72,11 +75,6 @@ export function useVotes({
       if (error instanceof ApiError && error.status === 404) remove(id)
     }
   }
-  const isKept = (id: string) =>
-    keepVote(id, seen()).then(
-      () => true,
-      () => false,
-    )
   const inFlight = useRef(new Set<string>())
   const vote = async (photo: Photo) => {
     const { id } = photo
@@ -85,28 +83,39 @@ export function useVotes({
     if (voted.has(id)) return showToast(t('alreadyVoted'), { kind: 'bad' })
     inFlight.current.add(id)
     setVoting(new Set(inFlight.current))
+    const counted = (reply: { vote_count?: number } | undefined) => {
+      mark(id)
+      if (reply?.vote_count !== undefined) put({ ...photo, vote_count: reply.vote_count })
+      showToast(t('voteRecorded'))
+      setTimeout(() => verify(id), verifyMs)
+      setTimeout(refresh, refetchMs)
+    }
+    const refused = (error: unknown) => {
+      const isDouble = error instanceof ApiError && error.code === '23505'
+      if (isDouble) mark(id)
+      if (error instanceof ApiError && error.status === 404) remove(id)
+      showToast(t(isDouble ? 'alreadyVoted' : 'voteFailed'), { kind: 'bad' })
+    }
+    /** The answer was lost, so the vote may count: it is asked again until there is an answer. */
+    const askUntilAnswered = async () => {
+      setMayWait(true)
+      const outcome = await keepVote(id, seen())
+      if (outcome.kind === 'waiting') showToast(t('voteWaiting'), { ms: 5000 })
+      else if (outcome.kind === 'sent') counted(outcome.reply as { vote_count?: number } | undefined)
+      else if (isCounted({ refusal: outcome.error.code })) counted(undefined)
+      else refused(outcome.error)
+    }
     try {
-      const { vote_count } = await withDevice(voter =>
+      const reply = await withDevice(voter =>
         call('POST /api/photos/:id/votes', {
           params: { id },
           body: { user_identifier: voter, vote_type: 'like', seen: seen() },
         }),
       )
-      mark(id)
-      put({ ...photo, vote_count })
-      showToast(t('voteRecorded'))
-      setTimeout(() => verify(id), verifyMs)
-      setTimeout(refresh, refetchMs)
+      counted(reply)
     } catch (error) {
-      const isDouble = error instanceof ApiError && error.code === '23505'
-      if (isDouble) mark(id)
-      if (error instanceof ApiError && error.status === 404) remove(id)
-      // Only where the phone knows that it has no network: a lost answer may have been counted, and is said to have failed.
-      if (error instanceof ApiError && error.status === 0 && !navigator.onLine && (await isKept(id))) {
-        setMayWait(true)
-        return showToast(t('voteWaiting'), { ms: 5000 })
-      }
-      showToast(t(isDouble ? 'alreadyVoted' : 'voteFailed'), { kind: 'bad' })
+      if (isUnanswered(error)) await askUntilAnswered().catch(() => refused(error))
+      else refused(error)
     } finally {
       inFlight.current.delete(id)
       setVoting(new Set(inFlight.current))

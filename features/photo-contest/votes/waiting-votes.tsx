@@ -1,20 +1,30 @@
 import { newId } from '#common/id.ts'
+import { ApiError } from '#kit/web/api.tsx'
 import { voterKey } from '#kit/web/device.tsx'
 import { readStorage, writeStorage } from '#kit/web/local-storage.tsx'
+import type { Outcome } from '#kit/web/outbox/outbox.tsx'
 
 const kind = 'photo-vote'
 const loadOutbox = () => import('#kit/web/outbox/outbox.tsx')
 
-/** Keeps a vote on this phone until there is a network; rejects where the outbox cannot be loaded. */
-export async function keepVote(photoId: string, seen: number): Promise<void> {
+/** Whether nobody knows if the server has counted a vote: no answer came, or a proxy's. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && [0, 502, 504].includes(error.status)
+
+/**
+ * Keeps a vote on this phone and asks the server until it has answered; it counts one vote per phone and photo, however
+ * often it is asked. Resolves to the outcome of the first try; rejects where the outbox cannot be loaded.
+ */
+export async function keepVote(photoId: string, seen: number): Promise<Outcome> {
   const { submit } = await loadOutbox()
-  await submit({
+  return submit({
     id: newId(),
     kind,
     call: 'POST /api/photos/:id/votes',
     params: { id: photoId },
     fields: { user_identifier: voterId(), vote_type: 'like', seen },
     files: [],
+    keeps: [],
     // The server counts a vote once, and a photo may be gone by then.
     isDroppedIfRefused: true,
   })
@@ -29,19 +39,37 @@ function voterId(): string {
   return made
 }
 
-/** Tells which photos have a vote that waits on this phone, now and after every change. Returns the stop function. */
-export function followWaitingVotes(tell: (photoIds: readonly string[]) => void): () => void {
+export type VotesOnPhone = {
+  /** Photos with a vote that waits on this phone. */
+  waiting: readonly string[]
+  /** Photos whose vote waited until the server answered. */
+  counted: readonly string[]
+  refused: readonly string[]
+}
+
+/** Tells how the votes of this phone that waited stand, now and after every change. Returns the stop function. */
+export function followWaitingVotes(tell: (votes: VotesOnPhone) => void): () => void {
   let stop = () => {}
   let isOver = false
   loadOutbox().then(
-    ({ onOutbox, outboxView }) => {
+    ({ onOutbox, outboxView, putAway }) => {
       if (isOver) return
-      const look = () =>
-        tell(
-          outboxView()
-            .items.filter(item => item.kind === kind)
-            .map(item => item.params?.id ?? ''),
-        )
+      const seen = new Set<string>()
+      const look = () => {
+        const { items, results } = outboxView()
+        // The gallery shows them by their hearts.
+        for (const { id } of results.filter(result => result.kind === kind && isCounted(result))) {
+          if (!seen.has(id)) putAway(id)
+          seen.add(id)
+        }
+        const photoOf = ({ params }: { params?: Record<string, string> | undefined }) => params?.id ?? ''
+        const ended = results.filter(result => result.kind === kind)
+        tell({
+          waiting: items.filter(item => item.kind === kind).map(photoOf),
+          counted: ended.filter(isCounted).map(photoOf),
+          refused: ended.filter(result => !isCounted(result)).map(photoOf),
+        })
+      }
       stop = onOutbox(look)
       look()
     },
@@ -52,3 +80,7 @@ export function followWaitingVotes(tell: (photoIds: readonly string[]) => void):
     stop()
   }
 }
+
+/** Already voted, code 23505, is what a vote is answered whose first answer was lost: it counts. */
+export const isCounted = ({ refusal }: { refusal?: string }): boolean =>
+  refusal === undefined || refusal === '23505'

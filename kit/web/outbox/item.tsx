@@ -13,12 +13,21 @@ export type OutboxItem = {
   files: { name: string; blob: Blob }[]
   /** The contract takes a multipart form even without a photo. */
   isForm?: boolean
-  /** Local storage key for the server's replies, an array: needed even when the form is gone when they arrive. */
+  /**
+   * Fields of the server's reply that its sender gets to see. Where nobody waits for the answer any more they are kept on
+   * this phone as a result until put away. Without it nothing is kept of an answer.
+   */
+  keeps?: readonly string[]
+  /** Local storage key for those fields of each reply, an array. */
   keepRepliesIn?: string
   /** Deleted when the server refuses it, because its writer could not mend it: a vote that was counted before. */
   isDroppedIfRefused?: boolean
+  /** This phone's voter id: the service worker, which cannot read local storage, registers a new phone by it. */
+  voterId?: string
   /** ms */
   createdAt: number
+  /** ms: the server asked for a pause, so it is not sent in the background before. */
+  notBefore?: number
   state: 'waiting' | 'sending' | 'refused'
   /** Error code of the refusal. The item stays until its writer sends it again or deletes it. */
   refusal?: string
@@ -28,3 +37,22 @@ export type OutboxItem = {
 export const longestWaitMs = 7 * 24 * 3_600_000
 /** Refusal code of those; their writer decides. */
 export const expired = 'expired'
+
+/** What became of a submission whose form was gone when the server answered; kept until the reader puts it away. */
+export type OutboxResult = Pick<OutboxItem, 'id' | 'kind' | 'params' | 'keepRepliesIn'> & {
+  /** The fields that `keeps` names. */
+  reply: Readonly<Record<string, unknown>>
+  /** Error code where it was refused and its writer could not mend it. */
+  refusal?: string
+  /** ms */
+  endedAt: number
+}
+
+/** Web lock of whoever sends, page or service worker, so that each item is sent by one at a time. */
+export const outboxLock = 'outbox'
+/** Tag of the one-shot Background Sync. */
+export const syncTag = 'outbox'
+/** Name of the BroadcastChannel on which pages and the service worker say what they send. */
+export const outboxChannel = 'outbox'
+/** `sending`: the id under way; without it something was stored or deleted. `sent`: the id that arrived. */
+export type OutboxNews = { sending?: string; sent?: string }

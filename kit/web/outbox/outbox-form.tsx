@@ -3,12 +3,12 @@ import { Note } from '#ui/note.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
 import type { ApiError } from '../api.tsx'
 import type { OutboxItem } from './item.tsx'
-import type { useOutboxForm } from './use-outbox-form.tsx'
+import { refusedPart, type useOutboxForm } from './use-outbox-form.tsx'
 import { Waiting } from './waiting.tsx'
 
 type Form = ReturnType<typeof useOutboxForm>
 type StatusProps = {
-  form: Pick<Form, 'kind' | 'sendingId' | 'isWaiting' | 'setWaiting'>
+  form: Pick<Form, 'kind' | 'sendingId' | 'isWaiting' | 'setWaiting' | 'mend'>
   /** Said when a submission waits on this phone. */
   title: string
   text: string
@@ -33,15 +33,9 @@ export function OutboxFormStatus({ form, title, text, isUrgent, say, onSent }: S
           <span>{withCalls(text)}</span>
         </Note>
       ) : null}
-      <Waiting kind={form.kind} say={say} except={form.sendingId} onSent={sent} />
+      <Waiting kind={form.kind} say={say} except={form.sendingId} onSent={sent} onMend={form.mend} />
     </>
   )
-}
-
-/** What a refusal is about, as far as its writer can mend it. */
-export function refusedPart({ code, fields }: ApiError): 'photo' | 'text' | 'other' {
-  if (code === 'not-an-image' || code === 'file-too-large') return 'photo'
-  return fields.some(field => field.code === 'text-not-allowed') ? 'text' : 'other'
 }
 
 type RefusalProps = {

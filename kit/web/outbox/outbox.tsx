@@ -1,48 +1,88 @@
 import { ApiError } from '../api.tsx'
+import { voterKey } from '../device.tsx'
 import { readStorage, removeStorage, writeStorage } from '../local-storage.tsx'
-import { expired, longestWaitMs, type OutboxItem } from './item.tsx'
-import { isSignedOut, isTemporary, postItem } from './post.tsx'
-import { allItems, deleteItem, saveItem } from './store.tsx'
+import { type Attempt, deliver, kept } from './deliver.tsx'
+import {
+  type OutboxItem,
+  type OutboxNews,
+  type OutboxResult,
+  outboxChannel,
+  outboxLock,
+  syncTag,
+} from './item.tsx'
+import { postItem } from './post.tsx'
+import { addReply, takeReply } from './replies.tsx'
+import { allItems, allResults, deleteItem, deleteResult, saveItem } from './store.tsx'
 
-/** Result of a submission's first try. */
+/** Result of a submission's first try. `reply`: what the server answered, or the fields of it that `keeps` names. */
 export type Outcome =
   | { kind: 'sent'; reply: unknown }
   | { kind: 'waiting' }
   | { kind: 'refused'; error: ApiError }
-export type OutboxView = { items: readonly OutboxItem[]; progress: ReadonlyMap<string, number> }
+export type OutboxView = {
+  items: readonly OutboxItem[]
+  /** What became of submissions whose form was gone; newest first. */
+  results: readonly OutboxResult[]
+  /** Share (0 to 1) of the bytes that left; undefined where the service worker or another tab sends. */
+  progress: ReadonlyMap<string, number | undefined>
+}
 
-/** Local storage key, set while something waits: the next visit then loads the outbox at once. */
+/** Local storage key, set while something waits or a result is not put away: the next visit then loads the outbox at once. */
 export const waitingMark = 'outbox-waiting'
 // The longest pause (s), also when the server's Retry-After is a day: the timer is shared by all kinds.
 const longestPauseS = 600
 const listeners = new Set<() => void>()
-const settled = new Map<string, (outcome: Outcome) => void>()
+const awaited = new Map<string, (outcome: Outcome) => void>()
 const sentLater = new Set<string>()
-let view: OutboxView = { items: [], progress: new Map() }
+let view: OutboxView = { items: [], results: [], progress: new Map() }
 let retryTimer: ReturnType<typeof setTimeout> | undefined
 let failures = 0
 
 export const outboxView = (): OutboxView => view
-/** Whether this page has sent it after it had waited. An item that disappeared otherwise was sent at once or withdrawn. */
+/** Whether it has been sent after it had waited. An item that disappeared otherwise was sent at once or withdrawn. */
 export const wasSentLater = (id: string): boolean => sentLater.has(id)
 export function onOutbox(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Stores a submission and tries to send it; resolves to the result of the first try. What waits is sent later. */
-export async function submit(item: Omit<OutboxItem, 'createdAt' | 'state'>): Promise<Outcome> {
-  await saveItem({ ...item, createdAt: Date.now(), state: 'waiting' })
+/**
+ * Stores a submission and tries to send it; resolves to the result of the first try. What waits is sent later, also when
+ * the page is closed. `onKept`: it is stored, and survives the page where `isSafe`.
+ */
+export async function submit(
+  item: Omit<OutboxItem, 'createdAt' | 'state'>,
+  onKept?: (isSafe: boolean) => void,
+): Promise<Outcome> {
+  const voterId = readStorage(voterKey)
+  const isSafe = await saveItem({
+    ...item,
+    ...(voterId && { voterId }),
+    createdAt: Date.now(),
+    state: 'waiting',
+  })
+  onKept?.(isSafe)
   writeStorage(waitingMark, '1')
   await reload()
-  return new Promise(resolve => {
-    settled.set(item.id, resolve)
-    flush()
-  })
+  const outcome = new Promise<Outcome>(resolve => awaited.set(item.id, resolve))
+  // The page asks for the lock first, so the service worker sends only what the page does not.
+  flush()
+  sendWhenClosed()
+  return outcome
 }
+/** Whoever submitted it is gone and shows no outcome any more: what becomes of it is kept as a result. */
+export const leaveToOutbox = (id: string): void => settle(id, { kind: 'waiting' })
+
 /** Deletes a waiting or refused submission when its writer asks for it. */
 export async function withdraw(id: string): Promise<void> {
   await deleteItem(id)
+  tell({})
+  await reload()
+}
+/** Deletes a result that its reader has seen. */
+export async function putAway(id: string): Promise<void> {
+  await deleteResult(id)
+  tell({})
   await reload()
 }
 
@@ -58,76 +98,57 @@ let flushing: Promise<void> | undefined
 export function flush(): Promise<void> {
   flushing ??= withLock(sendAll).finally(() => {
     flushing = undefined
-    if (settled.size > 0) flush()
+    if (awaited.size > 0) flush()
   })
   return flushing
 }
 async function sendAll(): Promise<void> {
   clearTimeout(retryTimer)
-  // A rate limit or an ended session stops the items of the same kind, to keep their order; other kinds go on.
-  const stopped = new Set<string>()
-  for (const item of await allItems()) {
-    if (item.state === 'refused') continue
-    if (stopped.has(item.kind)) {
-      settle(item.id, { kind: 'waiting' })
-      continue
-    }
-    if (Date.now() - item.createdAt > longestWaitMs) {
-      await saveItem({ ...item, state: 'refused', refusal: expired })
-      continue
-    }
-    const end = await sendOne(item)
-    if (end === 'limited') stopped.add(item.kind)
-    if (end === 'away') {
-      for (const waiting of settled.keys()) settle(waiting, { kind: 'waiting' })
-      break
-    }
-  }
+  publish({ ...view, progress: new Map() })
+  await settleSentElsewhere()
+  await deliver({
+    post: item => postItem(item, share => setProgress(item.id, share)),
+    isAwaited: id => awaited.has(id),
+    onStart: item => setProgress(item.id, 0),
+    onEnd: ended,
+  })
   await reload()
 }
-/** `limited`: items of this kind wait. `away`: the network or the server is unavailable, so all wait. */
-async function sendOne(item: OutboxItem): Promise<'done' | 'limited' | 'away'> {
-  setProgress(item.id, 0)
-  try {
-    const reply = await postItem(item, share => setProgress(item.id, share))
-    if (item.keepRepliesIn) addReply(item.keepRepliesIn, reply)
-    if (!settled.has(item.id)) sentLater.add(item.id)
-    await deleteItem(item.id)
-    failures = 0
-    settle(item.id, { kind: 'sent', reply })
-  } catch (cause) {
-    const error = cause instanceof ApiError ? cause : new ApiError(0, 'offline')
-    if (isTemporary(error)) {
-      settle(item.id, { kind: 'waiting' })
-      retryLater(error.retryAfter)
-      return error.status === 429 || isSignedOut(error) ? 'limited' : 'away'
-    }
-    await (item.isDroppedIfRefused
-      ? deleteItem(item.id)
-      : saveItem({ ...item, state: 'refused', refusal: error.code }))
-    settle(item.id, { kind: 'refused', error })
-  } finally {
-    setProgress(item.id, undefined)
+async function ended(item: OutboxItem, attempt: Attempt): Promise<void> {
+  removeProgress(item.id)
+  if (attempt.kind === 'later') {
+    settle(item.id, { kind: 'waiting' })
+    if (attempt.error) retryLater(attempt.error.retryAfter)
+    return
   }
+  failures = 0
+  if (attempt.kind === 'sent') {
+    if (item.keepRepliesIn) addReply(item.keepRepliesIn, kept(item, attempt.reply))
+    if (awaited.has(item.id)) settle(item.id, attempt)
+    else sentLater.add(item.id)
+    tell({ sent: item.id })
+  } else settle(item.id, attempt)
   await reload()
-  return 'done'
 }
-/** Stores the newest five replies, each once. */
-function addReply(key: string, reply: unknown) {
-  const known = readReplies(key).filter(other => JSON.stringify(other) !== JSON.stringify(reply))
-  writeStorage(key, JSON.stringify([reply, ...known].slice(0, 5)))
-}
-function readReplies(key: string): unknown[] {
-  try {
-    const kept: unknown = JSON.parse(readStorage(key) ?? '[]')
-    return Array.isArray(kept) ? kept : []
-  } catch {
-    return []
+/** The service worker or another tab may have sent what a form of this page waits for. */
+async function settleSentElsewhere(): Promise<void> {
+  if (awaited.size === 0) return
+  const items = await allItems()
+  const results = await allResults()
+  for (const id of awaited.keys()) {
+    const item = items.find(other => other.id === id)
+    const result = results.find(other => other.id === id)
+    if (item?.state === 'refused')
+      settle(id, { kind: 'refused', error: new ApiError(400, item.refusal ?? 'invalid') })
+    else if (result?.refusal) settle(id, { kind: 'refused', error: new ApiError(400, result.refusal) })
+    else if (!item) settle(id, { kind: 'sent', reply: result?.reply })
+    if (result) await deleteResult(id)
   }
 }
+
 function settle(id: string, outcome: Outcome) {
-  settled.get(id)?.(outcome)
-  settled.delete(id)
+  awaited.get(id)?.(outcome)
+  awaited.delete(id)
 }
 /** Exponential backoff with jitter: the phones of a crowd must not retry in the same second. */
 function retryLater(seconds = 0) {
@@ -137,15 +158,21 @@ function retryLater(seconds = 0) {
   retryTimer = setTimeout(flush, pause * (0.7 + 0.6 * Math.random()))
 }
 function setProgress(id: string, share: number | undefined) {
+  publish({ ...view, progress: new Map(view.progress).set(id, share) })
+}
+function removeProgress(id: string) {
   const progress = new Map(view.progress)
-  if (share === undefined) progress.delete(id)
-  else progress.set(id, share)
+  progress.delete(id)
   publish({ ...view, progress })
 }
 async function reload() {
   const items = await allItems()
-  if (items.length === 0) removeStorage(waitingMark)
-  publish({ ...view, items })
+  const results = await allResults()
+  for (const result of results) await takeReply(result)
+  if (items.length + results.length === 0) removeStorage(waitingMark)
+  publish({ ...view, items, results })
+  // The app shows results above every screen.
+  if (results.length > 0) dispatchEvent(new Event(waitingMark))
 }
 function publish(next: OutboxView) {
   view = next
@@ -153,12 +180,38 @@ function publish(next: OutboxView) {
 }
 // Tabs share one outbox; only the one that holds the lock sends.
 const withLock = (work: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? (navigator.locks.request('outbox', work) as Promise<void>) : work()
+  'locks' in navigator ? (navigator.locks.request(outboxLock, work) as Promise<void>) : work()
+
+type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }
+/** Asks the browser to start the service worker once there is a network, also when this page is closed then. */
+function sendWhenClosed() {
+  // Where the browser has no Background Sync, or does not allow it, the next visit sends.
+  navigator.serviceWorker?.ready
+    .then(registration => (registration as WithSync).sync?.register(syncTag))
+    .catch(() => undefined)
+}
+
+let channel: BroadcastChannel | undefined
+const tell = (news: OutboxNews) => channel?.postMessage(news)
+function hear({ sending, sent }: OutboxNews) {
+  if (sending) return setProgress(sending, undefined)
+  if (sent) sentLater.add(sent)
+  publish({ ...view, progress: new Map() })
+  reload()
+}
 
 // Nothing is sent while prerendering.
 if (typeof document !== 'undefined') {
   addEventListener('online', () => void flush())
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void flush())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') flush()
+    // Asked again, because the browser tries a few times only.
+    else if (view.items.some(item => item.state !== 'refused')) sendWhenClosed()
+  })
+  if ('BroadcastChannel' in globalThis) {
+    channel = new BroadcastChannel(outboxChannel)
+    channel.onmessage = ({ data }: MessageEvent<OutboxNews>) => hear(data)
+  }
   reload()
   flush()
 }

@@ -1,6 +1,6 @@
-import type { CallName } from '#common/contract.ts'
-import { ApiError, callUrl } from '../api.tsx'
+import { ApiError } from '../api.tsx'
 import type { OutboxItem } from './item.tsx'
+import { longestRequestMs, requestOf } from './request.tsx'
 
 /**
  * Sends one item with the device cookie, which is fetched first if needed: the phone may have been offline until now.
@@ -13,15 +13,13 @@ export async function postItem(item: OutboxItem, onProgress: (share: number) => 
 
 /** Sends one item. `onProgress` gets the share (0 to 1) of bytes sent. Resolves to the reply, throws ApiError. */
 function post(item: OutboxItem, onProgress: (share: number) => void): Promise<unknown> {
+  const { method, url, headers, body } = requestOf(item)
   return new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest() // fetch reports no upload progress
-    sending.open(
-      item.call.slice(0, item.call.indexOf(' ')),
-      callUrl(item.call as CallName, { params: item.params ?? item.fields }),
-    )
+    sending.open(method, url)
     sending.responseType = 'json'
-    sending.timeout = 130_000
-    sending.setRequestHeader('idempotency-key', item.id)
+    sending.timeout = longestRequestMs
+    for (const [name, value] of Object.entries(headers)) sending.setRequestHeader(name, value)
     sending.upload.onprogress = event => event.lengthComputable && onProgress(event.loaded / event.total)
     sending.onload = () => {
       const { status } = sending
@@ -31,21 +29,6 @@ function post(item: OutboxItem, onProgress: (share: number) => void): Promise<un
       reject(new ApiError(status, body?.code ?? 'unavailable', retryAfter, body?.fields))
     }
     sending.onerror = sending.ontimeout = sending.onabort = () => reject(new ApiError(0, 'offline'))
-    if (item.files.length === 0 && !item.isForm) {
-      sending.setRequestHeader('content-type', 'application/json')
-      sending.send(JSON.stringify(item.fields))
-      return
-    }
-    const form = new FormData()
-    for (const [name, value] of Object.entries(item.fields)) form.set(name, String(value))
-    for (const { name, blob } of item.files) form.set(name, blob, 'photo')
-    sending.send(form)
+    sending.send(body)
   })
 }
-
-/** Whether staff have to sign in again first; their item waits until then. */
-export const isSignedOut = (error: ApiError): boolean => ['unauthenticated', 'forbidden'].includes(error.code)
-
-/** Whether another try can help: no network, a busy or starting server, an ended session. Anything else is final. */
-export const isTemporary = (error: ApiError): boolean =>
-  error.status === 0 || error.status >= 500 || [408, 425, 429].includes(error.status) || isSignedOut(error)

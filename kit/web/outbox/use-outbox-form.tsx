@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CallName } from '#common/contract.ts'
 import { ApiError } from '../api.tsx'
 import { showFirstFault, useDraft } from '../draft.tsx'
@@ -10,6 +10,13 @@ const loadOutbox = () => import('./outbox.tsx')
 type Fields = OutboxItem['fields']
 /** The server has it, or the phone keeps it until there is network. */
 export type Accepted = Exclude<Outcome, { kind: 'refused' }>
+
+type PhotoDraft = {
+  photo: Blob | undefined
+  setPhoto: (photo: Blob | undefined) => void
+  handOver: () => void
+  takeBack: () => void
+}
 
 type Options<Draft, Faults> = {
   /** Names the draft and the submissions: `complaints`. */
@@ -25,8 +32,10 @@ type Options<Draft, Faults> = {
   /** Fields as they are sent; without it the draft as it is. */
   fieldsOf?: (draft: Draft) => Fields
   /** The photo that goes along, of a form that takes one: `usePhotoDraft(kind)`. */
-  photo?: { photo: Blob | undefined; setPhoto: (photo: Blob | undefined) => void }
-  /** Local storage that keeps what the server replies (`OutboxItem.keepRepliesIn`). */
+  photo?: PhotoDraft
+  /** Fields of the server's reply that its sender is shown (`OutboxItem.keeps`). */
+  keeps: readonly string[]
+  /** Local storage that keeps those fields (`OutboxItem.keepRepliesIn`). */
   keepRepliesIn?: string
   onFaults?: (faults: Faults) => void
   onRefused?: (error: ApiError) => void
@@ -35,12 +44,13 @@ type Options<Draft, Faults> = {
 }
 
 /**
- * A form whose submission goes through the outbox. Its draft survives a reload and is cleared only once the submission
- * is accepted: sent, or waiting on this phone. A refused one stays in the form alone and gets a new id when it is sent
- * again. The outbox itself is loaded once the form is shown.
+ * A form whose submission goes through the outbox. Its draft survives a reload until the outbox has stored the submission,
+ * so that a page which ends while it is sent comes back with it either in the form or in the outbox, never in both. The
+ * fields are cleared once it is accepted: sent, or waiting on this phone. A refused one stays in the form alone and gets a
+ * new id when it is sent again. The outbox itself is loaded once the form is shown.
  */
 export function useOutboxForm<Draft extends Fields, Faults extends object>(options: Options<Draft, Faults>) {
-  const { kind, call, empty, check, recheck, noticeVersion, fieldsOf, photo, keepRepliesIn } = options
+  const { kind, call, empty, check, recheck, noticeVersion, fieldsOf, photo, keeps, keepRepliesIn } = options
   const { language } = useLanguage()
   const { form, draft, change, clear } = useDraft(kind, empty)
   const [faults, setFaults] = useState<Faults>()
@@ -48,36 +58,62 @@ export function useOutboxForm<Draft extends Fields, Faults extends object>(optio
   const [isWaiting, setWaiting] = useState(false)
   const [sendingId, setSendingId] = useState<string>()
   const [share, setShare] = useState(0)
+  const awaitedId = useRef<string>(undefined)
   useEffect(() => {
     loadOutbox().catch(() => undefined)
+    // Its reader went to another screen: what becomes of the submission is shown above it.
+    return () =>
+      void loadOutbox().then(outbox => awaitedId.current && outbox.leaveToOutbox(awaitedId.current))
   }, [])
 
   const send = async (): Promise<Outcome> => {
     const id = crypto.randomUUID()
     setShare(0)
     setSendingId(id)
+    awaitedId.current = id
     try {
       const { onOutbox, outboxView, submit, withdraw } = await loadOutbox()
       const stop = onOutbox(() => setShare(outboxView().progress.get(id) ?? 0))
       const notice = { notice_version: noticeVersion, notice_language: language }
-      const outcome = await submit({
+      const item = {
         id,
         kind,
         call,
         fields: { id, ...(fieldsOf ? fieldsOf(draft) : draft), ...notice },
         files: photo?.photo ? [{ name: 'photo', blob: photo.photo }] : [],
         ...(photo && { isForm: true }),
+        keeps,
         ...(keepRepliesIn && { keepRepliesIn }),
+      }
+      const outcome = await submit(item, isSafe => {
+        if (!isSafe) return
+        forgetDraft(kind)
+        photo?.handOver()
       })
       stop()
-      if (outcome.kind === 'refused') await withdraw(id)
+      if (outcome.kind === 'refused') {
+        change({})
+        photo?.takeBack()
+        await withdraw(id)
+      }
       return outcome
     } catch {
       // The network died before the outbox was loaded: the form still holds everything.
       return { kind: 'refused', error: new ApiError(0, 'offline') }
     } finally {
+      awaitedId.current = undefined
       setSendingId(undefined)
     }
+  }
+  /** Moves a submission that was not accepted from the outbox back into the fields. */
+  const mend = async (item: OutboxItem) => {
+    const { withdraw } = await loadOutbox()
+    const known = Object.keys(empty).filter(name => item.fields[name] !== undefined)
+    change(Object.fromEntries(known.map(name => [name, item.fields[name]])) as Partial<Draft>)
+    photo?.setPhoto(item.files[0]?.blob)
+    await withdraw(item.id)
+    form.current?.scrollIntoView()
+    form.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true })
   }
 
   const onSubmit = async (event: FormEvent) => {
@@ -110,6 +146,12 @@ export function useOutboxForm<Draft extends Fields, Faults extends object>(optio
     /** Something was missing or wrong at the last try. */
     isIncomplete: faults !== undefined && isAny(faults),
     refusal,
+    mend,
+    /** Whether the server could not read the photo. */
+    isPhotoRefused: refusal !== undefined && refusedPart(refusal) === 'photo',
+    /** Whether the server could not take the words of this field. */
+    isRefused: (field: string) =>
+      refusal?.fields.some(({ path, code }) => path === field && code === 'text-not-allowed') ?? false,
     /** The last submission waits on this phone. */
     isWaiting,
     setWaiting,
@@ -121,6 +163,21 @@ export function useOutboxForm<Draft extends Fields, Faults extends object>(optio
     /** For the `<form>`; its fields are named as in the draft. */
     attributes: { ref: form, noValidate: true, onSubmit },
   }
+}
+
+/** The outbox has it: another page of this tab must not offer it for sending again. The fields still show it. */
+function forgetDraft(kind: string) {
+  try {
+    sessionStorage.removeItem(`draft ${kind}`)
+  } catch {
+    // Blocked storage keeps no draft.
+  }
+}
+
+/** What a refusal is about, as far as its writer can mend it. */
+export function refusedPart({ code, fields }: ApiError): 'photo' | 'text' | 'other' {
+  if (code === 'not-an-image' || code === 'file-too-large') return 'photo'
+  return fields.some(field => field.code === 'text-not-allowed') ? 'text' : 'other'
 }
 
 const isAny = (faults: object) => Object.values(faults).some(Boolean)

@@ -1,11 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { useText } from '../language.tsx'
+import { useObjectUrl } from '../photo/use-object-url.tsx'
 import { expired, type OutboxItem } from './item.tsx'
 import { resend, wasSentLater, withdraw } from './outbox.tsx'
 import { texts } from './texts.ts'
 import { useOutbox } from './use-outbox.tsx'
+import '#ui/fields.css'
 import './waiting-list.css'
 
 type Props = {
@@ -16,10 +18,12 @@ type Props = {
   except?: string | undefined
   /** One that waited has been sent. */
   onSent?: () => void
+  /** Takes one that was not accepted back into its form. */
+  onMend?: (item: OutboxItem) => void
 }
 
 /** What this phone has not handed over yet: seen as waiting, and taken back with one tap. */
-export function WaitingList({ kind, say, except, onSent }: Props) {
+export function WaitingList({ kind, say, except, onSent, onMend }: Props) {
   const t = useText(texts)
   const { items, progressOf } = useOutbox(kind)
   const waiting = items.filter(item => item.id !== except)
@@ -37,25 +41,23 @@ export function WaitingList({ kind, say, except, onSent }: Props) {
     if (isGone) told.current()
   }, [ids])
   if (waiting.length === 0) return null
-  const state = ({ id, state, refusal }: OutboxItem) => {
-    const share = progressOf(id)
-    if (state === 'refused') return t(refusal === expired ? 'expired' : 'refused')
-    return share === undefined ? t('waiting') : t('sending', { n: Math.round(100 * share) })
-  }
   return (
     <section className="waiting" aria-label={t('list')}>
       <h2>{t('list')}</h2>
       <ul>
         {waiting.map(item => (
           <li key={item.id}>
-            <p>
-              <bdi>{say(item)}</bdi>
-              <small>{state(item)}</small>
-            </p>
+            <WaitingPicture item={item} />
+            <WaitingState item={item} words={say(item)} share={progressOf(item.id)} />
             {item.refusal === expired ? (
               <button type="button" className="btn btn--line btn--s" onClick={() => resend(item)}>
                 <Icon name="i-upload" size={20} />
                 {t('send')}
+              </button>
+            ) : null}
+            {item.state === 'refused' && item.refusal !== expired && onMend ? (
+              <button type="button" className="btn btn--line btn--s" onClick={() => onMend(item)}>
+                {t('mend')}
               </button>
             ) : null}
             <button type="button" className="btn btn--line btn--s" onClick={() => withdraw(item.id)}>
@@ -66,5 +68,49 @@ export function WaitingList({ kind, say, except, onSent }: Props) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** The photo that goes along, as its sender chose it. */
+function WaitingPicture({ item }: { item: OutboxItem }) {
+  const t = useText(texts)
+  const url = useObjectUrl(item.files[0]?.blob)
+  const [isShown, setShown] = useState(true)
+  // Most browsers cannot show HEIC.
+  return url && isShown ? <img src={url} alt={t('picture')} onError={() => setShown(false)} /> : null
+}
+
+/** Why it was not accepted, by the code that the server gave. */
+const reasons: Readonly<Record<string, 'expired' | 'badPhoto' | 'largePhoto' | 'badWords'>> = {
+  [expired]: 'expired',
+  'not-an-image': 'badPhoto',
+  'file-too-large': 'largePhoto',
+  invalid: 'badWords',
+}
+
+type StateProps = { item: OutboxItem; words: string; share: number | 'unknown' | undefined }
+/** Its words, whether it waits, is under way or was not accepted, and how much of it left. */
+function WaitingState({ item: { state, refusal }, words, share }: StateProps) {
+  const t = useText(texts)
+  const isUnderWay = state !== 'refused' && share !== undefined
+  const percent = isUnderWay && share !== 'unknown' ? Math.round(100 * share) : undefined
+  const said =
+    state === 'refused'
+      ? t(reasons[refusal ?? ''] ?? 'refused')
+      : !isUnderWay
+        ? t('waiting')
+        : percent === undefined
+          ? t('sendingNow')
+          : t('sending', { n: percent })
+  return (
+    <p>
+      <bdi>{words}</bdi>
+      <small role="status">{said}</small>
+      {percent === undefined ? null : (
+        <span className="prog" aria-hidden="true">
+          <i style={{ width: `${percent}%` }} />
+        </span>
+      )}
+    </p>
   )
 }

@@ -22,8 +22,19 @@ export function usePhotoDraft(name: string) {
       setPhoto(picked)
       keep(name, picked).catch(() => undefined)
     },
+    /** Stops keeping the photo for the next page: the outbox has it. The form still shows it. */
+    handOver() {
+      keep(name, undefined).catch(() => undefined)
+    },
+    /** Keeps it for the next page again. */
+    takeBack() {
+      keep(name, photo).catch(() => undefined)
+    },
   }
 }
+
+/** Deletes the photo of a form without the form: when staff sign out. */
+export const forgetPhotoDraft = (name: string): Promise<void> => keep(name, undefined)
 
 async function keep(name: string, photo: Blob | undefined): Promise<void> {
   const key = keyOf(name) ?? (photo && newKey(name))

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useId, useState } from 'react'
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.tsx'
 import '#ui/fields.css'
@@ -6,6 +6,7 @@ import { useText } from '../language.tsx'
 import { largestPhoto } from './limits.ts'
 import { shrinkPhoto } from './shrink-photo.tsx'
 import { texts } from './texts.ts'
+import { useObjectUrl } from './use-object-url.tsx'
 
 type Props = {
   label: string
@@ -44,6 +45,11 @@ export function PhotoPicker({ label, aside, photo, onPick, error, disabled, faci
     showToast(t('selected'))
   }
   const shown = problem ?? error
+  const removeKey = useRef<HTMLButtonElement>(null)
+  // The chosen photo was refused: its button stands where the field to choose one was.
+  useEffect(() => {
+    if (error) removeKey.current?.focus()
+  }, [error])
   const input = (name: string, capture: boolean) => (
     <input
       id={`${id}-${name}`}
@@ -65,7 +71,14 @@ export function PhotoPicker({ label, aside, photo, onPick, error, disabled, faci
       {preview ? (
         <div className="shot">
           <img src={preview} alt={t('preview')} />
-          <button type="button" className="icbtn" aria-label={t('remove')} onClick={() => onPick(undefined)}>
+          <button
+            ref={removeKey}
+            type="button"
+            className="icbtn"
+            aria-label={t('remove')}
+            aria-describedby={shown ? `${id}-error` : undefined}
+            onClick={() => onPick(undefined)}
+          >
             <Icon name="i-trash" />
           </button>
         </div>
@@ -92,15 +105,4 @@ export function PhotoPicker({ label, aside, photo, onPick, error, disabled, faci
       ) : null}
     </fieldset>
   )
-}
-
-function useObjectUrl(blob: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!blob) return setUrl(undefined)
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  return url
 }

@@ -1,0 +1,21 @@
+import type { CallName } from '#common/contract.ts'
+import { callUrl } from '../api.tsx'
+import type { OutboxItem } from './item.tsx'
+
+/** One item as a request. Its id is the idempotency key, so a repeated request is answered like the first one. */
+export function requestOf({ call, params, fields, files, isForm, id }: OutboxItem) {
+  const headers: Record<string, string> = { 'idempotency-key': id }
+  const method = call.slice(0, call.indexOf(' '))
+  const url = callUrl(call as CallName, { params: params ?? fields })
+  if (files.length === 0 && !isForm) {
+    headers['content-type'] = 'application/json'
+    return { method, url, headers, body: JSON.stringify(fields) }
+  }
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, String(value))
+  for (const { name, blob } of files) body.set(name, blob, 'photo')
+  return { method, url, headers, body }
+}
+
+/** How long one request may take, ms. */
+export const longestRequestMs = 130_000

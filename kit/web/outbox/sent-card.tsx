@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { defineTexts } from '#common/text.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useText } from '../language.tsx'
+import type { OutboxResult } from './item.tsx'
+import './sent-card.css'
+
+const texts = defineTexts({ putAway: { en: 'Put away', hi: 'ठीक है, हटाएँ' } })
+
+/** What a feature's part for its results gets. */
+export type SentProps = {
+  /** Of one kind. Only votes are shown together, so there is one of any other kind. */
+  results: readonly [OutboxResult, ...OutboxResult[]]
+  onPutAway: () => void
+}
+
+type Props = {
+  title: string
+  /** The server did not take it. */
+  isRefused?: boolean
+  /** Without it the card stays until what it is about is gone. */
+  onPutAway?: () => void
+  /** Buttons and links beside 'Put away'. */
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+/** What became of one submission, above the screen until its reader puts it away. */
+export function SentCard({ title, isRefused = false, onPutAway, actions, children }: Props) {
+  const t = useText(texts)
+  return (
+    <section className={isRefused ? 'sent sent--refused' : 'sent'}>
+      <Icon name={isRefused ? 'i-warning' : 'i-check'} />
+      <div>
+        <h2>{title}</h2>
+        {children}
+        <div className="sent-actions">
+          {actions}
+          {onPutAway ? (
+            <button type="button" className="btn btn--line btn--s" onClick={onPutAway}>
+              {t('putAway')}
+            </button>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  )
+}

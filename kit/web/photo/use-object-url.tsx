@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/** An address under which an image element shows a photo of this phone; undefined until there is one. */
+export function useObjectUrl(blob: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!blob) return setUrl(undefined)
+    const made = URL.createObjectURL(blob)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return url
+}

@@ -1,0 +1,113 @@
+import { type ComponentType, useSyncExternalStore } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Link, useLocation } from 'wouter'
+import { defineTexts, type Language } from '#common/text.ts'
+import { SentComplaint } from '#features/complaints/sent-complaint.tsx'
+import { SentFeedback } from '#features/feedback/sent-feedback.tsx'
+import { SentPerson } from '#features/lost-found/missing-person/sent-person.tsx'
+import { SentItem } from '#features/lost-found/report/sent-item.tsx'
+import { SentPhoto } from '#features/photo-contest/entries/sent-photo.tsx'
+import { SentVotes } from '#features/photo-contest/votes/sent-votes.tsx'
+import { LanguageContext, useText } from '#kit/web/language.tsx'
+import type { OutboxResult } from '#kit/web/outbox/item.tsx'
+import { putAway } from '#kit/web/outbox/outbox.tsx'
+import { SentCard, type SentProps } from '#kit/web/outbox/sent-card.tsx'
+import { useOutboxView } from '#kit/web/outbox/use-outbox.tsx'
+import { paths } from '#kit/web/paths.ts'
+import { TitlesContext } from '#kit/web/titles.tsx'
+import { titlesByPath } from './routes.tsx'
+
+const texts = defineTexts({
+  region: { en: 'What was sent later', hi: 'जो बाद में भेजा गया' },
+  complaints: { en: 'Your complaint was not accepted', hi: 'आपकी शिकायत स्वीकार नहीं हुई' },
+  feedback: { en: 'Your feedback was not accepted', hi: 'आपका सुझाव स्वीकार नहीं हुआ' },
+  'lost-found': {
+    en: 'Your lost & found report was not accepted',
+    hi: 'सामान की आपकी सूचना स्वीकार नहीं हुई',
+  },
+  'missing-person': {
+    en: 'Your report about a person was not accepted',
+    hi: 'बिछड़े व्यक्ति की आपकी सूचना स्वीकार नहीं हुई',
+  },
+  'photo-contest': { en: 'Your photo was not accepted', hi: 'आपकी फोटो स्वीकार नहीं हुई' },
+  look: { en: 'Look at it', hi: 'देखें' },
+})
+
+/** How each kind of submission tells its sender what became of it, by the name that its form gives the outbox. */
+const shown: Readonly<Record<string, ComponentType<SentProps>>> = {
+  complaints: SentComplaint,
+  feedback: SentFeedback,
+  'lost-found': SentItem,
+  'missing-person': SentPerson,
+  'photo-contest': SentPhoto,
+  'photo-vote': SentVotes,
+}
+/** The forms, above which stands what was not accepted. */
+const forms = {
+  complaints: paths.complaints(),
+  feedback: paths.feedback(),
+  'lost-found': paths.lostFound('submit'),
+  'missing-person': paths.missingPerson(),
+  'photo-contest': paths.photoContest(),
+} as const
+type Form = keyof typeof forms
+
+/** Above every screen: what was sent while its form was closed, and what was not accepted. */
+function SentResults() {
+  const t = useText(texts)
+  const [at] = useLocation()
+  const { items, results } = useOutboxView()
+  const refused = items.filter(item => item.state === 'refused' && item.kind in forms)
+  const kinds = [...new Set(refused.map(item => item.kind as Form))].filter(kind => forms[kind] !== at)
+  return (
+    <aside aria-label={t('region')} aria-live="polite">
+      {together(results).map(group => {
+        const Part = shown[group[0].kind]
+        return Part ? <Part key={group[0].id} results={group} onPutAway={() => putAllAway(group)} /> : null
+      })}
+      {kinds.map(kind => (
+        <SentCard
+          key={kind}
+          title={t(kind)}
+          isRefused
+          actions={
+            <Link href={forms[kind]} className="btn btn--line btn--s">
+              {t('look')}
+            </Link>
+          }
+        />
+      ))}
+    </aside>
+  )
+}
+
+type Group = SentProps['results']
+/** Each result by itself, but all votes in one group. */
+function together(results: readonly OutboxResult[]): Group[] {
+  const [first, ...more] = results.filter(({ kind }) => kind === 'photo-vote')
+  const others = results.filter(({ kind }) => kind !== 'photo-vote').map((result): Group => [result])
+  return first ? [...others, [first, ...more]] : others
+}
+const putAllAway = (group: Group) => Promise.all(group.map(({ id }) => putAway(id)))
+
+function followLanguage(listener: () => void): () => void {
+  const watch = new MutationObserver(listener)
+  watch.observe(document.documentElement, { attributeFilter: ['lang'] })
+  return () => watch.disconnect()
+}
+const titles = { here: { en: '', hi: '' }, at: titlesByPath }
+/** In the language that the app has now: this root is beside the app's, because only few visits need it. */
+function InLanguage() {
+  const language = useSyncExternalStore(followLanguage, () => document.documentElement.lang as Language)
+  return (
+    <LanguageContext value={{ language, choose: () => {} }}>
+      <TitlesContext value={titles}>
+        <SentResults />
+      </TitlesContext>
+    </LanguageContext>
+  )
+}
+
+const place = document.createElement('div')
+document.getElementById('root')?.before(place)
+createRoot(place).render(<InLanguage />)
