@@ -9,14 +9,15 @@ type Props = {
   /** false: Escape and a tap beside the dialog do not close it, because a choice is required. */
   dismissable?: boolean
   onClose?: () => void
-  /** Whether the browser's Back may close it, asked when it is opened; by default where it is dismissable. */
+  /** Whether the browser's Back belongs to it, asked when it is opened; without it always. False: Back leaves the screen. */
   mayGoBack?: () => boolean
   children: ReactNode
 }
 
 /**
  * A native dialog that buttons open with `{...opens(id)}` and close with `{...closes(id)}`, also before the script has
- * run. A tap beside it, the browser's Back, or going to another screen closes it.
+ * run. A tap beside it, the browser's Back, or going to another screen closes it. One that may not be dismissed stays open
+ * on Back, and so does the screen below it.
  */
 export function Dialog({
   id,
@@ -28,14 +29,18 @@ export function Dialog({
   children,
 }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
-  const ownsBack = useRef(() => dismissable)
-  if (mayGoBack) ownsBack.current = mayGoBack
+  const latest = useRef({ dismissable, mayGoBack })
+  latest.current = { dismissable, mayGoBack }
   useEffect(() => {
     const dialog = ref.current
     if (!dialog) return
     let closed: (() => void) | undefined
+    const goBack = () => {
+      if (latest.current.dismissable) dialog.close()
+      else closed = closeOnBack(goBack)
+    }
     const look = () => {
-      if (dialog.open && !closed && ownsBack.current()) closed = closeOnBack(() => dialog.close())
+      if (dialog.open && !closed && latest.current.mayGoBack?.() !== false) closed = closeOnBack(goBack)
       if (dialog.open) return
       closed?.()
       closed = undefined

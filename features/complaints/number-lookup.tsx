@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { normalizePhone } from '#common/phone-number.ts'
 import { ApiError, client } from '#kit/web/api.tsx'
 import { withDevice } from '#kit/web/device.tsx'
+import { showFirstFault } from '#kit/web/draft.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { withWork } from '#kit/web/work.tsx'
 import { Field } from '#ui/field.tsx'
@@ -49,15 +50,17 @@ export function NumberLookup({ first }: { first: string | undefined }) {
   useEffect(() => {
     if (first) latest.current(first)
   }, [first])
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // It reads Devanagari digits and drops blanks, as people write numbers down.
     const number = normalizePhone(typed) ?? ''
     const phone_end = normalizePhone(typedEnd) ?? ''
+    const form = event.currentTarget
     setFound(undefined)
-    if (number.length !== numberLength) return setProblem('badNumber')
-    if (phone_end.length !== phoneEndLength) return setProblem('badEnd')
-    look({ number, phone_end })
+    if (number.length !== numberLength) setProblem('badNumber')
+    else if (phone_end.length !== phoneEndLength) setProblem('badEnd')
+    else await look({ number, phone_end })
+    showFirstFault(form)
   }
   return (
     <section className={style.look}>

@@ -231,6 +231,7 @@ describe.each(['en', 'hi'] as const)('in %s', language => {
     await expect.poll(() => lines.first().textContent()).toContain('Player 120')
     await expect.poll(() => page.getByText('Sunita').count()).toBe(0)
     await isAccessible()
+    await Promise.all([page.goBack(), sees('rank', { n: 121 })])
     await close()
   })
 })

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { type ApiError, client } from '#kit/web/api.tsx'
+import { showFirstFault } from '#kit/web/draft.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { linkSecret } from '#kit/web/staff/handset-link.ts'
 import { rememberStaff } from '#kit/web/staff/staff-hints.tsx'
@@ -30,6 +31,7 @@ export function SignInForm({ as, username: given = '', onSignedIn, children }: P
   const [missing, setMissing] = useState<readonly string[]>([])
   const [refusal, setRefusal] = useState('')
   const [isLimited, setLimited] = useState(false)
+  const [isCodeWrong, setCodeWrong] = useState(false)
   const [isSending, setSending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
@@ -43,7 +45,8 @@ export function SignInForm({ as, username: given = '', onSignedIn, children }: P
     ].filter(name => name !== false)
     setMissing(empty)
     setRefusal('')
-    if (empty[0]) return form.current?.querySelector<HTMLElement>(`[name=${empty[0]}]`)?.focus()
+    setCodeWrong(false)
+    if (empty[0]) return showFirstFault(form.current)
     setSending(true)
     try {
       const body = { username, password, as, ...(code && { code }) }
@@ -56,6 +59,7 @@ export function SignInForm({ as, username: given = '', onSignedIn, children }: P
     } catch (error) {
       setRefusal(sentence(error as ApiError))
       setLimited((error as ApiError).code === 'too-many')
+      showFirstFault(form.current)
     } finally {
       setSending(false)
     }
@@ -67,7 +71,8 @@ export function SignInForm({ as, username: given = '', onSignedIn, children }: P
         setCode('')
         return ''
       case 'invalid-code':
-        return t('invalidCode')
+        setCodeWrong(true)
+        return ''
       case 'invalid-credentials':
         return t('invalid')
       case 'busy':
@@ -75,7 +80,9 @@ export function SignInForm({ as, username: given = '', onSignedIn, children }: P
       case 'too-many':
         return t('tooMany', { minutes: Math.ceil((error.retryAfter ?? 60) / 60) })
       default:
-        return error.fields?.some(({ path }) => path === 'code') ? t('invalidCode') : t('unexpected')
+        if (!error.fields.some(({ path }) => path === 'code')) return t('unexpected')
+        setCodeWrong(true)
+        return ''
     }
   }
 
@@ -119,7 +126,7 @@ export function SignInForm({ as, username: given = '', onSignedIn, children }: P
         <Field
           label={t('code')}
           hint={t('codeHint')}
-          error={missing.includes('code') ? t('codeRequired') : undefined}
+          error={missing.includes('code') ? t('codeRequired') : isCodeWrong ? t('invalidCode') : undefined}
         >
           {control => (
             <input

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { isPhone } from '#common/phone-input.ts'
 import { type ApiError, callUrl, request } from '#kit/web/api.tsx'
+import { showFirstFault } from '#kit/web/draft.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { PhotoPicker } from '#kit/web/photo/photo-picker.tsx'
 import { closeDialog, closes, Dialog } from '#ui/dialog.tsx'
@@ -42,7 +43,7 @@ export function DepartureDialog({ vehicle, onDone, onSignedOut }: Props) {
   const fail = (what: Problem) => {
     setProblem(what)
     showToast(t(what === 'unparkTaken' ? 'unparkFailed' : what), { kind: 'bad' })
-    if (what === 'badPhone' || !taker.phone.trim()) form.current?.querySelector('input')?.focus()
+    showFirstFault(form.current)
   }
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -94,8 +95,13 @@ export function DepartureDialog({ vehicle, onDone, onSignedOut }: Props) {
             name="unparker_phone"
             value={taker.phone}
             onChange={phone => change({ phone })}
-            error={problem === 'badPhone' ? t('badPhone') : undefined}
-            isMissing={problem === 'unparkMissing' && !taker.phone.trim()}
+            error={
+              problem === 'badPhone'
+                ? t('badPhone')
+                : problem === 'unparkMissing' && !taker.phone.trim()
+                  ? t('phoneMissing')
+                  : undefined
+            }
             disabled={isSending}
           />
           <div className={`row2 ${style.people}`}>
@@ -103,6 +109,7 @@ export function DepartureDialog({ vehicle, onDone, onSignedOut }: Props) {
               label={t('photo1')}
               photo={taker.first}
               onPick={first => change({ first })}
+              error={problem === 'unparkMissing' && !taker.first ? t('takerPhotoMissing') : undefined}
               disabled={isSending}
             />
             <PhotoPicker

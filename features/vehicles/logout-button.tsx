@@ -3,7 +3,7 @@ import { outboxView } from '#kit/web/outbox/outbox.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { kind } from './register.tsx'
-import { draftName } from './register-form.tsx'
+import { forgetDraft } from './register-form.tsx'
 import { signOut } from './session.tsx'
 import { texts } from './texts.ts'
 
@@ -18,7 +18,7 @@ export function LogoutButton({ onSignedOut }: { onSignedOut: () => void }) {
     } catch {
       return showToast(t('logoutFailed'), { kind: 'bad' })
     }
-    sessionStorage.removeItem(`draft ${draftName}`)
+    await forgetDraft().catch(() => undefined)
     onSignedOut()
   }
   return (

@@ -7,19 +7,16 @@ type Props = {
   value: string
   onChange: (value: string) => void
   error?: string | undefined
-  /** True if the field is empty and required; the message for that is the form's. */
-  isMissing: boolean
   disabled: boolean
 }
 
 /** Input of a ten-digit phone number with a counter. */
-export function PhoneField({ label, name, value, onChange, error, isMissing, disabled }: Props) {
+export function PhoneField({ label, name, value, onChange, error, disabled }: Props) {
   return (
     <Field label={label} error={error} counter={value ? `${countDigits(value)}/10` : undefined}>
       {control => (
         <input
           {...control}
-          {...(isMissing && { 'aria-invalid': true })}
           className="in num"
           name={name}
           type="tel"

@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isPhone } from '#common/phone-input.ts'
 import type { ApiError } from '#kit/web/api.tsx'
-import { useDraft } from '#kit/web/draft.tsx'
+import { showFirstFault, useDraft } from '#kit/web/draft.tsx'
 import { useSay, useText } from '#kit/web/language.tsx'
+import { forgetPhotoDraft, usePhotoDraft } from '#kit/web/photo/photo-draft.tsx'
 import { PhotoPicker } from '#kit/web/photo/photo-picker.tsx'
 import { PrivacyNotice } from '#kit/web/privacy-notice.tsx'
 import { Field } from '#ui/field.tsx'
@@ -16,7 +17,15 @@ import { texts } from './texts.ts'
 import style from './vehicles.module.css'
 
 const empty: Draft = { owner_name: '', phone_number: '', parking_location: '', number_plate: '' }
-export const draftName = 'vehicle'
+const draftName = 'vehicle'
+
+/** Deletes the words that the form keeps on this phone. */
+const forgetWords = () => sessionStorage.removeItem(`draft ${draftName}`)
+/** Deletes all that the form keeps on this phone. */
+export function forgetDraft(): Promise<void> {
+  forgetWords()
+  return forgetPhotoDraft(draftName)
+}
 
 type Props = { onRegistered: (slip: Slip) => void; onRefused: (error: ApiError) => void }
 
@@ -25,8 +34,14 @@ export function RegisterForm({ onRegistered, onRefused }: Props) {
   const t = useText(texts)
   const say = useSay()
   const { form, draft, change, clear } = useDraft(draftName, empty)
-  const [photo, setPhoto] = useState<Blob>()
-  const [problem, setProblem] = useState<{ kind: 'missing' | 'phone' | 'failed'; said: string }>()
+  const photoDraft = usePhotoDraft(draftName)
+  const { photo, setPhoto } = photoDraft
+  const [problem, setProblem] = useState<{
+    kind: 'missing' | 'phone' | 'failed'
+    said: string
+    /** Names of the fields that the server refused. */
+    fields?: readonly string[]
+  }>()
   const [isSending, setSending] = useState(false)
   const missing = {
     owner_name: !draft.owner_name.trim(),
@@ -37,28 +52,42 @@ export function RegisterForm({ onRegistered, onRefused }: Props) {
   useEffect(() => {
     if (problem?.kind === 'failed') failure.current?.scrollIntoView({ block: 'nearest' })
   }, [problem])
-  const fail = (kind: 'missing' | 'phone' | 'failed', said: string, field?: string) => {
-    setProblem({ kind, said })
+  const fail = (kind: 'missing' | 'phone' | 'failed', said: string, fields: readonly string[] = []) => {
+    setProblem({ kind, said, fields })
     showToast(said, { kind: 'bad' })
-    if (field) form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
+    showFirstFault(form.current)
   }
-  const isBad = (field: keyof typeof missing) =>
-    problem?.kind === 'missing' && missing[field] ? { 'aria-invalid': true } : {}
+  const errorOf = (field: keyof typeof missing | 'number_plate', words?: string) => {
+    if (problem?.kind === 'missing' && field !== 'number_plate' && missing[field]) return words
+    if (problem?.kind === 'phone' && field === 'phone_number') return t('badPhone')
+    return problem?.fields?.includes(field) ? t('fieldRefused') : undefined
+  }
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
-    const first = Object.entries(missing).find(([, lacks]) => lacks)?.[0]
-    if (first || !photo) return fail('missing', t('fillAll'), first)
-    if (!isPhone(draft.phone_number)) return fail('phone', t('badPhone'), 'phone_number')
+    if (Object.values(missing).includes(true) || !photo) return fail('missing', t('fillAll'))
+    if (!isPhone(draft.phone_number)) return fail('phone', t('badPhone'))
     setProblem(undefined)
     setSending(true)
     try {
-      const slip = await register(draft, photo)
+      const slip = await register(draft, photo, () => {
+        // The outbox has it: a page that is opened now must not offer it for sending again.
+        forgetWords()
+        photoDraft.handOver()
+      })
       clear()
+      setPhoto(undefined)
       showToast(t('registeredToast', { id: slip.vehicle_id }))
       onRegistered(slip)
     } catch (error) {
-      fail('failed', sayFailure(t, error as ApiError))
+      change({})
+      photoDraft.takeBack()
+      const { fields = [] } = error as ApiError
+      fail(
+        'failed',
+        sayFailure(t, error as ApiError),
+        fields.map(({ path }) => path),
+      )
       onRefused(error as ApiError)
     } finally {
       setSending(false)
@@ -67,11 +96,10 @@ export function RegisterForm({ onRegistered, onRefused }: Props) {
   return (
     <form ref={form} className={style.form} noValidate onSubmit={send}>
       <p className="sub">{t('subtitle')}</p>
-      <Field label={t('owner')}>
+      <Field label={t('owner')} error={errorOf('owner_name', t('ownerMissing'))}>
         {control => (
           <input
             {...control}
-            {...isBad('owner_name')}
             className="in"
             name="owner_name"
             autoComplete="off"
@@ -88,15 +116,13 @@ export function RegisterForm({ onRegistered, onRefused }: Props) {
         name="phone_number"
         value={draft.phone_number}
         onChange={phone_number => change({ phone_number })}
-        error={problem?.kind === 'phone' ? t('badPhone') : undefined}
-        isMissing={problem?.kind === 'missing' && missing.phone_number}
+        error={errorOf('phone_number', t('phoneMissing'))}
         disabled={isSending}
       />
-      <Field label={t('lot')}>
+      <Field label={t('lot')} error={errorOf('parking_location', t('lotMissing'))}>
         {control => (
           <select
             {...control}
-            {...isBad('parking_location')}
             className="in"
             name="parking_location"
             required
@@ -113,7 +139,7 @@ export function RegisterForm({ onRegistered, onRefused }: Props) {
           </select>
         )}
       </Field>
-      <Field label={t('plate')} aside={t('optional')} hint={t('plateUse')}>
+      <Field label={t('plate')} aside={t('optional')} hint={t('plateUse')} error={errorOf('number_plate')}>
         {control => (
           <input
             {...control}

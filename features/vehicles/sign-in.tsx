@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { Link } from 'wouter'
 import type { ApiError } from '#kit/web/api.tsx'
+import { showFirstFault } from '#kit/web/draft.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { closeDialog, Dialog, openDialog } from '#ui/dialog.tsx'
@@ -21,6 +22,9 @@ const refusals = {
 } as const
 type Problem = (typeof refusals)[keyof typeof refusals] | 'loginMissing'
 
+/** Back leaves the screen, which shows nothing to who is not signed in, and keeps its input. */
+const leavesScreen = () => false
+
 /** The sign-in dialog. It covers the screen, which keeps its input, and can only be left by going to Home. */
 export function SignIn({ isAsked, onSignedIn }: { isAsked: boolean; onSignedIn: () => void }) {
   const t = useText(texts)
@@ -33,10 +37,14 @@ export function SignIn({ isAsked, onSignedIn }: { isAsked: boolean; onSignedIn: 
     if (isAsked) openDialog(dialog)
     else closeDialog(dialog)
   }, [isAsked])
-  const send = async (event: FormEvent) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const form = event.currentTarget
     if (isSending) return
-    if (!claim.username.trim() || !claim.password) return setProblem('loginMissing')
+    if (!claim.username.trim() || !claim.password || code?.trim() === '') {
+      setProblem('loginMissing')
+      return showFirstFault(form)
+    }
     setProblem(undefined)
     setSending(true)
     try {
@@ -48,17 +56,30 @@ export function SignIn({ isAsked, onSignedIn }: { isAsked: boolean; onSignedIn: 
       const refusal = (error as ApiError).code
       if (refusal === 'code-required') setCode('')
       else setProblem(refusals[refusal as keyof typeof refusals] ?? 'invalidCredentials')
+      showFirstFault(form)
     } finally {
       setSending(false)
     }
   }
+  const isMissing = problem === 'loginMissing'
+  const codeError =
+    problem === 'invalidCode' ? t('invalidCode') : isMissing && !code?.trim() ? t('codeMissing') : undefined
   return (
-    <Dialog id={dialog} labelledBy={titleId} className="sheet-dialog" dismissable={false}>
+    <Dialog
+      id={dialog}
+      labelledBy={titleId}
+      className="sheet-dialog"
+      dismissable={false}
+      mayGoBack={leavesScreen}
+    >
       <div className="sheet">
         <h2 id={titleId}>{t('loginTitle')}</h2>
         <p className="sub">{t('loginUse')}</p>
         <form className={style.stack} noValidate onSubmit={send}>
-          <Field label={t('username')}>
+          <Field
+            label={t('username')}
+            error={isMissing && !claim.username.trim() ? t('usernameMissing') : undefined}
+          >
             {control => (
               <input
                 {...control}
@@ -73,7 +94,10 @@ export function SignIn({ isAsked, onSignedIn }: { isAsked: boolean; onSignedIn: 
               />
             )}
           </Field>
-          <Field label={t('password')}>
+          <Field
+            label={t('password')}
+            error={isMissing && !claim.password ? t('passwordMissing') : undefined}
+          >
             {control => (
               <input
                 {...control}
@@ -88,7 +112,7 @@ export function SignIn({ isAsked, onSignedIn }: { isAsked: boolean; onSignedIn: 
             )}
           </Field>
           {code === undefined ? null : (
-            <Field label={t('code')}>
+            <Field label={t('code')} error={codeError}>
               {control => (
                 <input
                   {...control}
@@ -103,7 +127,7 @@ export function SignIn({ isAsked, onSignedIn }: { isAsked: boolean; onSignedIn: 
               )}
             </Field>
           )}
-          {problem ? <Note kind="err" title={t(problem)} live="alert" /> : null}
+          {problem && problem !== 'invalidCode' ? <Note kind="err" title={t(problem)} live="alert" /> : null}
           <button type="submit" className="btn btn--main btn--block" disabled={isSending}>
             {isSending ? t('loggingIn') : t('login')}
           </button>

@@ -20,6 +20,9 @@ export const texts = defineTexts({
   login: { en: 'Login', hi: 'लॉगिन करें' },
   loggingIn: { en: 'Logging in...', hi: 'लॉगिन हो रहा है...' },
   invalidCredentials: { en: 'Invalid credentials', hi: 'यूज़र नाम या पासवर्ड सही नहीं है' },
+  usernameMissing: { en: 'Type your username', hi: 'यूज़र नाम लिखें' },
+  passwordMissing: { en: 'Type your password', hi: 'पासवर्ड लिखें' },
+  codeMissing: { en: 'Type the 6 digits of the app', hi: 'ऐप के 6 अंक लिखें' },
   loginMissing: { en: 'Type your username and password', hi: 'यूज़र नाम और पासवर्ड लिखें' },
   invalidCode: {
     en: 'This code is wrong or was used before. Wait for the next one.',
@@ -53,7 +56,12 @@ export const texts = defineTexts({
   optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   plateUse: { en: 'Finds the vehicle when the slip is lost.', hi: 'पर्ची खो जाए तो इससे वाहन मिल जाएगा।' },
   photo: { en: 'Vehicle Photo', hi: 'वाहन की फोटो' },
+  ownerMissing: { en: 'Write the name of the owner', hi: 'मालिक का नाम लिखें' },
+  takerPhotoMissing: { en: 'Take a photo of this person', hi: 'इस व्यक्ति की फोटो लें' },
+  phoneMissing: { en: 'Write the phone number', hi: 'फ़ोन नंबर लिखें' },
+  lotMissing: { en: 'Choose the parking location', hi: 'पार्किंग की जगह चुनें' },
   photoMissing: { en: 'Upload a vehicle photo', hi: 'वाहन की फोटो लगाएँ' },
+  fieldRefused: { en: 'Please check this', hi: 'कृपया इसे जाँच लें' },
   submit: { en: 'Register Vehicle', hi: 'वाहन दर्ज करें' },
   submitting: { en: 'Registering...', hi: 'दर्ज हो रहा है...' },
   fillAll: {

@@ -39,7 +39,10 @@ export function PlaceForm({ place, type, send, newest, onSaved, onClose }: Props
       />
       <PairField label={t('name')} {...field('name')} max={120} />
       <PairField label={t('location')} {...field('location_name')} max={200} />
-      <PositionField {...field('position')} isWrong={[...wrong].some(path => path.startsWith('position'))} />
+      <PositionField
+        {...field('position')}
+        isWrong={[...wrong.keys()].some(path => path.startsWith('position'))}
+      />
       <LineField
         label={t('phone')}
         type="tel"

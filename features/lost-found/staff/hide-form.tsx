@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { showFirstFault } from '#kit/web/draft.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { Field } from '#ui/field.tsx'
 import styles from './staff-item-card.module.css'
@@ -9,10 +10,11 @@ export function HideForm({ onHide, onCancel }: { onHide: (reason: string) => voi
   const t = useText(texts)
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setMissing(!reason.trim())
     if (reason.trim()) onHide(reason.trim())
+    else showFirstFault(event.currentTarget)
   }
   return (
     <form className={styles.hide} onSubmit={send} noValidate>

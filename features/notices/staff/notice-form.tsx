@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { showFirstFault } from '#kit/web/draft.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { Chips } from '#ui/chips.tsx'
 import { Field } from '#ui/field.tsx'
@@ -28,11 +29,12 @@ export function NoticeForm({ words: given, isChange, problem, onSend, onCancel }
   const [isMissing, setMissing] = useState(false)
   const [isSending, setSending] = useState(false)
   const { level, text, hours } = words
-  const send = async (event: FormEvent) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const missing = !text.en.trim() || !text.hi.trim()
     setMissing(missing)
-    if (missing || isSending) return
+    if (missing) return showFirstFault(event.currentTarget)
+    if (isSending) return
     setSending(true)
     await onSend(words)
     setSending(false)

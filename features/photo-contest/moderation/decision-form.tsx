@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { showFirstFault } from '#kit/web/draft.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { closeDialog, Dialog, openDialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
@@ -23,9 +24,12 @@ export function DecisionForm({ title, decision, onDecide, onClose }: Props) {
     openDialog('vote-decision')
     return () => closeDialog('vote-decision')
   }, [])
-  const send = async (event: FormEvent) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!reason.trim()) return setProblem('missing')
+    if (!reason.trim()) {
+      setProblem('missing')
+      return showFirstFault(event.currentTarget)
+    }
     setProblem(undefined)
     setSending(true)
     await onDecide(reason.trim()).catch(() => setProblem('failed'))

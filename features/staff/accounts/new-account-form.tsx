@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { ApiError } from '#kit/web/api.tsx'
+import { showFirstFault } from '#kit/web/draft.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.tsx'
 import { Field } from '#ui/field.tsx'
@@ -18,15 +19,20 @@ export function NewAccountForm({ onMade, onCancel }: Props) {
   const [username, setUsername] = useState('')
   const [roles, setRoles] = useState<Account['roles']>(['vehicle'])
   const [problem, setProblem] = useState<'badName' | 'taken' | 'oneRole' | 'failed'>()
-  const send = async (event: FormEvent) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (roles.length === 0) return setProblem('oneRole')
+    const form = event.currentTarget
+    if (roles.length === 0) {
+      setProblem('oneRole')
+      return showFirstFault(form)
+    }
     setProblem(undefined)
     try {
       onMade(await call('POST /api/staff-accounts', { body: { username, roles } }))
     } catch (error) {
       const { code } = error as ApiError
       setProblem(code === 'taken' ? 'taken' : code === 'invalid' ? 'badName' : 'failed')
+      showFirstFault(form)
     }
   }
   const nameProblem = problem === 'taken' || problem === 'badName' ? t(problem) : undefined
@@ -46,10 +52,12 @@ export function NewAccountForm({ onMade, onCancel }: Props) {
           />
         )}
       </Field>
-      <RoleFields roles={roles} onChange={setRoles} />
-      {problem === 'oneRole' || problem === 'failed' ? (
-        <Note kind="err" live="alert" title={t(problem)} />
-      ) : null}
+      <RoleFields
+        roles={roles}
+        onChange={setRoles}
+        error={problem === 'oneRole' ? t('oneRole') : undefined}
+      />
+      {problem === 'failed' ? <Note kind="err" live="alert" title={t('failed')} /> : null}
       <button type="submit" className="btn btn--main">
         {t('make')}
       </button>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { ApiError } from '#kit/web/api.tsx'
+import { showFirstFault } from '#kit/web/draft.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.tsx'
 import { Note } from '#ui/note.tsx'
@@ -18,9 +19,13 @@ export function PasswordForm() {
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [outcome, setOutcome] = useState<Outcome>()
-  const send = async (event: FormEvent) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (next.length < shortestPassword) return setOutcome('tooShort')
+    const form = event.currentTarget
+    if (next.length < shortestPassword) {
+      setOutcome('tooShort')
+      return showFirstFault(form)
+    }
     try {
       await call('PUT /api/session/password', { body: { current, next } })
       setOutcome('changed')
@@ -29,6 +34,7 @@ export function PasswordForm() {
     } catch (error) {
       const { code } = error as ApiError
       setOutcome(code === 'invalid-credentials' ? 'wrong' : code === 'too-many' ? 'tooMany' : 'failed')
+      showFirstFault(form)
     }
   }
   const least = { least: shortestPassword }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { encode } from 'uqr'
 import type { ApiError } from '#kit/web/api.tsx'
+import { showFirstFault } from '#kit/web/draft.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.tsx'
 import { Field } from '#ui/field.tsx'
@@ -29,13 +30,15 @@ export function SecondFactor({ isOn, onChange }: { isOn: boolean; onChange: () =
   const [offer, setOffer] = useState<{ secret: string; uri: string }>()
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<Problem>()
-  const run = async (event: FormEvent, work: () => Promise<unknown>) => {
+  const run = async (event: FormEvent<HTMLFormElement>, work: () => Promise<unknown>) => {
     event.preventDefault()
+    const form = event.currentTarget
     setProblem(undefined)
     try {
       await work()
     } catch (error) {
       setProblem(problemOf(error as ApiError))
+      showFirstFault(form)
     }
   }
   const begin = async () => {

@@ -10,7 +10,7 @@ type LineProps = {
   onChange: (value: string) => void
   /** Name of the field in the server's errors. */
   path?: string
-  wrong?: ReadonlySet<string>
+  wrong?: ReadonlyMap<string, string>
   isOptional?: boolean
   hint?: string
   max?: number
@@ -22,13 +22,13 @@ type LineProps = {
 export function LineField(props: LineProps) {
   const { label, value, onChange, path = '', wrong, isOptional, hint, max, type, lang } = props
   const t = useText(texts)
-  const isWrong = wrong?.has(path)
+  const fault = wrong?.get(path)
   return (
     <Field
       label={label}
       aside={isOptional ? t('optional') : undefined}
       hint={hint}
-      error={isWrong ? t(value.trim() === '' && !isOptional ? 'needed' : 'notRight') : undefined}
+      error={fault && t(value.trim() === '' && !isOptional ? 'needed' : advice(fault))}
     >
       {control => (
         <input
@@ -45,6 +45,20 @@ export function LineField(props: LineProps) {
       )}
     </Field>
   )
+}
+
+/** What to do about a fault that the server named. */
+function advice(code: string) {
+  switch (code) {
+    case 'too-long':
+      return 'tooLong'
+    case 'text-not-allowed':
+      return 'textNotAllowed'
+    case 'invalid-phone':
+      return 'badPhone'
+    default:
+      return 'notRight'
+  }
 }
 
 type Pair = { en: string; hi: string }
@@ -99,10 +113,17 @@ export function ChoiceField<K extends string>({ label, value, choices, onChange,
   )
 }
 
-type CheckProps = { label: ReactNode; value: boolean; onChange: (value: boolean) => void; hint?: string }
+type CheckProps = {
+  label: ReactNode
+  value: boolean
+  onChange: (value: boolean) => void
+  hint?: string
+  /** id of the error that it belongs to. */
+  errorId?: string | undefined
+}
 
 /** A checkbox. */
-export function CheckField({ label, value, onChange, hint }: CheckProps) {
+export function CheckField({ label, value, onChange, hint, errorId }: CheckProps) {
   const id = useId()
   return (
     <div>
@@ -110,7 +131,8 @@ export function CheckField({ label, value, onChange, hint }: CheckProps) {
         <input
           type="checkbox"
           checked={value}
-          aria-describedby={hint ? id : undefined}
+          aria-describedby={errorId ?? (hint ? id : undefined)}
+          aria-invalid={errorId ? true : undefined}
           onChange={event => onChange(event.target.checked)}
         />
         {label}

@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { closeDialog, Dialog, openDialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
+import { showFirstFault } from '../draft.tsx'
 import { useText } from '../language.tsx'
 import styles from './staff-list.module.css'
 import { texts } from './texts.ts'
@@ -10,6 +11,8 @@ import type { Saving } from './use-saving.tsx'
 type Props<Row> = {
   title: string
   saving: Saving<Row>
+  /** Something was typed or chosen. */
+  isChanged: boolean
   onSave: () => void
   onClose: () => void
   /** Replaces what was typed by what somebody else saved. */
@@ -19,9 +22,12 @@ type Props<Row> = {
   children: ReactNode
 }
 
-/** Edits one row in a sheet over its list. It closes by its own buttons only, so a tap beside it loses nothing. */
+/**
+ * Edits one row in a sheet over its list. Once something is typed it closes by its own buttons only, so a tap beside it
+ * or the browser's Back loses nothing.
+ */
 export function RecordEditor<Row>(props: Props<Row>) {
-  const { title, saving, onSave, onClose, onTakeTheirs, onKeepMine, children } = props
+  const { title, saving, isChanged, onSave, onClose, onTakeTheirs, onKeepMine, children } = props
   const t = useText(texts)
   useEffect(() => {
     openDialog('record-editor')
@@ -31,10 +37,20 @@ export function RecordEditor<Row>(props: Props<Row>) {
     event.preventDefault()
     if (saving.state !== 'saving') onSave()
   }
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (saving.state === 'invalid') showFirstFault(form.current)
+  }, [saving.state])
   const { theirs } = saving
   return (
-    <Dialog id="record-editor" labelledBy="record-editor-title" className="sheet-dialog" dismissable={false}>
-      <form className="sheet" onSubmit={send} noValidate>
+    <Dialog
+      id="record-editor"
+      labelledBy="record-editor-title"
+      className="sheet-dialog"
+      dismissable={!isChanged}
+      onClose={onClose}
+    >
+      <form ref={form} className="sheet" onSubmit={send} noValidate>
         <div className="sheet-h">
           <h2 id="record-editor-title">{title}</h2>
           <button type="button" className="icbtn" aria-label={t('close')} onClick={onClose}>

@@ -25,11 +25,13 @@ export function useRecord<Fields extends object, Row extends { updated_at: strin
   options: Options<Fields, Row>,
 ) {
   const { row, fieldsOf, empty, send, newest, done } = options
-  const [fields, setFields] = useState(row ? fieldsOf(row) : empty)
+  const [first] = useState(row ? fieldsOf(row) : empty)
+  const [fields, setFields] = useState(first)
   const [seen, setSeen] = useState(row?.updated_at ?? '')
   const { saving, save, forget } = useSaving<Row>({ send: version => send(fields, version), newest, done })
   const editor = {
     saving,
+    isChanged: fields !== first,
     onSave: () => save(seen),
     onTakeTheirs: (theirs: Row) => {
       setFields(fieldsOf(theirs))

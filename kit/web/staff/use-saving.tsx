@@ -6,8 +6,8 @@ import { texts } from './texts.ts'
 
 export type Saving<Row> = {
   state: 'idle' | 'saving' | 'failed' | 'taken' | 'changed' | 'invalid'
-  /** Paths of the fields that the server refused. */
-  wrong: ReadonlySet<string>
+  /** Fields that the server refused: their paths, and the code of each fault. */
+  wrong: ReadonlyMap<string, string>
   /** The row as somebody else saved it meanwhile, to compare before deciding. */
   theirs: Row | undefined
 }
@@ -22,9 +22,9 @@ type Send<Row> = {
 /** Saves one row under an optimistic lock: on a conflict the second writer is told and keeps what was typed. */
 export function useSaving<Row>({ send, newest, done }: Send<Row>) {
   const t = useText(texts)
-  const [saving, setSaving] = useState<Saving<Row>>({ state: 'idle', wrong: new Set(), theirs: undefined })
+  const [saving, setSaving] = useState<Saving<Row>>({ state: 'idle', wrong: new Map(), theirs: undefined })
   const to = (state: Saving<Row>['state'], more: Partial<Saving<Row>> = {}) =>
-    setSaving({ state, wrong: new Set(), theirs: undefined, ...more })
+    setSaving({ state, wrong: new Map(), theirs: undefined, ...more })
   const save = async (seen: string) => {
     to('saving')
     try {
@@ -35,7 +35,8 @@ export function useSaving<Row>({ send, newest, done }: Send<Row>) {
     } catch (error) {
       const { code, fields } = error instanceof ApiError ? error : new ApiError(0, 'offline')
       if (code === 'taken') to('taken')
-      else if (code === 'invalid') to('invalid', { wrong: new Set(fields.map(({ path }) => path)) })
+      else if (code === 'invalid')
+        to('invalid', { wrong: new Map(fields.map(({ path, code }) => [path, code])) })
       else if (code === 'changed-meanwhile') to('changed', { theirs: await newest().catch(() => undefined) })
       else to('failed')
     }
