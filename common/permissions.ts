@@ -6,6 +6,7 @@ export const permissions = [
   'crowd',
   'crowd-everywhere',
   'dashboard',
+  'doctor',
   'exports',
   'feedback',
   'lost-found',

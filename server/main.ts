@@ -24,7 +24,10 @@ async function start() {
   if (isShuttingDown) return
   opening = openContext(settings, { print: line => console.error(line) })
   const context = await opening
-  if (!isShuttingDown) printAddress(context, await listen(context.app, settings), settings)
+  if (isShuttingDown) return
+  printAddress(context, await listen(context.app, settings), settings)
+  const { troublesAtStart } = await import('#features/doctor/at-start.server.ts')
+  for (const trouble of await troublesAtStart(context)) if (!isShuttingDown) console.error(trouble)
 }
 
 function printAddress({ newAccounts }: OpenContext, address: string, { host, publicUrl }: Settings) {

@@ -1,11 +1,10 @@
-import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Clock, systemClock } from '#common/clock.ts'
 import { mapTiles } from '#content/map-tiles.ts'
 import { ensureAccounts, type NewAccount } from '#features/staff/first-accounts.server.ts'
 import type { AppContext, ServerManifest, Starter } from '#kit/server/context.ts'
-import { runStarters, sharedSecret } from '#kit/server/db/first-start.ts'
+import { runStarters, secretFor, sharedSecret } from '#kit/server/db/first-start.ts'
 import { type Database, durabilityWarnings, openDatabase } from '#kit/server/db/open.ts'
 import { inQueryClass } from '#kit/server/db/shared-pool.ts'
 import { buildApp } from '#kit/server/http/app.ts'
@@ -66,7 +65,7 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
   const newAccounts = await ensureAccounts(pool, settings, print)
   const storage = opened(await openStorage(settings))
   const deviceKey = await sharedSecret(pool, 'device-key')
-  const secret = (purpose: string) => createHmac('sha256', deviceKey).update(`for ${purpose}`).digest()
+  const secret = (purpose: string) => secretFor(deviceKey, purpose)
   let diskWarnings = async (): Promise<string[]> => []
   const built = await buildApp({
     settings,

@@ -21,6 +21,7 @@ export function copyRelease(machine: Machine, root: string): void {
     filter: source => !notNeeded.has(source.slice(home.length + 1)),
   })
   machine.run('npm', 'prune', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', half)
+  machine.run(process.execPath, join(half, 'scripts/link-node.mjs'))
   machine.run('chown', '-R', '0:0', half)
   machine.run('chmod', '-R', 'u=rwX,go=rX', half)
   renameSync(half, machine.at(`${root}/releases/${name}`))

@@ -30,13 +30,54 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** A self-signed certificate for localhost that ends after `days`; 0 makes one that ended already. */
-export function makeCertificate(folder: string, days = 30): { file: string; key: string } {
+/** A self-signed certificate that ends after `days`. */
+export function makeCertificate(
+  folder: string,
+  days = 30,
+  name = 'localhost',
+): { file: string; key: string } {
   const [file, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
-  const words = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=localhost -addext subjectAltName=DNS:localhost -days ${days} -out ${file} -keyout ${key}`
+  openssl(
+    `req -x509 ${newKey(key)} -subj /CN=${name} -addext subjectAltName=DNS:${name} -days ${days} -out ${file}`,
+  )
+  return { file, key }
+}
+
+/** A self-signed certificate for localhost that ended in 2025. */
+export function makeEndedCertificate(folder: string): { file: string; key: string } {
+  const [file, key, request, config] = ['cert.pem', 'key.pem', 'request.pem', 'ca.conf'].map(name =>
+    join(folder, name),
+  ) as [string, string, string, string]
+  writeFileSync(join(folder, 'index'), '')
+  writeFileSync(join(folder, 'serial'), '01')
+  writeFileSync(
+    config,
+    `[ca]
+default_ca = own
+[own]
+database = ${folder}/index
+serial = ${folder}/serial
+new_certs_dir = ${folder}
+default_md = sha256
+policy = any
+x509_extensions = names
+[any]
+commonName = supplied
+[names]
+subjectAltName = DNS:localhost
+`,
+  )
+  openssl(`req -new ${newKey(key)} -subj /CN=localhost -out ${request}`)
+  openssl(
+    `ca -batch -selfsign -notext -config ${config} -keyfile ${key} -in ${request} -out ${file} -startdate 20250101000000Z -enddate 20250201000000Z`,
+  )
+  return { file, key }
+}
+
+const newKey = (key: string) => `-newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -keyout ${key}`
+function openssl(words: string): void {
   const { status, stderr } = spawnSync('openssl', words.split(' '), { encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr)
-  return { file, key }
 }
 
 /** Starts Caddy or nginx with the configuration that an installation writes, on free ports of this machine. */

@@ -1,3 +1,4 @@
 // Every feature that staff alone use, one line each: they are no part of Home's script.
 export { manifest as cases } from '#features/cases/manifest.tsx'
 export { manifest as dashboard } from '#features/dashboard/manifest.tsx'
+export { manifest as doctor } from '#features/doctor/manifest.tsx'

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { AppContext, Starter } from '../context.ts'
 
@@ -37,6 +38,10 @@ async function fill(context: AppContext, starters: Readonly<Record<string, Start
   }
   return filled
 }
+
+/** A key for one purpose, derived from a shared secret. */
+export const secretFor = (shared: Uint8Array, purpose: string): Buffer =>
+  createHmac('sha256', shared).update(`for ${purpose}`).digest()
 
 /** A secret shared by all server processes of one database; the first one creates it. */
 export async function sharedSecret(pool: Pool, key: string): Promise<Buffer> {

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify'
+import { refuse } from '#common/refusal.ts'
+import type { FeatureApi } from '#kit/server/context.ts'
+import { serve } from '#kit/server/http/http.ts'
+import { isTokenValid } from './checks/probe.server.ts'
+import { contract, type Report } from './contract.ts'
+import { examine } from './examine.server.ts'
+import { ownFacts } from './own-facts.server.ts'
+
+/** One look sends 15 MB through the proxy: several people who ask share it. */
+const fresh = 5000
+
+/** Calls of the doctor: its report, and what the server sees of the doctor's own requests. */
+export const api: FeatureApi = context => {
+  const { settings, pool, storage, clock } = context
+  const key = context.secret('doctor')
+  let last: { at: number; report: Promise<Report> } | undefined
+  const look = async (): Promise<Report> => {
+    const own = ownFacts(context)
+    return {
+      at: new Date(clock()).toISOString(),
+      findings: await examine({ settings, pool, storage, clock, key, own }),
+    }
+  }
+  serve(context, contract, {
+    'GET /api/doctor': () => {
+      if (!last || performance.now() - last.at > fresh) last = { at: performance.now(), report: look() }
+      return last.report
+    },
+    'POST /api/doctor/probe': ({ body: { token } }, request) => {
+      if (!isTokenValid(key, clock(), token)) refuse('not-found', 404, 'There is nothing here.')
+      return { ...ownFacts(context), ...whoAsks(request) }
+    },
+  })
+}
+
+const whoAsks = (request: FastifyRequest) => ({
+  ip: request.ip,
+  peer: request.socket.remoteAddress ?? '',
+  host: request.host,
+  is_forwarded: request.headers['x-forwarded-for'] !== undefined,
+  is_trusted: (request.ips?.length ?? 0) > 1,
+})

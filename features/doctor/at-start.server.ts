@@ -1,0 +1,13 @@
+import type { AppContext } from '#kit/server/context.ts'
+import { examineInside } from './examine.server.ts'
+import { ownFacts } from './own-facts.server.ts'
+import { printed } from './print.ts'
+
+/** What must be mended, in words for the operator, as far as it is seen before the proxy runs. */
+export async function troublesAtStart(
+  context: Pick<AppContext, 'settings' | 'pool' | 'storage' | 'clock' | 'secret'>,
+): Promise<string[]> {
+  const own = ownFacts(context)
+  const findings = await examineInside({ ...context, key: context.secret('doctor'), own })
+  return findings.filter(({ level }) => level === 'mend').map(finding => printed(finding, 'en'))
+}

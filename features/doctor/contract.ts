@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { defineContract } from '#common/contract.ts'
+import { findings } from './finding-texts.ts'
+
+/** Mend now, watch, not known, in order. */
+export const levels = ['mend', 'watch', 'unknown', 'fine'] as const
+export type Level = (typeof levels)[number]
+
+const finding = z.strictObject({
+  /** What is the case; its words are in finding-texts.ts. */
+  name: z.enum(Object.keys(findings) as [FindingName, ...FindingName[]]),
+  level: z.enum(levels),
+  /** What fills the words. */
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type FindingName = keyof typeof findings
+export type Finding = z.output<typeof finding>
+
+const report = z.strictObject({
+  /** When it was looked. */
+  at: z.string(),
+  /** Worst first. */
+  findings: z.array(finding),
+})
+export type Report = z.output<typeof report>
+
+/** What the server saw of a request that the doctor sent itself, and of its own process. */
+const seen = z.strictObject({
+  /** The client's address, as every feature sees it. */
+  ip: z.string(),
+  /** Who connected: the proxy, where there is one. */
+  peer: z.string(),
+  host: z.string(),
+  /** X-Forwarded-For came with the request. */
+  is_forwarded: z.boolean(),
+  /** It counted, because TRUSTED_PROXY names the peer. */
+  is_trusted: z.boolean(),
+  descriptors: z.int(),
+  /** Seconds by which the clock was moved since the process started. */
+  clock_moved: z.number(),
+  has_build: z.boolean(),
+})
+export type Seen = z.output<typeof seen>
+
+/** The probe answers `not-found` 404 without a token that the doctor signed within the last minute. */
+export const contract = defineContract({
+  'GET /api/doctor': {
+    access: 'doctor',
+    summary: 'What is wrong with this installation, and what to do; looked at anew at most every 5 s',
+    reply: report,
+  },
+  'POST /api/doctor/probe': {
+    access: 'anyone',
+    summary: 'What the server sees of a request, for the doctor alone',
+    body: z.strictObject({ token: z.string().check(z.maxLength(100)) }),
+    reply: seen,
+  },
+})

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { languages } from '#common/text.ts'
+import { signedInBrowser } from '#tests/world/staff-browser.ts'
+import { openWorld, staffMember, type World } from '#tests/world/world.ts'
+import { checkDatabase } from './checks/database.server.ts'
+import { checkClock, checkDisk, checkProcess, checkStore } from './checks/machine.server.ts'
+import { isTokenValid, signToken } from './checks/probe.server.ts'
+import type { Finding, Report } from './contract.ts'
+import { examineInside } from './examine.server.ts'
+import { findings } from './finding-texts.ts'
+import { ownFacts } from './own-facts.server.ts'
+import { printedReport } from './print.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const names = (all: readonly Finding[]) => all.map(({ name, level }) => `${level} ${name}`)
+const own = ownFacts({ clock: Date.now })
+const gibibyte = 1024 ** 3
+
+describe('the doctor', () => {
+  test('is asked by those with its permission, and says what is wrong before what is in order', async () => {
+    const admin = await signedInBrowser(world.url)
+    const { status, body } = await admin.call('GET', '/api/doctor')
+    expect(status).toBe(200)
+    const { findings: found, at } = body as Report
+    expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000)
+    expect(names(found)).toContain('mend no-address')
+    expect(names(found)).toContain('fine database-fine')
+    expect(names(found)).toContain('fine store-fine')
+    const levels = found.map(({ level }) => ['mend', 'watch', 'unknown', 'fine'].indexOf(level))
+    expect(levels).toEqual(levels.toSorted((a, b) => a - b))
+  })
+  test.each(['viewer', 'content-editor', 'vehicle'] as const)('is not asked by a %s', async role => {
+    world.signIn(staffMember(role))
+    const { status } = await fetch(`${world.url}/api/doctor`)
+    expect(status).toBe(403)
+    world.signIn(undefined)
+    expect((await fetch(`${world.url}/api/doctor`)).status).toBe(401)
+  })
+  test('answers its own requests alone, for a minute', async () => {
+    const key = world.context.secret('doctor')
+    const ask = (token: string) =>
+      fetch(`${world.url}/api/doctor/probe`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token }),
+      })
+    expect((await ask('1.x')).status).toBe(404)
+    expect((await ask(signToken(new Uint8Array(32), Date.now()))).status).toBe(404)
+    const answer = await ask(signToken(key, Date.now()))
+    expect(await answer.json()).toMatchObject({ ip: '127.0.0.1', is_forwarded: false })
+    expect(isTokenValid(key, Date.now() + 61_000, signToken(key, Date.now()))).toBe(false)
+  })
+})
+
+describe('the doctor finds', () => {
+  test('a disk that is full or nearly so', async () => {
+    const of = (free: number) => checkDisk('/srv', async () => ({ free, all: 40 * gibibyte }))
+    expect(names(await of(0))).toEqual(['mend disk-full'])
+    expect(names(await of(gibibyte - 1))).toEqual(['mend disk-full'])
+    expect(names(await of(2 * gibibyte - 1))).toEqual(['watch disk-full'])
+    expect(names(await of(20 * gibibyte))).toEqual(['fine disk-fine'])
+    expect(names(await checkDisk('/no/such/folder'))).toEqual(['unknown disk-unknown'])
+  })
+  test('a clock that jumps by an hour beside the database’s, and one that was moved while the server ran', async () => {
+    const { pool } = world.context
+    const ahead = () => Date.now() + 3_600_000
+    expect(names(await checkDatabase(pool, '/srv', ahead))).toContain('mend clock-differs')
+    expect(names(await checkDatabase(pool, '/srv', Date.now))).toContain('fine clock-fine')
+    expect(names(checkProcess(ownFacts({ clock: ahead })))).toContain('watch clock-moved')
+    const all = await examineInside({ ...world.context, clock: ahead, key: new Uint8Array(32), own })
+    expect(names(all)).not.toContain('fine clock-fine')
+  })
+  test('a clock that differs from another server’s', async () => {
+    // The world's server sends the real time in its Date header.
+    const source = `${world.url}/healthz`
+    expect(names(await checkClock(source, () => Date.now() - 90_000))).toEqual(['mend clock-differs'])
+    expect(names(await checkClock(source, Date.now))).toEqual([])
+    expect(await checkClock('http://127.0.0.1:9', Date.now)).toEqual([])
+  })
+  test('too few descriptors and a missing build', () => {
+    expect(names(checkProcess({ ...own, descriptors: 1024, has_build: true }))).toContain(
+      'mend descriptors-few',
+    )
+    expect(names(checkProcess({ ...own, descriptors: 10_000, has_build: true }))).toContain(
+      'watch descriptors-few',
+    )
+    expect(names(checkProcess({ ...own, descriptors: 65_536, has_build: false }))).toEqual([
+      'fine descriptors-fine',
+      'mend no-build',
+    ])
+  })
+  test('a database that is away, and one that may lose rows', async () => {
+    const away = { query: () => Promise.reject(new Error('away')) } as never
+    expect(names(await checkDatabase(away, '/srv', Date.now))).toEqual(['mend database-away'])
+    const client = await world.owner.connect()
+    try {
+      await client.query('set synchronous_commit = off')
+      expect(names(await checkDatabase(client as never, '/srv', Date.now))).toContain('mend database-unsafe')
+    } finally {
+      client.release(true)
+    }
+  })
+  test('a storage that keeps nothing', async () => {
+    const put = () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOSPC' }))
+    const storage = { ...world.context.storage, put }
+    expect(await checkStore(storage)).toMatchObject([{ name: 'store-away', values: { reason: 'ENOSPC' } }])
+    expect(names(await checkStore(world.context.storage))).toEqual(['fine store-fine'])
+  })
+})
+
+test('every finding has its words filled in both languages, and what is wrong says why and what to do', () => {
+  for (const [name, words] of Object.entries(findings)) {
+    if (name.endsWith('-fine')) continue
+    expect(words, name).toHaveProperty('why')
+    expect(words, name).toHaveProperty('act')
+  }
+  const found: Finding[] = [
+    { name: 'disk-full', level: 'mend', values: { megabytes: 12, folder: '/srv' } },
+    { name: 'database-fine', level: 'fine', values: { version: '18.4', ms: 3 } },
+  ]
+  for (const language of languages) expect(printedReport(found, language)).not.toMatch(/[{}]|undefined/)
+  expect(printedReport(found, 'en')).toContain('Do: free space on this disk.')
+  expect(printedReport(found, 'en')).toContain('1 to mend, 0 to watch, 1 in order.')
+})

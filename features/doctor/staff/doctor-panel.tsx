@@ -1,0 +1,107 @@
+import { sayTime } from '#common/fair-time.ts'
+import { useLanguage, useText } from '#kit/web/language.tsx'
+import { LoadFailed } from '#kit/web/staff/load-failed.tsx'
+import { staffQueryHook } from '#kit/web/staff/staff-client.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import { Loading } from '#ui/state.tsx'
+import type { contract, Level, Report } from '../contract.ts'
+import { printedReport } from '../print.ts'
+import { sayFinding } from '../say.ts'
+import { texts } from '../texts.ts'
+import styles from './doctor-panel.module.css'
+import { LevelMark } from './level-mark.tsx'
+import { Trouble } from './trouble.tsx'
+
+const useReport = staffQueryHook<typeof contract>()
+
+/** Staff console: what is wrong with this installation, why it matters, and one step that helps. */
+export function Panel() {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const { value, error, isLoading, refresh } = useReport('GET /api/doctor', {})
+  if (!value && error) return <LoadFailed title={t('failed')} onRetry={refresh} />
+  if (!value) return <Loading label={t('looking')} rows={6} />
+  const of = (...levels: Level[]) => value.findings.filter(({ level }) => levels.includes(level))
+  const fine = of('fine')
+  return (
+    <div className={styles.doctor}>
+      <div className={styles.head}>
+        <p className="sub" role="status">
+          {isLoading ? t('looking') : t('looked', { time: sayTime(Date.parse(value.at), language) })}
+        </p>
+        <div className={styles.keys}>
+          <button type="button" className="btn btn--line btn--s" onClick={() => save(value, language)}>
+            <Icon name="i-download" size={20} />
+            {t('save')}
+          </button>
+          <button
+            type="button"
+            className="btn btn--line btn--s"
+            disabled={isLoading}
+            onClick={() => refresh()}
+          >
+            <Icon name="i-refresh" size={20} />
+            {t('lookAgain')}
+          </button>
+        </div>
+      </div>
+      {error ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+      <div className={styles.columns}>
+        <div className={styles.troubles}>
+          {(['mend', 'watch'] as const).map(group => {
+            const all = group === 'mend' ? of('mend') : of('watch', 'unknown')
+            if (all.length === 0)
+              return group === 'mend' ? (
+                <p key={group} className={styles.calm}>
+                  {t('nothing')}
+                </p>
+              ) : null
+            return (
+              <section key={group} aria-labelledby={`doctor-${group}`}>
+                <h2 id={`doctor-${group}`} className={styles.title}>
+                  {t(group)} <span className="num">· {all.length}</span>
+                </h2>
+                <ul className={styles.list}>
+                  {all.map(finding => (
+                    <Trouble key={finding.name + JSON.stringify(finding.values)} finding={finding} />
+                  ))}
+                </ul>
+              </section>
+            )
+          })}
+        </div>
+        <section aria-labelledby="doctor-fine">
+          <h2 id="doctor-fine" className={styles.title}>
+            {t('fine')} <span className="num">· {fine.length}</span>
+          </h2>
+          <ul className={styles.list}>
+            {fine.map(finding => {
+              const { title, value: detail } = sayFinding(finding, language)
+              return (
+                <li key={finding.name} className={styles.row}>
+                  <LevelMark level="fine" />
+                  <b>{title}</b>
+                  <span className="num">{detail}</span>
+                </li>
+              )
+            })}
+          </ul>
+          <p className={styles.command}>
+            {t('atCommandLine')} <code>npm run doctor</code>
+          </p>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function save({ at, findings }: Report, language: 'en' | 'hi'): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(
+    new Blob([`${at}\n${printedReport(findings, language)}\n`], { type: 'text/plain' }),
+  )
+  link.download = `doctor-${at.slice(0, 10)}.txt`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

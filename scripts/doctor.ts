@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ask, signToken } from '#features/doctor/checks/probe.server.ts'
+import type { Finding, Seen } from '#features/doctor/contract.ts'
+import { examine, sorted } from '#features/doctor/examine.server.ts'
+import { printedReport } from '#features/doctor/print.ts'
+import { secretFor, sharedSecret } from '#kit/server/db/first-start.ts'
+import { openDatabase } from '#kit/server/db/open.ts'
+import { readSettings, type Settings } from '#kit/server/settings.ts'
+import { openStorage } from '#kit/server/storage/open.ts'
+import { isBuildFresh } from './build-age.ts'
+
+/**
+ * `npm run doctor [-- ADDRESS] [--hi]`: what is wrong with this installation and what to do, with the server's settings. ADDRESS
+ * is looked at in place of PUBLIC_URL. Exit code 1 where something must be mended.
+ */
+const words = process.argv.slice(2)
+const address = words.find(word => !word.startsWith('--'))
+const language = words.includes('--hi') || process.env.LANG?.startsWith('hi') ? 'hi' : 'en'
+try {
+  const settings = readSettings({ ...process.env, ...(address && { PUBLIC_URL: address }) })
+  const findings = await look(settings)
+  console.log(printedReport(findings, language))
+  process.exitCode = findings.some(({ level }) => level === 'mend') ? 1 : 0
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
+
+async function look(settings: Settings): Promise<Finding[]> {
+  const { dataDir, databaseUrl, host, port } = settings
+  const local = `http://${['::', '0.0.0.0'].includes(host) ? '127.0.0.1' : host}:${port}`
+  const away: Finding = { name: 'server-away', level: 'mend', values: { address: local } }
+  // Nothing is made here: a database that does not exist yet is made by the server's first start.
+  if (!databaseUrl && !existsSync(join(dataDir, 'postgres'))) return [away]
+  const database = await openDatabase(settings).catch(() => undefined)
+  if (!database) return [{ name: 'database-away', level: 'mend', values: { folder: dataDir } }, away]
+  const storage = await openStorage(settings)
+  try {
+    const key = secretFor(await sharedSecret(database.pool, 'device-key'), 'doctor')
+    const own = await askServer(local, key)
+    const all = await examine({ settings, pool: database.pool, storage, clock: Date.now, key, own })
+    if (!own) all.push(away)
+    const isOld = own?.has_build && !isBuildFresh(join(import.meta.dirname, '..'))
+    return sorted(isOld ? all.map(each => (each.name === 'build-fine' ? old : each)) : all)
+  } finally {
+    await storage.close()
+    await database.close()
+  }
+}
+const old: Finding = { name: 'build-old', level: 'watch', values: {} }
+
+/** What the running server says of itself; undefined where none runs. */
+async function askServer(local: string, key: Uint8Array): Promise<Seen | undefined> {
+  const told = await ask(`${local}/api/doctor/probe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: signToken(key, Date.now()) }),
+  }).catch(() => undefined)
+  return told?.status === 200 ? (JSON.parse(told.body) as Seen) : undefined
+}

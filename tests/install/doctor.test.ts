@@ -1,0 +1,189 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Finding } from '#features/doctor/contract.ts'
+import { examine } from '#features/doctor/examine.server.ts'
+import { ownFacts } from '#features/doctor/own-facts.server.ts'
+import { openWorld, type World } from '#tests/world/world.ts'
+import {
+  freePort,
+  isInstalled,
+  mainLines,
+  makeCertificate,
+  makeEndedCertificate,
+  type RealProxy,
+  startNginx,
+  startProxy,
+} from './real-proxy.ts'
+
+const strict = process.env.NODE_TLS_REJECT_UNAUTHORIZED
+const usual = getCACertificates('default')
+const token = 'a token of the monitoring'
+let httpsPort = 0
+let url = ''
+const folders: string[] = []
+const worlds: World[] = []
+let proxy: RealProxy | undefined
+
+beforeAll(async () => {
+  // Caddy and nginx are reached whatever their certificate.
+  process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
+  httpsPort = await freePort()
+  url = `https://localhost:${httpsPort}`
+})
+afterEach(async () => {
+  await proxy?.close()
+  proxy = undefined
+  setDefaultCACertificates(usual)
+})
+afterAll(async () => {
+  for (const world of worlds) await world.close()
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  if (strict === undefined) delete process.env.NODE_TLS_REJECT_UNAUTHORIZED
+  else process.env.NODE_TLS_REJECT_UNAUTHORIZED = strict
+})
+
+const makeFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mela-doctor-'))
+  folders.push(folder)
+  return folder
+}
+async function open(env: Record<string, string> = { PUBLIC_URL: url, TRUSTED_PROXY: 'loopback' }) {
+  const world = await openWorld({ env: { METRICS_TOKEN: token, ...env } })
+  worlds.push(world)
+  return world
+}
+const look = ({ context }: World): Promise<Finding[]> =>
+  examine({
+    ...context,
+    settings: { ...context.settings, publicUrl: url },
+    key: context.secret('doctor'),
+    own: ownFacts(context),
+  })
+const troubles = (found: readonly Finding[]) =>
+  found.filter(({ level }) => level !== 'fine').map(({ level, name }) => `${level} ${name}`)
+
+/** An nginx with these lines in its one location; without any it is the plainest proxy that one would write. */
+async function openNginx(
+  world: World,
+  lines: readonly string[] = [],
+  certificate = makeCertificate(makeFolder()),
+) {
+  const folder = makeFolder()
+  const text = `${mainLines(folder).join('\n')}
+error_log stderr crit;
+events { }
+http {
+  access_log off;
+  server {
+    listen 127.0.0.1:${httpsPort} ssl;
+    ssl_certificate ${certificate.file};
+    ssl_certificate_key ${certificate.key};
+    location / {
+      proxy_pass ${world.url};
+      ${lines.join('\n      ')}
+    }
+  }
+}
+`
+  proxy = await startNginx(folder, text, httpsPort)
+}
+const right = [
+  'proxy_set_header host $http_host;',
+  'proxy_set_header x-forwarded-for $remote_addr;',
+  'client_max_body_size 32m;',
+]
+
+describe.skipIf(!isInstalled('nginx'))('the doctor looks through the proxy', () => {
+  test('and names all that a plain proxy does wrong, which visitors meet as 403, 413 and open numbers', async () => {
+    const world = await open({})
+    await openNginx(world)
+    const words = JSON.stringify({ username: 'admin', password: 'x', as: 'admin' })
+    const headers = { 'content-type': 'application/json', origin: url }
+    expect((await fetch(`${url}/api/session`, { method: 'POST', headers, body: words })).status).toBe(403)
+    const photo = new FormData()
+    photo.set('photo', new Blob([new Uint8Array(3_000_000)]), 'photo.jpg')
+    expect((await fetch(`${url}/api/photos`, { method: 'POST', body: photo })).status).toBe(413)
+    const numbers = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
+    expect(numbers.status).toBe(200)
+
+    expect(troubles(await look(world))).toEqual(
+      expect.arrayContaining([
+        'mend sign-in-refused',
+        'mend body-refused',
+        'watch metrics-open',
+        'watch no-http2',
+      ]),
+    )
+  })
+  test('and names the headers that are missing once PUBLIC_URL is set', async () => {
+    const world = await open()
+    await openNginx(world)
+    expect(troubles(await look(world))).toEqual(
+      expect.arrayContaining(['watch wrong-host', 'mend no-client-address', 'mend body-refused']),
+    )
+  })
+  test('and says that TRUSTED_PROXY lacks the proxy', async () => {
+    const world = await open({ PUBLIC_URL: url })
+    await openNginx(world, right)
+    const found = await look(world)
+    expect(troubles(found)).toContain('mend proxy-not-trusted')
+    expect(found.find(({ name }) => name === 'proxy-not-trusted')?.values).toEqual({ peer: '127.0.0.1' })
+  })
+  test('and notices a header that visitors write themselves', async () => {
+    const world = await open()
+    await openNginx(world, [right[0] ?? '', 'proxy_set_header x-forwarded-for $http_x_forwarded_for;'])
+    expect(troubles(await look(world))).toContain('mend forged-address')
+  })
+  test('and notices that live news are held back', async () => {
+    const world = await open()
+    await openNginx(world, [
+      ...right,
+      'proxy_ignore_headers x-accel-buffering;',
+      'proxy_buffers 8 64k;',
+      'proxy_buffer_size 64k;',
+    ])
+    expect(troubles(await look(world))).toContain('mend stream-held')
+  })
+  test('and says that the certificate has ended', async () => {
+    const world = await open()
+    await openNginx(world, right, makeEndedCertificate(makeFolder()))
+    expect(troubles(await look(world))).toContain('mend certificate-ended')
+  })
+  test('and says that the certificate ends soon, or is for another name', async () => {
+    const world = await open()
+    const ending = makeCertificate(makeFolder(), 9)
+    setDefaultCACertificates([...usual, readFileSync(ending.file, 'utf8')])
+    await openNginx(world, right, ending)
+    expect(troubles(await look(world))).toContain('watch certificate-ends')
+    await proxy?.close()
+    const other = makeCertificate(makeFolder(), 300, 'other.example')
+    setDefaultCACertificates([...usual, readFileSync(other.file, 'utf8')])
+    await openNginx(world, right, other)
+    expect(troubles(await look(world))).toContain('mend certificate-name')
+  })
+  test('and says that nothing answers at the public address', async () => {
+    const found = await look(await open())
+    expect(troubles(found)).toContain('mend address-away')
+  })
+})
+
+describe.each(['caddy', 'nginx'] as const)('the doctor finds the proxy in order', name => {
+  test.skipIf(!isInstalled(name))(`that is ${name} with the files of the installation`, async () => {
+    const world = await open()
+    const port = Number(new URL(world.url).port)
+    proxy = await startProxy(name, { httpsPort, httpPort: await freePort(), port })
+    // The certificate is of no authority that phones know; the world has no build; the machine may allow few descriptors.
+    const aside = [
+      'watch certificate-own',
+      'mend no-build',
+      'watch descriptors-few',
+      'mend descriptors-few',
+      'mend disk-full',
+      'watch disk-full',
+    ]
+    expect(troubles(await look(world)).filter(each => !aside.includes(each))).toEqual([])
+  })
+})
