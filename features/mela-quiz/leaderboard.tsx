@@ -5,7 +5,7 @@ import { texts as kitTexts } from '#kit/web/texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import type { contract } from './contract.ts'
-import css from './quiz.module.css'
+import css from './result.module.css'
 import { bestTexts } from './result-texts.ts'
 import { texts } from './texts.ts'
 

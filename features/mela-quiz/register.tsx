@@ -12,7 +12,7 @@ import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import type { contract, Elsewhere, Finished, Running } from './contract.ts'
-import css from './quiz.module.css'
+import css from './register.module.css'
 import { noticeVersion, texts } from './texts.ts'
 
 const call = client<typeof contract>()
@@ -88,7 +88,7 @@ export function Register({ onRegistered, onBest }: Props) {
         value={draft.phone}
         onChange={phone => change({ phone: limitPhone(phone) })}
       />
-      <p className={css.small}>{t('ofAge')}</p>
+      <p className="sub">{t('ofAge')}</p>
       <Suspense fallback={null}>
         <QuizNotice />
       </Suspense>

@@ -7,7 +7,7 @@ import { useScreenTitle } from '#kit/web/titles.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import type { Elsewhere, Finished, Running } from './contract.ts'
-import css from './quiz.module.css'
+import css from './result.module.css'
 import { resultTexts } from './result-texts.ts'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,5 @@
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import type { Finished } from './contract.ts'
-import css from './quiz.module.css'
 import { reviewTexts } from './result-texts.ts'
 import styles from './review.module.css'
 
@@ -23,7 +22,7 @@ export function Review({ review }: { review: NonNullable<Finished['review']> }) 
               <b>{language === 'hi' ? asked.questionHi : asked.question}</b>
               <p>{t('yourAnswer', { answer: chosen ?? t('noAnswer') })}</p>
               <p>{t('rightAnswer', { answer: options[answer.right] ?? '' })}</p>
-              <p className={css.small}>{say(answer.why)}</p>
+              <p className="sub">{say(answer.why)}</p>
             </li>
           )
         })}

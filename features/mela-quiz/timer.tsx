@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
-import css from './quiz.module.css'
+import css from './question.module.css'
 import { texts } from './texts.ts'
 
 /** Counts down to `end` (ms of performance.now) and calls `onEnd` once. */

@@ -1,4 +1,4 @@
-import css from './quiz.module.css'
+import css from './result.module.css'
 
 /** From the river to the temple. */
 export const Way = () => (

@@ -2,6 +2,7 @@ import { dakBam } from '#content/walk.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { planCity } from './city-plan.ts'
 import { texts } from './lazy-texts.ts'
+import stops from './map-stop.module.css'
 import { MapStop } from './map-stop.tsx'
 import styles from './mela-route.module.css'
 import { placeAt, StripMap } from './strip-map.tsx'
@@ -59,7 +60,7 @@ export function CityMap({ walk, here, onLocate }: Props) {
         <li style={at(plan.out.x, plan.out.y)} className="route-exit">
           <a
             href={`#stop-${out.order}`}
-            className={`${plan.isOutAbove ? styles.above : styles.below} ${styles.unplaced}`}
+            className={`${stops.stop} ${plan.isOutAbove ? stops.above : stops.below} ${stops.unplaced}`}
           >
             <span>
               {own('wayOut')}: {say(shortName(out.name))}

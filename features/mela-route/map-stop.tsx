@@ -3,7 +3,7 @@ import { useSay } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { alongLabels } from './along-links.tsx'
 import artUrl from './art.svg?url&no-inline'
-import styles from './mela-route.module.css'
+import styles from './map-stop.module.css'
 import { type Stop, shortName } from './walk.ts'
 import type { PlannedStop } from './whole-plan.ts'
 
@@ -21,10 +21,10 @@ export function MapStop({ stop, style, rank, label, turn }: Props) {
   const say = useSay()
   const { order, name, near = [] } = stop.waypoint
   const beside = turn && (turn === 'left' ? styles.turnLeft : styles.turnRight)
-  const look = [styles[label], beside, !stop.placed && styles.unplaced].filter(Boolean).join(' ')
+  const look = [styles.stop, styles[label], beside, !stop.placed && styles.unplaced].filter(Boolean).join(' ')
   return (
     <li data-rank={rank} style={style}>
-      <a href={`#stop-${order}`} className={look || undefined}>
+      <a href={`#stop-${order}`} className={look}>
         {label === 'goal' ? (
           <svg viewBox="0 0 160 210" aria-hidden="true">
             <use href={`${artUrl}#shikhara`} />

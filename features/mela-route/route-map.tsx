@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { Segments } from '#ui/segments.tsx'
+import keys from './map-keys.module.css'
 import styles from './mela-route.module.css'
 import { StripMap } from './strip-map.tsx'
 import { texts } from './texts.ts'
@@ -27,7 +28,7 @@ export function RouteMap({ walk, here, onLocate }: Props) {
   return (
     <div className={`pane ${styles.frame}`}>
       {hasCity && isUp ? (
-        <div className={styles.views}>
+        <div className={keys.views}>
           <Segments
             label={t('views')}
             choices={[

@@ -3,6 +3,7 @@ import { useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import artUrl from './art.svg?url&no-inline'
 import type { MapGestures } from './map-gestures.tsx'
+import keys from './map-keys.module.css'
 import styles from './mela-route.module.css'
 import type { Spot } from './svg-lines.ts'
 import { texts } from './texts.ts'
@@ -69,7 +70,7 @@ export function StripMap({ label, height, land, lines, words, children, here, on
         ) : null}
       </div>
       {onLocate ? (
-        <div className={styles.keys}>
+        <div className={keys.keys}>
           <button
             type="button"
             className="icbtn"
