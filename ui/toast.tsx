@@ -1,4 +1,4 @@
-export type Toast = { id: number; text: string; detail?: string; kind: 'ok' | 'bad' }
+export type Toast = { id: number; text: string; detail?: string; kind: 'ok' | 'wait' | 'bad' }
 const listeners = new Set<() => void>()
 let toasts: readonly Toast[] = []
 let lastId = 0
@@ -10,17 +10,19 @@ function set(next: readonly Toast[]) {
 
 /**
  * Shows a toast for 2 s (specification §9) or for `ms`; one with the same text as before takes its place. Show an error on
- * the screen as well: a toast disappears.
+ * the screen as well: a toast disappears. `wait`: something is under way. Returns a function that takes it away.
  */
 export function showToast(
   text: string,
   options: { kind?: Toast['kind']; detail?: string; ms?: number } = {},
-): void {
+): () => void {
   lastId += 1
   const id = lastId
   const others = toasts.filter(toast => toast.text !== text)
   set([...others.slice(-2), { id, text, detail: options.detail, kind: options.kind ?? 'ok' }])
-  setTimeout(() => set(toasts.filter(toast => toast.id !== id)), options.ms ?? 2000)
+  const hide = () => set(toasts.filter(toast => toast.id !== id))
+  setTimeout(hide, options.ms ?? 2000)
+  return hide
 }
 
 /** The toasts that are shown now. */

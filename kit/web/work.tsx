@@ -25,20 +25,28 @@ export async function paid<T>(
 ): Promise<T> {
   let error = refused
   let work: Work | undefined
-  while (isOwed(error) && (work?.answers.length ?? 0) < mostWork) {
-    const url = `/api/devices/work?action=${action}`
-    const asked = (await (await request(url)).json()) as { task: string; answers: number }
-    if (!work) showToast(workTexts.working[readStorage('app-language') === 'hi' ? 'hi' : 'en'], { ms: 5000 })
-    work ??= { task: asked.task, answers: [] }
-    // At least one more: the last count was too few.
-    await solve(work, Math.max(asked.answers, work.answers.length + 1))
-    try {
-      return await send(work)
-    } catch (thrown) {
-      error = thrown
+  let hide = () => {}
+  try {
+    while (isOwed(error) && (work?.answers.length ?? 0) < mostWork) {
+      const url = `/api/devices/work?action=${action}`
+      const asked = (await (await request(url)).json()) as { task: string; answers: number }
+      if (!work) {
+        const words = workTexts.working[readStorage('app-language') === 'hi' ? 'hi' : 'en']
+        hide = showToast(words, { kind: 'wait', ms: 60_000 })
+      }
+      work ??= { task: asked.task, answers: [] }
+      // At least one more: the last count was too few.
+      await solve(work, Math.max(asked.answers, work.answers.length + 1))
+      try {
+        return await send(work)
+      } catch (thrown) {
+        error = thrown
+      }
     }
+    throw error
+  } finally {
+    hide()
   }
-  throw error
 }
 
 const isOwed = (error: unknown) => error instanceof ApiError && error.code === 'work_required'

@@ -1,5 +1,6 @@
 /**
- * Runs in the page: what a reader would see go wrong. Wider than the window, text outside its button or cut off, targets
+ * Runs in the page: what a reader would see go wrong. Wider than the window, text outside its button or cut off, short
+ * words on two lines, targets
  * under 44 px, and targets that lie on each other. Left out are maps, whose stops may be anywhere, and hidden words.
  */
 export function layoutFaults(): string[] {
@@ -26,6 +27,9 @@ export function layoutFaults(): string[] {
     if (!text.width || !parent.checkVisibility({ visibilityProperty: true })) continue
     if ((text.right > width + 1 || text.left < -1) && !scrolls(parent))
       faults.push(`off the window: ${say(parent)}`)
+    const lines = new Set([...range.getClientRects()].map(line => Math.round(line.bottom)))
+    if (lines.size > 1 && /^[^\s/-]{1,6}$/.test(parent.textContent?.trim() ?? ''))
+      faults.push(`broken inside a word: ${say(parent)}`)
     const button = parent.closest('button, a[href]')
     const around = button?.getBoundingClientRect()
     if (button && around && getComputedStyle(button).display !== 'inline')

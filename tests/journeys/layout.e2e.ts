@@ -1,13 +1,34 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect } from 'vitest'
+import { beforeAll, describe, expect } from 'vitest'
 import { journey } from '#tests/browser.ts'
 import { atJunction } from '#tests/phone.ts'
+import { quarters } from '#tests/photos/corpus.ts'
+import { openDevice } from '#tests/world/device.ts'
+import { eventually } from '#tests/world/eventually.ts'
 import { browser, browserForAll, guideForAll, phone, world } from '#tests/world/fixture.ts'
+import { signedInBrowser } from '#tests/world/staff-browser.ts'
 import { takeStaffPhone } from '#tests/world/staff-phone.ts'
 import { layoutFaults } from './layout-faults.ts'
 
 guideForAll()
 browserForAll()
+// A list of lost things with a number to show, and two crowded places: the longest words of Home.
+beforeAll(async () => {
+  const fields = { type: 'Found', kind: 'bag', name: 'Mohan Sah', phone: '9876500010', show_phone: 'true' }
+  const notice = { notice_version: 'v1', notice_language: 'hi' }
+  const sender = await openDevice(world.url)
+  const item = { id: crypto.randomUUID(), description: 'नीला झोला', ...fields, ...notice }
+  await sender.send('/api/lost-found', item, await quarters().jpeg().toBuffer())
+  const staff = await signedInBrowser(world.url)
+  const { places } = (await staff.call('GET', '/api/crowd-status')).body as { places: { id: string }[] }
+  for (const { id } of places.slice(0, 2)) {
+    const report = { status: 'high', description: { en: '', hi: '' } }
+    await staff.call('PUT', `/api/crowd-status/${id}`, report)
+  }
+  const said = async (path: string) => await (await fetch(world.url + path)).text()
+  await eventually(async () => (await said('/api/lost-found')).includes(item.id))
+  await eventually(async () => (await said('/api/crowd-status')).includes('high'))
+})
 
 /** Width, height, text size in per cent: small phones, a phone that lies, a tablet, a desk. */
 const windows = [
@@ -51,8 +72,52 @@ journey('no public screen scrolls sideways, cuts text or has small or overlappin
   expect(found).toEqual([])
 })
 
+journey('the words of Home end above the walkers of its picture', async () => {
+  for (const language of ['en', 'hi'] as const) {
+    const { page, open, close } = await phone({ language, context: atJunction })
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 640 })
+      await open('/')
+      const hero = await page.locator('.mast').boundingBox()
+      const last = await page.locator('.now-n').last().boundingBox()
+      if (!hero || !last) throw new Error('not shown')
+      expect(hero.y + hero.height - last.y - last.height).toBeGreaterThan(54)
+    }
+    await close()
+  }
+})
+
+journey('a small phone shows the whole picture above the choice of language', async () => {
+  const { page, open, close } = await phone()
+  for (const [width, height] of [
+    [320, 568],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await open('/')
+    await page.evaluate(() => document.querySelector<HTMLDialogElement>('#language')?.showModal())
+    const picture = await page.locator('.first-art').boundingBox()
+    const sheet = await page.locator('.first-sheet').boundingBox()
+    if (!picture || !sheet) throw new Error('not shown')
+    expect(picture.width / picture.height).toBeCloseTo(360 / 470, 1)
+    expect(picture.height - sheet.y).toBeLessThan(30)
+  }
+  await close()
+})
+
 describe('a wide window', () => {
   const wide = (width: number) => phone({ context: { ...atJunction, viewport: { width, height: 900 } } })
+
+  journey('shows a message above the keys of a form', async () => {
+    const { page, open, close } = await wide(1366)
+    await open('/feedback')
+    await page.getByRole('button', { name: 'Submit feedback' }).click()
+    const message = await page.locator('.toast').boundingBox()
+    const keys = await page.locator('.act').boundingBox()
+    if (!message || !keys) throw new Error('not shown')
+    expect(message.y + message.height).toBeLessThan(keys.y)
+    await close()
+  })
 
   journey('has the main keys in a rail, four tiles to a row and the whole temple', async () => {
     for (const width of [1024, 1366, 1920]) {
