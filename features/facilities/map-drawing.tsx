@@ -21,8 +21,8 @@ import styles from './street-map.module.css'
 /** Draws pins for places, circles for areas and the temple. Returns a function that removes them. */
 export function drawPlaces(map: LeafletMap, places: readonly Facility[], language: Language): () => void {
   const layers = layerGroup().addTo(map)
-  icon(styles.temple, temple, mapTexts.temple[language], '').addTo(layers)
-  named(temple, mapTexts.temple[language], layers)
+  fixed(styles.temple, temple, mapTexts.temple[language]).addTo(layers)
+  named(map, temple, mapTexts.temple[language], layers)
   for (const here of byPoint(places)) {
     const [first] = here
     const point = first && pointOf(first)
@@ -54,7 +54,8 @@ export function drawWalk(map: LeafletMap, stops: readonly WalkStop[], language: 
   for (const className of [styles.walkCase, styles.walk])
     polyline(points, { className, interactive: false }).addTo(layers)
   const names = layerGroup()
-  for (const { name, position } of placed.slice(0, -1)) named(position, name.replace(afterName, ''), names)
+  for (const { name, position } of placed.slice(0, -1))
+    named(map, position, name.replace(afterName, ''), names)
   // Names of stops that are close together would cover one another on a map of the whole district.
   const thin = () => (map.getZoom() >= namesFromZoom ? layers.addLayer(names) : layers.removeLayer(names))
   map.on('zoomend', thin)
@@ -69,14 +70,25 @@ const namesFromZoom = 11
 
 const afterName = / \(.*| (station|junction|halt|स्टेशन|जंक्शन|हॉल्ट).*/i
 
-/** Writes a name beside its point. The marker of the point, if any, has the name for screen readers. */
-function named(point: Point, name: string, layers: LayerGroup): void {
+/**
+ * Writes a name on the right of its point, or on the left where the map ends. The marker of the point, if any, has the
+ * name for screen readers.
+ */
+function named(map: LeafletMap, point: Point, name: string, layers: LayerGroup): void {
   const tag = document.createElement('span')
   tag.textContent = name
   tag.ariaHidden = 'true'
-  const sign = divIcon({ html: tag, className: styles.name, iconSize: [0, 0] })
-  marker(point, { icon: sign, interactive: false, keyboard: false }).addTo(layers)
+  const icon = divIcon({ html: tag, className: styles.name, iconSize: [0, 0] })
+  const sign = marker(point, { icon, interactive: false, keyboard: false })
+  const turn = ({ target: map }: { target: LeafletMap }) => {
+    const right = map.latLngToContainerPoint(point).x + besidePx + tag.offsetWidth
+    tag.classList.toggle(styles.leftward ?? '', right > map.getSize().x)
+  }
+  sign.on('add', () => map.on('moveend resize', turn) && turn({ target: map }))
+  sign.on('remove', () => map.off('moveend resize', turn))
+  sign.addTo(layers)
 }
+const besidePx = 16
 
 /** Fits the map to the phone's position and the nearest places, or to all places and the temple. */
 export function lookAt(map: LeafletMap, places: readonly Facility[], found: Found | undefined): void {
@@ -98,8 +110,20 @@ export function drawReader(map: LeafletMap, { point, accuracyM }: Found, languag
   const layers = layerGroup().addTo(map)
   if (accuracyM > 30)
     circle(point, { radius: accuracyM, className: styles.around, interactive: false }).addTo(layers)
-  icon(styles.reader, point, mapTexts.mapYou[language], '').addTo(layers)
+  fixed(styles.reader, point, mapTexts.mapYou[language]).addTo(layers)
   return () => void layers.remove()
+}
+
+/** A mark that opens nothing. */
+function fixed(look: string | undefined, point: Point, name: string) {
+  const html = document.createElement('span')
+  html.role = 'img'
+  html.ariaLabel = name
+  return marker(point, {
+    icon: divIcon({ html, className: `${styles.mark} ${look}`, iconSize: [48, 48] }),
+    interactive: false,
+    keyboard: false,
+  })
 }
 
 function icon(look: string | undefined, point: Point, name: string, text: string) {

@@ -1,11 +1,12 @@
 import { control, Map as LeafletMap, tileLayer } from 'leaflet'
+import type { Language } from '#common/text.ts'
 import { mapTiles } from '#content/map-tiles.ts'
 import { temple } from '#content/temple.ts'
 import 'leaflet/dist/leaflet.css'
 
 export type StreetLayer = 'waiting' | 'shown' | 'failed'
 
-/** An empty map around the temple, with a scale. Arrow keys move it, plus and minus zoom. */
+/** An empty map around the temple. Arrow keys move it, plus and minus zoom. */
 export function openMap(box: HTMLElement): LeafletMap {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = new LeafletMap(box, {
@@ -17,8 +18,24 @@ export function openMap(box: HTMLElement): LeafletMap {
     markerZoomAnimation: !calm,
   })
   map.attributionControl.setPrefix(false)
-  control.scale({ imperial: false, position: 'bottomleft' }).addTo(map)
   return map
+}
+
+/** Adds a scale with units in the reader's language. Returns a function that removes it. */
+export function addScale(map: LeafletMap, language: Language): () => void {
+  const scale = control.scale({ imperial: false, position: 'bottomleft' }).addTo(map)
+  const translate = () => {
+    const line = scale.getContainer()?.querySelector('.leaflet-control-scale-line')
+    if (language === 'hi' && line?.textContent)
+      line.textContent = line.textContent.replace('km', 'किमी').replace(/m$/, 'मीटर')
+  }
+  // Leaflet writes its own units at each move, before this is called.
+  map.on('move', translate)
+  translate()
+  return () => {
+    map.off('move', translate)
+    scale.remove()
+  }
 }
 
 /** Adds street tiles under the places and reports once whether any could be loaded. Returns a function that removes them. */

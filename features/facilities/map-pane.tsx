@@ -20,17 +20,17 @@ const texts = defineTexts({
 
 type Props = { places: readonly Facility[]; found: Found | undefined }
 type Loaded = { StreetMap: typeof StreetMap }
+// A function of its own: Vite calls what is chained to `import()` itself only after the styles have come, and not when
+// they fail.
+const loadMap = (): Promise<Loaded> => import('./street-map.tsx')
 
-/** Loads the map's code when the map is opened; if that fails, an error with a retry is shown above the list. */
+/** Loads the map's code when the map is opened; if that fails, an error with a retry is shown in its place. */
 export function MapPane({ places, found }: Props) {
   const t = useText(texts)
   const [loaded, setLoaded] = useState<Loaded | 'failed'>()
-  const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is a retry
   useEffect(() => {
-    setLoaded(undefined)
-    import('./street-map.tsx').then(setLoaded, () => setLoaded('failed'))
-  }, [round])
+    loadMap().then(setLoaded, () => setLoaded('failed'))
+  }, [])
   if (!places.some(pointOf)) return <p className={styles.map}>{t('empty')}</p>
   if (!loaded)
     return (
@@ -43,10 +43,11 @@ export function MapPane({ places, found }: Props) {
     return (
       <div className={styles.map} role="status">
         {t('failed')}
-        <button type="button" className="btn btn--line btn--s" onClick={() => setRound(round + 1)}>
+        {/* Opens the page anew: styles that failed once are not asked for again. */}
+        <a className="btn btn--line btn--s" href="?showMap=true">
           <Icon name="i-refresh" size={20} />
           {t('tryAgain')}
-        </button>
+        </a>
       </div>
     )
   return <loaded.StreetMap places={places} found={found} />

@@ -49,9 +49,16 @@ describe('the map', () => {
 
 describe('the map of the places', () => {
   journey('has the line of the walk, names and a legend in the language of the reader', async () => {
-    for (const [language, legend, temple, stop, route] of [
-      ['en', 'What the signs mean', 'Baba Garibnath temple', 'Ramdayalu Nagar', 'route of the kanwariyas'],
-      ['hi', 'निशानों का मतलब', 'बाबा गरीबनाथ मंदिर', 'रामदयालु नगर', 'कांवरिया पथ'],
+    for (const [language, legend, temple, stop, route, scale] of [
+      [
+        'en',
+        'What the signs mean',
+        'Baba Garibnath temple',
+        'Ramdayalu Nagar',
+        'route of the kanwariyas',
+        / k?m$/,
+      ],
+      ['hi', 'निशानों का मतलब', 'बाबा गरीबनाथ मंदिर', 'रामदयालु नगर', 'कांवरिया पथ', / (किमी|मीटर)$/],
     ] as const) {
       const { page, context } = await phone({ ...atJunction, language })
       await open(page, '/facility/drinking-water?showMap=true')
@@ -61,6 +68,11 @@ describe('the map of the places', () => {
       for (const words of [temple, route]) await list.getByText(words, { exact: true }).waitFor()
       await expect.poll(() => map.locator('svg path[d*=L]').count()).toBeGreaterThanOrEqual(2)
       await map.getByText(temple).waitFor()
+      const box = await map.boundingBox()
+      const name = await map.getByText(temple).boundingBox()
+      expect(name?.x).toBeGreaterThanOrEqual(box?.x ?? 0)
+      expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0))
+      await map.getByText(scale).waitFor()
       for (let i = 0; i < 2; i += 1) await map.press('+')
       await map.getByText(stop).first().waitFor({ state: 'attached' })
       await context.close()
@@ -70,7 +82,7 @@ describe('the map of the places', () => {
   journey('follows the phone while it is open', async () => {
     const { page, context } = await phone(atJunction)
     await open(page, '/facility/drinking-water?showMap=true')
-    const dot = page.getByTitle('You are here')
+    const dot = page.getByRole('img', { name: 'You are here' })
     await dot.waitFor()
     const at = () => dot.evaluate(mark => mark.getBoundingClientRect().x)
     const before = await at()
@@ -78,6 +90,25 @@ describe('the map of the places', () => {
     await expect.poll(async () => (await at()) - before).toBeGreaterThan(3)
     await context.close()
   })
+})
+
+journey('a map whose code does not come says so beside the list, and opens on a tap', async () => {
+  const { page, context } = await phone({ ...atJunction, viewport: { width: 1366, height: 768 } })
+  const faults: string[] = []
+  page.on('pageerror', error => faults.push(error.message))
+  const code = /street-map-/
+  await context.route(code, route => route.abort())
+  await open(page, '/facility/drinking-water')
+  await page.getByText('The map could not be opened').waitFor()
+  await context.unroute(code)
+  await page.getByRole('link', { name: 'Try Again' }).click()
+  await page.getByRole('application').waitFor()
+  const look = await page
+    .locator('.leaflet-pane')
+    .first()
+    .evaluate(pane => getComputedStyle(pane).position)
+  expect([look, faults]).toEqual(['absolute', []])
+  await context.close()
 })
 
 describe('everybody', () => {

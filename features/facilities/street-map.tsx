@@ -10,7 +10,7 @@ import { queryHook } from '#kit/web/query.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Facility } from './contract.ts'
 import { drawPlaces, drawReader, drawWalk, lookAt, type WalkStop } from './map-drawing.tsx'
-import { addStreets, openMap, type StreetLayer } from './map-frame.tsx'
+import { addScale, addStreets, openMap, type StreetLayer } from './map-frame.tsx'
 import { mapTexts } from './map-texts.ts'
 import { isArea, pointOf } from './nearby.ts'
 import styles from './street-map.module.css'
@@ -47,6 +47,7 @@ export function StreetMap({ places, found }: { places: readonly Facility[]; foun
       opened.remove()
     }
   }, [])
+  useEffect(() => (map ? addScale(map, language) : undefined), [map, language])
   useEffect(() => (map ? drawPlaces(map, places, language) : undefined), [map, places, language])
   useEffect(() => (map && stops ? drawWalk(map, stops, language) : undefined), [map, stops, language])
   const here = useFollowed(found)

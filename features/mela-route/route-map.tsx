@@ -54,13 +54,15 @@ export function RouteMap({ walk, here, onLocate }: Props) {
 }
 
 type CityMapPart = typeof import('./city-map.tsx').CityMap
+// A function of its own, so that a failure of its styles is told too.
+const loadCity = () => import('./city-map.tsx')
 
 /** Loads the city drawing after the page, before it is opened; tries again at the next opening if that fails. */
 function useCityMap(view: 'whole' | 'city'): CityMapPart | undefined {
   const [part, setPart] = useState<{ CityMap: CityMapPart }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening it again is a retry
   useEffect(() => {
-    if (!part) import('./city-map.tsx').then(setPart, () => undefined)
+    if (!part) loadCity().then(setPart, () => undefined)
   }, [view])
   return part?.CityMap
 }
