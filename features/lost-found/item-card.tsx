@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { languageOf } from '#common/words-language.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Item } from './contract.ts'
@@ -48,11 +49,11 @@ export function ItemCard({ item, now, onEnlarge }: { item: Item; now: number; on
         </h2>
         {item.submitted_at || item.description ? (
           <p>
-            <bdi>{what}</bdi>
+            <bdi lang={languageOf(what)}>{what}</bdi>
           </p>
         ) : null}
         <p className="sub">
-          <bdi>{item.name}</bdi> ·{' '}
+          <bdi lang={languageOf(item.name)}>{item.name}</bdi> ·{' '}
           <time dateTime={item.created_at}>
             {when.day === 'before' ? when.time : t(when.day, { time: when.time })}
           </time>

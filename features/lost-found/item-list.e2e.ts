@@ -21,6 +21,7 @@ describe('the list', () => {
     await eventually(async () => (await cards.count()) === 2)
     await page.getByRole('searchbox').fill('पर्स')
     await expect.poll(() => cards.count()).toBe(1)
+    expect(await cards.getByText('लाल पर्स').getAttribute('lang')).toBe('hi')
     await page.getByRole('button', { name: 'Bag' }).click()
     await page.getByText('Nothing here matches').waitFor()
     await page.getByRole('button', { name: 'Show all' }).click()

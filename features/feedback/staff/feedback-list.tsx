@@ -1,6 +1,7 @@
 import { fairTimeZone } from '#common/clock.ts'
 import { sayDayTime, sayTime } from '#common/fair-time.ts'
 import type { Language } from '#common/text.ts'
+import { languageOf } from '#common/words-language.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { useOlderRows } from '#kit/web/staff/use-older-rows.tsx'
@@ -64,11 +65,12 @@ function FeedbackRow({ row }: { row: Feedback }) {
         <span className="hide">{t('stars', { stars: row.rating })}</span>
       </div>
       <div className={styles.said}>
-        <p lang={/\p{Script=Devanagari}/u.test(row.feedback) ? 'hi' : 'en'} dir="auto">
+        <p lang={languageOf(row.feedback)} dir="auto">
           {row.feedback}
         </p>
         <span className="tiny num">
-          <bdi>{row.name}</bdi> · <time dateTime={row.created_at}>{sayShort(at, language)}</time>
+          <bdi lang={languageOf(row.name)}>{row.name}</bdi> ·{' '}
+          <time dateTime={row.created_at}>{sayShort(at, language)}</time>
         </span>
       </div>
     </li>
