@@ -10,7 +10,7 @@ export const texts = defineTexts({
   others: { en: 'Other Facilities', hi: 'अन्य सुविधाएँ' },
   noLocation: { en: '(location unavailable)', hi: '(सही जगह पता नहीं)' },
   all: { en: 'All Facilities', hi: 'सभी सुविधाएँ' },
-  byName: { en: 'By name', hi: 'नाम के क्रम में' },
+  byName: { en: '(by name)', hi: '(नाम के क्रम में)' },
   nearest: { en: 'Nearest', hi: 'सबसे पास' },
   nearestKnown: { en: 'Nearest with a known place', hi: 'जिनकी जगह पता है, उनमें सबसे पास' },
   inTown: { en: 'In this city, place not known', hi: 'इसी शहर में, जगह पता नहीं' },
