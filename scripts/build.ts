@@ -58,7 +58,7 @@ const { count, size } = await injectManifest({
     'index.html',
     'shell.html',
     'assets/*.{js,css,svg}',
-    'art/{welcome,darshan,day-*,garland}.svg',
+    'art/{welcome,darshan,day-*,garland,history}.svg',
     'icons/*.svg',
     'manifest.webmanifest',
   ],

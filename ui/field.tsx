@@ -4,7 +4,7 @@ import './fields.css'
 
 type Props = {
   label: ReactNode
-  /** Words beside the label, as '(optional)'. */
+  /** Words beside the label, as 'optional'. */
   aside?: ReactNode
   hint?: ReactNode
   error?: string | undefined

@@ -15,7 +15,7 @@ export const texts = defineTexts({
   agree: { en: 'Start speaking', hi: 'बोलना शुरू करें' },
   typeInstead: { en: 'Type instead', hi: 'लिखकर पूछें' },
   typeLabel: { en: 'Or type here', hi: 'या यहाँ लिखें' },
-  typeHint: { en: 'water, doctor, parking...', hi: 'पानी, डॉक्टर, पार्किंग...' },
+  typeHint: { en: 'water, doctor, parking', hi: 'पानी, डॉक्टर, पार्किंग' },
   find: { en: 'Search', hi: 'खोजें' },
   suggestions: { en: 'Suggestions', hi: 'आप यह पूछ सकते हैं' },
   contactsFound: { en: 'Contacts Found!', hi: 'नंबर मिल गए!' },

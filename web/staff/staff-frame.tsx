@@ -179,6 +179,7 @@ function StaffNav({
           href={to}
           className={inSheet ? 'row' : 'side-i'}
           aria-current={to === at ? 'page' : undefined}
+          ref={to === at && !inSheet ? showInBar : undefined}
           onClick={() => closeDialog('staff-menu')}
         >
           <Icon name={icon} />
@@ -193,6 +194,9 @@ function StaffNav({
     </nav>
   )
 }
+
+/** The line of the open panel may be below the end of the side bar, which scrolls by itself. */
+const showInBar = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' })
 
 /** Lets the console use the full width; the guide itself is as wide as a phone. */
 function useWideRoot() {

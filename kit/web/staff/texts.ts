@@ -28,7 +28,7 @@ export const texts = defineTexts({
     hi: 'इसमें कुछ निशान ऐसे हैं जो यहाँ नहीं चलते। उन्हें हटाकर फिर भेजें।',
   },
   badPhone: { en: 'Please write a phone number', hi: 'कृपया सही फ़ोन नंबर लिखें' },
-  optional: { en: '(optional)', hi: '(ज़रूरी नहीं)' },
+  optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   inEnglish: { en: '{label}, in English', hi: '{label}, अंग्रेज़ी में' },
   inHindi: { en: '{label}, in Hindi', hi: '{label}, हिन्दी में' },
   find: { en: 'Find', hi: 'खोजें' },
