@@ -1,4 +1,4 @@
-export type Toast = { id: number; text: string; detail?: string; kind: 'ok' | 'wait' | 'bad' }
+export type Toast = { id: number; text: string; detail?: string; kind: 'ok' | 'bad' }
 const listeners = new Set<() => void>()
 let toasts: readonly Toast[] = []
 let lastId = 0
@@ -10,7 +10,7 @@ function set(next: readonly Toast[]) {
 
 /**
  * Shows a toast for 2 s (specification §9) or for `ms`; one with the same text as before takes its place. Show an error on
- * the screen as well: a toast disappears. `wait`: something is under way. Returns a function that takes it away.
+ * the screen as well: a toast disappears. Returns a function that takes it away.
  */
 export function showToast(
   text: string,

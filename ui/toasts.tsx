@@ -3,7 +3,6 @@ import { Icon } from './icon.tsx'
 import { onToasts, shownToasts, type Toast } from './toast.tsx'
 
 const none: readonly Toast[] = []
-const icons = { ok: 'i-check', wait: 'i-clock', bad: 'i-warning' } as const
 
 /** Shows the toasts above the bottom bar. Screen readers announce them politely, errors at once. */
 export function Toasts() {
@@ -21,7 +20,7 @@ export function Toasts() {
     <div ref={place} className="toasts" popover="manual">
       <div role="status">
         {shown
-          .filter(toast => toast.kind !== 'bad')
+          .filter(toast => toast.kind === 'ok')
           .map(toast => (
             <ToastLine key={toast.id} toast={toast} />
           ))}
@@ -40,7 +39,7 @@ export function Toasts() {
 function ToastLine({ toast }: { toast: Toast }) {
   return (
     <div className={`toast toast--${toast.kind}`}>
-      <Icon name={icons[toast.kind]} />
+      <Icon name={toast.kind === 'ok' ? 'i-check' : 'i-warning'} />
       <span>
         {toast.text}
         {toast.detail ? <small>{toast.detail}</small> : null}

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { languageOf } from '#common/words-language.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Item } from './contract.ts'
@@ -49,11 +48,11 @@ export function ItemCard({ item, now, onEnlarge }: { item: Item; now: number; on
         </h2>
         {item.submitted_at || item.description ? (
           <p>
-            <bdi lang={languageOf(what)}>{what}</bdi>
+            <bdi lang={/\p{Script=Devanagari}/u.test(what) ? 'hi' : 'en'}>{what}</bdi>
           </p>
         ) : null}
         <p className="sub">
-          <bdi lang={languageOf(item.name)}>{item.name}</bdi> ·{' '}
+          <bdi>{item.name}</bdi> ·{' '}
           <time dateTime={item.created_at}>
             {when.day === 'before' ? when.time : t(when.day, { time: when.time })}
           </time>

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { languageOf } from '#common/words-language.ts'
 import { useText } from '#kit/web/language.tsx'
 import { queryHook } from '#kit/web/query.tsx'
 import { texts as kitTexts } from '#kit/web/texts.ts'
@@ -44,7 +43,7 @@ export function Leaderboard({ rank, onBack }: { rank: number | undefined; onBack
         {value?.players.map(player => (
           <li key={player.rank} aria-current={player.rank === rank ? 'true' : undefined}>
             <b className="num">{player.rank}</b>
-            <span lang={languageOf(player.name)}>{player.name}</span>
+            <span>{player.name}</span>
             <span className="num">{`${player.score} / ${player.total_questions}`}</span>
           </li>
         ))}

@@ -60,7 +60,7 @@ export function CityMap({ walk, here, onLocate }: Props) {
         <li style={at(plan.out.x, plan.out.y)} className="route-exit">
           <a
             href={`#stop-${out.order}`}
-            className={`${stops.stop} ${plan.isOutAbove ? stops.above : stops.below} ${stops.unplaced}`}
+            className={`${plan.isOutAbove ? stops.above : stops.below} ${stops.unplaced}`}
           >
             <span>
               {own('wayOut')}: {say(shortName(out.name))}

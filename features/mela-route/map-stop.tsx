@@ -21,10 +21,10 @@ export function MapStop({ stop, style, rank, label, turn }: Props) {
   const say = useSay()
   const { order, name, near = [] } = stop.waypoint
   const beside = turn && (turn === 'left' ? styles.turnLeft : styles.turnRight)
-  const look = [styles.stop, styles[label], beside, !stop.placed && styles.unplaced].filter(Boolean).join(' ')
+  const look = [styles[label], beside, !stop.placed && styles.unplaced].filter(Boolean).join(' ')
   return (
     <li data-rank={rank} style={style}>
-      <a href={`#stop-${order}`} className={look}>
+      <a href={`#stop-${order}`} className={look || undefined}>
         {label === 'goal' ? (
           <svg viewBox="0 0 160 210" aria-hidden="true">
             <use href={`${artUrl}#shikhara`} />

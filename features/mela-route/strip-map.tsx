@@ -4,6 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import artUrl from './art.svg?url&no-inline'
 import type { MapGestures } from './map-gestures.tsx'
 import keys from './map-keys.module.css'
+import stops from './map-stop.module.css'
 import styles from './mela-route.module.css'
 import type { Spot } from './svg-lines.ts'
 import { texts } from './texts.ts'
@@ -62,7 +63,7 @@ export function StripMap({ label, height, land, lines, words, children, here, on
           {lines}
         </svg>
         <ul aria-hidden="true">{words}</ul>
-        <ol>{children}</ol>
+        <ol className={stops.stops}>{children}</ol>
         {here ? (
           <ul aria-hidden="true">
             <li className={styles.here} style={placeAt(here, height)} />

@@ -32,7 +32,7 @@ export async function paid<T>(
       const asked = (await (await request(url)).json()) as { task: string; answers: number }
       if (!work) {
         const words = workTexts.working[readStorage('app-language') === 'hi' ? 'hi' : 'en']
-        hide = showToast(words, { kind: 'wait', ms: 60_000 })
+        hide = showToast(words, { ms: 60_000 })
       }
       work ??= { task: asked.task, answers: [] }
       // At least one more: the last count was too few.

@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
-import { languageOf } from '#common/words-language.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
 import { ChoiceField } from '#kit/web/staff/fields.tsx'
@@ -44,7 +43,7 @@ export function ComplaintRow({
           <b>{tc(category)}</b>
           <span className={`${styles.status} ${styles[statusTexts[status]]}`}>{t(statusTexts[status])}</span>
         </span>
-        <span className={isOpen ? styles.words : styles.short} dir="auto" lang={languageOf(words)}>
+        <span className={isOpen ? styles.words : styles.short} dir="auto">
           {words}
         </span>
         <small className="tiny num">

@@ -1,7 +1,6 @@
 import { fairTimeZone } from '#common/clock.ts'
 import { sayDayTime, sayTime } from '#common/fair-time.ts'
 import type { Language } from '#common/text.ts'
-import { languageOf } from '#common/words-language.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { useOlderRows } from '#kit/web/staff/use-older-rows.tsx'
@@ -65,12 +64,11 @@ function FeedbackRow({ row }: { row: Feedback }) {
         <span className="hide">{t('stars', { stars: row.rating })}</span>
       </div>
       <div className={styles.said}>
-        <p lang={languageOf(row.feedback)} dir="auto">
+        <p lang={/\p{Script=Devanagari}/u.test(row.feedback) ? 'hi' : 'en'} dir="auto">
           {row.feedback}
         </p>
         <span className="tiny num">
-          <bdi lang={languageOf(row.name)}>{row.name}</bdi> ·{' '}
-          <time dateTime={row.created_at}>{sayShort(at, language)}</time>
+          <bdi>{row.name}</bdi> · <time dateTime={row.created_at}>{sayShort(at, language)}</time>
         </span>
       </div>
     </li>

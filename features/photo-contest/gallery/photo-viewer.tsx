@@ -3,7 +3,6 @@ import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { sayDayTime } from '#common/fair-time.ts'
 import { shortId } from '#common/id.ts'
-import { languageOf } from '#common/words-language.ts'
 import { ApiError, client } from '#kit/web/api.tsx'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
@@ -73,7 +72,7 @@ export function PhotoViewer({ id, gallery, votes }: { id: string; gallery: Galle
         <div className={style.foot}>
           <div>
             <h2>
-              <bdi lang={languageOf(photo?.name ?? '')}>{photo?.name}</bdi>
+              <bdi>{photo?.name}</bdi>
             </h2>
             {photo ? (
               <p>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
-import { languageOf } from '#common/words-language.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.tsx'
 import { Field } from '#ui/field.tsx'
@@ -40,7 +39,7 @@ export function ReportRow({ report, onSaved }: Props) {
         <small className="tiny num">{sayDayTime(Date.parse(created_at), language)}</small>
         {status === 'closed' ? <b className={styles.closed}>{t('closed')}</b> : null}
       </p>
-      <p className={styles.words} dir="auto" lang={languageOf(person)}>
+      <p className={styles.words} dir="auto">
         {person}
       </p>
       {last_seen ? <p>{t('lastSeen', { place: last_seen })}</p> : null}
