@@ -14,6 +14,7 @@ import { isBuildFresh } from './build-age.ts'
  * `npm run doctor [-- ADDRESS] [--hi]`: what is wrong with this installation and what to do, with the server's settings. ADDRESS
  * is looked at in place of PUBLIC_URL. Exit code 1 where something must be mended.
  */
+const old: Finding = { name: 'build-old', level: 'watch', values: {} }
 const words = process.argv.slice(2)
 const address = words.find(word => !word.startsWith('--'))
 const language = words.includes('--hi') || process.env.LANG?.startsWith('hi') ? 'hi' : 'en'
@@ -48,7 +49,6 @@ async function look(settings: Settings): Promise<Finding[]> {
     await database.close()
   }
 }
-const old: Finding = { name: 'build-old', level: 'watch', values: {} }
 
 /** What the running server says of itself; undefined where none runs. */
 async function askServer(local: string, key: Uint8Array): Promise<Seen | undefined> {

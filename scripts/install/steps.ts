@@ -94,8 +94,13 @@ function refuseForeign(machine: Machine, { name, path }: ProxyFile): void {
   const before = machine.read(path)
   if (before === undefined || before.startsWith(heading)) return
   const [sum] = machine.run('md5sum', machine.at(path)).split(' ')
+  // The package that brought the file knows its checksum; it may have another name (nginx-common).
   const known = machine
-    .run('sh', '-c', `dpkg-query --show --showformat='$'{Conffiles} ${name} 2>&1 || true`)
+    .run(
+      'sh',
+      '-c',
+      `dpkg-query --show --showformat='$'{Conffiles} "$(dpkg-query --search ${path} | cut -d: -f1)" 2>&1 || true`,
+    )
     .match(new RegExp(`^ ${path} ([0-9a-f]{32})`, 'm'))?.[1]
   if (known !== sum)
     throw new Error(

@@ -22,9 +22,7 @@ export async function checkCertificate(
     return [finding('certificate-name', 'mend', { names: shown.names, host }), http2]
   const all = [http2]
   if (!shown.isTrusted) all.push(finding('certificate-own', 'watch'))
-  // Those of Caddy's own authority are made for 12 hours and renewed in time.
-  if (shown.isTrusted && days < 14)
-    all.push(finding('certificate-ends', days < 3 ? 'mend' : 'watch', { days }))
+  else if (days < 14) all.push(finding('certificate-ends', days < 3 ? 'mend' : 'watch', { days }))
   else all.push(fine('certificate-fine', { days }))
   return all
 }

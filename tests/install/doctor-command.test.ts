@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
+import { startServer } from '#tests/server-process.ts'
+import { freePort } from './real-proxy.ts'
+
+let dataDir = ''
+let port = 0
+beforeEach(async () => {
+  dataDir = makeDataFolder()
+  port = await freePort()
+})
+afterEach(() => removeDataFolder(dataDir))
+
+// No request leaves the machine: the clock is compared with a closed port.
+const outside = { OPENWEATHER_API_KEY: 'none', OPENWEATHER_BASE_URL: 'http://127.0.0.1:9' }
+async function doctor(env: Record<string, string> = {}, ...args: string[]) {
+  const child = spawn(process.execPath, ['scripts/doctor.ts', ...args], {
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      ...outside,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [said, failed] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    child.exitCode === null ? once(child, 'exit') : undefined,
+  ])
+  return { said, failed, code: child.exitCode }
+}
+
+test('npm run doctor where nothing runs says so, makes nothing, and exits with 1', async () => {
+  const { said, code } = await doctor()
+  expect(said).toContain('MEND   The guide does not run')
+  expect(said).toContain('Do: start it and look at its log.')
+  expect(code).toBe(1)
+  expect(readdirSync(dataDir)).toEqual([])
+})
+
+test('npm run doctor beside a server says what is in order and what is not, in both languages', async () => {
+  const server = await startServer(dataDir, { env: { PORT: String(port), ...outside } })
+  try {
+    const { said, failed, code } = await doctor()
+    expect(failed).toBe('')
+    expect(said).toContain('MEND   The public https address is not set')
+    expect(said).toMatch(/ok {5}Clock: \d s off/)
+    expect(said).toMatch(/ok {5}Photo store: \d+ ms/)
+    expect(said).not.toContain('The guide does not run')
+    expect(said).toMatch(/\n\d+ to mend, \d+ to watch, \d+ in order\.\n$/)
+    expect(code).toBe(1)
+    const hindi = await doctor({}, `https://127.0.0.1:${await freePort()}`, '--hi')
+    expect(hindi.said).toContain('जवाब नहीं दे रहा')
+  } finally {
+    server.kill('SIGTERM')
+    await server.ended
+  }
+})
+
+test('npm run doctor with a wrong setting says which one', async () => {
+  const { failed, code } = await doctor({ PUBLIC_URL: 'mela' })
+  expect(failed).toContain('PUBLIC_URL must be an address')
+  expect(code).toBe(1)
+})
