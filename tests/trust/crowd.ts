@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 
-/** Many phones that read; they run in a process of their own with a low priority, so that they slow the guide less. */
+/** Many phones that read; they run in a process of their own, so that their work does not delay the times that are measured. */
 export type Crowd = {
   url: string
   /** Read in turn; `RANDOM` becomes another number each time, so that the answer is not cached. */
@@ -40,7 +40,9 @@ export async function runCrowd(crowd: Crowd): Promise<CrowdReport> {
   const child = spawn(process.execPath, [program, JSON.stringify(crowd)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  // With a rate it has to keep up; without one it would take whatever is left of the processor.
+  if (child.pid && crowd.perSecond === undefined)
+    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   let output = ''
   child.stdout.on('data', chunk => (output += chunk))
   await once(child, 'close')

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runCrowd } from './crowd.ts'
-import { openGuide, type Scenario, tryCalls } from './scenario.ts'
+import { residentMegabytes } from './measured-process.ts'
+import { keepWorst, openGuide, type Scenario } from './scenario.ts'
 
 /**
  * Floods of long lists, pages and new connections without a pause: the server's memory grows by no more than a bound, and in
@@ -32,10 +32,7 @@ export const memory: Scenario = {
       while (performance.now() < until) {
         await sleep(Math.min(60_000, seconds * 100))
         measured.push(residentMegabytes(pid))
-        const { figures, broken: missed } = await tryCalls(guide.calls, ms)
-        broken.push(...missed)
-        for (const [name, took] of Object.entries(figures))
-          worst[name] = Math.max(worst[name] ?? 0, Number(took))
+        await keepWorst(worst, broken, guide, ms)
       }
       const { answers, cut } = await flood
       await sleep(3000)
@@ -53,7 +50,3 @@ export const memory: Scenario = {
     }
   },
 }
-
-/** What the process holds in memory now, files that it shares with others included. */
-const residentMegabytes = (pid: number) =>
-  Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)

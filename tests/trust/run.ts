@@ -6,7 +6,10 @@ import type { Scenario } from './scenario.ts'
  * what was measured; exit code 1 if a bound was missed.
  */
 const scenarios: Record<string, () => Promise<Scenario>> = {
+  'fair-day': async () => (await import('./fair-day.ts')).fairDay,
   memory: async () => (await import('./memory.ts')).memory,
+  overload: async () => (await import('./overload.ts')).overload,
+  photos: async () => (await import('./photos.ts')).photos,
   readers: async () => (await import('./readers.ts')).readers,
   'slow-senders': async () => (await import('./slow-senders.ts')).slowSenders,
   streams: async () => (await import('./streams.ts')).streams,

@@ -76,6 +76,18 @@ export async function tryCalls(calls: Guide['calls'], most: number): Promise<Res
   return { figures, broken }
 }
 
+/** Makes each call once and keeps the longest times of all tries, and what was not answered in time. */
+export async function keepWorst(
+  worst: Record<string, number>,
+  broken: string[],
+  { calls }: Pick<Guide, 'calls'>,
+  most: number,
+): Promise<void> {
+  const { figures, broken: missed } = await tryCalls(calls, most)
+  broken.push(...missed)
+  for (const [name, took] of Object.entries(figures)) worst[name] = Math.max(worst[name] ?? 0, Number(took))
+}
+
 /** An address of the nth network, as a trusted proxy reports it. */
 export const addressIn = (network: number, host = 1): string =>
   `10.${Math.floor(network / 256) % 256}.${network % 256}.${host}`

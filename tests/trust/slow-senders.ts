@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { openGuide, type Scenario, tryCalls } from './scenario.ts'
+import { keepWorst, openGuide, type Scenario } from './scenario.ts'
 
 /** Connections that send one byte now and then are cut; everybody else is served meanwhile. */
 export const slowSenders: Scenario = {
@@ -14,10 +14,7 @@ export const slowSenders: Scenario = {
     const worst: Record<string, number> = {}
     try {
       for (let n = 0; n < requests; n += 1) {
-        const { figures, broken: missed } = await tryCalls(guide.calls, ms)
-        broken.push(...missed)
-        for (const [name, took] of Object.entries(figures))
-          worst[name] = Math.max(worst[name] ?? 0, Number(took))
+        await keepWorst(worst, broken, guide, ms)
       }
       const times = (await ended).map(at => Math.round(at - began))
       const longest = Math.max(...times)

@@ -11,8 +11,10 @@ import type { Clock } from '#common/clock.ts'
 import { sharePlaces } from '../limits/descriptors.ts'
 import { createLoad, type Load, loadClass } from '../limits/load.ts'
 import { createRateLimiter } from '../limits/rate-limiter.ts'
+import { createReadQueue, type ReadQueue } from '../limits/read-queue.ts'
 import type { Practice } from '../practice.ts'
 import type { Settings } from '../settings.ts'
+import { answerBusy } from './busy.ts'
 import { answerClientError } from './client-errors.ts'
 import { limitConnections } from './connections.ts'
 import { serveCrawlers } from './crawlers.ts'
@@ -73,7 +75,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const fastPath = createFastPath(securityHeaders)
   const { publicUrl, trustedProxies } = settings
   const metrics = new Registry()
-  const [load, rateLimiter] = [createLoad(), createRateLimiter(600, 20)]
+  const reads = createReadQueue()
+  const [load, rateLimiter] = [createLoad(reads), createRateLimiter(600, 20)]
   const app = Fastify({
     serverFactory: handle =>
       limitConnections(
@@ -104,7 +107,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   app.decorate('rateLimiter', rateLimiter)
   installErrors(app)
   readJsonBodies(app)
-  guard(app, { securityHeaders, devices, load, publicUrl })
+  guard(app, { securityHeaders, devices, load, reads, publicUrl })
   serveMetrics(app, load, settings.metricsToken)
   serveHealth(app, parts.ready)
   app.get('/api/openapi.json', async (_, reply) => {
@@ -122,10 +125,11 @@ type Guards = {
   securityHeaders: SecurityHeaders
   devices: Devices
   load: Load
+  reads: ReadQueue
   publicUrl: string | undefined
 }
 
-function guard(app: FastifyInstance, { securityHeaders, devices, load, publicUrl }: Guards): void {
+function guard(app: FastifyInstance, { securityHeaders, devices, load, reads, publicUrl }: Guards): void {
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
@@ -136,20 +140,21 @@ function guard(app: FastifyInstance, { securityHeaders, devices, load, publicUrl
   })
   // Synchronous with a callback, since it runs for every request.
   app.addHook('onRequest', (request, reply, done) => {
+    const { config } = request.routeOptions
+    const kind = config?.uncounted ? undefined : loadClass(request)
+    if (kind && !load.enter(kind)) return answerBusy(reply, securityHeaders.headers(request.url))
+    request.isInFlight = kind !== undefined
     reply.headers(securityHeaders.headers(request.url))
     // Keep-alive connections end with their next answer, so that the server can close.
     if (closing) reply.header('connection', 'close')
-    const { config } = request.routeOptions
-    if (!config?.uncounted) {
-      load.enter(loadClass(request))
-      request.isInFlight = true
-    }
     refuseForeignWrites(request, publicUrl)
     const device = devices.read(request)
     request.device = device?.id
     request.deviceAge = device?.age ?? 0
     if (request.device && config?.call) app.rateLimiter.spend(request.device)
-    done()
+    if (kind !== 'read') return done()
+    // Whoever has hung up meanwhile is not answered.
+    reads.add(() => request.raw.socket.destroyed || done())
   })
   const release = (request: FastifyRequest) => {
     if (!request.isInFlight) return

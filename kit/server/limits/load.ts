@@ -1,13 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '#common/refusal.ts'
-import { randomRetryAfter } from '../http/errors.ts'
+import type { ReadQueue } from './read-queue.ts'
 
 /** Under overload reads are refused first, then writes, calls of staff last. */
 export type LoadClass = 'staff' | 'write' | 'read'
 export type Load = {
-  /** Counts a request in; throws 503 with Retry-After when its class has to wait. */
-  enter: (kind: LoadClass) => void
+  /** Counts a request in; false where it has to be refused. */
+  enter: (kind: LoadClass) => boolean
   leave: (kind: LoadClass) => void
   /** Requests in flight, and refused since the start (for /metrics). */
   readonly inFlight: number
@@ -22,24 +21,20 @@ const crowd = 100
 const sample = 250
 
 /** Load shedding by request class. `lag`: event loop lag in ms, measured here unless a test passes its own. */
-export function createLoad(lag: () => number = measuredLag()): Load {
+export function createLoad(reads?: Pick<ReadQueue, 'isFull'>, lag: () => number = measuredLag()): Load {
   const counts: Record<LoadClass, number> = { staff: 0, write: 0, read: 0 }
   let inFlight = 0
   let shed = 0
   return {
     enter(kind) {
       const busy = counts[kind] >= crowd && lag() > maxLag[kind]
-      if (busy || counts[kind] >= maxInFlight[kind]) {
+      if (busy || counts[kind] >= maxInFlight[kind] || (kind === 'read' && reads?.isFull)) {
         shed += 1
-        throw new Refusal(
-          'unavailable',
-          503,
-          'Too many people at once. Please try again.',
-          randomRetryAfter(),
-        )
+        return false
       }
       counts[kind] += 1
       inFlight += 1
+      return true
     },
     leave(kind) {
       counts[kind] -= 1

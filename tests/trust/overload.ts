@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type CrowdReport, runCrowd } from './crowd.ts'
+import { keepWorst, openGuide, type Scenario } from './scenario.ts'
+
+/**
+ * First as many reads as the guide can answer, then `times` as many for `seconds`, then half. Goodput, which is answers within a
+ * second, stays near its peak; votes and staff are served throughout; afterwards times are soon as before.
+ */
+export const overload: Scenario = {
+  counts: {
+    seconds: 60,
+    times: 10,
+    connections: 4000,
+    share: 80,
+    accepted_ms: 1000,
+    refused_ms: 100,
+    ms: 1000,
+  },
+  async run(counts) {
+    const { seconds = 0, times = 0, connections = 0, share = 0 } = counts
+    const { accepted_ms = 0, refused_ms = 0, ms = 0 } = counts
+    const guide = await openGuide()
+    const crowd = {
+      url: guide.server.url,
+      paths: ['/api/photos?limit=100', '/api/photos?limit=100&after=9_RANDOM'],
+    }
+    const broken: string[] = []
+    const worst: Record<string, number> = {}
+    try {
+      await runCrowd({ ...crowd, connections: 50, seconds: 3 })
+      const peak = goodputOf(await runCrowd({ ...crowd, connections: 50, seconds: Math.max(3, seconds / 4) }))
+      const flood = runCrowd({ ...crowd, connections, seconds, perSecond: peak * times })
+      const until = performance.now() + seconds * 1000
+      while (performance.now() < until - 1000) {
+        await keepWorst(worst, broken, guide, ms)
+        await sleep(500)
+      }
+      const over = await flood
+      const after = await runCrowd({ ...crowd, connections, seconds: 15, perSecond: peak / 2 })
+      // The second from which on all are in time.
+      const recovered = after.p99s.findLastIndex(p99 => p99 > accepted_ms) + 1
+      const percent = Math.round((goodputOf(over) / peak) * 100)
+      if (percent < share) broken.push(`goodput is ${percent} % of its peak`)
+      if (over.accepted.p99 > accepted_ms) broken.push(`p99 of accepted reads is ${over.accepted.p99} ms`)
+      if (over.refused.p99 > refused_ms) broken.push(`p99 of refused reads is ${over.refused.p99} ms`)
+      if (recovered > 10) broken.push(`times are as before after ${recovered} s`)
+      const figures = {
+        peak_a_second: peak,
+        goodput_a_second: goodputOf(over),
+        percent,
+        accepted_p99_ms: over.accepted.p99,
+        refused_p99_ms: over.refused.p99,
+        answers: JSON.stringify(over.answers),
+        cut: over.cut,
+        unsent: over.unsent,
+        recovered_after_s: recovered,
+      }
+      return { figures: { ...figures, ...worst }, broken }
+    } finally {
+      await guide.close()
+    }
+  },
+}
+
+/** A second, without the first one, in which the connections are opened. */
+function goodputOf({ goodput }: CrowdReport): number {
+  const whole = goodput.slice(1)
+  return Math.round(whole.reduce((sum, each) => sum + each, 0) / whole.length)
+}
