@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { journey } from '#tests/browser.ts'
 import { browserForAll, guideForAll, phone, world } from '#tests/world/fixture.ts'
 
@@ -9,24 +9,22 @@ browserForAll()
 const isOpen = (page: Page, id: string) =>
   expect.poll(() => page.locator(`#${id}`).evaluate(dialog => (dialog as HTMLDialogElement).open))
 
-journey('Back closes help, menu and ask Nandi, and the next Back leaves', async () => {
-  const { page, open, close } = await phone()
-  await open('/events')
-  await open('/')
-  for (const [button, id] of [
-    ['Help 108', 'help'],
-    ['Menu', 'menu'],
-    ['ask Nandi', 'nandi'],
-  ] as const) {
-    await page.getByRole('button', { name: button }).click()
-    await isOpen(page, id).toBe(true)
+describe.each(['en', 'hi'] as const)('in %s', language => {
+  journey('Back closes help, menu and ask Nandi, and the next Back leaves', async () => {
+    const { page, open, close } = await phone({ language })
+    await open('/events')
+    await open('/')
+    for (const id of ['help', 'menu', 'nandi']) {
+      await page.locator(`button[commandfor=${id}][command=show-modal]:visible`).first().click()
+      await isOpen(page, id).toBe(true)
+      await page.evaluate(() => history.back())
+      await isOpen(page, id).toBe(false)
+      expect(new URL(page.url()).pathname).toBe('/')
+    }
     await page.evaluate(() => history.back())
-    await isOpen(page, id).toBe(false)
-    expect(new URL(page.url()).pathname).toBe('/')
-  }
-  await page.evaluate(() => history.back())
-  await page.waitForURL(`${world.url}/events`)
-  await close()
+    await page.waitForURL(`${world.url}/events`)
+    await close()
+  })
 })
 
 journey('a sheet that was closed by its button or left by a link costs no second Back', async () => {

@@ -49,6 +49,34 @@ describe('where the network dies', () => {
     await close()
   })
 
+  journey('a photo that waits shows itself, and how much of it left while it is sent', async () => {
+    const { page, open, isAccessible, close } = await phone()
+    await open('/photo-contest')
+    await page.waitForLoadState('networkidle')
+    await fill(page)
+    await page.context().setOffline(true)
+    await submit(page).click()
+    const list = page.getByRole('region', { name: 'Waiting to be sent' })
+    const picture = list.getByAltText('Photo that waits')
+    await eventually(() =>
+      picture.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth === 1600),
+    )
+    await list.getByText('Will be sent when there is a network').waitFor()
+    await isAccessible()
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/photos', async route => {
+      if (route.request().method() === 'POST') await held.promise
+      await route.continue()
+    })
+    await page.context().setOffline(false)
+    await list.getByText(/^Sending\.\.\. \d+%$/).waitFor()
+    await picture.waitFor()
+    held.resolve()
+    await list.waitFor({ state: 'detached' })
+    await page.getByText('Your photo is in the gallery').waitFor()
+    await close()
+  })
+
   journey('two open tabs send what waits once', async () => {
     const { page, open, close } = await phone()
     await open('/photo-contest')

@@ -53,9 +53,15 @@ journey('a vote that is sent when the gallery is closed is said to be recorded o
   await page.route('**/votes', route => route.abort())
   await heart(page, id).click()
   await page.locator('.toast').getByText('Your vote will be sent automatically').waitFor()
-  await page.unroute('**/votes')
   await open('/events')
-  await page.getByText(/Your vote for photo #\w+ has been recorded/).waitFor()
+  await page.unroute('**/votes')
+  // The outbox is there once this visit has loaded it; until then the event is heard by nobody.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      return page.getByText(/Your vote for photo #\w+ has been recorded/).count()
+    })
+    .toBe(1)
   await page.getByRole('button', { name: 'Put away' }).click()
   await open('/gallery')
   await page.getByRole('button', { name: /Voted for photo .*, votes: 2/ }).waitFor()

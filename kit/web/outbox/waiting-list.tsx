@@ -49,21 +49,23 @@ export function WaitingList({ kind, say, except, onSent, onMend }: Props) {
           <li key={item.id}>
             <WaitingPicture item={item} />
             <WaitingState item={item} words={say(item)} share={progressOf(item.id)} />
-            {item.refusal === expired ? (
-              <button type="button" className="btn btn--line btn--s" onClick={() => resend(item)}>
-                <Icon name="i-upload" size={20} />
-                {t('send')}
+            <div className="waiting-keys">
+              {item.refusal === expired ? (
+                <button type="button" className="btn btn--line btn--s" onClick={() => resend(item)}>
+                  <Icon name="i-upload" size={20} />
+                  {t('send')}
+                </button>
+              ) : null}
+              {item.state === 'refused' && item.refusal !== expired && onMend ? (
+                <button type="button" className="btn btn--line btn--s" onClick={() => onMend(item)}>
+                  {t('mend')}
+                </button>
+              ) : null}
+              <button type="button" className="btn btn--line btn--s" onClick={() => withdraw(item.id)}>
+                <Icon name="i-trash" size={20} />
+                {t('remove')}
               </button>
-            ) : null}
-            {item.state === 'refused' && item.refusal !== expired && onMend ? (
-              <button type="button" className="btn btn--line btn--s" onClick={() => onMend(item)}>
-                {t('mend')}
-              </button>
-            ) : null}
-            <button type="button" className="btn btn--line btn--s" onClick={() => withdraw(item.id)}>
-              <Icon name="i-trash" size={20} />
-              {t('remove')}
-            </button>
+            </div>
           </li>
         ))}
       </ul>
