@@ -7,7 +7,8 @@ type Props = {
   /** Words beside the label, as 'optional'. */
   aside?: ReactNode
   hint?: ReactNode
-  error?: string | undefined
+  /** What is wrong and what to do. */
+  error?: ReactNode
   /** Right of the error: a counter. */
   counter?: ReactNode
   children: (control: {

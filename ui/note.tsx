@@ -5,7 +5,7 @@ import './notices.css'
 type Props = {
   kind: 'warn' | 'err' | 'ok' | 'info'
   icon?: IconName
-  title?: string
+  title?: ReactNode
   children?: ReactNode
   live?: 'status' | 'alert'
 }

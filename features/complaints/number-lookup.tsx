@@ -7,6 +7,7 @@ import { useText } from '#kit/web/language.tsx'
 import { withWork } from '#kit/web/work.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { withCalls } from '#ui/with-calls.tsx'
 import { numberLength, phoneEndLength } from './complaint-kinds.ts'
 import style from './complaints.module.css'
 import type { ComplaintStatus, contract } from './contract.ts'
@@ -70,7 +71,7 @@ export function NumberLookup({ first }: { first: string | undefined }) {
         <Field
           label={t('number')}
           hint={t('numberHint')}
-          error={problem && problem !== 'badEnd' ? t(problem) : undefined}
+          error={problem && problem !== 'badEnd' ? withCalls(t(problem)) : undefined}
         >
           {control => (
             <input

@@ -4,6 +4,7 @@ import { Age } from '#kit/web/age.tsx'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { withCalls } from '#ui/with-calls.tsx'
 import type { FacilityList } from './contract.ts'
 import styles from './facilities.module.css'
 import { texts } from './texts.ts'
@@ -18,7 +19,9 @@ export function AboutList({ list, savedAt }: { list: FacilityList; savedAt: numb
   if (!list.facilities.length) return <Age at={savedAt} />
   return (
     <div className={styles.about}>
-      {list.facilities.every(({ verified }) => verified === 'surveyed') ? null : <p>{t('aboutUnchecked')}</p>}
+      {list.facilities.every(({ verified }) => verified === 'surveyed') ? null : (
+        <p>{withCalls(t('aboutUnchecked'))}</p>
+      )}
       {list.updated_at ? (
         <p>{t('changedOn', { day: sayDay(Date.parse(list.updated_at), language) })}</p>
       ) : null}

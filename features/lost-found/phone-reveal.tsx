@@ -3,6 +3,7 @@ import { telLink } from '#common/service-number.ts'
 import { ApiError, client } from '#kit/web/api.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { withCalls } from '#ui/with-calls.tsx'
 import type { contract, Item } from './contract.ts'
 import { texts } from './texts.ts'
 
@@ -44,7 +45,7 @@ export function PhoneReveal({ item }: { item: Item }) {
       </button>
       {answer ? (
         <p className="err" role="alert">
-          {t(answer.problem)}
+          {withCalls(t(answer.problem))}
         </p>
       ) : null}
     </>

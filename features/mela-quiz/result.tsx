@@ -6,6 +6,7 @@ import { paths } from '#kit/web/paths.ts'
 import { useScreenTitle } from '#kit/web/titles.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
+import { withCalls } from '#ui/with-calls.tsx'
 import type { Elsewhere, Finished, Running } from './contract.ts'
 import css from './result.module.css'
 import { resultTexts } from './result-texts.ts'
@@ -57,8 +58,8 @@ export function Result({ known, isNew, isTimeUp, onBest, onAnother }: Props) {
           <span>{t('rank', { n: own.rank })}</span>
         </p>
       ) : null}
-      {own?.rank === null ? <Note kind="warn" title={t('notRanked')} /> : null}
-      {own ? null : <p>{t(isPhoneUsed ? 'devicePlayedUse' : 'notYou')}</p>}
+      {own?.rank === null ? <Note kind="warn" title={withCalls(t('notRanked'))} /> : null}
+      {own ? null : <p>{withCalls(t(isPhoneUsed ? 'devicePlayedUse' : 'notYou'))}</p>}
       {isNew || known.score === null ? null : (
         <Note kind="info" icon="i-check">
           <span>{t('already')}</span>

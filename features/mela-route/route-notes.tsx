@@ -1,6 +1,7 @@
 import { dakBamNote, trafficNotes } from '#content/walk.ts'
 import { Age } from '#kit/web/age.tsx'
 import { useSay, useText } from '#kit/web/language.tsx'
+import { withCalls } from '#ui/with-calls.tsx'
 import { texts } from './lazy-texts.ts'
 
 /** Notes below the walk: the dak bam, roads closed at earlier fairs, how accurate the drawing is. */
@@ -12,7 +13,7 @@ export function RouteNotes({ savedAt }: { savedAt: number | undefined }) {
       <h3>{t('dakBam')}</h3>
       <p>{say(dakBamNote)}</p>
       <h3>{t('closed')}</h3>
-      <p>{t('closedUse')}</p>
+      <p>{withCalls(t('closedUse'))}</p>
       <ul>
         {trafficNotes.map(({ text, year, sources }) => (
           <li key={text.en}>

@@ -7,6 +7,7 @@ import { Page } from '#kit/web/page.tsx'
 import { queryHook } from '#kit/web/query.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { State } from '#ui/state.tsx'
+import { withCalls } from '#ui/with-calls.tsx'
 import { AlongLinks } from './along-links.tsx'
 import type { contract, MelaRoute } from './contract.ts'
 import { RouteMap } from './route-map.tsx'
@@ -41,7 +42,7 @@ export function Screen() {
         ) : null}
         {route && !walk && !route.full_map ? (
           <State icon="i-map" title={t('noMap')}>
-            <p>{t('noMapHelp')}</p>
+            <p>{withCalls(t('noMapHelp'))}</p>
           </State>
         ) : null}
         <Suspense>

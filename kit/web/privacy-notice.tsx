@@ -1,4 +1,5 @@
 import type { Text } from '#common/text.ts'
+import { withCalls } from '#ui/with-calls.tsx'
 import { useSay } from './language.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import './privacy-notice.css'
@@ -9,7 +10,7 @@ export function PrivacyNotice({ title, lines }: { title: string; lines: readonly
     <details className="form-notice">
       <summary>{title}</summary>
       {lines.map(line => (
-        <p key={line}>{line}</p>
+        <p key={line}>{withCalls(line)}</p>
       ))}
     </details>
   )

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Text } from '#common/text.ts'
 import { featureScreens, manifests } from '#web/manifests.tsx'
-import { files, home, isTest, read, sources } from './source-files.ts'
+import { files, home, importsOf, isTest, read, sources } from './source-files.ts'
 
 const textFiles = files.filter(
   file => /\.ts$/.test(file) && !isTest(file) && /defineTexts\(\{/.test(read(file)),
@@ -77,6 +77,22 @@ describe('texts', () => {
     })
     expect(orphans.map(where)).toEqual([])
   })
+  it('make the number of the help desk a link wherever a sentence names it', () => {
+    const sentences = all.filter(
+      ({ file, text }) => text.en.includes('155304') && !file.endsWith('/notice-texts.ts'),
+    )
+    expect(sentences.length).toBeGreaterThan(10)
+    const screens = sources.filter(file => file.endsWith('.tsx') && !isTest(file))
+    const uses = sentences.flatMap(({ file, key }) =>
+      screens
+        .filter(screen => importsOf(screen).some(({ to }) => to === file))
+        .flatMap(screen =>
+          [...read(screen).matchAll(shownText(key))].map(([use]) => `${screen}: ${use.trim()}`),
+        ),
+    )
+    expect(uses.length).toBeGreaterThan(10)
+    expect(uses.filter(use => !linked.test(use))).toEqual([])
+  })
   it('type the title of a screen once: its manifest or content says it, all else reads it', () => {
     const titles = new Set([...manifests, ...featureScreens].map(({ title }) => title && typed(title)))
     const places = sources
@@ -93,6 +109,12 @@ describe('texts', () => {
     expect(twice.map(([text, found]) => `${text}: ${found.map(({ file }) => file).join(', ')}`)).toEqual([])
   })
 })
+
+/** A line that shows this text. */
+const shownText = (key: string) => new RegExp(`^.*\\bt\\([^()\\n]*'${key}'.*$`, 'gm')
+/** By `withCalls`, by a part that calls it (privacy notice, state of a form, list), or inside a link. */
+const linked =
+  /withCalls\(|\b(text|help)=|\bother: |notice[A-Z]\w+'\)|person-form\.tsx: title=|help-desk\.tsx: \{t\('helpDesk'\)\}/
 
 const literal = /\{ en: '(?:[^'\\]|\\.)*', hi: '(?:[^'\\]|\\.)*' \}/g
 const typed = ({ en, hi }: Text) => `{ en: '${en}', hi: '${hi}' }`

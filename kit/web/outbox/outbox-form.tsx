@@ -49,7 +49,7 @@ export function OutboxFormRefusal({ error, title, reasons }: RefusalProps) {
   if (!error) return null
   const reason = reasons[refusedPart(error)]
   return (
-    <Note kind="err" title={title} live="alert">
+    <Note kind="err" title={withCalls(title)} live="alert">
       {reason ? <span>{withCalls(reason)}</span> : null}
     </Note>
   )
