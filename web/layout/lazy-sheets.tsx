@@ -13,10 +13,20 @@ const wanted = new Promise<void>(done => {
 // Retries for ever: giving up would remove the prerendered sheets, and with them Help, from the page.
 const code = wanted.then(() => retry(() => import('./sheets.tsx'), true))
 const Sheets = lazy(() => code.then(part => ({ default: part.Sheets })))
+let tellHydrated = () => {}
+const hydrated = new Promise<void>(done => {
+  tellHydrated = done
+})
+/** Its effect runs once the boundary around it is hydrated. */
+function Hydrated() {
+  useEffect(tellHydrated, [])
+  return null
+}
 // The same element in every render: a changed one would make React drop the prerendered sheets before their code is here.
 const sheets = (
   <Suspense>
     <Sheets />
+    <Hydrated />
   </Suspense>
 )
 if (typeof document === 'undefined') want()
@@ -25,12 +35,12 @@ else navigator.serviceWorker?.ready.then(want)
 
 /**
  * Help and menu are prerendered and open without script. On home their code is loaded with the first tap, so that a first
- * visit does not load it; until then they keep the language of the first render.
+ * visit does not load it; until they are hydrated they keep the language of the first render, as the markup has it.
  */
 export function LazySheets() {
   const choice = useLanguage()
   const written = useRef(choice)
-  const [isHere, setHere] = useState(false)
+  const [isHydrated, setHydrated] = useState(false)
   const [at] = useLocation()
   const isWritten = useContext(PrerenderedAtContext) !== undefined
   const isOpen = [useOpen('help'), useOpen('menu'), useOpen('nandi')].includes(true)
@@ -39,7 +49,7 @@ export function LazySheets() {
     if (isAsked || location.search) want()
   }, [isAsked])
   useEffect(() => {
-    code.then(() => setHere(true))
+    hydrated.then(() => setHydrated(true))
   }, [])
-  return <LanguageContext value={isHere ? choice : written.current}>{sheets}</LanguageContext>
+  return <LanguageContext value={isHydrated ? choice : written.current}>{sheets}</LanguageContext>
 }
