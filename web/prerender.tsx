@@ -146,9 +146,8 @@ const pictures = import.meta.glob<string>(['../ui/**/*.svg', './**/*.svg', '../f
   eager: true,
 })
 
-/** Markup that is seen before the whole styles are there: help may be opened at once, and without script; the rest later. */
-const seenAtFirst = (html: string) =>
-  html.replace(/<dialog id="(?:menu|nandi)".*?<\/dialog>|<div class="toasts".*?<\/div><\/div>/gs, '')
+/** Markup that is seen before the whole styles are there: its dialogs open at once, and without script; toasts come later. */
+const seenAtFirst = (html: string) => html.replace(/<div class="toasts".*?<\/div><\/div>/gs, '')
 
 /** The hidden language preloads nothing. */
 const withoutPreloads = (html: string) => html.replace(/<link rel="preload"[^>]*>/g, '')

@@ -1,13 +1,14 @@
 import { SearchScreen } from '#features/voice-search/search-screen.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { loadSearch } from './search-words.tsx'
+import { tiles } from './tiles.tsx'
 
 const Results = lazyPart(async () => {
   const [part, search] = await Promise.all([import('./search-list.tsx'), loadSearch()])
   return ({ phrase }: { phrase: string }) => <part.SearchList phrase={phrase} search={search} />
 })
 
-/** Shows the search field at once and the results once the search words are loaded. */
+/** Shows the search field and links at once, and the results once the search words are loaded. */
 export function Screen() {
-  return <SearchScreen Results={Results} />
+  return <SearchScreen Results={Results} links={tiles} />
 }

@@ -7,27 +7,30 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useText } from '#kit/web/language.tsx'
+import { Link } from 'wouter'
+import type { Text } from '#common/text.ts'
+import { useSay, useText } from '#kit/web/language.tsx'
 import { Page } from '#kit/web/page.tsx'
-import { texts as sharedTexts } from '#kit/web/texts.ts'
 import { opens } from '#ui/dialog.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Loading } from '#ui/state.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
 import { texts } from './texts.ts'
 import style from './voice-search.module.css'
 import '#ui/fields.css'
 
-/** `Results` shows the results for a phrase, or everything for ''. */
-type Props = { Results: ComponentType<{ phrase: string }> }
+type Props = {
+  /** Shows the results for a phrase, or everything for ''. */
+  Results: ComponentType<{ phrase: string }>
+  /** Links until `Results` is loaded, and without script. */
+  links: readonly { to: string; icon: IconName; label: Text }[]
+}
 
 /** `/search`. The results are loaded after the input, because their code contains all keyword lists. */
-export function SearchScreen({ Results }: Props) {
+export function SearchScreen({ Results, links }: Props) {
   const t = useText(texts)
-  const shared = useText(sharedTexts)
   const [typed, setTyped] = useState('')
   const phrase = useDeferredValue(typed)
   const box = useRef<HTMLInputElement>(null)
-  // The prerendered page has no results; they are shown after hydration, for the phrase in the address if there is one.
+  // The prerendered page has links in place of results; they are shown after hydration, for the phrase in the address if there is one.
   const first = useRef('')
   const [isWritten, setWritten] = useState(true)
   useEffect(() => {
@@ -69,11 +72,33 @@ export function SearchScreen({ Results }: Props) {
           </div>
         </form>
       </search>
-      {isWritten ? null : (
-        <Suspense fallback={<Loading label={shared('loading')} />}>
+      {isWritten ? (
+        <Links links={links} />
+      ) : (
+        <Suspense fallback={<Links links={links} />}>
           <Results phrase={phrase} />
         </Suspense>
       )}
     </Page>
+  )
+}
+
+function Links({ links }: Pick<Props, 'links'>) {
+  const t = useText(texts)
+  const say = useSay()
+  return (
+    <section>
+      <h2 className={style.group}>{t('everything')}</h2>
+      <ul className="list">
+        {links.map(({ to, icon, label }) => (
+          <li key={to}>
+            <Link href={to} className="row">
+              <Icon name={icon} />
+              <span>{say(label)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,16 +1,23 @@
 import { lazy, Suspense } from 'react'
+import { Link } from 'wouter'
 import { useText } from '#kit/web/language.tsx'
+import { paths } from '#kit/web/paths.ts'
 import { texts as kitTexts } from '#kit/web/texts.ts'
-import { Dialog, useOpen } from '#ui/dialog.tsx'
+import { closes, Dialog, useOpen } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Loading } from '#ui/state.tsx'
 import { loadSearch } from '../search-words.tsx'
+import { texts } from '../texts.ts'
 
 const Conversation = lazy(async () => {
   const [part, search] = await Promise.all([import('../nandi.tsx'), loadSearch()])
   return { default: () => <part.Conversation search={search} /> }
 })
 
-/** The sheet of ask Nandi. Its content is loaded when it is first opened. */
+/**
+ * The sheet of ask Nandi. Its content is loaded when it is first opened; until
+ * then, and without script, the page carries a link to the search.
+ */
 export function NandiSheet() {
   const t = useText(kitTexts)
   const isOpen = useOpen('nandi')
@@ -21,8 +28,30 @@ export function NandiSheet() {
           <Suspense fallback={<Loading label={t('loading')} rows={2} />}>
             <Conversation />
           </Suspense>
-        ) : null}
+        ) : (
+          <ToSearch />
+        )}
       </div>
     </Dialog>
+  )
+}
+
+/** A link to the search, where everything in the guide is listed. */
+function ToSearch() {
+  const t = useText(texts)
+  const kit = useText(kitTexts)
+  return (
+    <>
+      <div className="sheet-h">
+        <h2 id="nandi-title">{t('askNandi')}</h2>
+        <button type="button" className="icbtn" aria-label={kit('close')} {...closes('nandi')}>
+          <Icon name="i-close" />
+        </button>
+      </div>
+      <Link href={paths.search()} className="row">
+        <Icon name="i-search" />
+        <span>{t('search')}</span>
+      </Link>
+    </>
   )
 }
