@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { stopWords } from '#features/mela-route/stop-words.tsx'
 import { readWaypoints } from '#features/mela-route/waypoints-importer.server.ts'
 import { match } from '#features/voice-search/match.ts'
+import { laterSpellings } from '#features/voice-search/test-later-spellings.ts'
 import {
   absurdPhrases,
   developmentSpellings,
@@ -42,6 +43,10 @@ describe('what people type', () => {
   ])('is answered right in 92 of 100 spellings that are %s', (_, spellings) => {
     const failed = wrong(spellings)
     expect(1 - failed.length / spellings.length, failed.join('\n')).toBeGreaterThanOrEqual(0.92)
+  })
+  it('is answered right in every spelling that was silent when people tried the guide', () => {
+    expect(laterSpellings.length).toBeGreaterThan(90)
+    expect(wrong(laterSpellings)).toEqual([])
   })
   it('in an emergency leads to the right help or to nothing', () => {
     const emergencies = all.filter(([, paths]) => /help=|health-centre|missing-person/.test(paths))

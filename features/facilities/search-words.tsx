@@ -17,7 +17,7 @@ export const searchWords: readonly FeatureSearchWords[] = [
     kind: 'facility',
     words:
       wordList(`शौचालय, शौच, टॉयलेट, सुलभ, सुलभ शौचालय, लैट्रिन, लेट्रिन, पखाना, पाखाना, पैखाना, पेशाब, पेशाबघर, मूत्रालय, वॉशरूम,
-      महिला शौचालय, toilet, toilets, washroom, latrine, urinal, ladies toilet, shauchalay, sauchalay, sulabh, peshab, pakhana`),
+      महिला शौचालय, संडास, टट्टी, सूसू, toilet, toilets, washroom, latrine, urinal, ladies toilet, shauchalay, sauchalay, sulabh, peshab, pakhana, sandas, tatti, susu`),
   },
   {
     to: paths.facility('bathroom'),
@@ -31,16 +31,17 @@ export const searchWords: readonly FeatureSearchWords[] = [
     kind: 'facility',
     words:
       wordList(`डॉक्टर, डाक्टर, डागडर, डगडर, चिकित्सक, अस्पताल, हॉस्पिटल, स्वास्थ्य केंद्र, स्वास्थ्य, चिकित्सा, इलाज, दवाई, दवा, दवाखाना,
-      मेडिकल, मेडिकल कैंप, चिकित्सा शिविर, प्राथमिक उपचार, फर्स्ट एड, बुखार, चोट, दर्द, छाला, छाले, उल्टी, दस्त, चक्कर, जल गया, पट्टी,
+      मेडिकल, मेडिकल कैंप, चिकित्सा शिविर, प्राथमिक उपचार, फर्स्ट एड, बुखार, चोट, दर्द, छाला, छाले, उल्टी, दस्त, चक्कर, जल गया, पट्टी, खून,
       doctor, hospital, health, health centre, health center, medical, medicine, chemist, first aid, fever, hurt, injured, pain,
-      blister, vomiting, dawai, dawa, ilaj, aspatal, bukhar, chot`),
+      blister, vomiting, dawai, dawa, ilaj, aspatal, bukhar, chot, khoon, bleeding, blood`),
   },
   {
     to: paths.facility('rest-room'),
     kind: 'facility',
     words:
       wordList(`आराम की जगह, विश्राम, विश्राम कक्ष, विश्राम गृह, विश्रामालय, आराम, आराम करने, थक गए, थक गया, थक गई, थकान, सुस्ताय, सुस्ताने, बैठने की जगह, रैन बसेरा,
-      रेस्ट रूम, rest room, restroom, rest, resting place, tired, aaram, aram, vishram, rain basera, night shelter`),
+      सोने की जगह, सोना है, सोने, लेटने की जगह, रात रुकना, रेस्ट रूम, rest room, restroom, rest, resting place, tired, aaram, aram, vishram, rain basera, night shelter,
+      sone ki jagah, sone, sona hai, letne ki jagah, raat rukna, sleep, sleeping place`),
   },
   {
     to: paths.facility('dharamshala'),

@@ -22,8 +22,8 @@ export const searchWords: readonly FeatureSearchWords[] = [
     answer: { en: 'For the police call 112.', hi: 'पुलिस के लिए 112 पर कॉल करें।' },
     kind: 'contacts',
     words:
-      wordList(`पुलिस, पुलिस स्टेशन, थाना, दरोगा, चोर, चोरी, चोरी हो गया, चोरी हो गई, जेब कट, पॉकेटमार, छेड़खानी, मारपीट, झगड़ा, 112, एक सौ बारह,
-      police, police station, thana, thief, stolen, chori, chor, pickpocket, robbery`),
+      wordList(`पुलिस, पुलिस स्टेशन, थाना, थाने, दरोगा, चोर, चोरी, चोरी हो गया, चोरी हो गई, जेब कट, पॉकेटमार, छेड़खानी, मारपीट, झगड़ा, 112, एक सौ बारह,
+      police, polic, police station, thana, thane, thief, stolen, chori, chor, pickpocket, robbery`),
   },
   {
     label: { en: 'Fire brigade', hi: 'दमकल' },
@@ -32,7 +32,7 @@ export const searchWords: readonly FeatureSearchWords[] = [
     answer: { en: 'If there is a fire call 101.', hi: 'आग लगने पर 101 पर कॉल करें।' },
     kind: 'contacts',
     words: wordList(
-      `आग, आग लग, आग लग गई, दमकल, अग्निशमन, फायर ब्रिगेड, fire, fire brigade, aag, aag lagi, aag lag gayi`,
+      `आग, आग लग, आग लग गई, दमकल, अग्निशमन, फायर ब्रिगेड, फायर बिग्रेड, fire, fire brigade, fayar brigade, aag, aag lagi, aag lag gayi`,
     ),
   },
   {
@@ -50,7 +50,7 @@ export const searchWords: readonly FeatureSearchWords[] = [
     to: paths.help(),
     kind: 'contacts',
     words: wordList(
-      `मदद, मदद करो, बचाओ, सहायता, आपातकालीन, इमरजेंसी, खतरा, महिला हेल्पलाइन, danger, help, help me, emergency, madad, bachao, sahayata, sos`,
+      `मदद, मदद करो, मदत, मदत करो, बचाओ, बचाइए, सहायता, आपातकालीन, इमरजेंसी, खतरा, महिला हेल्पलाइन, danger, help, help me, emergency, madad, madat, madat karo, bachao, bachaiye, sahayata, sos`,
     ),
   },
   {

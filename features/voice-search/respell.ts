@@ -18,11 +18,11 @@ const idle = new Set(
   (
     'a am an and any are at can do for from get has have how i in is it me my near no not of on or our please that the ' +
     'there they this to want was we what when where which who why will with you your ' +
-    'aage aaj ab abhi achha aur baad bahut bata batao bhi bhaiya chahiye chal chalo do fir gaya gaye gayi ghar hai hain hame ' +
+    'aage aaj ab abhi achha aur baad bahut bata batao bhi bhaiya card chahiye chal chalo do fir gaya gaye gayi ghar hai hain hame ' +
     'ho hoga hota hua hum isko ja jao jaye ka kaha kahan kahin kahi kar karo karna kaun ke ki kidhar ko koi kuch kya ' +
     'kyon le lo mai mein mera mere meri milega mujhe na nahi nahin ne pe par phir raha rahe rahi sab sakte se tak thi tha ' +
     'the to tum un us wo woh ya yah yaha yahan ye yeh ' +
-    'आगे आज अब अभी और बाद बहुत बताओ भी भैया चाहिए चल चलो चाल दो फिर गया गये गए गई घर है हैं हमें हो होगा हुआ हम का कहा कहां कर ' +
+    'आगे आज अब अभी और कार्ड बाद बहुत बताओ भी भैया चाहिए चल चलो चाल दो फिर गया गये गए गई घर है हैं हमें हो होगा हुआ हम का कहा कहां कर ' +
     'करो करना कौन के कि की किधर को कोई कुछ क्या क्यों ले लो मैं में मेरा मेरे मेरी मिलेगा मुझे न ना नहीं ने पे पर रहा रहे रही सब से तक था थी थे तो ' +
     'तुम उस वह या यह यहां ये'
   ).split(' '),
