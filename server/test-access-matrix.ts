@@ -10,13 +10,24 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
     staff: [
       'GET /api/cases',
       'GET /api/cases/:id',
+      'GET /api/case-pushes/key',
       'GET /api/cases/watch',
+      'GET /api/duty',
+      'PUT /api/duty',
+      'POST /api/duty/end',
+      'POST /api/case-pushes',
+      'POST /api/case-pushes/end',
       'POST /api/cases/:id/done',
       'POST /api/cases/:id/hand-over',
       'POST /api/cases/:id/take',
       'POST /api/cases/seen',
     ],
-    admin: ['GET /api/cases/settings', 'PUT /api/cases/settings'],
+    admin: [
+      'GET /api/cases/settings',
+      'POST /api/duty/posts',
+      'PUT /api/cases/settings',
+      'PUT /api/duty/posts/:id',
+    ],
   },
   // GET /api/complaints/status/:secret, POST look-ups: how it stands, nothing of who wrote what
   complaints: {

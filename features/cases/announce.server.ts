@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { raiseCase, settleCase } from '#kit/server/cases.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import { listen } from '#kit/server/db/listen.ts'
-import { kindsOf, minutesByKind, topicOf } from './kinds.server.ts'
+import { shiftsNow } from './duty/duty.server.ts'
+import { kindsOf, minutesByKind, readOrder, topicOf } from './kinds.server.ts'
+import { queuePushes } from './push/queue.server.ts'
+import { pushSender } from './push/send.server.ts'
 import type { CasesDatabase, CasesTables } from './tables.server.ts'
 
 /** ms between two looks at what is due, beside the notification of each change. */
@@ -18,9 +21,14 @@ const most = 500
 export function announceCases(context: AppContext): {
   look: () => Promise<void>
   lookAtLasting: () => Promise<void>
+  stop: () => Promise<void>
 } {
   const db = context.db.withTables<CasesTables>()
   const kinds = kindsOf(context.features)
+  const rolesOf = context.features.find(feature => feature.rolesOf)?.rolesOf
+  const sendPushes = oneAtATime(pushSender(context, kinds))
+
+  let isStopped = false
 
   const publish = async () => {
     for (const { id, kind } of await claimUnpublished(db)) {
@@ -29,8 +37,26 @@ export function announceCases(context: AppContext): {
     }
   }
   const look = oneAtATime(async () => {
-    await advanceDue(db, await minutesByKind(context.db, kinds))
+    const [minutes, order] = await Promise.all([minutesByKind(context.db, kinds), readOrder(context.db)])
+    await db.transaction().execute(async transaction => {
+      const told = await advanceDue(transaction, minutes, order)
+      const shifts = told.length > 0 ? await shiftsNow(transaction) : []
+      await queuePushes(
+        transaction,
+        told.flatMap(({ id, kind, step }) => {
+          const permission = kinds.get(kind)?.permission
+          if (!permission) return []
+          // Who stands at the post whose turn it is; everybody who may see it where nobody does.
+          const there = shifts.filter(shift => shift.post_id === order[kind]?.[step - 1])
+          const only = there.length > 0 ? new Set(there.map(shift => shift.staff_id)) : undefined
+          return [{ id, permission, isLate: step > 1, only }]
+        }),
+        async accounts =>
+          (await rolesOf?.(transaction as unknown as AppContext['db'], accounts)) ?? new Map(),
+      )
+    })
     await publish()
+    quiet(sendPushes)()
   })
   const lookAtLasting = oneAtATime(async () => {
     for (const { kind, lasting } of kinds.values())
@@ -38,17 +64,20 @@ export function announceCases(context: AppContext): {
   })
 
   const quiet = (work: () => Promise<void>) => () =>
-    void work().catch((error: unknown) =>
-      context.app.log.warn({ err: error }, 'Cases could not be looked at.'),
-    )
+    void work().catch((error: unknown) => {
+      // The database closes after the server: a look that was under way then has nothing to say.
+      if (!isStopped) context.app.log.warn({ err: error }, 'Cases could not be looked at.')
+    })
   const listening = listen(context.pool, 'cases', quiet(look), quiet(look))
   const timers = [setInterval(quiet(look), dueEvery), setInterval(quiet(lookAtLasting), lastingEvery)]
   for (const timer of timers) timer.unref()
-  context.app.addHook('onClose', async () => {
+  const stop = async () => {
+    isStopped = true
     for (const timer of timers) clearInterval(timer)
     await listening.close()
-  })
-  return { look, lookAtLasting }
+  }
+  context.app.addHook('onClose', stop)
+  return { look, lookAtLasting, stop }
 }
 
 /** Claims the cases whose change is to be published. */
@@ -61,17 +90,29 @@ async function claimUnpublished(db: CasesDatabase): Promise<{ id: string; kind: 
   return rows
 }
 
-/** Moves every case that waited for its time one step on: the first step sets its time, the second says that it is late. */
-async function advanceDue(db: CasesDatabase, minutes: ReadonlyMap<string, number>): Promise<void> {
-  await sql`
+/**
+ * Moves every case that waited for its time one step on: the first step sets its time, the second says that it is late, and
+ * there is one more for each further post that is told.
+ */
+async function advanceDue(
+  db: CasesDatabase,
+  minutes: ReadonlyMap<string, number>,
+  order: Readonly<Record<string, readonly string[]>>,
+): Promise<{ id: string; kind: string; step: number }[]> {
+  const { rows } = await sql<{ id: string; kind: string; step: number }>`
     with due as (
       select id from cases where owner_id is null and done_at is null and next_at <= now()
       order by next_at limit ${most} for update skip locked),
+    posts as (
+      select key as of_kind, jsonb_array_length(value) as many from jsonb_each(${JSON.stringify(order)}::jsonb)),
     allowed as (select key as of_kind, value::int as minutes from jsonb_each_text(${JSON.stringify(Object.fromEntries(minutes))}::jsonb))
     update cases set step = step + 1, is_unpublished = true,
       due_at = coalesce(due_at, raised_at + minutes * interval '1 minute'),
-      next_at = case when step = 0 then coalesce(due_at, raised_at + minutes * interval '1 minute') end
-    from due, allowed where cases.id = due.id and of_kind = kind`.execute(db)
+      next_at = case when step < greatest(1, coalesce((select many from posts where posts.of_kind = kind), 0))
+        then coalesce(due_at, raised_at + minutes * interval '1 minute') + step * minutes * interval '1 minute' end
+    from due, allowed where cases.id = due.id and allowed.of_kind = kind
+    returning cases.id, kind, step`.execute(db)
+  return rows
 }
 
 /** Raises cases for what is true now and ends those of what is no longer true. */

@@ -17,26 +17,41 @@ import {
 } from './cases.server.ts'
 import { type CaseRow, contract } from './contract.ts'
 import { finish, handOver, takeCase } from './decisions.server.ts'
-import { kindsFor, kindsOf, minutesByKind, settingsKey, topicOf } from './kinds.server.ts'
+import { posts } from './duty/duty.server.ts'
+import { colleague, serveDuty } from './duty/duty-api.server.ts'
+import { kindsFor, kindsOf, minutesByKind, readOrder, settingsKey, topicOf } from './kinds.server.ts'
+import { servePushes } from './push/push-api.server.ts'
 import type { CasesTables } from './tables.server.ts'
 
 /** Calls of the console's cases. Each account sees the kinds that its roles may see; of others not even that there are any. */
-export const api: FeatureApi = context => {
+export const api: FeatureApi = async context => {
   const db = context.db.withTables<CasesTables>()
   const kinds = kindsOf(context.features)
   for (const { permission } of kinds.values()) context.live.restrict(topicOf(permission), permission)
   announceCases(context)
+  await servePushes(context)
+  serveDuty(context, kinds)
 
   const seenBy = (staff: Staff) => kindsFor(kinds, staff.roles)
   const by = (staff: Staff) => ({ staff, at: new Date(context.clock()) })
   const find = async (id: string, staff: Staff): Promise<NotedCase> =>
     (await caseById(db, id, seenBy(staff))) ?? refuse('not-found', 404)
   const shown = async (rows: readonly NotedCase[], staff: Staff) => {
-    const [about, minutes] = await Promise.all([
+    const [about, minutes, next] = await Promise.all([
       aboutOf(context, kinds, rows),
       minutesByKind(context.db, kinds),
+      nextPosts(),
     ])
-    return rows.map(row => rowFor(row, staff, { about, minutes, kinds }))
+    return rows.map(row => rowFor(row, staff, { about, minutes, kinds, next }))
+  }
+  /** Names the post that is told next of a case. */
+  const nextPosts = async () => {
+    const [order, all] = await Promise.all([readOrder(context.db), posts(db)])
+    return (row: NotedCase): CaseRow['next'] => {
+      const post = all.find(({ id }) => id === order[row.kind]?.[row.step])
+      if (!post || !row.next_at || row.owner_id || row.done_at) return null
+      return { post: { en: post.name_en, hi: post.name_hi }, at: row.next_at.toISOString() }
+    }
   }
   const changed = async (id: string, staff: Staff): Promise<CaseRow> => {
     const [row] = await shown([await find(id, staff)], staff)
@@ -56,7 +71,7 @@ export const api: FeatureApi = context => {
       const mine = seenBy(staff)
       const minutes = await minutesByKind(context.db, kinds)
       const rows = (await openCases(db, mine)).map(row =>
-        rowFor(row, staff, { about: new Map(), minutes, kinds }),
+        rowFor(row, staff, { about: new Map(), minutes, kinds, next: () => null }),
       )
       const topics = [...kinds.values()]
         .filter(({ kind }) => mine.includes(kind))
@@ -87,7 +102,10 @@ export const api: FeatureApi = context => {
       const staff = signedIn(request.staff)
       const known = await find(params.id, staff)
       const minutes = (await minutesByKind(context.db, kinds)).get(known.kind) ?? 0
-      await handOver(db, known, { to: null, note: body.note, minutes }, by(staff))
+      const to = body.to
+        ? await colleague(context, kinds, { username: body.to, staff, kind: known.kind })
+        : null
+      await handOver(db, known, { to, note: body.note, minutes }, by(staff))
       return changed(params.id, staff)
     },
     'POST /api/cases/:id/done': async ({ params, body }, request) => {
@@ -110,6 +128,10 @@ export const api: FeatureApi = context => {
     },
     'PUT /api/cases/settings': async ({ body }, request) => {
       if (Object.keys(body.minutes).some(kind => !kinds.has(kind))) refuse('invalid', 400)
+      const known = new Set((await posts(db)).map(({ id }) => id))
+      const { order } = body
+      if (Object.keys(order).some(kind => !kinds.has(kind))) refuse('invalid', 400)
+      if (Object.values(order).some(list => list.some(id => !known.has(id)))) refuse('invalid', 400)
       const staff = signedIn(request.staff)
       await changeSetting(context.db, settingsKey, { value: body, ...by(staff) })
       return body
@@ -136,8 +158,13 @@ async function aboutOf(
   return all
 }
 
-type Known = { about: About; minutes: ReadonlyMap<string, number>; kinds: ReadonlyMap<string, CaseKind> }
-function rowFor(row: NotedCase, staff: Staff, { about, minutes, kinds }: Known): CaseRow {
+type Known = {
+  about: About
+  minutes: ReadonlyMap<string, number>
+  kinds: ReadonlyMap<string, CaseKind>
+  next: (row: NotedCase) => CaseRow['next']
+}
+function rowFor(row: NotedCase, staff: Staff, { about, minutes, kinds, next }: Known): CaseRow {
   const allowed = (minutes.get(row.kind) ?? 0) * 60_000
   return {
     id: row.id,
@@ -153,6 +180,7 @@ function rowFor(row: NotedCase, staff: Staff, { about, minutes, kinds }: Known):
     owner: row.owner_name,
     is_mine: row.owner_id === staff.id,
     taken_at: row.taken_at?.toISOString() ?? null,
+    next: next(row),
     done_at: row.done_at?.toISOString() ?? null,
     done_by: row.done_by,
     note: row.note,

@@ -28,6 +28,8 @@ export const caseRow = z.strictObject({
   owner: z.nullable(z.string()),
   is_mine: z.boolean(),
   taken_at: z.nullable(z.string()),
+  /** The post that is told next while nobody takes it, and when; null: nobody is left to tell. */
+  next: z.nullable(z.strictObject({ post: text, at: z.string() })),
   done_at: z.nullable(z.string()),
   done_by: z.nullable(z.string()),
   /** The newest note of staff, '' for none. */
@@ -84,8 +86,9 @@ export type CaseWatch = z.output<typeof caseWatch>
 
 const params = z.strictObject({ id: uuid })
 
-/** Minutes by kind. */
+/** Minutes by kind, and the posts that are told of a kind, in order. */
 export const caseSettings = z.strictObject({
+  order: z._default(z.record(z.string().check(z.maxLength(40)), z.array(uuid).check(z.maxLength(20))), {}),
   minutes: z.record(z.string().check(z.maxLength(40)), z.int().check(z.minimum(1), z.maximum(mostMinutes))),
 })
 export type CaseSettings = z.output<typeof caseSettings>

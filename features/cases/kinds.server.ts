@@ -24,6 +24,11 @@ export const kindsFor = (kinds: ReadonlyMap<string, CaseKind>, roles: readonly R
 /** The live topic of a permission. Its events go to nobody who lacks it. */
 export const topicOf = (permission: string): string => `cases-${permission}`
 
+/** The posts that are told of each kind, in order, by their ids. */
+// biome-ignore lint/complexity/noBannedTypes: the settings belong to the server kit
+export const readOrder = async (db: Kysely<{}>): Promise<Record<string, string[]>> =>
+  (await readSetting(db, settingsKey, caseSettings))?.value.order ?? {}
+
 /** Minutes until a case should be taken, by kind: as the chief set them, or the kind's own. */
 export async function minutesByKind(
   // biome-ignore lint/complexity/noBannedTypes: the settings belong to the server kit

@@ -6,7 +6,10 @@ export const manifest: ServerManifest = {
   name: 'cases',
   api,
   // The steps of a case go with it.
-  erase: [{ table: 'cases', where: before => sql`greatest(raised_at, done_at) < ${before}` }],
+  erase: [
+    { table: 'duty_shifts', where: before => sql`coalesce(ended_at, until_at) < ${before}` },
+    { table: 'cases', where: before => sql`greatest(raised_at, done_at) < ${before}` },
+  ],
   cases: [
     {
       kind: 'alarm',

@@ -1,9 +1,23 @@
 import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 
 export const staff: StaffManifest = {
-  panels: [{ id: 'cases', permission: 'staff', place: 1, load: () => import('./staff/cases-panel.tsx') }],
+  panels: [
+    { id: 'cases', permission: 'staff', place: 1, load: () => import('./staff/cases-panel.tsx') },
+    {
+      id: 'duty',
+      label: { en: 'Duty', hi: 'ड्यूटी' },
+      icon: 'i-swap',
+      permission: 'staff',
+      place: 2,
+      load: () => import('./duty/duty-panel.tsx'),
+    },
+  ],
   cases: [{ kind: 'alarm', icon: 'i-warning', panel: 'dashboard', place: 5 }],
   auditWords: {
+    duty: { en: 'Duty', hi: 'ड्यूटी' },
+    'duty-post': { en: 'Post', hi: 'चौकी' },
+    began: { en: 'began', hi: 'शुरू करना' },
+    ended: { en: 'ended', hi: 'खत्म करना' },
     case: { en: 'Case', hi: 'मामला' },
     cases: { en: 'Cases', hi: 'मामले' },
     taken: { en: 'taken', hi: 'ज़िम्मा लेना' },

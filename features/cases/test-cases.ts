@@ -39,6 +39,16 @@ export function deskOf(world: World, ...roles: readonly [Role, ...Role[]]): Desk
   return deskFor(world, { ...staffMember(...roles), username: `${roles[0]}-${randomUUID().slice(0, 4)}` })
 }
 
+/** As `deskOf`, with an account in the database: for what refers to one. */
+export async function deskWithAccount(world: World, ...roles: readonly [Role, ...Role[]]): Promise<Desk> {
+  const staff = { ...staffMember(...roles), username: `${roles[0]}-${randomUUID().slice(0, 4)}` }
+  await world.owner.query(
+    `insert into staff_accounts (id, username, roles, password_hash) values ($1, $2, $3, 'none')`,
+    [staff.id, staff.username, roles],
+  )
+  return deskFor(world, staff)
+}
+
 /** The world's admin, who has an account in the database. */
 export async function chiefOf(world: World): Promise<Desk> {
   const { rows } = await world.owner.query(`select id, username from staff_accounts where username = 'admin'`)

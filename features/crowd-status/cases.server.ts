@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CaseAbout, CaseKind, CaseSource } from '#kit/server/cases.ts'
-import type { CrowdTables } from './crowd.server.ts'
+import type { CrowdDatabase, CrowdTables } from './crowd.server.ts'
 
 /** The places of these ids, also of those that are no longer in the guide. */
 async function aboutPlaces(
@@ -18,6 +18,21 @@ async function aboutPlaces(
   )
 }
 
+/** Places with reporters of their own that were silent for half an hour; after a night without any report nobody is asked. */
+async function silentPlaces(db: CrowdDatabase): Promise<string[]> {
+  const rows = await db
+    .selectFrom('crowd_status')
+    .select('id')
+    .where('is_active', '=', true)
+    .where(sql<boolean>`cardinality(reporters) > 0`)
+    .where('status', 'is not', null)
+    .where(
+      sql<boolean>`status_changed_at between now() - interval '12 hours' and now() - interval '30 minutes'`,
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export const crowdCases: readonly CaseKind[] = [
   {
     kind: 'crowd-high',
@@ -25,5 +40,14 @@ export const crowdCases: readonly CaseKind[] = [
     minutes: 10,
     title: { en: 'Crowd HIGH', hi: 'भीड़ ज़्यादा' },
     about: aboutPlaces,
+  },
+  {
+    // Asks whoever reports there. A report ends it.
+    kind: 'crowd-silent',
+    permission: 'crowd',
+    minutes: 15,
+    title: { en: 'No report for 30 minutes', hi: '30 मिनट से कोई सूचना नहीं' },
+    about: aboutPlaces,
+    lasting: async ({ db }) => silentPlaces(db.withTables<CrowdTables>()),
   },
 ]

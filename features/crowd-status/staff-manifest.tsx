@@ -15,6 +15,9 @@ export const staff: StaffManifest = {
     crowd: { en: 'Crowd', hi: 'भीड़' },
     reported: { en: 'reported', hi: 'स्थिति बताना' },
   },
-  cases: [{ kind: 'crowd-high', icon: 'l-high', panel: 'crowd-status', place: 4 }],
+  cases: [
+    { kind: 'crowd-high', icon: 'l-high', panel: 'crowd-status', place: 4 },
+    { kind: 'crowd-silent', icon: 'l-none', panel: 'crowd-status', place: 8 },
+  ],
   auditFilters: [{ subject: 'crowd', label: { en: 'Crowd', hi: 'भीड़' }, place: 3 }],
 }

@@ -170,3 +170,15 @@ const publicAccount = (row: Row): Account => ({
 })
 const seen = ({ seenAt, ...account }: Account) => account
 const inOrder = (roles: readonly Role[]): Role[] => [...new Set(roles)].sort()
+
+/** Roles of accounts that are not disabled, by id. */
+export async function rolesOf(db: Db, ids: readonly string[]): Promise<Map<string, readonly Role[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('staff_accounts')
+    .select(['id', 'roles'])
+    .where('id', 'in', ids)
+    .where('disabled_at', 'is', null)
+    .execute()
+  return new Map(rows.map(({ id, roles }) => [id, roles]))
+}

@@ -3,6 +3,7 @@ import type { Kysely, RawBuilder } from 'kysely'
 import type { Pool } from 'pg'
 import type { Clock } from '#common/clock.ts'
 import type { Point } from '#common/distance.ts'
+import type { Role } from '#common/permissions.ts'
 import type { CaseKind } from './cases.ts'
 import type { Importer } from './csv/importer.ts'
 import type { Devices } from './http/device.ts'
@@ -114,6 +115,8 @@ export type ServerManifest = {
   places?: (db: AnyDatabase, types: readonly string[]) => Promise<KnownPlace[]>
   /** The browser family of each of these devices, for the audit of votes. */
   browsersOf?: (db: AnyDatabase, devices: readonly string[]) => Promise<Map<string, string>>
+  /** The roles of these accounts; one that is disabled or unknown is missing. */
+  rolesOf?: (db: AnyDatabase, accounts: readonly string[]) => Promise<ReadonlyMap<string, readonly Role[]>>
   /** Lists that an admin may download as CSV, by name: a query without a limit. */
   exports?: Readonly<Record<string, RawBuilder<unknown>>>
   /** Lists that staff may bring as a CSV file; each one's starter content is content/{name}.csv. */

@@ -22,6 +22,8 @@ export type Settings = {
   trustedProxies: string[]
   /** Origin under which people open the guide, without a trailing slash. */
   publicUrl: string | undefined
+  /** Hosts of push services beside those of the common browsers. */
+  pushServices: readonly string[]
   /** Opens /metrics to others than loopback. */
   metricsToken: string | undefined
   /** False removes the offline copy from every phone that visits, in case a broken one was released. */
@@ -66,6 +68,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     },
     trustedProxies: e.TRUSTED_PROXY,
     publicUrl: e.PUBLIC_URL,
+    pushServices: e.PUSH_SERVICES,
     metricsToken: e.METRICS_TOKEN,
     offlineCopy: e.OFFLINE_COPY !== 'off',
     development: e.NODE_ENV === 'development',
@@ -103,6 +106,7 @@ const isPeer = (peer: string) => {
     (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)))
   )
 }
+const isHost = (host: string) => /^[a-z0-9.-]+(:\d{1,5})?$/i.test(host)
 const peers = (value: string) => value.split(',').map(peer => peer.trim())
 
 const environment = z.object({
@@ -168,6 +172,16 @@ const environment = z.object({
       ),
       z.transform(value => new URL(value).origin),
     ),
+  ),
+  PUSH_SERVICES: z.pipe(
+    z._default(
+      must(
+        value => value === '' || peers(value).every(isHost),
+        'must be a list of host names, separated by commas',
+      ),
+      '',
+    ),
+    z.transform(value => (value ? peers(value) : [])),
   ),
   OFFLINE_COPY: z.optional(must(value => ['on', 'off'].includes(value), 'must be on or off')),
   METRICS_TOKEN: optional(must(value => value.length >= 16, 'must have at least 16 characters')),

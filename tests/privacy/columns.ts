@@ -31,6 +31,8 @@ export const columns = new Map<string, Reader>([
   }),
   ...of('device_voter_ids', { words: 'device voter_id' }),
   ...of('devices', { words: 'id network browser' }),
+  ...of('duty_posts', { shown: 'name_en name_hi' }),
+  ...of('duty_shifts', { words: 'username note' }),
   ...of('event_entries', { shown: 'type title_en title_hi description_en description_hi' }),
   ...of('facilities', {
     shown:
@@ -62,6 +64,7 @@ export const columns = new Map<string, Reader>([
   ...of('photo_reports', { words: 'device network' }),
   ...of('photo_vote_decisions', { words: 'network reason decided_by', plain: 'decision' }),
   ...of('photo_votes', { words: 'user_identifier device network', plain: 'vote_type' }),
+  ...of('push_subscriptions', { words: 'endpoint p256dh auth', plain: 'language' }),
   ...of('quiz_attempts', {
     phone: 'phone phone_normalized',
     words: 'device',

@@ -135,4 +135,13 @@ async function staffActs(url: string, { item, entry, person, number }: Rows): Pr
   }
   await send('/api/vehicles', { id: vehicle, ...owner }, 240)
   await send(`/api/vehicles/${vehicle}/departure`, { phone: phoneCanary(7) }, 250)
+  const post = id()
+  await does('POST', '/api/duty/posts', { id: post, name: { en: 'Control room', hi: 'नियंत्रण कक्ष' } })
+  await does('PUT', '/api/duty', { post, hours: 8 })
+  // Last, when no case is left to announce: nothing is sent.
+  await does('POST', '/api/case-pushes', {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/none',
+    keys: { p256dh: 'BA', auth: 'AA' },
+    language: 'hi',
+  })
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Link } from 'wouter'
 import { may } from '#common/permissions.ts'
+import { stopPush } from '#features/cases/push/phone.tsx'
 import { type CaseCounts, useCaseWatch } from '#features/cases/use-case-watch.tsx'
 import type { Member } from '#features/staff/contract.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
@@ -47,7 +48,12 @@ function Frame({ title, at, permission, children, session, counts }: FrameProps)
   useTitle(counts?.waiting ? `(${counts.waiting}) ${title}` : title)
   useWideRoot()
   const panels = useStaffEntries('panels')
-  const { logOut } = useStaffHint()
+  const { logOut: endSession } = useStaffHint()
+  // A phone that signs out is called no more.
+  const logOut = () =>
+    void stopPush()
+      .catch(() => undefined)
+      .then(endSession)
   const { language, choose } = useLanguage()
   const other = language === 'en' ? 'hi' : 'en'
   if (session.state === 'nobody') return <main id="content" aria-busy="true" />

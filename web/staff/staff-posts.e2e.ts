@@ -10,7 +10,7 @@ import {
   votesTexts as voteTexts,
 } from '#features/photo-contest/moderation/texts.ts'
 import { enterPhotos } from '#features/photo-contest/test-contest.ts'
-import { journey } from '#tests/browser.ts'
+import { journey, whenIdle } from '#tests/browser.ts'
 import { form, photoOf } from '#tests/vehicles/parking-desk.ts'
 import { world } from '#tests/world/fixture.ts'
 import { newVisitor } from '#tests/world/visitor.ts'
@@ -32,6 +32,10 @@ const newest = async () =>
       'select username, subject, action, before, after from audit_log order by id desc limit 1',
     )
   ).rows[0]
+
+const approved = async () =>
+  (await world.owner.query('select count(*)::int as n from photo_contest_submissions where is_approved'))
+    .rows[0].n
 
 describe.each(['en', 'hi'] as const)('in %s', language => {
   const say = (text: { en: string; hi: string }, slots: Record<string, string | number> = {}) =>
@@ -58,6 +62,10 @@ describe.each(['en', 'hi'] as const)('in %s', language => {
     await expect.poll(shown).not.toBe(image)
     await key(phone, say(photoTexts.hide)).click()
     await phone.isAccessible()
+    // With the reasons open, no key approves the photo.
+    await page.keyboard.press('a')
+    await whenIdle(page)
+    expect(await approved()).toBe(1)
     await key(phone, say(photoTexts.notTheFair)).click()
     await expect
       .poll(async () => {

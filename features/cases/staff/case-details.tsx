@@ -1,16 +1,19 @@
 import { type FormEvent, useState } from 'react'
 import { sayTime } from '#common/fair-time.ts'
 import { ApiError } from '#kit/web/api.tsx'
-import { useLanguage, useText } from '#kit/web/language.tsx'
+import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
+import { ChoiceField } from '#kit/web/staff/fields.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import type { CaseRow, CaseStep, contract } from '../contract.ts'
+import type { dutyContract } from '../duty/duty-contract.ts'
 import { longestNote } from '../limits.ts'
 import { texts } from '../texts.ts'
 import styles from './cases.module.css'
 
 const useCase = staffQueryHook<typeof contract>()
+const useDuty = staffQueryHook<typeof dutyContract>()
 const call = staffClient<typeof contract>()
 
 /** What happened to a case, and what its owner may do with it. */
@@ -84,8 +87,16 @@ type FormProps = {
 }
 function NoteForm({ id, doing, onSaved, onCancel }: FormProps) {
   const t = useText(texts)
+  const say = useSay()
   const [note, setNote] = useState('')
-  const [problem, setProblem] = useState<'needed' | 'failed' | 'taken'>()
+  const [to, setTo] = useState('')
+  const duty = useDuty(doing === 'hand-over' ? 'GET /api/duty' : null, {})
+  const others = (duty.value?.posts ?? []).flatMap(({ name, people }) =>
+    people
+      .filter(one => !one.is_me)
+      .map(({ username }) => ({ id: username, label: `${username} · ${say(name)}` })),
+  )
+  const [problem, setProblem] = useState<'needed' | 'failed' | 'taken' | 'mayNot'>()
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (doing === 'done' && note.trim() === '') return setProblem('needed')
@@ -93,14 +104,23 @@ function NoteForm({ id, doing, onSaved, onCancel }: FormProps) {
     try {
       const params = { id }
       if (doing === 'done') await call('POST /api/cases/:id/done', { params, body: { note } })
-      else await call('POST /api/cases/:id/hand-over', { params, body: { to: null, note } })
+      else await call('POST /api/cases/:id/hand-over', { params, body: { to: to || null, note } })
       await onSaved()
     } catch (error) {
-      setProblem(error instanceof ApiError && error.status === 409 ? 'taken' : 'failed')
+      const { status, code } = error instanceof ApiError ? error : new ApiError(0, 'offline')
+      setProblem(code === 'may-not' ? 'mayNot' : status === 409 ? 'taken' : 'failed')
     }
   }
   return (
     <form className="stack" onSubmit={save}>
+      {doing === 'hand-over' ? (
+        <ChoiceField
+          label={t('handOverTo')}
+          value={to}
+          choices={[{ id: '', label: t('everybody') }, ...others]}
+          onChange={setTo}
+        />
+      ) : null}
       <TextArea
         label={t(doing === 'done' ? 'finishNote' : 'handOverNote')}
         hint={t('noteHint')}
@@ -109,6 +129,7 @@ function NoteForm({ id, doing, onSaved, onCancel }: FormProps) {
         value={note}
         onChange={setNote}
       />
+      {problem === 'mayNot' ? <Note kind="err" live="alert" title={t('mayNot')} /> : null}
       {problem === 'failed' ? <Note kind="err" live="alert" title={t('failed')} /> : null}
       {problem === 'taken' ? <Note kind="info" live="alert" title={t('changedMeanwhile')} /> : null}
       <div className={styles.pair}>

@@ -95,7 +95,10 @@ export function CaseItem(props: Props) {
       ) : null}
       {isFree ? (
         <div className={styles.keys}>
-          <Fuse row={row} now={now} />
+          <span>
+            <Fuse row={row} now={now} />
+            <Next row={row} now={now} />
+          </span>
           {isWaiting ? (
             <p className={styles.unsent}>
               <Icon name="i-clock" size={20} />
@@ -187,6 +190,15 @@ function Clock({ row, now, isLate }: { row: CaseRow; now: number; isLate: boolea
       )}
     </span>
   )
+}
+
+/** Who is told next while nobody takes it. */
+function Next({ row, now }: { row: CaseRow; now: number }) {
+  const t = useText(texts)
+  const say = useSay()
+  if (!row.next) return null
+  const minutes = Math.max(1, Math.ceil((Date.parse(row.next.at) - now) / 60_000))
+  return <small className={styles.next}>{t('next', { post: say(row.next.post), n: minutes })}</small>
 }
 
 /** Ten dots: one more is filled for each tenth of the time that has gone by. */

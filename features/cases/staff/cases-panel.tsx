@@ -8,6 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import type { CaseRow, contract } from '../contract.ts'
+import { PushSwitch } from '../push/push-switch.tsx'
 import { useSoundSwitch } from '../sound.tsx'
 import { texts } from '../texts.ts'
 import { useWaitingTakes } from '../waiting-takes.tsx'
@@ -80,6 +81,7 @@ export function Panel() {
         />
         <SoundSwitch />
       </div>
+      <PushSwitch />
       {error && savedAt ? (
         <Note kind="info" icon="i-wifi-off" title={t('copyOf', { time: sayTime(savedAt, language) })} />
       ) : null}

@@ -25,13 +25,15 @@ export function EntryCard({ entry, at, all, onApprove, onHide, onGo }: Props) {
   const { language } = useLanguage()
   const [isAsking, setAsking] = useState(false)
   const card = useRef<HTMLElement>(null)
-  const acts = useRef({ onApprove, hide: () => setAsking(true) })
-  acts.current = { onApprove, hide: () => (entry.is_hidden ? onHide(undefined) : setAsking(true)) }
+  const acts = useRef({ isAsking, onApprove, hide: () => setAsking(true) })
+  acts.current = { isAsking, onApprove, hide: () => (entry.is_hidden ? onHide(undefined) : setAsking(true)) }
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
       if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog'))
         return
+      // While the reasons to hide it are open, no key decides.
+      if (acts.current.isAsking || event.repeat) return
       if (event.key.toLowerCase() === 'a') acts.current.onApprove()
       if (event.key.toLowerCase() === 'h') acts.current.hide()
     }

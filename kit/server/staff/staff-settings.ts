@@ -45,6 +45,21 @@ export async function writeSetting(
     .execute()
 }
 
+/** Writes a value that nobody changes later, such as a key; where there is one already it stays. */
+export async function writeSettingOnce(
+  // biome-ignore lint/complexity/noBannedTypes: as above
+  db: Kysely<{}>,
+  key: string,
+  value: unknown,
+): Promise<void> {
+  await db
+    .withTables<Tables>()
+    .insertInto('settings')
+    .values({ key, value: JSON.stringify(value), updated_by: null, updated_at: new Date() })
+    .onConflict(conflict => conflict.column('key').doNothing())
+    .execute()
+}
+
 /** Replaces a value and writes an audit entry, in one transaction. */
 export async function changeSetting(
   // biome-ignore lint/complexity/noBannedTypes: as above

@@ -1,0 +1,95 @@
+import { may } from '#common/permissions.ts'
+import { refuse } from '#common/refusal.ts'
+import type { CaseKind } from '#kit/server/cases.ts'
+import type { AppContext } from '#kit/server/context.ts'
+import { serve } from '#kit/server/http/http.ts'
+import { type Staff, signedIn } from '#kit/server/http/request.ts'
+import { databaseTime, openCases } from '../cases.server.ts'
+import { kindsFor, minutesByKind, readOrder } from '../kinds.server.ts'
+import type { CasesDatabase, CasesTables } from '../tables.server.ts'
+import { addPost, changePost, goOnDuty, lastNotes, onDuty, posts, shiftsNow } from './duty.server.ts'
+import { dutyContract } from './duty-contract.ts'
+import { endDuty } from './hand-over.server.ts'
+
+/** Who is on duty, and the hand-over of a shift. */
+export function serveDuty(context: AppContext, kinds: ReadonlyMap<string, CaseKind>): void {
+  const db = context.db.withTables<CasesTables>()
+  const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
+  serve(context, dutyContract, {
+    'GET /api/duty': async (_, { staff: member }) => {
+      const staff = signedIn(member)
+      const [all, shifts, notes, minutes, order, now] = await Promise.all([
+        posts(db),
+        shiftsNow(db),
+        lastNotes(db),
+        minutesByKind(context.db, kinds),
+        readOrder(context.db),
+        databaseTime(db),
+      ])
+      const own = shifts.find(shift => shift.staff_id === staff.id)
+      const known = new Set(all.map(({ id }) => id))
+      return {
+        now: now.toISOString(),
+        may_edit: may(staff.roles, 'admin'),
+        mine: own ? { post: own.post_id, until: own.until_at.toISOString() } : null,
+        posts: all.map(({ id, name_en, name_hi, updated_at }) => {
+          const left = notes.find(shift => shift.post_id === id)
+          return {
+            id,
+            name: { en: name_en, hi: name_hi },
+            updated_at: updated_at.toISOString(),
+            people: shifts
+              .filter(shift => shift.post_id === id)
+              .map(({ username, until_at, staff_id }) => ({
+                username,
+                until: until_at.toISOString(),
+                is_me: staff_id === staff.id,
+              })),
+            note: left?.ended_at
+              ? { words: left.note, by: left.username, at: left.ended_at.toISOString() }
+              : null,
+          }
+        }),
+        orders: kindsFor(kinds, staff.roles).map(kind => ({
+          kind,
+          title: kinds.get(kind)?.title ?? { en: kind, hi: kind },
+          minutes: minutes.get(kind) ?? 0,
+          posts: (order[kind] ?? []).filter(post => known.has(post)),
+        })),
+      }
+    },
+    'PUT /api/duty': ({ body }, { staff }) => goOnDuty(db, body, by(staff)),
+    'POST /api/duty/end': async ({ body }, { staff }) => {
+      const { to, cases, note } = body
+      const next =
+        to === null ? null : await colleague(context, kinds, { username: to, staff: signedIn(staff) })
+      await endDuty(db, { to: next, cases, note }, by(staff))
+    },
+    'POST /api/duty/posts': ({ body }, { staff }) => addPost(db, body, by(staff)),
+    'PUT /api/duty/posts/:id': ({ params, body }, { staff }) => changePost(db, params.id, body, by(staff)),
+  })
+}
+
+/**
+ * A colleague on duty to whom one hands over: `kind`, or all of one's open cases. Refuses `may-not` where they are not on
+ * duty, or may not see one of these kinds.
+ */
+export async function colleague(
+  context: AppContext,
+  kinds: ReadonlyMap<string, CaseKind>,
+  { username, staff, kind }: { username: string; staff: Staff; kind?: string },
+): Promise<{ id: string; username: string }> {
+  const db: CasesDatabase = context.db.withTables<CasesTables>()
+  const shift = await onDuty(db, username)
+  const rolesOf = context.features.find(feature => feature.rolesOf)?.rolesOf
+  const roles = shift && (await rolesOf?.(context.db, [shift.staff_id]))?.get(shift.staff_id)
+  if (!shift || !roles) return refuse('may-not', 409, 'Nobody of this name is on duty.')
+  const own = kind
+    ? [kind]
+    : (await openCases(db, [...kinds.keys()])).filter(row => row.owner_id === staff.id).map(row => row.kind)
+  for (const needed of own) {
+    const permission = kinds.get(needed)?.permission
+    if (permission && !may(roles, permission)) refuse('may-not', 409, 'This account may not see such a case.')
+  }
+  return { id: shift.staff_id, username: shift.username }
+}

@@ -1,0 +1,163 @@
+import { useState } from 'react'
+import { sayTime } from '#common/fair-time.ts'
+import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
+import { Loaded } from '#kit/web/staff/loaded.tsx'
+import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
+import { usePolling } from '#kit/web/staff/use-polling.tsx'
+import { Chips } from '#ui/chips.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import { State } from '#ui/state.tsx'
+import styles from './duty.module.css'
+import type { Duty, DutyPost, dutyContract } from './duty-contract.ts'
+import { HandOver } from './hand-over.tsx'
+import { PostForm } from './post-form.tsx'
+import { texts } from './texts.ts'
+import { ToldOrders } from './told-orders.tsx'
+
+const useDuty = staffQueryHook<typeof dutyContract>()
+const call = staffClient<typeof dutyContract>()
+/** Minutes before its end from which a shift is marked. */
+const soon = 30
+
+/** Staff console: who is on duty where, who is told of cases in which order, and the hand-over of a shift. */
+export function Panel() {
+  const query = useDuty('GET /api/duty', {})
+  usePolling(query.refresh)
+  return <Loaded query={query}>{duty => <DutyView duty={duty} refresh={query.refresh} />}</Loaded>
+}
+
+function DutyView({ duty, refresh }: { duty: Duty; refresh: () => Promise<void> }) {
+  const t = useText(texts)
+  const say = useSay()
+  const { language } = useLanguage()
+  const [view, setView] = useState<'byPlace' | 'toldFirst'>('byPlace')
+  const [isEnding, setEnding] = useState(false)
+  const { mine, posts } = duty
+  const own = posts.find(({ id }) => id === mine?.post)
+  if (isEnding) return <HandOver duty={duty} onEnd={() => refresh().then(() => setEnding(false))} />
+  return (
+    <div className={styles.panel}>
+      <div className={styles.me}>
+        <Icon name="i-shield" size={20} />
+        <span>
+          {mine && own
+            ? t('me', { post: say(own.name), time: sayTime(Date.parse(mine.until), language) })
+            : t('off')}
+        </span>
+        {mine ? (
+          <button type="button" className="btn btn--line btn--s" onClick={() => setEnding(true)}>
+            <Icon name="i-swap" size={20} />
+            {t('handOver')}
+          </button>
+        ) : null}
+      </div>
+      <Chips
+        label={t('views')}
+        selected={view}
+        onSelect={setView}
+        choices={(['byPlace', 'toldFirst'] as const).map(id => ({ id, label: t(id) }))}
+      />
+      {view === 'toldFirst' ? (
+        <ToldOrders duty={duty} onSaved={refresh} />
+      ) : (
+        <>
+          {posts.length === 0 ? (
+            <State icon="i-swap" title={t('noPosts')}>
+              <p className="sub">{t('noPostsUse')}</p>
+            </State>
+          ) : null}
+          <ul className={styles.list}>
+            {posts.map(post => (
+              <Post key={post.id} post={post} duty={duty} onChanged={refresh} />
+            ))}
+          </ul>
+          {duty.may_edit ? <PostForm onSaved={refresh} /> : null}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Post({ post, duty, onChanged }: { post: DutyPost; duty: Duty; onChanged: () => Promise<void> }) {
+  const t = useText(texts)
+  const say = useSay()
+  const { language } = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const [isFailed, setFailed] = useState(false)
+  const time = (at: string) => sayTime(Date.parse(at), language)
+  const begin = async (hours: number) => {
+    setFailed(false)
+    try {
+      await call('PUT /api/duty', { body: { post: post.id, hours } })
+      setOpen(false)
+      await onChanged()
+    } catch {
+      setFailed(true)
+    }
+  }
+  const isMine = duty.mine?.post === post.id
+  return (
+    <li className={styles.post}>
+      <div className={styles.head}>
+        <div>
+          <b>{say(post.name)}</b>
+          {post.people.map(({ username, until }) => (
+            <small key={username} className="sub">
+              {t('until', { name: username, time: time(until) })}
+            </small>
+          ))}
+          {post.note ? (
+            <small className={styles.note}>
+              {t('lastNote', { name: post.note.by, time: time(post.note.at), words: post.note.words })}
+            </small>
+          ) : null}
+        </div>
+        <Staffed post={post} now={Date.parse(duty.now)} />
+      </div>
+      <div className={styles.keys}>
+        {isMine ? null : (
+          <button
+            type="button"
+            className="btn btn--line btn--s"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('begin')}
+          </button>
+        )}
+      </div>
+      {isOpen ? (
+        <fieldset className={styles.hours}>
+          <legend>{t('hours')}</legend>
+          {[4, 6, 8, 12].map(hours => (
+            <button key={hours} type="button" className="btn btn--main btn--s" onClick={() => begin(hours)}>
+              {t('hour', { n: hours })}
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+      {isFailed ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+      {duty.may_edit ? <PostForm post={post} onSaved={onChanged} /> : null}
+    </li>
+  )
+}
+
+/** On duty, soon nobody, or nobody: by shape, word and colour. */
+function Staffed({ post, now }: { post: DutyPost; now: number }) {
+  const t = useText(texts)
+  const last = Math.max(...post.people.map(({ until }) => Date.parse(until)))
+  const left = Math.floor((last - now) / 60_000)
+  const [level, icon, words] =
+    post.people.length === 0
+      ? (['high', 'l-high', t('nobody')] as const)
+      : left < soon
+        ? (['medium', 'l-medium', t('left', { n: Math.max(0, left) })] as const)
+        : (['low', 'l-low', t('onDuty')] as const)
+  return (
+    <span className={`lvl lvl--${level}`}>
+      <Icon name={icon} size={20} />
+      {words}
+    </span>
+  )
+}

@@ -1,0 +1,134 @@
+import { type Selectable, sql } from 'kysely'
+import { refuse } from '#common/refusal.ts'
+import type { Staff } from '#kit/server/http/request.ts'
+import { audit } from '#kit/server/staff/audit.ts'
+import { refuseStale, refuseTaken } from '#kit/server/staff/optimistic-lock.ts'
+import type { CasesDatabase, CasesTables } from '../tables.server.ts'
+
+type By = { staff: Staff; at: Date }
+type Name = { en: string; hi: string }
+export type ShiftRow = Selectable<CasesTables['duty_shifts']>
+
+const isOnDuty = sql<boolean>`ended_at is null and until_at > now()`
+
+/** Posts in use, by name. */
+export const posts = (db: CasesDatabase) =>
+  db
+    .selectFrom('duty_posts')
+    .selectAll()
+    .where('is_active', '=', true)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+/** Shifts that last now. */
+export const shiftsNow = (db: CasesDatabase): Promise<ShiftRow[]> =>
+  db.selectFrom('duty_shifts').selectAll().where(isOnDuty).orderBy('from_at').execute()
+
+/** The newest note of each post that was left within a day. */
+export const lastNotes = (db: CasesDatabase): Promise<ShiftRow[]> =>
+  db
+    .selectFrom('duty_shifts')
+    .selectAll()
+    .distinctOn('post_id')
+    .where('note', '<>', '')
+    .where('ended_at', '>', sql<Date>`now() - interval '24 hours'`)
+    .orderBy('post_id')
+    .orderBy('ended_at', 'desc')
+    .execute()
+
+/** Somebody who is on duty now, by user name. */
+export const onDuty = (db: CasesDatabase, username: string): Promise<ShiftRow | undefined> =>
+  db.selectFrom('duty_shifts').selectAll().where('username', '=', username).where(isOnDuty).executeTakeFirst()
+
+/** Puts somebody on duty at a post. Where they are on duty already, that shift ends. Refuses `not-found`. */
+export const goOnDuty = (
+  db: CasesDatabase,
+  { post, hours }: { post: string; hours: number },
+  { staff, at }: By,
+): Promise<void> =>
+  db.transaction().execute(async transaction => {
+    const row = await transaction
+      .selectFrom('duty_posts')
+      .select('name_en')
+      .where('id', '=', post)
+      .where('is_active', '=', true)
+      .executeTakeFirst()
+    if (!row) refuse('not-found', 404)
+    const shift = {
+      post_id: post,
+      username: staff.username,
+      from_at: sql<Date>`now()`,
+      until_at: sql<Date>`now() + ${hours} * interval '1 hour'`,
+    }
+    await transaction
+      .updateTable('duty_shifts')
+      .set({ ended_at: sql<Date>`now()` })
+      .where('staff_id', '=', staff.id)
+      .where('ended_at', 'is', null)
+      .execute()
+    await transaction
+      .insertInto('duty_shifts')
+      .values({ staff_id: staff.id, ...shift })
+      .execute()
+    const after = { post: row.name_en, hours }
+    await audit(transaction, {
+      staff,
+      at,
+      action: 'began',
+      subject: 'duty',
+      id: post,
+      name: row.name_en,
+      after,
+    })
+  })
+
+/** Adds a post; the same id again changes nothing. Refuses `taken`. */
+export const addPost = (db: CasesDatabase, { id, name }: { id: string; name: Name }, { staff, at }: By) =>
+  refuseTaken(
+    db.transaction().execute(async transaction => {
+      const added = await transaction
+        .insertInto('duty_posts')
+        .values({ id, name_en: name.en, name_hi: name.hi, updated_at: at })
+        .onConflict(conflict => conflict.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (added)
+        await audit(transaction, { staff, at, action: 'added', subject: 'duty-post', id, after: { name } })
+    }),
+  )
+
+/** Renames a post or takes it away: nobody is on duty there any more. Refuses `not-found`, `changed-meanwhile`, `taken`. */
+export const changePost = (
+  db: CasesDatabase,
+  id: string,
+  { name, is_active, updated_at }: { name: Name; is_active: boolean; updated_at: string },
+  { staff, at }: By,
+) =>
+  refuseTaken(
+    db.transaction().execute(async transaction => {
+      const row = await transaction
+        .selectFrom('duty_posts')
+        .selectAll()
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!row) return refuse('not-found', 404)
+      refuseStale(row.updated_at, updated_at)
+      await transaction
+        .updateTable('duty_posts')
+        .set({ name_en: name.en, name_hi: name.hi, is_active, updated_at: at })
+        .where('id', '=', id)
+        .execute()
+      if (!is_active)
+        await transaction
+          .updateTable('duty_shifts')
+          .set({ ended_at: sql<Date>`now()` })
+          .where('post_id', '=', id)
+          .where('ended_at', 'is', null)
+          .execute()
+      const before = { name: { en: row.name_en, hi: row.name_hi }, is_active: row.is_active }
+      const after = { name, is_active }
+      await audit(transaction, { staff, at, action: 'changed', subject: 'duty-post', id, before, after })
+    }),
+  )

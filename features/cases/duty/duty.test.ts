@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Role } from '#common/permissions.ts'
+import { world, worldForAll } from '#tests/world/fixture.ts'
+import type { CaseRow } from '../contract.ts'
+import { chiefOf, complain, type Desk, deskWithAccount, openList } from '../test-cases.ts'
+import type { Duty } from './duty-contract.ts'
+
+worldForAll()
+const [room, gate] = [crypto.randomUUID(), crypto.randomUUID()]
+let chief: Desk
+beforeEach(async () => {
+  await world.owner.query('truncate cases, duty_posts, duty_shifts, complaints, limits cascade')
+  await world.owner.query(`delete from settings where key = 'cases'`)
+  chief = await chiefOf(world)
+  for (const [id, en] of [
+    [room, 'Control room'],
+    [gate, 'Gate 2'],
+  ])
+    expect((await chief.call('POST /api/duty/posts', { id, name: { en, hi: 'चौकी' } })).status).toBe(204)
+})
+const onDuty = async (post: string, ...roles: readonly [Role, ...Role[]]) => {
+  const desk = await deskWithAccount(world, ...roles)
+  expect((await desk.call('PUT /api/duty', { post, hours: 8 })).status).toBe(204)
+  return desk
+}
+const duty = async (desk: Desk) => (await desk.call<Duty>('GET /api/duty')).body
+
+describe('duty', () => {
+  test('says who is where and until when; nobody stands at two posts', async () => {
+    const desk = await onDuty(room, 'help-desk')
+    await desk.call('PUT /api/duty', { post: gate, hours: 4 })
+    const { posts, mine } = await duty(desk)
+    expect(posts.map(post => post.people.map(one => one.username))).toEqual([[], [desk.username]])
+    expect(mine?.post).toBe(gate)
+    expect(Date.parse(mine?.until ?? '') - Date.now()).toBeGreaterThan(3.9 * 3_600_000)
+  })
+  test('ends at its time', async () => {
+    const desk = await onDuty(room, 'help-desk')
+    await world.owner.query(`update duty_shifts set until_at = now() - interval '1 second'`)
+    expect((await duty(desk)).mine).toBeNull()
+  })
+  test('at a post that is taken away ends; the post cannot be begun again', async () => {
+    const desk = await onDuty(gate, 'help-desk')
+    const post = (await duty(desk)).posts.find(({ id }) => id === gate)
+    const body = { name: post?.name, is_active: false, updated_at: post?.updated_at }
+    expect((await desk.call(`PUT /api/duty/posts/${gate}`, body)).status).toBe(403)
+    expect((await chief.call(`PUT /api/duty/posts/${gate}`, body)).status).toBe(204)
+    expect((await chief.call(`PUT /api/duty/posts/${gate}`, body)).status).toBe(409)
+    expect((await duty(desk)).mine).toBeNull()
+    expect((await desk.call('PUT /api/duty', { post: gate, hours: 4 })).status).toBe(404)
+  })
+})
+
+describe('a shift', () => {
+  test('is handed over only once every open case of its own was told', async () => {
+    const [desk, next] = [await onDuty(room, 'help-desk'), await onDuty(room, 'help-desk')]
+    await complain(world)
+    await complain(world)
+    const ids = (await openList(desk)).map(({ id }) => id)
+    for (const id of ids) await desk.call(`POST /api/cases/${id}/take`, {})
+    const end = (cases: readonly string[], to: string | null = next.username) =>
+      desk.call('POST /api/duty/end', { to, cases, note: 'One lane only' })
+    expect((await end(ids.slice(1))).body).toMatchObject({ code: 'not-all-told' })
+    expect((await duty(desk)).mine).not.toBeNull()
+    expect((await end(ids, 'nobody-here')).body).toMatchObject({ code: 'may-not' })
+    expect((await end(ids)).status).toBe(204)
+    expect((await openList(next)).map(row => row.owner)).toEqual([next.username, next.username])
+    const seen = await duty(next)
+    expect(seen.posts.find(({ id }) => id === room)?.note).toMatchObject({
+      words: 'One lane only',
+      by: desk.username,
+    })
+  })
+  test('gives its cases back to everybody where nobody follows', async () => {
+    const desk = await onDuty(room, 'help-desk')
+    await complain(world)
+    const [row] = await openList(desk)
+    await desk.call(`POST /api/cases/${row?.id}/take`, {})
+    expect((await desk.call('POST /api/duty/end', { to: null, cases: [row?.id], note: '' })).status).toBe(204)
+    expect((await openList(desk))[0]).toMatchObject({ owner: null })
+  })
+})
+
+describe('a case', () => {
+  test('is handed to a colleague on duty who may see it, and to no other', async () => {
+    const desk = await onDuty(room, 'help-desk')
+    const [next, stranger] = [await onDuty(gate, 'help-desk'), await onDuty(gate, 'photo-moderator')]
+    await complain(world)
+    const [row] = await openList(desk)
+    const path = `POST /api/cases/${row?.id}`
+    await desk.call(`${path}/take`, {})
+    const give = (to: string) =>
+      desk.call<CaseRow>(`${path}/hand-over`, { to, note: 'Key is with the guard' })
+    expect((await give(stranger.username)).body).toMatchObject({ code: 'may-not' })
+    expect((await give(next.username)).body).toMatchObject({ owner: next.username, is_mine: false })
+    expect((await openList(next))[0]).toMatchObject({ is_mine: true, note: 'Key is with the guard' })
+  })
+  test('that nobody takes is told to one post after the other', async () => {
+    await chief.call('PUT /api/cases/settings', {
+      minutes: { complaint: 10 },
+      order: { complaint: [room, gate] },
+    })
+    await complain(world)
+    const desk = await onDuty(gate, 'help-desk')
+    const step = async () => (await world.owner.query('select step from cases')).rows[0].step
+    await expect.poll(step, { timeout: 8000 }).toBe(1)
+    const [first] = await openList(desk)
+    expect(first?.next).toMatchObject({ post: { en: 'Gate 2' } })
+    expect(first?.next?.at).toBe(first?.due_at)
+    await world.owner.query(`update cases set raised_at = raised_at - interval '11 minutes',
+      due_at = due_at - interval '11 minutes', next_at = next_at - interval '11 minutes'`)
+    await expect.poll(step, { timeout: 8000 }).toBe(2)
+    expect((await openList(desk))[0]?.next).toBeNull()
+  })
+  test.each([
+    { order: { nothing: [room] } },
+    { order: { complaint: [crypto.randomUUID()] } },
+    { order: { complaint: ['x'] } },
+  ])('cannot be told in an order that there is not: %j', async ({ order }) => {
+    expect((await chief.call('PUT /api/cases/settings', { minutes: {}, order })).status).toBe(400)
+  })
+})

@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react'
+import { newId } from '#common/id.ts'
+import { ApiError } from '#kit/web/api.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { PairField } from '#kit/web/staff/fields.tsx'
+import { staffClient } from '#kit/web/staff/staff-client.tsx'
+import { Note } from '#ui/note.tsx'
+import styles from './duty.module.css'
+import type { DutyPost, dutyContract } from './duty-contract.ts'
+import { texts } from './texts.ts'
+
+const call = staffClient<typeof dutyContract>()
+
+/** Adds a post; or renames one and takes it away. For the chief. */
+export function PostForm({ post, onSaved }: { post?: DutyPost; onSaved: () => Promise<void> }) {
+  const t = useText(texts)
+  const [id, setId] = useState(newId)
+  const [name, setName] = useState(post?.name ?? { en: '', hi: '' })
+  const [isOpen, setOpen] = useState(false)
+  const [problem, setProblem] = useState<'taken' | 'failed'>()
+  const send = async (work: () => Promise<unknown>) => {
+    setProblem(undefined)
+    try {
+      await work()
+      setOpen(false)
+      if (!post) {
+        setId(newId())
+        setName({ en: '', hi: '' })
+      }
+      await onSaved()
+    } catch (error) {
+      setProblem(error instanceof ApiError && error.code === 'taken' ? 'taken' : 'failed')
+    }
+  }
+  const change = (is_active: boolean) =>
+    post &&
+    call('PUT /api/duty/posts/:id', {
+      params: { id: post.id },
+      body: { name, is_active, updated_at: post.updated_at },
+    })
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    return send(async () => (post ? change(true) : call('POST /api/duty/posts', { body: { id, name } })))
+  }
+  return (
+    <details className={styles.edit} open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>{t(post ? 'postName' : 'addPost')}</summary>
+      <form className="stack" onSubmit={save}>
+        <PairField label={t('postName')} value={name} onChange={setName} path="name" max={80} />
+        {problem ? <Note kind="err" live="alert" title={t(problem)} /> : null}
+        <div className={styles.keys}>
+          <button type="submit" className="btn btn--main btn--s">
+            {t('save')}
+          </button>
+          {post ? (
+            <button
+              type="button"
+              className="btn btn--quiet btn--s"
+              onClick={() => send(async () => change(false))}
+            >
+              {t('remove')}
+            </button>
+          ) : null}
+        </div>
+      </form>
+    </details>
+  )
+}

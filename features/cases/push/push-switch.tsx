@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { useLanguage, useText } from '#kit/web/language.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import { type PushState, pushState, startPush, stopPush } from './phone.tsx'
+import styles from './push-switch.module.css'
+import { pushTexts } from './push-texts.ts'
+
+/** Whether this phone is called while the guide is closed. Our own question comes before the browser's, after a tap. */
+export function PushSwitch() {
+  const t = useText(pushTexts)
+  const { language } = useLanguage()
+  const [state, setState] = useState<PushState>()
+  const [isAsking, setAsking] = useState(false)
+  const [isFailed, setFailed] = useState(false)
+  useEffect(() => {
+    pushState(language).then(setState, () => setState('off'))
+  }, [language])
+  const change = async (work: () => Promise<PushState>) => {
+    setFailed(false)
+    try {
+      setState(await work())
+    } catch {
+      setFailed(true)
+    }
+    setAsking(false)
+  }
+  if (!state || state === 'unsupported') return null
+  return (
+    <div className={styles.box}>
+      {state === 'denied' ? <Note kind="info" icon="i-bell" title={t('denied')} /> : null}
+      {state === 'on' ? (
+        <p className={styles.on}>
+          <Icon name="i-check" size={20} />
+          <span>{t('on')}</span>
+          <button
+            type="button"
+            className="btn btn--quiet btn--s"
+            onClick={() => change(() => stopPush().then(() => 'off' as const))}
+          >
+            {t('stop')}
+          </button>
+        </p>
+      ) : null}
+      {state === 'off' && !isAsking ? (
+        <button type="button" className="btn btn--line btn--s" onClick={() => setAsking(true)}>
+          <Icon name="i-bell" size={20} />
+          {t('ask')}
+        </button>
+      ) : null}
+      {isAsking ? (
+        <div className={styles.question}>
+          <p>{t('asked')}</p>
+          <div className={styles.pair}>
+            <button type="button" className="btn btn--line btn--s" onClick={() => setAsking(false)}>
+              {t('notNow')}
+            </button>
+            <button
+              type="button"
+              className="btn btn--main btn--s"
+              onClick={() => change(() => startPush(language))}
+            >
+              {t('allow')}
+            </button>
+          </div>
+        </div>
+      ) : null}
+      {isFailed ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+    </div>
+  )
+}

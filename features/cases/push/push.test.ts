@@ -1,0 +1,186 @@
+import { createPublicKey, verify as verifySignature } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openWorld, type World } from '#tests/world/world.ts'
+import { chiefOf, complain, type Desk, deskOf, openList, reportMissing } from '../test-cases.ts'
+import { deliveryOf } from './send.server.ts'
+import { newPhone, openPushService } from './test-push-service.ts'
+
+let service: Awaited<ReturnType<typeof openPushService>>
+let world: World
+let chief: Desk
+beforeAll(async () => {
+  // The stand-in's certificate is its own.
+  process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
+  service = await openPushService()
+  world = await openWorld({ env: { PUSH_SERVICES: service.host } })
+  chief = await chiefOf(world)
+})
+afterAll(async () => {
+  await world?.close()
+  await service?.close()
+  delete process.env.NODE_TLS_REJECT_UNAUTHORIZED
+})
+beforeEach(async () => {
+  await world.owner.query(
+    'truncate cases, push_subscriptions, complaints, missing_person_reports, limits cascade',
+  )
+  service.arrived.length = 0
+  service.answers.clear()
+})
+async function subscribe(path: string, language: 'en' | 'hi' = 'en') {
+  const phone = newPhone(service.host, path)
+  const answer = await chief.call('POST /api/case-pushes', { ...phone.input, language })
+  expect([answer.status, answer.body]).toEqual([204, undefined])
+  return phone
+}
+const count = async (table: string) =>
+  (await world.owner.query(`select count(*)::int as n from ${table}`)).rows[0].n
+
+describe('a new case', () => {
+  test('reaches each closed phone once, encrypted for it, in its language, without a word of the report', async () => {
+    const [english, hindi] = [await subscribe('/a'), await subscribe('/b', 'hi')]
+    await reportMissing(world, 'Secret words')
+    await expect.poll(() => service.arrived.length, { timeout: 5000 }).toBe(2)
+    const sent = (path: string) => service.arrived.find(one => one.path === path)
+    const first = english.read(sent('/a')?.body ?? Buffer.alloc(0)).notification
+    const second = hindi.read(sent('/b')?.body ?? Buffer.alloc(0)).notification
+    expect(first).toMatchObject({ title: 'New case: Missing person', body: '', lang: 'en' })
+    expect(second).toMatchObject({ title: 'नया मामला: बिछड़ा व्यक्ति', lang: 'hi' })
+    expect(first.navigate).toMatch(/^\/admin\/cases\?case=[0-9a-f-]{36}$/)
+    expect(JSON.stringify([first, second])).not.toContain('Secret')
+    expect(sent('/a')?.headers).toMatchObject({ urgency: 'high', topic: first.tag?.replaceAll('-', '') })
+    expect(Number(sent('/a')?.headers.ttl)).toBeLessThanOrEqual(1800)
+    await expect.poll(() => count('push_messages')).toBe(0)
+  })
+  test('is signed with the key that browsers subscribed with', async () => {
+    const { body } = await chief.call<{ key: string }>('GET /api/case-pushes/key')
+    await subscribe('/a')
+    await complain(world)
+    await expect.poll(() => service.arrived.length, { timeout: 5000 }).toBe(1)
+    const [, token = '', key] =
+      /^vapid t=([^,]+), k=(.+)$/.exec(service.arrived[0]?.headers.authorization ?? '') ?? []
+    expect(key).toBe(body.key)
+    const [head = '', claims = '', signature = ''] = token.split('.')
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
+      aud: `https://${service.host}`,
+    })
+    const point = Buffer.from(body.key, 'base64url')
+    const [x, y] = [point.subarray(1, 33).toString('base64url'), point.subarray(33).toString('base64url')]
+    const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' })
+    const how = { key: publicKey, dsaEncoding: 'ieee-p1363' as const }
+    expect(
+      verifySignature('sha256', Buffer.from(`${head}.${claims}`), how, Buffer.from(signature, 'base64url')),
+    ).toBe(true)
+  })
+  test('is sent once by two servers on one database', async () => {
+    const { announceCases } = await import('../announce.server.ts')
+    const second = announceCases({
+      ...world.context,
+      app: { ...world.context.app, addHook: () => {} } as never,
+    })
+    for (let phone = 0; phone < 40; phone += 1)
+      await world.owner.query(
+        `insert into push_subscriptions (endpoint, p256dh, auth, language, staff_id) values ($1, $2, $3, 'en', $4)`,
+        Object.values({ ...flat(newPhone(service.host, `/${phone}`).input), id: chief.id }),
+      )
+    await complain(world)
+    await Promise.all([second.look(), second.look()])
+    await expect.poll(() => service.arrived.length, { timeout: 8000 }).toBe(40)
+    await expect.poll(() => count('push_messages'), { timeout: 5000 }).toBe(0)
+    expect(new Set(service.arrived.map(({ path }) => path)).size).toBe(40)
+    expect(service.arrived.length).toBe(40)
+    await second.stop()
+  })
+  test('is told to nobody whose account may not see it, or is disabled', async () => {
+    await subscribe('/a')
+    await world.owner.query(`update staff_accounts set roles = '{viewer}' where id = $1`, [chief.id])
+    await complain(world)
+    const step = async () => (await world.owner.query('select step from cases')).rows[0]?.step
+    await expect.poll(step, { timeout: 5000 }).toBe(1)
+    await world.owner.query(
+      `update staff_accounts set roles = '{admin}', disabled_at = now() where id = $1`,
+      [chief.id],
+    )
+    await complain(world)
+    await expect.poll(() => count('cases where step = 1'), { timeout: 5000 }).toBe(2)
+    await world.owner.query('update staff_accounts set disabled_at = null where id = $1', [chief.id])
+    expect([await count('push_messages'), service.arrived.length]).toEqual([0, 0])
+  })
+})
+
+describe('a message', () => {
+  test('to a phone that is gone erases the phone', async () => {
+    await subscribe('/gone')
+    service.answers.set('/gone', { status: 410 })
+    await complain(world)
+    await expect.poll(() => count('push_subscriptions'), { timeout: 5000 }).toBe(0)
+    expect(await count('push_messages')).toBe(0)
+  })
+  test('to a busy push service waits as long as that asks, and the phone stays', async () => {
+    await subscribe('/busy')
+    service.answers.set('/busy', { status: 429, headers: { 'retry-after': '120' } })
+    await complain(world)
+    const wait = async () =>
+      (
+        await world.owner.query(
+          'select round(extract(epoch from next_at - now()))::int as s from push_messages',
+        )
+      ).rows[0]?.s
+    await expect.poll(wait, { timeout: 5000 }).toBeGreaterThan(100)
+    service.answers.clear()
+    await world.owner.query('update push_messages set next_at = now()')
+    await expect.poll(() => count('push_messages'), { timeout: 8000 }).toBe(0)
+    expect([service.arrived.length, await count('push_subscriptions')]).toEqual([2, 1])
+  })
+  test('is not sent once it has expired, or once somebody has taken the case', async () => {
+    await subscribe('/busy')
+    service.answers.set('/busy', { status: 503 })
+    await complain(world)
+    await complain(world)
+    await expect.poll(() => service.arrived.length, { timeout: 5000 }).toBe(2)
+    service.answers.clear()
+    const desk = deskOf(world, 'help-desk')
+    const [first, second] = await openList(desk)
+    await desk.call(`POST /api/cases/${first?.id}/take`, {})
+    await world.owner.query(
+      `update push_messages set next_at = now(), expires_at = case when case_id = $1 then now() else expires_at end`,
+      [second?.id],
+    )
+    await expect.poll(() => count('push_messages'), { timeout: 8000 }).toBe(0)
+    expect(service.arrived.length).toBe(2)
+  })
+  test.each([
+    [201, 'sent'],
+    [404, 'gone'],
+    [410, 'gone'],
+    [400, 'refused'],
+    [413, 'refused'],
+    [500, 'later'],
+  ])('that is answered %i is %s', (status, outcome) => {
+    expect(deliveryOf({ status, headers: new Headers() })).toMatchObject({ outcome })
+  })
+})
+
+describe('a subscription', () => {
+  test.each([
+    'https://10.0.0.1/x',
+    'https://example.in/x',
+    'http://fcm.googleapis.com/x',
+    'https://fcm.googleapis.com.evil.in/x',
+  ])('at %s is refused: the server sends nothing there', async endpoint => {
+    const { input } = newPhone(service.host, '/a')
+    expect((await chief.call('POST /api/case-pushes', { ...input, endpoint })).status).toBe(400)
+  })
+  test('ends when its phone asks, and the oldest go beyond eight of one account', async () => {
+    const { input } = await subscribe('/a')
+    await chief.call('POST /api/case-pushes/end', { endpoint: input.endpoint })
+    expect(await count('push_subscriptions')).toBe(0)
+    for (let phone = 0; phone < 10; phone += 1) await subscribe(`/${phone}`)
+    expect(await count('push_subscriptions')).toBe(8)
+  })
+})
+
+const flat = ({ endpoint, keys }: { endpoint: string; keys: { p256dh: string; auth: string } }) => ({
+  endpoint,
+  ...keys,
+})

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { may, type Permission, type Role } from '#common/permissions.ts'
+import type { CasesDatabase } from '../tables.server.ts'
+
+/** ms after which a message that a killed server had claimed is claimed again. */
+const claimSeconds = 60
+/** A message that nobody could deliver for so long tells nothing new. */
+const lastsMinutes = 30
+const mostTries = 8
+
+type Told = {
+  id: string
+  permission: Permission
+  isLate: boolean
+  /** Accounts that are told; all that may see it where nothing is said. */
+  only: ReadonlySet<string> | undefined
+}
+/** The roles of accounts that are not disabled, by id. */
+export type RolesOf = (accounts: readonly string[]) => Promise<ReadonlyMap<string, readonly Role[]>>
+
+/** Queues one message for each phone whose account may see the case. Call it in the transaction that announces the case. */
+export async function queuePushes(
+  transaction: CasesDatabase,
+  told: readonly Told[],
+  rolesOf: RolesOf,
+): Promise<void> {
+  if (told.length === 0) return
+  const phones = await transaction.selectFrom('push_subscriptions').select(['id', 'staff_id']).execute()
+  if (phones.length === 0) return
+  const roles = await rolesOf([...new Set(phones.map(phone => phone.staff_id))])
+  const rows = told.flatMap(({ id: case_id, permission, isLate, only }) =>
+    phones
+      .filter(
+        phone => (only?.has(phone.staff_id) ?? true) && may(roles.get(phone.staff_id) ?? [], permission),
+      )
+      .map(({ id }) => ({
+        subscription_id: id,
+        case_id,
+        is_late: isLate,
+        expires_at: sql<Date>`now() + ${lastsMinutes} * interval '1 minute'`,
+      })),
+  )
+  for (let from = 0; from < rows.length; from += 1000)
+    await transaction
+      .insertInto('push_messages')
+      .values(rows.slice(from, from + 1000))
+      .execute()
+}
+
+/** A message to send, with where it goes and what it is about. */
+export type ClaimedPush = {
+  id: string
+  is_late: boolean
+  /** Seconds until it expires. */
+  ttl: number
+  tries: number
+  subscription_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  language: 'en' | 'hi'
+  case_id: string
+  kind: string
+  subject: string
+}
+
+/**
+ * Claims messages for this server process: no other sends them meanwhile. Those that expired, or whose case somebody has
+ * taken, are deleted instead.
+ */
+export async function claimPushes(db: CasesDatabase, most: number): Promise<ClaimedPush[]> {
+  await sql`
+    delete from push_messages m using cases c
+    where c.id = m.case_id and (m.expires_at <= now() or c.owner_id is not null or c.done_at is not null)`.execute(
+    db,
+  )
+  const { rows } = await sql<ClaimedPush>`
+    with next as (
+      select id from push_messages where next_at <= now() order by next_at limit ${most} for update skip locked),
+    claimed as (
+      update push_messages m set tries = tries + 1, next_at = now() + ${claimSeconds} * interval '1 second'
+      from next where m.id = next.id returning m.*)
+    select m.id, m.is_late, ceil(extract(epoch from m.expires_at - now()))::int as ttl, m.tries, m.subscription_id,
+      s.endpoint, s.p256dh, s.auth, s.language, m.case_id, c.kind, c.subject
+    from claimed m join push_subscriptions s on s.id = m.subscription_id join cases c on c.id = m.case_id`.execute(
+    db,
+  )
+  return rows
+}
+
+/** What its push service answered. */
+export type Delivery =
+  | { outcome: 'sent' | 'refused' | 'gone' }
+  /** `after`: seconds that the push service asked for. */
+  | { outcome: 'later'; after: number | undefined }
+
+/** Settles claimed messages: sent ones go, a phone that is gone goes with its messages, the rest is tried again later. */
+export async function settlePushes(
+  db: CasesDatabase,
+  settled: readonly { push: ClaimedPush; delivery: Delivery }[],
+): Promise<void> {
+  const gone = settled.filter(({ delivery }) => delivery.outcome === 'gone')
+  const later = settled.filter(({ delivery, push }) => delivery.outcome === 'later' && push.tries < mostTries)
+  const over = settled.filter(one => !gone.includes(one) && !later.includes(one))
+  if (gone.length > 0)
+    await db
+      .deleteFrom('push_subscriptions')
+      .where(
+        'id',
+        'in',
+        gone.map(({ push }) => push.subscription_id),
+      )
+      .execute()
+  if (over.length > 0)
+    await db
+      .deleteFrom('push_messages')
+      .where(
+        'id',
+        'in',
+        over.map(({ push }) => push.id),
+      )
+      .execute()
+  for (const { push, delivery } of later) {
+    const asked = delivery.outcome === 'later' ? delivery.after : undefined
+    const seconds = Math.min(asked ?? 2 ** push.tries * 5, 600)
+    await sql`update push_messages set next_at = now() + ${seconds} * interval '1 second' where id = ${push.id}`.execute(
+      db,
+    )
+  }
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { CasesDatabase } from '../tables.server.ts'
+import type { PushSubscriptionInput } from './push-contract.ts'
+
+/** Phones of one account. */
+const mostPerAccount = 8
+
+/** Push services of the common browsers; nothing is sent to any other host. */
+const services = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  'web.push.apple.com',
+  '.notify.windows.com',
+]
+
+/** Whether an address belongs to a push service: `more` are hosts that the operator added. */
+export function isPushService(endpoint: string, more: readonly string[]): boolean {
+  const host = URL.parse(endpoint)?.host ?? ''
+  return [...services, ...more].some(known => (known.startsWith('.') ? host.endsWith(known) : host === known))
+}
+
+/** Keeps a subscription for an account; one phone belongs to whoever signed in last. The oldest beyond eight go. */
+export async function keepSubscription(
+  db: CasesDatabase,
+  { endpoint, keys, language }: PushSubscriptionInput,
+  staff_id: string,
+): Promise<void> {
+  const row = { ...keys, language, staff_id }
+  await db
+    .insertInto('push_subscriptions')
+    .values({ endpoint, ...row })
+    .onConflict(conflict => conflict.column('endpoint').doUpdateSet(row))
+    .execute()
+  await sql`delete from push_subscriptions where id in (
+    select id from push_subscriptions where staff_id = ${staff_id}
+    order by created_at desc offset ${mostPerAccount})`.execute(db)
+}
+
+export async function endSubscription(db: CasesDatabase, endpoint: string, staff_id: string): Promise<void> {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('endpoint', '=', endpoint)
+    .where('staff_id', '=', staff_id)
+    .execute()
+}
