@@ -55,14 +55,14 @@ export function installationSteps(machine: Machine, { site, proxy }: Plan): Step
           user,
         ),
     },
-    {
-      says: `makes ${root}/data, for ${user} alone`,
-      isDone: () => machine.exists(`${root}/data`),
+    ...['data', 'backups'].map(name => ({
+      says: `makes ${root}/${name}, for ${user} alone`,
+      isDone: () => machine.exists(`${root}/${name}`),
       apply: () => {
         mkdirSync(machine.at(root), { recursive: true, mode: 0o755 })
-        machine.run('install', '-d', '-m', '0700', '-o', user, '-g', user, machine.at(`${root}/data`))
+        machine.run('install', '-d', '-m', '0700', '-o', user, '-g', user, machine.at(`${root}/${name}`))
       },
-    },
+    })),
     {
       says: `copies this version to ${root}/releases and makes ${root}/current lead there`,
       // A later version is brought by the update, which can go back.

@@ -1,7 +1,7 @@
 /** Folders and user of an installation. */
 export const places = {
   user: 'mela-guide',
-  /** Holds `releases/{version}`, `current` (a link to the one in use) and `data`. */
+  /** Holds `releases/{version}`, `current` (a link to the one in use), `data` and `backups`. */
   root: '/srv/mela-guide',
   environment: '/etc/mela-guide/environment',
 } as const
@@ -32,7 +32,7 @@ LimitNOFILE=65536
 TasksMax=1024
 UMask=0077
 
-ReadWritePaths=${places.root}/data
+ReadWritePaths=${places.root}/data ${places.root}/backups
 ProtectSystem=strict
 ProtectHome=yes
 PrivateTmp=yes
@@ -89,6 +89,7 @@ set -a
 . ${places.environment}
 set +a
 cd ${places.root}/current
-export HOME=${places.root}/data
+# npm would keep its logs there, and a backup of the data would hold them.
+export HOME=${places.root}/data npm_config_logs_max=0 npm_config_update_notifier=false
 exec setpriv --reuid=${places.user} --regid=${places.user} --init-groups npm run --silent "$@"
 `

@@ -90,6 +90,7 @@ describe('the steps of an installation', () => {
       '/usr/bin/npm',
       '/srv/mela-guide/current/x',
       '/srv/mela-guide/data/x',
+      '/srv/mela-guide/backups/x',
     ])
       write(name)
     write('/etc/passwd', 'root:x:0:0::/root:/bin/sh\nmela-guide:x:990:990::/:/bin/false\n')
