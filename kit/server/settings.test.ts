@@ -13,6 +13,10 @@ describe('readSettings', () => {
       vehicleAdmin: { username: 'vehicle', password: undefined },
       trustedProxies: [],
       offlineCopy: true,
+      trial: false,
+      backupTo: undefined,
+      backupS3: undefined,
+      backupKeyFile: undefined,
       development: false,
     })
   })

@@ -15,6 +15,12 @@ export type Settings = {
   databaseUrl: string | undefined
   /** Photos go to a bucket in place of DATA_DIR. */
   s3: S3Settings | undefined
+  /** Absolute folder or `s3://bucket` of the nightly backups; by default in DATA_DIR. */
+  backupTo: string | undefined
+  /** The bucket of `backupTo`. */
+  backupS3: S3Settings | undefined
+  /** File of the age key that encrypts backups; by default in DATA_DIR. */
+  backupKeyFile: string | undefined
   admin: AccountSettings
   vehicleAdmin: AccountSettings
   weather: { openWeatherKey: string | undefined; openWeatherBaseUrl: string; city: string }
@@ -28,6 +34,8 @@ export type Settings = {
   metricsToken: string | undefined
   /** False removes the offline copy from every phone that visits, in case a broken one was released. */
   offlineCopy: boolean
+  /** A new version is tried beside the running one: only migrations that add are applied. */
+  trial: boolean
   /** NODE_ENV=development: the stories page (/dev/sheet) and readable logs. */
   development: boolean
 }
@@ -58,7 +66,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     host: e.HOST,
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
-    s3: bucket(e),
+    ...buckets(e),
+    backupTo: e.BACKUP_TO?.startsWith('s3://') ? e.BACKUP_TO : e.BACKUP_TO && resolve(e.BACKUP_TO),
+    backupKeyFile: e.BACKUP_KEY_FILE && resolve(e.BACKUP_KEY_FILE),
     admin: { username: e.ADMIN_USERNAME, password: e.ADMIN_PASSWORD },
     vehicleAdmin: { username: e.VEHICLE_ADMIN_USERNAME, password: e.VEHICLE_ADMIN_PASSWORD },
     weather: {
@@ -71,6 +81,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     pushServices: e.PUSH_SERVICES,
     metricsToken: e.METRICS_TOKEN,
     offlineCopy: e.OFFLINE_COPY !== 'off',
+    trial: e.UPDATE_TRIAL === 'on',
     development: e.NODE_ENV === 'development',
   }
 }
@@ -109,6 +120,8 @@ const isPeer = (peer: string) => {
 const isHost = (host: string) => /^[a-z0-9.-]+(:\d{1,5})?$/i.test(host)
 const peers = (value: string) => value.split(',').map(peer => peer.trim())
 
+const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
+
 const environment = z.object({
   PORT: z.pipe(
     z._default(
@@ -134,12 +147,16 @@ const environment = z.object({
       'must be an address that starts with postgresql://',
     ),
   ),
+  BACKUP_TO: optional(
+    must(
+      value => !value.includes('://') || bucketName.test(value.replace(/^s3:\/\//, '')),
+      'must be a folder, or s3:// and the name of a bucket',
+    ),
+  ),
+  BACKUP_KEY_FILE: optional(text),
   S3_ENDPOINT: optional(webUrl),
   S3_BUCKET: optional(
-    must(
-      value => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value),
-      'must be a bucket name: 3 to 63 of a-z, 0-9, dot and hyphen',
-    ),
+    must(value => bucketName.test(value), 'must be a bucket name: 3 to 63 of a-z, 0-9, dot and hyphen'),
   ),
   S3_REGION: z._default(text, 'us-east-1'),
   S3_ACCESS_KEY_ID: optional(text),
@@ -185,23 +202,24 @@ const environment = z.object({
   ),
   OFFLINE_COPY: z.optional(must(value => ['on', 'off'].includes(value), 'must be on or off')),
   METRICS_TOKEN: optional(must(value => value.length >= 16, 'must have at least 16 characters')),
+  UPDATE_TRIAL: optional(text),
   NODE_ENV: optional(text),
 })
 
-function bucket(e: z.output<typeof environment>): S3Settings | undefined {
+/** The bucket of the photos and that of the backups: one store, with one pair of keys. */
+function buckets(e: z.output<typeof environment>): Pick<Settings, 's3' | 'backupS3'> {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = e
-  if (!S3_BUCKET) {
+  const forBackups = /^s3:\/\/(.+)$/.exec(e.BACKUP_TO ?? '')?.[1]
+  if (!S3_BUCKET && !forBackups) {
     const orphan = (['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).find(
       name => e[name],
     )
     if (orphan) throw new StartError(`S3_BUCKET must be set, because ${orphan} is.`)
-    return undefined
   }
   if (!S3_ACCESS_KEY_ID !== !S3_SECRET_ACCESS_KEY)
     throw new StartError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.')
-  return {
+  const store = {
     endpoint: e.S3_ENDPOINT,
-    bucket: S3_BUCKET,
     region: e.S3_REGION,
     credentials:
       S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
@@ -212,4 +230,6 @@ function bucket(e: z.output<typeof environment>): S3Settings | undefined {
       ? ['true', '1'].includes(e.S3_FORCE_PATH_STYLE)
       : Boolean(e.S3_ENDPOINT),
   }
+  const named = (bucket: string | undefined) => bucket && { ...store, bucket }
+  return { s3: named(S3_BUCKET) || undefined, backupS3: named(forBackups) || undefined }
 }

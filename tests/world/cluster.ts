@@ -65,7 +65,7 @@ async function makeTemplate(
     await admin.query(`create database ${half}`)
     const pool = openPool({ ...owner, database: half, max: 2 })
     try {
-      await migrate(pool, findMigrations(), grants)
+      await migrate(pool, findMigrations(), { prepare: grants })
     } finally {
       await pool.end()
     }

@@ -13,8 +13,8 @@ const lock = 0x6d656c61
 export async function migrate(
   pool: Pool,
   migrations: Migration[] = findMigrations(),
-  /** Idempotent SQL that runs first. */
-  prepare = '',
+  /** `prepare`: idempotent SQL that runs first. `onlyAdd`: refuses migrations that the version before could not bear. */
+  { prepare = '', onlyAdd = false }: { prepare?: string; onlyAdd?: boolean } = {},
 ): Promise<string[]> {
   const client = await pool.connect()
   let broken: Error | undefined
@@ -23,7 +23,7 @@ export async function migrate(
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [lock])
     await client.query(prepare)
-    return await applyMissing(client, migrations)
+    return await applyMissing(client, migrations, onlyAdd)
   } catch (error) {
     broken = error as Error
     throw error
@@ -33,20 +33,40 @@ export async function migrate(
   }
 }
 
-async function applyMissing(client: PoolClient, migrations: Migration[]): Promise<string[]> {
+async function applyMissing(
+  client: PoolClient,
+  migrations: Migration[],
+  onlyAdd: boolean,
+): Promise<string[]> {
   await client.query(`create table if not exists migrations (
-    name text primary key, hash text not null, applied_at timestamptz not null default now())`)
-  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
-  const applied = new Map(rows.map(row => [row.name, row.hash]))
+    name text primary key, hash text not null, applied_at timestamptz not null default now(),
+    additive boolean not null default false)`)
+  // Databases from before there was this column. Asked first, because even a needless change locks the table.
+  const { rowCount } = await client.query(
+    `select from pg_attribute where attrelid = 'migrations'::regclass and attname = 'additive'`,
+  )
+  if (!rowCount)
+    await client.query(`alter table migrations add column additive boolean not null default false`)
+  const { rows } = await client.query<Applied>('select name, hash, additive from migrations')
+  const applied = new Map(rows.map(row => [row.name, row]))
   refuseOtherHistory(applied, migrations)
   const missing = migrations.filter(({ name }) => !applied.has(name))
+  const harmful = onlyAdd && missing.find(step => step.notAdditive)
+  if (harmful)
+    throw new StartError(
+      `${harmful.name}.sql takes something away from the version that runs (${harmful.notAdditive}), so there would be no way back: stop the guide, back up, and start the new version.`,
+    )
   for (const step of missing) await apply(client, step)
   return missing.map(({ name }) => name)
 }
 
-function refuseOtherHistory(applied: Map<string, string>, migrations: Migration[]) {
+type Applied = { name: string; hash: string; additive: boolean }
+
+function refuseOtherHistory(applied: Map<string, Applied>, migrations: Migration[]) {
   const known = new Map(migrations.map(step => [step.name, step.hash]))
-  for (const [name, hash] of applied) {
+  for (const { name, hash, additive } of applied.values()) {
+    // A newer version ran here and only added: this one may run again.
+    if (!known.has(name) && additive) continue
     if (!known.has(name))
       throw new StartError(
         `The database was already changed by a newer version (${name}); start that version.`,
@@ -58,11 +78,15 @@ function refuseOtherHistory(applied: Map<string, string>, migrations: Migration[
   }
 }
 
-async function apply(client: PoolClient, { name, sql, hash }: Migration) {
+async function apply(client: PoolClient, { name, sql, hash, notAdditive }: Migration) {
   try {
     await client.query('begin')
     await client.query(sql)
-    await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
+    await client.query('insert into migrations (name, hash, additive) values ($1, $2, $3)', [
+      name,
+      hash,
+      !notAdditive,
+    ])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})

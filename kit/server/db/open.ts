@@ -20,13 +20,14 @@ export type Database = {
 
 /** Opens the database that the settings name: another PostgreSQL, or the embedded one of the data folder. */
 export async function openDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'trial'>>,
   say?: (line: string) => void,
 ): Promise<Database> {
+  const onlyAdd = settings.trial
   if (settings.databaseUrl) {
     const pool = openPool({ connectionString: settings.databaseUrl })
     await waitForDatabase(pool, say)
-    return { ...databaseOf(pool), migrate: () => migrate(pool) }
+    return { ...databaseOf(pool), migrate: () => migrate(pool, undefined, { onlyAdd }) }
   }
   const embedded = await openEmbedded(settings.dataDir, say)
   const opened = databaseOf(openPool(embedded.application))
@@ -35,7 +36,7 @@ export async function openDatabase(
     migrate: async () => {
       const owner = openPool(embedded.owner)
       try {
-        return await migrate(owner, undefined, grants)
+        return await migrate(owner, undefined, { prepare: grants, onlyAdd })
       } finally {
         await owner.end()
       }
