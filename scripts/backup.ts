@@ -1,17 +1,29 @@
 import { resolve } from 'node:path'
-import { backUp } from '#kit/server/db/embedded/backup.ts'
+import { isNightlyDue } from '#kit/server/backup/due.ts'
+import { runBackup } from '#kit/server/backup/run.ts'
+import { placeOf } from '#kit/server/backup/store.ts'
 import { readSettings } from '#kit/server/settings.ts'
 
-/** `npm run backup -- FOLDER`: copies DATA_DIR, with the embedded database, while the server works. */
-const target = process.argv[2]
-const { dataDir, databaseUrl } = readSettings(process.env)
+/**
+ * `npm run backup [-- FOLDER]`: backs up the database and the photos while the server works, to BACKUP_TO or to FOLDER, and
+ * proves that the backup can be restored. `--nightly`: only where tonight's is still missing; the server calls it so.
+ */
+const isNightly = process.argv.includes('--nightly')
+const folder = process.argv.slice(2).find(word => !word.startsWith('--'))
+const stopped = new AbortController()
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stopped.abort())
 try {
-  if (!target) throw new Error('Name a new folder: npm run backup -- /backups/2027-07-19')
-  if (databaseUrl)
-    throw new Error('DATABASE_URL is set: that database is backed up with its own tools (pg_dump).')
-  await backUp(dataDir, resolve(target))
-  console.log(`${dataDir} is backed up in ${resolve(target)}`)
+  const given = readSettings(process.env)
+  const settings = folder ? { ...given, backupTo: resolve(folder), backupS3: undefined } : given
+  const id = await runBackup(settings, {
+    say: line => console.log(line),
+    signal: stopped.signal,
+    ...(isNightly && { isDue: client => isNightlyDue(client, Date.now()) }),
+  })
+  if (id) console.log(`${id} in ${placeOf(settings)} is a good backup.`)
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1
 }
+// Parts of the work that was broken off may still be under way.
+process.exit()

@@ -10,6 +10,14 @@ export const staff: StaffManifest = {
       en: 'PUBLIC_URL is not set to an https address. Until then sign-ins are less safe and shared links have no picture.',
       hi: 'PUBLIC_URL में https पता नहीं है। तब तक लॉगिन कम सुरक्षित है और भेजे गए लिंक में फ़ोटो नहीं दिखती।',
     },
+    'backup-age': {
+      en: 'The last good backup is {count} hours old. Look at the server’s log for the reason.',
+      hi: 'पिछला सही बैकअप {count} घंटे पुराना है। वजह सर्वर के लॉग में देखें।',
+    },
+    'backup-beside-data': {
+      en: 'Backups lie on the same disk as the data. Set BACKUP_TO to another place.',
+      hi: 'बैकअप उसी डिस्क पर रखे जा रहे हैं जिस पर डेटा है। BACKUP_TO में कोई दूसरी जगह लिखें।',
+    },
   },
   auditWords: {
     exported: { en: 'taken as a file', hi: 'फ़ाइल में लेना' },

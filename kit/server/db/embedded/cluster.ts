@@ -16,6 +16,10 @@ import { join } from 'node:path'
 import { StartError } from '../../start-error.ts'
 import type { DatabaseFolder } from './database-folder.ts'
 
+/** Major version of the PostgreSQL that this server brings. */
+export const major = '18'
+const convertIt = 'stop every server, then run npm run convert-database'
+
 /** Roles: the owner of the tables, and the application, which may change rows only. */
 export const owner = 'mela'
 export const application = 'mela_app'
@@ -23,6 +27,8 @@ export const application = 'mela_app'
 /** Runs initdb in a temporary folder and renames it, so that a kill leaves no incomplete data folder. */
 export function makeCluster({ folder, data, programs, runAs }: DatabaseFolder) {
   if (existsSync(data)) return refuseOtherVersion(data)
+  if (readdirSync(folder).some(name => /^data\.\d+$/.test(name)))
+    throw new StartError(`The move of ${data} to PostgreSQL ${major} was cut off: ${convertIt}.`)
   for (const name of readdirSync(folder)) {
     const maker = /^data\.new-(\d+)$/.exec(name)?.[1]
     if (maker && !isAlive(Number(maker))) rmSync(join(folder, name), { recursive: true })
@@ -74,7 +80,7 @@ export function startPostmaster({
   const before = sizeOf(log)
   const output = openSync(log, before > 1_000_000 ? 'w' : 'a', 0o600)
   const from = before > 1_000_000 ? 0 : before
-  const child = spawn(programs.postgres, ['-D', data, '-k', socket, ...settings(folder)], {
+  const child = spawn(programs.postgres, ['-D', data, '-k', socket, ...settings(folder, majorOf(data))], {
     ...runAs,
     cwd: '/',
     env: programs.env,
@@ -97,7 +103,7 @@ function write(file: string, text: string) {
 }
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
 
-const settings = (folder: string) =>
+const settings = (folder: string, version: string) =>
   Object.entries({
     listen_addresses: '',
     unix_socket_permissions: '0700',
@@ -110,20 +116,23 @@ const settings = (folder: string) =>
     // Queries are small and the machine has few cores: parallel workers cost more than they gain.
     max_parallel_workers_per_gather: '0',
     max_parallel_maintenance_workers: '0',
-    io_method: 'sync',
+    // Since 18.
+    ...(Number(version) >= 18 && { io_method: 'sync' }),
     jit: 'off',
     // Data fits into memory and disks are solid-state: random reads cost about as much as sequential ones.
     random_page_cost: '1.1',
     max_logical_replication_workers: '0',
-    // A backup copies the WAL written while it runs: keep enough of it.
-    wal_keep_size: '256MB',
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
 function refuseOtherVersion(data: string) {
-  const version = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
-  if (version !== '18')
-    throw new StartError(`${data} was made by PostgreSQL ${version}, but this server brings 18.`)
+  const version = majorOf(data)
+  if (version !== major)
+    throw new StartError(
+      `${data} was made by PostgreSQL ${version}, but this server brings ${major}: ${convertIt}.`,
+    )
 }
+/** The major version that made a database. */
+export const majorOf = (data: string): string => readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
 const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''
 function isAlive(pid: number): boolean {
   try {

@@ -14,7 +14,7 @@ export type Embedded = {
   close: () => Promise<void>
 }
 // Every server process holds this lock shared; the one that gets it exclusively is the last.
-const presenceLock = 0x6d656c62
+export const presenceLock = 0x6d656c62
 // SIGTERM is answered within 5 s in all.
 const stopTimeout = 1500
 
@@ -93,14 +93,17 @@ async function releaseLock(presence: Client): Promise<boolean> {
   }
 }
 
-async function stop({ data }: DatabaseFolder) {
+/**
+ * Ends the PostgreSQL that works in a data folder. After `within` ms it is ended at once, from which the next start
+ * recovers. False if it still runs after as long again.
+ */
+export async function stop({ data }: DatabaseFolder, within = stopTimeout): Promise<boolean> {
   const pid = readPidFile(data)?.pid
-  if (!pid || !isPostgresIn(pid, data)) return
+  if (!pid || !isPostgresIn(pid, data)) return true
   process.kill(pid, 'SIGINT')
-  if (await hasEnded(pid, data, stopTimeout)) return
-  // An immediate shutdown: the next start recovers from the WAL.
+  if (await hasEnded(pid, data, within)) return true
   process.kill(pid, 'SIGQUIT')
-  await hasEnded(pid, data, stopTimeout)
+  return hasEnded(pid, data, within)
 }
 
 async function hasEnded(pid: number, data: string, within: number): Promise<boolean> {

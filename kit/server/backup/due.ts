@@ -1,0 +1,34 @@
+import type { Client, Pool } from 'pg'
+import { fairDate, fairMoment } from '#common/fair-time.ts'
+
+const hour = 3_600_000
+/** What is known about backups; times in ms. */
+export type BackupState = {
+  /** When the rows of the last good backup were read. */
+  good: number | undefined
+  /** When the last one was tried. */
+  tried: number | undefined
+  /** When the guide was started first. */
+  begun: number
+}
+
+export async function backupState(database: Pool | Client): Promise<BackupState> {
+  const { rows } = await (database as Pool).query<{ good: Date | null; tried: Date | null; begun: Date }>(
+    `select (select max(started_at) from backups where checked_at is not null) as good,
+       (select max(started_at) from backups) as tried, (select min(applied_at) from migrations) as begun`,
+  )
+  const [{ good, tried, begun } = { good: null, tried: null, begun: new Date() }] = rows
+  return { good: good?.getTime(), tried: tried?.getTime(), begun: begun.getTime() }
+}
+
+/** Whether a backup is to be made: every night at 02:00 Indian time, an hour later again where that failed. */
+export function isDue({ good = 0, tried = 0, begun }: BackupState, now: number): boolean {
+  const tonight = fairMoment(fairDate(now - 2 * hour), '02:00')
+  return begun < tonight && good < tonight && tried < now - hour
+}
+
+export const isNightlyDue = async (client: Client, now: number): Promise<boolean> =>
+  isDue(await backupState(client), now)
+
+/** Age of the last good backup, in ms; of the guide where there is none yet. */
+export const ageOf = ({ good, begun }: BackupState, now: number): number => Math.max(0, now - (good ?? begun))

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { StartError } from '../start-error.ts'
+
+/** Encrypts and decrypts the parts of backups, in the age format (age-encryption.org/v1). */
+export type BackupKey = {
+  encrypt: (bytes: Uint8Array) => Promise<Uint8Array>
+  /** Rejects where the part was made with another key or changed since. */
+  decrypt: (bytes: Uint8Array) => Promise<Uint8Array>
+}
+
+/** The file of the key: `BACKUP_KEY_FILE`, or one in the data folder. */
+export const keyFileOf = (settings: { dataDir: string; backupKeyFile: string | undefined }): string =>
+  settings.backupKeyFile ?? join(settings.dataDir, 'backup-key.txt')
+
+/**
+ * Reads an age identity, as age-keygen writes it; makes one where `mayMake` allows it and there is none. `made` is called
+ * with the file then, because without a copy of it elsewhere nobody can read a backup.
+ */
+export async function openBackupKey(file: string, made?: (file: string) => void): Promise<BackupKey> {
+  if (!existsSync(file)) {
+    if (!made)
+      throw new StartError(`There is no key at ${file}: name the file of the key in BACKUP_KEY_FILE.`)
+    const fresh = await generateX25519Identity()
+    const half = `${file}.${process.pid}`
+    writeFileSync(half, `# public key: ${await identityToRecipient(fresh)}\n${fresh}\n`, {
+      mode: 0o600,
+      flush: true,
+    })
+    renameSync(half, file)
+    made(file)
+  }
+  const identity = /^AGE-SECRET-KEY-1\w+$/m.exec(readFileSync(file, 'utf8'))?.[0]
+  if (!identity)
+    throw new StartError(`${file} holds no key: it needs a line that begins with AGE-SECRET-KEY-1.`)
+  const recipient = await identityToRecipient(identity)
+  const decrypter = new Decrypter()
+  decrypter.addIdentity(identity)
+  return {
+    encrypt: bytes => {
+      const encrypter = new Encrypter()
+      encrypter.addRecipient(recipient)
+      return encrypter.encrypt(bytes)
+    },
+    decrypt: bytes => decrypter.decrypt(bytes),
+  }
+}

@@ -1,0 +1,139 @@
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client, type ClientConfig } from 'pg'
+import { openEmbedded } from '../db/embedded/open.ts'
+import { StartError } from '../start-error.ts'
+import { openStorage } from '../storage/open.ts'
+import { checkBackup, removeDatabase } from './check.ts'
+import { backupsToKeep } from './keep.ts'
+import { keyFileOf, openBackupKey } from './key.ts'
+import { fileOf, manifestOf, runIdOf } from './manifest.ts'
+import { type BackupSettings, type BackupStore, isBesideData, openBackupStore } from './store.ts'
+import { finishedBackups, readManifest, takeBackup } from './take.ts'
+import { untilAborted } from './until-aborted.ts'
+
+// The same in every process: one backup at a time.
+const lock = 0x6d656c66
+
+export type BackupOptions = {
+  say?: (line: string) => void
+  /** False ends it at once where the backup is not wanted after all, asked when no other one can run any more. */
+  isDue?: (client: Client) => Promise<boolean>
+  /** Ends it early, with the scratch database stopped. */
+  signal?: AbortSignal
+  now?: number
+}
+
+/**
+ * Takes a backup of the database and the photos, restores it into a scratch database, compares it, and deletes backups that
+ * need not be kept. Returns its name; undefined where it was not due. A backup that fails the comparison does not count.
+ */
+export async function runBackup(
+  settings: BackupSettings,
+  options: BackupOptions = {},
+): Promise<string | undefined> {
+  const { say = () => {}, signal, now = Date.now() } = options
+  const embedded = settings.databaseUrl ? undefined : await openEmbedded(settings.dataDir)
+  const database: ClientConfig = embedded
+    ? (embedded.owner as ClientConfig)
+    : { connectionString: settings.databaseUrl }
+  const client = new Client({ ...database, application_name: 'mela-guide backup' })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
+      lock,
+    ])
+    if (!rows[0]?.alone) throw new StartError('Another backup is running.')
+    if (options.isDue && !(await options.isDue(client))) return undefined
+    return await record(client, runIdOf(now), () =>
+      work(settings, database, { say, now, ...(signal && { signal }) }),
+    )
+  } finally {
+    await client.end()
+    await embedded?.close()
+  }
+}
+
+async function record(client: Client, id: string, take: () => Promise<{ rows: number; files: number }>) {
+  await client.query(
+    'insert into backups (id) values ($1) on conflict (id) do update set started_at = now()',
+    [id],
+  )
+  try {
+    const { rows, files } = await take()
+    await client.query(
+      'update backups set checked_at = now(), rows = $2, files = $3, error = null where id = $1',
+      [id, rows, files],
+    )
+    return id
+  } catch (error) {
+    const reason = (error as Error).message.slice(0, 500)
+    await client.query('update backups set error = $2 where id = $1', [id, reason]).catch(() => {})
+    throw error
+  } finally {
+    await client.query(`delete from backups where started_at < now() - interval '1 year'`).catch(() => {})
+  }
+}
+
+type Work = { say: (line: string) => void; signal?: AbortSignal; now: number }
+
+async function work(settings: BackupSettings, database: ClientConfig, { say, signal, now }: Work) {
+  const key = await openBackupKey(keyFileOf(settings), file =>
+    say(`${file} is the key of the backups: keep a copy of it elsewhere, without it nobody can read them.`),
+  )
+  const store = await openBackupStore(settings, key)
+  // A copy of the photos beside the photos would protect from nothing.
+  const photos = isBesideData(settings) ? undefined : await openStorage(settings)
+  try {
+    await removeLeftovers(settings.dataDir)
+    await removeInterrupted(store)
+    const last = (await finishedBackups(store)).at(-1)
+    const before = last ? (await readManifest(store, last)).files : []
+    const known = new Set(before?.map(file => file.key))
+    const { id, manifest } = await untilAborted(takeBackup(database, store, photos, now), signal)
+    say(`${id} is written; it is being restored into a scratch database and compared.`)
+    try {
+      await checkBackup(store, id, settings.dataDir, known, signal)
+    } catch (error) {
+      if (!signal?.aborted) await store.remove(manifestOf(id))
+      throw error
+    }
+    await prune(store, now)
+    const rows = manifest.tables.reduce((all, table) => all + table.rows, 0)
+    return { rows, files: manifest.files?.length ?? 0 }
+  } finally {
+    await store.close()
+    await photos?.close()
+  }
+}
+
+/** Deletes what a killed backup left in the store. */
+async function removeInterrupted(store: BackupStore) {
+  const finished = new Set(await finishedBackups(store))
+  for (const name of await store.list('runs/'))
+    if (!finished.has(name.split('/')[1] ?? '')) await store.remove(name)
+}
+
+/** Stops and removes scratch databases of a killed check. */
+async function removeLeftovers(dataDir: string) {
+  mkdirSync(dataDir, { recursive: true })
+  for (const name of readdirSync(dataDir).filter(name => name.startsWith('backup-check-'))) {
+    const folder = join(dataDir, name)
+    if (existsSync(join(folder, 'postgres'))) await (await openEmbedded(folder)).close()
+    removeDatabase(folder)
+  }
+}
+
+async function prune(store: BackupStore, now: number) {
+  const all = await finishedBackups(store)
+  const kept = backupsToKeep(all, now)
+  for (const id of all.filter(id => !kept.has(id))) {
+    await store.remove(manifestOf(id))
+    for (const name of await store.list(`runs/${id}/`)) await store.remove(name)
+  }
+  const needed = new Set<string>()
+  for (const id of kept)
+    for (const { key } of (await readManifest(store, id)).files ?? []) needed.add(fileOf(key))
+  for (const name of await store.list('files/')) if (!needed.has(name)) await store.remove(name)
+}

@@ -1,0 +1,58 @@
+import { join, resolve } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { Settings } from '../settings.ts'
+import { openFolder } from '../storage/folder.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { BackupKey } from './key.ts'
+
+/** Where backups lie, encrypted part by part. */
+export type BackupStore = {
+  put: (name: string, bytes: Uint8Array) => Promise<void>
+  /** Throws where there is no such part. */
+  get: (name: string) => Promise<Uint8Array>
+  has: (name: string) => Promise<boolean>
+  /** Names of the parts that begin so. */
+  list: (prefix: string) => Promise<string[]>
+  remove: (name: string) => Promise<void>
+  close: () => Promise<void>
+}
+export type BackupSettings = Pick<
+  Settings,
+  'dataDir' | 'databaseUrl' | 's3' | 'backupTo' | 'backupS3' | 'backupKeyFile'
+>
+
+/** The folder or `s3://bucket` of the backups; without a setting `backups` in the data folder. */
+export const placeOf = ({ dataDir, backupTo }: BackupSettings): string => backupTo ?? join(dataDir, 'backups')
+/** Whether the backups would be lost together with the data. */
+export const isBesideData = (settings: BackupSettings): boolean =>
+  `${resolve(placeOf(settings))}/`.startsWith(`${settings.dataDir}/`)
+
+export async function openBackupStore(settings: BackupSettings, key: BackupKey): Promise<BackupStore> {
+  const storage = await openPlace(settings)
+  return {
+    put: async (name, bytes) => storage.put(name, await key.encrypt(bytes), 'application/octet-stream'),
+    async get(name) {
+      const found = await storage.get(name)
+      if (!found) throw new Error(`${name} is missing in the backup.`)
+      return key.decrypt(await buffer(found.body))
+    },
+    async has(name) {
+      const found = await storage.get(name)
+      found?.body.destroy()
+      return found !== undefined
+    },
+    async list(prefix) {
+      const names: string[] = []
+      for await (const { key: name } of storage.list(prefix)) names.push(name)
+      return names.sort()
+    },
+    remove: name => storage.remove(name),
+    close: () => storage.close(),
+  }
+}
+
+async function openPlace(settings: BackupSettings): Promise<Storage> {
+  if (!settings.backupS3) return openFolder(placeOf(settings))
+  const { openBucket } = await import('../storage/s3.ts')
+  return openBucket(settings.backupS3)
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import type { Client, ClientConfig } from 'pg'
+import { readRows, sumRows } from '../db/copy/rows.ts'
+import { appliedMigrations } from '../db/copy/schema.ts'
+import { openCopySession } from '../db/copy/session.ts'
+import { sequencesOf, tablesOf } from '../db/copy/tables.ts'
+import { findMigrations } from '../db/migrations.ts'
+import { StartError } from '../start-error.ts'
+import type { Storage } from '../storage/storage.ts'
+import {
+  editionAt,
+  type FileSum,
+  fileOf,
+  type Manifest,
+  manifestOf,
+  partOf,
+  runIdOf,
+  schemaOf,
+} from './manifest.ts'
+import type { BackupStore } from './store.ts'
+
+// Bytes of rows in one part: what is held in memory.
+const partSize = 8 * 1024 ** 2
+
+export type Taken = { id: string; manifest: Manifest }
+
+/**
+ * Copies all rows of one moment, and then the photos that are not in the store yet, while servers run. `photos`: undefined
+ * leaves them out.
+ */
+export async function takeBackup(
+  database: ClientConfig,
+  store: BackupStore,
+  photos: Storage | undefined,
+  now = Date.now(),
+): Promise<Taken> {
+  const id = runIdOf(now)
+  const rows = await copyRows(database, store, id)
+  // Photos last: every photo that a copied row names is stored by then.
+  const files = photos && (await copyFiles(photos, store, await filesBefore(store)))
+  const manifest: Manifest = {
+    format: 1,
+    takenAt: new Date(now).toISOString(),
+    edition: editionAt(now),
+    ...rows,
+    files,
+  }
+  await store.put(manifestOf(id), Buffer.from(JSON.stringify(manifest)))
+  return { id, manifest }
+}
+
+async function copyRows(database: ClientConfig, store: BackupStore, id: string) {
+  const client = await openCopySession(database)
+  try {
+    // One moment for all tables, whatever is written meanwhile.
+    await client.query('begin isolation level repeatable read read only')
+    const migrations = await appliedMigrations(client)
+    if (!migrations) throw new StartError('The database is empty: there is nothing to back up.')
+    const known = new Map(findMigrations().map(migration => [migration.name, migration.sql]))
+    const schema = migrations.map(({ name }) => `-- ${name}\n${known.get(name) ?? ''}`)
+    await store.put(schemaOf(id), Buffer.from(schema.join('\n')))
+    const tables: Manifest['tables'] = []
+    for (const table of await tablesOf(client))
+      tables.push({ ...table, ...(await copyTable(client, store, id, table)) })
+    return { migrations, tables, sequences: await sequencesOf(client) }
+  } finally {
+    await client.end()
+  }
+}
+
+async function copyTable(
+  client: Client,
+  store: BackupStore,
+  id: string,
+  table: Parameters<typeof readRows>[1],
+) {
+  const { add, sum } = sumRows()
+  let waiting: Buffer[] = []
+  let parts = 0
+  const write = async () => {
+    if (waiting.length === 0) return
+    await store.put(partOf(id, table.name, parts), Buffer.concat(waiting))
+    parts += 1
+    waiting = []
+  }
+  for await (const piece of readRows(client, table)) {
+    add(piece as Buffer)
+    waiting.push(piece as Buffer)
+    if (waiting.reduce((size, { length }) => size + length, 0) >= partSize) await write()
+  }
+  await write()
+  return { ...sum(), parts }
+}
+
+/** Photos never change under their key: one that is in the store needs no second copy. */
+async function copyFiles(
+  photos: Storage,
+  store: BackupStore,
+  before: Map<string, FileSum>,
+): Promise<FileSum[]> {
+  const stored = new Set(await store.list('files/'))
+  const files: FileSum[] = []
+  for await (const { key } of photos.list('')) {
+    const known = before.get(key)
+    if (known && stored.has(fileOf(key))) {
+      files.push(known)
+      continue
+    }
+    const found = await photos.get(key)
+    // Deleted since the list was read.
+    if (!found) continue
+    const bytes = await buffer(found.body)
+    await store.put(fileOf(key), bytes)
+    files.push({ key, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') })
+  }
+  return files.sort((a, b) => (a.key < b.key ? -1 : 1))
+}
+
+async function filesBefore(store: BackupStore): Promise<Map<string, FileSum>> {
+  const last = (await finishedBackups(store)).at(-1)
+  const files = last ? ((await readManifest(store, last)).files ?? []) : []
+  return new Map(files.map(file => [file.key, file]))
+}
+
+/** Names of all complete backups, oldest first. */
+export async function finishedBackups(store: BackupStore): Promise<string[]> {
+  const names = await store.list('runs/')
+  return names.flatMap(name => /^runs\/([^/]+)\/manifest\.age$/.exec(name)?.[1] ?? [])
+}
+
+export async function readManifest(store: BackupStore, id: string): Promise<Manifest> {
+  return JSON.parse(Buffer.from(await store.get(manifestOf(id))).toString()) as Manifest
+}
