@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { fstatSync } from 'node:fs'
 import { loggable } from '#kit/server/http/log.ts'
 import { isDiskFull } from '#kit/server/limits/disk-full.ts'
@@ -8,17 +9,24 @@ import type { OpenContext } from './open-context.ts'
 
 let opening: Promise<OpenContext> | undefined
 let isShuttingDown = false
+// ms: longer than an idle connection is kept (kit/server/http/app.ts).
+const drainTime = 70_000
 
 // A closed stdout or stderr must not end the server.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 process.on('uncaughtException', fail)
 // Ctrl-C arrives twice, from the terminal and from npm: the second is ignored.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => shutDown(0, signal))
+// The supervisor has started a newer process: this one finishes what it has begun.
+process.on('message', message => message === 'drain' && drain().catch(fail))
+// The supervisor that tries this version has ended.
+process.on('disconnect', () => shutDown(0))
 start().catch(fail)
 
 async function start() {
   const settings = readSettings(process.env)
-  await refuseBusyPort(settings)
+  // Under the supervisor the port is shared with the process that this one replaces.
+  if (cluster.isPrimary) await refuseBusyPort(settings)
   // Imported late, because it takes half a second: signals and wrong settings are handled before.
   const { openContext } = await import('./open-context.ts')
   if (isShuttingDown) return
@@ -61,6 +69,13 @@ function isSystemLog(): boolean {
   if (!process.env.JOURNAL_STREAM) return false
   const { dev, ino } = fstatSync(1)
   return process.env.JOURNAL_STREAM === `${dev}:${ino}`
+}
+
+/** Leaves new connections to another process, waits until the open ones are over, then closes everything. */
+async function drain() {
+  const context = await opening
+  await context?.app.drain(drainTime)
+  await shutDown(0)
 }
 
 /** Closes everything and exits, after 5 s at the latest. */

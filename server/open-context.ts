@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Clock, systemClock } from '#common/clock.ts'
 import { mapTiles } from '#content/map-tiles.ts'
 import { ensureAccounts, type NewAccount } from '#features/staff/first-accounts.server.ts'
+import { backUpNightly } from '#kit/server/backup/nightly.ts'
 import type { AppContext, ServerManifest, Starter } from '#kit/server/context.ts'
 import { runStarters, secretFor, sharedSecret } from '#kit/server/db/first-start.ts'
 import { type Database, durabilityWarnings, openDatabase } from '#kit/server/db/open.ts'
@@ -66,14 +67,14 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
   const storage = opened(await openStorage(settings))
   const deviceKey = await sharedSecret(pool, 'device-key')
   const secret = (purpose: string) => secretFor(deviceKey, purpose)
-  let diskWarnings = async (): Promise<string[]> => []
+  const warnings: (() => Promise<string[]>)[] = []
   const built = await buildApp({
     settings,
     clock,
     deviceKey,
     ready: async () => [
       ...(await inQueryClass('staff', () => durabilityWarnings(pool))),
-      ...(await diskWarnings().catch(() => [])),
+      ...(await Promise.all(warnings.map(each => each().catch(() => [])))).flat(),
     ],
     logger: jsonLog,
     practice,
@@ -90,7 +91,8 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
   parts.defer(() => Promise.race([app.close(), sleep(closeTimeout)]))
 
   const alarms = createAlarms(app, clock)
-  diskWarnings = watchDiskSpace(app, settings.dataDir, alarms)
+  warnings.push(watchDiskSpace(app, settings.dataDir, alarms))
+  warnings.push(opened(backUpNightly(app, pool, settings, clock, alarms)).warnings)
   const isPublic = settings.publicUrl?.startsWith('https:') ?? false
   alarms.state('no-public-url', async () => (isPublic ? undefined : 0))
   const work = createWorkTasks(pool, secret('work'), clock)

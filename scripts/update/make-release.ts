@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+/** Not part of a version, wherever it is copied from. */
+const notCopied = ['.git', 'node_modules', 'dist', 'data']
+
+/**
+ * Puts the version in `source` into a folder of its own below `releases`, with its packages and its build. The folder has
+ * its name only once it is complete. Throws with the last lines of what failed.
+ */
+export function makeRelease(
+  source: string,
+  root: string,
+  before: string | undefined,
+  say: (line: string) => void,
+): string {
+  const releases = join(root, 'releases')
+  mkdirSync(releases, { recursive: true })
+  for (const name of readdirSync(releases))
+    if (name.startsWith('.half-')) rmSync(join(releases, name), { recursive: true, force: true })
+  // 2027-07-19T02-30-00: sorts by time.
+  const name = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+  const half = join(releases, `.half-${name}`)
+  try {
+    say(`Fetching ${source}.`)
+    fetchSource(source, half)
+    // Open pages still load files of the builds before; the build takes them over.
+    for (const part of ['assets', 'builds.json'])
+      if (before && existsSync(join(before, 'dist/web', part)))
+        cpSync(join(before, 'dist/web', part), join(half, 'dist/web', part), { recursive: true })
+    say('Installing packages.')
+    run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], half)
+    say('Building.')
+    run('npm', ['run', 'build'], half)
+    renameSync(half, join(releases, name))
+  } catch (error) {
+    rmSync(half, { recursive: true, force: true })
+    throw error
+  }
+  return join(releases, name)
+}
+
+function fetchSource(source: string, target: string) {
+  const [address = '', tag] = source.split('#')
+  if (existsSync(address) && !existsSync(join(address, '.git'))) {
+    cpSync(address, target, {
+      recursive: true,
+      filter: path => path === address || !notCopied.includes(basename(path)),
+    })
+    return
+  }
+  run(
+    'git',
+    ['clone', '--quiet', '--depth=1', ...(tag ? [`--branch=${tag}`] : []), '--', address, target],
+    '/',
+  )
+}
+
+function run(command: string, args: readonly string[], cwd: string) {
+  const { status, stderr, stdout, error } = spawnSync(command, args, { cwd, encoding: 'utf8' })
+  if (status === 0) return
+  const said = `${stdout ?? ''}${stderr ?? ''}`.trim().split('\n').slice(-8).join('\n')
+  throw new Error(`${command} ${args[0]} failed; nothing was changed.\n${said || error?.message}`)
+}

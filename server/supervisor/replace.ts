@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { faultOf } from './health.ts'
+import { nodeOf, tryRelease } from './trial.ts'
+import { type Running, startWorker } from './workers.ts'
+
+export type Replacement = {
+  /** Folder of the new version, built. */
+  release: string
+  running: () => Running
+  /** From now on this process is the one that serves. */
+  become: (next: Running) => void
+  say: (line: string) => void
+  /** False once whoever asked for the update is gone. */
+  isWanted: () => boolean
+  /** ms for which the new version is watched. */
+  watch: number
+  /** Aborted when the supervisor stops. */
+  stopping: AbortSignal
+}
+/** A fault that lasts so many looks, a second apart, ends the new version. */
+const looks = 3
+
+/**
+ * Replaces the running server by a new version: backup, trial beside it, switch, watch. Rejects with the reason when the
+ * version before goes on, or serves again.
+ */
+export async function replace({
+  release,
+  running,
+  become,
+  say,
+  isWanted,
+  watch,
+  stopping,
+}: Replacement): Promise<void> {
+  const before = running()
+  say('Backing up.')
+  await backUp(before.release, stopping)
+  say('Trying the new version beside the running one.')
+  await tryRelease(release, stopping)
+  const harm = await faultOf(before.url)
+  if (harm) throw new Error(`The running version has suffered from the trial: ${harm}.`)
+  if (!isWanted()) throw new Error('The update was broken off.')
+  say('Switching.')
+  const next = await startWorker(release)
+  become(next)
+  retire(before)
+  say(`The new version serves. It is watched for ${Math.round(watch / 1000)} s.`)
+  const fault = await watchFor(next, watch)
+  if (!fault) return
+  say(`It does not stay healthy: ${fault}. Going back.`)
+  become(await startWorker(before.release))
+  retire(next)
+  throw new Error(`The version before serves again: ${fault}.`)
+}
+
+const run = promisify(execFile)
+async function backUp(release: string, signal: AbortSignal) {
+  try {
+    await run(nodeOf(release), ['scripts/backup.ts'], { cwd: release, signal })
+  } catch (error) {
+    const said = (error as { stderr?: string }).stderr?.trim().split('\n').at(-1)
+    throw new Error(`No backup could be made: ${said || (error as Error).message}`)
+  }
+}
+
+async function watchFor(next: Running, watch: number): Promise<string | undefined> {
+  let ended: number | undefined
+  void next.ended.then(code => (ended = code))
+  let faults = 0
+  for (const until = Date.now() + watch; Date.now() < until; await sleep(Math.min(1000, watch / 5))) {
+    if (ended !== undefined) return `its process ended (exit code ${ended})`
+    const fault = await faultOf(next.url)
+    faults = fault ? faults + 1 : 0
+    if (fault && faults >= looks) return fault
+  }
+  return undefined
+}
+
+/** Lets a process finish what it has begun; it ends by itself, after 75 s at the latest. */
+export function retire({ worker, ended }: Running): void {
+  if (worker.isConnected()) worker.send('drain')
+  const timer = setTimeout(() => worker.process.kill('SIGKILL'), 90_000)
+  void ended.then(() => clearTimeout(timer))
+}

@@ -1,0 +1,201 @@
+import { globSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { basename, join } from 'node:path'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { controlSocket } from '#server/supervisor/control.ts'
+import { askSupervisor } from '../../scripts/update/ask-supervisor.ts'
+import { databaseProcesses, makeDataFolder, removeDataFolder } from '../data-folder.ts'
+import { type ServerProcess, startServer } from '../server-process.ts'
+import { edit, makeTestRelease } from './releases.ts'
+
+// Each version is started, backed up and tried for real.
+vi.setConfig({ testTimeout: 300_000, expect: { poll: { timeout: 60_000 } } })
+afterAll(() => vi.resetConfig())
+
+let root = ''
+let dataDir = ''
+const servers: ServerProcess[] = []
+beforeEach(() => {
+  root = makeDataFolder()
+  dataDir = makeDataFolder()
+})
+let stopLoad = async () => {}
+afterEach(async () => {
+  await stopLoad()
+  for (const server of servers) server.kill('SIGTERM')
+  await Promise.all(servers.splice(0).map(server => server.ended))
+  await expect.poll(() => databaseProcesses(dataDir)).toEqual([])
+  removeDataFolder(dataDir)
+  rmSync(root, { recursive: true })
+})
+/** The supervisor of a version; `file`: the server alone. */
+const start = async (release: string, file = 'server/supervisor.ts') => {
+  const server = await startServer(dataDir, { cwd: release, file: join(release, file) })
+  servers.push(server)
+  expect(server.url, server.stderr()).not.toBe('')
+  return server
+}
+const version = async ({ url }: ServerProcess) =>
+  (
+    (await (await fetch(`${url}/healthz`, { headers: { connection: 'close' } })).json()) as {
+      version: string
+    }
+  ).version
+/** Updates; returns what was said, and at the end why it failed. */
+const update = async (release: string, watch = 1) => {
+  const said: string[] = []
+  await askSupervisor(dataDir, { release, watch }, line => said.push(line)).catch(error =>
+    said.push(error.message),
+  )
+  return said
+}
+const migrationAfter = (release: string, sql: string) => {
+  const last = Math.max(...numbers(release))
+  writeFileSync(join(release, 'server', `${String(last + 1).padStart(4, '0')}-later.sql`), sql)
+}
+const numbers = (release: string) =>
+  globSync(['features/*/*.sql', 'kit/**/*.sql', 'server/**/*.sql'], { cwd: release }).map(file =>
+    Number(basename(file).slice(0, 4)),
+  )
+
+/** Asks and sends without a pause, on connections that are kept; every request that fails is told. */
+function load({ url }: ServerProcess) {
+  const failed: string[] = []
+  let [over, answered] = [false, 0]
+  const ask = async (path: string, body?: object) => {
+    const sent = body && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }
+    try {
+      const answer = await fetch(url + path, sent)
+      await answer.arrayBuffer()
+      if (answer.status !== 200) failed.push(`${path} ${answer.status}`)
+      answered += 1
+    } catch (error) {
+      failed.push(`${path} ${String((error as Error).cause)}`)
+    }
+  }
+  const paths = ['/', '/api/crowd-status', '/healthz']
+  const visitors = Array.from({ length: 8 }, async (_, n) => {
+    for (; !over; ) await ask(paths[n % paths.length] ?? '/')
+  })
+  stopLoad = async () => {
+    over = true
+    await Promise.all(visitors)
+  }
+  return { failed, answered: () => answered, stop: stopLoad }
+}
+
+test('an update under load loses no request, ends streams with a retry, and the new version serves', async () => {
+  const [one, two] = [makeTestRelease(root, 'one'), makeTestRelease(root, 'two')]
+  migrationAfter(two, 'create table later (n int not null)')
+  const server = await start(one)
+  const visitors = load(server)
+  await expect.poll(visitors.answered).toBeGreaterThan(50)
+  const stream = await fetch(`${server.url}/api/live?topics=crowd`)
+  expect(await update(two)).toEqual([
+    'Backing up.',
+    'Trying the new version beside the running one.',
+    'Switching.',
+    'The new version serves. It is watched for 1 s.',
+  ])
+  const after = visitors.answered()
+  await expect.poll(visitors.answered).toBeGreaterThan(after + 50)
+  await visitors.stop()
+  expect(visitors.failed).toEqual([])
+  expect(await version(server)).toBe('two')
+  expect(await stream.text()).toMatch(/retry: \d+/)
+  // The one before ends by itself once its connections are over.
+  expect(databaseProcesses(dataDir)).not.toEqual([])
+})
+
+test('a version that does not start, or whose migration fails or takes something away, is never switched to', async () => {
+  const one = makeTestRelease(root, 'one')
+  const server = await start(one)
+
+  const broken = makeTestRelease(root, 'broken')
+  edit(broken, 'server/main.ts', 'start().catch(fail)', "fail(new StartError('It is broken.'))")
+  expect((await update(broken)).at(-1)).toBe('The new version does not start: It is broken.')
+
+  const failing = makeTestRelease(root, 'failing')
+  migrationAfter(failing, 'create table later (n int); select 1 / 0')
+  expect((await update(failing)).at(-1)).toMatch(/^The new version does not start: .*division by zero/)
+
+  const taking = makeTestRelease(root, 'taking')
+  migrationAfter(taking, 'alter table feedback drop column name')
+  expect((await update(taking)).at(-1)).toMatch(/takes something away from the version that runs/)
+
+  const silent = makeTestRelease(root, 'silent')
+  edit(silent, 'kit/server/http/health.ts', 'const warnings = closing ?', 'const warnings = true ?')
+  expect((await update(silent)).at(-1)).toBe('The new version does not work: /readyz answers 503.')
+
+  expect(await version(server)).toBe('one')
+  // Nothing of them stays in the database: the version starts again.
+  server.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(await version(await start(one))).toBe('one')
+})
+
+test('a version that falls ill after the switch is replaced by the one before, which bears what was added', async () => {
+  const [one, two] = [makeTestRelease(root, 'one'), makeTestRelease(root, 'two')]
+  migrationAfter(two, 'alter table feedback add column later text')
+  edit(
+    two,
+    'kit/server/http/health.ts',
+    'const warnings = closing ?',
+    'const warnings = !process.env.UPDATE_TRIAL ?',
+  )
+  const server = await start(one)
+  const said = await update(two, 20)
+  expect(said.at(-1)).toBe('The version before serves again: /readyz answers 503.')
+  expect(await version(server)).toBe('one')
+  expect((await fetch(`${server.url}/readyz`, { headers: { connection: 'close' } })).status).toBe(200)
+  server.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(await version(await start(one))).toBe('one')
+})
+
+test('an update whose caller is killed before the switch changes nothing, and the next one works', async () => {
+  const [one, two] = [makeTestRelease(root, 'one'), makeTestRelease(root, 'two')]
+  const server = await start(one)
+  const caller = connect(controlSocket(dataDir))
+  caller.write(`${JSON.stringify({ release: two, watch: 1 })}\n`)
+  let heard = ''
+  caller.on('data', piece => (heard += piece))
+  await expect.poll(() => heard).toContain('Trying')
+  caller.destroy()
+  // The supervisor works on one update at a time: the next is taken once the first has ended.
+  await expect.poll(async () => (await update(two)).at(-1)).toMatch(/^The new version serves/)
+  expect(await version(server)).toBe('two')
+})
+
+test('after kill -9 of the supervisor in the middle of an update the version before starts and serves', async () => {
+  const [one, two] = [makeTestRelease(root, 'one'), makeTestRelease(root, 'two')]
+  migrationAfter(two, 'create table later (n int not null)')
+  const server = await start(one)
+  const caller = connect(controlSocket(dataDir))
+  caller.on('error', () => {})
+  caller.write(`${JSON.stringify({ release: two, watch: 60 })}\n`)
+  let heard = ''
+  caller.on('data', piece => (heard += piece))
+  await expect.poll(() => heard).toContain('The new version serves')
+  server.kill('SIGKILL')
+  await server.ended
+  // Its children notice that it is gone.
+  await expect.poll(() => fetch(server.url).catch(() => 'gone')).toBe('gone')
+  expect(await version(await start(one))).toBe('one')
+})
+
+test('a server that is killed is started again', async () => {
+  const server = await start(makeTestRelease(root, 'one'))
+  const { execFileSync } = await import('node:child_process')
+  const child = Number(
+    execFileSync('pgrep', ['-P', String(server.pid), '-f', 'server/main.ts'], { encoding: 'utf8' }),
+  )
+  process.kill(child, 'SIGKILL')
+  await expect.poll(() => version(server).catch(() => 'away')).toBe('away')
+  await expect.poll(() => version(server).catch(() => 'away')).toBe('one')
+  expect(server.stderr()).toContain('The server has ended; it is started again.')
+})
