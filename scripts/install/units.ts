@@ -21,7 +21,7 @@ User=${places.user}
 Group=${places.user}
 WorkingDirectory=${places.root}/current
 EnvironmentFile=${places.environment}
-ExecStart=${places.root}/current/node_modules/.bin/node server/supervisor.ts
+ExecStart=${places.root}/current/node_modules/.bin/node --max-semi-space-size=16 --initial-old-space-size=128 --max-old-space-size=1024 server/supervisor.ts
 Restart=always
 RestartSec=2
 KillMode=process
