@@ -11,8 +11,8 @@ export const staff: StaffManifest = {
       hi: 'PUBLIC_URL में https पता नहीं है। तब तक लॉगिन कम सुरक्षित है और भेजे गए लिंक में फ़ोटो नहीं दिखती।',
     },
     'backup-age': {
-      en: 'The last good backup is {count} hours old. Look at the server’s log for the reason.',
-      hi: 'पिछला सही बैकअप {count} घंटे पुराना है। वजह सर्वर के लॉग में देखें।',
+      en: 'The last good backup is {count} hours old. The server’s log says why.',
+      hi: 'पिछला सही बैकअप {count} घंटे पुराना है। वजह सर्वर के लॉग में है।',
     },
     'backup-beside-data': {
       en: 'Backups lie on the same disk as the data. Set BACKUP_TO to another place.',
