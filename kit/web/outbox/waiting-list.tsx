@@ -76,7 +76,9 @@ export function WaitingList({ kind, say, except, onSent, onMend }: Props) {
 /** The photo that goes along, as its sender chose it. */
 function WaitingPicture({ item }: { item: OutboxItem }) {
   const t = useText(texts)
-  const url = useObjectUrl(item.files[0]?.blob)
+  // The first copy: the outbox reads its items again after each change, and a new address would interrupt the picture.
+  const [photo] = useState(item.files[0]?.blob)
+  const url = useObjectUrl(photo)
   const [isShown, setShown] = useState(true)
   // Most browsers cannot show HEIC.
   return url && isShown ? <img src={url} alt={t('picture')} onError={() => setShown(false)} /> : null
