@@ -30,7 +30,7 @@ const headings = {
   listening: 'whereTo',
   matching: 'matching',
   'not-found': 'notFound',
-  problem: 'ready',
+  problem: 'notRecognized',
 } as const
 
 function Nandi({ talk, mayListen, onStart, onStop }: Omit<Props, 'titleId'>) {
@@ -60,13 +60,7 @@ const devanagari = /\p{Script=Devanagari}/u
 function Words({ talk, mayListen }: { talk: Talk; mayListen: boolean }) {
   const t = useText(texts)
   if (talk.phase === 'notice') return <p className={style.hint}>{t('notice')}</p>
-  if (talk.phase === 'problem')
-    return (
-      <>
-        <p className={style.wrong}>{t('notRecognized')}</p>
-        <p className={style.hint}>{t(talk.problem ?? 'not-here')}</p>
-      </>
-    )
+  if (talk.phase === 'problem') return <p className={style.wrong}>{t(talk.problem ?? 'not-here')}</p>
   return (
     <>
       {talk.words ? (

@@ -74,10 +74,7 @@ export function useConversation(
       onInterim: words => setTalk({ phase: 'listening', words }),
       onHeard: alternatives => answer(alternatives, true),
       onStopped: () => setTalk({ phase: 'idle', words: '' }),
-      onProblem: problem => {
-        setTalk({ phase: 'problem', words: '', problem })
-        showToast(t('notRecognized'), { kind: 'bad' })
-      },
+      onProblem: problem => setTalk({ phase: 'problem', words: '', problem }),
     })
   }
   const first = useRef(() => {

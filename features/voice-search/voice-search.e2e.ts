@@ -94,7 +94,12 @@ describe.each(['en', 'hi'] as const)('ask Nandi in %s', language => {
       await happen('error', error)
       await happen('end')
       await nandi().getByText(t(sentence)).waitFor()
-      await phone.page.getByRole('alert').getByText(t('notRecognized')).first().waitFor()
+      // Said once, as the sheet's heading, with the reason below it: no other heading, and no toast beside it.
+      await nandi()
+        .getByRole('heading', { name: t('notRecognized') })
+        .waitFor()
+      expect(await phone.page.getByText(t('notRecognized')).count()).toBe(1)
+      expect(await nandi().getByRole('heading').count()).toBe(1)
       await nandi()
         .getByRole('button', { name: t('speak') })
         .click()
