@@ -9,6 +9,7 @@ import type { Answer, PageData, PageFiles, PrerenderedPage } from '#kit/web/rend
 import { texts } from '#kit/web/texts.ts'
 import { App } from './app.tsx'
 import { above } from './manifests.tsx'
+import { describePage } from './page/descriptions.ts'
 import end from './page/end.js?raw'
 import start from './page/start.js?raw'
 import { usedStyles, wideFrom } from './page/used-styles.ts'
@@ -56,6 +57,7 @@ export async function renderPage(
   const [en, hi] = await Promise.all([body(page, 'en', data, renderedAt), body(page, 'hi', data, renderedAt)])
   const pageTexts = { en: textsIn(en), hi: textsIn(hi) }
   const title = (language: Language) => `${prerendered.title[language]} · ${texts.siteName[language]}`
+  const about = describePage(page, prerendered.title)
   const screen = files.screens[page] ?? { scripts: [], css: files.css, styles: [] }
   // The styles above are those that this page uses; the full stylesheets are loaded after the first paint.
   const needs = [...files.styles, ...screen.styles, ...screen.scripts].join(' ')
@@ -64,18 +66,18 @@ export async function renderPage(
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,viewport-fit=cover">',
     `<title>${escapeHtml(title('en'))}</title>`,
-    `<meta name="description" content="${escapeHtml(description.en)}">`,
+    `<meta name="description" content="${escapeHtml(about.en)}">`,
     '<meta name="theme-color" content="#101D50"><link rel="manifest" href="/manifest.webmanifest">',
     icons,
-    `<meta property="og:title" content="${escapeHtml(title('en'))}"><meta property="og:description" content="${escapeHtml(description.en)}"><meta property="og:image" content="${publicUrl}/share/${prerendered.picture ?? 'home'}.jpg">`,
+    `<meta property="og:title" content="${escapeHtml(title('en'))}"><meta property="og:description" content="${escapeHtml(about.en)}"><meta property="og:image" content="${publicUrl}/share/${prerendered.picture ?? 'home'}.jpg">`,
     // Its address is known where PUBLIC_URL is set. Other addresses of the same screen are the same page for a search engine.
-    publicUrl && !page.endsWith('404') ? `<link rel="canonical" href="${publicUrl}${page}">` : '',
+    publicUrl && !page.endsWith('404') ? addressesOf(publicUrl + page) : '',
     `<style>${usedStyles(screen.css, seenAtFirst(en + hi), picturesIn(en))}.swap #root{display:none}</style>`,
     // Behind the styles, so that those that it loads for a wide window come after them.
     `<script data-wide="${wide}" data-wide-from="${wideFrom}">${inlineScripts.start}</script>`,
     '</head><body>',
     `<div id="root" data-page="${escapeHtml(page)}" data-rendered="${renderedAt}">${en}</div>`,
-    `<template id="other-language" data-title="${escapeHtml(title('hi'))}">${withoutPreloads(hi)}</template>`,
+    `<template id="other-language" data-title="${escapeHtml(title('hi'))}" data-about="${escapeHtml(about.hi)}">${withoutPreloads(hi)}</template>`,
     `<script type="application/json" id="page-data" data-texts="${lengthsOf(pageTexts)}">${encodePageData(data, pageTexts).replaceAll('<', '\\u003c')}</script>`,
     `<script id="page-end" data-entry="${files.entry}" data-needs="${needs}">${inlineScripts.end}</script>`,
     '</body></html>',
@@ -97,10 +99,10 @@ export function renderShell(files: PageFiles): string {
 // Without it a browser asks for /favicon.ico.
 const icons =
   '<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">'
-const description = {
-  en: 'Water, toilets, doctors, the way, phone numbers and aarti times at the Shravani Mela, Muzaffarpur. Works offline.',
-  hi: 'श्रावणी मेला, मुजफ्फरपुर में पानी, शौचालय, डॉक्टर, रास्ता, फ़ोन नंबर और आरती का समय। बिना इंटरनेट भी।',
-}
+// The address without a language is the page's own: it shows the reader's language, and English where none is known.
+const addressesOf = (address: string) =>
+  `<link rel="canonical" href="${address}"><link rel="alternate" hreflang="x-default" href="${address}">` +
+  `<link rel="alternate" hreflang="en" href="${address}?lang=en"><link rel="alternate" hreflang="hi" href="${address}?lang=hi">`
 
 async function body(page: string, language: Language, data: PageData, renderedAt: number): Promise<string> {
   const { prelude } = await prerender(

@@ -200,9 +200,8 @@ describe('search', () => {
       await take({ language })
       await phone.open('/search')
       await phone.page.getByRole('searchbox').fill('sadar')
-      const place = phone.page.getByRole('link', {
-        name: language === 'en' ? 'Sadar Hospital' : 'सदर अस्पताल',
-      })
+      const hospital = { en: 'Sadar Hospital', hi: 'सदर अस्पताल' }[language]
+      const place = phone.page.getByRole('link', { name: hospital })
       await place.waitFor()
       await phone.isAccessible()
       expect(new URL(phone.page.url()).search).toBe('?q=sadar')

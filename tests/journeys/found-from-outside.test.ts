@@ -3,6 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { world, worldForAll } from '#tests/world/fixture.ts'
 
 worldForAll({ pages: true })
+/** Description of a page; its preview must say the same, and be in the language of its title. */
+function headOf(html: string): string {
+  const [, about = ''] = /<meta name="description" content="([^"]+)">/.exec(html) ?? []
+  const [, shared] = /<meta property="og:description" content="([^"]+)">/.exec(html) ?? []
+  const [, title = ''] = /<meta property="og:title" content="([^"]+)">/.exec(html) ?? []
+  expect(shared).toBe(about)
+  expect(/[ऀ-ॿ]/.test(title)).toBe(/[ऀ-ॿ]/.test(about))
+  return about
+}
 const get = (path: string) => fetch(world.url + path)
 
 describe('a search engine', () => {
@@ -33,6 +42,22 @@ describe('a shared or installed guide', () => {
       const answer = await get(pathname)
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
     }
+  })
+  test('has a description of its own on each public page, in both languages', async () => {
+    const list = await (await get('/sitemap.xml')).text()
+    const pages = [...list.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page = '']) => page)
+    const inEnglish = new Map<string, string[]>()
+    for (const page of pages) {
+      const [en = '', hi = ''] = await Promise.all(
+        [page, `${page}?lang=hi`].map(async address => headOf(await (await fetch(address)).text())),
+      )
+      expect(en, page).not.toBe('')
+      expect(hi, page).toMatch(/[ऀ-ॿ]/)
+      inEnglish.set(en, [...(inEnglish.get(en) ?? []), new URL(page).pathname])
+    }
+    expect([...inEnglish.values()].filter(same => same.length > 1)).toEqual([
+      ['/facility/gallery', '/gallery'],
+    ])
   })
   test('answers those who ask for /favicon.ico', async () =>
     expect((await get('/favicon.ico')).headers.get('content-type')).toBe('image/x-icon'))

@@ -14,7 +14,9 @@
   if (size) page.dataset.size = size
   page.dataset.contrast = contrast || (matchMedia('(prefers-contrast: more)').matches ? 'more' : 'usual')
   if (language === 'hi' || language === 'en') page.dataset.chosen = language
-  if (page.dataset.chosen && page.dataset.chosen !== page.lang) page.classList.add('swap')
+  // A link may name a language. It is shown to a reader who has not chosen one, who is asked all the same.
+  const shown = page.dataset.chosen || /[?&]lang=(hi|en)\b/.exec(location.search)?.[1]
+  if (shown && shown !== page.lang) page.classList.add('swap')
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const paint = () => {
     page.dataset.theme = theme || (dark.matches ? 'dark' : 'light')

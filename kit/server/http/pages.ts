@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inQueryClass } from '../db/shared-pool.ts'
 import { type CompressedBody, compressBody, sendCompressed } from './compressed-body.ts'
-import { type FindLink, withSharedLink } from './shared-links.ts'
+import { type FindLink, withHindiHead, withSharedLink } from './shared-links.ts'
 
 /** The built site: HTML by route, files by name; each is read once and kept in memory. */
 export type Pages = {
@@ -60,8 +60,12 @@ export function servePages(
     const query = request.query as Record<string, unknown>
     // A preview needs absolute addresses, and the client's `Host` may name any other site.
     const link = publicUrl && Object.keys(query).length > 0 ? await find(links.get(route), query) : undefined
-    if (!link || !publicUrl) return sendCompressed(request, reply.code(status), opened, 'no-cache')
-    const html = withSharedLink(opened.plain.toString(), link, request, publicUrl)
+    const isHindi = query.lang === 'hi'
+    if (!isHindi && !link) return sendCompressed(request, reply.code(status), opened, 'no-cache')
+    const plain = opened.plain.toString()
+    const told = isHindi ? withHindiHead(plain) : plain
+    const html = link && publicUrl ? withSharedLink(told, link, request, publicUrl) : told
+    reply.code(status)
     return sendCompressed(request, reply, await compressBody(Buffer.from(html), opened.type), 'no-cache')
   }
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {

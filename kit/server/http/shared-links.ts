@@ -38,5 +38,22 @@ export function withSharedLink(
   )
 }
 
+/**
+ * The page's HTML for a link that asks for Hindi (`?lang=hi`): title, description and preview are the Hindi ones, which a
+ * prerendered page carries with its other language. Messengers and search engines read them without running script.
+ */
+export function withHindiHead(html: string): string {
+  const other = /<template id="other-language" data-title="([^"]*)" data-about="([^"]*)">/.exec(html)
+  if (!other) return html
+  const [, title = '', about = ''] = other
+  return html
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+    .replace(/(<meta property="og:title" content=")[^"]*/, (_, tag: string) => tag + title)
+    .replace(
+      /(<meta (?:name="description"|property="og:description") content=")[^"]*/g,
+      (_, tag: string) => tag + about,
+    )
+}
+
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

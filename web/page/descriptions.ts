@@ -1,0 +1,101 @@
+import { defineTexts, type Text } from '#common/text.ts'
+
+/**
+ * What search engines and messengers show below the title of each public page, by its address. Only the prerendering reads
+ * them, so that they are not in the app's script.
+ */
+export const descriptions = defineTexts({
+  '/': {
+    en: 'Water, toilets, doctors, the way, phone numbers and aarti times at the Shravani Mela, Muzaffarpur. Works offline.',
+    hi: 'श्रावणी मेला, मुजफ्फरपुर में पानी, शौचालय, डॉक्टर, रास्ता, फ़ोन नंबर और आरती का समय। बिना इंटरनेट भी।',
+  },
+  '/search': {
+    en: 'Search places, services, stops of the walk and phone numbers of the fair, by typing or by voice.',
+    hi: 'मेले की जगहें, सुविधाएँ, पड़ाव और फ़ोन नंबर खोजें, लिखकर या बोलकर।',
+  },
+  '/attractions': {
+    en: 'Temples, parks and the lake of Muzaffarpur that are worth a visit, with the way to each.',
+    hi: 'मुजफ्फरपुर के देखने लायक मंदिर, पार्क और झील, और वहाँ का रास्ता।',
+  },
+  '/camera-filters': {
+    en: 'Take a photo with the moon of Shiva, a tilak or a trishul. The picture stays on your phone.',
+    hi: 'शिव के चंद्रमा, तिलक या त्रिशूल के साथ फोटो लें। फोटो आपके फ़ोन में ही रहती है।',
+  },
+  '/complaints': {
+    en: 'Tell the municipal corporation what is wrong at the fair, and see by your number what was done.',
+    hi: 'मेले में जो गड़बड़ है वह नगर निगम को बताएँ, और अपने नंबर से देखें कि क्या हुआ।',
+  },
+  '/facility/centralised-contact': {
+    en: 'Phone numbers of the control room, police, hospitals and officers of the fair.',
+    hi: 'नियंत्रण कक्ष, पुलिस, अस्पताल और मेले के अधिकारियों के फ़ोन नंबर।',
+  },
+  '/crowd-status': {
+    en: 'How crowded the temple and the crossings of the walk are, with the time of each report.',
+    hi: 'मंदिर और रास्ते के चौकों पर कितनी भीड़ है, और यह कब बताया गया।',
+  },
+  '/events': {
+    en: 'Dates of the Shravani Mela, its Mondays, and the daily aarti times at Baba Garibnath temple.',
+    hi: 'श्रावणी मेले की तारीखें, सोमवारी, और बाबा गरीबनाथ मंदिर में रोज़ की आरती का समय।',
+  },
+  '/facility/gallery': {
+    en: 'Photos of the Shravani Mela by its visitors. Vote for the one you like.',
+    hi: 'श्रद्धालुओं की खींची श्रावणी मेले की फोटो। जो अच्छी लगे उसे वोट दें।',
+  },
+  '/gallery': {
+    en: 'Photos of the Shravani Mela by its visitors. Vote for the one you like.',
+    hi: 'श्रद्धालुओं की खींची श्रावणी मेले की फोटो। जो अच्छी लगे उसे वोट दें।',
+  },
+  '/photo-contest': {
+    en: 'Send your photo of the Shravani Mela to the contest of the municipal corporation.',
+    hi: 'श्रावणी मेले की अपनी फोटो नगर निगम की प्रतियोगिता में भेजें।',
+  },
+  '/facility/mela-route': {
+    en: 'The walk from Pahleja Ghat to Baba Garibnath temple with its stops, in order, as a map and a list.',
+    hi: 'पहलेजा घाट से बाबा गरीबनाथ मंदिर तक का रास्ता और उसके पड़ाव, नक्शे और सूची में।',
+  },
+  '/feedback': {
+    en: 'Say how the fair was for you. The municipal corporation reads it.',
+    hi: 'बताएँ कि मेला कैसा रहा। नगर निगम इसे पढ़ता है।',
+  },
+  '/history': {
+    en: 'The story of Baba Garibnath temple in Muzaffarpur and of the kanwariyas of Shravan.',
+    hi: 'मुजफ्फरपुर के बाबा गरीबनाथ मंदिर और सावन के कांवरियों की कहानी।',
+  },
+  '/live-darshan': {
+    en: 'Live darshan of Baba Garibnath, when the temple sends a stream.',
+    hi: 'बाबा गरीबनाथ के लाइव दर्शन, जब मंदिर से सीधा प्रसारण हो।',
+  },
+  '/lost-found': {
+    en: 'Things lost and found at the fair, with photos.',
+    hi: 'मेले में खोया और मिला सामान, फोटो के साथ।',
+  },
+  '/lost-found/submit': {
+    en: 'Report a thing that you lost or found at the fair.',
+    hi: 'मेले में खोए या मिले सामान की सूचना दें।',
+  },
+  '/missing-person': {
+    en: 'Somebody is missing or was found? Tell the control room. The report is never made public.',
+    hi: 'कोई बिछड़ गया या मिला है? नियंत्रण कक्ष को बताएँ। यह सूचना सबको नहीं दिखाई जाती।',
+  },
+  '/mela-quiz': {
+    en: 'Ten questions about the fair in ten minutes, and a leaderboard.',
+    hi: 'मेले के बारे में दस मिनट में दस सवाल, और अंक तालिका।',
+  },
+  '/virtual-pooja': {
+    en: 'Offer water, flowers and lamps on your phone: to Baba Garibnath or at one of the twelve jyotirlingas.',
+    hi: 'फ़ोन पर बाबा गरीबनाथ या बारह ज्योतिर्लिंगों में से एक पर शिव को जल, फूल और दीप चढ़ाएँ।',
+  },
+})
+
+const place: Text = {
+  en: '{title} at the Shravani Mela and in Muzaffarpur, the nearest first, with the way. Works offline.',
+  hi: '{title}: श्रावणी मेले और मुजफ्फरपुर में, पास वाली जगह पहले, रास्ते के साथ। बिना इंटरनेट भी।',
+}
+
+/** The description of a page; a list of places says what it lists. */
+export function describePage(address: string, title: Text): Text {
+  const known: Readonly<Record<string, Text>> = descriptions
+  if (known[address]) return known[address]
+  if (!address.startsWith('/facility/')) return descriptions['/']
+  return { en: place.en.replace('{title}', title.en), hi: place.hi.replace('{title}', title.hi) }
+}
