@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type HttpConnection, openConnection } from '#tests/http-connection.ts'
 import type { Crowd, CrowdReport, Times } from './crowd.ts'
-import { addressIn } from './scenario.ts'
+import { addressIn } from './networks.ts'
 
 /** `node tests/trust/crowd-process.ts CROWD`, a JSON of Crowd: asks, and prints a JSON of CrowdReport. */
 const crowd = JSON.parse(process.argv[2] ?? '{}') as Crowd
@@ -57,6 +57,7 @@ function openPhone(onFree: (phone: Phone) => void, onClosed: () => void): Phone 
   return phone
 }
 
+process.stdout.write('begun\n')
 const phones = new Set<Phone>()
 const free: Phone[] = []
 function open(onFree: (phone: Phone) => void): Phone {

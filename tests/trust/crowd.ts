@@ -34,8 +34,8 @@ export type CrowdReport = {
   unsent: number
 }
 
-/** Resolves when its time is over and all answers are there. */
-export async function runCrowd(crowd: Crowd): Promise<CrowdReport> {
+/** Resolves once they begin; `report` when their time is over and all answers are there. */
+export async function startCrowd(crowd: Crowd): Promise<{ report: Promise<CrowdReport> }> {
   const program = new URL('crowd-process.ts', import.meta.url).pathname
   const child = spawn(process.execPath, [program, JSON.stringify(crowd)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -43,8 +43,17 @@ export async function runCrowd(crowd: Crowd): Promise<CrowdReport> {
   // With a rate it has to keep up; without one it would take whatever is left of the processor.
   if (child.pid && crowd.perSecond === undefined)
     setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  const begun = Promise.withResolvers<void>()
   let output = ''
-  child.stdout.on('data', chunk => (output += chunk))
-  await once(child, 'close')
-  return JSON.parse(output) as CrowdReport
+  child.stdout.on('data', chunk => {
+    output += chunk
+    begun.resolve()
+  })
+  const report = once(child, 'close').then(() => JSON.parse(output.split('\n')[1] ?? '') as CrowdReport)
+  report.catch(begun.reject)
+  await begun.promise
+  return { report }
 }
+
+/** Resolves when their time is over and all answers are there. */
+export const runCrowd = async (crowd: Crowd): Promise<CrowdReport> => (await startCrowd(crowd)).report

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { runCrowd } from './crowd.ts'
+import { startCrowd } from './crowd.ts'
 import { residentMegabytes } from './measured-process.ts'
 import { keepWorst, openGuide, type Scenario } from './scenario.ts'
 
@@ -24,7 +24,7 @@ export const memory: Scenario = {
         '/api/lost-found',
         '/api/crowd-status',
       ]
-      const flood = runCrowd({ url, paths, connections, seconds })
+      const { report } = await startCrowd({ url, paths, connections, seconds })
       const measured: number[] = []
       const worst: Record<string, number> = {}
       const broken: string[] = []
@@ -34,7 +34,7 @@ export const memory: Scenario = {
         measured.push(residentMegabytes(pid))
         await keepWorst(worst, broken, guide, ms)
       }
-      const { answers, cut } = await flood
+      const { answers, cut } = await report
       await sleep(3000)
       const after = residentMegabytes(pid)
       const half = Math.ceil(measured.length / 2)

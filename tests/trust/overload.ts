@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type CrowdReport, runCrowd } from './crowd.ts'
+import { type CrowdReport, runCrowd, startCrowd } from './crowd.ts'
 import { keepWorst, openGuide, type Scenario } from './scenario.ts'
 
 /**
@@ -29,13 +29,13 @@ export const overload: Scenario = {
     try {
       await runCrowd({ ...crowd, connections: 50, seconds: 3 })
       const peak = goodputOf(await runCrowd({ ...crowd, connections: 50, seconds: Math.max(3, seconds / 4) }))
-      const flood = runCrowd({ ...crowd, connections, seconds, perSecond: peak * times })
+      const { report } = await startCrowd({ ...crowd, connections, seconds, perSecond: peak * times })
       const until = performance.now() + seconds * 1000
       while (performance.now() < until - 1000) {
         await keepWorst(worst, broken, guide, ms)
         await sleep(500)
       }
-      const over = await flood
+      const over = await report
       const after = await runCrowd({ ...crowd, connections, seconds: 15, perSecond: peak / 2 })
       // The second from which on all are in time.
       const recovered = after.p99s.findLastIndex(p99 => p99 > accepted_ms) + 1

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { openDevice } from '#tests/world/device.ts'
 import { staffBrowser } from '#tests/world/staff-browser.ts'
-import { addressIn, openGuide, type Scenario } from './scenario.ts'
+import { addressIn } from './networks.ts'
+import { openGuide, type Scenario } from './scenario.ts'
 
 const password = 'bol bam bol bam'
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { runCrowd } from './crowd.ts'
+import { startCrowd } from './crowd.ts'
 import { keepWorst, openGuide, type Scenario } from './scenario.ts'
 
 /** Many connections read a long list without a pause; votes and staff are served meanwhile. */
@@ -10,14 +10,14 @@ export const readers: Scenario = {
     try {
       // Half of them request cached responses, the others a new page each time.
       const paths = ['/api/photos?limit=100', '/api/photos?limit=100&after=9_RANDOM']
-      const reading = runCrowd({ url: guide.server.url, paths, connections, seconds })
+      const { report } = await startCrowd({ url: guide.server.url, paths, connections, seconds })
       await sleep(seconds * 300)
       const worst: Record<string, number> = {}
       const broken: string[] = []
       for (let n = 0; n < tries; n += 1) {
         await keepWorst(worst, broken, guide, ms)
       }
-      const { accepted, refused, answers, cut } = await reading
+      const { accepted, refused, answers, cut } = await report
       if (cut > 0) broken.push(`${cut} connections were cut`)
       const figures = {
         ...worst,

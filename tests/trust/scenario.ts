@@ -87,7 +87,3 @@ export async function keepWorst(
   broken.push(...missed)
   for (const [name, took] of Object.entries(figures)) worst[name] = Math.max(worst[name] ?? 0, Number(took))
 }
-
-/** An address of the nth network, as a trusted proxy reports it. */
-export const addressIn = (network: number, host = 1): string =>
-  `10.${Math.floor(network / 256) % 256}.${network % 256}.${host}`

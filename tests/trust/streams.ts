@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { addressIn, openGuide, type Scenario, tryCalls } from './scenario.ts'
+import { addressIn } from './networks.ts'
+import { openGuide, type Scenario, tryCalls } from './scenario.ts'
 
 /** Phones of many networks open live streams without a cookie and hold them; everybody else is served. */
 export const streams: Scenario = {
