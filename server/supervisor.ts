@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -65,13 +66,14 @@ async function startAgain(release: string) {
   }
 }
 
-/** Ends the server, which has 5 s, and this process with it. */
-function stop() {
+/** Ends the server, and one that is still being replaced; they have 5 s. Then this process ends with the server's exit code. */
+async function stop() {
   if (isStopping) return
   isStopping = true
   stopping.abort()
-  const last = running
-  if (!last) process.exit(0)
-  last.worker.process.kill('SIGTERM')
-  void last.ended.then(code => process.exit(code))
+  const workers = Object.values(cluster.workers ?? {}).filter(worker => worker !== undefined)
+  const ended = workers.map(worker => new Promise<void>(resolve => worker.once('exit', () => resolve())))
+  for (const worker of workers) worker.process.kill('SIGTERM')
+  await Promise.all(ended)
+  process.exit((await running?.ended) ?? 0)
 }
