@@ -10,6 +10,7 @@ export const manifest: ServerManifest = {
     { table: 'duty_shifts', where: before => sql`coalesce(ended_at, until_at) < ${before}` },
     { table: 'cases', where: before => sql`greatest(raised_at, done_at) < ${before}` },
   ],
+  emptyInPractice: ['push_messages', 'push_subscriptions'],
   cases: [
     {
       kind: 'alarm',

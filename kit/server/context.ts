@@ -117,6 +117,8 @@ export type ServerManifest = {
   browsersOf?: (db: AnyDatabase, devices: readonly string[]) => Promise<Map<string, string>>
   /** The roles of these accounts; one that is disabled or unknown is missing. */
   rolesOf?: (db: AnyDatabase, accounts: readonly string[]) => Promise<ReadonlyMap<string, readonly Role[]>>
+  /** Tables that a rehearsal's copy does not keep, because it would reach real phones by them. */
+  emptyInPractice?: readonly string[]
   /** Lists that an admin may download as CSV, by name: a query without a limit. */
   exports?: Readonly<Record<string, RawBuilder<unknown>>>
   /** Lists that staff may bring as a CSV file; each one's starter content is content/{name}.csv. */
