@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
 import { fairMoment } from '#common/fair-time.ts'
 import { editions } from '#content/edition.ts'
 import { keyFileOf } from '#kit/server/backup/key.ts'
@@ -44,7 +45,7 @@ try {
   try {
     await database.migrate()
     for (const { emptyInPractice = [] } of Object.values<ServerManifest>(allFeatures))
-      for (const table of emptyInPractice) await database.pool.query(`delete from ${table}`)
+      for (const table of emptyInPractice) await sql`delete from ${sql.table(table)}`.execute(database.db)
     await markPractice(database.pool, { kind: 'rehearsal', aheadMs: begin - Date.now() })
   } finally {
     await database.close()
