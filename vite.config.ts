@@ -115,7 +115,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   // What nearly every screen asks for is cheaper here than in files of its own.
                   name: (id: string, modules: Modules) =>
                     isNeededAtStart(id, modules) ||
-                    /(common\/(id|service-number|phone-number)\.ts|(ui\/(toast|field|note)|kit\/web\/(age|draft))\.tsx)$/.test(
+                    /(common\/(id|service-number)\.ts|(ui\/(toast|field|note)|kit\/web\/(age|draft))\.tsx)$/.test(
                       id,
                     )
                       ? 'app'
