@@ -4,17 +4,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#kit/server/db/open.ts'
 import { databaseProcesses, makeDataFolder, postmasterOf, removeDataFolder } from './data-folder.ts'
+import { roundWriters } from './round-writers.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 // To run more rounds: KILL_ROUNDS=500 vitest run tests/kill-round.test.ts
 const rounds = Number(process.env.KILL_ROUNDS ?? 12)
 const clients = 8
+/** Writes of a test's own call that are answered between two kills, beside those of visitors and staff. */
+const perRound = 40
 
 test(
   `after ${rounds} kills of server, database and both, what was answered is there exactly once`,
   async () => {
     const dataDir = makeDataFolder()
-    const env = { PORT: String(await freePort()) }
+    const password = 'bol bam vehicle'
+    const env = { PORT: String(await freePort()), VEHICLE_ADMIN_PASSWORD: password }
     const url = `http://127.0.0.1:${env.PORT}`
     const start = () => startServer(dataDir, { env, file: 'tests/round-server.ts' })
     let server: ServerProcess = await start()
@@ -32,9 +36,16 @@ test(
         if (!over) answered.add(key)
       }
     }
-    const working = Promise.all(Array.from({ length: clients }, (_, name) => client(name)))
+    const writers = roundWriters({ url, dataDir, password, isOver: () => over })
+    const writesOf = () => answered.size + writers.reduce((sum, writer) => sum + writer.answered(), 0)
+    const working = Promise.all([
+      ...Array.from({ length: clients }, (_, name) => client(name)),
+      ...writers.map(writer => writer.run()),
+    ])
+    // A refusal ends the rounds at once; it is thrown below.
+    working.catch(() => (over = true))
     const back: number[] = []
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < rounds && !over; round += 1) {
       await sleep(randomInt(5, 800))
       const before = answered.size
       const killed = performance.now()
@@ -45,8 +56,9 @@ test(
         await server.ended
         server = await start()
       }
-      while (answered.size <= before + clients) await sleep(5)
+      while (!over && answered.size < before + perRound) await sleep(5)
       back.push(performance.now() - killed)
+      if (round % 50 === 49) console.log(`${round + 1} rounds, ${writesOf()} answered`)
     }
     over = true
     await working
@@ -58,19 +70,23 @@ test(
     const { rows } = await database.pool.query<{ key: string; times: number }>(
       `select key, count(*)::int as times from live_events where topic = 'round' group by key`,
     )
+    const faults: string[] = []
+    for (const writer of writers) faults.push(...(await writer.faults(database.pool)))
     await database.close()
     const stored = new Map(rows.map(row => [row.key, row.times]))
     expect(answered.size, 'the clients must have got something done').toBeGreaterThan(200)
     expect([...answered].filter(key => !stored.has(key))).toEqual([])
     expect(rows.filter(row => row.times !== 1)).toEqual([])
     expect(rows.filter(row => !tried.has(row.key))).toEqual([])
+    expect(faults).toEqual([])
+    for (const writer of writers) expect(writer.answered(), writer.name).toBeGreaterThan(rounds / 4)
     const sorted = back.map(Math.round).sort((a, b) => a - b)
     console.log(
-      `${answered.size} answered; back after ${sorted[rounds >> 1]} ms (median), ${sorted.at(-1)} ms (longest)`,
+      `${writesOf()} answered (${writers.map(writer => `${writer.name} ${writer.answered()}`).join(', ')}); back after ${sorted[rounds >> 1]} ms (median), ${sorted.at(-1)} ms (longest)`,
     )
     removeDataFolder(dataDir)
   },
-  60_000 + rounds * 10_000,
+  60_000 + rounds * 30_000,
 )
 
 const all = (dataDir: string, what: string | undefined) =>

@@ -1,10 +1,18 @@
-import type { FeatureApi } from '#kit/server/context.ts'
+import type { FeatureApi, ServerManifest } from '#kit/server/context.ts'
+import { sharedSecret } from '#kit/server/db/first-start.ts'
+import { createDevices } from '#kit/server/http/device.ts'
 import { readSettings } from '#kit/server/settings.ts'
+import * as allFeatures from '#server/features.ts'
 import { listen } from '#server/listen.ts'
 import { openContext } from '#server/open-context.ts'
 
-/** The real server with one more call, whose rows a test can count: a key is written once and told once. */
-const write: FeatureApi = context => {
+/**
+ * The real server with two more calls: one writes a row that a test can count, a key once and told once; the other makes
+ * a phone that the guide has known for two hours, so that it is asked for no work.
+ */
+const round: FeatureApi = async context => {
+  const key = await sharedSecret(context.pool, 'device-key')
+  const known = createDevices(key, () => context.clock() - 7_200_000, false)
   context.app.post<{ Params: { key: string } }>('/api/round/:key', async (request, reply) => {
     await context.pool.query(
       `with fresh as (insert into settings (key, value) values ($1, '1') on conflict (key) do nothing returning key)
@@ -13,9 +21,14 @@ const write: FeatureApi = context => {
     )
     return reply.code(201).send({})
   })
+  context.app.post('/api/round-devices', async (_, reply) => {
+    known.mint(reply)
+    return reply.code(201).send({})
+  })
 }
 const settings = readSettings(process.env)
-const context = await openContext(settings, { features: [{ name: 'round', api: write }], starters: {} })
+const features = [...Object.values<ServerManifest>(allFeatures), { name: 'round', api: round }]
+const context = await openContext(settings, { features, starters: {} })
 const address = await listen(context.app, settings)
 process.once('SIGTERM', async () => {
   await context.close()
