@@ -40,6 +40,17 @@ export function databaseProcesses(dataDir: string): number[] {
     })
 }
 
+/** Kills processes with SIGKILL; one that has ended meanwhile is none to kill. */
+export function killAll(pids: readonly number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
+}
+
 /** The process that leads the PostgreSQL of a data folder. */
 export const postmasterOf = (dataDir: string): number =>
   Number(readFileSync(join(databaseFolder(dataDir), 'data/postmaster.pid'), 'utf8').split('\n')[0])

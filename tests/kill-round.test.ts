@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#kit/server/db/open.ts'
-import { databaseProcesses, makeDataFolder, postmasterOf, removeDataFolder } from './data-folder.ts'
+import { databaseProcesses, killAll, makeDataFolder, postmasterOf, removeDataFolder } from './data-folder.ts'
 import { roundWriters } from './round-writers.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
@@ -18,7 +19,12 @@ test(
   async () => {
     const dataDir = makeDataFolder()
     const password = 'bol bam vehicle'
-    const env = { PORT: String(await freePort()), VEHICLE_ADMIN_PASSWORD: password }
+    const env = {
+      PORT: String(await freePort()),
+      VEHICLE_ADMIN_PASSWORD: password,
+      // Compiled once for all starts.
+      NODE_COMPILE_CACHE: join(dataDir, 'compile-cache'),
+    }
     const url = `http://127.0.0.1:${env.PORT}`
     const start = () => startServer(dataDir, { env, file: 'tests/round-server.ts' })
     let server: ServerProcess = await start()
@@ -50,7 +56,7 @@ test(
       const before = answered.size
       const killed = performance.now()
       const what = ['server', 'database', 'both'][round % 3]
-      if (what !== 'server') for (const pid of all(dataDir, what)) process.kill(pid, 'SIGKILL')
+      if (what !== 'server') killAll(all(dataDir, what))
       if (what !== 'database') {
         server.kill('SIGKILL')
         await server.ended

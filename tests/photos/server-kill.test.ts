@@ -7,7 +7,13 @@ import { expect, test } from 'vitest'
 import { newEntry, newPicture } from '#features/photo-contest/test-contest.ts'
 import { readSettings } from '#kit/server/settings.ts'
 import { openContext } from '#server/open-context.ts'
-import { databaseProcesses, makeDataFolder, postmasterOf, removeDataFolder } from '#tests/data-folder.ts'
+import {
+  databaseProcesses,
+  killAll,
+  makeDataFolder,
+  postmasterOf,
+  removeDataFolder,
+} from '#tests/data-folder.ts'
 import { type ServerProcess, startServer } from '#tests/server-process.ts'
 import { type Device, openDevice } from '#tests/world/device.ts'
 
@@ -66,9 +72,7 @@ test(
       const before = entered.size + voted.size
       await sleep(randomInt(50, 900))
       const what = ['server', 'database', 'both'][round % 3]
-      if (what !== 'server')
-        for (const pid of what === 'both' ? databaseProcesses(dataDir) : [postmasterOf(dataDir)])
-          process.kill(pid, 'SIGKILL')
+      if (what !== 'server') killAll(what === 'both' ? databaseProcesses(dataDir) : [postmasterOf(dataDir)])
       if (what !== 'database') {
         server.kill('SIGKILL')
         await server.ended
