@@ -32,7 +32,11 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
   // GET /api/complaints/status/:secret, POST look-ups: how it stands, nothing of who wrote what
   complaints: {
     anyone: ['GET /api/complaints/status/:secret'],
-    device: ['POST /api/complaints', 'POST /api/complaints/look-ups'],
+    device: [
+      'DELETE /api/complaints/status/:secret',
+      'POST /api/complaints',
+      'POST /api/complaints/look-ups',
+    ],
     complaints: ['GET /api/complaints', 'GET /api/complaints/:number/photo', 'PATCH /api/complaints/:number'],
   },
   contacts: {
@@ -87,6 +91,7 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
   'lost-found': {
     anyone: ['GET /api/lost-found', 'GET /api/lost-found/older'],
     device: [
+      'DELETE /api/lost-found/mine/:id',
       'GET /api/lost-found/mine',
       'PATCH /api/lost-found/mine/:id',
       'POST /api/lost-found',
@@ -108,6 +113,7 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
   'mela-quiz': {
     anyone: ['GET /api/mela-quiz/leaderboard'],
     device: [
+      'DELETE /api/mela-quiz/attempts/:id',
       'GET /api/mela-quiz/attempts/:id',
       'POST /api/mela-quiz/attempts',
       'POST /api/mela-quiz/attempts/:id/submission',
@@ -136,6 +142,7 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
   'photo-contest': {
     anyone: ['GET /api/photos', 'GET /api/photos/:id', 'GET /api/photos/day'],
     device: [
+      'DELETE /api/photos/mine/:id',
       'GET /api/photo-votes',
       'GET /api/photos/mine',
       'POST /api/photos',
@@ -143,13 +150,15 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
       'POST /api/photos/:id/votes',
     ],
     photos: [
-      'GET /api/photo-contest/settings',
       'GET /api/photo-entries',
       'PUT /api/photo-entries/:id/approval',
       'PUT /api/photo-entries/:id/visibility',
     ],
+    // What is gone does not come back.
+    'erase-photos': ['DELETE /api/photo-entries/:id/files'],
     // They decide the prize.
     votes: [
+      'GET /api/photo-contest/settings',
       'GET /api/vote-audits',
       'GET /api/vote-audits/:id',
       'GET /api/vote-cohorts',
@@ -158,6 +167,7 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
       'PUT /api/photo-contest/settings',
     ],
   },
+  // POST /api/personal-data/look-ups: counts alone, each look on record
   // DELETE /api/session: signs out whoever asks
   // GET /api/session: null for nobody
   // POST /api/session: counted before the hash: features/staff
@@ -169,6 +179,7 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
       'PUT /api/session/password',
       'PUT /api/session/second-factor',
     ],
+    'personal-data': ['POST /api/personal-data/erasures', 'POST /api/personal-data/look-ups'],
     admin: [
       'GET /api/audit-log',
       'GET /api/staff-accounts',

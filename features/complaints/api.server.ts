@@ -1,9 +1,12 @@
-import { refuse } from '#common/refusal.ts'
+import { sql } from 'kysely'
+import { Refusal, refuse } from '#common/refusal.ts'
 import { calmWork, newcomerSeconds } from '#common/work-size.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
 import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
+import { withdrawConsent } from '#kit/server/personal-data.ts'
+import { phoneLength } from './complaint-kinds.ts'
 import {
   type ComplaintsTables,
   complaintById,
@@ -15,6 +18,7 @@ import {
   forStaff,
   forWriter,
   keepComplaint,
+  personal,
   picturesInUse,
   statusOf,
 } from './complaints.server.ts'
@@ -27,6 +31,14 @@ export const api: FeatureApi = context => {
   const chargeLook = context.work.charge('complaint', async ({ deviceAge }) =>
     deviceAge < newcomerSeconds ? calmWork : 0,
   )
+  const countMiss = (number: string) =>
+    context.limits
+      .spend(`complaint-misses:${number}`, { max: missesPerDay, seconds: 86_400 })
+      .catch(error =>
+        error instanceof Refusal && error.code === 'too-many'
+          ? refuse('whole-phone', 409)
+          : Promise.reject(error),
+      )
   serve(context, contract, {
     'POST /api/complaints': async ({ body, files }, request) => {
       const { device = '' } = request
@@ -48,6 +60,11 @@ export const api: FeatureApi = context => {
       const row = await complaintBySecret(db, params.secret)
       return row ? statusOf(row) : refuse('not-found', 404)
     },
+    'DELETE /api/complaints/status/:secret': async ({ params }, { device = '' }) => {
+      const which = sql`secret = ${params.secret} and device = ${device}`
+      if (!(await withdrawConsent(context, { feature: 'complaints', part: personal, which })))
+        refuse('not-found', 404)
+    },
     'POST /api/complaints/look-ups': async ({ body }, request) => {
       const { device = '' } = request
       const { number, phone_end } = body
@@ -55,8 +72,9 @@ export const api: FeatureApi = context => {
       if (own) return statusOf(own)
       await chargeLook(request, body.work)
       await context.limits.spend(`complaint-look:${device}`, { max: looksPerHour, seconds: 3600 })
-      // Counted before the look and forgotten after a right one: many phones together guess no oftener than one.
-      await context.limits.spend(`complaint-misses:${number}`, { max: missesPerDay, seconds: 86_400 })
+      // Counted before the look and forgotten after a right one: many phones together guess no oftener than one. Whoever
+      // knows the whole phone number is not locked out by who guessed.
+      if (phone_end?.length !== phoneLength) await countMiss(number)
       const row = await complaintFor(db, { number, device, phone_end })
       if (!row) refuse('not-found', 404)
       await context.limits.forget(`complaint-misses:${number}`)

@@ -7,6 +7,8 @@ export type Status = (typeof statuses)[number]
 export const numberLength = 7
 /** Last digits of the phone number that are asked for beside it. */
 export const phoneEndLength = 4
+/** Digits of a whole phone number. */
+export const phoneLength = 10
 export const longestWords = 1000
 /** What the phone keeps of the server's reply: the number for the counter, the secret for the link. */
 export type Sent = { number: string; secret: string }

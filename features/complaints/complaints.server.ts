@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type Generated, type Kysely, type Selectable, sql } from 'kysely'
 import { raiseCase, settleCase } from '#kit/server/cases.ts'
+import type { PersonalData } from '#kit/server/context.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { type Category, numberLength, type Status } from './complaint-kinds.ts'
@@ -31,6 +32,13 @@ type ComplaintsTable = {
 export type ComplaintsTables = { complaints: ComplaintsTable }
 type Db = Kysely<ComplaintsTables>
 export type ComplaintRow = Selectable<ComplaintsTable>
+
+export const personal: PersonalData = {
+  table: 'complaints',
+  kind: { en: 'Complaints', hi: 'शिकायतें' },
+  where: phone => sql`phone = ${phone}`,
+  pictures: { columns: ['image_hash'], folder: 'private' },
+}
 
 export const statusOf = (row: ComplaintRow): ComplaintStatus => ({
   number: row.number,

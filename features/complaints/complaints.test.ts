@@ -85,7 +85,7 @@ test('numbers cannot be counted through: a phone, a number and new phones each h
   const wrong = (n: number) => String(1000 + n)
   for (let tried = 0; tried < missesPerDay; tried += 1)
     expect((await look(body.number, wrong(tried))).status).toBe(404)
-  expect((await look(body.number, '0020')).status).toBe(429)
+  expect(await look(body.number, '0020')).toMatchObject({ status: 409, body: { code: 'whole-phone' } })
   // Its own phone and its link are not locked out by who guesses.
   expect((await look(body.number, undefined, visitor)).status).toBe(200)
   expect((await visitor.call(`GET /api/complaints/status/${body.secret}`)).status).toBe(200)
@@ -212,4 +212,38 @@ test('staff alone read complaints, see their photo and say how they stand', asyn
   expect((await staffList()).total).toBe(0)
   expect((await staffList('closed')).total).toBe(1)
   expect((await visitor.call('PATCH /api/complaints/0000000', decision)).status).toBe(404)
+})
+
+test('who knows the whole phone number finds the complaint whatever strangers tried that day', async () => {
+  const { body } = await send(said())
+  const guesses = Array.from({ length: missesPerDay }, (_, n) => String(1000 + n))
+  for (const end of guesses) expect((await look(body.number, end)).status).toBe(404)
+  expect((await look(body.number, '0020')).status).toBe(409)
+  for (const whole of ['9876500021', '0000000020']) expect((await look(body.number, whole)).status).toBe(404)
+  expect((await look(body.number, '9876500020')).body).toMatchObject({ number: body.number })
+  // After the right one the count begins anew.
+  expect((await look(body.number, '0020')).status).toBe(200)
+})
+
+test('the phone that sent a complaint takes it back: it is erased with its photo, and nobody else can do that', async () => {
+  const { body } = await send(said(), photo)
+  const [{ image_hash }] = await rows()
+  const withdraw = (by: Visitor) => by.call(`DELETE /api/complaints/status/${body.secret}`)
+  expect((await withdraw(newVisitor(world))).status).toBe(404)
+  expect((await withdraw(newVisitor(world, false))).status).toBe(401)
+  expect(await rows()).toHaveLength(1)
+  expect((await withdraw(visitor)).status).toBe(204)
+  expect(await rows()).toEqual([])
+  expect((await visitor.call(`GET /api/complaints/status/${body.secret}`)).status).toBe(404)
+  expect(
+    await world.context.storage.get(`private/${image_hash.slice(0, 2)}/${image_hash}-800.webp`),
+  ).toBeUndefined()
+  const { rows: consents } = await world.owner.query(
+    'select feature, notice_version, withdrawn_by from consent_withdrawals',
+  )
+  expect(consents).toContainEqual({
+    feature: 'complaints',
+    notice_version: 'complaints-1',
+    withdrawn_by: 'person',
+  })
 })

@@ -8,8 +8,9 @@ import { categories, longestWords, statuses } from './complaint-kinds.ts'
 
 export const complaintsPerDay = 20
 export const pageSize = 100
-/** Look-ups by number: of one phone in an hour, and wrong ones for one number in a day. */
+/** Look-ups by number of one phone in an hour. */
 export const looksPerHour = 20
+/** Wrong last digits for one number in a day; beyond them only the whole phone number is tried, which nobody can guess. */
 export const missesPerDay = 10
 
 /** What link and number show: how it stands, nothing of who wrote what. */
@@ -65,7 +66,7 @@ export type StaffComplaint = z.output<typeof staffComplaint>
 const number = z.string().check(z.regex(/^[0-9]{7}$/))
 const params = z.strictObject({ number })
 
-/** Refused: `voter_required` 401, `work_required` 403, `not-found` 404, `too-many` 429, `key-reused` 422, `file-too-large` 413, `not-an-image` 400. */
+/** Refused: `voter_required` 401, `work_required` 403, `not-found` 404, `whole-phone` 409 (four digits are not enough today), `too-many` 429, `key-reused` 422, `file-too-large` 413, `not-an-image` 400. */
 export const contract = defineContract({
   'POST /api/complaints': {
     access: 'device',
@@ -81,14 +82,22 @@ export const contract = defineContract({
     params: z.strictObject({ secret: uuid }),
     reply: complaintStatus,
   },
+  'DELETE /api/complaints/status/:secret': {
+    access: 'device',
+    summary:
+      'Takes back the consent to a complaint of this phone: it is erased, and nobody works on it any more',
+    params: z.strictObject({ secret: uuid }),
+    reply: z.void(),
+    status: 204,
+  },
   'POST /api/complaints/look-ups': {
     access: 'device',
     summary:
       'How a complaint stands, by its number and the end of the phone number, or from the phone that sent it',
     body: z.strictObject({
       number,
-      /** Last four digits of the phone number in the complaint. */
-      phone_end: z.optional(z.string().check(z.regex(/^[0-9]{4}$/))),
+      /** Last four digits of the phone number in the complaint, or all ten. */
+      phone_end: z.optional(z.string().check(z.regex(/^([0-9]{4}|[0-9]{10})$/))),
       work: workField,
     }),
     reply: complaintStatus,

@@ -10,6 +10,21 @@ export const texts = defineTexts({
     hi: 'शिकायत में दिए गए नंबर के आखिरी 4 अंक',
   },
   badEnd: { en: 'Please enter the last 4 digits', hi: 'कृपया आखिरी 4 अंक लिखें' },
+  wholePhone: {
+    en: 'There were many wrong tries with this number today. Please enter your whole phone number.',
+    hi: 'आज इस नंबर से कई बार गलत कोशिश हुई। कृपया अपना पूरा फ़ोन नंबर लिखें।',
+  },
+  wholePhoneLabel: { en: 'Your phone number', hi: 'आपका फ़ोन नंबर' },
+  wholePhoneHint: {
+    en: 'All 10 digits of the number in the complaint',
+    hi: 'शिकायत में दिए गए नंबर के सभी 10 अंक',
+  },
+  badPhone: { en: 'Please enter all 10 digits', hi: 'कृपया सभी 10 अंक लिखें' },
+  withdrawAsk: {
+    en: 'Erase complaint {number} with all you gave? Nobody will work on it any more.',
+    hi: 'शिकायत {number} और आपकी दी हुई सारी जानकारी मिटाएँ? फिर इस पर कोई काम नहीं होगा।',
+  },
+  withdrawn: { en: 'The complaint was erased', hi: 'शिकायत मिटा दी गई' },
   badNumber: { en: 'The number has 7 digits', hi: 'नंबर में 7 अंक होते हैं' },
   sentFromHere: { en: 'Sent from this phone', hi: 'इस फ़ोन से भेजी गई शिकायतें' },
   forget: { en: 'Forget number {number}', hi: 'नंबर {number} हटाएँ' },

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
 import { api } from './api.server.ts'
 import { aboutComplaints } from './cases.server.ts'
+import { personal } from './complaints.server.ts'
 import { openComplaints } from './overview.server.ts'
 
 export const manifest: ServerManifest = {
   name: 'complaints',
   api,
-  personal: [{ table: 'complaints', where: phone => sql`phone = ${phone}` }],
+  personal: [personal],
   erase: [{ table: 'complaints', where: before => sql`updated_at < ${before}` }],
   counts: ['complaints'],
   cases: [

@@ -4,21 +4,27 @@ import { ApiError, client } from '#kit/web/api.tsx'
 import { withDevice } from '#kit/web/device.tsx'
 import { showFirstFault } from '#kit/web/draft.tsx'
 import { useText } from '#kit/web/language.tsx'
+import { WithdrawConsent } from '#kit/web/withdraw-consent.tsx'
 import { withWork } from '#kit/web/work.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { showToast } from '#ui/toast.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
-import { numberLength, phoneEndLength } from './complaint-kinds.ts'
+import { numberLength, phoneEndLength, phoneLength } from './complaint-kinds.ts'
 import style from './complaints.module.css'
 import type { ComplaintStatus, contract } from './contract.ts'
 import { texts as lookupTexts } from './lookup-texts.ts'
-import { SentNumbers } from './sent-numbers.tsx'
+import { forgetNumber, SentNumbers } from './sent-numbers.tsx'
 import { StatusView } from './status-view.tsx'
 import { texts } from './texts.ts'
 
 const allTexts = { ...texts, ...lookupTexts }
 const call = client<typeof contract>()
-type Problem = 'badNumber' | 'badEnd' | 'notFound' | 'tooOften' | 'lookOffline' | 'lookFailed'
+type Problem = 'badNumber' | 'notFound' | 'tooOften' | 'lookOffline' | 'lookFailed' | PhoneProblem
+type PhoneProblem = (typeof phoneProblems)[number]
+const phoneProblems = ['badEnd', 'badPhone', 'wholePhone'] as const
+/** Stand below the field of the phone number, the others below the complaint number. */
+const ofPhone: readonly Problem[] = phoneProblems
 /** By the secret of a link; or by number, where `phone_end` may be left out on the phone that sent the complaint. */
 type Asked = { secret: string } | { number: string; phone_end?: string }
 
@@ -28,7 +34,10 @@ export function NumberLookup({ first }: { first: string | undefined }) {
   const [typed, setTyped] = useState('')
   const [typedEnd, setTypedEnd] = useState('')
   const [found, setFound] = useState<ComplaintStatus>()
+  // The secret of a complaint of this phone: it can be withdrawn.
+  const [own, setOwn] = useState<string>()
   const [problem, setProblem] = useState<Problem>()
+  const [needsWhole, setNeedsWhole] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const look = async (asked: Asked) => {
     setFound(undefined)
@@ -37,7 +46,9 @@ export function NumberLookup({ first }: { first: string | undefined }) {
     try {
       setFound(await lookUp(asked))
     } catch (error) {
-      setProblem(problemOf(error))
+      const problem = problemOf(error)
+      if (problem === 'wholePhone') setNeedsWhole(true)
+      setProblem(problem)
     } finally {
       setAsking(false)
     }
@@ -51,6 +62,12 @@ export function NumberLookup({ first }: { first: string | undefined }) {
   useEffect(() => {
     if (first) latest.current(first)
   }, [first])
+  const withdraw = async (number: string, secret: string) => {
+    await withDevice(() => call('DELETE /api/complaints/status/:secret', { params: { secret } }))
+    forgetNumber(number)
+    setFound(undefined)
+    showToast(t('withdrawn'))
+  }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // It reads Devanagari digits and drops blanks, as people write numbers down.
@@ -58,20 +75,30 @@ export function NumberLookup({ first }: { first: string | undefined }) {
     const phone_end = normalizePhone(typedEnd) ?? ''
     const form = event.currentTarget
     setFound(undefined)
+    const isWhole = phone_end.length === phoneLength
     if (number.length !== numberLength) setProblem('badNumber')
-    else if (phone_end.length !== phoneEndLength) setProblem('badEnd')
-    else await look({ number, phone_end })
+    else if (!isWhole && (needsWhole || phone_end.length !== phoneEndLength))
+      setProblem(needsWhole ? 'badPhone' : 'badEnd')
+    else {
+      setOwn(undefined)
+      await look({ number, phone_end })
+    }
     showFirstFault(form)
   }
   return (
     <section className={style.look}>
       <h2>{t('lookTitle')}</h2>
-      <SentNumbers onLook={({ number, secret }) => look(secret ? { secret } : { number })} />
+      <SentNumbers
+        onLook={({ number, secret }) => {
+          setOwn(secret)
+          look(secret ? { secret } : { number })
+        }}
+      />
       <form noValidate onSubmit={submit}>
         <Field
           label={t('number')}
           hint={t('numberHint')}
-          error={problem && problem !== 'badEnd' ? withCalls(t(problem)) : undefined}
+          error={problem && !ofPhone.includes(problem) ? withCalls(t(problem)) : undefined}
         >
           {control => (
             <input
@@ -86,9 +113,9 @@ export function NumberLookup({ first }: { first: string | undefined }) {
           )}
         </Field>
         <Field
-          label={t('phoneEnd')}
-          hint={t('phoneEndHint')}
-          error={problem === 'badEnd' ? t('badEnd') : undefined}
+          label={t(needsWhole ? 'wholePhoneLabel' : 'phoneEnd')}
+          hint={t(needsWhole ? 'wholePhoneHint' : 'phoneEndHint')}
+          error={problem && ofPhone.includes(problem) ? t(problem) : undefined}
         >
           {control => (
             <input
@@ -96,7 +123,7 @@ export function NumberLookup({ first }: { first: string | undefined }) {
               className="in num"
               inputMode="numeric"
               autoComplete="off"
-              maxLength={8}
+              maxLength={needsWhole ? 24 : 16}
               value={typedEnd}
               onChange={event => setTypedEnd(event.target.value)}
             />
@@ -108,6 +135,13 @@ export function NumberLookup({ first }: { first: string | undefined }) {
         </button>
       </form>
       <div role="status">{found ? <StatusView complaint={found} /> : null}</div>
+      {found && own ? (
+        <WithdrawConsent
+          key={found.number}
+          question={t('withdrawAsk', { number: found.number })}
+          onWithdraw={() => withdraw(found.number, own)}
+        />
+      ) : null}
     </section>
   )
 }
@@ -121,6 +155,7 @@ const lookUp = (asked: Asked): Promise<ComplaintStatus> =>
 
 function problemOf(error: unknown): Problem {
   if (!(error instanceof ApiError)) return 'lookFailed'
+  if (error.code === 'whole-phone') return 'wholePhone'
   if (error.status === 404) return 'notFound'
   if (error.status === 429) return 'tooOften'
   return error.status === 0 ? 'lookOffline' : 'lookFailed'

@@ -75,11 +75,16 @@ function useSentNumbers() {
     () => null,
   )
   const replies = read(kept)
-  const forget = (number: string) => {
-    writeStorage(repliesKey, JSON.stringify(replies.filter(reply => String(reply.number) !== number)))
-    for (const listener of listeners) listener()
+  return {
+    replies: replies.map(({ number, secret }) => ({ number: String(number), secret })),
+    forget: forgetNumber,
   }
-  return { replies: replies.map(({ number, secret }) => ({ number: String(number), secret })), forget }
+}
+/** Forgets a number on this phone; the complaint itself stays. */
+export function forgetNumber(number: string): void {
+  const replies = read(readStorage(repliesKey))
+  writeStorage(repliesKey, JSON.stringify(replies.filter(reply => String(reply.number) !== number)))
+  for (const listener of listeners) listener()
 }
 function read(kept: string | null): Sent[] {
   try {

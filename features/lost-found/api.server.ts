@@ -1,13 +1,16 @@
+import { sql } from 'kysely'
 import { refuse } from '#common/refusal.ts'
 import { calmWork, newcomerSeconds } from '#common/work-size.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import { workAt } from '#kit/server/limits/work.ts'
+import { withdrawConsent } from '#kit/server/personal-data.ts'
 import { contract, itemsPerDay, olderLength, revealsPerDay, revealsPerHour } from './contract.ts'
 import { changeOwnItem, itemOf, itemsOfDevice, keepItem, olderItems } from './items.server.ts'
 import { openList } from './list.server.ts'
 import { serveReports } from './missing-person/reports-api.server.ts'
+import { personalItems } from './personal.server.ts'
 import { guardPictures } from './pictures.server.ts'
 import { hasSeen, logReveal, revealsSince, shownTo } from './reveals.server.ts'
 import { serveStaff } from './staff-api.server.ts'
@@ -93,6 +96,11 @@ export const api: FeatureApi = context => {
     'GET /api/lost-found/mine': async (_input, { device = '' }) => ({
       items: await ownItems(await itemsOfDevice(db, device)),
     }),
+    'DELETE /api/lost-found/mine/:id': async ({ params }, { device = '' }) => {
+      const which = sql`id = ${params.id} and device = ${device}`
+      if (!(await withdrawConsent(context, { feature: 'lost-found', part: personalItems, which })))
+        refuse('not-found', 404)
+    },
     'PATCH /api/lost-found/mine/:id': async ({ params, body }, { device = '' }) => {
       const change = 'status' in body ? { ...body, closed_at: new Date(context.clock()) } : body
       const row = await changeOwnItem(db, { id: params.id, device }, change)

@@ -110,6 +110,13 @@ export const contract = defineContract({
     summary: 'What this device reported',
     reply: z.strictObject({ items: z.array(ownItem) }),
   },
+  'DELETE /api/lost-found/mine/:id': {
+    access: 'device',
+    summary: 'Takes back the consent to an own report: it is erased with its photo',
+    params,
+    reply: z.void(),
+    status: 204,
+  },
   'PATCH /api/lost-found/mine/:id': {
     access: 'device',
     summary: 'Shows or hides the own number, or takes the thing off the list',

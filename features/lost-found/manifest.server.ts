@@ -2,14 +2,12 @@ import { sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
 import { api } from './api.server.ts'
 import { personCases } from './missing-person/cases.server.ts'
+import { personalItems, personalReports } from './personal.server.ts'
 
 export const manifest: ServerManifest = {
   name: 'lost-found',
   api,
-  personal: [
-    { table: 'missing_person_reports', where: phone => sql`phone = ${phone}` },
-    { table: 'lost_found_items', where: phone => sql`phone = ${phone}` },
-  ],
+  personal: [personalReports, personalItems],
   erase: [
     {
       table: 'missing_person_reports',

@@ -166,3 +166,24 @@ describe('who reported it', () => {
       expect((await visitor.call(`PATCH /api/lost-found/mine/${body.id}`, change)).status).toBe(400)
   })
 })
+
+test('who reported a thing erases the report with its photo; nobody else can do that', async () => {
+  const { body } = await send(said())
+  await listed(1)
+  const withdraw = (by = visitor) => by.call(`DELETE /api/lost-found/mine/${body.id}`)
+  expect((await withdraw(knownVisitor(world))).status).toBe(404)
+  expect((await withdraw(newVisitor(world, false))).status).toBe(401)
+  expect((await fetch(world.url + body.images)).status).toBe(200)
+  expect((await withdraw()).status).toBe(204)
+  await listed(0)
+  expect((await fetch(world.url + body.images)).status).toBe(404)
+  expect((await visitor.call<{ items: OwnItem[] }>('GET /api/lost-found/mine')).body.items).toEqual([])
+  expect((await withdraw()).status).toBe(404)
+  const { rows } = await world.owner.query(
+    'select submission_id, feature, notice_version, withdrawn_by from consent_withdrawals',
+  )
+  expect(rows).toContainEqual({
+    ...{ submission_id: body.id, feature: 'lost-found' },
+    ...{ notice_version: 'lost-found-1', withdrawn_by: 'person' },
+  })
+})

@@ -6,6 +6,7 @@ import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
 import { workAt } from '#kit/server/limits/work.ts'
+import { withdrawConsent } from '#kit/server/personal-data.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { readSetting, writeSetting } from '#kit/server/staff/staff-settings.ts'
 import {
@@ -16,6 +17,8 @@ import {
   finish,
   finishLate,
   hasPlayed,
+  ownRow,
+  personal,
   type QuizTables,
   rankOf,
   save,
@@ -27,9 +30,15 @@ import { hasNewFairBegun, isFairOver, shownFair, yearOfFair } from './fair-end.t
 import { decideOnPlayer, playerOfPhone, staffPlayers } from './players.server.ts'
 import { activeQuestions, addQuestion, allQuestions, changeQuestion } from './question-bank.server.ts'
 import { drawn, explained, shownPlaces, shownQuestions, shuffledOptions } from './questions.server.ts'
-import { leaderboardLength, leastToDraw, questionCount, startsPerDay, startsPerHour } from './quiz-limits.ts'
+import {
+  leaderboardLength,
+  leastToDraw,
+  questionCount,
+  startsPerDay,
+  startsPerHour,
+  topic,
+} from './quiz-limits.ts'
 
-const topic = 'mela-quiz'
 const settingName = 'mela-quiz'
 const setting = z.object({ show_answers: z.boolean(), draws: z.optional(z.boolean()) })
 const lookEvery = 15_000
@@ -104,6 +113,11 @@ export const api: FeatureApi = context => {
       // The phone then deletes its copy and offers a new attempt.
       if (hasNewFairBegun(attempt.fair, context.clock(), editions)) refuse('not-found', 404)
       return own(attempt)
+    },
+    'DELETE /api/mela-quiz/attempts/:id': async ({ params }, { device = '' }) => {
+      const which = ownRow({ id: params.id, device })
+      if (!(await withdrawConsent(context, { feature: 'mela-quiz', part: personal, which })))
+        refuse('not-found', 404)
     },
     'PUT /api/mela-quiz/attempts/:id/answers': async ({ params, body }, { device = '' }) => {
       const attempt = await found(params.id, device)

@@ -1,8 +1,9 @@
 import { type Generated, type Kysely, type Selectable, sql } from 'kysely'
 import { normalizePhone } from '#common/phone-number.ts'
+import type { PersonalData } from '#kit/server/context.ts'
 import type { Answers, Leaderboard, Registration } from './contract.ts'
 import { type Asked, type OptionOrder, ownPlaces, scoreOf } from './questions.server.ts'
-import { graceSeconds, questionCount, quizSeconds } from './quiz-limits.ts'
+import { graceSeconds, questionCount, quizSeconds, topic } from './quiz-limits.ts'
 
 type AttemptsTable = {
   id: string
@@ -49,12 +50,30 @@ export type QuizTables = {
 export type Db = Kysely<QuizTables>
 export type Attempt = Selectable<AttemptsTable> & { remaining: number }
 
+/**
+ * The attempt stays without its person and out of the ranking, with the random code of the phone: who has seen the questions
+ * plays no second time on it.
+ */
+export const personal: PersonalData = {
+  table: 'quiz_attempts',
+  kind: { en: 'Quiz attempts', hi: 'क्विज़ के नतीजे' },
+  where: phone => sql`phone_normalized = ${phone}`,
+  replace: sql`name = '-', phone = '-', phone_normalized = id::text, answers = '[]', hidden_at = now(), voided_at = now(),
+    finished_at = coalesce(finished_at, now())`,
+  changed: ({ responseCache }) => responseCache.changed(topic),
+}
+
 const json = <T>(value: T) => sql<T>`${JSON.stringify(value)}::jsonb`
 const seconds = (count: number) => sql<Date>`created_at + ${count} * interval '1 second'`
 // Measured by the database's clock, which also set the start; at most the whole time, even if that clock was set back.
 const remaining = sql<number>`least(${quizSeconds * 1000}, greatest(0,
   extract(epoch from ${seconds(quizSeconds)} - now()) * 1000))::int`.as('remaining')
 const isInTime = sql<boolean>`now() <= ${seconds(quizSeconds + graceSeconds)}`
+
+export const isNotErased = sql<boolean>`phone_normalized <> quiz_attempts.id::text`
+/** The attempt of a device, to be erased at the wish of who played. */
+export const ownRow = ({ id, device }: { id: string; device: string }) =>
+  sql`id = ${id} and device = ${device} and ${isNotErased}`
 
 const attempts = (db: Db) => db.selectFrom('quiz_attempts').selectAll().select(remaining)
 /** The attempt of a phone number in the fair of a year. */
@@ -75,9 +94,9 @@ export async function hasPlayed(db: Db, device: string, fair: number): Promise<b
     .executeTakeFirst()
   return row !== undefined
 }
-/** An attempt, if it belongs to this device. */
+/** An attempt, if it belongs to this device and was not erased. */
 export const attemptOf = (db: Db, own: { id: string; device: string }): Promise<Attempt | undefined> =>
-  attempts(db).where('id', '=', own.id).where('device', '=', own.device).executeTakeFirst()
+  attempts(db).where('id', '=', own.id).where('device', '=', own.device).where(isNotErased).executeTakeFirst()
 
 /** Starts the attempt of a number for a fair; undefined where the number, the device or the id has one. */
 export const start = (

@@ -140,6 +140,13 @@ export const contract = defineContract({
     params,
     reply: z.union([running, finished]),
   },
+  'DELETE /api/mela-quiz/attempts/:id': {
+    access: 'device',
+    summary: 'Takes back the consent to the own attempt: name and number are erased, it leaves the ranking',
+    params,
+    reply: z.void(),
+    status: 204,
+  },
   'PUT /api/mela-quiz/attempts/:id/answers': {
     access: 'device',
     summary: 'Saves the answers so far',

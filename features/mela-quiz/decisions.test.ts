@@ -203,3 +203,36 @@ describe('drawn questions', () => {
     expect(new Set(quizBank.map(({ id }) => id)).size).toBe(quizBank.length)
   })
 })
+
+describe('who takes back the consent to an attempt', () => {
+  const withdraw = (id: string, by = visitor) => by.call(`DELETE /api/mela-quiz/attempts/${id}`)
+
+  test('leaves the ranking without a trace of name and number', async () => {
+    const first = await played('9876500010', 9)
+    const second = await played('9876500011', 5)
+    await board().toMatchObject({ players: [{ score: 9 }, { score: 5 }], total: 2 })
+    expect((await withdraw(first.id, second.by)).status).toBe(404)
+    expect((await withdraw(first.id, first.by)).status).toBe(204)
+    await board().toMatchObject({ players: [{ rank: 1, score: 5 }], total: 1 })
+    const [erased] = (await rows()).filter(row => row.id === first.id)
+    expect(JSON.stringify(erased)).not.toMatch(/9876500010|Sunita/)
+    expect((await first.by.call(`GET /api/mela-quiz/attempts/${first.id}`)).status).toBe(404)
+    world.signIn(admin)
+    const seen = await visitor.call<{ players: StaffPlayer[]; total: number }>('GET /api/mela-quiz/players')
+    expect(seen.body).toMatchObject({ players: [{ id: second.id }], total: 1 })
+  })
+
+  test('plays no second time on that phone, but the number is free for its owner', async () => {
+    const { id, by } = await played('9876500010', 9)
+    await withdraw(id, by)
+    expect((await register<Elsewhere>({}, by)).body).toMatchObject({ note: 'device-played' })
+    expect((await register({}, knownVisitor(world))).status).toBe(201)
+  })
+
+  test('while it runs ends it', async () => {
+    const { body } = await register()
+    expect((await withdraw(body.id)).status).toBe(204)
+    expect((await submit(body.id, answered(body))).status).toBe(404)
+    await board().toMatchObject({ players: [], total: 0 })
+  })
+})

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
-import type { Db, QuizTables } from './attempts.server.ts'
+import { type Db, isNotErased, type QuizTables } from './attempts.server.ts'
 import type { Decision, StaffPlayer } from './contract.ts'
 
 const players = (db: Db) =>
@@ -25,6 +25,7 @@ const has = (
 export async function staffPlayers(db: Db, skip: number, limit: number) {
   const rows = await players(db)
     .where('finished_at', 'is not', null)
+    .where(isNotErased)
     .orderBy('quiz_attempts.fair', 'desc')
     .orderBy(sql`rank nulls last, created_at, quiz_attempts.id`)
     .offset(skip)
@@ -34,6 +35,7 @@ export async function staffPlayers(db: Db, skip: number, limit: number) {
     .selectFrom('quiz_attempts')
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .where('finished_at', 'is not', null)
+    .where(isNotErased)
     .executeTakeFirstOrThrow()
   return { players: rows.map(shown), total: Number(total) }
 }

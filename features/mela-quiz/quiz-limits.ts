@@ -1,3 +1,5 @@
+/** Cached responses of the quiz. */
+export const topic = 'mela-quiz'
 /** Specification §9. */
 export const questionCount = 10
 export const quizSeconds = 600

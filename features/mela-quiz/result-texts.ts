@@ -2,6 +2,11 @@ import { defineTexts } from '#common/text.ts'
 
 /** Texts of the parts that load after the quiz: result, leaderboard and review. */
 export const resultTexts = defineTexts({
+  withdrawAsk: {
+    en: 'Erase your name and number? Your result leaves the ranking, and this phone cannot play again at this fair.',
+    hi: 'अपना नाम और नंबर मिटाएँ? आपका नतीजा रैंक से हट जाएगा, और इस मेले में इस फ़ोन से दोबारा नहीं खेल सकेंगे।',
+  },
+  withdrawn: { en: 'Your name and number were erased', hi: 'आपका नाम और नंबर मिटा दिए गए' },
   devicePlayed: {
     en: 'The quiz has been played on this phone',
     hi: 'इस फ़ोन से क्विज़ खेली जा चुकी है',

@@ -1,17 +1,22 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
+import { client } from '#kit/web/api.tsx'
+import { withDevice } from '#kit/web/device.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { useScreenTitle } from '#kit/web/titles.tsx'
+import { WithdrawConsent } from '#kit/web/withdraw-consent.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
+import { showToast } from '#ui/toast.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
-import type { Elsewhere, Finished, Running } from './contract.ts'
+import type { contract, Elsewhere, Finished, Running } from './contract.ts'
 import css from './result.module.css'
 import { resultTexts } from './result-texts.ts'
 import { texts } from './texts.ts'
 
+const call = client<typeof contract>()
 const Way = lazyPart(() => import('./way.tsx').then(part => part.Way))
 const Review = lazyPart(() => import('./review.tsx').then(part => part.Review))
 
@@ -73,6 +78,16 @@ export function Result({ known, isNew, isTimeUp, onBest, onAnother }: Props) {
       <button type="button" className="btn btn--quiet" onClick={onAnother}>
         {t('another')}
       </button>
+      {own ? (
+        <WithdrawConsent
+          question={t('withdrawAsk')}
+          onWithdraw={async () => {
+            await withDevice(() => call('DELETE /api/mela-quiz/attempts/:id', { params: { id: own.id } }))
+            showToast(t('withdrawn'))
+            onAnother()
+          }}
+        />
+      ) : null}
       <div className="act">
         <Link href={paths.home()} className="btn btn--line">
           {useScreenTitle(paths.home())}

@@ -1,12 +1,15 @@
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { uuid } from '#common/fields.ts'
 import { refuse } from '#common/refusal.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
+import { withdrawConsent } from '#kit/server/personal-data.ts'
 import { openContest } from './contest.server.ts'
 import { contract } from './contract.ts'
 import { findEntry, insertEntry } from './entries/entries.server.ts'
+import { personal } from './entries/personal.server.ts'
 import { linkPreview, photoOfDevice, photosOfDevice, visiblePhotos } from './gallery/photos.server.ts'
 import { addReport } from './moderation/moderation.server.ts'
 import { staffApi } from './moderation/staff-api.server.ts'
@@ -46,6 +49,12 @@ export const api: FeatureApi = async context => {
     'GET /api/photos/mine': async (_input, request) => ({
       photos: await photosOfDevice(db, deviceOf(request), await contest.onlyApproved()),
     }),
+    'DELETE /api/photos/mine/:id': async ({ params }, request) => {
+      const which = sql`id = ${params.id} and device = ${deviceOf(request)}`
+      if (!(await withdrawConsent(context, { feature: 'photo-contest', part: personal, which })))
+        refuse('not-found', 404)
+      await contest.visibilityChanged(params.id)
+    },
     'GET /api/photos/:id': async ({ params }, request) => {
       const [photo] = await visiblePhotos(db, [params.id], await contest.onlyApproved())
       return photo ?? (await photoOfDevice(db, params.id, request.device)) ?? refuse('not-found', 404)

@@ -91,6 +91,13 @@ export const contract = defineContract({
     summary: 'What this phone entered, newest first',
     reply: z.strictObject({ photos: z.array(ownPhoto) }),
   },
+  'DELETE /api/photos/mine/:id': {
+    access: 'device',
+    summary: 'Takes back the consent to an own entry: the photo leaves the contest and is erased',
+    params,
+    reply: z.void(),
+    status: 204,
+  },
   'GET /api/photos/:id': {
     access: 'anyone',
     summary: 'One photo, for a shared link; its sender also while others may not see it',

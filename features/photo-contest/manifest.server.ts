@@ -2,20 +2,13 @@ import { sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
 import { perHour } from '#kit/server/db/per-hour.ts'
 import { api } from './api.server.ts'
+import { personal } from './entries/personal.server.ts'
 import { photoCases } from './moderation/cases.server.ts'
 
 export const manifest: ServerManifest = {
   name: 'photo-contest',
   api,
-  personal: [
-    {
-      table: 'photo_contest_submissions',
-      where: phone => sql`phone_normalized = ${phone}`,
-      // Votes and decisions refer to the entry: it stays, hidden, without its person. The picture is no longer shown.
-      replace: sql`name = '-', phone = '-', phone_normalized = null, description = '', device = '-', is_hidden = true,
-        hidden_reason = 'erased'`,
-    },
-  ],
+  personal: [personal],
   erase: [
     ...['photo_vote_decisions', 'photo_votes', 'photo_reports'].map(table => ({
       table,

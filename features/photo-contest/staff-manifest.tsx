@@ -30,6 +30,7 @@ export const staff: StaffManifest = {
     unapproved: { en: 'removed from Picture of the Day', hi: '“आज की फोटो” से हटाना' },
     hidden: { en: 'hidden', hi: 'छिपाना' },
     shown: { en: 'shown again', hi: 'फिर दिखाना' },
+    'files-erased': { en: 'picture erased', hi: 'फोटो मिटाना' },
     voided: { en: 'voided', hi: 'रद्द करना' },
     restored: { en: 'restored', hi: 'लौटाना' },
   },

@@ -57,6 +57,9 @@ export type ContestTables = {
 }
 export type ContestDatabase = Kysely<ContestTables>
 
+/** `image_hash` of an entry whose picture was erased. Such an entry stays hidden. */
+export const erasedImage = ''
+
 /** Columns that `publicPhoto` needs. */
 export const publicColumns = [
   'id',

@@ -23,6 +23,16 @@ export const staffWrites: StaffWrites = {
         body: { is_hidden: true, reason: 'Advertising' },
       }),
     },
+    'DELETE /api/photo-entries/:id/files': {
+      log: 'photo files-erased',
+      make: async stage => {
+        const id = await entry(stage)
+        await stage.world.owner.query('update photo_contest_submissions set is_hidden = true where id = $1', [
+          id,
+        ])
+        return { path: `/api/photo-entries/${id}/files` }
+      },
+    },
     'POST /api/vote-cohorts/decisions': {
       log: 'votes voided',
       make: () => ({

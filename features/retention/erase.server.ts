@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AppContext, Erasure } from '#kit/server/context.ts'
+import { eraseWithdrawals } from '#kit/server/personal-data.ts'
 
 /** Days after which personal data is erased (DPDP Rules 2025, Rule 8(3); threats §7.3). */
 export const keptDays = 366
@@ -27,6 +28,8 @@ export async function erase(context: Pick<AppContext, 'db' | 'features'>, now: n
       if (numAffectedRows) gone[table] = Number(numAffectedRows)
     }
     const before = new Date(now - keptDays * day)
+    const withdrawals = await eraseWithdrawals(transaction, before)
+    if (withdrawals) gone.consent_withdrawals = withdrawals
     const log = await sql<{ gone: string }>`select erase_audit_log(${before}) as gone`.execute(transaction)
     if (Number(log.rows[0]?.gone)) gone.audit_log = Number(log.rows[0]?.gone)
   })

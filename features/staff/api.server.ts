@@ -8,6 +8,7 @@ import { addAccount, changeAccount, listAccounts, resetPassword } from './accoun
 import { readAuditLog } from './audit-log.server.ts'
 import { contract, type Member } from './contract.ts'
 import { createGuesses } from './guesses.server.ts'
+import { serveData } from './personal-data/api.server.ts'
 import { createSessions, longestMs } from './sessions.server.ts'
 import { createProofs } from './sign-in.server.ts'
 import type { StaffTables } from './tables.server.ts'
@@ -31,6 +32,7 @@ export const api: FeatureApi = context => {
     }
   }
 
+  serveData(context)
   serve(context, contract, {
     'POST /api/session': async ({ body }, request, reply) => {
       const from = await guesses.count(body, request)

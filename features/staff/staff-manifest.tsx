@@ -1,6 +1,7 @@
 import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 
 const label = { en: 'Accounts', hi: 'खाते' }
+const personalData = { en: 'Data of a person', hi: 'किसी व्यक्ति की जानकारी' }
 
 export const staff: StaffManifest = {
   panels: [
@@ -20,6 +21,14 @@ export const staff: StaffManifest = {
       load: () => import('./log/log-panel.tsx'),
     },
     {
+      id: 'personal-data',
+      label: personalData,
+      icon: 'i-user',
+      permission: 'personal-data',
+      place: 165,
+      load: () => import('./personal-data/personal-data-panel.tsx'),
+    },
+    {
       id: 'own-account',
       label: { en: 'Your account', hi: 'आपका खाता' },
       icon: 'i-check',
@@ -29,7 +38,7 @@ export const staff: StaffManifest = {
     },
   ],
   auditWords: {
-    'personal-data': { en: 'Data of a person', hi: 'किसी व्यक्ति की जानकारी' },
+    'personal-data': personalData,
     erased: { en: 'erased', hi: 'मिटाना' },
     account: { en: 'Account', hi: 'खाता' },
     'handset-link': { en: 'link for a new phone', hi: 'नए फ़ोन के लिए लिंक' },
@@ -38,5 +47,8 @@ export const staff: StaffManifest = {
     'second-factor-added': { en: 'second factor added', hi: 'दोहरी सुरक्षा लगाना' },
     'second-factor-removed': { en: 'second factor removed', hi: 'दोहरी सुरक्षा हटाना' },
   },
-  auditFilters: [{ subject: 'account', label, place: 8 }],
+  auditFilters: [
+    { subject: 'account', label, place: 8 },
+    { subject: 'personal-data', label: personalData, icon: 'i-user', place: 9 },
+  ],
 }

@@ -27,6 +27,14 @@ export const staffWrites: StaffWrites = {
       log: 'account handset-link',
       make: async stage => ({ path: `${await account(stage)}/handset-link` }),
     },
+    'POST /api/personal-data/look-ups': {
+      log: 'personal-data seen',
+      make: () => ({ body: { phone: '9876500010' } }),
+    },
+    'POST /api/personal-data/erasures': {
+      log: 'personal-data erased',
+      make: () => ({ body: { phone: '9876500010', reason: 'Asked by phone' } }),
+    },
   },
   unlogged: {
     'PUT /api/session/password': 'the own password: features/staff/accounts.test.ts',

@@ -30,6 +30,7 @@ export const vehicle = z.strictObject({
   updated_at: z.nullable(z.string()),
   departure: z.nullable(
     z.strictObject({
+      /** '' with its photo: erased at the person's wish. */
       unparker_phone: z.string(),
       unparker_photo_url: z.string(),
       unparker_photo_url_2: z.nullable(z.string()),

@@ -1,6 +1,9 @@
+import { sql, type Transaction } from 'kysely'
 import { refuse } from '#common/refusal.ts'
 import type { Staff } from '#kit/server/http/request.ts'
+import { eraseRows } from '#kit/server/personal-data.ts'
 import { audit } from '#kit/server/staff/audit.ts'
+import { personalVehicles } from './personal.server.ts'
 import { registrationOf } from './registrations.server.ts'
 import type { RecordRow, VehicleDatabase } from './tables.server.ts'
 
@@ -23,7 +26,7 @@ export const departureOf = (db: VehicleDatabase, id: string): Promise<RecordRow 
 
 /**
  * Marks a vehicle as unparked and stores its record and an audit entry. Call it in a transaction, after the photos are
- * stored. The conditional update decides between two simultaneous calls. Refuses `already-unparked` 409, `not-found` 404.
+ * stored. Where the owner asked for it, the owner's data is erased with it. The conditional update decides between two simultaneous calls. Refuses `already-unparked` 409, `not-found` 404.
  */
 export async function recordDeparture(
   db: VehicleDatabase,
@@ -34,7 +37,7 @@ export async function recordDeparture(
     .set({ parking_status: 'unparked', updated_at: at })
     .where('id', '=', id)
     .where('parking_status', '=', 'parked')
-    .returning('vehicle_id')
+    .returning(['vehicle_id', 'erase_asked_at'])
     .executeTakeFirst()
   if (!left) {
     if (await registrationOf(db, id))
@@ -54,4 +57,12 @@ export async function recordDeparture(
     before: { parking_status: 'parked' },
     after: { parking_status: 'unparked' },
   })
+  if (!left.erase_asked_at) return
+  await eraseRows(db as Transaction<object>, 'vehicles', personalVehicles, {
+    which: sql`id = ${id}`,
+    at,
+    by: 'staff',
+  })
+  const after = { tables: ['vehicle_registrations: 1'], asked: left.erase_asked_at.toISOString() }
+  await audit(db, { staff, at, action: 'erased', subject: 'personal-data', after })
 }

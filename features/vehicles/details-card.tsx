@@ -48,9 +48,13 @@ export function DetailsCard({ vehicle, onChange, onSignedOut }: Props) {
         </Fact>
         <Fact name={t('parkedSince')}>{time(vehicle.created_at)}</Fact>
         {vehicle.updated_at ? <Fact name={t('unparkedAt')}>{time(vehicle.updated_at)}</Fact> : null}
-        {departure ? <Fact name={t('takenBy')}>{spaced(departure.unparker_phone)}</Fact> : null}
+        {departure ? (
+          <Fact name={t('takenBy')}>
+            {departure.unparker_phone ? spaced(departure.unparker_phone) : t('erased')}
+          </Fact>
+        ) : null}
       </dl>
-      {departure ? (
+      {departure?.unparker_photo_url ? (
         <div className={style.takers}>
           <Picture src={departure.unparker_photo_url} alt={t('takerPhoto')} />
           {departure.unparker_photo_url_2 ? (

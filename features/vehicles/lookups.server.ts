@@ -36,6 +36,8 @@ const found = (db: VehicleDatabase, key: string, oldest: Date): Promise<Registra
   db
     .selectFrom('vehicle_registrations')
     .selectAll()
+    // The owner's data was erased.
+    .where('photo_hash', '<>', '')
     .where(({ eb, and, or }) =>
       or([
         and([

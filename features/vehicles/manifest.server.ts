@@ -3,23 +3,12 @@ import type { ServerManifest } from '#kit/server/context.ts'
 import { api } from './api.server.ts'
 import { vehicleCases } from './cases.server.ts'
 import { parkedNow } from './lots.server.ts'
+import { personalDepartures, personalVehicles } from './personal.server.ts'
 
 export const manifest: ServerManifest = {
   name: 'vehicles',
   api,
-  personal: [
-    {
-      table: 'vehicle_unparking_records',
-      where: phone => sql`unparker_phone = ${phone}`,
-      replace: sql`unparker_phone = '0000000000'`,
-    },
-    {
-      table: 'vehicle_registrations',
-      where: phone => sql`phone_number = ${phone}`,
-      replace: sql`owner_name = '-', phone_number = '0000000000', number_plate = ''`,
-      stays: { where: sql`parking_status = 'parked'`, why: 'the vehicle is still parked' },
-    },
-  ],
+  personal: [personalDepartures, personalVehicles],
   erase: [
     { table: 'vehicle_unparking_records', where: before => sql`created_at < ${before}` },
     {

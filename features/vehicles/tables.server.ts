@@ -15,6 +15,8 @@ type RegistrationsTable = {
   created_at: Date
   updated_at: Date | null
   fingerprint: string
+  /** The owner's data is to be erased once the vehicle has left. */
+  erase_asked_at: Date | null
 }
 type RecordsTable = {
   vehicle_registration_id: string
@@ -54,8 +56,9 @@ export const shownVehicle = (row: RegistrationRow, record: RecordRow | undefined
   updated_at: row.updated_at?.toISOString() ?? null,
   departure: record
     ? {
-        unparker_phone: record.unparker_phone,
-        unparker_photo_url: `/api/vehicles/${row.id}/departure/photo/1`,
+        // '' where the person's data was erased.
+        unparker_phone: record.photo_hash ? record.unparker_phone : '',
+        unparker_photo_url: record.photo_hash ? `/api/vehicles/${row.id}/departure/photo/1` : '',
         unparker_photo_url_2: record.photo_hash_2 ? `/api/vehicles/${row.id}/departure/photo/2` : null,
       }
     : null,

@@ -147,6 +147,7 @@ export const texts = defineTexts({
   takerPhoto: { en: 'Photo of the person who took it', hi: 'ले जाने वाले की फोटो' },
   takerPhoto2: { en: 'Second photo of the person who took it', hi: 'ले जाने वाले की दूसरी फोटो' },
   vehiclePhoto: { en: 'Photo of vehicle {id}', hi: 'वाहन {id} की फोटो' },
+  erased: { en: 'Erased on request', hi: 'माँगने पर मिटा दिया गया' },
   noImage: { en: 'Image not available', hi: 'फोटो उपलब्ध नहीं है' },
 
   unpark: { en: 'Mark as Unparked', hi: 'निकासी दर्ज करें' },

@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import type { Clock } from '#common/clock.ts'
 import type { Point } from '#common/distance.ts'
 import type { Role } from '#common/permissions.ts'
+import type { Text } from '#common/text.ts'
 import type { CaseKind } from './cases.ts'
 import type { Importer } from './csv/importer.ts'
 import type { Devices } from './http/device.ts'
@@ -16,7 +17,7 @@ import type { Limits } from './limits/limits.ts'
 import type { Networks } from './limits/network.ts'
 import type { WorkTasks } from './limits/work.ts'
 import type { Live } from './live/live.ts'
-import type { Photos } from './photos/photos.ts'
+import type { PhotoFolder, Photos } from './photos/photos.ts'
 import type { Settings } from './settings.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -79,6 +80,8 @@ export type Erasure = {
 /** What a feature keeps under a phone number of ten digits, and how it is erased. SQL names the feature's own tables. */
 export type PersonalData = {
   table: string
+  /** What one row is, for staff: 'Complaints'. */
+  kind: Text
   /** Rows of this number. */
   where: (phone: string) => RawBuilder<unknown>
   /**
@@ -86,8 +89,15 @@ export type PersonalData = {
    * the row is deleted.
    */
   replace?: RawBuilder<unknown>
-  /** Rows that must stay for now, such as a vehicle that is still parked, and why. */
-  stays?: { where: RawBuilder<unknown>; why: string }
+  /**
+   * Rows that must stay for now, such as a vehicle that is still parked, and why. `mark` notes on them that they were to be
+   * erased, so that their feature does it as soon as it may.
+   */
+  stays?: { where: RawBuilder<unknown>; why: Text; mark: RawBuilder<unknown> }
+  /** Columns that name pictures, and their folder. The replacement names none of them. */
+  pictures?: { columns: readonly string[]; folder: PhotoFolder }
+  /** Tells lists and open phones that these rows are gone. */
+  changed?: (context: AppContext, ids: readonly string[]) => Promise<void>
 }
 
 /** A public place of a feature, for others that show what lies near their own. */

@@ -1,56 +1,136 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { maskPhone } from '#common/phone-number.ts'
-import type { ServerManifest } from './context.ts'
+import type { AppContext, PersonalData, ServerManifest } from './context.ts'
+import type { Staff } from './http/request.ts'
+import type { PhotoFolder } from './photos/photos.ts'
 import { audit } from './staff/audit.ts'
 
-export type Found = { feature: string; table: string; rows: Record<string, unknown>[] }
-export type Erased = { feature: string; table: string; erased: number; stays: string | undefined }
-
 // biome-ignore lint/complexity/noBannedTypes: each feature names its own tables
-type Db = Kysely<{}>
+type Tables = {}
+type Row = Record<string, unknown>
+/** One part of what is kept: the rows of one table of a feature. */
+export type Found = Pick<PersonalData, 'kind'> & { feature: string; table: string; rows: Row[] }
+/** `stays`: how many rows must stay for now; they are marked, and erased once they may be. */
+export type Erased = Pick<PersonalData, 'kind'> & {
+  feature: string
+  table: string
+  erased: number
+  stays: number
+  why: PersonalData['kind'] | undefined
+}
+/** What is left to do once the transaction is committed. */
+type Gone = { part: PersonalData; ids: string[]; pictures: string[] }
+
 const everyPart = (features: readonly ServerManifest[]) =>
-  features.flatMap(({ name, personal = [] }) => personal.map(part => ({ feature: name, ...part })))
+  features.flatMap(({ name, personal = [] }) => personal.map(part => ({ feature: name, part })))
+const staying = ({ stays }: PersonalData) => stays?.where ?? sql`false`
 
 /** Everything that is kept under a number, feature by feature, with the notice that the person was shown. */
 export async function findPersonalData(
-  db: Db,
+  db: Kysely<Tables>,
   features: readonly ServerManifest[],
   phone: string,
 ): Promise<Found[]> {
   const found: Found[] = []
-  for (const { feature, table, where } of everyPart(features)) {
-    const { rows } = await sql<
-      Record<string, unknown>
-    >`select * from ${sql.table(table)} where ${where(phone)}`.execute(db)
-    if (rows.length > 0) found.push({ feature, table, rows })
+  for (const { feature, part } of everyPart(features)) {
+    const { table, where, kind } = part
+    const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${where(phone)}`.execute(db)
+    if (rows.length > 0) found.push({ feature, table, kind, rows })
   }
   return found
 }
 
-/** Erases what is kept under a number, in one transaction and on record, the number masked. Pictures go with the next sweep. */
+/**
+ * Erases what is kept under a number, in one transaction and on record, the number masked. Rows that must stay are marked.
+ * Call `finishErasure` with `gone` afterwards.
+ */
 export const erasePersonalData = (
-  db: Db,
+  db: Kysely<Tables>,
   features: readonly ServerManifest[],
-  { phone, at }: { phone: string; at: Date },
-): Promise<Erased[]> =>
+  { phone, staff, at, reason }: { phone: string; staff: Staff; at: Date; reason?: string },
+): Promise<{ done: Erased[]; gone: Gone[] }> =>
   db.transaction().execute(async transaction => {
     const done: Erased[] = []
-    for (const { feature, table, where, replace, stays } of everyPart(features)) {
-      const mine = sql`${where(phone)} and not (${stays?.where ?? sql`false`})`
-      const change = replace
-        ? sql`update ${sql.table(table)} set ${replace} where ${mine}`
-        : sql`delete from ${sql.table(table)} where ${mine}`
-      const { numAffectedRows } = await change.execute(transaction)
-      const { rows } = await sql`select from ${sql.table(table)} where ${where(phone)}`.execute(transaction)
-      const erased = Number(numAffectedRows ?? 0)
-      if (erased > 0 || rows.length > 0)
-        done.push({ feature, table, erased, stays: rows.length > 0 ? stays?.why : undefined })
+    const gone: Gone[] = []
+    for (const { feature, part } of everyPart(features)) {
+      const { table, where, stays, kind } = part
+      const rows = await eraseRows(transaction, feature, part, { which: where(phone), at, by: 'staff' })
+      if (rows.ids.length > 0) gone.push(rows)
+      const left = stays
+        ? await sql<Row>`update ${sql.table(table)} set ${stays.mark}
+            where ${where(phone)} and ${stays.where} returning 1`.execute(transaction)
+        : { rows: [] }
+      if (rows.ids.length + left.rows.length === 0) continue
+      const why = left.rows.length > 0 ? stays?.why : undefined
+      done.push({ feature, table, kind, erased: rows.ids.length, stays: left.rows.length, why })
     }
-    await audit(transaction, {
-      // Whoever runs commands on the server has no account; the line names the command.
-      staff: { id: '00000000-0000-0000-0000-000000000000', username: 'npm run personal-data', roles: [] },
-      ...{ at, action: 'erased', subject: 'personal-data' },
-      after: { phone: maskPhone(phone), tables: done.map(({ table, erased }) => `${table}: ${erased}`) },
-    })
-    return done
+    const tables = done.map(
+      ({ table, erased, stays }) => `${table}: ${erased}${stays ? ` (${stays} stay)` : ''}`,
+    )
+    const after = { phone: maskPhone(phone), tables, ...(reason !== undefined && { reason }) }
+    await audit(transaction, { staff, at, action: 'erased', subject: 'personal-data', after })
+    return { done, gone }
   })
+
+/** Erases rows of one part, and keeps for each the record that its consent was withdrawn. */
+export async function eraseRows(
+  transaction: Transaction<Tables>,
+  feature: string,
+  part: PersonalData,
+  { which, at, by }: { which: RawBuilder<unknown>; at: Date; by: 'person' | 'staff' },
+): Promise<Gone> {
+  const table = sql.table(part.table)
+  const { rows } = await sql<Row>`
+    select * from ${table} where ${which} and not (${staying(part)}) for update`.execute(transaction)
+  const mine = sql`${which} and not (${staying(part)})`
+  await (part.replace
+    ? sql`update ${table} set ${part.replace} where ${mine}`
+    : sql`delete from ${table} where ${mine}`
+  ).execute(transaction)
+  for (const { id, notice_version, notice_language, created_at } of rows) {
+    if (notice_version === undefined) continue
+    await sql`
+      insert into consent_withdrawals
+        (submission_id, feature, notice_version, notice_language, given_at, withdrawn_at, withdrawn_by)
+      values (${id}, ${feature}, ${notice_version}, ${notice_language}, ${created_at}, ${at}, ${by})
+      on conflict (submission_id) do nothing`.execute(transaction)
+  }
+  const pictures = rows.flatMap(row => part.pictures?.columns.map(column => row[column]) ?? [])
+  return {
+    part,
+    ids: rows.map(row => String(row.id ?? '')),
+    pictures: pictures.filter((hash): hash is string => typeof hash === 'string' && hash !== ''),
+  }
+}
+
+/** Tells the lists, and deletes the pictures that no row names any more. Call it after the commit. */
+export async function finishErasure(context: AppContext, gone: readonly Gone[]): Promise<void> {
+  for (const { part, ids } of gone) await part.changed?.(context, ids)
+  for (const folder of ['photos', 'private'] as const satisfies readonly PhotoFolder[]) {
+    const hashes = gone.flatMap(({ part, pictures }) => (part.pictures?.folder === folder ? pictures : []))
+    await context.photos.removeUnused([...new Set(hashes)], folder)
+  }
+}
+
+/**
+ * A visitor takes back the consent to what their own phone sent: the rows of `which` are erased as if staff did it. False if
+ * there is no such row.
+ */
+export async function withdrawConsent(
+  context: AppContext,
+  { feature, part, which }: { feature: string; part: PersonalData; which: RawBuilder<unknown> },
+): Promise<boolean> {
+  const at = new Date(context.clock())
+  const gone = await context.db
+    .transaction()
+    .execute(transaction => eraseRows(transaction, feature, part, { which, at, by: 'person' }))
+  await finishErasure(context, [gone])
+  return gone.ids.length > 0
+}
+
+/** Erases the records of withdrawals before a time; returns how many. */
+export async function eraseWithdrawals(db: Kysely<Tables>, before: Date): Promise<number> {
+  const { numAffectedRows } =
+    await sql`delete from consent_withdrawals where withdrawn_at < ${before}`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

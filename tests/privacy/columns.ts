@@ -22,6 +22,7 @@ export const columns = new Map<string, Reader>([
     shown: 'number category status answer',
     plain: `image_hash fingerprint ${notice}`,
   }),
+  ...of('consent_withdrawals', { plain: `feature withdrawn_by ${notice}` }),
   ...of('contacts', {
     shown: 'contact_type category name_en name_hi designation_en designation_hi phone email source',
   }),

@@ -9,6 +9,7 @@ import { OfflineNote } from '#kit/web/offline-note.tsx'
 import { useTitle } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { type StaffPanel, useStaffEntries } from '#kit/web/staff/manifest.tsx'
+import { StaffRoles } from '#kit/web/staff/member.tsx'
 import { closeDialog, opens } from '#ui/dialog.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -142,7 +143,7 @@ function AccessCheck({
   const t = useText(texts)
   if (permission !== 'staff' && !may(member.roles, permission))
     return <State icon="i-warning" title={t('forbidden')} />
-  return show(member)
+  return <StaffRoles value={member.roles}>{show(member)}</StaffRoles>
 }
 
 type NavLink = { to: string; icon: IconName; label: { en: string; hi: string } }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { client } from '#kit/web/api.tsx'
 import { withDevice } from '#kit/web/device.tsx'
 import { useText } from '#kit/web/language.tsx'
+import { WithdrawConsent } from '#kit/web/withdraw-consent.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { contract, OwnItem } from '../contract.ts'
 import { useItemName } from '../item-card.tsx'
@@ -10,7 +11,7 @@ import { texts } from './texts.ts'
 
 const call = client<typeof contract>()
 
-/** Own reports that are open: show or hide the number, take the thing off the list, each with one tap. */
+/** Own reports: show or hide the number, take the thing off the list, each with one tap; or erase the report. */
 export function OwnItemList({ onChange }: { onChange: () => void }) {
   const t = useText(texts)
   const nameOf = useItemName()
@@ -18,7 +19,7 @@ export function OwnItemList({ onChange }: { onChange: () => void }) {
   const [busy, setBusy] = useState('')
   useEffect(() => {
     withDevice(() => call('GET /api/lost-found/mine', {})).then(
-      answer => setItems(answer.items.filter(item => item.status === 'open')),
+      answer => setItems(answer.items),
       () => undefined, // the list goes on without
     )
   }, [])
@@ -26,9 +27,7 @@ export function OwnItemList({ onChange }: { onChange: () => void }) {
     setBusy(id)
     try {
       const changed = await call('PATCH /api/lost-found/mine/:id', { params: { id }, body })
-      setItems(known =>
-        known.flatMap(item => (item.id !== id ? item : changed.status === 'open' ? changed : [])),
-      )
+      setItems(known => known.map(item => (item.id === id ? changed : item)))
       showToast(t(changed.status === 'open' ? 'changed' : 'gone'))
       onChange()
     } catch {
@@ -36,6 +35,12 @@ export function OwnItemList({ onChange }: { onChange: () => void }) {
     } finally {
       setBusy('')
     }
+  }
+  const withdraw = async (id: string) => {
+    await withDevice(() => call('DELETE /api/lost-found/mine/:id', { params: { id } }))
+    setItems(known => known.filter(item => item.id !== id))
+    showToast(t('withdrawn'))
+    onChange()
   }
   if (items.length === 0) return null
   return (
@@ -52,32 +57,37 @@ export function OwnItemList({ onChange }: { onChange: () => void }) {
                   {t(item.type === 'Lost' ? 'Lost' : 'Found')}: <bdi>{what}</bdi>
                 </span>
                 <small>
-                  {t(item.under_review ? 'underReview' : item.can_reveal ? 'numberShown' : 'numberHidden')}
+                  {item.status !== 'open'
+                    ? t('gone')
+                    : t(item.under_review ? 'underReview' : item.can_reveal ? 'numberShown' : 'numberHidden')}
                 </small>
                 {item.shown_to > 0 ? (
                   <small>{t(item.shown_to === 1 ? 'shownToOne' : 'shownToMany', { n: item.shown_to })}</small>
                 ) : null}
               </p>
-              <div>
-                <button
-                  type="button"
-                  className="btn btn--line btn--s"
-                  disabled={busy === item.id}
-                  aria-label={t(item.can_reveal ? 'hideOf' : 'showOf', { what })}
-                  onClick={() => change(item.id, { show_phone: !item.can_reveal })}
-                >
-                  {t(item.can_reveal ? 'hide' : 'show')}
-                </button>
-                <button
-                  type="button"
-                  className="btn btn--line btn--s"
-                  disabled={busy === item.id}
-                  aria-label={t('doneOf', { what })}
-                  onClick={() => change(item.id, { status: 'resolved' })}
-                >
-                  {t('done')}
-                </button>
-              </div>
+              {item.status === 'open' ? (
+                <div>
+                  <button
+                    type="button"
+                    className="btn btn--line btn--s"
+                    disabled={busy === item.id}
+                    aria-label={t(item.can_reveal ? 'hideOf' : 'showOf', { what })}
+                    onClick={() => change(item.id, { show_phone: !item.can_reveal })}
+                  >
+                    {t(item.can_reveal ? 'hide' : 'show')}
+                  </button>
+                  <button
+                    type="button"
+                    className="btn btn--line btn--s"
+                    disabled={busy === item.id}
+                    aria-label={t('doneOf', { what })}
+                    onClick={() => change(item.id, { status: 'resolved' })}
+                  >
+                    {t('done')}
+                  </button>
+                </div>
+              ) : null}
+              <WithdrawConsent what={what} question={t('withdrawAsk')} onWithdraw={() => withdraw(item.id)} />
             </li>
           )
         })}

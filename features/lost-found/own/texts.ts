@@ -23,5 +23,10 @@ export const texts = defineTexts({
   doneOf: { en: 'It is back: {what}', hi: 'सामान मिल गया: {what}' },
   changed: { en: 'Changed', hi: 'बदल दिया गया' },
   gone: { en: 'Taken off the list', hi: 'सूची से हटा दिया गया' },
+  withdrawAsk: {
+    en: 'Erase this report with photo, name and number? It leaves the list at once.',
+    hi: 'यह सूचना फोटो, नाम और नंबर के साथ मिटाएँ? यह तुरंत सूची से हट जाएगी।',
+  },
+  withdrawn: { en: 'The report was erased', hi: 'सूचना मिटा दी गई' },
   failed: { en: 'That did not work. Please try again.', hi: 'नहीं हो पाया। कृपया फिर कोशिश करें।' },
 })

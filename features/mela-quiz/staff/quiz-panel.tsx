@@ -3,6 +3,7 @@ import { normalizePhone } from '#common/phone-number.ts'
 import { useText } from '#kit/web/language.tsx'
 import { CheckField, LineField } from '#kit/web/staff/fields.tsx'
 import { ListState } from '#kit/web/staff/list-state.tsx'
+import { useMay } from '#kit/web/staff/member.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { useOlderRows } from '#kit/web/staff/use-older-rows.tsx'
 import { useSetting } from '#kit/web/staff/use-setting.tsx'
@@ -18,12 +19,13 @@ const call = staffClient<typeof contract>()
 /** How the quiz is played, and who played: the best first, with the number to reach them and what staff may decide. */
 export function Panel() {
   const t = useText(texts)
+  const mayChangeRules = useMay('admin')
   const [typed, setTyped] = useState('')
   // Ten digits that are understood are looked up; else everybody is listed.
   const phone = /^[6-9][0-9]{9}$/.exec(normalizePhone(typed) ?? '')?.[0]
   return (
     <div className={styles.panel}>
-      <Rules />
+      {mayChangeRules ? <Rules /> : null}
       <div className={styles.rule}>
         <LineField label={t('findPhone')} type="tel" value={typed} onChange={setTyped} isOptional />
       </div>

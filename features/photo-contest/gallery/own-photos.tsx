@@ -1,16 +1,22 @@
-import { useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
+import { shortId } from '#common/id.ts'
 import { client } from '#kit/web/api.tsx'
 import { withDevice } from '#kit/web/device.tsx'
 import { useText } from '#kit/web/language.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { readStorage } from '#kit/web/local-storage.tsx'
 import { Waiting } from '#kit/web/outbox/waiting.tsx'
 import { paths } from '#kit/web/paths.ts'
+import { showToast } from '#ui/toast.tsx'
 import type { contract, OwnPhoto } from '../contract.ts'
 import { texts } from '../texts.ts'
 import style from './gallery.module.css'
 import { fromGrid, Picture } from './photo-grid.tsx'
 
+const WithdrawConsent = lazyPart(() =>
+  import('#kit/web/withdraw-consent.tsx').then(part => part.WithdrawConsent),
+)
 const call = client<typeof contract>()
 
 /** The photos that this phone entered, above the gallery, and those that still wait to be sent. */
@@ -27,13 +33,18 @@ export function OwnPhotos() {
   return (
     <>
       {mayWait ? <Waiting kind="photo-contest" say={item => String(item.fields.name)} onSent={ask} /> : null}
-      {photos.length > 0 ? <Own photos={photos} /> : null}
+      {photos.length > 0 ? <Own photos={photos} onWithdrawn={ask} /> : null}
     </>
   )
 }
 
-function Own({ photos }: { photos: readonly OwnPhoto[] }) {
+function Own({ photos, onWithdrawn }: { photos: readonly OwnPhoto[]; onWithdrawn: () => void }) {
   const t = useText(texts)
+  const withdraw = async (id: string) => {
+    await withDevice(() => call('DELETE /api/photos/mine/:id', { params: { id } }))
+    showToast(t('withdrawn'))
+    onWithdrawn()
+  }
   return (
     <section className={style.own} aria-label={t('yours')}>
       <h2>{t('yours')}</h2>
@@ -46,6 +57,13 @@ function Own({ photos }: { photos: readonly OwnPhoto[] }) {
               </span>
               <small>{t(stateText[photo.state], { n: photo.vote_count })}</small>
             </Link>
+            <Suspense fallback={null}>
+              <WithdrawConsent
+                what={shortId(photo.id)}
+                question={t('withdrawAsk')}
+                onWithdraw={() => withdraw(photo.id)}
+              />
+            </Suspense>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ImageAccess } from '#kit/server/photos/image-access.ts'
 import type { OwnPhoto, Photo } from '../contract.ts'
-import { type ContestDatabase, publicColumns, publicPhoto } from '../tables.server.ts'
+import { type ContestDatabase, erasedImage, publicColumns, publicPhoto } from '../tables.server.ts'
 import { texts } from '../texts.ts'
 
 /** Where the next page begins: votes and arrival of the last photo, so that no vote makes a page skip a photo. */
@@ -74,6 +74,7 @@ export async function photoOfDevice(
     .select(publicColumns)
     .where('id', '=', id)
     .where('device', '=', device)
+    .where('image_hash', '<>', erasedImage)
     .executeTakeFirst()
   return row && publicPhoto(row)
 }
@@ -88,6 +89,7 @@ export async function photosOfDevice(
     .selectFrom('photo_contest_submissions')
     .select([...publicColumns, 'is_hidden'])
     .where('device', '=', device)
+    .where('image_hash', '<>', erasedImage)
     .orderBy('arrival', 'desc')
     .limit(50)
     .execute()

@@ -2,8 +2,10 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import { shortId } from '#common/id.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
+import { useMay } from '#kit/web/staff/member.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
 import styles from './moderation.module.css'
 import type { StaffEntry } from './staff-contract.ts'
 import { photosTexts as texts } from './texts.ts'
@@ -16,17 +18,28 @@ type Props = {
   onApprove: () => void
   /** Hides it for this reason; undefined shows it again. */
   onHide: (reason: string | undefined) => void
+  /** Erases the picture of a hidden one. */
+  onErase: () => void
   onGo: (by: number) => void
 }
 
 /** One photo with its sender and the buttons to approve or hide it. */
-export function EntryCard({ entry, at, all, onApprove, onHide, onGo }: Props) {
+export function EntryCard({ entry, at, all, onApprove, onHide, onErase, onGo }: Props) {
   const t = useText(texts)
   const { language } = useLanguage()
   const [isAsking, setAsking] = useState(false)
+  const [isErasing, setErasing] = useState(false)
+  const mayErase = useMay('erase-photos')
   const card = useRef<HTMLElement>(null)
   const acts = useRef({ isAsking, onApprove, hide: () => setAsking(true) })
-  acts.current = { isAsking, onApprove, hide: () => (entry.is_hidden ? onHide(undefined) : setAsking(true)) }
+  acts.current = {
+    isAsking,
+    onApprove,
+    hide: () => {
+      if (!entry.is_hidden) setAsking(true)
+      else if (entry.has_files) onHide(undefined)
+    },
+  }
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -42,7 +55,11 @@ export function EntryCard({ entry, at, all, onApprove, onHide, onGo }: Props) {
   }, [])
   return (
     <article ref={card} className={styles.card} aria-label={t('photoOf', { name: entry.name })}>
-      <img src={entry.image_url} alt={t('photoOf', { name: entry.name })} className={styles.photo} />
+      {entry.has_files ? (
+        <img src={entry.image_url} alt={t('photoOf', { name: entry.name })} className={styles.photo} />
+      ) : (
+        <p className={`${styles.photo} ${styles.erased}`}>{t('filesErased')}</p>
+      )}
       <div className={styles.facts}>
         <p>
           <b>
@@ -65,7 +82,16 @@ export function EntryCard({ entry, at, all, onApprove, onHide, onGo }: Props) {
           <p className="err">{t('hiddenWhy', { reason: entry.hidden_reason })}</p>
         ) : null}
       </div>
-      {isAsking ? (
+      {isErasing ? (
+        <EraseFiles
+          onYes={() => {
+            setErasing(false)
+            onErase()
+          }}
+          onNo={() => setErasing(false)}
+        />
+      ) : null}
+      {isErasing ? null : isAsking ? (
         <HideReasons
           onChoose={reason => {
             setAsking(false)
@@ -76,11 +102,20 @@ export function EntryCard({ entry, at, all, onApprove, onHide, onGo }: Props) {
       ) : (
         <>
           <div className={styles.keys}>
-            {entry.is_hidden ? (
-              <button type="button" className="btn btn--main" onClick={() => onHide(undefined)}>
-                {t('show')}
-              </button>
-            ) : (
+            {entry.is_hidden && entry.has_files ? (
+              <>
+                {mayErase ? (
+                  <button type="button" className="btn btn--line" onClick={() => setErasing(true)}>
+                    <Icon name="i-trash" size={20} />
+                    {t('eraseFiles')}
+                  </button>
+                ) : null}
+                <button type="button" className="btn btn--main" onClick={() => onHide(undefined)}>
+                  {t('show')}
+                </button>
+              </>
+            ) : null}
+            {entry.is_hidden ? null : (
               <>
                 <button type="button" className="btn btn--line" onClick={() => setAsking(true)}>
                   {t('hide')}
@@ -109,6 +144,25 @@ export function EntryCard({ entry, at, all, onApprove, onHide, onGo }: Props) {
         </>
       )}
     </article>
+  )
+}
+
+/** Asks before the picture of a hidden photo is erased, since nobody can bring it back. */
+function EraseFiles({ onYes, onNo }: { onYes: () => void; onNo: () => void }) {
+  const t = useText(texts)
+  const keep = useRef<HTMLButtonElement>(null)
+  useEffect(() => keep.current?.focus(), [])
+  return (
+    <div className={styles.reasons}>
+      <Note kind="warn" live="alert" title={t('eraseAsk')} />
+      <button type="button" className="btn btn--danger" onClick={onYes}>
+        <Icon name="i-trash" size={20} />
+        {t('eraseYes')}
+      </button>
+      <button ref={keep} type="button" className="btn btn--quiet" onClick={onNo}>
+        {t('cancel')}
+      </button>
+    </div>
   )
 }
 

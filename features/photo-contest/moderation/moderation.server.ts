@@ -1,10 +1,12 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { refuse } from '#common/refusal.ts'
 import { raiseCase, settleCase } from '#kit/server/cases.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import {
   type ContestDatabase,
   type ContestTables,
+  erasedImage,
   type PublicRow,
   publicColumns,
   publicPhoto,
@@ -92,11 +94,13 @@ export async function changeEntry(
   return db.transaction().execute(async transaction => {
     const before = await transaction
       .selectFrom('photo_contest_submissions')
-      .select(['is_approved', 'is_hidden', 'hidden_reason'])
+      .select(['is_approved', 'is_hidden', 'hidden_reason', 'image_hash'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
     if (!before) return undefined
+    const isVisible = 'is_hidden' in set ? !set.is_hidden : !before.is_hidden
+    if (isVisible && before.image_hash === erasedImage) refuse('files-erased', 409)
     const row = await transaction
       .updateTable('photo_contest_submissions')
       .set(set)
@@ -110,6 +114,43 @@ export async function changeEntry(
   })
 }
 
+/**
+ * Erases the picture of a hidden entry, on record; the row stays hidden with its votes. Returns the entry and the hash of the
+ * files to delete after the commit; undefined when there is no such entry. Refuses `not-hidden` 409.
+ */
+export const eraseFiles = (
+  db: ContestDatabase,
+  id: string,
+  { staff, at }: { staff: Staff; at: Date },
+): Promise<{ entry: StaffEntry; hash: string } | undefined> =>
+  db.transaction().execute(async transaction => {
+    const before = await transaction
+      .selectFrom('photo_contest_submissions')
+      .select(['image_hash', 'is_hidden'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) return undefined
+    if (!before.is_hidden) refuse('not-hidden', 409, 'Hide the photo first.')
+    const row = await transaction
+      .updateTable('photo_contest_submissions')
+      .set({ image_hash: erasedImage })
+      .where('id', '=', id)
+      .returning([...staffColumns, reports.as('reports')])
+      .executeTakeFirstOrThrow()
+    const hash = before.image_hash
+    if (hash !== erasedImage)
+      await audit(transaction, {
+        staff,
+        at,
+        action: 'files-erased',
+        subject: 'photo',
+        id,
+        after: { image_hash: hash },
+      })
+    return { entry: toStaffEntry(row), hash }
+  })
+
 /** The public row of an entry, also of a hidden one. */
 export async function photoForStaff(db: ContestDatabase, id: string) {
   const row = await db
@@ -122,7 +163,16 @@ export async function photoForStaff(db: ContestDatabase, id: string) {
 
 function toStaffEntry(row: Row & { reports: number }): StaffEntry {
   const { phone, description, is_hidden, hidden_reason } = row
-  return { ...publicPhoto(row), phone, description, is_hidden, hidden_reason, reports: row.reports }
+  const has_files = row.image_hash !== erasedImage
+  return {
+    ...publicPhoto(row),
+    has_files,
+    phone,
+    description,
+    is_hidden,
+    hidden_reason,
+    reports: row.reports,
+  }
 }
 
 /** Stores that a phone reported a photo, once. False when the photo is hidden or unknown. */

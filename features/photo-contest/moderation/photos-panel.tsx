@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { CheckField } from '#kit/web/staff/fields.tsx'
+import { useMay } from '#kit/web/staff/member.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { Chips } from '#ui/chips.tsx'
 import { Note } from '#ui/note.tsx'
@@ -18,6 +19,7 @@ const lists = ['waiting', 'reported', 'approved', 'hidden'] as const satisfies r
 /** The staff panel of the photos: one at a time, reported ones first; approve or hide with a reason, by touch or by keys. */
 export function Panel() {
   const t = useText(texts)
+  const mayChangeRules = useMay('votes')
   const [list, setList] = useState<EntryList>('waiting')
   const { value, isLoading, refresh } = useStaffQuery('GET /api/photo-entries', { query: { list } })
   const [more, setMore] = useState<{ entries: readonly StaffEntry[]; next: string | null }>()
@@ -70,6 +72,8 @@ export function Panel() {
         }),
       of,
     )
+  const eraseFiles = (of: StaffEntry) =>
+    change(() => call('DELETE /api/photo-entries/:id/files', { params: { id: of.id } }), of)
   const loadMore = async () => {
     if (!next) return
     const page = await call('GET /api/photo-entries', { query: { list, after: next } }).catch(() => undefined)
@@ -112,6 +116,7 @@ export function Panel() {
           all={entries.length}
           onApprove={() => approve(entry)}
           onHide={reason => setHidden(entry, reason)}
+          onErase={() => eraseFiles(entry)}
           onGo={go}
         />
       ) : null}
@@ -120,7 +125,7 @@ export function Panel() {
           {t('more')}
         </button>
       ) : null}
-      <ContestRules />
+      {mayChangeRules ? <ContestRules /> : null}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { visiblePhotos } from '../gallery/photos.server.ts'
 import { cohortsOf, decideCohort } from '../votes/cohorts.server.ts'
 import { flagPhotos, networksOf, noFlags, votesByHour } from '../votes/vote-audit.server.ts'
 import { decideVotes, decisionsOn } from '../votes/votes.server.ts'
-import { changeEntry, countEntries, listEntries, photoForStaff } from './moderation.server.ts'
+import { changeEntry, countEntries, eraseFiles, listEntries, photoForStaff } from './moderation.server.ts'
 import { type ShownCohort, type StaffEntry, staffContract, type VoteAudit } from './staff-contract.ts'
 
 /** The API for admins: approve and hide photos, change the contest's settings, audit and void votes. */
@@ -43,6 +43,12 @@ export const staffApi =
         const action = body.is_hidden ? 'hidden' : 'shown'
         const set = { is_hidden: body.is_hidden, hidden_reason: body.is_hidden ? body.reason : null }
         return changed(await changeEntry(db, params.id, { action, set }, by(request)))
+      },
+      'DELETE /api/photo-entries/:id/files': async ({ params }, request) => {
+        const erased = await eraseFiles(db, params.id, by(request))
+        if (!erased) refuse('not-found', 404)
+        await context.photos.removeUnused([erased.hash].filter(Boolean), 'photos')
+        return erased.entry
       },
 
       'GET /api/photo-contest/settings': () => settings.now(),

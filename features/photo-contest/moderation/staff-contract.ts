@@ -12,6 +12,8 @@ export type EntryList = (typeof entryLists)[number]
 export const staffEntry = z.extend(photo, {
   phone: z.string(),
   description: z.string(),
+  /** False: its picture was erased, so it stays hidden. */
+  has_files: z.boolean(),
   is_hidden: z.boolean(),
   hidden_reason: z.nullable(z.string()),
   /** Networks from which somebody reported it. */
@@ -134,8 +136,14 @@ export const staffContract = defineContract({
     ]),
     reply: staffEntry,
   },
+  'DELETE /api/photo-entries/:id/files': {
+    access: 'erase-photos',
+    summary: 'Erases the picture of a hidden entry for good; its row and votes stay',
+    params,
+    reply: staffEntry,
+  },
   'GET /api/photo-contest/settings': {
-    access: 'photos',
+    access: 'votes',
     summary: 'What staff decided about the contest',
     reply: contestSettings,
   },

@@ -27,6 +27,13 @@ export const photosTexts = defineTexts({
   takeOut: { en: 'Remove from Picture of the Day', hi: '“आज की फोटो” से हटाएँ' },
   hide: { en: 'Hide', hi: 'छिपाएँ' },
   show: { en: 'Show again', hi: 'फिर दिखाएँ' },
+  eraseFiles: { en: 'Erase the picture', hi: 'फोटो मिटाएँ' },
+  eraseAsk: {
+    en: 'Erase this picture for good? It cannot be brought back. The entry stays hidden, with its votes.',
+    hi: 'यह फोटो हमेशा के लिए मिटाएँ? इसे वापस नहीं लाया जा सकेगा। वोट रहेंगे और फोटो छिपी रहेगी।',
+  },
+  eraseYes: { en: 'Yes, erase it', hi: 'हाँ, मिटाएँ' },
+  filesErased: { en: 'The picture was erased', hi: 'फोटो मिटा दी गई' },
   previous: { en: 'Previous', hi: 'पिछली' },
   next: { en: 'Next', hi: 'अगली' },
   hiddenWhy: { en: 'Hidden: {reason}', hi: 'छिपाने का कारण: {reason}' },

@@ -1,8 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { erasePersonalData, findPersonalData } from '#kit/server/personal-data.ts'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { erasePersonalData, findPersonalData, finishErasure } from '#kit/server/personal-data.ts'
 import { canaries } from '#tests/privacy/canaries.ts'
 import { fillEveryTable } from '#tests/privacy/fill.ts'
-import { openWorld, starters, type World } from '#tests/world/world.ts'
+import { openDesk, photoOf, said } from '#tests/vehicles/parking-desk.ts'
+import { openDevice } from '#tests/world/device.ts'
+import { newVisitor } from '#tests/world/visitor.ts'
+import { openWorld, staffMember, starters, type World } from '#tests/world/world.ts'
+import { type ErasedPart, looksPerHour, type PersonalPart } from './contract.ts'
 
 let world: World
 beforeAll(async () => {
@@ -10,6 +16,17 @@ beforeAll(async () => {
   await fillEveryTable(world.url)
 })
 afterAll(() => world.close())
+afterEach(() => world.signIn(undefined))
+const staff = staffMember('admin')
+const pictures = async () =>
+  (await readdir(join(world.context.settings.dataDir, 'files'), { recursive: true })).filter(name =>
+    name.endsWith('.webp'),
+  )
+/** What staff call, as an admin. */
+const call = <T>(name: string, body: object) => {
+  world.signIn(staff)
+  return newVisitor(world, false).call<T>(`POST /api/personal-data/${name}`, body)
+}
 
 /** Every row with a phone number, by number, whatever table it is in. */
 const numbers = async () => {
@@ -28,16 +45,130 @@ const numbers = async () => {
 test('every number that is kept is found by it, with its notice, and erased in all features', async () => {
   const before = await numbers()
   expect(new Set(before.map(([table]) => table)).size).toBeGreaterThanOrEqual(6)
-  await world.owner.query(`update vehicle_registrations set parking_status = 'unparked'`)
+  await world.owner.query(`update vehicle_registrations set parking_status = 'unparked', updated_at = now()`)
   const { db, features } = world.context
   for (const [table, phone] of before) {
     const found = await findPersonalData(db, features, phone)
     expect([table, found.map(part => part.table)]).toEqual([table, expect.arrayContaining([table])])
   }
-  for (const phone of new Set(before.map(([, number]) => number)))
-    await erasePersonalData(db, features, { phone, at: new Date(world.clock()) })
+  expect(await pictures()).not.toEqual([])
+  for (const phone of new Set(before.map(([, number]) => number))) {
+    const { gone } = await erasePersonalData(db, features, { phone, staff, at: new Date(world.clock()) })
+    await finishErasure(world.context, gone)
+  }
   expect(await numbers()).toEqual([])
   const { rows } = await world.owner.query(`select after from audit_log where subject = 'personal-data'`)
   expect(rows.length).toBeGreaterThan(0)
   for (const [, phone] of before) expect(JSON.stringify(rows)).not.toContain(phone)
+  // Of whom nothing is known any more no picture is left either: of things, the contest, complaints and vehicles.
+  expect(await pictures()).toEqual([])
+})
+
+test('each withdrawn consent is on record with the notice it was given under, without the person', async () => {
+  const { rows } = await world.owner.query('select * from consent_withdrawals order by feature')
+  expect(new Set(rows.map(row => row.feature))).toEqual(
+    new Set(['complaints', 'lost-found', 'mela-quiz', 'photo-contest']),
+  )
+  for (const row of rows)
+    expect(row).toEqual({
+      submission_id: expect.any(String),
+      feature: expect.any(String),
+      notice_version: 'v1',
+      notice_language: 'hi',
+      given_at: expect.any(Date),
+      withdrawn_at: expect.any(Date),
+      withdrawn_by: 'staff',
+    })
+})
+
+test('a parked vehicle stays, as staff are told, and is erased with its picture when it leaves', async () => {
+  const phone = '9876511111'
+  const parking = staffMember('vehicle')
+  world.signIn(parking)
+  const desk = openDesk(world, await photoOf(130))
+  const { body: vehicle } = await desk.register(said({ phone_number: phone, number_plate: 'BR 06 AB 1234' }))
+  const asked = await call<{ parts: ErasedPart[] }>('erasures', { phone, reason: 'Asked by phone' })
+  expect(asked.body.parts).toEqual([
+    {
+      feature: 'vehicles',
+      kind: expect.anything(),
+      erased: 0,
+      stays: 1,
+      why: expect.objectContaining({ en: expect.stringContaining('still parked') }),
+    },
+  ])
+  world.signIn(parking)
+  expect((await desk.search(vehicle.vehicle_id)).body.phone_number).toBe(phone)
+  const taken = await desk.depart(vehicle.id, { phone: '9876522222', first: await photoOf(140) })
+  expect(taken.status).toBe(200)
+  expect((await desk.search(vehicle.vehicle_id)).status).toBe(404)
+  const { rows } = await world.owner.query('select * from vehicle_registrations where id = $1', [vehicle.id])
+  expect(rows).toMatchObject([
+    {
+      owner_name: '-',
+      phone_number: '0000000000',
+      number_plate: '',
+      photo_hash: '',
+      parking_status: 'unparked',
+    },
+  ])
+  const log = await world.owner.query(
+    `select action, subject from audit_log where username = 'vehicle' order by id desc limit 3`,
+  )
+  expect(log.rows).toContainEqual({ action: 'erased', subject: 'personal-data' })
+})
+
+test('staff see kinds and counts of one number, never what the rows say, and each look is on record', async () => {
+  const phone = '9876533333'
+  const device = await openDevice(world.url)
+  const thing = { id: crypto.randomUUID(), type: 'Lost', kind: 'bag', name: 'Mohan', description: '' }
+  const agreed = { show_phone: 'true', notice_version: 'v1', notice_language: 'hi' }
+  const sent = await device.send('/api/lost-found', { ...thing, phone, ...agreed }, await photoOf(150))
+  expect(sent.status).toBe(201)
+  const { status, body } = await call<{ parts: PersonalPart[] }>('look-ups', { phone })
+  expect(status).toBe(200)
+  expect(body.parts).toEqual([
+    {
+      feature: 'lost-found',
+      kind: expect.anything(),
+      count: 1,
+      consents: [{ version: 'v1', language: 'hi', given_at: expect.any(String) }],
+    },
+  ])
+  const typed = `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`
+  expect((await call<{ parts: PersonalPart[] }>('look-ups', { phone: typed })).body.parts).toHaveLength(1)
+  const { rows } = await world.owner.query(
+    `select subject_id, after from audit_log where subject = 'personal-data' and action = 'seen'`,
+  )
+  expect(rows).toHaveLength(2)
+  expect(JSON.stringify(rows)).not.toContain(phone)
+})
+
+test('what staff erase is gone at once, with the reason on record', async () => {
+  const [, phone = ''] = (await numbers()).find(([table]) => table === 'lost_found_items') ?? []
+  const anybody = newVisitor(world)
+  const listed = async () =>
+    (await anybody.call<{ items: unknown[] }>('GET /api/lost-found')).body.items.length
+  expect(await listed()).toBe(1)
+  expect((await call('erasures', { phone, reason: ' ' })).status).toBe(400)
+  expect(await listed()).toBe(1)
+  const { body } = await call<{ parts: ErasedPart[] }>('erasures', { phone, reason: 'She asked for it' })
+  expect(body.parts).toMatchObject([{ feature: 'lost-found', erased: 1, stays: 0, why: null }])
+  await expect.poll(listed).toBe(0)
+  expect((await call<{ parts: PersonalPart[] }>('look-ups', { phone })).body.parts).toEqual([])
+  const { rows } = await world.owner.query(
+    `select username, after from audit_log where subject = 'personal-data' and action = 'erased' order by id desc limit 1`,
+  )
+  expect(rows).toMatchObject([{ username: 'admin', after: { reason: 'She asked for it' } }])
+})
+
+test.each(['987', '', 'नंबर', '98765 0001'])('%j is no number to look up', async phone => {
+  expect((await call('look-ups', { phone })).status).toBe(400)
+})
+
+test('an account that goes through numbers is stopped after an hour’s share', async () => {
+  await world.owner.query('delete from limits')
+  for (let n = 0; n < looksPerHour; n += 1)
+    expect((await call('look-ups', { phone: `98${10_000_000 + n}` })).status).toBe(200)
+  expect(await call('look-ups', { phone: '9810000099' })).toMatchObject({ status: 429 })
 })

@@ -44,6 +44,8 @@ export type Photos = {
   onServe: (mayServe: (hash: string, request: FastifyRequest) => PhotoAccess | Promise<PhotoAccess>) => void
   /** Adds a feature's query for which of these photos its rows name; photos that no feature names are deleted. */
   onSweep: (inUse: (hashes: readonly string[], folder: PhotoFolder) => Promise<readonly string[]>) => void
+  /** Deletes these photos at once, all but those that a row still names. */
+  removeUnused: (hashes: readonly string[], folder: PhotoFolder) => Promise<void>
   /** Deletes photos that no row names; runs every hour. Returns the number of deleted files. */
   sweep: () => Promise<number>
   close: () => Promise<void>
@@ -118,6 +120,13 @@ export function createPhotos(
     },
     onServe: guard => void guards.push(guard),
     onSweep: user => void users.push(user),
+    async removeUnused(hashes, folder) {
+      if (hashes.length === 0 || users.length === 0) return
+      const inUse = new Set((await Promise.all(users.map(user => user(hashes, folder)))).flat())
+      for (const hash of hashes.filter(each => !inUse.has(each)))
+        for (const size of photoSizes) await storage.remove(keyOf({ hash, size, folder }))
+      cache.clear()
+    },
     sweep,
     async close() {
       clearInterval(sweeping)

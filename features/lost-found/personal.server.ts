@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { PersonalData } from '#kit/server/context.ts'
+import type { GoneItem } from './contract.ts'
+import { lostFoundTopic } from './item-kinds.ts'
+
+/** Reports of missing persons: who reports. */
+export const personalReports: PersonalData = {
+  table: 'missing_person_reports',
+  kind: { en: 'Reports of missing persons', hi: 'बिछड़े लोगों की सूचनाएँ' },
+  where: phone => sql`phone = ${phone}`,
+  pictures: { columns: ['image_hash'], folder: 'private' },
+}
+
+/** Things lost or found, with who reported them. */
+export const personalItems: PersonalData = {
+  table: 'lost_found_items',
+  kind: { en: 'Lost & found reports', hi: 'खोया-पाया की सूचनाएँ' },
+  where: phone => sql`phone = ${phone}`,
+  pictures: { columns: ['image_hash'], folder: 'photos' },
+  async changed({ live, responseCache }, ids) {
+    await responseCache.changed(lostFoundTopic)
+    for (const id of ids) await live.publish(lostFoundTopic, id, { id, gone: true } satisfies GoneItem)
+  },
+}

@@ -1,0 +1,189 @@
+import { type FormEvent, useState } from 'react'
+import { sayDayTime } from '#common/fair-time.ts'
+import { normalizePhone } from '#common/phone-number.ts'
+import { ApiError } from '#kit/web/api.tsx'
+import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
+import { staffClient } from '#kit/web/staff/staff-client.tsx'
+import { TextArea, TextField } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import { State } from '#ui/state.tsx'
+import type { contract, ErasedPart, PersonalPart } from './contract.ts'
+import styles from './personal-data.module.css'
+import { texts } from './texts.ts'
+
+const call = staffClient<typeof contract>()
+type Shown = { phone: string; parts?: readonly PersonalPart[]; erased?: readonly ErasedPart[] }
+
+/** What the guide keeps under a phone number, in kinds and counts, and erasing it with a reason. */
+export function Panel() {
+  const t = useText(texts)
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<'phoneWrong' | 'findFailed' | 'tooOften'>()
+  const [isBusy, setBusy] = useState(false)
+  const [shown, setShown] = useState<Shown>()
+  const find = async (event: FormEvent) => {
+    event.preventDefault()
+    const phone = normalizePhone(typed) ?? ''
+    setShown(undefined)
+    if (!/^[0-9]{10}$/.test(phone)) return setProblem('phoneWrong')
+    setProblem(undefined)
+    setBusy(true)
+    try {
+      setShown({ phone, ...(await call('POST /api/personal-data/look-ups', { body: { phone } })) })
+    } catch (error) {
+      setProblem(isTooOften(error) ? 'tooOften' : 'findFailed')
+    }
+    setBusy(false)
+  }
+  return (
+    <div className={styles.panel}>
+      <p className={styles.lead}>{t('lead')}</p>
+      <form className={styles.find} onSubmit={find} noValidate>
+        <TextField
+          label={t('phone')}
+          hint={t('phoneHint')}
+          type="tel"
+          autoComplete="off"
+          maxLength={24}
+          value={typed}
+          onChange={setTyped}
+          error={problem && t(problem)}
+        />
+        <button type="submit" className="btn btn--main" disabled={isBusy}>
+          {isBusy ? <i className="spin" /> : <Icon name="i-search" size={20} />}
+          {t(isBusy ? 'finding' : 'find')}
+        </button>
+      </form>
+      <div role="status">
+        {shown?.parts ? <Kept key={shown.phone} phone={shown.phone} parts={shown.parts} /> : null}
+        {shown?.erased ? <Done phone={shown.phone} parts={shown.erased} /> : null}
+      </div>
+      {shown?.parts?.length ? (
+        <Erase
+          key={shown.phone}
+          phone={shown.phone}
+          onErased={erased => setShown({ phone: shown.phone, erased })}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+const isTooOften = (error: unknown) => error instanceof ApiError && error.status === 429
+
+function Kept({ phone, parts }: { phone: string; parts: readonly PersonalPart[] }) {
+  const t = useText(texts)
+  const say = useSay()
+  const { language } = useLanguage()
+  if (parts.length === 0) return <State icon="i-check" title={t('none', { phone: spaced(phone) })} />
+  return (
+    <section className={styles.part}>
+      <h2>{t('kept', { phone: spaced(phone) })}</h2>
+      <ul>
+        {parts.map(({ kind, count, consents }) => (
+          <li key={kind.en}>
+            <p className={styles.kind}>
+              <b>{say(kind)}</b>
+              <b className="num">{count}</b>
+            </p>
+            {consents.length === 0 ? <small className="sub">{t('byStaff')}</small> : null}
+            {consents.map(({ version, language: shownIn, given_at }) => (
+              <small key={`${version} ${given_at}`} className="sub num">
+                {t('notice', {
+                  version,
+                  language: t(shownIn),
+                  time: sayDayTime(Date.parse(given_at), language),
+                })}
+              </small>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Erase({ phone, onErased }: { phone: string; onErased: (parts: readonly ErasedPart[]) => void }) {
+  const t = useText(texts)
+  const [reason, setReason] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<'reasonNeeded' | 'failed' | 'tooOften'>()
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    if (!reason.trim()) return setProblem('reasonNeeded')
+    setProblem(undefined)
+    setAsked(true)
+  }
+  const erase = async () => {
+    setProblem(undefined)
+    setBusy(true)
+    try {
+      onErased((await call('POST /api/personal-data/erasures', { body: { phone, reason } })).parts)
+    } catch (error) {
+      setProblem(isTooOften(error) ? 'tooOften' : 'failed')
+      setBusy(false)
+    }
+  }
+  return (
+    <form className={styles.erase} onSubmit={ask} noValidate>
+      <TextArea
+        label={t('reason')}
+        hint={t('reasonHint')}
+        maxLength={500}
+        value={reason}
+        onChange={setReason}
+        error={problem === 'reasonNeeded' ? t('reasonNeeded') : undefined}
+      />
+      {problem === 'failed' || problem === 'tooOften' ? (
+        <Note kind="err" live="alert" title={t(problem)} />
+      ) : null}
+      {isAsked ? (
+        <>
+          <Note kind="warn" live="alert" title={t('eraseAsk', { phone: spaced(phone) })} />
+          <button type="button" className="btn btn--danger" disabled={isBusy} onClick={erase}>
+            {isBusy ? <i className="spin" /> : <Icon name="i-trash" size={20} />}
+            {t(isBusy ? 'erasing' : 'eraseYes')}
+          </button>
+          <button type="button" className="btn btn--quiet" disabled={isBusy} onClick={() => setAsked(false)}>
+            {t('keep')}
+          </button>
+        </>
+      ) : (
+        <button type="submit" className="btn btn--line">
+          <Icon name="i-trash" size={20} />
+          {t('erase')}
+        </button>
+      )}
+    </form>
+  )
+}
+
+function Done({ phone, parts }: { phone: string; parts: readonly ErasedPart[] }) {
+  const t = useText(texts)
+  const say = useSay()
+  return (
+    <section className={styles.part}>
+      <h2>{t('done', { phone: spaced(phone) })}</h2>
+      <ul>
+        {parts.map(({ kind, erased, stays, why }) => (
+          <li key={kind.en}>
+            <p className={styles.kind}>
+              <b>{say(kind)}</b>
+              <span className="num">
+                {[erased > 0 && t('erasedCount', { n: erased }), stays > 0 && t('staysCount', { n: stays })]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </p>
+            {why ? <small className="sub">{say(why)}</small> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** `98350 12345`, grouped as phone numbers are read aloud in India. */
+const spaced = (tenDigits: string) => `${tenDigits.slice(0, 5)} ${tenDigits.slice(5)}`

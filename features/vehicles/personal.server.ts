@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { PersonalData } from '#kit/server/context.ts'
+
+/** Who took a vehicle. That and when it left stays on record. */
+export const personalDepartures: PersonalData = {
+  table: 'vehicle_unparking_records',
+  kind: { en: 'Vehicles taken out', hi: 'निकाले गए वाहन' },
+  where: phone => sql`unparker_phone = ${phone}`,
+  replace: sql`unparker_phone = '0000000000', photo_hash = '', photo_hash_2 = null`,
+  pictures: { columns: ['photo_hash', 'photo_hash_2'], folder: 'private' },
+}
+
+/** Whose vehicle it is. While it is parked staff must know whom to give it to, so it stays until the vehicle has left. */
+export const personalVehicles: PersonalData = {
+  table: 'vehicle_registrations',
+  kind: { en: 'Parked vehicles', hi: 'पार्किंग में दर्ज वाहन' },
+  where: phone => sql`phone_number = ${phone}`,
+  replace: sql`owner_name = '-', phone_number = '0000000000', number_plate = '', photo_hash = ''`,
+  stays: {
+    where: sql`parking_status = 'parked'`,
+    why: {
+      en: 'The vehicle is still parked. It is erased as soon as it leaves.',
+      hi: 'वाहन अभी पार्किंग में है। निकलते ही जानकारी मिटा दी जाएगी।',
+    },
+    mark: sql`erase_asked_at = coalesce(erase_asked_at, now())`,
+  },
+  pictures: { columns: ['photo_hash'], folder: 'private' },
+}

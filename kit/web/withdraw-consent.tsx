@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { defineTexts } from '#common/text.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import { useText } from './language.tsx'
+
+const texts = defineTexts({
+  withdraw: { en: 'Withdraw consent', hi: 'सहमति वापस लें' },
+  withdrawOf: { en: 'Withdraw consent: {what}', hi: 'सहमति वापस लें: {what}' },
+  yes: { en: 'Yes, erase it', hi: 'हाँ, मिटाएँ' },
+  no: { en: 'Keep it', hi: 'रहने दें' },
+  failed: {
+    en: 'Not erased. Check the network and try again, or call the help desk: 155304.',
+    hi: 'मिटाया नहीं जा सका। नेटवर्क देखकर फिर कोशिश करें, या हेल्प डेस्क 155304 पर कॉल करें।',
+  },
+})
+
+type Props = {
+  /** Which of several it is, for screen readers. */
+  what?: string
+  /** What is erased then, as a question. */
+  question: string
+  /** Erases it on the server. Throws if that failed. */
+  onWithdraw: () => Promise<void>
+}
+
+/** Takes back the consent to something that this phone sent: asks first, then erases it. */
+export function WithdrawConsent({ what, question, onWithdraw }: Props) {
+  const t = useText(texts)
+  const [state, setState] = useState<'idle' | 'asked' | 'busy' | 'failed'>('idle')
+  if (state === 'idle')
+    return (
+      <button
+        type="button"
+        className="btn btn--quiet btn--s"
+        aria-label={what && t('withdrawOf', { what })}
+        onClick={() => setState('asked')}
+      >
+        {t('withdraw')}
+      </button>
+    )
+  const erase = async () => {
+    setState('busy')
+    await onWithdraw().catch(() => setState('failed'))
+  }
+  return (
+    <div className="stack">
+      <Note
+        kind={state === 'failed' ? 'err' : 'warn'}
+        live="alert"
+        title={state === 'failed' ? t('failed') : question}
+      />
+      <button type="button" className="btn btn--danger btn--s" disabled={state === 'busy'} onClick={erase}>
+        {state === 'busy' ? <i className="spin" /> : <Icon name="i-trash" size={20} />}
+        {t('yes')}
+      </button>
+      <button
+        type="button"
+        className="btn btn--quiet btn--s"
+        disabled={state === 'busy'}
+        onClick={() => setState('idle')}
+      >
+        {t('no')}
+      </button>
+    </div>
+  )
+}
