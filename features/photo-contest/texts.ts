@@ -42,11 +42,6 @@ export const texts = defineTexts({
   newPhotos: { en: 'New photos: {n}', hi: 'नई फोटो: {n}' },
   photoNumber: { en: '#{id}', hi: '#{id}' },
   yours: { en: 'Your photos', hi: 'आपकी फोटो' },
-  withdrawAsk: {
-    en: 'Take this photo out of the contest and erase it with your name and number?',
-    hi: 'यह फोटो प्रतियोगिता से हटाकर आपके नाम और नंबर के साथ मिटाएँ?',
-  },
-  withdrawn: { en: 'The photo was erased', hi: 'फोटो मिटा दी गई' },
   yoursWaiting: { en: 'Shown after staff approve it', hi: 'कर्मचारियों की मंज़ूरी के बाद दिखेगी' },
   yoursHidden: { en: 'Hidden by staff', hi: 'कर्मचारियों ने हटा दी' },
   yoursVotes: { en: 'Votes: {n}', hi: 'वोट: {n}' },

@@ -12,6 +12,7 @@ import { showToast } from '#ui/toast.tsx'
 import type { contract, OwnPhoto } from '../contract.ts'
 import { texts } from '../texts.ts'
 import style from './gallery.module.css'
+import { ownTexts } from './own-texts.ts'
 import { fromGrid, Picture } from './photo-grid.tsx'
 
 const WithdrawConsent = lazyPart(() =>
@@ -40,9 +41,10 @@ export function OwnPhotos() {
 
 function Own({ photos, onWithdrawn }: { photos: readonly OwnPhoto[]; onWithdrawn: () => void }) {
   const t = useText(texts)
+  const own = useText(ownTexts)
   const withdraw = async (id: string) => {
     await withDevice(() => call('DELETE /api/photos/mine/:id', { params: { id } }))
-    showToast(t('withdrawn'))
+    showToast(own('withdrawn'))
     onWithdrawn()
   }
   return (
@@ -60,7 +62,7 @@ function Own({ photos, onWithdrawn }: { photos: readonly OwnPhoto[]; onWithdrawn
             <Suspense fallback={null}>
               <WithdrawConsent
                 what={shortId(photo.id)}
-                question={t('withdrawAsk')}
+                question={own('withdrawAsk')}
                 onWithdraw={() => withdraw(photo.id)}
               />
             </Suspense>

@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import sharp from 'sharp'
+import { deviceOf } from './world/device.ts'
+
+/** One kind of write: what it was answered for, and what the database must then hold. */
+export type Writer = {
+  name: string
+  /** Writes one after the other until it is over. */
+  run: () => Promise<void>
+  /** How many writes were answered. */
+  answered: () => number
+  /** Sentences about what is lost, doubled or only half there; empty if all is well. */
+  faults: (pool: Pool) => Promise<string[]>
+}
+export type RoundServer = { url: string; dataDir: string; isOver: () => boolean; password: string }
+
+export const notice = { notice_version: 'test-1', notice_language: 'hi' }
+export const hasPicture = (dataDir: string, folder: string, hash: string | null) =>
+  hash === null || existsSync(join(dataDir, 'files', folder, hash.slice(0, 2), `${hash}-1600.webp`))
+
+/** A small photo unlike the others. */
+export const newPhoto = (): Promise<Buffer> =>
+  sharp({
+    create: {
+      ...{ width: 64, height: 48, channels: 3 },
+      background: { r: randomInt(256), g: randomInt(256), b: randomInt(256) },
+    },
+  })
+    .jpeg()
+    .toBuffer()
+
+/** Asks again until there is an answer, as the outbox does; undefined once it is over. Throws for a refusal. */
+export async function untilAnswered<T extends { status: number; body: unknown }>(
+  isOver: () => boolean,
+  ask: () => Promise<T>,
+): Promise<T | undefined> {
+  while (!isOver()) {
+    const answer = await ask().catch(() => undefined)
+    if (answer && answer.status < 300) return answer
+    if (answer && answer.status < 500 && answer.status !== 429)
+      throw new Error(`refused: ${answer.status} ${JSON.stringify(answer.body)}`)
+    await sleep(30)
+  }
+  return undefined
+}
+
+export async function knownPhone(url: string, isOver: () => boolean) {
+  const answer = await untilAnswered(isOver, async () => {
+    const { status, headers } = await fetch(`${url}/api/round-devices`, { method: 'POST' })
+    return { status, body: headers.get('set-cookie')?.split(';')[0] ?? '' }
+  })
+  return deviceOf(url, answer?.body ?? '')
+}
+
+/** One write after the other, ten of each phone. */
+export async function eachTen(
+  { url, isOver }: Pick<RoundServer, 'url' | 'isOver'>,
+  write: (phone: ReturnType<typeof deviceOf>, n: number) => Promise<void>,
+): Promise<void> {
+  for (let n = 0; !isOver(); ) {
+    const phone = await knownPhone(url, isOver)
+    for (const end = n + 10; n < end && !isOver(); n += 1) await write(phone, n)
+  }
+}
