@@ -13,7 +13,7 @@ export type Writer = {
   run: () => Promise<void>
   /** How many writes were answered. */
   answered: () => number
-  /** Sentences about what is lost, doubled or only half there; empty if all is well. */
+  /** Sentences about what was answered until now and is lost, doubled or only half there; empty if all is well. */
   faults: (pool: Pool) => Promise<string[]>
 }
 export type RoundServer = { url: string; dataDir: string; isOver: () => boolean; password: string }
@@ -41,7 +41,7 @@ export async function untilAnswered<T extends { status: number; body: unknown }>
   while (!isOver()) {
     const answer = await ask().catch(() => undefined)
     if (answer && answer.status < 300) return answer
-    if (answer && answer.status < 500 && answer.status !== 429)
+    if (answer && answer.status < 500 && ![408, 429].includes(answer.status))
       throw new Error(`refused: ${answer.status} ${JSON.stringify(answer.body)}`)
     await sleep(30)
   }

@@ -37,6 +37,7 @@ export const personal: PersonalData = {
   table: 'complaints',
   kind: { en: 'Complaints', hi: 'शिकायतें' },
   where: phone => sql`phone = ${phone}`,
+  cases: ['complaint'],
   pictures: { columns: ['image_hash'], folder: 'private' },
 }
 

@@ -227,12 +227,16 @@ test('who knows the whole phone number finds the complaint whatever strangers tr
 
 test('the phone that sent a complaint takes it back: it is erased with its photo, and nobody else can do that', async () => {
   const { body } = await send(said(), photo)
-  const [{ image_hash }] = await rows()
+  const [{ image_hash, id }] = await rows()
+  const openCase = async () =>
+    (await world.owner.query('select from cases where subject = $1 and over_at is null', [id])).rowCount
+  expect(await openCase()).toBe(1)
   const withdraw = (by: Visitor) => by.call(`DELETE /api/complaints/status/${body.secret}`)
   expect((await withdraw(newVisitor(world))).status).toBe(404)
   expect((await withdraw(newVisitor(world, false))).status).toBe(401)
   expect(await rows()).toHaveLength(1)
   expect((await withdraw(visitor)).status).toBe(204)
+  expect(await openCase()).toBe(0)
   expect(await rows()).toEqual([])
   expect((await visitor.call(`GET /api/complaints/status/${body.secret}`)).status).toBe(404)
   expect(

@@ -39,8 +39,8 @@ export const texts = defineTexts({
   thanks: { en: 'Thank you for your feedback!', hi: 'आपके सुझाव के लिए धन्यवाद!' },
   kept: { en: 'Saved on this phone', hi: 'इस फ़ोन में सहेज लिया गया' },
   keptUse: {
-    en: 'It will be sent automatically as soon as there is a network.',
-    hi: 'नेटवर्क आते ही अपने आप भेज दिया जाएगा।',
+    en: 'It will be sent automatically as soon as the network and the server can take it.',
+    hi: 'नेटवर्क और सर्वर ठीक होते ही अपने आप भेज दिया जाएगा।',
   },
   complain: {
     en: 'Is there no water, is it dirty or is the road dark? Send a complaint',

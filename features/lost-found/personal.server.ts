@@ -8,6 +8,7 @@ export const personalReports: PersonalData = {
   table: 'missing_person_reports',
   kind: { en: 'Reports of missing persons', hi: 'बिछड़े लोगों की सूचनाएँ' },
   where: phone => sql`phone = ${phone}`,
+  cases: ['missing-person', 'found-person'],
   pictures: { columns: ['image_hash'], folder: 'private' },
 }
 

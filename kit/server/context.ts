@@ -94,6 +94,8 @@ export type PersonalData = {
    * erased, so that their feature does it as soon as it may.
    */
   stays?: { where: RawBuilder<unknown>; why: Text; mark: RawBuilder<unknown> }
+  /** Kinds of cases about these rows, by their ids: they end with the row. */
+  cases?: readonly string[]
   /** Columns that name pictures, and their folder. The replacement names none of them. */
   pictures?: { columns: readonly string[]; folder: PhotoFolder }
   /** Tells lists and open phones that these rows are gone. */

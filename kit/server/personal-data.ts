@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { maskPhone } from '#common/phone-number.ts'
+import { settleCase } from './cases.ts'
 import type { AppContext, PersonalData, ServerManifest } from './context.ts'
 import type { Staff } from './http/request.ts'
 import type { PhotoFolder } from './photos/photos.ts'
@@ -87,6 +88,8 @@ export async function eraseRows(
     ? sql`update ${table} set ${part.replace} where ${mine}`
     : sql`delete from ${table} where ${mine}`
   ).execute(transaction)
+  for (const { id } of rows)
+    for (const kind of part.cases ?? []) await settleCase(transaction, kind, String(id), '')
   for (const { id, notice_version, notice_language, created_at } of rows) {
     if (notice_version === undefined) continue
     await sql`

@@ -9,6 +9,7 @@ export const personal: PersonalData = {
   where: phone => sql`phone_normalized = ${phone}`,
   replace: sql`name = '-', phone = '-', phone_normalized = null, description = '', device = '-', is_hidden = true,
     hidden_reason = 'erased', image_hash = ''`,
+  cases: ['photo-report'],
   pictures: { columns: ['image_hash'], folder: 'photos' },
   async changed({ live, responseCache }, ids) {
     for (const id of ids) await live.publish(topics.gone, id, { id })

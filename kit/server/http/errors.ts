@@ -84,7 +84,7 @@ function ofDatabase(error: unknown): Described | undefined {
   if (isDiskFull(error))
     return {
       ...unavailable(),
-      body: { code: 'unavailable', message: 'The server has no space left. Please try again later.' },
+      body: { code: 'no-space', message: 'The server has no space left. Please try again later.' },
     }
   if (isDatabaseUnavailable(error) || (typeof code === 'string' && passing.test(code))) return unavailable()
   // Values that PostgreSQL cannot store. The contract should have refused them; it is still an error of the caller.

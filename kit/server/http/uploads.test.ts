@@ -76,7 +76,7 @@ test('an upload is refused while less than a gigabyte is free, and taken again a
   const refused = await post(base)
   expect([refused.status, refused.body]).toEqual([
     503,
-    { code: 'unavailable', message: 'Please try again later.' },
+    { code: 'no-space', message: 'The server has no space left. Please try again later.' },
   ])
   expect(Number(refused.retryAfter)).toBeGreaterThan(0)
   bytes += 1

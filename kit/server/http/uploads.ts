@@ -23,7 +23,7 @@ export type FormFiles = NonNullable<Call['files']>
 export type Uploads = {
   /**
    * Receives a form with files: streamed to disk, bytes counted as they come. Refuses `file-too-large` 413,
-   * `unavailable` 503 (too many at once, or the disk is nearly full), InvalidInput for anything malformed.
+   * `unavailable` 503 (too many at once), `no-space` 503 (the disk is nearly full), InvalidInput for anything malformed.
    */
   receive: (request: FastifyRequest, files: FormFiles) => Promise<Form>
 }
@@ -55,8 +55,10 @@ export function createUploads(dataDir: string, options: UploadOptions = {}): Upl
       checkLength(request, files)
       await ready
       const least = loadClass(request) === 'staff' ? leastForStaff : leastForVisitors
-      if (receiving >= maxConcurrent || (await free(root)) < least)
+      if (receiving >= maxConcurrent)
         refuse('unavailable', 503, 'Please try again later.', randomRetryAfter())
+      if ((await free(root)) < least)
+        refuse('no-space', 503, 'The server has no space left. Please try again later.', randomRetryAfter())
       receiving += 1
       try {
         return await receive(request, files, await mkdtemp(join(root, 'form-')), {

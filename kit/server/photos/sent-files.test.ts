@@ -154,6 +154,6 @@ describe('a file that', () => {
     storageIsBroken(true)
     const answer = await send(phoneHeic)
     storageIsBroken(false)
-    expect([answer.status, (await answer.json()).code]).toEqual([503, 'unavailable'])
+    expect([answer.status, (await answer.json()).code]).toEqual([503, 'no-space'])
   })
 })

@@ -1,0 +1,147 @@
+import { execFileSync } from 'node:child_process'
+import { chownSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { newEntry, newPicture } from '#features/photo-contest/test-contest.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+import { type Device, openDevice } from './world/device.ts'
+import { eventually } from './world/eventually.ts'
+
+// The database does not run as root, so on a folder of its own volume the whole server does not either.
+const nobody = { uid: 65534, gid: 65534 }
+const sentence = 'The disk of DATA_DIR is full: free some space and start again.'
+
+/** A volume of its own in memory, gone after the test; undefined where this account may not mount one. */
+function smallVolume(megabytes: number): string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'mela-volume-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder], {
+      stdio: 'ignore',
+    })
+  } catch {
+    return undefined
+  }
+  onTestFinished(() => void execFileSync('umount', ['--lazy', folder]))
+  chownSync(folder, nobody.uid, nobody.gid)
+  return folder
+}
+
+/** Writes a file until `megabytes` are written or nothing more fits. */
+function fill(path: string, megabytes = Number.POSITIVE_INFINITY): void {
+  const file = openSync(path, 'a')
+  for (const size of [2 ** 20, 4096, 1]) {
+    const block = Buffer.alloc(size, 1)
+    try {
+      for (let n = 0; n < megabytes; n += 1) writeSync(file, block)
+      break
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'ENOSPC' })
+    }
+  }
+  closeSync(file)
+}
+const words = () => Array.from({ length: 1800 }, () => String.fromCharCode(97 + Math.random() * 26)).join('')
+const feedback = () => ({
+  ...{ id: crypto.randomUUID() as string, name: 'Asha', feedback: words(), rating: 4 },
+  ...{ notice_version: 'feedback-1', notice_language: 'hi' },
+})
+
+test('on a disk that fills to the last byte the guide says so, loses nothing, and goes on when there is space', async ({
+  skip,
+}) => {
+  const volume = smallVolume(1400)
+  if (!volume) return skip('only root may mount the small volume that this test fills')
+  const dataDir = join(volume, 'data')
+  mkdirSync(dataDir)
+  chownSync(dataDir, nobody.uid, nobody.gid)
+  const start = () => startServer(dataDir, { user: nobody })
+  let server: ServerProcess = await start()
+  onTestFinished(() => server.kill('SIGKILL'))
+  expect(server.stderr()).not.toContain('full')
+  const phones = await Promise.all(Array.from({ length: 12 }, () => openDevice(server.url)))
+  const [phone] = phones as [Device, ...Device[]]
+  expect((await phone.send('/api/photos', newEntry(), await newPicture())).status).toBe(201)
+
+  // Below a gigabyte photos of visitors are refused before the database comes to the end.
+  fill(join(volume, 'ballast'), 400)
+  const late = newEntry()
+  const refused = await eventually(async () => {
+    const answer = await phone.send('/api/photos', late, await newPicture())
+    return answer.status === 503 ? answer : undefined
+  })
+  expect(refused.body).toEqual({ code: 'no-space', message: expect.stringContaining('no space left') })
+  expect(await (await fetch(`${server.url}/readyz`)).text()).toMatch(/MB of disk space are free/)
+  expect((await phone.post('/api/feedback', feedback())).status).toBe(201)
+
+  fill(join(volume, 'ballast'))
+  const kept: string[] = []
+  let lost: ReturnType<typeof feedback> | undefined
+  for (const device of phones)
+    for (let n = 0; n < 9 && !lost; n += 1) {
+      const said = feedback()
+      const answer = await device.post('/api/feedback', said)
+      if (answer.status === 201) kept.push(said.id)
+      else {
+        expect(answer).toMatchObject({
+          status: 503,
+          body: { code: expect.stringMatching(/^(no-space|unavailable)$/) },
+        })
+        expect(answer.headers.get('retry-after')).not.toBeNull()
+        lost = said
+      }
+    }
+  expect(lost, 'a full disk takes no more').toBeDefined()
+  for (const path of ['/', '/healthz', '/api/facilities'])
+    expect([path, (await fetch(server.url + path)).status]).toEqual([path, 200])
+
+  // With space again the same feedback is taken, and everything that was answered is there once.
+  rmSync(join(volume, 'ballast'))
+  const taken = await eventually(async () => {
+    const answer = await phones.at(-1)?.post('/api/feedback', lost)
+    return answer?.status === 201 ? answer : undefined
+  })
+  expect(taken.body.id).toBe(lost?.id)
+  expect((await phone.get('/api/photos/mine')).body.photos).toHaveLength(1)
+  for (const id of kept) {
+    const again = await phone.post('/api/feedback', { ...feedback(), id })
+    expect(again).toMatchObject({ status: 422, body: { code: 'key-reused' } })
+  }
+
+  fill(join(volume, 'ballast'))
+  server.kill('SIGTERM')
+  await server.ended
+  server = await start()
+  // It opens where the database needs no more space to start, else it says why in one sentence.
+  if (!server.url) {
+    expect(await server.ended).toBe(1)
+    expect(server.stderr().trim()).toBe(sentence)
+  }
+  server.kill('SIGTERM')
+  await server.ended
+  rmSync(join(volume, 'ballast'))
+  server = await start()
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  server.kill('SIGTERM')
+  await server.ended
+}, 300_000)
+
+test('a first start on a full disk says so in one sentence, and leaves nothing half made', async ({
+  skip,
+}) => {
+  const volume = smallVolume(30)
+  if (!volume) return skip('only root may mount the small volume that this test fills')
+  const dataDir = join(volume, 'data')
+  mkdirSync(dataDir)
+  chownSync(dataDir, nobody.uid, nobody.gid)
+  const server = await startServer(dataDir, { user: nobody })
+  expect(await server.ended).toBe(1)
+  expect(server.stderr().trim()).toBe(sentence)
+  execFileSync('mount', ['-o', 'remount,size=600m', volume])
+  const again = await startServer(dataDir, { user: nobody })
+  onTestFinished(() => again.kill('SIGKILL'))
+  expect((await fetch(`${again.url}/healthz`)).status).toBe(200)
+  again.kill('SIGTERM')
+  expect(await again.ended).toBe(0)
+}, 300_000)
