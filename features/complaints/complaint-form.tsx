@@ -120,11 +120,7 @@ export function ComplaintForm({ onSent }: { onSent: (kept: Sent) => void }) {
         <Suspense fallback={null}>
           <ComplaintNotice />
         </Suspense>
-        <OutboxFormRefusal
-          error={form.refusal}
-          title={t('failed')}
-          reasons={{ photo: t('failedPicture'), text: t('textNotAllowed'), other: t('failedLater') }}
-        />
+        <OutboxFormRefusal error={form.refusal} title={t('failed')} other={t('failedLater')} />
         <SubmitRow isSending={form.isSending} label={t('submit')} sendingLabel={t('submitting')} />
       </form>
     </>

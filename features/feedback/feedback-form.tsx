@@ -74,7 +74,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
             {t('fillAll')}
           </p>
         ) : null}
-        <OutboxFormRefusal error={form.refusal} title={t('failed')} reasons={{ text: t('textNotAllowed') }} />
+        <OutboxFormRefusal error={form.refusal} title={t('failed')} />
         <PrivacyNotice
           title={t('noticeTitle')}
           lines={[t('noticeKept'), t('noticeSeen'), t('noticeLong'), t('noticeAsk')]}

@@ -61,17 +61,21 @@ describe('the drawing', () => {
         type,
         touchPoints: points.map(([x, y], id) => ({ x, y, id })),
       })
-    await fingers('touchStart', [
-      [160, 300],
-      [200, 300],
-    ])
-    for (let by = 10; by <= 60; by += 10)
-      await fingers('touchMove', [
-        [160 - by, 300],
-        [200 + by, 300],
+    const spread = async () => {
+      await fingers('touchStart', [
+        [160, 300],
+        [200, 300],
       ])
-    await fingers('touchEnd', [])
-    await expect.poll(() => scaleOf(page)).toBeGreaterThan(2)
+      for (let by = 10; by <= 60; by += 10)
+        await fingers('touchMove', [
+          [160 - by, 300],
+          [200 + by, 300],
+        ])
+      await fingers('touchEnd', [])
+      return scaleOf(page)
+    }
+    // The gestures are loaded after the page: fingers that come before do nothing.
+    await expect.poll(spread).toBeGreaterThan(2)
     const scale = await scaleOf(page)
     const top = async () =>
       (await page.getByRole('link', { name: 'Goraul', exact: true }).boundingBox())?.y ?? 0

@@ -126,11 +126,7 @@ export function PersonForm() {
           value={draft.phone}
           onChange={phone => change({ phone })}
         />
-        <OutboxFormRefusal
-          error={form.refusal}
-          title={t('failed')}
-          reasons={{ photo: say(refusalTexts.badPicture), text: say(refusalTexts.badText) }}
-        />
+        <OutboxFormRefusal error={form.refusal} title={t('failed')} />
         <Suspense fallback={null}>
           <PersonNotice />
         </Suspense>

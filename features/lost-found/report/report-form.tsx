@@ -183,15 +183,7 @@ export function ReportForm() {
                 <small>{t('showPhoneUse')}</small>
               </span>
             </label>
-            <OutboxFormRefusal
-              error={form.refusal}
-              title={t('error')}
-              reasons={{
-                photo: say(refusalTexts.badPicture),
-                text: say(refusalTexts.badText),
-                other: t('failed'),
-              }}
-            />
+            <OutboxFormRefusal error={form.refusal} title={t('error')} other={t('failed')} />
             <Suspense fallback={null}>
               <ItemNotice />
             </Suspense>

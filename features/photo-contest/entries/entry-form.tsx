@@ -19,11 +19,8 @@ export function EntryForm({ onEntered }: { onEntered: (id: string) => void }) {
   const t = useText(texts)
   const photoDraft = usePhotoDraft(kind)
   const { photo, setPhoto } = photoDraft
-  const reasons = (error: ApiError | undefined) => ({
-    photo: t('failedPicture'),
-    text: t('textNotAllowed'),
-    other: t(error?.code === 'closed' ? 'closed' : 'failedLater'),
-  })
+  /** What helps where no field is at fault. */
+  const reasonOf = (error: ApiError | undefined) => t(error?.code === 'closed' ? 'closed' : 'failedLater')
   const form = useOutboxForm({
     kind,
     call: 'POST /api/photos',
@@ -34,7 +31,11 @@ export function EntryForm({ onEntered }: { onEntered: (id: string) => void }) {
     keeps: ['id'],
     photo: photoDraft,
     onFaults: () => showToast(t('fillAll'), { kind: 'bad' }),
-    onRefused: error => showToast(t('failed'), { kind: 'bad', detail: reasons(error)[refusedPart(error)] }),
+    onRefused: error =>
+      showToast(t('failed'), {
+        kind: 'bad',
+        ...(refusedPart(error) === 'other' && { detail: reasonOf(error) }),
+      }),
     onAccepted: outcome => {
       if (outcome.kind === 'waiting') return
       showToast(t('done'))
@@ -100,7 +101,7 @@ export function EntryForm({ onEntered }: { onEntered: (id: string) => void }) {
           title={t('noticeTitle')}
           lines={[t('noticeWho'), t('noticePublic'), t('noticeKept'), t('noticeRules')]}
         />
-        <OutboxFormRefusal error={form.refusal} title={t('failed')} reasons={reasons(form.refusal)} />
+        <OutboxFormRefusal error={form.refusal} title={t('failed')} other={reasonOf(form.refusal)} />
         <SubmitRow isSending={isSending} label={t('submit')} sendingLabel={t('submitting')} />
       </form>
     </>

@@ -41,13 +41,13 @@ export function OutboxFormStatus({ form, title, text, isUrgent, say, onSent }: S
 type RefusalProps = {
   error: ApiError | undefined
   title: string
-  /** What helps, by the part that was refused. */
-  reasons: Partial<Record<ReturnType<typeof refusedPart>, string>>
+  /** What helps where no field is at fault: a refused photo or word says so in its own field. */
+  other?: string
 }
 /** Why the server did not take a submission. */
-export function OutboxFormRefusal({ error, title, reasons }: RefusalProps) {
+export function OutboxFormRefusal({ error, title, other }: RefusalProps) {
   if (!error) return null
-  const reason = reasons[refusedPart(error)]
+  const reason = refusedPart(error) === 'other' ? other : undefined
   return (
     <Note kind="err" title={withCalls(title)} live="alert">
       {reason ? <span>{withCalls(reason)}</span> : null}
