@@ -15,14 +15,27 @@ export type Answer = { status: number; headers: Headers; body: any }
 /** Makes a new phone known to a guide, with work where the guide asks for it. */
 export async function openDevice(url: string): Promise<Device> {
   const mint = (body: object) =>
-    fetch(`${url}/api/devices`, { method: 'POST', headers: json, body: JSON.stringify(body) })
+    patiently(() =>
+      fetch(`${url}/api/devices`, { method: 'POST', headers: json, body: JSON.stringify(body) }),
+    )
   let minted = await mint({})
-  if (minted.status === 403) {
-    const { task, answers } = await (await fetch(`${url}/api/devices/work?action=mint`)).json()
+  // More is asked while many new phones come at once, also between asking for the work and handing it in.
+  for (let tries = 0; minted.status === 403 && tries < 10; tries += 1) {
+    const asked = await patiently(() => fetch(`${url}/api/devices/work?action=mint`))
+    const { task, answers } = (await asked.json()) as { task: string; answers: number }
     minted = await mint({ work: solve(task, answers) })
   }
+  if (!minted.ok) throw new Error(`a new phone was answered ${minted.status}: ${await minted.text()}`)
   const { voter_id } = (await minted.json()) as { voter_id: string }
   return deviceOf(url, minted.headers.get('set-cookie')?.split(';')[0] ?? '', voter_id)
+}
+
+/** Asks again where the server says that it is busy, as a phone does. */
+async function patiently(ask: () => Promise<Response>): Promise<Response> {
+  const answer = await ask()
+  if (answer.status !== 503) return answer
+  await new Promise(resolve => setTimeout(resolve, 1000 * Number(answer.headers.get('retry-after'))))
+  return patiently(ask)
 }
 
 /** A phone with this cookie, valid or not. */

@@ -53,8 +53,8 @@ export function createLoad(reads?: Pick<ReadQueue, 'isFull'>, lag: () => number 
 export function loadClass(request: Pick<FastifyRequest, 'method' | 'routeOptions'>): LoadClass {
   const access = request.routeOptions.config?.call?.access
   if (access && access !== 'anyone' && access !== 'device') return 'staff'
-  // Who is signing in must not wait behind readers.
-  if (request.routeOptions.url === '/api/session') return 'write'
+  // Who is signing in, and whose phone gets its work before a vote, must not wait behind readers.
+  if (['/api/session', '/api/devices/work'].includes(request.routeOptions.url ?? '')) return 'write'
   return request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write'
 }
 
