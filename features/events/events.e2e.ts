@@ -104,7 +104,7 @@ describe('add to calendar', () => {
     await phone.page.getByRole('button', { name: 'Share' }).click()
     await expect
       .poll(() => phone.page.evaluate(() => (window as unknown as { shared: string[] }).shared))
-      .toEqual([`${world.url}/events`])
+      .toEqual([`${world.url}/events?lang=en`])
     await phone.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await phone.page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
     await phone.page.getByRole('button', { name: 'Share' }).click()

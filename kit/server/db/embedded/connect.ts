@@ -71,10 +71,12 @@ async function startUnlessBusy(home: DatabaseFolder, started: Postmaster | undef
   if (started.process.exitCode === null && started.process.signalCode === null) return started
   const reason = started.lastError()
   const mayPass = started.process.signalCode !== null || /already exists|still in use/.test(reason)
-  if (!mayPass || waited > 6 * patience)
+  if (!mayPass || waited > 6 * patience) {
+    if (/no space left on device/i.test(reason)) throw new Error(reason)
     throw new StartError(
       `PostgreSQL does not start: ${reason || 'it ended without a message'} (${home.log}).`,
     )
+  }
   await sleep(100)
   if (waited > 2000) clearLeftovers(home)
   return undefined
