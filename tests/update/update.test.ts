@@ -1,4 +1,4 @@
-import { globSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { basename, join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -33,6 +33,8 @@ const start = async (release: string, file = 'server/supervisor.ts') => {
   const server = await startServer(dataDir, { cwd: release, file: join(release, file) })
   servers.push(server)
   expect(server.url, server.stderr()).not.toBe('')
+  // It takes updates a moment after it serves.
+  if (file === 'server/supervisor.ts') await expect.poll(() => existsSync(controlSocket(dataDir))).toBe(true)
   return server
 }
 const version = async ({ url }: ServerProcess) =>

@@ -53,8 +53,8 @@ journey('a vote that is sent when the gallery is closed is said to be recorded o
   await page.route('**/votes', route => route.abort())
   await heart(page, id).click()
   await page.locator('.toast').getByText('Your vote will be sent automatically').waitFor()
-  await open('/events')
   await page.unroute('**/votes')
+  await open('/events')
   // The outbox is there once this visit has loaded it; until then the event is heard by nobody.
   await expect
     .poll(async () => {

@@ -165,11 +165,17 @@ function removeProgress(id: string) {
   progress.delete(id)
   publish({ ...view, progress })
 }
+let reloads = 0
 async function reload() {
+  reloads += 1
+  const turn = reloads
   const items = await allItems()
   const results = await allResults()
   for (const result of results) await takeReply(result)
+  // A later call has read more: what was read here must not remove the mark of a submission that came meanwhile.
+  if (turn !== reloads) return
   if (items.length + results.length === 0) removeStorage(waitingMark)
+  else writeStorage(waitingMark, '1')
   publish({ ...view, items, results })
   // The app shows results above every screen.
   if (results.length > 0) dispatchEvent(new Event(waitingMark))
