@@ -116,7 +116,7 @@ describe('texts', () => {
 const shownText = (key: string) => new RegExp(`^.*\\bt\\([^()\\n]*'${key}'.*$`, 'gm')
 /** By `withCalls`, by a part that calls it (privacy notice, state of a form, list), or inside a link. */
 const linked =
-  /withCalls\(|\b(text|help)=|\bother: |notice[A-Z]\w+'\)|person-form\.tsx: title=|help-desk\.tsx: \{t\('helpDesk'\)\}/
+  /withCalls\(|\b(text|help)=|\bother=|notice[A-Z]\w+'\)|<OutboxFormRefusal |help-desk\.tsx: \{t\('helpDesk'\)\}/
 
 const literal = /\{ en: '(?:[^'\\]|\\.)*', hi: '(?:[^'\\]|\\.)*' \}/g
 const typed = ({ en, hi }: Text) => `{ en: '${en}', hi: '${hi}' }`
