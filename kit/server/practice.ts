@@ -24,8 +24,8 @@ export async function markPractice(pool: Pick<Pool, 'query'>, practice: Practice
 }
 
 /**
- * Throws StartError where practice data would be taken for the real guide, or would change its pictures: an address that does not begin
- * with the kind's name, or a bucket.
+ * Throws StartError where practice data would be taken for the real guide, or would change its pictures: at an address that
+ * does not begin with the kind's name, or with a bucket.
  */
 export function refuseAsReal(
   { kind }: Practice,

@@ -35,6 +35,15 @@ export function servePages(
   const files = new Set(findFiles(web))
   const compressed = new Map<string, CompressedBody | Promise<CompressedBody>>()
   const links = new Map<string, FindLink>()
+  // Compressed once for each page as it stands: a link with `?lang=hi` must not cost more than the page itself.
+  const hindiPages = new WeakMap<CompressedBody, Promise<CompressedBody>>()
+  const inHindi = (page: CompressedBody) => {
+    const known = hindiPages.get(page)
+    if (known) return known
+    const made = compressBody(Buffer.from(withHindiHead(page.plain.toString())), page.type)
+    hindiPages.set(page, made)
+    return made
+  }
   const open = (file: string) => {
     const known = compressed.get(file)
     if (known) return known
@@ -60,11 +69,9 @@ export function servePages(
     const query = request.query as Record<string, unknown>
     // A preview needs absolute addresses, and the client's `Host` may name any other site.
     const link = publicUrl && Object.keys(query).length > 0 ? await find(links.get(route), query) : undefined
-    const isHindi = query.lang === 'hi'
-    if (!isHindi && !link) return sendCompressed(request, reply.code(status), opened, 'no-cache')
-    const plain = opened.plain.toString()
-    const told = isHindi ? withHindiHead(plain) : plain
-    const html = link && publicUrl ? withSharedLink(told, link, request, publicUrl) : told
+    const told = query.lang === 'hi' ? await inHindi(opened) : opened
+    if (!link || !publicUrl) return sendCompressed(request, reply.code(status), told, 'no-cache')
+    const html = withSharedLink(told.plain.toString(), link, request, publicUrl)
     reply.code(status)
     return sendCompressed(request, reply, await compressBody(Buffer.from(html), opened.type), 'no-cache')
   }
