@@ -10,7 +10,7 @@ import type { CaseRow, CaseStep, contract } from '../contract.ts'
 import type { dutyContract } from '../duty/duty-contract.ts'
 import { longestNote } from '../limits.ts'
 import { texts } from '../texts.ts'
-import styles from './cases.module.css'
+import styles from './case-details.module.css'
 
 const useCase = staffQueryHook<typeof contract>()
 const useDuty = staffQueryHook<typeof dutyContract>()
