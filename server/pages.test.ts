@@ -4,6 +4,11 @@ import { appForAll, built, get, page } from './test-app.ts'
 
 appForAll()
 
+test('pages and files are in memory soon after the start, also those that nobody has asked for', async () => {
+  for (const url of ['/facility/mela-route', '/assets/finder.worker-1a2b.js'])
+    await expect.poll(() => built.app.fastPath.versionOf(url), { message: url }).toBeDefined()
+})
+
 describe('pages', () => {
   test.each([
     ['/', 200, 'Home'],

@@ -62,6 +62,12 @@ export function servePages(
     })
   for (const file of files) addToFastPath(`/${file}`, servedFile(file))
   for (const [route, file] of routes) if (isRoute(route)) addToFastPath(route, file)
+  // Read once the server listens: a page that nobody has asked for yet would be refused while a crowd of readers waits.
+  app.addHook('onListen', async () => {
+    // Some pages are only made at run time and have no file.
+    for (const file of new Set([...routes.values(), ...[...files].map(servedFile)]))
+      await Promise.resolve(open(file)).catch(() => undefined)
+  })
   const page = async (request: FastifyRequest, reply: FastifyReply, route: string, status = 200) => {
     const file = routes.get(route)
     if (!file) return notFound(reply)
