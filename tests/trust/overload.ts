@@ -4,7 +4,8 @@ import { keepWorst, openGuide, type Scenario } from './scenario.ts'
 
 /**
  * First as many reads as the guide can answer, then `times` as many for `seconds`, then half. Goodput, which is answers within a
- * second, stays near its peak; votes and staff are served throughout; afterwards times are soon as before.
+ * second, stays near its peak; votes and staff are served throughout; afterwards times are soon as before. Refusals may take
+ * longer than reads: they wait, so that programs that ask again at once leave the processor to the others.
  */
 export const overload: Scenario = {
   counts: {
@@ -13,7 +14,7 @@ export const overload: Scenario = {
     connections: 4000,
     share: 80,
     accepted_ms: 1000,
-    refused_ms: 100,
+    refused_ms: 5000,
     ms: 1000,
   },
   async run(counts) {

@@ -145,7 +145,10 @@ function guard(app: FastifyInstance, { securityHeaders, devices, load, reads, pu
   app.addHook('onRequest', (request, reply, done) => {
     const { config } = request.routeOptions
     const kind = config?.uncounted ? undefined : loadClass(request)
-    if (kind && !load.enter(kind)) return answerBusy(reply, securityHeaders.headers(request.url))
+    if (kind && !load.enter(kind)) {
+      const refuse = () => answerBusy(reply, securityHeaders.headers(request.url))
+      return kind === 'read' ? reads.refuse(refuse) : refuse()
+    }
     request.isInFlight = kind !== undefined
     reply.headers(securityHeaders.headers(request.url))
     // Keep-alive connections end with their next answer, so that the server can close.

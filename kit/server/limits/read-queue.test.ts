@@ -7,18 +7,18 @@ function queueOf(reads: number, ms: number) {
   let now = 0
   const done: number[] = []
   const queue = createReadQueue(() => now)
-  const read = (n: number) => () => {
+  const take = (n: number) => () => {
     now += ms
     done.push(n)
   }
-  for (let n = 0; n < reads; n += 1) queue.add(read(n))
-  return { queue, done }
+  for (let n = 0; n < reads; n += 1) queue.add(take(n))
+  return { queue, done, take }
 }
 
 test('reads start in their order, a few in each turn of the event loop', async () => {
   const { done } = queueOf(100, 1)
   await nextTurn()
-  expect(done).toEqual([0, 1, 2, 3, 4])
+  expect(done).toEqual([0, 1])
   while (done.length < 100) await nextTurn()
   expect(done).toEqual(Array.from({ length: 100 }, (_, n) => n))
 })
@@ -31,13 +31,41 @@ test('what else arrives is handled between the reads', async () => {
   expect(done.length).toBeLessThan(1000)
 })
 
+test('some turns of the event loop between reads are free for new connections, of which each turn accepts one', async () => {
+  const { done } = queueOf(100, 1)
+  const counts: number[] = []
+  for (let turns = 0; turns < 20; turns += 1) {
+    await nextTurn()
+    counts.push(done.length)
+  }
+  expect(new Set(counts).size, `reads done by each turn: ${counts}`).toBeLessThan(5)
+})
+
 test('the queue is full once a read would wait for half a second, by the time that reads take', async () => {
   expect(queueOf(1000, 0.1).queue.isFull).toBe(false)
-  const slow = queueOf(1000, 4)
+  const { queue, done } = queueOf(1000, 4)
+  while (done.length < 30) await nextTurn()
+  expect(queue.isFull).toBe(true)
+  while (done.length < 950) await nextTurn()
+  expect(queue.isFull).toBe(false)
+})
+
+test('a refusal is answered in the next turn while no reads wait', async () => {
+  const { queue, done, take } = queueOf(0, 0.1)
+  queue.refuse(take(1))
+  expect(done).toEqual([])
   await nextTurn()
-  await nextTurn()
-  await nextTurn()
-  expect(slow.queue.isFull).toBe(true)
-  while (slow.done.length < 950) await nextTurn()
-  expect(slow.queue.isFull).toBe(false)
+  expect(done).toEqual([1])
+})
+
+test('a crowd of refusals takes a small part of the time that reads take', async () => {
+  const { queue, done, take } = queueOf(200, 1)
+  for (let n = 1000; n < 2000; n += 1) queue.refuse(take(n))
+  while (done.filter(n => n < 1000).length < 200) await nextTurn()
+  const refused = done.filter(n => n >= 1000)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.length).toBeLessThanOrEqual(100)
+  while (done.length < 1200) await nextTurn()
+  // In their order, each once.
+  expect(done.filter(n => n >= 1000)).toEqual(Array.from({ length: 1000 }, (_, n) => n + 1000))
 })

@@ -1,10 +1,14 @@
 /**
  * Where reads wait for their turn. They get a part of each turn of the event loop, so however many there are, the votes, the
- * other writes and the calls of staff that arrive meanwhile are handled in between.
+ * other writes and the calls of staff that arrive meanwhile are handled in between. Refusals get a small part of the reads'
+ * time: programs that ask again at once would otherwise use up the processor with refusals, and nobody would be answered.
+ * A phone that waits for its refusal sends nothing else on that connection.
  */
 export type ReadQueue = {
   /** Calls `start` when it is the read's turn. */
   add: (start: () => void) => void
+  /** Calls `answer`, which refuses a read: in the next turn, or later while more refusals wait than their part allows. */
+  refuse: (answer: () => void) => void
   /** True while a read that comes now would wait too long. */
   readonly isFull: boolean
 }
@@ -12,35 +16,59 @@ export type ReadQueue = {
 /** ms that a read waits at most, by the time that the last ones took. */
 const longestWait = 500
 /** ms of a turn for reads: as long as the rest of the turn took, within these bounds. */
-const [leastShare, mostShare] = [5, 50]
+const [leastShare, mostShare] = [2, 20]
+/** The refusals' part of the time that reads took in the same turn. Reading a refused request costs about as much again. */
+const refusalsPart = 1 / 8
+/** ms of a turn for refusals, however short the reads were. */
+const leastForRefusals = 0.5
+/**
+ * Turns of the event loop without reads between two with reads. libuv accepts one new connection in each turn, so with long turns
+ * only, a phone that comes now would wait for seconds.
+ */
+const turnsBetween = 10
 /** Weight of the newest turn in the average. */
 const weight = 0.2
 
 export function createReadQueue(now = () => performance.now()): ReadQueue {
   const waiting: (() => void)[] = []
+  const refusals: (() => void)[] = []
   /** Average ms from one read to the next while some wait. */
   let msEach = 0.2
   let turnEnded = 0
+  let isRunning = false
+  const run = () => {
+    if (isRunning) return
+    isRunning = true
+    turnEnded = now()
+    setImmediate(turn)
+  }
   const turn = async () => {
     const began = now()
     const until = began + Math.min(Math.max(began - turnEnded, leastShare), mostShare)
     let started = 0
-    do {
+    while (waiting.length > 0 && (started === 0 || now() < until)) {
       waiting.shift()?.()
       started += 1
       // What the handlers go on with counts too.
       await undefined
-    } while (waiting.length > 0 && now() < until)
-    msEach += ((now() - turnEnded) / started - msEach) * weight
+    }
+    if (started > 0) msEach += ((now() - turnEnded) / started - msEach) * weight
+    const readsEnded = now()
+    const lastRefusal = readsEnded + Math.max((readsEnded - began) * refusalsPart, leastForRefusals)
+    while (refusals.length > 0 && now() < lastRefusal) refusals.shift()?.()
     turnEnded = now()
-    if (waiting.length > 0) setImmediate(turn)
+    isRunning = waiting.length + refusals.length > 0
+    if (isRunning) letOthersIn(turnsBetween)
   }
+  const letOthersIn = (turns: number) => setImmediate(() => (turns > 0 ? letOthersIn(turns - 1) : turn()))
   return {
     add(start) {
       waiting.push(start)
-      if (waiting.length > 1) return
-      turnEnded = now()
-      setImmediate(turn)
+      run()
+    },
+    refuse(answer) {
+      refusals.push(answer)
+      run()
     },
     get isFull() {
       return waiting.length * msEach > longestWait
