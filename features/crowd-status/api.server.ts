@@ -2,9 +2,10 @@ import { may } from '#common/permissions.ts'
 import { refuse } from '#common/refusal.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
+import { idempotencyKeyOf } from '#kit/server/http/idempotency-keys.ts'
 import { signedIn } from '#kit/server/http/request.ts'
-import { type CrowdStatus, contract, crowdTopic } from './contract.ts'
-import { activePlaces, type CrowdTables, lastDays, report } from './crowd.server.ts'
+import { type CrowdStatus, contract, crowdTopic, longestWaitS, sentAtOnceS } from './contract.ts'
+import { activePlace, activePlaces, type CrowdTables, lastDays, report } from './crowd.server.ts'
 import { overallLevel } from './level.ts'
 import { nameReporters, reportersOf } from './reporters.server.ts'
 
@@ -37,17 +38,32 @@ export const api: FeatureApi = context => {
       return reporters ? { reporters } : refuse('not-found', 404)
     },
     'PUT /api/crowd-status/:id': async ({ params, body }, request) => {
-      const { roles, username } = signedIn(request.staff)
+      const staff = signedIn(request.staff)
+      const { id } = params
       // A false level is a danger, so a reporter tells only of the own places.
-      if (!may(roles, 'crowd-everywhere')) {
-        const own = await reportersOf(db, username)
-        if (!own.some(({ id }) => id === params.id)) refuse('forbidden', 403, 'This is not your place.')
+      if (!may(staff.roles, 'crowd-everywhere')) {
+        const own = await reportersOf(db, staff.username)
+        if (!own.some(place => place.id === id)) refuse('not-your-place', 403, 'This is not your place.')
       }
-      const written = await report(db, params.id, body, signedIn(request.staff), new Date(context.clock()))
-      if (!written) refuse('not-found', 404)
+      const { status, description, waited_s } = body
+      const at = new Date(context.clock())
+      const waitedMs = waited_s < sentAtOnceS ? 0 : waited_s * 1000
+      const said = { status, description, observedAt: new Date(at.getTime() - waitedMs) }
+      const route = 'PUT /api/crowd-status/:id'
+      const key = idempotencyKeyOf(request)
+      // How long it waited differs with each try, so it does not tell one report from another.
+      await context.idempotencyKeys.once(
+        { key, route, actor: staff.id, body: { id, status, description } },
+        async transaction => {
+          if (waited_s > longestWaitS) refuse('too-old', 409, 'This was seen too long ago.')
+          await report(transaction.withTables<CrowdTables>(), id, said, { staff, at })
+          return { id }
+        },
+      )
+      const place = (await activePlace(db, id)) ?? refuse('not-found', 404)
       await context.responseCache.changed(crowdTopic)
-      await context.live.publish(crowdTopic, written.place.id, written.place)
-      return written.place
+      await context.live.publish(crowdTopic, id, place)
+      return place
     },
   })
 }

@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
+import { sayTime } from '#common/fair-time.ts'
+import { defineTexts, fill, type Language } from '#common/text.ts'
 import type { CaseAbout, CaseKind, CaseSource } from '#kit/server/cases.ts'
 import type { CrowdDatabase, CrowdTables } from './crowd.server.ts'
 
-/** The places of these ids, also of those that are no longer in the guide. */
+export const texts = defineTexts({
+  lastReport: { en: 'last report {time}', hi: 'आखिरी सूचना {time}' },
+})
+
+/** The places of these ids with the time of their newest report, also of those that are no longer in the guide. */
 async function aboutPlaces(
   { db }: CaseSource,
   ids: readonly string[],
@@ -10,13 +16,22 @@ async function aboutPlaces(
   const rows = await db
     .withTables<CrowdTables>()
     .selectFrom('crowd_status')
-    .select(['id', 'location_en', 'location_hi'])
+    .select(['id', 'location_en', 'location_hi', 'status_changed_at'])
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()
   return new Map(
-    rows.map(({ id, location_en, location_hi }) => [id, { place: { en: location_en, hi: location_hi } }]),
+    rows.map(({ id, location_en, location_hi, status_changed_at: at }) => [
+      id,
+      {
+        place: { en: location_en, hi: location_hi },
+        ...(at && { detail: { en: lastReport('en', at), hi: lastReport('hi', at) } }),
+      },
+    ]),
   )
 }
+
+const lastReport = (language: Language, at: Date) =>
+  fill(texts.lastReport, language, { time: sayTime(at.getTime(), language) })
 
 /** Places with reporters of their own that were silent for half an hour; after a night without any report nobody is asked. */
 async function silentPlaces(db: CrowdDatabase): Promise<string[]> {

@@ -36,17 +36,29 @@ export const crowdDay = z.strictObject({
 })
 export type CrowdDay = z.output<typeof crowdDay>
 
+/** Longest time (s) that a report may have waited for a network; older ones are refused. */
+export const longestWaitS = 3 * 3600
+
 /** A report by staff; `status` null withdraws the last one. */
 export const crowdReport = z.strictObject({
   status: z.nullable(status),
   description: z.strictObject({ en: longText(140), hi: longText(140) }),
+  /**
+   * Seconds between the observation and this request, counted by the phone: only the difference of two of its times is
+   * used, so its clock may be wrong. Less than `sentAtOnceS` counts as now.
+   */
+  waited_s: z._default(z.int().check(z.minimum(0), z.maximum(366 * 86_400)), 0),
 })
+export const sentAtOnceS = 5
 export type CrowdReport = z.output<typeof crowdReport>
 
 /** Live topic of changed places; `data` is a CrowdPlace. */
 export const crowdTopic = 'crowd'
 
-/** Error code: `not-found` (404). */
+/**
+ * Error codes: `not-found` (404), `not-your-place` (403), and of a report that waited for a network: `newer-report` (409: the
+ * place has one that was observed later, which stays) and `too-old` (409).
+ */
 export const contract = defineContract({
   'GET /api/crowd-status': {
     access: 'anyone',

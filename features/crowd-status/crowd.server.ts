@@ -1,4 +1,5 @@
 import { type Generated, type Kysely, sql } from 'kysely'
+import { refuse } from '#common/refusal.ts'
 import { raiseCase, settleCase } from '#kit/server/cases.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
@@ -55,53 +56,61 @@ export async function activePlaces(db: CrowdDatabase): Promise<CrowdPlace[]> {
   return rows.map(publicPlace)
 }
 
+/** An active place; undefined where there is none of this id. */
+export async function activePlace(db: CrowdDatabase, id: string): Promise<CrowdPlace | undefined> {
+  const row = await db
+    .selectFrom('crowd_status')
+    .select(columns)
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  return row && publicPlace(row)
+}
+
+type Written = Pick<CrowdReport, 'status' | 'description'> & {
+  /** When it was seen: before `at`, where the report waited for a network. */
+  observedAt: Date
+}
+
 /**
- * Stores a report and its history row in one transaction. Returns the public row and the previous status, or undefined
- * if there is no such place.
+ * Stores a report and its history row, in the caller's transaction. Refuses `not-found`, and `newer-report` where the place
+ * has a report that was observed later.
  */
-export async function report(db: CrowdDatabase, id: string, given: CrowdReport, staff: Staff, at: Date) {
-  return await db.transaction().execute(async trx => {
-    const before = await trx
-      .selectFrom('crowd_status')
-      .select(['status', 'note_en', 'note_hi', 'location_en'])
-      .where('id', '=', id)
-      .where('is_active', '=', true)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!before) return undefined
-    const { status } = given
-    const note = { note_en: given.description.en, note_hi: given.description.hi }
-    const row = await trx
-      .updateTable('crowd_status')
-      .set({ status, ...note, status_changed_at: at })
-      .where('id', '=', id)
-      .returning(columns)
-      .executeTakeFirstOrThrow()
-    await trx
-      .insertInto('crowd_reports')
-      .values({
-        place_id: id,
-        old_status: before.status,
-        status,
-        ...note,
-        staff_id: staff.id,
-        reported_at: at,
-      })
-      .execute()
-    if (status === 'high' && before.status !== 'high') await raiseCase(trx, 'crowd-high', id)
-    if (status !== 'high') await settleCase(trx, 'crowd-high', id, staff.username)
-    const { location_en: place } = before
-    await audit(trx, {
-      staff,
-      at,
-      action: 'reported',
-      subject: 'crowd',
-      id,
-      before: { status: before.status, note_en: before.note_en, note_hi: before.note_hi },
-      name: place,
-      after: { place, status, ...note },
-    })
-    return { place: publicPlace(row), oldStatus: before.status }
+export async function report(
+  trx: CrowdDatabase,
+  id: string,
+  { status, description, observedAt }: Written,
+  { staff, at }: { staff: Staff; at: Date },
+): Promise<void> {
+  const before = await trx
+    .selectFrom('crowd_status')
+    .select(['status', 'note_en', 'note_hi', 'location_en', 'status_changed_at'])
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!before) return refuse('not-found', 404)
+  const hasWaited = observedAt < at
+  if (hasWaited && before.status_changed_at && before.status_changed_at > observedAt)
+    refuse('newer-report', 409, 'This place has a newer report.')
+  const note = { note_en: description.en, note_hi: description.hi }
+  await trx
+    .updateTable('crowd_status')
+    .set({ status, ...note, status_changed_at: observedAt })
+    .where('id', '=', id)
+    .execute()
+  const row = { place_id: id, old_status: before.status, status, ...note }
+  await trx
+    .insertInto('crowd_reports')
+    .values({ ...row, staff_id: staff.id, reported_at: observedAt })
+    .execute()
+  if (status === 'high' && before.status !== 'high') await raiseCase(trx, 'crowd-high', id)
+  if (status !== 'high') await settleCase(trx, 'crowd-high', id, staff.username)
+  const { location_en: place } = before
+  await audit(trx, {
+    ...{ staff, at, action: 'reported', subject: 'crowd', id, name: place },
+    before: { status: before.status, note_en: before.note_en, note_hi: before.note_hi },
+    after: { place, status, ...note, ...(hasWaited && { observed_at: observedAt.toISOString() }) },
   })
 }
 

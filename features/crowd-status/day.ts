@@ -3,17 +3,17 @@ import { type CrowdStatusValue, crowdStatuses } from './level.ts'
 
 export const dayLength = 24 * 3_600_000
 export type Change = { at: number; status: CrowdStatusValue | null }
-/** A time of one status; `from` and `to` are fractions (0 to 1) of the 24 hours. */
+/** A time of one status; `from` and `to` are fractions (0 to 1) of the whole. */
 export type Stretch = { from: number; to: number; status: CrowdStatusValue | null }
 
-/** The last 24 hours as stretches of one status each, beginning with the first report. */
-export function stretches(changes: readonly Change[], now: number): Stretch[] {
-  const start = now - dayLength
+/** The last 24 hours, or the last `length` ms, as stretches of one status each, beginning with the first report. */
+export function stretches(changes: readonly Change[], now: number, length = dayLength): Stretch[] {
+  const start = now - length
   return changes.flatMap((change, index) => {
     const from = Math.max(change.at, start)
     const to = Math.min(changes[index + 1]?.at ?? now, now)
     return to > from
-      ? [{ from: (from - start) / dayLength, to: (to - start) / dayLength, status: change.status }]
+      ? [{ from: (from - start) / length, to: (to - start) / length, status: change.status }]
       : []
   })
 }

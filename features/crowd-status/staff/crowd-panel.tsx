@@ -1,19 +1,20 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { useNow } from '#kit/web/now.tsx'
-import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
+import { flush } from '#kit/web/outbox/outbox.tsx'
+import { staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { Note } from '#ui/note.tsx'
 import { Loading, State } from '#ui/state.tsx'
-import type { CrowdPlace, contract } from '../contract.ts'
+import type { CrowdPlace, CrowdStatus, contract } from '../contract.ts'
 import type { CrowdStatusValue } from '../level.ts'
 import { texts as levelTexts } from '../texts.ts'
-import { useCrowd } from '../use-crowd.tsx'
+import { useCrowd, useCrowdDays } from '../use-crowd.tsx'
 import styles from './crowd-panel.module.css'
+import { sendLevel, useUnsentLevels } from './levels-to-send.tsx'
 import { PlaceRow } from './place-row.tsx'
 import { ReportersField } from './reporters-field.tsx'
 import { texts } from './texts.ts'
 
-const call = staffClient<typeof contract>()
 const useReporters = staffQueryHook<typeof contract>()
 type Words = { en: string; hi: string }
 const noWords: Words = { en: '', hi: '' }
@@ -25,40 +26,47 @@ export function Panel() {
   const say = useSay()
   const now = useNow()
   const { value, isLoading, refresh, replace } = useCrowd()
-  const { value: who, refresh: reloadWho } = useReporters('GET /api/crowd-status/reporters', {})
+  const days = useDaysOf(value)
+  const { value: who, error, refresh: reloadWho } = useReporters('GET /api/crowd-status/reporters', {})
+  const unsent = useUnsentLevels()
   const [open, setOpen] = useState<string>()
   const [wanted, setWanted] = useState('')
   const [last, setLast] = useState<{ before: CrowdPlace; after: CrowdPlace }>()
-  const [failed, setFailed] = useState<CrowdPlace>()
-  if (isLoading || (value && !who)) return <Loading label={t('loading')} />
-  if (!value)
+  const [isAway, setAway] = useState(false)
+  useEffect(() => {
+    // What waited for a sign-in goes out once there is one.
+    if (who) void flush()
+  }, [who])
+  if (isLoading || (value && !who && !error)) return <Loading label={t('loading')} />
+  if (!value || !who)
     return (
       <State icon="i-wifi-off" title={t('failedToLoad')}>
-        <button type="button" className="btn btn--main" onClick={() => refresh()}>
+        <button type="button" className="btn btn--main" onClick={() => Promise.all([refresh(), reloadWho()])}>
           {t('tryAgain')}
         </button>
       </State>
     )
 
   const tell = async (place: CrowdPlace, status: CrowdStatusValue | null, description: Words) => {
-    setFailed(undefined)
     setLast(undefined)
-    try {
-      const input = { params: { id: place.id }, body: { status, description } }
-      const after = await call('PUT /api/crowd-status/:id', input)
-      replace(
-        known => known && { ...known, places: known.places.map(one => (one.id === after.id ? after : one)) },
-      )
-      setLast({ before: place, after })
-      setOpen(undefined)
-    } catch {
-      setFailed(place)
-    }
+    // The answer may come when the next place is open already: only this tap closes a place.
+    setOpen(undefined)
+    const outcome = await sendLevel(place.id, status, description)
+    setAway(outcome.kind === 'waiting')
+    // Asks to sign in again where the session has ended.
+    if (outcome.kind === 'waiting') await reloadWho()
+    if (outcome.kind !== 'sent' || !outcome.reply) return
+    const after = outcome.reply as CrowdPlace
+    replace(
+      known => known && { ...known, places: known.places.map(one => (one.id === after.id ? after : one)) },
+    )
+    setLast({ before: place, after })
   }
+  const waiting = [...unsent.values()].filter(({ refusal }) => !refusal)
   const words = wanted.trim().toLowerCase()
-  const reportersOf = new Map(who?.places.map(({ id, reporters }) => [id, reporters]))
+  const reportersOf = new Map(who.places.map(({ id, reporters }) => [id, reporters]))
   // A crowd reporter is offered the own places alone.
-  const own = value.places.filter(({ id }) => who && (who.everywhere || reportersOf.has(id)))
+  const own = value.places.filter(({ id }) => who.everywhere || reportersOf.has(id))
   const places = own.filter(({ location }) =>
     [location.en, location.hi].some(name => name.toLowerCase().includes(words)),
   )
@@ -94,11 +102,13 @@ export function Panel() {
           </div>
         ) : null}
       </div>
-      {failed ? <Note kind="err" live="alert" title={t('failed', { place: say(failed.location) })} /> : null}
+      {isAway && waiting.length > 0 ? (
+        <Note kind="info" icon="i-wifi-off" live="status" title={t('away')} />
+      ) : null}
       {places.length === 0 ? (
         <State
           icon="i-search"
-          title={t(who && !who.everywhere && who.places.length === 0 ? 'noOwnPlace' : 'none')}
+          title={t(!who.everywhere && who.places.length === 0 ? 'noOwnPlace' : 'none')}
         />
       ) : null}
       <ul className={styles.list}>
@@ -110,8 +120,10 @@ export function Panel() {
             isOpen={open === place.id}
             onOpen={() => setOpen(open === place.id ? undefined : place.id)}
             onTell={(status, description) => tell(place, status, description)}
+            unsent={unsent.get(place.id)}
+            day={days?.find(({ id }) => id === place.id)}
             more={
-              who?.everywhere ? (
+              who.everywhere ? (
                 <ReportersField
                   id={place.id}
                   reporters={reportersOf.get(place.id) ?? []}
@@ -124,4 +136,16 @@ export function Panel() {
       </ul>
     </div>
   )
+}
+
+/** The levels of the night, read again after each report of anybody. */
+function useDaysOf(crowd: CrowdStatus | undefined) {
+  const { value, refresh } = useCrowdDays()
+  const reports = crowd?.places.map(place => place.updated_at).join()
+  const known = useRef(reports)
+  useEffect(() => {
+    if (known.current !== undefined && known.current !== reports) void refresh()
+    known.current = reports
+  })
+  return value?.days
 }

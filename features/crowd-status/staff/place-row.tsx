@@ -1,33 +1,47 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { sayAgo } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { CrowdPlace } from '../contract.ts'
+import type { CrowdDay, CrowdPlace } from '../contract.ts'
 import { StatusBadge } from '../crowd-level.tsx'
+import { changesOf } from '../day.ts'
 import { type CrowdStatusValue, crowdStatuses } from '../level.ts'
 import { levelIcons } from '../level-icons.tsx'
 import { texts as levelTexts } from '../texts.ts'
 import styles from './crowd-panel.module.css'
+import type { UnsentLevel as Unsent } from './levels-to-send.tsx'
+import { NightStrip } from './night-strip.tsx'
 import { texts } from './texts.ts'
+import { UnsentLevel } from './unsent-level.tsx'
 
 type Props = {
   place: CrowdPlace
   now: number | undefined
   isOpen: boolean
   onOpen: () => void
-  onTell: (status: CrowdStatusValue | null, words: { en: string; hi: string }) => Promise<void>
+  onTell: (status: CrowdStatusValue | null, words: { en: string; hi: string }) => void
+  /** A report of one's own that has not arrived. */
+  unsent: Unsent | undefined
+  day: CrowdDay | undefined
   /** What is shown below the levels. */
   more?: ReactNode
 }
 
 /** One place: the first tap shows the three levels, the second one reports. */
-export function PlaceRow({ place, now, isOpen, onOpen, onTell, more }: Props) {
+export function PlaceRow({ place, now, isOpen, onOpen, onTell, unsent, day, more }: Props) {
   const { language } = useLanguage()
   const id = useId()
+  const head = useRef<HTMLButtonElement>(null)
+  const tell: Props['onTell'] = (status, words) => {
+    // The levels go with the tap; a keyboard stays in the row.
+    head.current?.focus()
+    onTell(status, words)
+  }
   return (
     <li className={styles.place}>
       <button
+        ref={head}
         type="button"
         className={styles.head}
         aria-expanded={isOpen}
@@ -42,10 +56,12 @@ export function PlaceRow({ place, now, isOpen, onOpen, onTell, more }: Props) {
         </span>
         <StatusBadge status={place.status} />
       </button>
+      {unsent ? <UnsentLevel unsent={unsent} /> : null}
+      {now ? <NightStrip changes={changesOf(day, place)} now={now} /> : null}
       <div id={id} hidden={!isOpen}>
         {isOpen ? (
           <>
-            <Levels place={place} onTell={onTell} />
+            <Levels place={place} onTell={tell} />
             {more ? <div className={styles.open}>{more}</div> : null}
           </>
         ) : null}
@@ -58,16 +74,10 @@ function Levels({ place, onTell }: Pick<Props, 'place' | 'onTell'>) {
   const t = useText(texts)
   const ofLevel = useText(levelTexts)
   const [words, setWords] = useState({ en: '', hi: '' })
-  const [isSending, setSending] = useState(false)
-  const tell = async (status: CrowdStatusValue | null) => {
-    if (isSending) return
-    setSending(true)
-    await onTell(status, words)
-    setSending(false)
-  }
+  const tell = (status: CrowdStatusValue | null) => onTell(status, words)
   return (
     <div className={styles.open}>
-      <fieldset className={styles.levels} aria-busy={isSending}>
+      <fieldset className={styles.levels}>
         <legend className="hide">{t('chooseLevel')}</legend>
         {crowdStatuses.map(status => (
           <button

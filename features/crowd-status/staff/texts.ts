@@ -3,7 +3,7 @@ import { defineTexts } from '#common/text.ts'
 export const texts = defineTexts({
   how: {
     en: 'Tap a place, then its level. Phones in the fair show it within two seconds.',
-    hi: 'जगह पर टैप करें, फिर स्तर पर। मेले के सभी फ़ोन दो सेकंड में दिखा देते हैं।',
+    hi: 'जगह पर टैप करें, फिर उसकी स्थिति चुनें। मेले के सभी फ़ोन दो सेकंड में दिखा देते हैं।',
   },
   loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   failedToLoad: { en: 'The places could not be loaded', hi: 'जगहें नहीं मिल सकीं' },
@@ -23,10 +23,37 @@ export const texts = defineTexts({
   told: { en: '{place}: {level}', hi: '{place}: {level}' },
   untold: { en: 'No report', hi: 'सूचना नहीं' },
   undo: { en: 'Undo', hi: 'वापस लें' },
-  failed: {
-    en: 'Not saved: {place}. Check the network and tap again.',
-    hi: 'सहेजा नहीं गया: {place}। नेटवर्क देखकर फिर टैप करें।',
+  sending: { en: 'Sending...', hi: 'भेजा जा रहा है...' },
+  waiting: { en: 'Waiting to be sent', hi: 'भेजा जाना बाकी है' },
+  notSaved: { en: 'Not saved', hi: 'सहेजा नहीं गया' },
+  setAt: { en: 'Set at {time}:', hi: '{time} पर चुना गया:' },
+  away: {
+    en: 'No network. What you set is saved on this phone and sent automatically, once.',
+    hi: 'अभी नेटवर्क नहीं है। आपने जो चुना, वह इस फ़ोन में सहेजा है और नेटवर्क आते ही अपने आप एक बार भेजा जाएगा।',
   },
+  doNotSend: { en: 'Do not send', hi: 'न भेजें' },
+  putAway: { en: 'OK', hi: 'ठीक है' },
+  refusedNewer: {
+    en: 'Somebody has reported this place after you. Their report stays. Look at the level and set it again if it is different now.',
+    hi: 'आपके बाद किसी और ने इस जगह की सूचना दी है। वही सूचना रहेगी। स्थिति देख लें और अब अलग हो तो फिर चुनें।',
+  },
+  refusedOld: {
+    en: 'It waited for a network for more than three hours. Look again and set the level of now.',
+    hi: 'यह तीन घंटे से ज़्यादा नेटवर्क का इंतज़ार करती रही। फिर से देखें और अभी की स्थिति चुनें।',
+  },
+  refusedPlace: {
+    en: 'This place is not yours any more. Ask the control room.',
+    hi: 'यह जगह अब आपके पास नहीं है। नियंत्रण कक्ष से पूछें।',
+  },
+  refusedGone: {
+    en: 'This place is no longer in the guide.',
+    hi: 'यह जगह अब गाइड में नहीं है।',
+  },
+  refused: {
+    en: 'The server did not accept it. Set the level again.',
+    hi: 'सर्वर ने इसे स्वीकार नहीं किया। स्थिति फिर चुनें।',
+  },
+  night: { en: 'Last 12 hours', hi: 'पिछले 12 घंटे' },
   noOwnPlace: {
     en: 'No place has been given to you yet. Ask the control room.',
     hi: 'आपको अभी कोई जगह नहीं दी गई है। नियंत्रण कक्ष से पूछें।',

@@ -65,13 +65,17 @@ async function tryOnce(item: OutboxItem, { post }: Delivery): Promise<Attempt> {
 
 /** The result is stored before the item is deleted: stopped between the two, the item is sent again and answered the same. */
 async function keepOutcome(item: OutboxItem, attempt: Attempt, isAwaited: boolean): Promise<void> {
+  // What its writer withdrew while it was under way does not come back.
+  const save = async (changed: OutboxItem) => {
+    if (await hasItem(item.id)) await saveItem(changed)
+  }
   if (attempt.kind === 'later') {
     const pauseS = attempt.error?.retryAfter
-    if (pauseS) await saveItem({ ...item, notBefore: Date.now() + pauseS * 1000 })
+    if (pauseS) await save({ ...item, notBefore: Date.now() + pauseS * 1000 })
     return
   }
   const isGone = attempt.kind === 'sent' || item.isDroppedIfRefused
-  if (!isGone) return void (await saveItem({ ...item, state: 'refused', refusal: attempt.error.code }))
+  if (!isGone) return save({ ...item, state: 'refused', refusal: attempt.error.code })
   if ((item.keeps || item.keepRepliesIn) && !isAwaited) {
     const { id, kind, params, keepRepliesIn } = item
     const outcome =

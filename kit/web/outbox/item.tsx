@@ -1,3 +1,6 @@
+/** A value of a submission; `null` and objects only where it is sent as JSON. */
+type Field = string | number | boolean | null | Readonly<Record<string, string>>
+
 /** A submission, stored on the phone until the server has confirmed it. */
 export type OutboxItem = {
   /** The row's id (uuid), made on the phone: a retry meets its own row, so the server stores one. */
@@ -9,7 +12,9 @@ export type OutboxItem = {
   /** Values of the `:names` in the call's path; without it the fields of the same names. */
   params?: Record<string, string>
   /** Sent as JSON, or as form fields when there are photos. */
-  fields: Record<string, string | number | boolean>
+  fields: Record<string, Field>
+  /** Name of a field that carries at each try how many seconds it has waited since `createdAt`. */
+  waitedIn?: string
   files: { name: string; blob: Blob }[]
   /** The contract takes a multipart form even without a photo. */
   isForm?: boolean

@@ -7,7 +7,7 @@ import type { OutboxItem } from './item.tsx'
 import type { Outcome } from './outbox.tsx'
 
 const loadOutbox = () => import('./outbox.tsx')
-type Fields = OutboxItem['fields']
+type Fields = Record<string, string | number | boolean>
 /** The server has it, or the phone keeps it until there is network. */
 export type Accepted = Exclude<Outcome, { kind: 'refused' }>
 
