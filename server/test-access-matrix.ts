@@ -106,8 +106,11 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
     ],
     'missing-persons': [
       'GET /api/missing-persons',
+      'GET /api/missing-persons/:id',
       'GET /api/missing-persons/:id/photo',
       'PATCH /api/missing-persons/:id',
+      'POST /api/missing-persons/entries',
+      'PUT /api/missing-persons/:id/description',
     ],
   },
   'mela-quiz': {

@@ -6,6 +6,7 @@ import { SentComplaint } from '#features/complaints/sent-complaint.tsx'
 import { SentFeedback } from '#features/feedback/sent-feedback.tsx'
 import { SentPerson } from '#features/lost-found/missing-person/sent-person.tsx'
 import { SentItem } from '#features/lost-found/report/sent-item.tsx'
+import { SentEntry } from '#features/lost-found/reunite/staff/sent-entry.tsx'
 import { SentPhoto } from '#features/photo-contest/entries/sent-photo.tsx'
 import { SentVotes } from '#features/photo-contest/votes/sent-votes.tsx'
 import { LanguageContext, useText } from '#kit/web/language.tsx'
@@ -19,6 +20,10 @@ import { titlesByPath } from './routes.tsx'
 
 const texts = defineTexts({
   region: { en: 'What was sent later', hi: 'जो बाद में भेजा गया' },
+  'desk-person': {
+    en: 'Your entry of a person was not accepted',
+    hi: 'व्यक्ति के बारे में आपकी लिखी जानकारी स्वीकार नहीं हुई',
+  },
   complaints: { en: 'Your complaint was not accepted', hi: 'आपकी शिकायत स्वीकार नहीं हुई' },
   feedback: { en: 'Your feedback was not accepted', hi: 'आपका सुझाव स्वीकार नहीं हुआ' },
   'lost-found': {
@@ -36,6 +41,7 @@ const texts = defineTexts({
 /** How each kind of submission tells its sender what became of it, by the name that its form gives the outbox. */
 const shown: Readonly<Record<string, ComponentType<SentProps>>> = {
   complaints: SentComplaint,
+  'desk-person': SentEntry,
   feedback: SentFeedback,
   'lost-found': SentItem,
   'missing-person': SentPerson,
@@ -45,6 +51,7 @@ const shown: Readonly<Record<string, ComponentType<SentProps>>> = {
 /** The forms, above which stands what was not accepted. */
 const forms = {
   complaints: paths.complaints(),
+  'desk-person': paths.staffPanel('missing-persons'),
   feedback: paths.feedback(),
   'lost-found': paths.lostFound('submit'),
   'missing-person': paths.missingPerson(),

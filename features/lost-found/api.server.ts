@@ -12,6 +12,7 @@ import { openList } from './list.server.ts'
 import { serveReports } from './missing-person/reports-api.server.ts'
 import { personalItems } from './personal.server.ts'
 import { guardPictures } from './pictures.server.ts'
+import { serveReunite } from './reunite/reunite-api.server.ts'
 import { hasSeen, logReveal, revealsSince, shownTo } from './reveals.server.ts'
 import { serveStaff } from './staff-api.server.ts'
 import { type ItemRow, isPublic, ownItemOf, publicItem } from './tables.server.ts'
@@ -24,6 +25,7 @@ export const api: FeatureApi = context => {
   guardPictures(context, list)
   serveStaff(context, list)
   serveReports(context)
+  serveReunite(context)
   const revealed = context.alarms.watch({
     name: 'lost-found-reveals',
     ceiling: revealsPerHour,

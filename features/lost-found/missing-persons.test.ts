@@ -4,7 +4,7 @@ import { world } from '#tests/world/fixture.ts'
 import { newVisitor } from '#tests/world/visitor.ts'
 import { staffMember } from '#tests/world/world.ts'
 import type { OwnItem } from './contract.ts'
-import type { MissingPersonReport } from './missing-person/contract.ts'
+import type { PersonDetail, PersonRow } from './reunite/contract.ts'
 import { form, listed, photo, post, visitor } from './test-items.ts'
 import { admin, deeds, staffForAll, stranger } from './test-staff.ts'
 
@@ -24,17 +24,12 @@ describe('a post that shows a person', () => {
     const mine = await visitor.call<{ items: OwnItem[] }>('GET /api/lost-found/mine')
     expect(mine.body.items).toMatchObject([{ status: 'hidden' }])
     world.signIn(admin)
-    const { body } = await visitor.call<{ reports: MissingPersonReport[] }>('GET /api/missing-persons')
-    expect(body.reports).toMatchObject([
-      {
-        person: 'A boy in a blue shirt',
-        phone: '9876500010',
-        is_found: true,
-        was_post: true,
-        has_photo: true,
-      },
-    ])
-    const picture = await visitor.call(`GET /api/missing-persons/${body.reports[0]?.id}/photo`)
+    const { body } = await visitor.call<{ persons: PersonRow[] }>('GET /api/missing-persons?list=open')
+    expect(body.persons).toMatchObject([{ person: 'A boy in a blue shirt', is_found: true, has_photo: true }])
+    const path = `/api/missing-persons/${body.persons[0]?.id}`
+    const detail = await visitor.call<PersonDetail>(`GET ${path}`)
+    expect(detail.body.person).toMatchObject({ phone: '9876500010', was_post: true, colours: ['blue'] })
+    const picture = await visitor.call(`GET ${path}/photo`)
     expect([picture.status, picture.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   })
 
@@ -72,7 +67,10 @@ describe('a report of a person', () => {
   })
 
   test('is in no byte that visitors or vehicle staff can read', async () => {
-    const stream = await fetch(`${world.url}/api/live?topics=lost-found,missing-person,missing-persons`)
+    const stream = await fetch(`${world.url}/api/live?topics=lost-found,missing-person`)
+    world.signIn(undefined)
+    expect((await fetch(`${world.url}/api/live?topics=missing-persons`)).status).toBe(401)
+    world.signIn(admin)
     // Another picture than the posts above: the same one would be the same photo.
     const { body } = await report({}, await quarters(200, 150).jpeg().toBuffer())
     await report()
@@ -81,7 +79,8 @@ describe('a report of a person', () => {
       const anybody = newVisitor(world)
       for (const path of ['/api/lost-found', '/api/openapi.json', '/api/feedback', '/missing-person'])
         expect(JSON.stringify((await anybody.call<unknown>(`GET ${path}`)).body)).not.toMatch(/Canary|98765/)
-      expect((await anybody.call('GET /api/missing-persons')).status).toBe(role ? 403 : 401)
+      for (const call of ['GET /api/missing-persons?list=open', `GET /api/missing-persons/${body.id}`])
+        expect((await anybody.call(call)).status).toBe(role ? 403 : 401)
       expect((await anybody.call(`GET /api/missing-persons/${body.id}/photo`)).status).toBe(role ? 403 : 401)
     }
     const { rows } = await world.owner.query('select image_hash from missing_person_reports where id = $1', [
@@ -91,9 +90,9 @@ describe('a report of a person', () => {
     await stream.body?.cancel()
     const { rows: pushed } = await world.owner.query('select topic, data from live_events')
     expect(JSON.stringify(pushed)).not.toMatch(/Canary/)
-    // Consoles that may see missing persons hear the number of the case, on a topic of their own; nobody else hears of it.
-    const [forStaff, forAll] = [true, false].map(isCase =>
-      pushed.filter(({ topic }) => topic.startsWith('cases-') === isCase),
+    // Consoles that may see missing persons hear ids, on topics of their own; nobody else hears of it.
+    const [forStaff, forAll] = [true, false].map(isRestricted =>
+      pushed.filter(({ topic }) => /^cases-|^missing-persons$/.test(topic) === isRestricted),
     )
     for (const { data } of forStaff ?? []) expect(Object.keys(data)).toEqual(['id'])
     expect(JSON.stringify(forAll)).not.toMatch(/missing/)
@@ -115,13 +114,31 @@ describe('a report of a person', () => {
     expect((await world.owner.query('select from missing_person_reports')).rowCount).toBe(1)
   })
 
+  test('of a phone that was not asked age and sex is taken, and known again when it is repeated', async () => {
+    const id = crypto.randomUUID()
+    expect((await report({ id })).status).toBe(201)
+    expect((await report({ id, age_band: '', sex: '' })).status).toBe(201)
+    expect((await report({ id, age_band: 'child' })).status).toBe(422)
+    expect((await report({ age_band: 'baby' })).status).toBe(400)
+    const { rows } = await world.owner.query('select age_band, sex from missing_person_reports')
+    expect(rows).toEqual([{ age_band: null, sex: null }])
+  })
+
+  test('has three minutes if it may be a child, and ten if it is an adult', async () => {
+    await world.owner.query('truncate cases cascade')
+    for (const age_band of ['child', 'teen', 'adult', 'elder', '']) await report({ age_band })
+    const { rows } = await world.owner.query('select kind from cases order by number')
+    const [child, adult, unknown] = ['missing-child', 'missing-adult', 'missing-person']
+    expect(rows.map(row => row.kind)).toEqual([child, child, adult, adult, unknown])
+  })
+
   test('is worked on by admins; looks and changes are on record, without its words', async () => {
     // A look is written once in ten minutes.
     world.clock.advance(601_000)
     const { body } = await report()
-    await visitor.call('GET /api/missing-persons')
+    await visitor.call('GET /api/missing-persons?list=open')
     const path = `PATCH /api/missing-persons/${body.id}`
-    const done = { status: 'closed', note: 'Canary found at the temple gate' }
+    const done = { status: 'closed', outcome: 'together', note: 'Canary found at the temple gate' }
     expect((await visitor.call(path, done)).body).toMatchObject(done)
     const log = await deeds()
     expect(log.map(deed => deed.action)).toEqual(['seen', 'changed'])

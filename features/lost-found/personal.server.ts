@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { PersonalData } from '#kit/server/context.ts'
 import type { GoneItem } from './contract.ts'
 import { lostFoundTopic } from './item-kinds.ts'
+import { personCaseKinds } from './missing-person/cases.server.ts'
 
 /** Reports of missing persons: who reports. */
 export const personalReports: PersonalData = {
   table: 'missing_person_reports',
   kind: { en: 'Reports of missing persons', hi: 'बिछड़े लोगों की सूचनाएँ' },
   where: phone => sql`phone = ${phone}`,
-  cases: ['missing-person', 'found-person'],
+  cases: personCaseKinds,
   pictures: { columns: ['image_hash'], folder: 'private' },
 }
 

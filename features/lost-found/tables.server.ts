@@ -3,6 +3,8 @@ import { maskPhone } from '#common/phone-number.ts'
 import { photoPath } from '#common/photo.ts'
 import type { Item, OwnItem } from './contract.ts'
 import { type ItemKind, type ItemType, openDays } from './item-kinds.ts'
+import type { AgeBand, Sex } from './missing-person/person-kinds.ts'
+import type { Colour, Garment, SpokenLanguage } from './reunite/description-kinds.ts'
 
 type ItemsTable = {
   id: string
@@ -54,6 +56,25 @@ type ReportsTable = {
   notice_language: 'en' | 'hi'
   created_at: Date
   closed_at: Date | null
+  sex: Sex | null
+  age_band: AgeBand | null
+  first_name: Generated<string>
+  village: Generated<string>
+  speaks: SpokenLanguage | null
+  colours: Generated<Colour[]>
+  garments: Generated<Garment[]>
+  marks: Generated<string>
+  place: string | null
+  seen_at: Date | null
+  desk: Generated<string>
+  is_from_desk: Generated<boolean>
+  entered_by: Generated<string>
+  outcome: 'handed-over' | 'together' | 'police' | 'mistake' | null
+  closed_by: Generated<string>
+  police_at: Date | null
+  police_by: Generated<string>
+  police_station: Generated<string>
+  changed_at: Generated<Date>
 }
 export type LostFoundTables = {
   lost_found_items: ItemsTable

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { form } from '#tests/vehicles/parking-desk.ts'
 import type { StaffWrites, Stage } from '#tests/world/staff-writes.ts'
+import type { PersonDetail } from './reunite/contract.ts'
+import { described, deskEntry } from './reunite/test-desk.ts'
 
 const notice = { notice_version: 'v1', notice_language: 'hi' }
 
@@ -49,8 +51,20 @@ export const staffWrites: StaffWrites = {
       log: 'missing-person changed',
       make: async stage => ({
         path: await missingPerson(stage),
-        body: { status: 'closed', note: 'Together again' },
+        body: { status: 'closed', outcome: 'together', note: 'Together again' },
       }),
+    },
+    'POST /api/missing-persons/entries': {
+      log: 'missing-person added',
+      make: ({ photo }) => ({ body: form({ ...deskEntry(), ...notice }, { photo }) }),
+    },
+    'PUT /api/missing-persons/:id/description': {
+      log: 'missing-person described',
+      make: async stage => {
+        const path = await missingPerson(stage)
+        const { body } = await stage.admin.call<PersonDetail>(`GET ${path}`)
+        return { path: `${path}/description`, body: { ...described, changed_at: body.person.changed_at } }
+      },
     },
   },
 }

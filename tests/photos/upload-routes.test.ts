@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { deskEntry } from '#features/lost-found/reunite/test-desk.ts'
 import { newEntry } from '#features/photo-contest/test-contest.ts'
 import { openDesk, said } from '#tests/vehicles/parking-desk.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
@@ -29,6 +30,10 @@ const forms: Record<string, Form> = {
   'POST /api/missing-persons': {
     files: ['photo'],
     fields: () => ({ id: id(), ...whose, is_found: 'false', person: 'बालक', ...notice }),
+  },
+  'POST /api/missing-persons/entries': {
+    files: ['photo'],
+    fields: () => ({ ...deskEntry(), ...notice }),
   },
   'POST /api/complaints': {
     files: ['photo'],
@@ -64,7 +69,7 @@ test('none of the calls that take a photo keeps a hostile file, or a row of it',
   expect(files.length).toBeGreaterThanOrEqual(300)
   const before = await kept()
   for (const { name, bytes } of files) {
-    world.signIn(staffMember('vehicle'))
+    world.signIn(staffMember('vehicle', 'missing-person-desk'))
     const answers = await Promise.all(
       Object.entries(forms).map(async ([call, form]) => ({ call, ...(await send(call, form, bytes, name)) })),
     )
@@ -82,7 +87,7 @@ test('none of the calls that take a photo keeps a hostile file, or a row of it',
 
 test('each of them keeps the same form with a picture', async () => {
   const picture = await quarters(200, 120).jpeg().toBuffer()
-  world.signIn(staffMember('vehicle'))
+  world.signIn(staffMember('vehicle', 'missing-person-desk'))
   for (const [call, form] of Object.entries(forms))
     expect([call, (await send(call, form, picture, 'good')).status]).toEqual([
       call,

@@ -53,8 +53,9 @@ export const columns = new Map<string, Reader>([
   ...of('migrations', { plain: 'name hash' }),
   ...of('missing_person_reports', {
     phone: 'phone',
-    words: 'name person last_seen note device',
-    plain: `image_hash status fingerprint ${notice}`,
+    words:
+      'name person last_seen note device first_name village marks desk entered_by closed_by police_by police_station',
+    plain: `image_hash status fingerprint sex age_band speaks colours garments place outcome ${notice}`,
   }),
   ...of('notices', { shown: 'level text_en text_hi' }),
   ...of('photo_contest_submissions', {

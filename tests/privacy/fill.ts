@@ -48,6 +48,7 @@ export async function fillEveryTable(url: string): Promise<void> {
     is_found: 'false',
     person: secret,
     last_seen: secret,
+    age_band: 'child',
   }
   const complaint = {
     id: id(),

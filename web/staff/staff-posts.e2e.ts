@@ -3,7 +3,8 @@ import { shortId } from '#common/id.ts'
 import { texts as lookupTexts } from '#features/complaints/lookup-texts.ts'
 import { texts as complaintTexts } from '#features/complaints/staff/texts.ts'
 import { texts as formTexts } from '#features/complaints/texts.ts'
-import { texts as personTexts } from '#features/lost-found/missing-person/staff/texts.ts'
+import { texts as listTexts } from '#features/lost-found/reunite/staff/texts.ts'
+import { texts as personTexts } from '#features/lost-found/reunite/staff/view-texts.ts'
 import { texts as itemTexts } from '#features/lost-found/staff/texts.ts'
 import {
   photosTexts as photoTexts,
@@ -184,17 +185,21 @@ describe.each(['en', 'hi'] as const)('in %s', language => {
       world.clock.advance(601_000)
       const phone = await desk('/admin/missing-persons', { language })
       const { page } = phone
-      await page.getByText('Boy of six, blue shirt').waitFor()
+      const entry = page.getByRole('link', { name: /Boy of six, blue shirt/ })
+      await entry.waitFor()
       await expect.poll(() => newest()).toMatchObject({ subject: 'missing-persons', action: 'seen' })
+      await entry.click()
+      await page.getByRole('link', { name: /9876500011/ }).waitFor()
+      await expect.poll(() => newest()).toMatchObject({ subject: 'missing-person', action: 'seen' })
       await key(phone, say(personTexts.showPhoto)).click()
       const photo = page.getByRole('img', { name: say(personTexts.photo) })
       await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
       await phone.isAccessible()
       await page.getByLabel(say(personTexts.note)).fill('Police told at 7')
-      await key(phone, say(personTexts.close)).click()
-      await page.getByText(say(personTexts.closed), { exact: true }).waitFor()
-      const { rows } = await world.owner.query('select status, note from missing_person_reports')
-      expect(rows).toEqual([{ status: 'closed', note: 'Police told at 7' }])
+      await key(phone, say(personTexts.police)).click()
+      await page.getByText(say(personTexts.ended, { how: say(listTexts.police) })).waitFor()
+      const { rows } = await world.owner.query('select outcome, note from missing_person_reports')
+      expect(rows).toEqual([{ outcome: 'police', note: 'Police told at 7' }])
     },
   )
 

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { CaseAbout, CaseKind, CaseSource } from '#kit/server/cases.ts'
 import type { LostFoundTables } from '../tables.server.ts'
+import { type AgeBand, isAdult } from './person-kinds.ts'
 
 /** What the control room reads of persons in its list of cases. All of it is the reporter's words, so no push carries it. */
 async function aboutPersons(
@@ -10,29 +11,70 @@ async function aboutPersons(
   const rows = await db
     .withTables<LostFoundTables>()
     .selectFrom('missing_person_reports')
-    .select(['id', 'person', 'last_seen'])
+    .select(['id', 'person', 'last_seen', 'village', 'marks', 'desk'])
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()
   return new Map(
-    rows.map(({ id, person, last_seen }) => [id, { words: [person, last_seen].filter(Boolean).join(' · ') }]),
+    rows.map(({ id, person, last_seen, village, marks, desk }) => [
+      id,
+      { words: [person, last_seen, village, marks, desk].filter(Boolean).join(' · ') },
+    ]),
   )
 }
 
-/** Who is missing may be a child: the report does not ask the age, so every one is urgent. */
+/** Open for twelve hours: then the police are told (`police_at`). */
+async function tooLong({ db }: CaseSource): Promise<readonly string[]> {
+  const rows = await (db as unknown as Kysely<LostFoundTables>)
+    .selectFrom('missing_person_reports')
+    .select('id')
+    .where('status', '=', 'open')
+    .where('police_at', 'is', null)
+    .where('created_at', '<', sql<Date>`now() - interval '12 hours'`)
+    .orderBy('arrival')
+    .limit(500)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const kind = (
+  name: string,
+  minutes: number,
+  title: CaseKind['title'],
+  more: Partial<CaseKind> = {},
+): CaseKind => ({
+  kind: name,
+  permission: 'missing-persons',
+  minutes,
+  title,
+  about: aboutPersons,
+  ...more,
+})
+const urgent = { isUrgent: true }
+
+/** Three minutes are for a child, and for whoever may be one because nobody told the age. */
 export const personCases: readonly CaseKind[] = [
-  {
-    kind: 'missing-person',
-    permission: 'missing-persons',
-    minutes: 3,
-    isUrgent: true,
-    title: { en: 'Missing person', hi: 'बिछड़ा व्यक्ति' },
-    about: aboutPersons,
-  },
-  {
-    kind: 'found-person',
-    permission: 'missing-persons',
-    minutes: 10,
-    title: { en: 'Found person', hi: 'मिला हुआ व्यक्ति' },
-    about: aboutPersons,
-  },
+  kind('missing-child', 3, { en: 'Missing child', hi: 'बिछड़ा बच्चा' }, urgent),
+  kind('missing-person', 3, { en: 'Missing person', hi: 'बिछड़ा व्यक्ति' }, urgent),
+  kind('missing-adult', 10, { en: 'Missing adult', hi: 'बिछड़ा वयस्क' }),
+  kind('found-person', 10, { en: 'Found person', hi: 'मिला हुआ व्यक्ति' }),
+  kind(
+    'person-to-police',
+    10,
+    { en: 'Missing for 12 hours: tell the police', hi: '12 घंटे से बिछड़े: पुलिस को बताएँ' },
+    { lasting: tooLong },
+  ),
 ]
+export const personCaseKinds = personCases.map(({ kind }) => kind)
+
+/** The kind of case that a person is, by what is known now. */
+export const caseKindOf = ({
+  is_found,
+  age_band,
+}: {
+  is_found: boolean
+  age_band: AgeBand | null
+}): 'found-person' | 'missing-child' | 'missing-person' | 'missing-adult' => {
+  if (is_found) return 'found-person'
+  if (age_band === null) return 'missing-person'
+  return isAdult(age_band) ? 'missing-adult' : 'missing-child'
+}

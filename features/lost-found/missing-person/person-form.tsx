@@ -11,13 +11,14 @@ import { TextArea, TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { refusalTexts } from '../refusal-texts.ts'
 import style from './missing-person.module.css'
+import { ageBands, sexes } from './person-kinds.ts'
 import { noticeVersion, texts } from './texts.ts'
 
 const PhotoPicker = lazyPart(() => import('#kit/web/photo/photo-picker.tsx').then(part => part.PhotoPicker))
 const PersonNotice = lazyNotice(() => import('./notice-texts.ts'))
 
 const kind = 'missing-person'
-const empty = { is_found: false, person: '', last_seen: '', name: '', phone: '' }
+const empty = { is_found: false, sex: '', age_band: '', person: '', last_seen: '', name: '', phone: '' }
 type Draft = typeof empty
 
 /**
@@ -73,6 +74,24 @@ export function PersonForm() {
           value={draft.is_found ? 'true' : 'false'}
           disabled={isSending}
           onChoose={choice => change({ is_found: choice === 'true' })}
+        />
+        <div className={style.pairs}>
+          <Choices
+            name="age_band"
+            legend={t('age')}
+            choices={ageBands.map(id => ({ id, label: t(id) }))}
+            value={draft.age_band}
+            disabled={isSending}
+            onChoose={age_band => change({ age_band })}
+          />
+        </div>
+        <Choices
+          name="sex"
+          legend={t('sex')}
+          choices={sexes.map(id => ({ id, label: t(id) }))}
+          value={draft.sex}
+          disabled={isSending}
+          onChoose={sex => change({ sex })}
         />
         <TextArea
           label={t('person')}

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini'
+import { defineContract } from '#common/contract.ts'
+import { longText, name, phone, uuid } from '#common/fields.ts'
+import { noticeFields } from '#common/notice.ts'
+import { photoPart } from '#common/photo.ts'
+import { ageBands, sexes } from '../missing-person/person-kinds.ts'
+import { colours, garments, placeIds, spokenLanguages } from './description-kinds.ts'
+import { proposal } from './proposal-contract.ts'
+
+/** How a search ended. `together`: they met without a desk's hand-over. `mistake`: entered twice, or nobody was missing. */
+export const outcomes = ['handed-over', 'together', 'police', 'mistake'] as const
+/** The live topic that tells desks of a change, by the id alone. */
+export const personsTopic = 'missing-persons'
+
+const orNothing = <T extends z.core.$ZodType>(shape: T) => z.union([z.literal(''), shape])
+/** Up to three of a list, separated by commas, because forms travel as text. */
+const someOf = <const T extends readonly [string, ...string[]]>(list: T) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(80)),
+      z.transform(text => text.split(',').filter(Boolean)),
+    ),
+    z.array(z.enum(list)).check(z.maxLength(3)),
+  )
+
+/** What a desk writes of a person; '' is what nobody knows. */
+const described = {
+  sex: orNothing(z.enum(sexes)),
+  age_band: orNothing(z.enum(ageBands)),
+  first_name: orNothing(name),
+  village: orNothing(name),
+  speaks: orNothing(z.enum(spokenLanguages)),
+  colours: someOf(colours),
+  garments: someOf(garments),
+  marks: longText(300),
+  place: orNothing(z.enum(placeIds as [string, ...string[]])),
+  /** ISO time; a later one than now counts as now. */
+  seen_at: orNothing(z.iso.datetime()),
+  desk: orNothing(name),
+} as const
+export const description = z.strictObject(described)
+export type Description = z.output<typeof description>
+
+export const deskEntry = z.strictObject({
+  id: uuid,
+  is_found: z.pipe(
+    z.enum(['true', 'false']),
+    z.transform(value => value === 'true'),
+  ),
+  ...described,
+  /** Who reports it to the desk, and whom to call. */
+  name: orNothing(name),
+  phone: orNothing(phone),
+  ...noticeFields,
+})
+
+/** A person in the list of all desks. */
+export const personRow = z.strictObject({
+  id: z.string(),
+  /** As desks say it: "number 117". */
+  number: z.int(),
+  is_found: z.boolean(),
+  sex: z.nullable(z.enum(sexes)),
+  age_band: z.nullable(z.enum(ageBands)),
+  colours: z.array(z.enum(colours)),
+  garments: z.array(z.enum(garments)),
+  village: z.string(),
+  place: z.nullable(z.string()),
+  seen_at: z.nullable(z.string()),
+  /** Where a found person is now. */
+  desk: z.string(),
+  /** A desk typed it; otherwise a visitor reported it. */
+  is_from_desk: z.boolean(),
+  /** What a visitor wrote, '' of a desk's entry. */
+  person: z.string(),
+  has_photo: z.boolean(),
+  status: z.enum(['open', 'closed']),
+  outcome: z.nullable(z.enum(outcomes)),
+  created_at: z.string(),
+  closed_at: z.nullable(z.string()),
+  police_at: z.nullable(z.string()),
+})
+export type PersonRow = z.output<typeof personRow>
+
+export const person = z.extend(personRow, {
+  first_name: z.string(),
+  speaks: z.nullable(z.enum(spokenLanguages)),
+  marks: z.string(),
+  last_seen: z.string(),
+  /** Who reported it. */
+  name: z.string(),
+  phone: z.string(),
+  /** It was a public post that staff removed. */
+  was_post: z.boolean(),
+  note: z.string(),
+  entered_by: z.string(),
+  closed_by: z.string(),
+  police_by: z.string(),
+  police_station: z.string(),
+  changed_at: z.string(),
+})
+export type Person = z.output<typeof person>
+
+const params = z.strictObject({ id: uuid })
+/** The person, and who it may be: best first, three at most. */
+const detail = z.strictObject({ now: z.string(), person, proposals: z.array(proposal), compared: z.int() })
+export type PersonDetail = z.output<typeof detail>
+
+/**
+ * Refused: `not-found` 404, `closed` 409 (another desk closed it first), `changed-meanwhile` 409 (another desk wrote first),
+ * `key-reused` 422, `file-too-large` 413, `not-an-image` 400.
+ */
+export const reuniteContract = defineContract({
+  'GET /api/missing-persons': {
+    access: 'missing-persons',
+    shows: 'missing-persons',
+    summary: 'Lost and found persons of all desks, newest first; each look is on record',
+    query: z.strictObject({ list: z.enum(['open', 'closed']) }),
+    reply: z.strictObject({ now: z.string(), persons: z.array(personRow) }),
+  },
+  'GET /api/missing-persons/:id': {
+    access: 'missing-persons',
+    shows: 'missing-person',
+    summary: 'All that is known of one person, and who it may be; each look is on record',
+    params,
+    reply: detail,
+  },
+  'GET /api/missing-persons/:id/photo': {
+    access: 'missing-persons',
+    shows: 'missing-person-photo',
+    summary: 'The photo of a person; each look is on record',
+    params,
+    reply: z.any(),
+  },
+  'POST /api/missing-persons/entries': {
+    access: 'missing-persons',
+    summary: 'A desk enters somebody who is missing, or who was found and is there',
+    body: deskEntry,
+    files: [photoPart('photo', false)],
+    reply: z.strictObject({ id: z.string(), number: z.int() }),
+    status: 201,
+  },
+  'PUT /api/missing-persons/:id/description': {
+    access: 'missing-persons',
+    summary: 'Writes down or corrects how a person can be known again',
+    params,
+    body: z.extend(description, { changed_at: z.string() }),
+    reply: person,
+  },
+  'PATCH /api/missing-persons/:id': {
+    access: 'missing-persons',
+    summary: 'Notes what was done, closes the search, or opens it again; of two who close it one is refused',
+    params,
+    body: z.union([
+      z.strictObject({ status: z.literal('open'), note: longText(1000) }),
+      z.strictObject({
+        status: z.literal('closed'),
+        outcome: z.enum(['together', 'police', 'mistake']),
+        note: longText(1000),
+      }),
+    ]),
+    reply: person,
+  },
+})

@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { refuse } from '#common/refusal.ts'
+import { raiseCase, settleCase } from '#kit/server/cases.ts'
+import type { Staff } from '#kit/server/http/request.ts'
+import { audit } from '#kit/server/staff/audit.ts'
+import { refuseStale } from '#kit/server/staff/optimistic-lock.ts'
+import { caseKindOf, personCaseKinds } from '../missing-person/cases.server.ts'
+import type { ReportRow } from '../missing-person/reports.server.ts'
+import type { LostFoundDatabase } from '../tables.server.ts'
+import type { Description, Person, PersonRow } from './contract.ts'
+
+type Db = LostFoundDatabase
+type By = { staff: Staff; at: Date }
+const mostListed = 500
+const subject = 'missing-person'
+
+export const rowOf = (row: ReportRow): PersonRow => ({
+  id: row.id,
+  number: Number(row.arrival),
+  is_found: row.is_found,
+  sex: row.sex,
+  age_band: row.age_band,
+  colours: row.colours,
+  garments: row.garments,
+  village: row.village,
+  place: row.place,
+  seen_at: row.seen_at?.toISOString() ?? null,
+  desk: row.desk,
+  is_from_desk: row.is_from_desk,
+  person: row.person,
+  has_photo: row.image_hash !== null,
+  status: row.status,
+  outcome: row.outcome,
+  created_at: row.created_at.toISOString(),
+  closed_at: row.closed_at?.toISOString() ?? null,
+  police_at: row.police_at?.toISOString() ?? null,
+})
+
+export const personOf = (row: ReportRow): Person => ({
+  ...rowOf(row),
+  first_name: row.first_name,
+  speaks: row.speaks,
+  marks: row.marks,
+  last_seen: row.last_seen,
+  name: row.name,
+  phone: row.phone,
+  was_post: row.item_id !== null,
+  note: row.note,
+  entered_by: row.entered_by,
+  closed_by: row.closed_by,
+  police_by: row.police_by,
+  police_station: row.police_station,
+  changed_at: row.changed_at.toISOString(),
+})
+
+/** Everybody who is searched for or waits at a desk; or, newest first, whose search ended within two days. */
+export const listPersons = (db: Db, list: 'open' | 'closed'): Promise<ReportRow[]> =>
+  db
+    .selectFrom('missing_person_reports')
+    .selectAll()
+    .where('status', '=', list)
+    .$if(list === 'closed', query => query.where('closed_at', '>', sql<Date>`now() - interval '2 days'`))
+    .orderBy(list === 'open' ? 'arrival' : 'closed_at', 'desc')
+    .limit(mostListed)
+    .execute()
+
+/** The columns of what a desk wrote: nothing known is null or ''. */
+export const columnsOf = (said: Description, now: Date) => ({
+  ...said,
+  sex: said.sex || null,
+  age_band: said.age_band || null,
+  speaks: said.speaks || null,
+  place: said.place || null,
+  seen_at: said.seen_at ? new Date(Math.min(Date.parse(said.seen_at), now.getTime())) : null,
+})
+
+/** Writes down how a person can be known again. Refuses with `changed-meanwhile` where another desk wrote first. */
+export const describePerson = (
+  db: Db,
+  id: string,
+  { changed_at, ...said }: Description & { changed_at: string },
+  { staff, at }: By,
+): Promise<ReportRow> =>
+  db.transaction().execute(async transaction => {
+    const before = await locked(transaction, id)
+    refuseStale(before.changed_at, changed_at)
+    const row = await transaction
+      .updateTable('missing_person_reports')
+      .set({ ...columnsOf(said, at), changed_at: sql<Date>`clock_timestamp()` })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    // Whoever turns out to be a child has three minutes, like any other.
+    const [was, is] = [caseKindOf(before), caseKindOf(row)]
+    if (was !== is && is === 'missing-child' && row.status === 'open') {
+      await settleCase(transaction, was, id, staff.username)
+      await raiseCase(transaction, is, id)
+    }
+    // Which fields were written goes on record, their words do not.
+    const fields = Object.keys(said).filter(key => differs(before, row, key as keyof ReportRow))
+    await audit(transaction, { staff, at, action: 'described', subject, id, after: { fields } })
+    return row
+  })
+const differs = (before: ReportRow, after: ReportRow, key: keyof ReportRow) =>
+  JSON.stringify(before[key]) !== JSON.stringify(after[key])
+
+type Decision =
+  | { status: 'open'; note: string }
+  | { status: 'closed'; outcome: 'together' | 'police' | 'mistake'; note: string }
+
+/** Notes what was done, ends the search or opens it again. Refuses with `closed` whoever ends what is over already. */
+export const decidePerson = (db: Db, id: string, decision: Decision, { staff, at }: By): Promise<ReportRow> =>
+  db.transaction().execute(async transaction => {
+    const before = await locked(transaction, id)
+    const { status, note } = decision
+    if (status === 'closed' && before.status === 'closed') refuse('closed', 409)
+    const ending =
+      decision.status === 'closed'
+        ? { outcome: decision.outcome, closed_at: at, closed_by: staff.username }
+        : { outcome: null, closed_at: null, closed_by: '' }
+    const row = await transaction
+      .updateTable('missing_person_reports')
+      .set({ status, note, ...ending, changed_at: sql<Date>`clock_timestamp()` })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    if (status === 'closed') await settleCases(transaction, id, staff.username)
+    else if (before.status === 'closed') await raiseCase(transaction, caseKindOf(row), id)
+    // A note may name the person: that there is one goes on record, its words do not.
+    const seen = (value: Pick<ReportRow, 'status' | 'note' | 'outcome'>) => ({
+      status: value.status,
+      outcome: value.outcome,
+      note: value.note.length,
+    })
+    await audit(transaction, {
+      ...{ staff, at, action: 'changed', subject, id },
+      ...{ before: seen(before), after: seen(row) },
+    })
+    return row
+  })
+
+/** Ends every case about a person, of whatever kind they were when it was raised. */
+export async function settleCases(transaction: Db, id: string, by: string): Promise<void> {
+  for (const kind of personCaseKinds) await settleCase(transaction, kind, id, by)
+}
+
+/** The row, locked until the transaction ends; refuses with `not-found`. */
+export async function locked(transaction: Db, id: string): Promise<ReportRow> {
+  const row = await transaction
+    .selectFrom('missing_person_reports')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? refuse('not-found', 404)
+}

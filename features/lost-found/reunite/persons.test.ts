@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { eventually } from '#tests/world/eventually.ts'
+import { world } from '#tests/world/fixture.ts'
+import { staffMember } from '#tests/world/world.ts'
+import { form, photo, visitor } from '../test-items.ts'
+import { admin, deeds, staffForAll } from '../test-staff.ts'
+import type { Person, PersonDetail, PersonRow } from './contract.ts'
+import { described, deskEntry } from './test-desk.ts'
+
+staffForAll()
+
+const notice = { notice_version: 'v1', notice_language: 'hi' }
+const enter = (change: Record<string, string> = {}, picture: Buffer | null = null) =>
+  visitor.call<{ id: string; number: number; code?: string }>(
+    'POST /api/missing-persons/entries',
+    form({ ...deskEntry(change), ...notice }, picture),
+  )
+const list = async (which = 'open') =>
+  (await visitor.call<{ persons: PersonRow[] }>(`GET /api/missing-persons?list=${which}`)).body.persons
+const detail = async (id: string) => (await visitor.call<PersonDetail>(`GET /api/missing-persons/${id}`)).body
+const decide = (id: string, body: object) => visitor.call<Person>(`PATCH /api/missing-persons/${id}`, body)
+
+describe('an entry of a desk', () => {
+  test('stands in the list of all desks without name or number, and whole in its own view', async () => {
+    const { body } = await enter({}, photo)
+    const [row, ...more] = await list()
+    expect(more).toEqual([])
+    expect(row).toMatchObject({ sex: 'female', age_band: 'elder', colours: ['green'], village: 'Goraul' })
+    expect(JSON.stringify(row)).not.toMatch(/Mohan|98765|Sona/)
+    const { person } = await detail(body.id)
+    expect(person).toMatchObject({ first_name: 'Sona', phone: '9876500010', entered_by: admin.username })
+    expect((await visitor.call(`GET /api/missing-persons/${body.id}/photo`)).status).toBe(200)
+  })
+  test('sent again, also at the same time, is one; with other words it is refused', async () => {
+    const id = crypto.randomUUID()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => enter({ id })))
+    expect(new Set(answers.map(({ body }) => body.number)).size).toBe(1)
+    expect((await enter({ id, village: 'Hajipur' })).status).toBe(422)
+    expect(await list()).toHaveLength(1)
+  })
+  test('with a colour or a place that nobody knows is refused at its field', async () => {
+    const faults: Record<string, string>[] = [
+      { colours: 'mauve' },
+      { colours: 'red,blue,green,black' },
+      { place: 'moon' },
+      { sex: 'x' },
+    ]
+    for (const wrong of faults)
+      expect((await enter(wrong)).body).toMatchObject({
+        code: 'invalid',
+        fields: [{ path: expect.stringMatching(`^${Object.keys(wrong)[0]}`) }],
+      })
+  })
+  test('by somebody who is no desk of missing persons is refused', async () => {
+    world.signIn(staffMember('help-desk'))
+    expect((await enter()).status).toBe(403)
+    world.signIn(admin)
+  })
+  test('with a time in the future counts as now', async () => {
+    const { body } = await enter({ seen_at: new Date(world.context.clock() + 86_400_000).toISOString() })
+    const { person } = await detail(body.id)
+    expect(Date.parse(person.seen_at ?? '')).toBeLessThanOrEqual(world.context.clock())
+  })
+})
+
+describe('what is known of a person', () => {
+  const write = (id: string, body: object) =>
+    visitor.call<Person>(`PUT /api/missing-persons/${id}/description`, body)
+  test('is completed by a desk; of two the second is told, and nothing is lost', async () => {
+    const { body } = await enter({ colours: '' })
+    const { changed_at } = (await detail(body.id)).person
+    const first = await write(body.id, { ...described, colours: 'green,red', changed_at })
+    expect(first.body.colours).toEqual(['green', 'red'])
+    expect((await write(body.id, { ...described, changed_at })).body).toMatchObject({
+      code: 'changed-meanwhile',
+    })
+    expect((await detail(body.id)).person.colours).toEqual(['green', 'red'])
+    const log = (await deeds()).filter(deed => deed.action === 'described')
+    expect(log).toMatchObject([{ after: { fields: ['colours'] } }])
+  })
+  test('gives three minutes to an adult who turns out to be a child', async () => {
+    await world.owner.query('truncate cases cascade')
+    const { body } = await enter({ age_band: 'adult' })
+    const { changed_at } = (await detail(body.id)).person
+    await write(body.id, { ...described, age_band: 'child', changed_at })
+    const { rows } = await world.owner.query('select kind from cases where done_at is null')
+    expect(rows).toEqual([{ kind: 'missing-child' }])
+  })
+})
+
+describe('the end of a search', () => {
+  test('is told to the desk that comes second, with who was first', async () => {
+    const { body } = await enter()
+    const end = { status: 'closed', outcome: 'together', note: '' }
+    const answers = await Promise.all([decide(body.id, end), decide(body.id, { ...end, outcome: 'police' })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'closed' })
+    const { person } = await detail(body.id)
+    expect(person).toMatchObject({ status: 'closed', closed_by: admin.username })
+    expect(await list('closed')).toHaveLength(1)
+    expect((await deeds()).filter(deed => deed.action === 'changed')).toHaveLength(1)
+  })
+  test('settles the case, and opening it again raises one', async () => {
+    await world.owner.query('truncate cases cascade')
+    const { body } = await enter()
+    const open = async () =>
+      (await world.owner.query('select kind from cases where done_at is null')).rows.length
+    expect(await open()).toBe(1)
+    await decide(body.id, { status: 'closed', outcome: 'together', note: '' })
+    expect(await open()).toBe(0)
+    await decide(body.id, { status: 'open', note: 'It was somebody else' })
+    expect(await open()).toBe(1)
+  })
+})
+
+describe('looking', () => {
+  test('at one person or the photo goes on record with who it was', async () => {
+    const { body } = await enter({}, photo)
+    world.clock.advance(601_000)
+    await detail(body.id)
+    await visitor.call(`GET /api/missing-persons/${body.id}/photo`)
+    // The look at a picture is written after the picture was sent.
+    const seen = await eventually(async () => {
+      const looks = (await deeds()).filter(deed => deed.action === 'seen')
+      return looks.length === 2 ? looks : undefined
+    })
+    expect(seen.map(({ subject, subject_id }) => [subject, subject_id])).toEqual([
+      ['missing-person', body.id],
+      ['missing-person-photo', body.id],
+    ])
+  })
+})
+
+describe('a proposal', () => {
+  test('is compared in words, best first, and only with open persons of the other list', async () => {
+    const lost = await enter()
+    const right = await enter({ is_found: 'true', desk: 'Help desk 2', name: '', phone: '', colours: 'blue' })
+    const other = await enter({
+      is_found: 'true',
+      desk: 'Help desk 4',
+      sex: 'male',
+      age_band: 'child',
+      colours: 'white',
+      first_name: '',
+    })
+    await enter()
+    const { proposals, compared } = await detail(lost.body.id)
+    expect(compared).toBe(2)
+    expect(proposals.map(({ id }) => id)).toEqual([right.body.id])
+    expect(proposals[0]?.fits).toMatchObject({ sex: 'same', age: 'same', clothing: 'partly', place: 'same' })
+    await decide(right.body.id, { status: 'closed', outcome: 'mistake', note: '' })
+    expect((await detail(lost.body.id)).proposals.map(({ id }) => id)).not.toContain(right.body.id)
+    expect((await detail(other.body.id)).proposals).toEqual([])
+  })
+  test('is made from the words of a visitor too', async () => {
+    const report = {
+      id: crypto.randomUUID(),
+      name: 'Asha',
+      phone: '9876500077',
+      is_found: 'false',
+      ...notice,
+    }
+    const said = { person: 'दादी, हरी साड़ी', last_seen: 'हाथी चौक, 9 बजे', age_band: 'elder', sex: 'female' }
+    await visitor.call('POST /api/missing-persons', form({ ...report, ...said }, null))
+    const found = await enter({ is_found: 'true', desk: 'Help desk 2' })
+    const { proposals } = await detail(found.body.id)
+    expect(proposals).toMatchObject([
+      { id: report.id, fits: { clothing: 'same', place: 'same', age: 'same' } },
+    ])
+  })
+})

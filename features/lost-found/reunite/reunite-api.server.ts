@@ -1,0 +1,82 @@
+import type { FastifyRequest } from 'fastify'
+import { refuse } from '#common/refusal.ts'
+import type { AppContext } from '#kit/server/context.ts'
+import { serve } from '#kit/server/http/http.ts'
+import { signedIn } from '#kit/server/http/request.ts'
+import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
+import { audit } from '#kit/server/staff/audit.ts'
+import { keepReport, reportById } from '../missing-person/reports.server.ts'
+import type { LostFoundTables } from '../tables.server.ts'
+import { personsTopic, reuniteContract } from './contract.ts'
+import { columnsOf, decidePerson, describePerson, listPersons, personOf, rowOf } from './persons.server.ts'
+import { proposalsFor } from './proposals.server.ts'
+
+/** The desks' one list of lost and found persons (threats D6, §7.5): nothing of it is public. */
+export function serveReunite(context: AppContext): void {
+  const db = context.db.withTables<LostFoundTables>()
+  context.live.restrict(personsTopic, 'missing-persons')
+  const by = ({ staff }: FastifyRequest) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
+  /** Tells the other desks which person to read again. */
+  const tell = (id: string) => context.live.publish(personsTopic, id, { id })
+  const now = () => new Date(context.clock()).toISOString()
+
+  serve(context, reuniteContract, {
+    'GET /api/missing-persons': async ({ query }) => ({
+      now: now(),
+      persons: (await listPersons(db, query.list)).map(rowOf),
+    }),
+    'GET /api/missing-persons/:id': async ({ params }) => {
+      const row = (await reportById(db, params.id)) ?? refuse('not-found', 404)
+      const none = { proposals: [], compared: 0 }
+      const who = row.status === 'open' ? await proposalsFor(db, row) : none
+      return { now: now(), person: personOf(row), ...who }
+    },
+    'GET /api/missing-persons/:id/photo': async ({ params }, request, reply) => {
+      const row = await reportById(db, params.id)
+      if (!row?.image_hash) refuse('not-found', 404)
+      const folder = row.item_id ? 'photos' : 'private'
+      return context.photos.send(request, reply, {
+        hash: row.image_hash,
+        size: 1600,
+        folder,
+        access: 'only-you',
+      })
+    },
+    'POST /api/missing-persons/entries': async ({ body, files }, request) => {
+      const { staff, at } = by(request)
+      const { id, is_found, name, phone, notice_version, notice_language, ...said } = body
+      const print = await fingerprint(body, files.photo)
+      const keep = async () => {
+        const photo =
+          files.photo &&
+          (await context.photos.store(files.photo, request, { folder: 'private', isUrgent: true }))
+        const kept = await db.transaction().execute(async transaction => {
+          const row = await keepReport(transaction, {
+            ...{ id, is_found, name, phone, notice_version, notice_language },
+            ...columnsOf(said, at),
+            ...{ person: '', image_hash: photo?.hash ?? null, fingerprint: print, created_at: at },
+            ...{ is_from_desk: true, entered_by: staff.username },
+          })
+          const after = { is_found }
+          if (row)
+            await audit(transaction, { staff, at, action: 'added', subject: 'missing-person', id, after })
+          return row
+        })
+        if (kept) await tell(kept.id)
+        return kept
+      }
+      const row = await storeOnce(print, () => reportById(db, id), keep)
+      return { id: row.id, number: Number(row.arrival) }
+    },
+    'PUT /api/missing-persons/:id/description': async ({ params, body }, request) => {
+      const row = await describePerson(db, params.id, body, by(request))
+      await tell(row.id)
+      return personOf(row)
+    },
+    'PATCH /api/missing-persons/:id': async ({ params, body }, request) => {
+      const row = await decidePerson(db, params.id, body, by(request))
+      await tell(row.id)
+      return personOf(row)
+    },
+  })
+}

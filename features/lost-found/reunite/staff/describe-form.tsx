@@ -1,0 +1,92 @@
+import { type FormEvent, useState } from 'react'
+import { fairClock } from '#common/fair-time.ts'
+import { ApiError } from '#kit/web/api.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { staffClient } from '#kit/web/staff/staff-client.tsx'
+import { Note } from '#ui/note.tsx'
+import { showToast } from '#ui/toast.tsx'
+import type { Person, reuniteContract } from '../contract.ts'
+import { DescriptionFields, type Draft, fieldsOf } from './description-fields.tsx'
+import { texts } from './entry-texts.ts'
+import styles from './reunite.module.css'
+
+const call = staffClient<typeof reuniteContract>()
+type Body = Parameters<typeof call<'PUT /api/missing-persons/:id/description'>>[1]['body']
+
+const two = (number: number) => String(number).padStart(2, '0')
+function draftOf(person: Person): Draft {
+  const clock = person.seen_at ? fairClock(Date.parse(person.seen_at)) : undefined
+  return {
+    sex: person.sex ?? '',
+    age_band: person.age_band ?? '',
+    colours: person.colours.join(),
+    garments: person.garments.join(),
+    place: person.place ?? '',
+    time: clock ? `${two(clock.hour)}:${two(clock.minute)}` : '',
+    desk: person.desk,
+    village: person.village,
+    first_name: person.first_name,
+    speaks: person.speaks ?? '',
+    marks: person.marks,
+  }
+}
+
+type Props = { person: Person; onDone: () => Promise<void>; onCancel: () => void }
+
+/** Completes or corrects an entry, above all what a visitor told in their own words. */
+export function DescribeForm({ person, onDone, onCancel }: Props) {
+  const t = useText(texts)
+  const [start] = useState(() => draftOf(person))
+  const [draft, setDraft] = useState(start)
+  const [seen] = useState(person.changed_at)
+  const [problem, setProblem] = useState<{ title: 'notSaved' | 'changedMeanwhile'; fields: string[] }>()
+  const [isSaving, setSaving] = useState(false)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setProblem(undefined)
+    setSaving(true)
+    const fields = fieldsOf(draft, Date.now())
+    // A time that nobody touched keeps its day.
+    const seen_at = draft.time === start.time ? (person.seen_at ?? '') : fields.seen_at
+    try {
+      await call('PUT /api/missing-persons/:id/description', {
+        params: { id: person.id },
+        body: { ...fields, seen_at, changed_at: seen } as Body,
+      })
+      showToast(t('saved'))
+      await onDone()
+    } catch (error) {
+      const { code, fields } = error instanceof ApiError ? error : new ApiError(0, 'offline')
+      setProblem({
+        title: code === 'changed-meanwhile' ? 'changedMeanwhile' : 'notSaved',
+        fields: fields.map(({ path }) => path),
+      })
+    } finally {
+      setSaving(false)
+    }
+  }
+  return (
+    <form className={`${styles.card} ${styles.fields}`} onSubmit={save} noValidate>
+      <h3>{t('describe')}</h3>
+      <DescriptionFields
+        draft={draft}
+        isFound={person.is_found}
+        change={part => setDraft(known => ({ ...known, ...part }))}
+        disabled={isSaving}
+        faults={{}}
+        refused={field => (problem?.fields.includes(field) ? t('badText') : undefined)}
+      />
+      {problem ? (
+        <Note kind={problem.title === 'notSaved' ? 'err' : 'info'} live="alert" title={t(problem.title)} />
+      ) : null}
+      <div className={styles.keys}>
+        <button type="button" className="btn btn--line" onClick={onCancel}>
+          {t('cancel')}
+        </button>
+        <button type="submit" className="btn btn--main" disabled={isSaving}>
+          {t('save')}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { sayDayTime } from '#common/fair-time.ts'
+import { useLanguage, useText } from '#kit/web/language.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { sayClothing } from '../clothing-words.ts'
+import type { Person } from '../contract.ts'
+import { sayPlace } from '../person-words.ts'
+import { texts as entryTexts } from './entry-texts.ts'
+import styles from './reunite.module.css'
+import { texts } from './view-texts.ts'
+
+/** All that is known of a person, who told it, and the photo once it is asked for. */
+export function Known({ person, onEdit }: { person: Person; onEdit: () => void }) {
+  const t = useText(texts)
+  const entry = useText(entryTexts)
+  const { language } = useLanguage()
+  const [isShown, setShown] = useState(false)
+  const { speaks, phone, name } = person
+  const facts: [
+    keyof typeof texts & ('clothing' | 'place' | 'time' | 'village' | 'name' | 'language' | 'marks' | 'desk'),
+    string,
+  ][] = [
+    ['clothing', sayClothing(person, language)],
+    ['place', sayPlace(person.place, language)],
+    ['time', person.seen_at ? sayDayTime(Date.parse(person.seen_at), language) : ''],
+    ['desk', person.desk],
+    ['village', person.village],
+    ['name', person.first_name],
+    ['language', speaks ? entry(speaks === 'other' ? 'otherLanguage' : speaks) : ''],
+    ['marks', person.marks],
+  ]
+  return (
+    <section className={styles.card}>
+      <h3>{t('known')}</h3>
+      {person.person ? (
+        <p className={styles.words} dir="auto">
+          {person.person}
+        </p>
+      ) : null}
+      {person.last_seen ? (
+        <p>
+          <bdi>{t('lastSeen', { place: person.last_seen })}</bdi>
+        </p>
+      ) : null}
+      <dl className={styles.facts}>
+        {facts.map(([key, value]) =>
+          value ? (
+            <div key={key}>
+              <dt>{t(key)}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      {person.was_post ? <p className="sub">{t('wasPost')}</p> : null}
+      {name ? (
+        <p className="sub">
+          <bdi>{t('by', { name })}</bdi>
+        </p>
+      ) : null}
+      {person.entered_by ? <p className="sub">{t('enteredBy', { name: person.entered_by })}</p> : null}
+      <div className={styles.keys}>
+        {phone ? (
+          <a className="btn btn--main btn--s" href={`tel:${phone}`}>
+            <Icon name="i-phone" size={20} />
+            {t('call', { number: phone })}
+          </a>
+        ) : null}
+        {person.has_photo && !isShown ? (
+          <button type="button" className="btn btn--line btn--s" onClick={() => setShown(true)}>
+            {t('showPhoto')}
+          </button>
+        ) : null}
+        {person.status === 'open' ? (
+          <button type="button" className="btn btn--line btn--s" onClick={onEdit}>
+            {t('describe')}
+          </button>
+        ) : null}
+      </div>
+      {isShown ? (
+        <img className={styles.photo} src={`/api/missing-persons/${person.id}/photo`} alt={t('photo')} />
+      ) : null}
+    </section>
+  )
+}

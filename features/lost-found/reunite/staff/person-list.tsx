@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { sayTime } from '#common/fair-time.ts'
+import { useLanguage, useText } from '#kit/web/language.tsx'
+import { useLive } from '#kit/web/live.tsx'
+import { Waiting } from '#kit/web/outbox/waiting.tsx'
+import { LoadFailed } from '#kit/web/staff/load-failed.tsx'
+import { staffQueryHook } from '#kit/web/staff/staff-client.tsx'
+import { usePolling } from '#kit/web/staff/use-polling.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import { Segments } from '#ui/segments.tsx'
+import { Loading, State } from '#ui/state.tsx'
+import type { PersonRow, reuniteContract } from '../contract.ts'
+import { entryKind, sayEntry } from './entry-kind.tsx'
+import { entryLink } from './links.ts'
+import { PersonItem } from './person-item.tsx'
+import styles from './reunite.module.css'
+import { texts } from './texts.ts'
+
+const usePersons = staffQueryHook<typeof reuniteContract>()
+const lists = ['missing', 'found', 'ended'] as const
+type List = (typeof lists)[number]
+
+/** Everybody who is searched for or waits at a desk. What another desk writes appears by itself. */
+export function PersonList() {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const [list, setList] = useState<List>('missing')
+  const query = usePersons('GET /api/missing-persons', {
+    query: { list: list === 'ended' ? 'closed' : 'open' },
+  })
+  const { value, savedAt, error, isLoading, refresh } = query
+  usePolling(refresh)
+  useLive('missing-persons', refresh, refresh)
+  const shown = value?.persons.filter(row => list === 'ended' || row.is_found === (list === 'found')) ?? []
+  const count = (id: List) => {
+    if (!value || list === 'ended' || id === 'ended') return ''
+    return ` ${value.persons.filter(row => row.is_found === (id === 'found')).length}`
+  }
+  return (
+    <div className={styles.panel}>
+      <p className={`sub ${styles.lead}`}>{t('lead')}</p>
+      <div className={styles.entries}>
+        <Link className="btn btn--main" href={entryLink('missing')}>
+          <Icon name="i-plus" size={20} />
+          {t('newMissing')}
+        </Link>
+        <Link className="btn btn--line" href={entryLink('found')}>
+          <Icon name="i-plus" size={20} />
+          {t('newFound')}
+        </Link>
+      </div>
+      <div className={styles.lists}>
+        <Segments
+          label={t('which')}
+          selected={list}
+          onSelect={setList}
+          choices={lists.map(id => ({ id, label: t(id) + count(id) }))}
+        />
+      </div>
+      <Waiting kind={entryKind} say={item => sayEntry(item, language)} onSent={refresh} />
+      {error && value && savedAt ? (
+        <Note
+          kind="info"
+          icon="i-wifi-off"
+          live="status"
+          title={t('listOf', { time: sayTime(savedAt, language) })}
+        />
+      ) : null}
+      {isLoading ? <Loading label={t('loading')} /> : null}
+      {!isLoading && !value ? <LoadFailed title={t('loadFailed')} onRetry={refresh} /> : null}
+      {value ? <Rows rows={shown} list={list} now={Date.parse(value.now)} /> : null}
+      {value && savedAt && !error ? (
+        <p className={`tiny ${styles.lead}`}>{t('asOf', { time: sayTime(savedAt, language) })}</p>
+      ) : null}
+    </div>
+  )
+}
+
+function Rows({ rows, list, now }: { rows: readonly PersonRow[]; list: List; now: number }) {
+  const t = useText(texts)
+  if (rows.length === 0)
+    return (
+      <State
+        icon="i-check"
+        title={t(list === 'missing' ? 'noneMissing' : list === 'found' ? 'noneFound' : 'noneEnded')}
+      >
+        {list === 'missing' ? <p className="sub">{t('noneMissingNext')}</p> : null}
+      </State>
+    )
+  return (
+    <ul className={styles.list}>
+      {rows.map(row => (
+        <PersonItem key={row.id} row={row} now={now} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { sayDayTime } from '#common/fair-time.ts'
+import { useLanguage, useText } from '#kit/web/language.tsx'
+import { useLive } from '#kit/web/live.tsx'
+import { LoadFailed } from '#kit/web/staff/load-failed.tsx'
+import { staffQueryHook } from '#kit/web/staff/staff-client.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import { Loading, State } from '#ui/state.tsx'
+import type { Person, reuniteContract } from '../contract.ts'
+import { sayWho } from '../person-words.ts'
+import { DescribeForm } from './describe-form.tsx'
+import { Ending } from './ending.tsx'
+import { Known } from './known.tsx'
+import { Proposals } from './proposals.tsx'
+import styles from './reunite.module.css'
+import { texts as listTexts } from './texts.ts'
+import { texts } from './view-texts.ts'
+
+const usePerson = staffQueryHook<typeof reuniteContract>()
+
+/** One person for a desk: who it may be, all that is known, and what can be done. */
+export function PersonView({ id }: { id: string }) {
+  const t = useText(texts)
+  const list = useText(listTexts)
+  const { language } = useLanguage()
+  const query = usePerson('GET /api/missing-persons/:id', { params: { id } })
+  const { value, savedAt, error, isLoading, refresh } = query
+  useLive('missing-persons', refresh, refresh)
+  const [isEditing, setEditing] = useState(false)
+  if (isLoading) return <Loading label={list('loading')} />
+  if (error?.code === 'not-found') return <State icon="i-check" title={t('erased')} />
+  if (!value) return <LoadFailed title={list('personFailed')} onRetry={refresh} />
+  const { person } = value
+  const since = sayDayTime(Date.parse(person.seen_at ?? person.created_at), language)
+  return (
+    <div className={styles.panel}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>
+          {sayWho(person.sex, person.age_band, language)}
+          {person.village ? (
+            <>
+              , <bdi>{list('from', { village: person.village })}</bdi>
+            </>
+          ) : null}
+        </h2>
+        <p className="sub">
+          {list('number', { n: person.number })} ·{' '}
+          {t(person.is_found ? 'foundSince' : 'missingSince', { time: since })} · {t('looks')}
+        </p>
+      </header>
+      {error && savedAt ? (
+        <Note
+          kind="info"
+          icon="i-wifi-off"
+          live="status"
+          title={list('listOf', { time: sayDayTime(savedAt, language) })}
+        />
+      ) : null}
+      {person.status === 'closed' ? <Ended person={person} /> : null}
+      <div className={styles.columns}>
+        <div className={styles.column}>{person.status === 'open' ? <Proposals {...value} /> : null}</div>
+        <div className={styles.column}>
+          {isEditing ? (
+            <DescribeForm
+              person={person}
+              onDone={async () => {
+                setEditing(false)
+                await refresh()
+              }}
+              onCancel={() => setEditing(false)}
+            />
+          ) : (
+            <Known person={person} onEdit={() => setEditing(true)} />
+          )}
+          <Ending person={person} onChanged={refresh} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const outcomeTexts = {
+  'handed-over': 'handedOver',
+  together: 'together',
+  police: 'police',
+  mistake: 'mistake',
+} as const
+
+/** How a search ended, by whom and when: the desk that came second reads it here. */
+function Ended({ person }: { person: Person }) {
+  const t = useText(texts)
+  const list = useText(listTexts)
+  const { language } = useLanguage()
+  const how = person.outcome ? list(outcomeTexts[person.outcome]) : list('ended')
+  const time = person.closed_at ? sayDayTime(Date.parse(person.closed_at), language) : ''
+  return (
+    <div className={styles.endedNote}>
+      <Icon name="i-check" />
+      <p>
+        <b>{t('ended', { how })}</b>
+        <span>{t('endedBy', { name: person.closed_by, time })}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { useId, useState } from 'react'
+import { Link } from 'wouter'
+import { useLanguage, useText } from '#kit/web/language.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { sayClothing } from '../clothing-words.ts'
+import type { Person, PersonDetail } from '../contract.ts'
+import { sayPlace, sayWho } from '../person-words.ts'
+import type { Proposal } from '../proposal-contract.ts'
+import { Comparison } from './comparison.tsx'
+import { personLink } from './links.ts'
+import styles from './reunite.module.css'
+import { texts } from './view-texts.ts'
+
+/** Who it may be: three at most, the first one compared in words. */
+export function Proposals({ person, proposals, compared }: PersonDetail) {
+  const t = useText(texts)
+  const [open, setOpen] = useState<string>()
+  const shown = open ?? proposals[0]?.id
+  const many = { n: proposals.length, all: compared }
+  return (
+    <section>
+      <h3 className={styles.section}>
+        {t('whoItMayBe')}{' '}
+        {proposals.length > 0 ? (
+          <small>· {t(person.is_found ? 'bestOfMissing' : 'bestOfFound', many)}</small>
+        ) : null}
+      </h3>
+      {proposals.length === 0 ? <p className={styles.card}>{t('noProposal')}</p> : null}
+      <ol className={styles.list}>
+        {proposals.map((proposal, at) => (
+          <One
+            key={proposal.id}
+            at={at + 1}
+            isOpen={shown === proposal.id}
+            onOpen={() => setOpen(shown === proposal.id ? 'none' : proposal.id)}
+            {...{ person, proposal }}
+          />
+        ))}
+      </ol>
+      <p className={`sub ${styles.after}`}>{t('goesOn')}</p>
+    </section>
+  )
+}
+
+type Props = { at: number; person: Person; proposal: Proposal; isOpen: boolean; onOpen: () => void }
+function One({ at, person, proposal, isOpen, onOpen }: Props) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const id = useId()
+  const sub = [
+    sayClothing(proposal, language),
+    sayPlace(proposal.place, language),
+    proposal.desk,
+    proposal.person,
+  ].filter(Boolean)
+  return (
+    <li className={styles.proposal}>
+      <div className={styles.proposalHead}>
+        <b className={styles.rank}>{at}</b>
+        <div>
+          <b>{sayWho(proposal.sex, proposal.age_band, language)}</b>
+          {sub.length > 0 ? (
+            <p className={styles.said} dir="auto">
+              {sub.join(' · ')}
+            </p>
+          ) : null}
+          <Dots half={proposal.half_dots} />
+        </div>
+        <button
+          type="button"
+          className="btn btn--line btn--s"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={onOpen}
+        >
+          {t('compare')}
+        </button>
+      </div>
+      <div id={id} hidden={!isOpen}>
+        <Comparison {...{ person, proposal }} />
+        <p className={styles.keys}>
+          <Link className="btn btn--line btn--s" href={personLink(proposal.id)}>
+            <Icon name="i-user" size={20} />
+            {t('open', { n: proposal.number })}
+          </Link>
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** Five dots by halves, and the same in words. No percentage: it would promise more than is known. */
+function Dots({ half }: { half: number }) {
+  const t = useText(texts)
+  return (
+    <p className={styles.fit}>
+      <span className={styles.dots} aria-hidden="true">
+        {[2, 4, 6, 8, 10].map(dot => (
+          <i key={dot} className={half >= dot ? styles.full : half === dot - 1 ? styles.half : undefined} />
+        ))}
+      </span>
+      {t(half >= 8 ? 'fitsWell' : half >= 5 ? 'fitsPartly' : 'fitsLittle')}
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import { defineTexts } from '#common/text.ts'
+
+export const texts = defineTexts({
+  lead: {
+    en: 'One list for all desks. Never publish a picture or a name. Who looks at it and when is recorded.',
+    hi: 'सब डेस्क की एक ही सूची। फोटो या नाम कहीं न छापें। कौन कब देखता है, यह दर्ज होता है।',
+  },
+  which: { en: 'Which list', hi: 'कौन-सी सूची' },
+  missing: { en: 'Missing', hi: 'बिछड़े' },
+  found: { en: 'Found', hi: 'मिले' },
+  ended: { en: 'Ended', hi: 'पूरा हुआ' },
+  newMissing: { en: 'Somebody is missing', hi: 'कोई बिछड़ गया है' },
+  newFound: { en: 'Somebody was found', hi: 'कोई मिला है' },
+  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
+  loadFailed: { en: 'The list could not be loaded', hi: 'सूची नहीं मिल सकी' },
+  personFailed: { en: 'This person could not be loaded', hi: 'इस व्यक्ति की जानकारी नहीं मिल सकी' },
+  noneMissing: { en: 'Nobody is reported missing', hi: 'किसी के बिछड़ने की सूचना नहीं है' },
+  noneMissingNext: {
+    en: 'Reports by visitors and entries of all desks appear here by themselves.',
+    hi: 'लोगों की सूचनाएँ और सब डेस्क पर लिखे नाम यहाँ अपने आप आ जाते हैं।',
+  },
+  noneFound: { en: 'Nobody waits at a desk', hi: 'किसी डेस्क पर कोई नहीं है' },
+  noneEnded: { en: 'Nothing ended within two days', hi: 'दो दिन में कुछ पूरा नहीं हुआ' },
+  listOf: { en: 'No network: this is the list of {time}', hi: 'नेटवर्क नहीं है: यह सूची {time} की है' },
+  asOf: { en: 'As of {time}', hi: '{time} की सूची' },
+  number: { en: 'Number {n}', hi: 'नंबर {n}' },
+  from: { en: 'from {village}', hi: 'गाँव {village}' },
+  since: { en: 'since {time}', hi: '{time} से' },
+  toPolice: { en: 'With the police', hi: 'पुलिस को बता दिया' },
+  byVisitor: { en: 'Reported on a phone', hi: 'फ़ोन से सूचना मिली' },
+  back: { en: 'Back to the list', hi: 'सूची पर वापस' },
+  handedOver: { en: 'Handed over', hi: 'अपनों को सौंपा' },
+  together: { en: 'Together again', hi: 'फिर मिल गए' },
+  police: { en: 'With the police', hi: 'पुलिस के पास' },
+  mistake: { en: 'Entered by mistake', hi: 'गलती से लिखा गया' },
+})
