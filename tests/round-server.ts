@@ -17,7 +17,7 @@ const round: FeatureApi = async context => {
   context.app.post<{ Params: { key: string } }>('/api/round/:key', async (request, reply) => {
     await context.pool.query(
       `with fresh as (insert into settings (key, value) values ($1, '1') on conflict (key) do nothing returning key)
-       insert into live_events (topic, key, data) select 'round', key, '{}' from fresh`,
+       insert into round_writes (key) select key from fresh`,
       [request.params.key],
     )
     return reply.code(201).send({})
