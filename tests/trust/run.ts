@@ -11,6 +11,7 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
   overload: async () => (await import('./overload.ts')).overload,
   photos: async () => (await import('./photos.ts')).photos,
   readers: async () => (await import('./readers.ts')).readers,
+  reconnect: async () => (await import('./reconnect.ts')).reconnect,
   'slow-senders': async () => (await import('./slow-senders.ts')).slowSenders,
   streams: async () => (await import('./streams.ts')).streams,
   votes: async () => (await import('./votes.ts')).votes,

@@ -13,9 +13,11 @@ export type Scenario = {
 export type Result = { figures: Record<string, number | string>; broken: string[] }
 
 export type Guide = {
-  server: ServerProcess
+  readonly server: ServerProcess
   /** Calls that must always be answered, by name; each returns the status. */
   calls: Record<'page' | 'health' | 'vote' | 'staff', () => Promise<number>>
+  /** Ends the server by the signal and starts it again at the same address. */
+  restart: (signal: NodeJS.Signals) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -25,21 +27,29 @@ const password = 'har har mahadev'
 export async function openGuide(options: StartOptions = {}): Promise<Guide> {
   const dataDir = makeDataFolder()
   const env = { TRUSTED_PROXY: 'loopback', ADMIN_PASSWORD: password, ...options.env }
-  const server = await startServer(dataDir, { ...options, env })
-  const staff = staffBrowser(server.url, '192.0.2.1')
+  let server = await startServer(dataDir, { ...options, env })
+  const { url } = server
+  const staff = staffBrowser(url, '192.0.2.1')
   await staff.call('POST', '/api/session', { username: 'admin', password, as: 'admin' })
-  const photo = await enterPhoto(server.url)
-  const status = async (path: string) => (await fetch(server.url + path)).status
+  const photo = await enterPhoto(url)
+  const status = async (path: string) => (await fetch(url + path)).status
   return {
-    server,
+    get server() {
+      return server
+    },
     calls: {
       page: () => status('/'),
       health: () => status('/healthz'),
       vote: async () => {
-        const { post, voterId } = await openDevice(server.url)
+        const { post, voterId } = await openDevice(url)
         return (await post(`/api/photos/${photo}/votes`, { user_identifier: voterId })).status
       },
       staff: async () => (await staff.call('GET', '/api/staff-accounts')).status,
+    },
+    async restart(signal) {
+      server.kill(signal)
+      await server.ended
+      server = await startServer(dataDir, { ...options, env: { ...env, PORT: new URL(url).port } })
     },
     async close() {
       server.kill('SIGTERM')
