@@ -216,6 +216,8 @@ export const accessOf = Object.fromEntries(
 /** What answers besides: pages, files, operating. All of it is for anyone, except what stands beside it. */
 export const besides = [
   'GET /*',
+  'GET /alerts.xml', // notices, which everybody may read
+  'GET /alerts/:identifier', // as above
   'GET /api/openapi.json',
   'GET /healthz',
   'GET /metrics', // this machine, or the token: server/app.test.ts

@@ -1,6 +1,7 @@
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
+import { serveAlerts } from './cap/alerts-api.server.ts'
 import { contract, noticesTopic } from './contract.ts'
 import {
   addNotice,
@@ -11,7 +12,8 @@ import {
   pastNotices,
 } from './notices.server.ts'
 
-export const api: FeatureApi = context => {
+export const api: FeatureApi = async context => {
+  await serveAlerts(context)
   const db = context.db.withTables<NoticeTables>()
   const now = () => new Date(context.clock())
   const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: now() })

@@ -104,6 +104,7 @@ async function addresses(): Promise<string[]> {
     '/healthz',
     '/robots.txt',
     '/sitemap.xml',
+    '/alerts.xml',
     '/sw.js',
     '/nowhere',
     '/api/nowhere',

@@ -1,0 +1,94 @@
+import { languages, type Text } from '#common/text.ts'
+import type { NoticeTables } from '../notices.server.ts'
+import { type NoticeLevel, texts } from '../texts.ts'
+
+type Row = NoticeTables['notices']
+/** Who sends, and whether the alerts are meant. */
+export type AlertSource = {
+  /** Host under which people open the guide. */
+  sender: string
+  /** Data of a rehearsal or a demo: nobody shall act on it. */
+  isExercise: boolean
+}
+
+/** How urgent each level is. What nobody has judged is said to be unknown. */
+const judged: Record<NoticeLevel, { urgency: string; severity: string; certainty: string }> = {
+  info: { urgency: 'Unknown', severity: 'Minor', certainty: 'Unknown' },
+  warning: { urgency: 'Expected', severity: 'Moderate', certainty: 'Likely' },
+  emergency: { urgency: 'Immediate', severity: 'Severe', certainty: 'Observed' },
+}
+const senderName: Text = {
+  en: 'Shravani Mela administration, Muzaffarpur',
+  hi: 'श्रावणी मेला प्रशासन, मुजफ्फरपुर',
+}
+const area: Text = {
+  en: 'Shravani Mela, Baba Garibnath temple and the walking route, Muzaffarpur, Bihar',
+  hi: 'श्रावणी मेला, बाबा गरीबनाथ मंदिर और कांवरिया पथ, मुजफ्फरपुर, बिहार',
+}
+/** Letters of a headline, as the standard advises. */
+const longestHeadline = 160
+
+/** The message's name: another one for each state of a notice. */
+export const identifierOf = (sender: string, { id, updated_at }: Pick<Row, 'id' | 'updated_at'>): string =>
+  `${sender}.${id}.${updated_at.getTime()}`
+
+/** Whether staff ended it before its time. */
+export const isEnded = ({ expires_at, updated_at }: Row): boolean =>
+  expires_at.getTime() === updated_at.getTime()
+
+/** One notice as an alert of the Common Alerting Protocol 1.2 (OASIS), with an `info` for each language. */
+export function alertXml(row: Row, { sender, isExercise }: AlertSource): string {
+  const first = { id: row.id, updated_at: row.created_at }
+  const isFirst = row.created_at.getTime() === row.updated_at.getTime()
+  const msgType = isEnded(row) ? 'Cancel' : isFirst ? 'Alert' : 'Update'
+  const references = `${sender},${identifierOf(sender, first)},${timeOf(row.created_at)}`
+  return [
+    '<alert xmlns="urn:oasis:names:tc:emergency:cap:1.2">',
+    element('identifier', identifierOf(sender, row)),
+    element('sender', sender),
+    element('sent', timeOf(row.updated_at)),
+    element('status', isExercise ? 'Exercise' : 'Actual'),
+    element('msgType', msgType),
+    element('scope', 'Public'),
+    ...(isExercise ? [element('note', 'A rehearsal: nobody shall act on this alert.')] : []),
+    ...(msgType === 'Alert' ? [] : [element('references', references)]),
+    ...languages.map(language => infoXml(row, language)),
+    '</alert>',
+  ].join('')
+}
+
+function infoXml(row: Row, language: keyof Text): string {
+  const text = language === 'en' ? row.text_en : row.text_hi
+  const { urgency, severity, certainty } = judged[row.level]
+  return [
+    '<info>',
+    element('language', `${language}-IN`),
+    element('category', 'Safety'),
+    element('event', texts[row.level][language]),
+    element('urgency', urgency),
+    element('severity', severity),
+    element('certainty', certainty),
+    element('expires', timeOf(row.expires_at)),
+    element('senderName', senderName[language]),
+    element('headline', headlineOf(text)),
+    element('description', text),
+    `<area>${element('areaDesc', area[language])}</area>`,
+    '</info>',
+  ].join('')
+}
+
+/** The beginning of a text, up to a space. */
+function headlineOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ')
+  if (line.length <= longestHeadline) return line
+  const cut = line.slice(0, longestHeadline - 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`
+}
+
+/** In the fair's time zone, with its offset and without fractions, as the standard has it. */
+export const timeOf = (time: Date): string =>
+  `${new Date(time.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 19)}+05:30`
+
+export const element = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

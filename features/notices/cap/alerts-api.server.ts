@@ -1,0 +1,79 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { refuse } from '#common/refusal.ts'
+import type { AppContext } from '#kit/server/context.ts'
+import { readPractice } from '#kit/server/practice.ts'
+import type { NoticeTables } from '../notices.server.ts'
+import { type AlertSource, alertXml, element, identifierOf, isEnded, timeOf } from './alert-xml.server.ts'
+
+type Row = NoticeTables['notices']
+/** ms for which the end of a notice is told to programs that read the alerts. */
+const endedFor = 24 * 3_600_000
+const most = 100
+
+/**
+ * `/alerts.xml`: the notices as a feed (Atom) of alerts that other warning systems read (CAP 1.2), and each alert by itself
+ * at `/alerts/{identifier}.xml`.
+ */
+export async function serveAlerts(context: AppContext): Promise<void> {
+  const { app, settings, clock } = context
+  const db = context.db.withTables<NoticeTables>()
+  const isExercise = (await readPractice(context.pool)) !== undefined
+  const siteOf = (request: FastifyRequest) => settings.publicUrl ?? `${request.protocol}://${request.host}`
+  const sourceOf = (site: string): AlertSource => ({ sender: new URL(site).host, isExercise })
+  const answer = (reply: FastifyReply, type: string, xml: string) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type(`${type}; charset=utf-8`)
+      .send(`<?xml version="1.0" encoding="UTF-8"?>${xml}`)
+
+  app.get('/alerts.xml', { exposeHeadRoute: true }, async (request, reply) => {
+    const rows = await toldNotices(db, new Date(clock()))
+    const site = siteOf(request)
+    const newest = rows.reduce((time, row) => Math.max(time, row.updated_at.getTime()), 0)
+    const feed = [
+      '<feed xmlns="http://www.w3.org/2005/Atom">',
+      element('id', `${site}/alerts.xml`),
+      element('title', 'Alerts of the Shravani Mela, Muzaffarpur'),
+      element('updated', timeOf(new Date(newest || clock()))),
+      `<author>${element('name', sourceOf(site).sender)}</author>`,
+      `<link rel="self" href="${site}/alerts.xml"/>`,
+      ...rows.map(row => entryXml(row, site, sourceOf(site))),
+      '</feed>',
+    ]
+    return answer(reply, 'application/atom+xml', feed.join(''))
+  })
+  app.get('/alerts/:identifier', { exposeHeadRoute: true }, async (request, reply) => {
+    const { identifier } = request.params as { identifier: string }
+    const source = sourceOf(siteOf(request))
+    const rows = await toldNotices(db, new Date(clock()))
+    const row = rows.find(each => `${identifierOf(source.sender, each)}.xml` === identifier)
+    return row ? answer(reply, 'application/cap+xml', alertXml(row, source)) : refuse('not-found', 404)
+  })
+}
+
+function entryXml(row: Row, site: string, source: AlertSource): string {
+  const address = `${site}/alerts/${identifierOf(source.sender, row)}.xml`
+  return [
+    '<entry>',
+    element('id', address),
+    element('title', row.text_en),
+    element('updated', timeOf(row.updated_at)),
+    element('published', timeOf(row.created_at)),
+    `<link type="application/cap+xml" href="${address}"/>`,
+    `<content type="text/xml">${alertXml(row, source)}</content>`,
+    '</entry>',
+  ].join('')
+}
+
+/** The current notices, and those that staff ended within the last day. */
+async function toldNotices(db: Kysely<NoticeTables>, now: Date): Promise<Row[]> {
+  const rows = await db
+    .selectFrom('notices')
+    .selectAll()
+    .where('expires_at', '>', new Date(now.getTime() - endedFor))
+    .orderBy('updated_at', 'desc')
+    .limit(most)
+    .execute()
+  return rows.filter(row => row.expires_at > now || isEnded(row))
+}
