@@ -42,7 +42,7 @@ export type OpenOptions = {
   /** Folder of the build; one that does not exist serves no pages. */
   site?: string
   /** How many live streams may be open; by default as many as the system's descriptors allow. */
-  places?: Pick<Places, 'streams' | 'streamsPerNetwork'>
+  places?: Pick<Places, 'streams' | 'staffStreams' | 'streamsPerNetwork'>
   /** Prints a sentence for the operator. */
   print?: (line: string) => void
 }

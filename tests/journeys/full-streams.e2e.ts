@@ -1,11 +1,14 @@
-import { afterEach, beforeEach, describe } from 'vitest'
+import { afterEach, beforeEach, describe, expect } from 'vitest'
+import { complain } from '#features/cases/test-cases.ts'
+import { texts as caseTexts } from '#features/cases/texts.ts'
 import { journey } from '#tests/browser.ts'
 import { eventually } from '#tests/world/eventually.ts'
-import { browserForAll, phone, world, worldForAll } from '#tests/world/fixture.ts'
+import { browser, browserForAll, phone, world, worldForAll } from '#tests/world/fixture.ts'
 import type { Phone } from '#tests/world/phone.ts'
+import { takeStaffPhone } from '#tests/world/staff-phone.ts'
 
-// Simulates a server whose live streams are all in use.
-worldForAll({ pages: true, places: { streams: 0, streamsPerNetwork: 0 } })
+// Simulates a server whose live streams are all in use, but for those of staff.
+worldForAll({ pages: true, places: { streams: 0, staffStreams: 1, streamsPerNetwork: 2 } })
 browserForAll()
 
 let opened: Phone
@@ -46,5 +49,18 @@ describe.each([
     await second
     await page.getByText(high, { exact: true }).first().waitFor()
     await page.getByText(age).waitFor()
+  })
+})
+
+describe('a console of staff meanwhile', () => {
+  journey('is called within two seconds, on a stream of its own', async () => {
+    await world.owner.query('truncate cases, complaints, limits cascade')
+    opened = await takeStaffPhone(browser, world, '/admin/cases')
+    await opened.page.getByText(caseTexts.none.en).waitFor()
+    await eventually(() => world.context.live.size === 1)
+    const began = Date.now()
+    await complain(world)
+    await opened.page.getByText('Dry tap').waitFor()
+    expect(Date.now() - began).toBeLessThan(2000)
   })
 })

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type HttpConnection, openConnection } from '#tests/http-connection.ts'
-import type { Crowd, CrowdReport, Times } from './crowd.ts'
+import type { Crowd, CrowdReport } from './crowd.ts'
 import { addressIn } from './networks.ts'
+import { timesOf } from './times.ts'
 
 /** `node tests/trust/crowd-process.ts CROWD`, a JSON of Crowd: asks, and prints a JSON of CrowdReport. */
 const crowd = JSON.parse(process.argv[2] ?? '{}') as Crowd
@@ -90,12 +91,6 @@ if (crowd.perSecond === undefined) {
 const last = end + 35_000
 while (performance.now() < last && phones.size > free.length) await sleep(50)
 
-const timesOf = (values: number[]): Times => {
-  values.sort((a, b) => a - b)
-  const at = (share: number) =>
-    Math.round(values[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0)
-  return { count: values.length, p50: at(0.5), p99: at(0.99), most: at(1) }
-}
 const seconds = Array.from({ length: Math.ceil(crowd.seconds) }, (_, second) =>
   accepted.filter(({ due }) => Math.floor((due - began) / 1000) === second).map(({ ms }) => ms),
 )

@@ -16,7 +16,7 @@ export type Crowd = {
   networks?: number
 }
 /** Times are in ms, from the moment the request was due to the whole answer. */
-export type Times = { count: number; p50: number; p99: number; most: number }
+export type Times = { count: number; p50: number; p95: number; p99: number; most: number }
 export type CrowdReport = {
   /** Answers by status. */
   answers: Record<string, number>

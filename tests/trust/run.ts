@@ -3,11 +3,12 @@ import type { Scenario } from './scenario.ts'
 
 /**
  * `npm run trust [name …] [count=number …]`: all scenarios, or those named, with their full counts or those given. Prints
- * what was measured; exit code 1 if a bound was missed.
+ * what was measured, as JSON and as rows for docs/measurements.md; exit code 1 if a bound was missed.
  */
 const scenarios: Record<string, () => Promise<Scenario>> = {
   'fair-day': async () => (await import('./fair-day.ts')).fairDay,
   memory: async () => (await import('./memory.ts')).memory,
+  night: async () => (await import('./night.ts')).night,
   overload: async () => (await import('./overload.ts')).overload,
   photos: async () => (await import('./photos.ts')).photos,
   readers: async () => (await import('./readers.ts')).readers,
@@ -30,6 +31,8 @@ for (const [name, load] of Object.entries(scenarios)) {
   const { counts, run } = await load()
   const { figures, broken } = await run({ ...counts, ...given })
   console.log(JSON.stringify({ name, ...counts, ...given, figures, broken }))
+  for (const [figure, value] of Object.entries(figures))
+    console.log(`| ${figure.replaceAll('_', ' ')} | ${value} |`)
   isBroken ||= broken.length > 0
 }
 exit(isBroken ? 1 : 0)

@@ -21,16 +21,18 @@ export type Guide = {
   close: () => Promise<void>
 }
 
-const password = 'har har mahadev'
+export const adminPassword = 'har har mahadev'
 
 /** Starts a guide as people do, with a photo, a voter and a signed-in member of staff. */
 export async function openGuide(options: StartOptions = {}): Promise<Guide> {
   const dataDir = makeDataFolder()
-  const env = { TRUSTED_PROXY: 'loopback', ADMIN_PASSWORD: password, ...options.env }
+  const env = { TRUSTED_PROXY: 'loopback', ADMIN_PASSWORD: adminPassword, ...options.env }
   let server = await startServer(dataDir, { ...options, env })
   const { url } = server
   const staff = staffBrowser(url, '192.0.2.1')
-  await staff.call('POST', '/api/session', { username: 'admin', password, as: 'admin' })
+  await staff.call('POST', '/api/session', {
+    ...{ username: 'admin', password: adminPassword, as: 'admin' },
+  })
   const photo = await enterPhoto(url)
   const status = async (path: string) => (await fetch(url + path)).status
   return {

@@ -4,11 +4,14 @@ export type Places = {
   connections: number
   /** Live streams: at most half of the sockets, so that pages, votes, staff and health checks always find one. */
   streams: number
+  /** Streams beyond these for staff alone: when the crowd holds every stream, their consoles still call. */
+  staffStreams: number
   /** Streams of phones without a device cookie that come from the same network. */
   streamsPerNetwork: number
 }
 
 const mostStreams = 20_000
+const mostStaffStreams = 500
 // The report then skips looking up the names of this machine's addresses.
 Object.assign(process.report, { excludeNetwork: true })
 
@@ -25,5 +28,6 @@ export function descriptorLimit(): number {
 export function sharePlaces(descriptors = descriptorLimit()): Places {
   const connections = descriptors - Math.min(512, Math.floor(descriptors / 4))
   const streams = Math.min(mostStreams, Math.floor(connections / 2))
-  return { connections, streams, streamsPerNetwork: Math.ceil(streams / 4) }
+  const staffStreams = Math.min(mostStaffStreams, Math.floor(connections / 20))
+  return { connections, streams, staffStreams, streamsPerNetwork: Math.ceil(streams / 4) }
 }

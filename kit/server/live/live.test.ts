@@ -69,7 +69,7 @@ test('one device may open eight streams, and a closed one no longer counts', asy
 })
 
 test('streams without a device are limited per network, all streams together too, and a refusal closes its connection', async () => {
-  const { base } = await openServer({ streams: 5, streamsPerNetwork: 2 })
+  const { base } = await openServer({ streams: 5, staffStreams: 0, streamsPerNetwork: 2 })
   const from = (address: string) => listen(base, 'photos', { 'x-forwarded-for': address })
   const statuses = async (...addresses: string[]) => {
     const opened = await Promise.all(addresses.map(from))

@@ -53,7 +53,7 @@ export async function createLive(
   pool: Pool,
   clock: Clock,
   networkOf: Networks,
-  places: Pick<Places, 'streams' | 'streamsPerNetwork'> = sharePlaces(),
+  places: Pick<Places, 'streams' | 'staffStreams' | 'streamsPerNetwork'> = sharePlaces(),
 ): Promise<Live> {
   const streams = createStreams()
   const throttled = throttle(streams.send)
@@ -76,7 +76,8 @@ export async function createLive(
     const { device } = request
     const owner = device ? `device ${device}` : `network ${networkOf(request)}`
     const most = device ? maxPerDevice : places.streamsPerNetwork
-    if (closing || streams.size >= places.streams || streams.ownedBy(owner) >= most) {
+    const allowed = places.streams + (lasts === undefined ? 0 : places.staffStreams)
+    if (closing || streams.size >= allowed || streams.ownedBy(owner) >= most) {
       // An idle connection would keep its descriptor; the phone asks for the lists instead.
       reply.header('connection', 'close')
       refuse('unavailable', 503, 'Too many open streams. Please try again.', randomRetryAfter())

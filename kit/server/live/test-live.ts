@@ -32,7 +32,11 @@ export function liveForEach(): void {
 }
 
 /** One server process on the database. */
-export async function openServer(places?: { streams: number; streamsPerNetwork: number }) {
+export async function openServer(places?: {
+  streams: number
+  staffStreams: number
+  streamsPerNetwork: number
+}) {
   const built = await buildApp({
     settings: {
       dataDir: folder,

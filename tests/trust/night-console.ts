@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { CaseRow, CaseWatch } from '#features/cases/contract.ts'
+import type { StaffAnswer, StaffBrowser } from '#tests/world/staff-browser.ts'
+
+export type ConsoleOptions = {
+  url: string
+  browser: StaffBrowser
+  /** Each call that was answered, or 0 for one that was not. */
+  onCall: (name: string, ms: number, status: number) => void
+  /** Open cases as they are drawn. */
+  onList: (cases: readonly CaseRow[]) => void
+  /** Live topics beside those of its cases. */
+  topics?: readonly string[]
+}
+export type Console = {
+  call: (name: string, method: string, path: string, body?: unknown) => Promise<StaffAnswer>
+  cases: () => readonly CaseRow[]
+  close: () => void
+}
+
+/**
+ * A member of staff's open console as the network sees it (features/cases/use-case-watch.tsx, staff/cases-panel.tsx): a live
+ * stream, the watch at each event and every 20 s, the list whenever the watch changed, and word of each case that was seen.
+ */
+export function openConsole({ url, browser, onCall, onList, topics = [] }: ConsoleOptions): Console {
+  const closing = new AbortController()
+  let shown: readonly CaseRow[] = []
+  let known = ''
+  let stream: string | undefined
+
+  const call: Console['call'] = async (name, method, path, body) => {
+    const began = performance.now()
+    const answer = await browser
+      .call(method, path, body)
+      .catch(error => ({ status: 0, body: String(error), headers: new Headers() }))
+    onCall(name, performance.now() - began, answer.status)
+    return answer
+  }
+  const list = oneAfterAnother(async () => {
+    const { status, body } = await call('list', 'GET', '/api/cases?list=open')
+    if (status !== 200) return
+    shown = (body as { cases: CaseRow[] }).cases
+    onList(shown)
+    const ids = shown.filter(row => !row.seen_at).map(({ id }) => id)
+    if (ids.length > 0) await call('seen', 'POST', '/api/cases/seen', { ids: ids.slice(0, 200) })
+  })
+  const watch = oneAfterAnother(async () => {
+    const { status, body } = await call('watch', 'GET', '/api/cases/watch')
+    if (status !== 200) return
+    const { cases, topics: own } = body as CaseWatch
+    const changed = JSON.stringify(cases)
+    if (changed !== known) void list()
+    known = changed
+    if (stream === undefined && !closing.signal.aborted) {
+      stream = [...own, ...topics].sort().join()
+      void listen(stream)
+    }
+  })
+  /** Opens the stream again whenever it ends, as a browser does; after a refusal as kit/web/live.tsx does. */
+  async function listen(wanted: string): Promise<void> {
+    if (!wanted) return
+    const cookie = [...browser.cookies].map(pair => pair.join('=')).join('; ')
+    for (let isRefused = false; !closing.signal.aborted; ) {
+      let retry = 3000
+      try {
+        const answer = await fetch(`${url}/api/live?topics=${wanted}`, {
+          headers: { cookie },
+          signal: closing.signal,
+        })
+        if (!answer.ok) {
+          if (isRefused) void watch()
+          isRefused = true
+          onCall('stream refused', 0, answer.status)
+          await answer.body?.cancel()
+          retry = 8000 + Math.random() * 8000
+        } else {
+          isRefused = false
+          for await (const text of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+            retry = Number(/retry: (\d+)/.exec(text)?.[1] ?? retry)
+            if (/event: (cases|ready)/.test(text)) void watch()
+          }
+        }
+      } catch {
+        // The server or this console has ended it.
+      }
+      await sleep(retry, undefined, { signal: closing.signal }).catch(() => undefined)
+    }
+  }
+  void watch()
+  const polling = setInterval(() => void watch(), 20_000)
+  return {
+    call,
+    cases: () => shown,
+    close() {
+      clearInterval(polling)
+      closing.abort()
+    },
+  }
+}
+
+/** Calls during a run share one more run after it. */
+function oneAfterAnother(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  let next: Promise<void> | undefined
+  const start = () => {
+    running = work().finally(() => (running = undefined))
+    return running
+  }
+  return () => {
+    if (!running) return start()
+    next ??= running.then(() => {
+      next = undefined
+      return start()
+    })
+    return next
+  }
+}
