@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { raiseCase, settleCase } from '#kit/server/cases.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import { listen } from '#kit/server/db/listen.ts'
+import { whomTheyAsk } from './audience.server.ts'
 import { shiftsNow } from './duty/duty.server.ts'
 import { kindsOf, minutesByKind, readOrder, topicOf } from './kinds.server.ts'
 import { queuePushes } from './push/queue.server.ts'
@@ -41,15 +42,22 @@ export function announceCases(context: AppContext): {
     await db.transaction().execute(async transaction => {
       const told = await advanceDue(transaction, minutes, order)
       const shifts = told.length > 0 ? await shiftsNow(transaction) : []
+      const asked = await whomTheyAsk(context, kinds, told)
       await queuePushes(
         transaction,
-        told.flatMap(({ id, kind, step }) => {
-          const permission = kinds.get(kind)?.permission
+        told.flatMap(({ id, kind, subject, step }) => {
+          const people = asked({ kind, subject })
+          const isLate = step > 1
+          const known = kinds.get(kind)
+          const isForOthers = people && (people.length === 0 || isLate)
+          const permission = isForOthers ? known?.asks?.otherwise : known?.permission
           if (!permission) return []
+          if (people && !isForOthers)
+            return [{ id, permission, isLate, only: new Set(people.map(({ staff_id }) => staff_id)) }]
           // Who stands at the post whose turn it is; everybody who may see it where nobody does.
           const there = shifts.filter(shift => shift.post_id === order[kind]?.[step - 1])
           const only = there.length > 0 ? new Set(there.map(shift => shift.staff_id)) : undefined
-          return [{ id, permission, isLate: step > 1, only }]
+          return [{ id, permission, isLate, only }]
         }),
         async accounts =>
           (await rolesOf?.(transaction as unknown as AppContext['db'], accounts)) ?? new Map(),
@@ -98,8 +106,8 @@ async function advanceDue(
   db: CasesDatabase,
   minutes: ReadonlyMap<string, number>,
   order: Readonly<Record<string, readonly string[]>>,
-): Promise<{ id: string; kind: string; step: number }[]> {
-  const { rows } = await sql<{ id: string; kind: string; step: number }>`
+): Promise<{ id: string; kind: string; subject: string; step: number }[]> {
+  const { rows } = await sql<{ id: string; kind: string; subject: string; step: number }>`
     with due as (
       select id from cases where owner_id is null and done_at is null and next_at <= now()
       order by next_at limit ${most} for update skip locked),
@@ -111,7 +119,7 @@ async function advanceDue(
       next_at = case when step < greatest(1, coalesce((select many from posts where posts.of_kind = kind), 0))
         then coalesce(due_at, raised_at + minutes * interval '1 minute') + step * minutes * interval '1 minute' end
     from due, allowed where cases.id = due.id and allowed.of_kind = kind
-    returning cases.id, kind, step`.execute(db)
+    returning cases.id, kind, subject, step`.execute(db)
   return rows
 }
 

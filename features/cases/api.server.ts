@@ -5,6 +5,7 @@ import { serve } from '#kit/server/http/http.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
 import { changeSetting } from '#kit/server/staff/staff-settings.ts'
 import { announceCases } from './announce.server.ts'
+import { isShown, shownWhole, whomTheyAsk } from './audience.server.ts'
 import {
   caseById,
   countDone,
@@ -34,8 +35,16 @@ export const api: FeatureApi = async context => {
 
   const seenBy = (staff: Staff) => kindsFor(kinds, staff.roles)
   const by = (staff: Staff) => ({ staff, at: new Date(context.clock()) })
-  const find = async (id: string, staff: Staff): Promise<NotedCase> =>
-    (await caseById(db, id, seenBy(staff))) ?? refuse('not-found', 404)
+  const find = async (id: string, staff: Staff): Promise<NotedCase> => {
+    const row = await caseById(db, id, seenBy(staff))
+    const [seen] = row ? await theirs([row], staff) : []
+    return seen ?? refuse('not-found', 404)
+  }
+  /** Of these rows the ones that the account is shown. */
+  const theirs = async (rows: readonly NotedCase[], staff: Staff) => {
+    const asked = await whomTheyAsk(context, kinds, rows)
+    return rows.filter(row => isShown(row, staff, { kinds, asked }))
+  }
   const shown = async (rows: readonly NotedCase[], staff: Staff) => {
     const [about, minutes, next] = await Promise.all([
       aboutOf(context, kinds, rows),
@@ -62,15 +71,19 @@ export const api: FeatureApi = async context => {
     'GET /api/cases': async ({ query }, request) => {
       const staff = signedIn(request.staff)
       const mine = seenBy(staff)
-      const rows = await (query.list === 'open' ? openCases(db, mine) : doneCases(db, mine))
+      const rows = await theirs(
+        await (query.list === 'open' ? openCases(db, mine) : doneCases(db, mine)),
+        staff,
+      )
       const now = (await databaseTime(db)).toISOString()
-      return { now, cases: await shown(rows, staff), done: await countDone(db, mine) }
+      const done = await countDone(db, shownWhole(kinds, mine, staff))
+      return { now, cases: await shown(rows, staff), done }
     },
     'GET /api/cases/watch': async (_, request) => {
       const staff = signedIn(request.staff)
       const mine = seenBy(staff)
       const minutes = await minutesByKind(context.db, kinds)
-      const rows = (await openCases(db, mine)).map(row =>
+      const rows = (await theirs(await openCases(db, mine), staff)).map(row =>
         rowFor(row, staff, { about: new Map(), minutes, kinds, next: () => null }),
       )
       const topics = [...kinds.values()]
@@ -91,7 +104,9 @@ export const api: FeatureApi = async context => {
     },
     'POST /api/cases/seen': async ({ body }, request) => {
       const staff = signedIn(request.staff)
-      await markSeen(db, { ids: body.ids, kinds: seenBy(staff), staff })
+      const open = await theirs(await openCases(db, seenBy(staff)), staff)
+      const ids = open.map(({ id }) => id).filter(id => body.ids.includes(id))
+      if (ids.length > 0) await markSeen(db, { ids, kinds: seenBy(staff), staff })
     },
     'POST /api/cases/:id/take': async ({ params }, request) => {
       const staff = signedIn(request.staff)

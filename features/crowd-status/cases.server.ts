@@ -33,6 +33,16 @@ async function aboutPlaces(
 const lastReport = (language: Language, at: Date) =>
   fill(texts.lastReport, language, { time: sayTime(at.getTime(), language) })
 
+async function reportersOfPlaces({ db }: CaseSource, ids: readonly string[]) {
+  const rows = await db
+    .withTables<CrowdTables>()
+    .selectFrom('crowd_status')
+    .select(['id', 'reporters'])
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, reporters }) => [id, reporters]))
+}
+
 /** Places with reporters of their own that were silent for half an hour; after a night without any report nobody is asked. */
 async function silentPlaces(db: CrowdDatabase): Promise<string[]> {
   const rows = await db
@@ -57,9 +67,10 @@ export const crowdCases: readonly CaseKind[] = [
     about: aboutPlaces,
   },
   {
-    // Asks whoever reports there. A report ends it.
+    // Asks the reporters of the place who are on duty. A report ends it.
     kind: 'crowd-silent',
     permission: 'crowd',
+    asks: { whom: reportersOfPlaces, otherwise: 'crowd-everywhere' },
     minutes: 15,
     title: { en: 'No report for 30 minutes', hi: '30 मिनट से कोई सूचना नहीं' },
     about: aboutPlaces,

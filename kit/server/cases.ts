@@ -27,6 +27,15 @@ export type CaseKind = {
   kind: string
   /** Whoever may do this sees cases of this kind and is told of new ones; nobody else. */
   permission: Permission
+  /**
+   * For a matter of certain people: of these only who is on duty is told of it and sees it. Where none of them is, and once
+   * nobody took it for its time, it is shown to whoever may do `otherwise`.
+   */
+  asks?: {
+    /** User names, by subject. */
+    whom: (source: CaseSource, subjects: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>
+    otherwise: Permission
+  }
   /** Minutes until somebody should have taken it, where the chief has set nothing else. */
   minutes: number
   /** A life may depend on it: the console shows it first, as a red block. */

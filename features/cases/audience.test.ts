@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { world, worldForAll } from '#tests/world/fixture.ts'
+import { announceCases } from './announce.server.ts'
+import { chiefOf, type Desk, deskWithAccount, openList } from './test-cases.ts'
+
+worldForAll()
+const post = crypto.randomUUID()
+let [chief, there, elsewhere]: Desk[] = []
+beforeEach(async () => {
+  await world.owner.query('truncate cases, duty_posts, duty_shifts, crowd_status, limits cascade')
+  chief = await chiefOf(world)
+  await chief.call('POST /api/duty/posts', { id: post, name: { en: 'Temple main gate', hi: 'मुख्य द्वार' } })
+  there = await deskWithAccount(world, 'crowd-reporter')
+  elsewhere = await deskWithAccount(world, 'crowd-reporter')
+  const silent = `insert into crowd_status
+    (location_en, location_hi, description_en, description_hi, source, status, status_changed_at, reporters)
+    values ($1, 'द्वार', '', '', 'press', 'low', now() - interval '31 minutes', $2)`
+  await world.owner.query(silent, ['Temple main gate', [there.username]])
+})
+/** The look that the server has every half minute. */
+const look = async () => {
+  const context = { ...world.context, app: { ...world.context.app, addHook: () => {} } as never }
+  const { lookAtLasting, look: tell, stop } = announceCases(context)
+  await lookAtLasting()
+  await tell()
+  await stop()
+}
+const onDuty = (desk: Desk | undefined) => desk?.call('PUT /api/duty', { post, hours: 8 })
+const seenBy = async (...desks: (Desk | undefined)[]) => {
+  const seen = []
+  for (const desk of desks)
+    seen.push(desk ? (await openList(desk)).filter(row => row.kind === 'crowd-silent').length : -1)
+  return seen
+}
+
+describe('a silent place', () => {
+  test('asks its reporter on duty, and no other reporter and no chief', async () => {
+    await onDuty(there)
+    await onDuty(elsewhere)
+    await look()
+    expect(await seenBy(there, elsewhere, chief)).toEqual([1, 0, 0])
+    const [row] = there ? await openList(there) : []
+    for (const desk of [elsewhere, chief])
+      expect((await desk?.call(`POST /api/cases/${row?.id}/take`, {}))?.status).toBe(404)
+    await chief?.call('POST /api/cases/seen', { ids: [row?.id] })
+    expect((await world.owner.query('select seen_at from cases')).rows).toEqual([{ seen_at: null }])
+    expect((await there?.call(`POST /api/cases/${row?.id}/take`, {}))?.status).toBe(200)
+  })
+  test('asks the chiefs where none of its reporters is on duty', async () => {
+    await onDuty(elsewhere)
+    await look()
+    expect(await seenBy(there, elsewhere, chief)).toEqual([0, 0, 1])
+  })
+  test('asks the chiefs too once its reporter did not answer for its time', async () => {
+    await onDuty(there)
+    await look()
+    await world.owner.query(`update cases set raised_at = raised_at - interval '16 minutes',
+      due_at = due_at - interval '16 minutes', next_at = next_at - interval '16 minutes'`)
+    await look()
+    expect(await seenBy(there, elsewhere, chief)).toEqual([1, 0, 1])
+  })
+  test('calls the phone of its reporter on duty alone', async () => {
+    for (const desk of [there, elsewhere, chief])
+      await world.owner.query(
+        `insert into push_subscriptions (endpoint, p256dh, auth, language, staff_id)
+         values ($1, 'x', 'y', 'en', $2)`,
+        [`https://push.invalid/${desk?.id}`, desk?.id],
+      )
+    await onDuty(there)
+    await look()
+    const { rows } = await world.owner.query(
+      'select s.staff_id as id from push_messages m join push_subscriptions s on s.id = m.subscription_id',
+    )
+    expect(rows).toEqual([{ id: there?.id }])
+  })
+})
