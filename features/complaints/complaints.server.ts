@@ -36,7 +36,8 @@ export type ComplaintRow = Selectable<ComplaintsTable>
 export const personal: PersonalData = {
   table: 'complaints',
   kind: { en: 'Complaints', hi: 'शिकायतें' },
-  where: phone => sql`phone = ${phone}`,
+  phone: 'phone',
+  views: { lists: ['complaints', 'cases', 'case'], rows: { 'complaint-photo': sql`complaints.number` } },
   cases: ['complaint'],
   pictures: { columns: ['image_hash'], folder: 'private' },
 }

@@ -8,7 +8,14 @@ import { personCaseKinds } from './missing-person/cases.server.ts'
 export const personalReports: PersonalData = {
   table: 'missing_person_reports',
   kind: { en: 'Reports of missing persons', hi: 'बिछड़े लोगों की सूचनाएँ' },
-  where: phone => sql`phone = ${phone}`,
+  phone: 'phone',
+  views: {
+    lists: ['missing-persons', 'cases', 'case'],
+    rows: {
+      'missing-person': sql`missing_person_reports.id`,
+      'missing-person-photo': sql`missing_person_reports.id`,
+    },
+  },
   cases: personCaseKinds,
   pictures: { columns: ['image_hash'], folder: 'private' },
 }
@@ -17,7 +24,9 @@ export const personalReports: PersonalData = {
 export const personalItems: PersonalData = {
   table: 'lost_found_items',
   kind: { en: 'Lost & found reports', hi: 'खोया-पाया की सूचनाएँ' },
-  where: phone => sql`phone = ${phone}`,
+  phone: 'phone',
+  // Without an id: the whole list as a file.
+  views: { lists: ['lost-found'], rows: { 'lost-found': sql`lost_found_items.id` } },
   pictures: { columns: ['image_hash'], folder: 'photos' },
   async changed({ live, responseCache }, ids) {
     await responseCache.changed(lostFoundTopic)

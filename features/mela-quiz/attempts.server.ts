@@ -57,7 +57,8 @@ export type Attempt = Selectable<AttemptsTable> & { remaining: number }
 export const personal: PersonalData = {
   table: 'quiz_attempts',
   kind: { en: 'Quiz attempts', hi: 'क्विज़ के नतीजे' },
-  where: phone => sql`phone_normalized = ${phone}`,
+  phone: 'phone_normalized',
+  views: { lists: ['quiz-players', 'quiz'], rows: {} },
   replace: sql`name = '-', phone = '-', phone_normalized = id::text, answers = '[]', hidden_at = now(), voided_at = now(),
     finished_at = coalesce(finished_at, now())`,
   changed: ({ responseCache }) => responseCache.changed(topic),

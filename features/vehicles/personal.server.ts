@@ -5,7 +5,15 @@ import type { PersonalData } from '#kit/server/context.ts'
 export const personalDepartures: PersonalData = {
   table: 'vehicle_unparking_records',
   kind: { en: 'Vehicles taken out', hi: 'निकाले गए वाहन' },
-  where: phone => sql`unparker_phone = ${phone}`,
+  phone: 'unparker_phone',
+  views: {
+    lists: [],
+    rows: {
+      'departure-photo': sql`vehicle_unparking_records.vehicle_registration_id`,
+      vehicle: sql`(select v.vehicle_id from vehicle_registrations v
+        where v.id = vehicle_unparking_records.vehicle_registration_id)`,
+    },
+  },
   replace: sql`unparker_phone = '0000000000', photo_hash = '', photo_hash_2 = null`,
   pictures: { columns: ['photo_hash', 'photo_hash_2'], folder: 'private' },
 }
@@ -14,7 +22,14 @@ export const personalDepartures: PersonalData = {
 export const personalVehicles: PersonalData = {
   table: 'vehicle_registrations',
   kind: { en: 'Parked vehicles', hi: 'पार्किंग में दर्ज वाहन' },
-  where: phone => sql`phone_number = ${phone}`,
+  phone: 'phone_number',
+  views: {
+    lists: ['long-parked'],
+    rows: {
+      vehicle: sql`vehicle_registrations.vehicle_id`,
+      'vehicle-photo': sql`vehicle_registrations.id`,
+    },
+  },
   replace: sql`owner_name = '-', phone_number = '0000000000', number_plate = '', photo_hash = ''`,
   stays: {
     where: sql`parking_status = 'parked'`,

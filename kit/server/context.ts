@@ -82,8 +82,13 @@ export type PersonalData = {
   table: string
   /** What one row is, for staff: 'Complaints'. */
   kind: Text
-  /** Rows of this number. */
-  where: (phone: string) => RawBuilder<unknown>
+  /** Its column with the number. */
+  phone: string
+  /**
+   * Subjects of the audit log that say who saw these rows: `lists` all that there were; `rows` one of them, with what the
+   * first word of the entry's id is of it, as SQL that names the table.
+   */
+  views: { lists: readonly string[]; rows: Readonly<Record<string, RawBuilder<unknown>>> }
   /**
    * What replaces the person where the row itself must stay (a photo's counted votes, a vehicle's departure); without it
    * the row is deleted.

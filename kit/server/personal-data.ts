@@ -22,8 +22,9 @@ export type Erased = Pick<PersonalData, 'kind'> & {
 /** What is left to do once the transaction is committed. */
 type Gone = { part: PersonalData; ids: string[]; pictures: string[] }
 
-const everyPart = (features: readonly ServerManifest[]) =>
+export const everyPart = (features: readonly ServerManifest[]) =>
   features.flatMap(({ name, personal = [] }) => personal.map(part => ({ feature: name, part })))
+const isOf = ({ phone: column }: PersonalData, phone: string) => sql`${sql.ref(column)} = ${phone}`
 const staying = ({ stays }: PersonalData) => stays?.where ?? sql`false`
 
 /** Everything that is kept under a number, feature by feature, with the notice that the person was shown. */
@@ -34,8 +35,8 @@ export async function findPersonalData(
 ): Promise<Found[]> {
   const found: Found[] = []
   for (const { feature, part } of everyPart(features)) {
-    const { table, where, kind } = part
-    const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${where(phone)}`.execute(db)
+    const { table, kind } = part
+    const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${isOf(part, phone)}`.execute(db)
     if (rows.length > 0) found.push({ feature, table, kind, rows })
   }
   return found
@@ -54,12 +55,13 @@ export const erasePersonalData = (
     const done: Erased[] = []
     const gone: Gone[] = []
     for (const { feature, part } of everyPart(features)) {
-      const { table, where, stays, kind } = part
-      const rows = await eraseRows(transaction, feature, part, { which: where(phone), at, by: 'staff' })
+      const { table, stays, kind } = part
+      const which = isOf(part, phone)
+      const rows = await eraseRows(transaction, feature, part, { which, at, by: 'staff' })
       if (rows.ids.length > 0) gone.push(rows)
       const left = stays
         ? await sql<Row>`update ${sql.table(table)} set ${stays.mark}
-            where ${where(phone)} and ${stays.where} returning 1`.execute(transaction)
+            where ${which} and ${stays.where} returning 1`.execute(transaction)
         : { rows: [] }
       if (rows.ids.length + left.rows.length === 0) continue
       const why = left.rows.length > 0 ? stays?.why : undefined

@@ -1,75 +1,113 @@
-import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { said } from '#features/lost-found/test-items.ts'
-import { quarters } from '#tests/photos/corpus.ts'
-import { openDevice } from '#tests/world/device.ts'
-import { signedInBrowser, staffBrowser } from '#tests/world/staff-browser.ts'
-import { openWorld, type World } from '#tests/world/world.ts'
+import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { parse } from 'csv-parse/sync'
+import { afterAll, expect, test } from 'vitest'
+import { fairDate, sayDay } from '#common/fair-time.ts'
+import { makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
+import { phoneCanary } from '#tests/privacy/canaries.ts'
+import { fillEveryTable } from '#tests/privacy/fill.ts'
+import { type ServerProcess, startServer } from '#tests/server-process.ts'
+import { deviceOf, openDevice } from '#tests/world/device.ts'
+import { type StaffBrowser, signedInBrowser, staffBrowser } from '#tests/world/staff-browser.ts'
 
-// The drill of docs/breach.md: a desk's password was stolen, and the thief looks at numbers of lost & found.
-
-const runbook = readFileSync(new URL('../../docs/breach.md', import.meta.url), 'utf8')
-const [statement = ''] = [...runbook.matchAll(/```sql\n([^`]+)```/g)].map(match => match[1])
-
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
+/** The steps of docs/breach.md, with the commands that it names, on a guide with one made-up row of each kind. */
+const dataDir = makeDataFolder()
+const env = {
+  ADMIN_PASSWORD: 'bol bam admin',
+  VEHICLE_ADMIN_PASSWORD: 'bol bam vehicle',
+  OPENWEATHER_API_KEY: 'none',
+  OPENWEATHER_BASE_URL: 'http://127.0.0.1:9',
+}
+let server: ServerProcess
+afterAll(async () => {
+  server.kill('SIGTERM')
+  await server.ended
+  removeDataFolder(dataDir)
 })
-afterAll(() => world.close())
+const start = async () => {
+  server = await startServer(dataDir, { env })
+}
+const command = async (name: string, ...words: string[]) => {
+  const all = { PATH: process.env.PATH, DATA_DIR: dataDir, ...env }
+  return (await promisify(execFile)(process.execPath, [`scripts/${name}.ts`, ...words], { env: all })).stdout
+}
+type Line = { phone: string; rows: string; kinds: string; words: string }
+const today = Date.now()
+const times = ['--from', `${fairDate(today)} 00:00`, '--to', `${fairDate(today)} 23:59`]
+/** Whom the command names, by phone number. */
+const people = async (folder: string, ...words: string[]) => {
+  const said = await command('breach', join(dataDir, folder), ...times, ...words)
+  const file = join(dataDir, folder, 'people.csv')
+  expect(statSync(file).mode & 0o077).toBe(0)
+  const lines = parse(readFileSync(file), { bom: true, columns: true }) as Line[]
+  expect(said).toContain(`${lines.length} people`)
+  return new Map(lines.map(line => [line.phone, line]))
+}
+const status = async (browser: StaffBrowser, path: string) => (await browser.call('GET', path)).status
 
-type Entry = { username: string; action: string; subject: string; subjectId: string }
-
-test('a stolen account is closed, those whose numbers it saw are found by the runbook, and erased on request', async () => {
-  const began = new Date(world.clock() - 1000)
-  const photo = await quarters().jpeg().toBuffer()
-  const phones = ['9876500021', '9876500022', '9876500023']
-  const items: string[] = []
-  for (const phone of phones) {
-    const visitor = await openDevice(world.url)
-    const { status, body } = await visitor.send('/api/lost-found', said({ phone }), photo)
-    expect(status).toBe(201)
-    items.push(body.id)
-  }
-  const chief = await signedInBrowser(world.url)
-  const made = await chief.call('POST', '/api/staff-accounts', { username: 'desk-2', roles: ['help-desk'] })
+let admin: StaffBrowser
+test('an account that read what it should not is closed, and those whose data it saw are known by number', async () => {
+  await start()
+  await fillEveryTable(server.url)
+  admin = await signedInBrowser(server.url)
+  const made = await admin.call('POST', '/api/staff-accounts', { username: 'thief', roles: ['help-desk'] })
   const { account, password } = made.body as { account: { id: string }; password: string }
-  const thief = staffBrowser(world.url)
-  await thief.call('POST', '/api/session', { username: 'desk-2', password, as: 'admin' })
-  for (const id of items.slice(0, 2))
-    expect((await thief.call('POST', `/api/lost-found-items/${id}/phone`)).status).toBe(200)
+  const thief = staffBrowser(server.url)
+  await thief.call('POST', '/api/session', { username: 'thief', password, as: 'admin' })
+  const { items } = (await thief.call('GET', '/api/lost-found-items?list=open')).body as {
+    items: { id: string }[]
+  }
+  expect((await thief.call('POST', `/api/lost-found-items/${items[0]?.id}/phone`)).status).toBe(200)
+  expect(await status(thief, '/api/complaints?list=all')).toBe(200)
 
-  // Step 2: the way out is closed.
-  await chief.call('PATCH', `/api/staff-accounts/${account.id}`, { isDisabled: true })
-  expect((await thief.call('POST', `/api/lost-found-items/${items[2]}/phone`)).status).toBe(401)
+  await admin.call('PATCH', `/api/staff-accounts/${account.id}`, { isDisabled: true })
+  expect(await status(thief, '/api/complaints?list=all')).toBe(401)
+  await command('backup', join(dataDir, 'kept'))
+  expect(readdirSync(join(dataDir, 'kept'))).not.toEqual([])
 
-  // Step 4: the audit log names what was seen, the statement whom to tell.
-  const { entries } = (await chief.call('GET', '/api/audit-log')).body as { entries: Entry[] }
-  const seen = entries.filter(entry => entry.username === 'desk-2' && entry.action === 'number-seen')
-  expect(seen.map(entry => entry.subjectId).sort()).toEqual(items.slice(0, 2).sort())
-  const toTell = async () =>
-    (await world.owner.query(statement, [account.id, began])).rows.map(row => row.phone)
-  expect((await toTell()).sort()).toEqual(phones.slice(0, 2))
+  const seen = await people('seen', '--account', 'thief')
+  expect([...seen.values()].map(({ phone, kinds }) => [phone, kinds])).toEqual([
+    [phoneCanary(1), 'Lost & found reports'],
+    [phoneCanary(5), 'Complaints'],
+  ])
+  // The parking's account saw none of these, but its vehicles and who took them.
+  const parked = await people('parked', '--account', 'vehicle')
+  expect([...parked.keys()]).toEqual([phoneCanary(6), phoneCanary(7)])
+  await expect(people('nobody', '--account', 'theif')).rejects.toThrow('knows no account theif')
+}, 120_000)
 
-  // Steps 5 and 10: what is kept under a number, and its erasure.
-  type Found = { parts: { feature: string }[] }
-  const phone = phones[0]
-  const found = await chief.call('POST', '/api/personal-data/look-ups', { phone })
-  expect((found.body as Found).parts.map(part => part.feature)).toContain('lost-found')
-  const reason = 'Asked for after the breach'
-  expect((await chief.call('POST', '/api/personal-data/erasures', { phone, reason })).status).toBe(200)
-  const after = await chief.call('POST', '/api/personal-data/look-ups', { phone })
-  expect((after.body as Found).parts).toEqual([])
-  expect(await toTell()).toEqual([phones[1]])
+test('after a copy of the database got out everybody is told, with date and kinds, in the language of their form', async () => {
+  const all = await people('all')
+  expect([...all.keys()]).toEqual([1, 2, 3, 4, 5, 6, 7].map(phoneCanary))
+  const words = all.get(phoneCanary(5))?.words ?? ''
+  expect(words).toContain('शिकायतें')
+  expect(words).toContain(sayDay(today, 'hi', 'long'))
+  expect(words).not.toMatch(/[a-z]{3}/i)
+  // The parking does not ask for a language.
+  expect(all.get(phoneCanary(6))?.words).toMatch(/पार्किंग.*155304.*Parked vehicles.*155304/)
+  await expect(people('all')).rejects.toThrow(/EEXIST/)
 })
 
-test('the runbook has the words for those affected in both languages, each with a date and the help desk', () => {
-  // Quoted paragraphs, one in each language.
-  const quote = [...runbook.matchAll(/^ {3}> ?(.*)$/gm)].map(([, line]) => line).join('\n')
-  const said = quote.split('\n\n')
-  expect(said.length).toBe(2)
-  for (const text of said) {
-    expect(text).toContain('{date}')
-    expect(text).toContain('155304')
-  }
-  expect(said.map(text => /[\u0900-\u097F]/.test(text))).toEqual([false, true])
+test('new keys sign everybody out, and no cookie of before is worth anything', async () => {
+  const phone = await openDevice(server.url)
+  expect((await phone.get('/api/lost-found/mine')).status).toBe(200)
+  server.kill('SIGTERM')
+  await server.ended
+  expect(await command('new-keys')).toContain('Start the server now')
+  expect(await command('reset-password', 'admin')).toContain('New password of admin')
+  await start()
+  const before = staffBrowser(server.url)
+  for (const [name, value] of admin.cookies) before.cookies.set(name, value)
+  expect(await status(before, '/api/audit-log')).toBe(401)
+  expect((await deviceOf(server.url, phone.cookie).get('/api/lost-found/mine')).status).toBe(401)
+  await expect(signedInBrowser(server.url)).rejects.toThrow('sign-in answered 401')
+  expect(await status(await signedInBrowser(server.url, 'vehicle'), '/api/vehicles/counts')).toBe(200)
+}, 120_000)
+
+test('who asks for it is erased, and is in no later list', async () => {
+  expect(await command('personal-data', phoneCanary(5))).toContain('complaints')
+  await command('personal-data', phoneCanary(5), '--erase')
+  expect([...(await people('later')).keys()]).not.toContain(phoneCanary(5))
 })

@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
-import { readSetting, writeSettingOnce } from '#kit/server/staff/staff-settings.ts'
+import { forgetSetting, readSetting, writeSettingOnce } from '#kit/server/staff/staff-settings.ts'
 
 const settingsKey = 'push-keys'
 const keys = z.strictObject({
@@ -23,6 +23,13 @@ export async function pushKeys(db: Kysely<{}>): Promise<PushKeys> {
   // Of two servers that start together the first one's stay.
   await writeSettingOnce(db, settingsKey, fresh)
   return (await readSetting(db, settingsKey, keys))?.value ?? fresh
+}
+
+/** Forgets the pair and every subscription: the next start makes another pair, and staff switch messages on again. */
+// biome-ignore lint/complexity/noBannedTypes: the settings belong to the server kit
+export async function forgetPushKeys(db: Kysely<{}>): Promise<void> {
+  await forgetSetting(db, settingsKey)
+  await sql`delete from push_subscriptions`.execute(db)
 }
 
 async function newKeys(): Promise<PushKeys> {

@@ -6,7 +6,8 @@ import { topics } from '../contract.ts'
 export const personal: PersonalData = {
   table: 'photo_contest_submissions',
   kind: { en: 'Contest photos', hi: 'प्रतियोगिता की फोटो' },
-  where: phone => sql`phone_normalized = ${phone}`,
+  phone: 'phone_normalized',
+  views: { lists: ['photo-entries', 'photos'], rows: {} },
   replace: sql`name = '-', phone = '-', phone_normalized = null, description = '', device = '-', is_hidden = true,
     hidden_reason = 'erased', image_hash = ''`,
   cases: ['photo-report'],

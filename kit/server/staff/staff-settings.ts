@@ -60,6 +60,12 @@ export async function writeSettingOnce(
     .execute()
 }
 
+/** Deletes a value, such as a key that somebody may have copied: the next start makes another. */
+// biome-ignore lint/complexity/noBannedTypes: as above
+export async function forgetSetting(db: Kysely<{}>, key: string): Promise<void> {
+  await db.withTables<Tables>().deleteFrom('settings').where('key', '=', key).execute()
+}
+
 /** Replaces a value and writes an audit entry, in one transaction. */
 export async function changeSetting(
   // biome-ignore lint/complexity/noBannedTypes: as above

@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely'
+import { audit } from '#kit/server/staff/audit.ts'
+
+/** Ends every session and every link for a new phone, on record. Answers how many sessions there were. */
+export const signEverybodyOut = (
+  // biome-ignore lint/complexity/noBannedTypes: the tables are named in the queries
+  db: Kysely<{}>,
+  at: Date,
+): Promise<number> =>
+  db.transaction().execute(async transaction => {
+    const { numAffectedRows } = await sql`delete from staff_sessions`.execute(transaction)
+    await sql`delete from staff_handset_links`.execute(transaction)
+    const sessions = Number(numAffectedRows ?? 0)
+    // Whoever runs commands on the server has no account; the line names the command.
+    const staff = { id: '00000000-0000-0000-0000-000000000000', username: 'npm run new-keys', roles: [] }
+    await audit(transaction, { staff, at, action: 'new-keys', subject: 'account', after: { sessions } })
+    return sessions
+  })
