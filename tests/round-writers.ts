@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { solve } from '#common/solve-work.ts'
 import { vehicleWriter } from './round-desk.ts'
 import {
   eachTen,
@@ -10,7 +11,6 @@ import {
   untilAnswered,
   type Writer,
 } from './round-phones.ts'
-import { solve } from './world/work.ts'
 
 /** Visitors and parking staff who write through the guide's own calls while its processes are killed. */
 export const roundWriters = (server: RoundServer): Writer[] => [

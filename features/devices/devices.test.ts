@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { solve } from '#common/solve-work.ts'
 import { calmWork, mostWork } from '#common/work-size.ts'
 import { createTasks } from '#kit/server/limits/work.ts'
-import { solve } from '#tests/world/work.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
 import { browserFamily } from './devices.server.ts'
 import { createMintPressure } from './mint-pressure.server.ts'

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { solve } from '#common/solve-work.ts'
 import type { Work } from '#common/work.ts'
 import { calmWork } from '#common/work-size.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { world } from '#tests/world/fixture.ts'
 import { knownVisitor, newVisitor } from '#tests/world/visitor.ts'
-import { solve, work } from '#tests/world/work.ts'
+import { work } from '#tests/world/work.ts'
 import type { OwnItem } from './contract.ts'
 import { itemsForAll, listed, said, send, visitor } from './test-items.ts'
 

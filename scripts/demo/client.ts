@@ -1,5 +1,4 @@
-import { firstWord } from '#common/sha-256.ts'
-import { workBits, workTail } from '#common/work-size.ts'
+import { solve } from '#common/solve-work.ts'
 
 type Json = Record<string, unknown>
 /** A phone or a console as the server sees it: its cookies, and calls that must succeed. */
@@ -51,11 +50,4 @@ export async function openPhone(url: string): Promise<Client & { voter: string }
   const work = solve(String(task), Number(answers))
   const { voter_id } = await phone.call('POST', '/api/devices', { work })
   return { ...phone, voter: String(voter_id) }
-}
-
-function solve(task: string, count: number): Json {
-  const answers: number[] = []
-  for (let number = 0; answers.length < count; number += 1)
-    if (Math.clz32(firstWord(`${task.slice(-workTail)}.${number}`)) >= workBits) answers.push(number)
-  return { task, answers }
 }

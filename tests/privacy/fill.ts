@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
+import { solve } from '#common/solve-work.ts'
 import { quarters } from '#tests/photos/corpus.ts'
 import { type Device, openDevice } from '#tests/world/device.ts'
 import { staffBrowser } from '#tests/world/staff-browser.ts'
-import { solve } from '#tests/world/work.ts'
 import { phoneCanary } from './canaries.ts'
 
 /** All live topics. */

@@ -1,6 +1,6 @@
+import { solve } from '#common/solve-work.ts'
 import type { CrowdStatus } from '#features/crowd-status/contract.ts'
 import { type StaffBrowser, staffBrowser } from '#tests/world/staff-browser.ts'
-import { solve } from '#tests/world/work.ts'
 import { addressIn } from './networks.ts'
 import { adminPassword } from './scenario.ts'
 

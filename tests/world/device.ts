@@ -1,4 +1,4 @@
-import { solve } from './work.ts'
+import { solve } from '#common/solve-work.ts'
 
 /** A phone as the server sees it: cookie, user agent and calls. */
 export type Device = {
