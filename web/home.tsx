@@ -1,7 +1,9 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { bhajanUrl } from '#content/links.ts'
 import { HomeScreen } from '#features/home/home-screen.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
+import { mayHintAtInstall } from './layout/install-prompt.ts'
 import { manifests } from './manifests.tsx'
 import { tiles } from './tiles.tsx'
 
@@ -9,6 +11,7 @@ const homeBlock = (place: 'now' | 'weather') =>
   manifests.flatMap(({ blocks = [] }) => blocks).find(block => block.place === place)?.Block
 const Now = homeBlock('now')
 const Weather = homeBlock('weather')
+const InstallHint = lazyPart(() => import('./layout/install-hint.tsx').then(part => part.InstallHint))
 const useDayPictures = manifests.find(manifest => manifest.useDayPictures)?.useDayPictures ?? (() => [])
 const replacements = manifests.flatMap(({ insteadOfHome }) => insteadOfHome ?? [])
 
@@ -19,9 +22,18 @@ export function Screen() {
 }
 
 function Home() {
+  const [hasHint, setHint] = useState(false)
+  useEffect(() => setHint(mayHintAtInstall()), [])
   return (
     <HomeScreen
       tiles={tiles}
+      hint={
+        hasHint ? (
+          <Suspense>
+            <InstallHint />
+          </Suspense>
+        ) : null
+      }
       now={Now ? <Now /> : null}
       weather={Weather ? <Weather /> : null}
       dayPictures={useDayPictures()}

@@ -8,6 +8,7 @@ import { decodePageData, lengthsOf } from '#kit/web/page-data.ts'
 import { PageDataContext } from '#kit/web/query.tsx'
 import type { PageData } from '#kit/web/renderer.ts'
 import { App } from './app.tsx'
+import type { InstallPrompt } from './layout/install-prompt.ts'
 import { blankMissingPictures } from './missing-pictures.tsx'
 import { registerServiceWorker, resumeOutbox } from './offline.tsx'
 import { routeAt } from './route-at.tsx'
@@ -94,4 +95,9 @@ async function start() {
   registerServiceWorker()
   resumeOutbox()
 }
+// Instead of the browser's own offer on the first visit, the guide makes one on the second.
+addEventListener('beforeinstallprompt', event => {
+  event.preventDefault()
+  window.installPrompt = event as InstallPrompt
+})
 start()

@@ -16,6 +16,8 @@ import { TileGrid } from './tile-grid.tsx'
 
 type Props = {
   tiles: readonly Required<Tile>[]
+  /** Below the tiles: what the visitor is told once. */
+  hint: ReactNode
   now: ReactNode
   weather: ReactNode
   /** For the carousel "Picture of the Day"; drawn pictures are shown where there are none. */
@@ -24,7 +26,7 @@ type Props = {
 }
 
 /** Home. The host passes in the blocks of other features, because features do not import each other. */
-export function HomeScreen({ tiles, now, weather, dayPictures, bhajanUrl }: Props) {
+export function HomeScreen({ tiles, hint, now, weather, dayPictures, bhajanUrl }: Props) {
   const t = useText(texts)
   useTitle(useScreenTitle())
   return (
@@ -48,6 +50,7 @@ export function HomeScreen({ tiles, now, weather, dayPictures, bhajanUrl }: Prop
         <div className="lift">
           <h2 className="hide">{t('facilities')}</h2>
           <TileGrid tiles={tiles} />
+          {hint}
         </div>
         <LiveAarti bhajanUrl={bhajanUrl} />
         <ContestBanner />

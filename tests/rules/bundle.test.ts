@@ -18,6 +18,7 @@ beforeAll(() => {
 /** Parts that only a tap asks for, or something that a first visit does not have. Every other lazy part counts. */
 const onlyWhenWanted = [
   'web/layout/sheets.tsx',
+  'web/layout/install-hint.tsx',
   'web/nandi.tsx',
   'web/layout/offline-way.tsx',
   'kit/web/outbox/outbox.tsx',

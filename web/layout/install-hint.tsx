@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { useText } from '#kit/web/language.tsx'
+import styles from './install-hint.module.css'
+import { texts } from './install-hint-texts.ts'
+import { endInstallHint } from './install-prompt.ts'
+
+/**
+ * Below Home's tiles: names what the guide gains on the home screen, and offers it once where the browser can do it; in Safari on
+ * an iPhone it says how.
+ */
+export function InstallHint() {
+  const t = useText(texts)
+  const [prompt, setPrompt] = useState(window.installPrompt)
+  const [isOver, setOver] = useState(false)
+  const end = () => {
+    endInstallHint()
+    setOver(true)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `end` uses only what never changes
+  useEffect(() => {
+    // The event has been kept by main.tsx, whose listener was added before.
+    const offered = () => setPrompt(window.installPrompt)
+    addEventListener('beforeinstallprompt', offered)
+    addEventListener('appinstalled', end)
+    return () => {
+      removeEventListener('beforeinstallprompt', offered)
+      removeEventListener('appinstalled', end)
+    }
+  }, [])
+  // Only Safari on iPhones and iPads has this property; false: opened in the browser.
+  const isSafari = (navigator as { standalone?: boolean }).standalone === false
+  if (isOver || !(prompt || isSafari)) return null
+  const add = async () => {
+    await prompt?.prompt()
+    window.installPrompt = undefined
+    end()
+  }
+  return (
+    <section className={styles.hint} aria-labelledby="install-hint">
+      <img src="/icons/icon-192.png" alt="" width="56" height="56" />
+      <p>
+        <strong id="install-hint">{t('title')}</strong>
+        {t('gain')} {prompt ? null : t('safariWay')}
+      </p>
+      <div className={styles.keys}>
+        <button type="button" className="btn btn--quiet" onClick={end}>
+          {t('notNow')}
+        </button>
+        {prompt ? (
+          <button type="button" className="btn btn--main" onClick={add}>
+            {t('add')}
+          </button>
+        ) : null}
+      </div>
+    </section>
+  )
+}
