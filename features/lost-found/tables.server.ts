@@ -5,6 +5,7 @@ import type { Item, OwnItem } from './contract.ts'
 import { type ItemKind, type ItemType, openDays } from './item-kinds.ts'
 import type { AgeBand, Sex } from './missing-person/person-kinds.ts'
 import type { Colour, Garment, SpokenLanguage } from './reunite/description-kinds.ts'
+import type { CheckKind } from './reunite/hand-over-contract.ts'
 
 type ItemsTable = {
   id: string
@@ -75,11 +76,41 @@ type ReportsTable = {
   police_by: Generated<string>
   police_station: Generated<string>
   changed_at: Generated<Date>
+  read_times: Generated<number>
+  read_at: Date | null
+  read_by: Generated<string>
+  on_screens_at: Date | null
+  on_screens_by: Generated<string>
+  police_word_at: Date | null
+  police_word_by: Generated<string>
+  police_word_from: Generated<string>
+}
+type HandOversTable = {
+  person_id: string
+  number: Generated<number>
+  match_id: string | null
+  begun_at: Generated<Date>
+  given_at: Date | null
+  given_by: Generated<string>
+  receiver: Generated<string>
+  relation: Generated<string>
+  witness: Generated<string>
+}
+type ChecksTable = {
+  id: Generated<string>
+  person_id: string
+  kind: CheckKind
+  document: string
+  staff_id: string
+  username: string
+  at: Generated<Date>
 }
 export type LostFoundTables = {
   lost_found_items: ItemsTable
   lost_found_reveals: RevealsTable
   missing_person_reports: ReportsTable
+  missing_person_hand_overs: HandOversTable
+  missing_person_checks: ChecksTable
 }
 export type LostFoundDatabase = Kysely<LostFoundTables>
 export type ItemRow = Selectable<ItemsTable>

@@ -33,6 +33,14 @@ async function missingPerson({ admin }: Stage): Promise<string> {
   return `/api/missing-persons/${body.id ?? fields.id}`
 }
 
+/** Somebody whom a desk found. */
+async function atDesk({ admin }: Stage): Promise<string> {
+  const entry = deskEntry({ is_found: 'true', desk: 'Desk 2' })
+  await admin.call('POST /api/missing-persons/entries', form({ ...entry, ...notice }, {}))
+  return `/api/missing-persons/${entry.id}`
+}
+const question = { kind: 'question', document: '', match: null }
+
 export const staffWrites: StaffWrites = {
   writes: {
     'PATCH /api/lost-found-items/:id': {
@@ -57,6 +65,41 @@ export const staffWrites: StaffWrites = {
     'POST /api/missing-persons/entries': {
       log: 'missing-person added',
       make: ({ photo }) => ({ body: form({ ...deskEntry(), ...notice }, { photo }) }),
+    },
+    'POST /api/missing-persons/:id/police': {
+      log: 'missing-person police-told',
+      make: async stage => ({ path: `${await missingPerson(stage)}/police`, body: { station: 'Nagar' } }),
+    },
+    'POST /api/missing-persons/:id/checks': {
+      log: 'missing-person checked',
+      make: async stage => ({ path: `${await atDesk(stage)}/checks`, body: question }),
+    },
+    'POST /api/missing-persons/:id/hand-over': {
+      log: 'missing-person handed-over',
+      make: async stage => {
+        const path = await atDesk(stage)
+        await stage.admin.call(`POST ${path}/checks`, question)
+        await stage.world.owner.query(
+          `insert into missing_person_checks (person_id, kind, staff_id, username) values ($1, 'call-back', 'x', 'x')`,
+          [path.split('/').at(-1)],
+        )
+        return { path: `${path}/hand-over`, body: { receiver: 'Mohan', relation: 'child', witness: '' } }
+      },
+    },
+    'POST /api/missing-persons/:id/read-out': {
+      log: 'missing-person read-out',
+      make: async stage => ({ path: `${await atDesk(stage)}/read-out`, body: {} }),
+    },
+    'PUT /api/missing-persons/:id/screens': {
+      log: 'missing-person put-on-screens',
+      make: async stage => ({ path: `${await atDesk(stage)}/screens`, body: { is_shown: true } }),
+    },
+    'PUT /api/missing-persons/:id/police-word': {
+      log: 'missing-person police-word',
+      make: async stage => ({
+        path: `${await atDesk(stage)}/police-word`,
+        body: { is_given: true, from: 'SI Sharma' },
+      }),
     },
     'PUT /api/missing-persons/:id/description': {
       log: 'missing-person described',

@@ -51,10 +51,12 @@ export const columns = new Map<string, Reader>([
   }),
   ...of('lost_found_reveals', { words: 'device staff_id' }),
   ...of('migrations', { plain: 'name hash' }),
+  ...of('missing_person_checks', { words: 'staff_id username', plain: 'kind document' }),
+  ...of('missing_person_hand_overs', { words: 'given_by receiver relation witness' }),
   ...of('missing_person_reports', {
     phone: 'phone',
     words:
-      'name person last_seen note device first_name village marks desk entered_by closed_by police_by police_station',
+      'name person last_seen note device first_name village marks desk entered_by closed_by police_by police_station read_by on_screens_by police_word_by police_word_from',
     plain: `image_hash status fingerprint sex age_band speaks colours garments place outcome ${notice}`,
   }),
   ...of('notices', { shown: 'level text_en text_hi' }),

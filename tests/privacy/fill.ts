@@ -69,6 +69,8 @@ export async function fillEveryTable(url: string): Promise<void> {
   await form('/api/lost-found', item, 200)
   await form('/api/photos', entry, 210)
   await form('/api/missing-persons', person, 220)
+  const found = { ...person, id: id(), is_found: 'true' }
+  await form('/api/missing-persons', found, 226)
   const { number } = await form('/api/complaints', complaint, 230)
   await json('/api/feedback', { id: id(), name: secret, feedback: secret, rating: 4, ...notice })
   const { body: toPlay } = await phone.get('/api/devices/work?action=quiz')
@@ -80,11 +82,11 @@ export async function fillEveryTable(url: string): Promise<void> {
   await json(`/api/lost-found/${item.id}/phone`, { work }, finder, 200)
   await json(`/api/photos/${entry.id}/votes`, { user_identifier: finder.voterId }, finder)
   await json(`/api/photos/${entry.id}/reports`, {}, finder, 204)
-  await staffActs(url, { item: item.id, entry: entry.id, person: person.id, number })
+  await staffActs(url, { item: item.id, entry: entry.id, person: person.id, found: found.id, number })
 }
 
-type Rows = { item: string; entry: string; person: string; number: string }
-async function staffActs(url: string, { item, entry, person, number }: Rows): Promise<void> {
+type Rows = { item: string; entry: string; person: string; found: string; number: string }
+async function staffActs(url: string, { item, entry, person, found, number }: Rows): Promise<void> {
   const signIn = async (role: 'admin' | 'vehicle') => {
     const browser = staffBrowser(url)
     const body = { username: role, password: `bol bam ${role}`, as: role }
@@ -100,6 +102,11 @@ async function staffActs(url: string, { item, entry, person, number }: Rows): Pr
   await does('PATCH', `/api/complaints/${number}`, { status: 'in-work', answer: 'Tanker sent' })
   await does('PATCH', `/api/missing-persons/${person}`, { status: 'open', note: secret })
   await does('POST', `/api/lost-found-items/${item}/phone`)
+  await does('POST', `/api/missing-persons/${found}/checks`, {
+    kind: 'question',
+    document: '',
+    match: person,
+  })
   await does('PUT', `/api/photo-entries/${entry}/approval`, { is_approved: true })
   await does('PUT', `/api/photo-entries/${entry}/visibility`, { is_hidden: true, reason: secret })
   await does('PUT', `/api/photo-entries/${entry}/visibility`, { is_hidden: false })

@@ -36,6 +36,9 @@ async function tooLong({ db }: CaseSource): Promise<readonly string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** The case of twelve hours: it ends once the police are told. */
+export const policeCase = 'person-to-police'
+
 const kind = (
   name: string,
   minutes: number,
@@ -58,7 +61,7 @@ export const personCases: readonly CaseKind[] = [
   kind('missing-adult', 10, { en: 'Missing adult', hi: 'बिछड़ा वयस्क' }),
   kind('found-person', 10, { en: 'Found person', hi: 'मिला हुआ व्यक्ति' }),
   kind(
-    'person-to-police',
+    policeCase,
     10,
     { en: 'Missing for 12 hours: tell the police', hi: '12 घंटे से बिछड़े: पुलिस को बताएँ' },
     { lasting: tooLong },

@@ -10,6 +10,10 @@ export const texts = defineTexts({
     en: 'Only the control room sees it; who looks at it and when is recorded. It is never published: the law forbids spreading the photo or the identity of a missing child.',
     hi: 'इसे केवल नियंत्रण कक्ष देखता है; कौन कब देखता है, यह दर्ज होता है। यह कहीं डाला नहीं जाता: बिछड़े बच्चे की फोटो या पहचान फैलाना कानूनन मना है।',
   },
+  loud: {
+    en: 'To find an adult, first name, village and clothing may be read over the loudspeaker or shown on screens of the fair. Of a child nothing is, unless the police say so.',
+    hi: 'वयस्क को ढूँढने के लिए पहला नाम, गाँव और कपड़े लाउडस्पीकर पर पढ़े या मेले की स्क्रीन पर दिखाए जा सकते हैं। बच्चे के बारे में कुछ नहीं, जब तक पुलिस न कहे।',
+  },
   long: { en: 'It is erased after twelve months.', hi: 'बारह महीने बाद इसे मिटा दिया जाता है।' },
   ask: {
     en: 'If you have a question, or have found each other again, call the control room: 155304.',

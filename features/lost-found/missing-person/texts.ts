@@ -57,4 +57,4 @@ export const texts = defineTexts({
   },
 })
 /** Version of the notice (notice-texts.ts): stored with every report. */
-export const noticeVersion = 'missing-person-2027-2'
+export const noticeVersion = 'missing-person-2027-3'

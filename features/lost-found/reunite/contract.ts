@@ -5,6 +5,7 @@ import { noticeFields } from '#common/notice.ts'
 import { photoPart } from '#common/photo.ts'
 import { ageBands, sexes } from '../missing-person/person-kinds.ts'
 import { colours, garments, placeIds, spokenLanguages } from './description-kinds.ts'
+import { handOver, loudspeaker } from './hand-over-contract.ts'
 import { proposal } from './proposal-contract.ts'
 
 /** How a search ended. `together`: they met without a desk's hand-over. `mistake`: entered twice, or nobody was missing. */
@@ -103,11 +104,20 @@ export type Person = z.output<typeof person>
 
 const params = z.strictObject({ id: uuid })
 /** The person, and who it may be: best first, three at most. */
-const detail = z.strictObject({ now: z.string(), person, proposals: z.array(proposal), compared: z.int() })
+const detail = z.strictObject({
+  now: z.string(),
+  person,
+  proposals: z.array(proposal),
+  compared: z.int(),
+  /** null: not found at a desk, or no check was made yet. */
+  hand_over: z.nullable(handOver),
+  loud: loudspeaker,
+})
 export type PersonDetail = z.output<typeof detail>
 
 /**
- * Refused: `not-found` 404, `closed` 409 (another desk closed it first), `changed-meanwhile` 409 (another desk wrote first),
+ * Refused: `not-found` 404, `closed` 409 (another desk closed it first), `hand-over-needed` 409 (somebody at a desk leaves by two
+ * checks), `changed-meanwhile` 409 (another desk wrote first),
  * `key-reused` 422, `file-too-large` 413, `not-an-image` 400.
  */
 export const reuniteContract = defineContract({

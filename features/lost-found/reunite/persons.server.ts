@@ -114,6 +114,10 @@ export const decidePerson = (db: Db, id: string, decision: Decision, { staff, at
     const before = await locked(transaction, id)
     const { status, note } = decision
     if (status === 'closed' && before.status === 'closed') refuse('closed', 409)
+    // Whoever waits at a desk goes to their people by a hand-over with two checks, not by a key.
+    const isAtDesk = before.is_found && before.is_from_desk
+    if (isAtDesk && decision.status === 'closed' && decision.outcome === 'together')
+      refuse('hand-over-needed', 409)
     const ending =
       decision.status === 'closed'
         ? { outcome: decision.outcome, closed_at: at, closed_by: staff.username }

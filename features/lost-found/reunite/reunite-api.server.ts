@@ -8,6 +8,9 @@ import { audit } from '#kit/server/staff/audit.ts'
 import { keepReport, reportById } from '../missing-person/reports.server.ts'
 import type { LostFoundTables } from '../tables.server.ts'
 import { personsTopic, reuniteContract } from './contract.ts'
+import { handOverOf } from './hand-over.server.ts'
+import { serveHandOvers } from './hand-over-api.server.ts'
+import { loudspeakerOf } from './loudspeaker.server.ts'
 import { columnsOf, decidePerson, describePerson, listPersons, personOf, rowOf } from './persons.server.ts'
 import { proposalsFor } from './proposals.server.ts'
 
@@ -20,16 +23,18 @@ export function serveReunite(context: AppContext): void {
   const tell = (id: string) => context.live.publish(personsTopic, id, { id })
   const now = () => new Date(context.clock()).toISOString()
 
+  serveHandOvers(context, db)
   serve(context, reuniteContract, {
     'GET /api/missing-persons': async ({ query }) => ({
       now: now(),
       persons: (await listPersons(db, query.list)).map(rowOf),
     }),
-    'GET /api/missing-persons/:id': async ({ params }) => {
+    'GET /api/missing-persons/:id': async ({ params }, { staff }) => {
       const row = (await reportById(db, params.id)) ?? refuse('not-found', 404)
       const none = { proposals: [], compared: 0 }
       const who = row.status === 'open' ? await proposalsFor(db, row) : none
-      return { now: now(), person: personOf(row), ...who }
+      const hand_over = row.is_found ? await handOverOf(db, row.id, signedIn(staff)) : null
+      return { now: now(), person: personOf(row), ...who, hand_over, loud: loudspeakerOf(row) }
     },
     'GET /api/missing-persons/:id/photo': async ({ params }, request, reply) => {
       const row = await reportById(db, params.id)

@@ -18,6 +18,8 @@ export function Ending({ person, onChanged }: { person: Person; onChanged: () =>
   const [note, setNote] = useState(person.note)
   const [problem, setProblem] = useState<'failed' | 'endedMeanwhile'>()
   const params = { id: person.id }
+  // Whoever waits at a desk goes to their people by the hand-over.
+  const isAtDesk = person.is_found && person.is_from_desk
   const save = async (work: () => Promise<unknown>) => {
     setProblem(undefined)
     try {
@@ -46,23 +48,25 @@ export function Ending({ person, onChanged }: { person: Person; onChanged: () =>
           </button>
           <h3>{t('endTitle')}</h3>
           <div className={styles.keys}>
-            {outcomes.map(outcome => (
-              <button
-                key={outcome}
-                type="button"
-                className="btn btn--line btn--s"
-                onClick={() =>
-                  save(() =>
-                    call('PATCH /api/missing-persons/:id', {
-                      params,
-                      body: { status: 'closed', outcome, note },
-                    }),
-                  )
-                }
-              >
-                {t(outcome)}
-              </button>
-            ))}
+            {outcomes
+              .filter(outcome => !isAtDesk || outcome !== 'together')
+              .map(outcome => (
+                <button
+                  key={outcome}
+                  type="button"
+                  className="btn btn--line btn--s"
+                  onClick={() =>
+                    save(() =>
+                      call('PATCH /api/missing-persons/:id', {
+                        params,
+                        body: { status: 'closed', outcome, note },
+                      }),
+                    )
+                  }
+                >
+                  {t(outcome)}
+                </button>
+              ))}
           </div>
         </>
       ) : (

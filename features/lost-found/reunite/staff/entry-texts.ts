@@ -41,8 +41,8 @@ export const texts = defineTexts({
   sexRequired: { en: 'Please choose', hi: 'कृपया चुनें' },
   deskRequired: { en: 'Please write at which desk', hi: 'लिखें कि किस डेस्क पर हैं' },
   tell: {
-    en: 'Tell them: the desks keep this to bring people together, nobody else sees a photo or number, and it is erased after twelve months.',
-    hi: 'उन्हें बताएँ: डेस्क यह जानकारी लोगों को मिलाने के लिए रखते हैं, फोटो या नंबर कोई और नहीं देखता, और बारह महीने बाद यह मिटा दी जाती है।',
+    en: 'Tell them: the desks keep this to bring people together, nobody else sees a photo or number; of an adult first name, village and clothing may be announced. It is erased after twelve months.',
+    hi: 'उन्हें बताएँ: डेस्क यह जानकारी लोगों को मिलाने के लिए रखते हैं, फोटो या नंबर कोई और नहीं देखता; वयस्क का पहला नाम, गाँव और कपड़े सुनाए जा सकते हैं। बारह महीने बाद यह मिटा दी जाती है।',
   },
   submit: { en: 'Add to the list', hi: 'सूची में जोड़ें' },
   submitting: { en: 'Sending...', hi: 'भेज रहे हैं...' },

@@ -11,8 +11,12 @@ import type { Person, reuniteContract } from '../contract.ts'
 import { sayWho } from '../person-words.ts'
 import { DescribeForm } from './describe-form.tsx'
 import { Ending } from './ending.tsx'
+import { HandOverPart } from './hand-over.tsx'
 import { Known } from './known.tsx'
+import { LoudspeakerPart } from './loudspeaker.tsx'
+import { PolicePart } from './police.tsx'
 import { Proposals } from './proposals.tsx'
+import { Receipt } from './receipt.tsx'
 import styles from './reunite.module.css'
 import { texts as listTexts } from './texts.ts'
 import { texts } from './view-texts.ts'
@@ -20,7 +24,7 @@ import { texts } from './view-texts.ts'
 const usePerson = staffQueryHook<typeof reuniteContract>()
 
 /** One person for a desk: who it may be, all that is known, and what can be done. */
-export function PersonView({ id }: { id: string }) {
+export function PersonView({ id, match }: { id: string; match: string | null }) {
   const t = useText(texts)
   const list = useText(listTexts)
   const { language } = useLanguage()
@@ -31,7 +35,8 @@ export function PersonView({ id }: { id: string }) {
   if (isLoading) return <Loading label={list('loading')} />
   if (error?.code === 'not-found') return <State icon="i-check" title={t('erased')} />
   if (!value) return <LoadFailed title={list('personFailed')} onRetry={refresh} />
-  const { person } = value
+  const { person, hand_over } = value
+  const isOpen = person.status === 'open'
   const since = sayDayTime(Date.parse(person.seen_at ?? person.created_at), language)
   return (
     <div className={styles.panel}>
@@ -59,8 +64,19 @@ export function PersonView({ id }: { id: string }) {
       ) : null}
       {person.status === 'closed' ? <Ended person={person} /> : null}
       <div className={styles.columns}>
-        <div className={styles.column}>{person.status === 'open' ? <Proposals {...value} /> : null}</div>
         <div className={styles.column}>
+          {hand_over?.given_at ? <Receipt {...{ person, hand_over }} /> : null}
+          {isOpen && person.is_found ? (
+            <HandOverPart
+              {...{ person, hand_over }}
+              match={value.proposals.find(proposal => proposal.id === match)}
+              onChanged={refresh}
+            />
+          ) : null}
+          {isOpen ? <Proposals {...value} /> : null}
+        </div>
+        <div className={styles.column}>
+          {isOpen ? <LoudspeakerPart {...value} onChanged={refresh} /> : null}
           {isEditing ? (
             <DescribeForm
               person={person}
@@ -73,6 +89,7 @@ export function PersonView({ id }: { id: string }) {
           ) : (
             <Known person={person} onEdit={() => setEditing(true)} />
           )}
+          {isOpen ? <PolicePart person={person} now={Date.parse(value.now)} onChanged={refresh} /> : null}
           <Ending person={person} onChanged={refresh} />
         </div>
       </div>

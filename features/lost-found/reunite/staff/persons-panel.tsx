@@ -23,7 +23,7 @@ export function Panel() {
         {t('back')}
       </button>
       {id ? (
-        <PersonView key={id} id={id} />
+        <PersonView key={id} id={id} match={asked.get('match')} />
       ) : (
         <EntryForm key={entry} isFound={entry === 'found'} onDone={() => navigate(listLink)} />
       )}

@@ -7,7 +7,8 @@ import type { Person, PersonDetail } from '../contract.ts'
 import { sayPlace, sayWho } from '../person-words.ts'
 import type { Proposal } from '../proposal-contract.ts'
 import { Comparison } from './comparison.tsx'
-import { personLink } from './links.ts'
+import { texts as handTexts } from './hand-over-texts.ts'
+import { handOverLink, personLink } from './links.ts'
 import styles from './reunite.module.css'
 import { texts } from './view-texts.ts'
 
@@ -46,6 +47,7 @@ type Props = { at: number; person: Person; proposal: Proposal; isOpen: boolean; 
 function One({ at, person, proposal, isOpen, onOpen }: Props) {
   const t = useText(texts)
   const { language } = useLanguage()
+  const hand = useText(handTexts)
   const id = useId()
   const sub = [
     sayClothing(proposal, language),
@@ -79,6 +81,14 @@ function One({ at, person, proposal, isOpen, onOpen }: Props) {
       <div id={id} hidden={!isOpen}>
         <Comparison {...{ person, proposal }} />
         <p className={styles.keys}>
+          <Link
+            className="btn btn--main btn--s"
+            href={
+              person.is_found ? handOverLink(person.id, proposal.id) : handOverLink(proposal.id, person.id)
+            }
+          >
+            {hand('start')}
+          </Link>
           <Link className="btn btn--line btn--s" href={personLink(proposal.id)}>
             <Icon name="i-user" size={20} />
             {t('open', { n: proposal.number })}

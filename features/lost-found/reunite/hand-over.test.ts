@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Staff } from '#kit/server/http/request.ts'
+import { eventually } from '#tests/world/eventually.ts'
+import { world } from '#tests/world/fixture.ts'
+import { staffMember } from '#tests/world/world.ts'
+import { form, visitor } from '../test-items.ts'
+import { deeds, staffForAll } from '../test-staff.ts'
+import type { PersonDetail } from './contract.ts'
+import { deskEntry } from './test-desk.ts'
+
+staffForAll()
+
+const notice = { notice_version: 'v1', notice_language: 'hi' }
+let first: Staff
+let second: Staff
+beforeEach(async () => {
+  const desk = (username: string) => ({ ...staffMember('missing-person-desk'), username })
+  first = desk('desk-1')
+  second = desk('desk-2')
+  world.signIn(first)
+  await world.owner.query('truncate cases cascade')
+})
+/** A call in the name of one member of staff. */
+const as = (staff: Staff, call: string, id: string, body?: object) => {
+  world.signIn(staff)
+  const [method, path] = call.split(' ')
+  return visitor.call<{ code?: string }>(`${method} /api/missing-persons/${id}${path ?? ''}`, body)
+}
+const enter = async (change: Record<string, string> = {}) => {
+  const entry = deskEntry(change)
+  world.signIn(first)
+  await visitor.call('POST /api/missing-persons/entries', form({ ...entry, ...notice }, null))
+  return entry.id ?? ''
+}
+const findOne = (change: Record<string, string> = {}) =>
+  enter({ is_found: 'true', desk: 'Help desk 2', name: '', phone: '', ...change })
+const detail = async (id: string) => (await as(first, 'GET', id)).body as unknown as PersonDetail
+const question = { kind: 'question', document: '', match: null }
+const document = { kind: 'document', document: 'aadhaar', match: null }
+const receipt = { receiver: 'Mohan Sah', relation: 'child', witness: '' }
+const checkTwice = async (id: string, match: string | null = null) => {
+  expect((await as(first, 'POST /checks', id, { ...question, match })).status).toBe(204)
+  expect((await as(second, 'POST /checks', id, document)).status).toBe(204)
+}
+
+describe('a hand-over', () => {
+  test('needs two checks by two people, each of another kind', async () => {
+    const id = await findOne()
+    expect((await as(first, 'POST /hand-over', id, receipt)).body.code).toBe('checks')
+    await as(first, 'POST /checks', id, question)
+    expect((await as(first, 'POST /checks', id, document)).body.code).toBe('same-person')
+    expect((await as(second, 'POST /checks', id, question)).body.code).toBe('checked')
+    expect((await as(first, 'POST /hand-over', id, receipt)).body.code).toBe('checks')
+    await as(second, 'POST /checks', id, document)
+    expect((await as(first, 'POST /hand-over', id, receipt)).status).toBe(204)
+  })
+  test('of one person is counted as one check also when it comes five times at once', async () => {
+    const id = await findOne()
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => as(first, 'POST /checks', id, question)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409, 409, 409])
+  })
+  test('ends both searches with a receipt, and the log names nobody', async () => {
+    const [lost, id] = [await enter(), await findOne()]
+    await checkTwice(id, lost)
+    await as(second, 'POST /hand-over', id, receipt)
+    const { person, hand_over } = await detail(id)
+    expect(person).toMatchObject({ status: 'closed', outcome: 'handed-over', closed_by: 'desk-2' })
+    expect(hand_over).toMatchObject({ ...receipt, given_by: 'desk-2', match: { id: lost } })
+    expect(hand_over?.checks).toMatchObject([
+      { kind: 'question', by: 'desk-1', is_mine: true },
+      { kind: 'document', document: 'aadhaar', by: 'desk-2', is_mine: false },
+    ])
+    expect((await detail(lost)).person).toMatchObject({ outcome: 'handed-over' })
+    const { rows } = await world.owner.query('select kind from cases where done_at is null')
+    expect(rows).toEqual([])
+    expect(JSON.stringify(await deeds())).not.toMatch(/Mohan/)
+  })
+  test('by two desks at the same time is one; the second is told', async () => {
+    const id = await findOne()
+    await checkTwice(id)
+    const give = (receiver: string) => as(second, 'POST /hand-over', id, { ...receipt, receiver })
+    const answers = await Promise.all([give('One'), give('Two')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('closed')
+    expect((await deeds()).filter(deed => deed.action === 'handed-over')).toHaveLength(1)
+    expect((await as(first, 'POST /checks', id, question)).body.code).toBe('closed')
+  })
+  test('of somebody under 18, or of unknown age, needs the police or Childline', async () => {
+    for (const age_band of ['child', 'teen', '']) {
+      const id = await findOne({ age_band })
+      await checkTwice(id)
+      expect((await as(first, 'POST /hand-over', id, receipt)).body.code).toBe('witness')
+      expect((await as(first, 'POST /hand-over', id, { ...receipt, witness: 'childline' })).status).toBe(204)
+    }
+  })
+  test('is the only way by which somebody leaves a desk to their people', async () => {
+    const id = await findOne()
+    const end = (outcome: string) => as(first, 'PATCH', id, { status: 'closed', outcome, note: '' })
+    expect((await end('together')).body.code).toBe('hand-over-needed')
+    expect((await end('police')).status).toBe(200)
+  })
+  test('begins with checks for found persons alone, of staff who may', async () => {
+    const [lost, id] = [await enter(), await findOne()]
+    expect((await as(first, 'POST /checks', lost, question)).status).toBe(404)
+    expect((await as(first, 'POST /checks', id, { ...question, match: id })).status).toBe(404)
+    expect((await as(staffMember('help-desk'), 'POST /checks', id, question)).status).toBe(403)
+    expect((await as(first, 'POST /checks', id, { ...question, document: 'AB123456' })).status).toBe(400)
+  })
+})
+
+describe('twelve hours', () => {
+  const open = async () =>
+    (await world.owner.query(`select kind from cases where kind = 'person-to-police' and done_at is null`))
+      .rows.length
+  test('raise a case that ends once the police are told, with who and when by the database', async () => {
+    const id = await enter()
+    await world.owner.query(
+      `update missing_person_reports set created_at = now() - interval '11 hours 59 minutes'`,
+    )
+    const kinds = world.context.features.flatMap(({ cases = [] }) => cases)
+    const late = () => kinds.find(({ kind }) => kind === 'person-to-police')?.lasting?.(world.context)
+    expect(await late()).toEqual([])
+    await world.owner.query(
+      `update missing_person_reports set created_at = now() - interval '12 hours 1 second'`,
+    )
+    expect(await late()).toEqual([id])
+    await world.owner.query(`select raise_case('person-to-police', $1)`, [id])
+    world.clock.advance(-86_400_000)
+    const answers = await Promise.all([
+      as(first, 'POST /police', id, { station: 'Nagar thana' }),
+      as(first, 'POST /police', id, { station: 'Nagar thana' }),
+    ])
+    world.clock.advance(86_400_000)
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
+    expect(await late()).toEqual([])
+    expect(await eventually(async () => (await open()) === 0)).toBe(true)
+    const { person } = await detail(id)
+    expect(person).toMatchObject({ police_station: 'Nagar thana', police_by: 'desk-1', status: 'open' })
+    expect(Math.abs(Date.parse(person.police_at ?? '') - Date.now())).toBeLessThan(60_000)
+  })
+})

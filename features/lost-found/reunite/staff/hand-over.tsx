@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState } from 'react'
+import { sayTime } from '#common/fair-time.ts'
+import { useLanguage, useText } from '#kit/web/language.tsx'
+import { ChoiceField } from '#kit/web/staff/fields.tsx'
+import { staffClient } from '#kit/web/staff/staff-client.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import { isAdult } from '../../missing-person/person-kinds.ts'
+import type { PersonDetail } from '../contract.ts'
+import {
+  type CheckKind,
+  checkKinds,
+  documents,
+  type HandOver,
+  type handOverContract,
+} from '../hand-over-contract.ts'
+import type { Proposal } from '../proposal-contract.ts'
+import { GiveForm } from './give-form.tsx'
+import styles from './hand-over.module.css'
+import { texts } from './hand-over-texts.ts'
+import { useSave } from './use-save.tsx'
+
+const call = staffClient<typeof handOverContract>()
+const uses = { question: 'questionUse', document: 'documentUse', 'call-back': 'callUse' } as const
+const refusals = ['closed', 'same-person', 'checked'] as const
+
+type Props = Pick<PersonDetail, 'person' | 'hand_over'> & {
+  /** Whose people come, as the desk chose them among the proposals. */
+  match: Pick<Proposal, 'id' | 'number'> | undefined
+  onChanged: () => Promise<void>
+}
+
+/** A found person goes to their people: two checks by two members of staff, then the receipt. */
+export function HandOverPart({ person, hand_over, match, onChanged }: Props) {
+  const t = useText(texts)
+  const { code, isSaving, save } = useSave(onChanged)
+  const checks = hand_over?.checks ?? []
+  const isMineMade = checks.some(check => check.is_mine)
+  const group = hand_over?.match ?? match
+  const part = useRef<HTMLElement>(null)
+  const chosen = match?.id
+  useEffect(() => {
+    if (chosen) part.current?.scrollIntoView()
+  }, [chosen])
+  const left = Math.max(0, 2 - checks.length)
+  const refusal = refusals.find(one => one === code)
+  const make = (kind: CheckKind, document: string) =>
+    save(() =>
+      call('POST /api/missing-persons/:id/checks', {
+        params: { id: person.id },
+        body: { kind, document: document as '', match: match?.id ?? null },
+      }),
+    )
+  return (
+    <section className={styles.part} ref={part}>
+      <h3>{t('title')}</h3>
+      {group ? <p className="sub">{t('forNumber', { n: group.number })}</p> : null}
+      <p className={styles.count}>
+        <b>{t('checks')}</b>
+        {left > 0 ? <span>{t('left', { n: left })}</span> : null}
+      </p>
+      <ol className={styles.checks}>
+        {checks.map(check => (
+          <Made key={check.kind} check={check} />
+        ))}
+        {left > 0 && !isMineMade
+          ? checkKinds
+              .filter(kind => !checks.some(check => check.kind === kind))
+              .map(kind => (
+                <Choice
+                  key={kind}
+                  kind={kind}
+                  disabled={isSaving}
+                  onMade={document => make(kind, document)}
+                />
+              ))
+          : null}
+      </ol>
+      {left > 0 && isMineMade ? <p className="sub">{t('secondPerson')}</p> : null}
+      {isAdult(person.age_band) ? null : <Note kind="warn" icon="i-child" title={t('underAge')} />}
+      {code ? <Note kind={refusal ? 'info' : 'err'} live="alert" title={t(refusal ?? 'failed')} /> : null}
+      <GiveForm person={person} isReady={left === 0} onChanged={onChanged} />
+    </section>
+  )
+}
+
+function Made({ check }: { check: HandOver['checks'][number] }) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const document = documents.find(one => one === check.document)
+  return (
+    <li className={styles.check}>
+      <span className={styles.done}>
+        <Icon name="i-check" size={28} />
+      </span>
+      <div>
+        <b>
+          {t(check.kind)}
+          {document ? `: ${t(document)}` : ''}
+        </b>
+        <p className="sub">
+          <Icon name="i-user" size={20} />{' '}
+          {t('by', { name: check.by, time: sayTime(Date.parse(check.at), language) })}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+type ChoiceProps = { kind: CheckKind; disabled: boolean; onMade: (document: string) => void }
+function Choice({ kind, disabled, onMade }: ChoiceProps) {
+  const t = useText(texts)
+  const [document, setDocument] = useState<string>('aadhaar')
+  return (
+    <li className={styles.check}>
+      <span className={styles.open}>
+        <Icon
+          name={kind === 'question' ? 'i-user' : kind === 'document' ? 'i-contact' : 'i-phone'}
+          size={28}
+        />
+      </span>
+      <div>
+        <b>{t(kind)}</b>
+        <p className="sub">{t(uses[kind])}</p>
+        {kind === 'document' ? (
+          <ChoiceField
+            label={t('whichDocument')}
+            value={document}
+            choices={documents.map(id => ({ id: id as string, label: t(id) }))}
+            onChange={setDocument}
+          />
+        ) : null}
+        <button
+          type="button"
+          className="btn btn--line btn--s"
+          aria-label={`${t(kind)}: ${t('made')}`}
+          disabled={disabled}
+          onClick={() => onMade(kind === 'document' ? document : '')}
+        >
+          {t('made')}
+        </button>
+      </div>
+    </li>
+  )
+}

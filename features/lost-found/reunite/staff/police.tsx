@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from 'react'
+import { sayDayTime } from '#common/fair-time.ts'
+import { useLanguage, useText } from '#kit/web/language.tsx'
+import { staffClient } from '#kit/web/staff/staff-client.tsx'
+import { TextField } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
+import type { Person } from '../contract.ts'
+import type { handOverContract } from '../hand-over-contract.ts'
+import styles from './hand-over.module.css'
+import { texts } from './loudspeaker-texts.ts'
+import { useSave } from './use-save.tsx'
+
+const call = staffClient<typeof handOverContract>()
+const twelveHours = 12 * 3_600_000
+
+/** After twelve hours the police are told: by whom, when, and which station. `now`: the server's time. */
+export function PolicePart({
+  person,
+  now,
+  onChanged,
+}: {
+  person: Person
+  now: number
+  onChanged: () => Promise<void>
+}) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const [station, setStation] = useState('')
+  const [isTried, setTried] = useState(false)
+  const { code, isSaving, save } = useSave(onChanged)
+  const { police_at, police_by, police_station } = person
+  if (police_at)
+    return (
+      <section className={styles.loud}>
+        <h3>{t('policeTitle')}</h3>
+        <p>
+          {t('policeKnows', {
+            station: police_station,
+            name: police_by,
+            time: sayDayTime(Date.parse(police_at), language),
+          })}
+        </p>
+      </section>
+    )
+  const due = Date.parse(person.created_at) + twelveHours
+  const tell = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!station.trim()) return
+    void save(() =>
+      call('POST /api/missing-persons/:id/police', { params: { id: person.id }, body: { station } }),
+    )
+  }
+  return (
+    <section className={styles.loud}>
+      <h3>{t('policeTitle')}</h3>
+      {now >= due ? (
+        <Note kind="warn" icon="i-shield" title={t('policeLate')} />
+      ) : (
+        <p>{t('policeDue', { time: sayDayTime(due, language) })}</p>
+      )}
+      <form className={styles.form} onSubmit={tell} noValidate>
+        <TextField
+          label={t('policeStation')}
+          error={isTried && !station.trim() ? t('needed') : undefined}
+          autoComplete="off"
+          maxLength={80}
+          disabled={isSaving}
+          value={station}
+          onChange={setStation}
+        />
+        {code ? (
+          <Note
+            kind={code === 'told' || code === 'closed' ? 'info' : 'err'}
+            live="alert"
+            title={t(code === 'told' || code === 'closed' ? 'changed' : 'failed')}
+          />
+        ) : null}
+        <button type="submit" className="btn btn--line" disabled={isSaving}>
+          {t('policeTold')}
+        </button>
+      </form>
+    </section>
+  )
+}
