@@ -24,6 +24,7 @@ import { readPractice, refuseAsReal } from '#kit/server/practice.ts'
 import type { Settings } from '#kit/server/settings.ts'
 import { openStorage } from '#kit/server/storage/open.ts'
 import * as allFeatures from './features.ts'
+import { openMadeFiles } from './made-files.ts'
 import { openPrerenderedPages } from './prerendered-pages.ts'
 import { starters } from './starters.ts'
 
@@ -103,6 +104,7 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
   await runStarters(context, options.starters ?? starters)
   await app.ready()
   opened(await openPrerenderedPages(context, built.pages, options.site))
+  opened(await openMadeFiles(context, built.pages, options.site))
   const whole = parts.move()
   return { ...context, newAccounts, close: () => whole.disposeAsync() }
 }

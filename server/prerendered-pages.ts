@@ -74,7 +74,7 @@ export async function openPrerenderedPages(
 }
 
 /** Current responses of the queries; one that fails is left out, and the page fetches it itself. */
-async function readAll({ app, clock }: AppContext, reads: readonly string[]): Promise<PageData> {
+export async function readAll({ app, clock }: AppContext, reads: readonly string[]): Promise<PageData> {
   const data: PageData = {}
   for (const url of reads) {
     const answer = await app.inject({ url })

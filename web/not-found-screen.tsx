@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { defineTexts } from '#common/text.ts'
+import { GiveGuide } from '#kit/web/give-guide.tsx'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
@@ -28,10 +29,13 @@ export function Screen() {
         <LostPath />
         <h2>{t('heading')}</h2>
         <p>{t('detail')}</p>
-        <Link href={paths.home()} className="btn btn--main btn--block">
-          <Icon name="i-home" />
-          {t('home')}
-        </Link>
+        <div className="stack">
+          <Link href={paths.home()} className="btn btn--main btn--block">
+            <Icon name="i-home" />
+            {t('home')}
+          </Link>
+          <GiveGuide className="btn btn--line btn--block" />
+        </div>
       </div>
     </Page>
   )

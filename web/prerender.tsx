@@ -9,6 +9,7 @@ import type { Answer, PageData, PageFiles, PrerenderedPage } from '#kit/web/rend
 import { texts } from '#kit/web/texts.ts'
 import { App } from './app.tsx'
 import { above } from './manifests.tsx'
+import copy from './page/copy.js?raw'
 import { describePage } from './page/descriptions.ts'
 import end from './page/end.js?raw'
 import start from './page/start.js?raw'
@@ -16,8 +17,8 @@ import { usedStyles, wideFrom } from './page/used-styles.ts'
 import { type Prerendered, prerenderedPages } from './prerendered-pages.tsx'
 import { routeAt } from './route-at.tsx'
 
-/** The two inline scripts: the same in every page, so that the content policy names them by two hashes. */
-export const inlineScripts = { start, end }
+/** The inline scripts: `start` and `end` the same in every page, `copy` in the guide as one file, so that the content policy names them by three hashes. */
+export const inlineScripts = { start, end, copy }
 
 const pageOf = new Map<string, Prerendered>(prerenderedPages.map(page => [page.address, page]))
 
@@ -37,6 +38,7 @@ export const pages: readonly PrerenderedPage[] = prerenderedPages.map(
   }),
 )
 
+export { guideFile } from './guide-file/guide-file.tsx'
 export { offlineReads } from './offline-reads.tsx'
 export { screenFiles } from './prerendered-pages.tsx'
 

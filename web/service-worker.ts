@@ -52,6 +52,11 @@ registerRoute(
     sameOrigin && request.method === 'GET' && OFFLINE_READS.stored.includes(url.pathname),
   async ({ request }) => readOrKept(request),
 )
+/** The guide as one file is kept once somebody asked for it, so that it can be given on where there is no network. */
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/guide.html',
+  async ({ request }) => readOrKept(request),
+)
 registerRoute(
   ({ url, sameOrigin }) =>
     // Visitors' photos are not cached: one that staff hide must disappear everywhere within a minute.

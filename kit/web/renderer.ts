@@ -38,7 +38,12 @@ export type Renderer = {
   shells: () => Promise<readonly string[]>
   /** Queries that the service worker may store, and those that it fetches at the first visit. */
   offlineReads: { stored: readonly string[]; warm: readonly string[] }
-  inlineScripts: { start: string; end: string }
+  inlineScripts: { start: string; end: string; copy: string }
+  /** The whole guide as one HTML file. `at`: the time (ms) that it says it was made. */
+  guideFile: {
+    reads: readonly string[]
+    render: (data: PageData, at: number, publicUrl?: string) => string
+  }
   /** `renderedAt`: the time (ms) that the page is written for; now where nothing is said. */
   renderPage: (
     page: string,

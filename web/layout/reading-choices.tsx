@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { GiveGuide } from '#kit/web/give-guide.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { writeStorage } from '#kit/web/local-storage.tsx'
 import { Choices } from '#ui/choices.tsx'
@@ -8,7 +9,7 @@ const sizes = ['usual', 'large', 'largest'] as const
 const contrasts = ['usual', 'more'] as const
 
 /**
- * Text size and contrast. The choice is an attribute of <html>, where ui/tokens.css reads it; it is kept on this phone, and
+ * Text size, contrast, and the key that gives the guide on. A choice is an attribute of <html>, where ui/tokens.css reads it; it is kept on this phone, and
  * web/page/start.js sets it before the first paint of every page.
  */
 export function ReadingChoices() {
@@ -16,24 +17,27 @@ export function ReadingChoices() {
   const [size, chooseSize] = useReading('size', sizes)
   const [contrast, chooseContrast] = useReading('contrast', contrasts)
   return (
-    <div className="stack">
-      <Choices
-        name="size"
-        legend={t('size')}
-        choices={sizes.map(id => ({ id, label: t(id) }))}
-        value={size}
-        disabled={false}
-        onChoose={chooseSize}
-      />
-      <Choices
-        name="contrast"
-        legend={t('contrast')}
-        choices={contrasts.map(id => ({ id, label: t(id) }))}
-        value={contrast}
-        disabled={false}
-        onChoose={chooseContrast}
-      />
-    </div>
+    <>
+      <div className="stack">
+        <Choices
+          name="size"
+          legend={t('size')}
+          choices={sizes.map(id => ({ id, label: t(id) }))}
+          value={size}
+          disabled={false}
+          onChoose={chooseSize}
+        />
+        <Choices
+          name="contrast"
+          legend={t('contrast')}
+          choices={contrasts.map(id => ({ id, label: t(id) }))}
+          value={contrast}
+          disabled={false}
+          onChoose={chooseContrast}
+        />
+      </div>
+      <GiveGuide className="row" />
+    </>
   )
 }
 

@@ -29,7 +29,7 @@ export async function compressBody(
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   if (
     bytes.length < minLength ||
-    !/^(text\/|application\/(json|javascript|manifest\+json|wasm|xml)|image\/svg)/.test(type)
+    !/^(text\/|application\/(json|geo\+json|javascript|manifest\+json|wasm|xml)|image\/svg)/.test(type)
   )
     return { type, plain: bytes, br: undefined, gzip: undefined, hash }
   const quality = { [z.BROTLI_PARAM_QUALITY]: effort, [z.BROTLI_PARAM_SIZE_HINT]: bytes.length }

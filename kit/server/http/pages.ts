@@ -10,6 +10,8 @@ import { type FindLink, withHindiHead, withSharedLink } from './shared-links.ts'
 export type Pages = {
   /** Replaces the HTML of a route, for pages whose data changed. */
   replace: (route: string, html: string) => Promise<void>
+  /** Serves a text under this name (`guide.html`), or replaces it. Its type is that of its ending. */
+  keepFile: (name: string, text: string) => Promise<void>
   /** Sets the link preview for a route with a query. */
   share: (route: string, find: FindLink) => void
   /** Every route that has a page. */
@@ -99,6 +101,12 @@ export function servePages(
       compressed.set(file, fresh)
       addToFastPath(route, file)
     },
+    keepFile: async (name, text) => {
+      const marked = name.endsWith('.html') ? (mark?.(text) ?? text) : text
+      compressed.set(name, await compressBody(Buffer.from(marked), typeOf(name), {}, 11))
+      files.add(name)
+      addToFastPath(`/${name}`, name)
+    },
     share: (route, find) => void links.set(route, find),
     get routes() {
       return [...routes.keys()].filter(isRoute)
@@ -133,6 +141,9 @@ const types = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
+  '.ics': 'text/calendar; charset=utf-8',
+  '.geojson': 'application/geo+json',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',

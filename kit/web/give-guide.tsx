@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react'
+import { defineTexts } from '#common/text.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useText } from './language.tsx'
+
+const texts = defineTexts({
+  give: { en: 'Share the whole guide', hi: 'पूरी गाइड शेयर करें' },
+  busy: { en: 'Preparing the file...', hi: 'फ़ाइल तैयार हो रही है...' },
+  ready: {
+    en: 'The file is ready. Tap again to share it.',
+    hi: 'फ़ाइल तैयार है। शेयर करने के लिए फिर दबाएँ।',
+  },
+  saved: {
+    en: 'The file is in your downloads. It opens without a network too.',
+    hi: 'फ़ाइल आपके डाउनलोड में है। यह बिना इंटरनेट भी खुलती है।',
+  },
+  failed: {
+    en: 'The file could not be fetched. Try again when there is a network.',
+    hi: 'फ़ाइल नहीं मिल सकी। नेटवर्क आने पर फिर कोशिश करें।',
+  },
+})
+const address = '/guide.html'
+
+/**
+ * Gives the guide on as one file: by the phone's share sheet (Bluetooth, Quick Share, WhatsApp) where it takes files, else
+ * as a download. The service worker keeps the file once it was fetched, so it can be given on without a network. Without
+ * script the link opens the file.
+ */
+export function GiveGuide({ className }: { className: string }) {
+  const t = useText(texts)
+  const [state, setState] = useState<'busy' | 'ready' | 'saved' | 'failed'>()
+  const made = useRef<File>(undefined)
+  const give = async () => {
+    setState('busy')
+    try {
+      const file = made.current ?? (await fetchGuide())
+      made.current = file
+      setState(await pass(file))
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <>
+      <a
+        href={address}
+        download
+        className={className}
+        onClick={event => {
+          event.preventDefault()
+          if (state !== 'busy') give()
+        }}
+      >
+        <Icon name="i-share" />
+        <span>{t('give')}</span>
+      </a>
+      <p role="status" className="sub">
+        {state ? t(state) : null}
+      </p>
+    </>
+  )
+}
+
+/** The file, named by its day: `Shravani-Mela-Guide-2027-07-19.html`. */
+async function fetchGuide(): Promise<File> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${response.status}`)
+  const html = await response.text()
+  const day = /data-day="([\d-]+)"/.exec(html)?.[1]
+  return new File([html], `Shravani-Mela-Guide${day ? `-${day}` : ''}.html`, { type: 'text/html' })
+}
+
+/** Undefined once the share sheet was shown. `ready`: fetching took so long that the browser wants another tap. */
+async function pass(file: File): Promise<'ready' | 'saved' | undefined> {
+  if (!navigator.canShare?.({ files: [file] })) return save(file)
+  try {
+    await navigator.share({ files: [file], title: file.name })
+  } catch (error) {
+    const { name } = error as Error
+    // Closed by the reader.
+    if (name === 'AbortError') return undefined
+    return name === 'NotAllowedError' && !navigator.userActivation?.isActive ? 'ready' : save(file)
+  }
+  return undefined
+}
+
+function save(file: File): 'saved' {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = file.name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  return 'saved'
+}

@@ -1,0 +1,95 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import AxeBuilder from '@axe-core/playwright'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
+import { journey } from '#tests/browser.ts'
+import { browser, browserForAll } from '#tests/world/fixture.ts'
+import { openWorld, starters, type World } from '#tests/world/world.ts'
+
+let world: World
+let folder: string
+let page: Page
+const asked: string[] = []
+browserForAll()
+beforeAll(async () => {
+  world = await openWorld({ pages: true, starters, now: '2026-11-23T12:00:00+05:30' })
+  folder = await mkdtemp(join(tmpdir(), 'given-guide-'))
+  const { body } = await world.context.app.inject({ url: '/guide.html' })
+  await writeFile(join(folder, 'guide.html'), body)
+})
+afterAll(async () => {
+  await world.close()
+  await rm(folder, { recursive: true, force: true })
+})
+afterEach(() => page?.context().close())
+
+/** Opens the file as a phone does that got it from another: from its own storage, without any network. */
+async function openFile(options: BrowserContextOptions = {}, at = '2026-11-23T13:00:00+05:30') {
+  if (!browser) throw new Error('no browser')
+  const context = await browser.newContext({
+    viewport: { width: 320, height: 700 },
+    offline: true,
+    ...options,
+  })
+  page = await context.newPage()
+  asked.length = 0
+  page.on('request', request => asked.push(request.url()))
+  if (options.javaScriptEnabled !== false) await page.clock.install({ time: new Date(at) })
+  await page.goto(pathToFileURL(join(folder, 'guide.html')).href)
+}
+const heading = () => page.getByRole('heading', { level: 1 })
+
+describe.each(['light', 'dark'] as const)(
+  'the guide as one file, opened without a network, in %s',
+  colorScheme => {
+    journey('has no accessibility fault in either language, fits 320 px and asks for nothing', async () => {
+      await openFile({ locale: 'hi-IN', colorScheme })
+      for (const [language, title] of [
+        ['hi', 'श्रावणी मेला गाइड, मुजफ्फरपुर'],
+        ['en', 'Shravani Mela Guide, Muzaffarpur'],
+      ] as const) {
+        await page.locator(`label[for=${language}]`).click()
+        expect(await heading().innerText()).toBe(title)
+        expect(await page.locator('html').getAttribute('lang')).toBe(language)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual(
+          [],
+        )
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      }
+      expect(asked).toHaveLength(1)
+    })
+  },
+)
+
+describe('the guide as one file', () => {
+  journey('speaks the language of the phone, and the keyboard changes it', async () => {
+    await openFile({ locale: 'en-IN' })
+    expect(await heading().innerText()).toBe('Shravani Mela Guide, Muzaffarpur')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowLeft')
+    expect(await heading().innerText()).toBe('श्रावणी मेला गाइड, मुजफ्फरपुर')
+  })
+  journey('says how old it is: nothing when new, months when it is a year old', async () => {
+    const age = () => page.locator('.age:visible')
+    await openFile({ locale: 'en-IN' })
+    expect(await age().count()).toBe(0)
+    await page.context().close()
+    await openFile({ locale: 'en-IN' }, '2027-11-24T12:00:00+05:30')
+    expect(await age().innerText()).toContain('This copy is 12 months old.')
+    await page.locator('label[for=hi]').click()
+    expect(await age().innerText()).toContain('यह कॉपी 12 महीने पुरानी है।')
+  })
+  journey('is whole without script: both languages by their keys, its date in the heading', async () => {
+    await openFile({ javaScriptEnabled: false })
+    expect(await heading().innerText()).toBe('श्रावणी मेला गाइड, मुजफ्फरपुर')
+    await page.getByText('23 नवंबर 2026 की कॉपी').waitFor()
+    await page.locator('label[for=en]').click()
+    await page.getByText('Edition of 23 November 2026').waitFor()
+    await page.getByRole('link', { name: '155304' }).first().waitFor()
+    await page.getByRole('img', { name: 'Drawing of the route' }).waitFor()
+  })
+})

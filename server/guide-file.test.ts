@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fairDate } from '#common/fair-time.ts'
+import { openWorld, staffMember, starters, type World } from '#tests/world/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld({ pages: true, starters, env: { PUBLIC_URL: 'https://mela.example.in' } })
+})
+afterAll(() => world.close())
+const file = async () => (await world.context.app.inject({ url: '/guide.html' })).body
+
+test('the guide is one file of at most 250 kB with every list in both languages', async () => {
+  const html = await file()
+  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(250_000)
+  const { facilities } = (await world.context.app.inject({ url: '/api/facilities' })).json() as {
+    facilities: { name: { en: string; hi: string } }[]
+  }
+  expect(facilities.length).toBeGreaterThan(100)
+  const plain = html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+  const missing = facilities.filter(({ name }) => !plain.includes(name.en) || !plain.includes(name.hi))
+  expect(missing).toEqual([])
+  for (const number of ['108', '112', '155304', '1098']) expect(html).toContain(`href="tel:${number}"`)
+})
+test('the file loads nothing: no address of a script, style, picture or font stands in it', async () => {
+  const html = await file()
+  const loaded = [...html.matchAll(/<(?:script|link|img|iframe|source|video|audio)[^>]*(?:src|href)=/g)]
+  expect(loaded.map(([tag]) => tag)).toEqual([])
+  expect([...html.matchAll(/url\((?!#)[^)]*\)|@import|<use href="(?!#)[^"]*"/g)].map(([use]) => use)).toEqual(
+    [],
+  )
+  const links = [...html.matchAll(/href="(?!#)([^"]+)"/g)].map(([, to = '']) => to)
+  expect(
+    links.filter(to => !/^(tel:|geo:|mailto:|https:\/\/mela\.example\.in\/guide\.html$)/.test(to)),
+  ).toEqual([])
+})
+test('a place that staff add is in the file within seconds', async () => {
+  world.signIn(staffMember('admin'))
+  const name = { en: 'Tent water point 7', hi: 'तंबू जल केंद्र 7' }
+  const answer = await world.context.app.inject({
+    method: 'POST',
+    url: '/api/facilities',
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    payload: {
+      id: crypto.randomUUID(),
+      facility_type: 'drinking-water',
+      name,
+      location_name: { en: 'Zila School, Muzaffarpur', hi: 'जिला स्कूल, मुजफ्फरपुर' },
+      position: null,
+      contact_number: null,
+      google_maps_link: null,
+      verified: 'surveyed',
+      source: 'staff',
+      is_active: true,
+    },
+  })
+  expect(answer.statusCode).toBe(201)
+  await expect.poll(file, { timeout: 10_000 }).toContain(name.hi)
+})
+test('a new day gives the file a new date', async () => {
+  expect(await file()).toContain(`data-day="${fairDate(world.clock())}"`)
+  world.clock.advance(24 * 3_600_000)
+  await world.context.responseCache.changed('facilities')
+  await expect.poll(file, { timeout: 10_000 }).toContain(`data-day="${fairDate(world.clock())}"`)
+})
+test('an unchanged file is answered by 304', async () => {
+  const first = await world.context.app.inject({ url: '/guide.html' })
+  const again = await world.context.app.inject({
+    url: '/guide.html',
+    headers: { 'if-none-match': String(first.headers.etag) },
+  })
+  expect(again.statusCode).toBe(304)
+})

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { fairDate } from '#common/fair-time.ts'
+import type { AppContext } from '#kit/server/context.ts'
+import { loggable } from '#kit/server/http/log.ts'
+import type { Pages } from '#kit/server/http/pages.ts'
+import type { PageData, Renderer } from '#kit/web/renderer.ts'
+import { readAll } from './prerendered-pages.ts'
+
+const dist = resolve(import.meta.dirname, '../dist')
+/** ms between a change and the files that show it: changes in a row are made into one. */
+const pause = 1000
+
+/** A file that is made from public queries: `make` gets their answers, and the time (ms) at which it is made. */
+export type MadeFile = {
+  name: string
+  reads: readonly string[]
+  make: (data: PageData, at: number, publicUrl: string | undefined) => string
+}
+
+/**
+ * Serves the files that are made from what the guide's lists say now, and makes them again when these change and when a new
+ * day begins in Asia/Kolkata, because each file names its day. They live in memory.
+ */
+export async function openMadeFiles(
+  context: AppContext,
+  pages: Pages,
+  site = dist,
+): Promise<{ close: () => Promise<void> }> {
+  const built = resolve(site, 'prerender/prerender.js')
+  if (!existsSync(built)) return { close: async () => {} }
+  const { guideFile } = (await import(pathToFileURL(built).href)) as Renderer
+  const files: readonly MadeFile[] = [{ name: 'guide.html', reads: guideFile.reads, make: guideFile.render }]
+  const shown = new Map<string, string>()
+  const write = async ({ name, reads, make }: MadeFile) => {
+    const at = context.clock()
+    const data = await readAll(context, reads)
+    const facts = JSON.stringify([fairDate(at), ...Object.values(data).map(({ value }) => value)])
+    if (shown.get(name) === facts) return
+    await pages.keepFile(name, make(data, at, context.settings.publicUrl))
+    shown.set(name, facts)
+  }
+  const writeAll = async () => {
+    for (const file of files) await write(file)
+  }
+  let timer: NodeJS.Timeout | undefined
+  let writing = writeAll()
+  context.responseCache.onRenewed(() => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      writing = writing
+        .then(writeAll)
+        .catch(error => context.app.log.warn({ error: loggable(error) }, 'files not made'))
+    }, pause).unref()
+  })
+  await writing
+  return {
+    async close() {
+      clearTimeout(timer)
+      await writing
+    },
+  }
+}

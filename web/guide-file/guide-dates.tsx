@@ -1,0 +1,62 @@
+import { fairMoment } from '#common/fair-time.ts'
+import { fill, type Language } from '#common/text.ts'
+import { dailyAartis, editions } from '#content/edition.ts'
+import { sayDate, sayHour, sayLongDate } from '#features/events/say-date.ts'
+import { seasonAt, withStaffSchedules } from '#features/events/season.ts'
+import { texts as eventTexts } from '#features/events/texts.ts'
+import type { GuideRows } from './guide-rows.ts'
+import { texts } from './texts.ts'
+
+type Props = { schedules: GuideRows['schedules']; language: Language; at: number }
+
+/** The fairs to come, the aartis of every day, and the schedule that was announced last, which may be of a fair that is over. */
+export function Dates({ schedules, language, at }: Props) {
+  const known = withStaffSchedules(editions, schedules)
+  const { now, next, last } = seasonAt(at, known)
+  const fairs = known.filter(({ shravan }) => fairMoment(shravan.to, '23:59') > at)
+  const announced = [now, next].find(edition => edition?.schedule.length)
+  const shown = announced ?? last
+  const day = (date: string) => sayLongDate(fairMoment(date, '12:00'), language, false)
+  return (
+    <>
+      <ul className="list">
+        {fairs.map(({ year, shravan, mondays, dates }) => (
+          <li key={year}>
+            <h3>{fill(texts.fairDates, language, { year, from: day(shravan.from), to: day(shravan.to) })}</h3>
+            {dates === 'computed' ? <p className="small">{texts.byCalendar[language]}</p> : null}
+            <p>
+              {eventTexts.mondays[language]}: {mondays.map(day).join(', ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <h3 className="over">{eventTexts.daily[language]}</h3>
+      <ul className="list">
+        {dailyAartis.map(({ time, title }) => (
+          <li key={time} className="number">
+            <b>{title[language]}</b>
+            <span>{sayHour(time, language)}</span>
+          </li>
+        ))}
+      </ul>
+      {shown ? (
+        <>
+          <h3 className="over">{fill(eventTexts.schedule, language, { year: shown.year })}</h3>
+          {shown === announced ? null : <p>{eventTexts.past[language]}</p>}
+          <ul className="list">
+            {shown.schedule.map(({ date, time, title, description }) => (
+              <li key={`${date} ${time} ${title.en}`}>
+                <b>{title[language]}</b>
+                <p>
+                  {date ? `${sayDate(fairMoment(date, time), language)}, ` : ''}
+                  {sayHour(time, language)}
+                </p>
+                <p className="small">{description[language]}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </>
+  )
+}

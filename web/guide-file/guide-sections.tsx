@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react'
+import type { Language, Text } from '#common/text.ts'
+import { attractions } from '#content/attractions.ts'
+import { facilityTypes, placeTypes } from '#content/facility-types.ts'
+import { chapters } from '#content/history.ts'
+import { texts as crowdTexts } from '#features/crowd-status/texts.ts'
+import { texts as placeTexts } from '#features/facilities/texts.ts'
+import { texts as weatherTexts } from '#features/weather/texts.ts'
+import { withCalls } from '#ui/with-calls.tsx'
+import { attractions as attractionsFeature, history, melaRoute } from '../features.tsx'
+import { Dates } from './guide-dates.tsx'
+import { Contacts, Places } from './guide-lists.tsx'
+import type { GuideRows } from './guide-rows.ts'
+import { texts } from './texts.ts'
+import { WalkSection } from './walk-section.tsx'
+
+type Props = { rows: GuideRows; language: Language; at: number }
+type Part = { id: string; title: Text; icon: string; body: ReactNode }
+
+/** All that stands below the heading, in one language: the list of contents, then one part after the other. */
+export function Guide({ rows, language, at }: Props) {
+  const parts = partsOf({ rows, language, at })
+  return (
+    <>
+      <p>{withCalls(texts.notLive[language])}</p>
+      <nav aria-label={texts.contents[language]}>
+        <h2>{texts.contents[language]}</h2>
+        <ul className="go">
+          {parts.map(({ id, title, icon }) => (
+            <li key={id}>
+              <a href={`#${id}-${language}`}>
+                <Glyph name={icon} />
+                {title[language]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {parts.map(({ id, title, icon, body }) => (
+        <section key={id} aria-labelledby={`${id}-${language}`}>
+          <h2 id={`${id}-${language}`}>
+            <Glyph name={icon} />
+            {title[language]}
+          </h2>
+          {body}
+        </section>
+      ))}
+    </>
+  )
+}
+
+function partsOf({ rows, language, at }: Props): Part[] {
+  const lists = placeTypes.map(type => ({
+    id: type,
+    title: facilityTypes[type].label,
+    icon: facilityTypes[type].icon,
+    body: <Places places={rows.places.filter(place => place.facility_type === type)} language={language} />,
+  }))
+  return [
+    {
+      id: 'numbers',
+      title: texts.numbers,
+      icon: 'i-phone',
+      body: <Contacts contacts={rows.contacts} language={language} />,
+    },
+    ...lists.toSorted((a, b) => first.indexOf(b.id) - first.indexOf(a.id)),
+    {
+      id: 'walk',
+      title: melaRoute.title,
+      icon: 'i-route',
+      body: <WalkSection waypoints={rows.waypoints} language={language} />,
+    },
+    {
+      id: 'dates',
+      title: texts.dates,
+      icon: 'i-calendar',
+      body: <Dates schedules={rows.schedules} language={language} at={at} />,
+    },
+    {
+      id: 'do',
+      title: texts.doTitle,
+      icon: 'i-check',
+      body: <Tips tips={dos} language={language} kind="tips" />,
+    },
+    {
+      id: 'dont',
+      title: texts.dontTitle,
+      icon: 'i-warning',
+      body: <Tips tips={donts} language={language} kind="tips not" />,
+    },
+    { id: 'crowd', title: texts.watched, icon: 'i-crowd', body: <Watched rows={rows} language={language} /> },
+    {
+      id: 'see',
+      title: attractionsFeature.title,
+      icon: attractionsFeature.icon,
+      body: <Sights language={language} />,
+    },
+    { id: 'story', title: history.title, icon: history.icon, body: <Story language={language} /> },
+    { id: 'about', title: texts.about, icon: 'i-shield', body: <About language={language} /> },
+  ]
+}
+/** The lists that are asked for most, the last one first. */
+const first = ['parking', 'shivir', 'health-centre', 'toilet', 'drinking-water']
+const { tipHands, tipQueue, tipMeet, tipFall } = crowdTexts
+const { adviceHeat, adviceRain, adviceStorm } = weatherTexts
+const dos = [tipHands, tipMeet, texts.doNumber, tipQueue, tipFall, adviceHeat, adviceRain, adviceStorm]
+const donts = [texts.dontRun, texts.dontPole, texts.dontDrain, texts.dontLitter, texts.dontRumour]
+
+/** An icon of the app's sprite; the file carries those that it shows. */
+const Glyph = ({ name }: { name: string }) => (
+  <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
+    <use href={`#${name}`} />
+  </svg>
+)
+
+const Tips = ({ tips, language, kind }: { tips: readonly Text[]; language: Language; kind: string }) => (
+  <ul className={kind}>
+    {tips.map(tip => (
+      <li key={tip.en}>{withCalls(tip[language])}</li>
+    ))}
+  </ul>
+)
+
+const Watched = ({ rows, language }: Omit<Props, 'at'>) => (
+  <>
+    <p>{texts.watchedUse[language]}</p>
+    <ul className="list">
+      {rows.crowdPlaces.map(({ id, location }) => (
+        <li key={id}>{location[language]}</li>
+      ))}
+    </ul>
+  </>
+)
+
+const Sights = ({ language }: { language: Language }) => (
+  <ul className="list">
+    {attractions.map(({ id, title, description, location }) => (
+      <li key={id}>
+        <h3>{title[language]}</h3>
+        <p>{location[language]}</p>
+        <p>{description[language]}</p>
+      </li>
+    ))}
+  </ul>
+)
+
+const Story = ({ language }: { language: Language }) =>
+  chapters.map(({ id, title, paragraphs }) => (
+    <div key={id}>
+      <h3>{title[language]}</h3>
+      {paragraphs.map(paragraph => (
+        <p key={paragraph.en}>{paragraph[language]}</p>
+      ))}
+    </div>
+  ))
+
+const About = ({ language }: { language: Language }) => (
+  <>
+    <p>{texts.aboutWho[language]}</p>
+    <p>{withCalls(placeTexts.aboutUnchecked[language])}</p>
+    <p>{texts.aboutPrivate[language]}</p>
+  </>
+)

@@ -1,0 +1,60 @@
+import type { Language } from '#common/text.ts'
+import { texts as routeTexts } from '#features/mela-route/texts.ts'
+import { shortName, type Walk } from '#features/mela-route/walk.ts'
+import { planWhole } from '#features/mela-route/whole-plan.ts'
+import { texts } from './texts.ts'
+
+/** Where a stop's name stands beside its spot, in units of the drawing. */
+const beside = {
+  right: { x: 12, y: 5, anchor: 'start' },
+  low: { x: 12, y: 9, anchor: 'start' },
+  above: { x: 4, y: -14, anchor: 'end' },
+  below: { x: -36, y: 24, anchor: 'start' },
+  goal: { x: 0, y: -44, anchor: 'middle' },
+} as const
+
+type Props = { walk: Walk; language: Language }
+
+/** The route as a drawing of its own, with the stops that have room for a name: the same plan as on the Mela Route screen. */
+export function WalkDrawing({ walk, language }: Props) {
+  const { height, line, stops } = planWhole(walk)
+  const named = stops.filter(({ rank }) => rank === 1)
+  const last = named.at(-1)
+  return (
+    <svg className="walk" viewBox={`0 40 360 ${height - 40}`} role="img" aria-label={texts.drawing[language]}>
+      <path d="M0 418q90-34 180-6t180-14V502H0z" fill="var(--water)" />
+      <path d="M10 196q40 60 60 100t24 70 4 60" fill="none" stroke="var(--water)" strokeWidth="14" />
+      <text x="4" y="262" className="far">
+        {routeTexts.gandak[language]}
+      </text>
+      <text x="150" y="446" className="far">
+        {routeTexts.ganga[language]}
+      </text>
+      <path
+        d={line}
+        fill="none"
+        stroke="var(--kesari)"
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      {named.map(({ stop, x, y, label }) => (
+        <g key={stop.waypoint.order}>
+          <circle cx={x} cy={y} r="6" fill="var(--surface)" stroke="var(--ink)" strokeWidth="2.5" />
+          <text x={x + beside[label].x} y={y + beside[label].y} textAnchor={beside[label].anchor}>
+            {shortName(stop.waypoint.name)[language]}
+          </text>
+        </g>
+      ))}
+      {last ? (
+        <path
+          transform={`translate(${last.x - 14} ${last.y - 40})`}
+          d="M4 32V24q4-14 10-20 6 6 10 20v8zM14 4V-2M14-2l7 2.5-7 2.5"
+          fill="var(--neel)"
+          stroke="var(--neel)"
+          strokeLinejoin="round"
+        />
+      ) : null}
+    </svg>
+  )
+}

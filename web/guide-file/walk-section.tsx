@@ -1,0 +1,57 @@
+import { fill, type Language } from '#common/text.ts'
+import { temple } from '#content/temple.ts'
+import { dakBamNote, trafficNotes } from '#content/walk.ts'
+import { texts as laterTexts } from '#features/mela-route/lazy-texts.ts'
+import { texts as routeTexts } from '#features/mela-route/texts.ts'
+import { measureWalk } from '#features/mela-route/walk.ts'
+import { withCalls } from '#ui/with-calls.tsx'
+import type { GuideRows } from './guide-rows.ts'
+import { WalkDrawing } from './walk-drawing.tsx'
+
+/** From this precision on, in metres, a stop's kilometres are marked as estimated, as on the Mela Route screen. */
+const roughMetres = 1000
+
+type Props = { waypoints: GuideRows['waypoints']; language: Language }
+
+/** The route: drawing, every stop in order with its kilometres where its place is known, the way out, closed roads. */
+export function WalkSection({ waypoints, language }: Props) {
+  const walk = measureWalk(waypoints, temple)
+  if (!walk) return <p>{withCalls(routeTexts.noMapHelp[language])}</p>
+  return (
+    <>
+      <p>{fill(routeTexts.length, language, { km: walk.km })}</p>
+      <WalkDrawing walk={walk} language={language} />
+      <ol className="list">
+        {walk.stops.map(({ waypoint, placed, km }) => (
+          <li key={waypoint.order} className="stop">
+            <div>
+              <b>{waypoint.name[language]}</b>
+              {waypoint.order_unsure ? <p className="small">{routeTexts.orderUnsure[language]}</p> : null}
+              {placed && (waypoint.precision_m ?? 0) >= roughMetres ? (
+                <p className="small">{routeTexts.estimated[language]}</p>
+              ) : null}
+            </div>
+            {placed ? <span>{fill(routeTexts.km, language, { km: Math.round(km) })}</span> : null}
+          </li>
+        ))}
+        {walk.wayOut.map(({ order, name }) => (
+          <li key={order}>
+            {routeTexts.wayOut[language]}: <b>{name[language]}</b>
+          </li>
+        ))}
+      </ol>
+      <p>{dakBamNote[language]}</p>
+      <h3>{laterTexts.closed[language]}</h3>
+      <p>{withCalls(laterTexts.closedUse[language])}</p>
+      <ul className="tips not">
+        {trafficNotes.map(({ text, year }) => (
+          <li key={text.en}>
+            {year ? fill(laterTexts.ofYear, language, { year }) : laterTexts.noYear[language]}{' '}
+            {text[language]}
+          </li>
+        ))}
+      </ul>
+      <p className="small">{laterTexts.drawingSure[language]}</p>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+// In the guide that is given on as one file: the reader's language, and the age of the copy by the phone's own clock.
+{
+  const page = document.documentElement
+  const named = /[?&#]lang=(hi|en)\b/.exec(location.href)?.[1]
+  const readsHindi = navigator.languages.some(tag => /^(hi|bho|mai|mag|sa|ne)\b/.test(tag))
+  const choose = language => {
+    document.getElementById(language).checked = true
+    page.lang = language
+  }
+  choose(named || (readsHindi ? 'hi' : 'en'))
+  for (const key of document.querySelectorAll('[name=language]'))
+    key.addEventListener('change', () => choose(key.id))
+  // A month of 30 days: the age is said in whole months.
+  const months = Math.floor((Date.now() - Number(page.dataset.made)) / 2_592_000_000)
+  for (const note of document.querySelectorAll('[data-one]'))
+    if (months > 0) {
+      note.hidden = false
+      note.textContent = months === 1 ? note.dataset.one : note.dataset.many.replace('{months}', months)
+    }
+}
