@@ -126,10 +126,24 @@ describe('where the network dies', () => {
     await page.getByLabel('Phone number').fill('9876500010')
     await page.getByAltText('Chosen photo').waitFor()
   }
+  journey('a photo chosen before the script has come is kept', async () => {
+    const { page, open, close } = await phone()
+    const chosen = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async route => {
+      await chosen.promise
+      await route.continue()
+    })
+    const opened = open('/lost-found/submit')
+    await pick(page)
+    chosen.resolve()
+    await opened
+    await page.getByAltText('Chosen photo').waitFor()
+    await close()
+  })
+
   journey('before sending, the report waits in the list and goes once, with its photo', async () => {
     const { page, open, close } = await phone()
     await open('/lost-found/submit')
-    await page.waitForLoadState('networkidle')
     await fill(page)
     await page.route('**/api/**', route => route.abort())
     await page.getByRole('button', { name: 'Submit item' }).click()

@@ -42,9 +42,8 @@ export async function openCameraPage(camera: FakeCamera = {}): Promise<CameraPag
     ready: async () => [],
   })
   const arrived: Arrived[] = []
-  app.addHook('onRequest', async ({ method, url, headers }) => {
-    arrived.push({ method, url, headers })
-  })
+  // On the server itself: pages and files from memory are answered before any hook of the framework.
+  app.server.on('request', ({ method = '', url = '', headers }) => arrived.push({ method, url, headers }))
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const browser = await openBrowser([
     `--use-fake-device-for-media-stream${camera.none ? '=device-count=0' : ''}`,

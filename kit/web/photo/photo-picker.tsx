@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.tsx'
 import '#ui/fields.css'
@@ -27,9 +27,10 @@ export function PhotoPicker({ label, aside, photo, onPick, error, disabled, faci
   const preview = useObjectUrl(photo)
   const [problem, setProblem] = useState<string>()
   const [isPreparing, setPreparing] = useState(false)
-  const pick = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
-    event.target.value = '' // So that choosing the same photo again is a change.
+  const fields = useRef<HTMLDivElement>(null)
+  const pick = async (input: HTMLInputElement) => {
+    const file = input.files?.[0]
+    input.value = '' // So that choosing the same photo again is a change.
     if (!file) return
     const wrong =
       file.type && !file.type.startsWith('image/')
@@ -50,6 +51,11 @@ export function PhotoPicker({ label, aside, photo, onPick, error, disabled, faci
   useEffect(() => {
     if (error) removeKey.current?.focus()
   }, [error])
+  // On a slow phone a photo can be chosen before the script has come: its change event reached nobody.
+  const pickEarly = useEffectEvent(() => {
+    for (const input of fields.current?.querySelectorAll('input') ?? []) if (input.files?.length) pick(input)
+  })
+  useEffect(() => pickEarly(), [])
   const input = (name: string, capture: boolean) => (
     <input
       id={`${id}-${name}`}
@@ -57,7 +63,7 @@ export function PhotoPicker({ label, aside, photo, onPick, error, disabled, faci
       type="file"
       accept="image/*"
       capture={capture ? facing : undefined}
-      onChange={pick}
+      onChange={event => pick(event.target)}
       disabled={disabled || isPreparing}
       aria-describedby={shown ? `${id}-error` : undefined}
       aria-invalid={shown ? true : undefined}
@@ -83,7 +89,7 @@ export function PhotoPicker({ label, aside, photo, onPick, error, disabled, faci
           </button>
         </div>
       ) : (
-        <div className="row2">
+        <div className="row2" ref={fields}>
           {input('camera', true)}
           <label className="pick" htmlFor={`${id}-camera`}>
             <Icon name="i-camera" size={32} />
