@@ -12,7 +12,8 @@ export default defineConfig({
     // The files of a worker share its modules: importing the server takes a second.
     isolate: false,
     // Tests share two cores with a database and a browser: they do not assert speed.
-    testTimeout: 60_000,
+    // About twice what the longest test needs on a slow machine; long tests name their own.
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     // A browser or a database may need a moment to end.

@@ -145,7 +145,7 @@ journey(
           for (const page of pages) await nudge(page)
           return waiting(pages[0] as Page)
         },
-        { timeout: 30_000 },
+        { timeout: 90_000 },
       )
       .toEqual([])
     const { rows } = await world.owner.query<{ id: string }>('select id from feedback order by created_at')

@@ -80,6 +80,8 @@ test(
       }
       while (entered.size + voted.size <= before + 3) await sleep(10)
     }
+    // On a slow machine the rounds can end before enough has been sent.
+    while (entered.size <= 8 || voted.size <= 30) await sleep(20)
     over = true
     await working
     server.kill('SIGTERM')
