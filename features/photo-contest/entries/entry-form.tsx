@@ -6,6 +6,7 @@ import { usePhotoDraft } from '#kit/web/photo/photo-draft.tsx'
 import { PhotoPicker } from '#kit/web/photo/photo-picker.tsx'
 import { PrivacyNotice } from '#kit/web/privacy-notice.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.tsx'
 import style from './entry.module.css'
 import { longestDescription, noticeVersion, texts } from './texts.ts'
@@ -56,13 +57,13 @@ export function EntryForm({ onEntered }: { onEntered: (id: string) => void }) {
         <PhotoField
           photo={photo}
           onPick={setPhoto}
-          error={faults.photo ? t('fillAll') : form.isPhotoRefused ? t('failedPicture') : undefined}
+          error={faults.photo ? t('photoMissing') : form.isPhotoRefused ? t('failedPicture') : undefined}
           share={isSending ? form.share : undefined}
         />
         <TextField
           label={t('fullName')}
           hint={t('nameShown')}
-          error={faults.name ? t('fillAll') : refused('name')}
+          error={faults.name ? t('nameMissing') : refused('name')}
           name="name"
           autoComplete="name"
           maxLength={80}
@@ -74,7 +75,7 @@ export function EntryForm({ onEntered }: { onEntered: (id: string) => void }) {
         <TextField
           label={t('phone')}
           hint={t('phoneHidden')}
-          error={faults.phone ? t('fillAll') : refused('phone')}
+          error={faults.phone ? t('phoneMissing') : refused('phone')}
           name="phone"
           type="tel"
           inputMode="tel"
@@ -101,6 +102,7 @@ export function EntryForm({ onEntered }: { onEntered: (id: string) => void }) {
           title={t('noticeTitle')}
           lines={[t('noticeWho'), t('noticePublic'), t('noticeKept'), t('noticeRules')]}
         />
+        {Object.keys(faults).length > 0 ? <Note kind="err" title={t('fillAll')} /> : null}
         <OutboxFormRefusal error={form.refusal} title={t('failed')} other={reasonOf(form.refusal)} />
         <SubmitRow isSending={isSending} label={t('submit')} sendingLabel={t('submitting')} />
       </form>

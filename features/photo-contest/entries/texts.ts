@@ -15,6 +15,9 @@ export const texts = defineTexts({
   sending: { en: 'Sending photo', hi: 'फोटो भेजी जा रही है' },
   percent: { en: '{n}%', hi: '{n}%' },
   fillAll: { en: 'Please fill all required fields', hi: 'कृपया सभी ज़रूरी जानकारी भरें' },
+  photoMissing: { en: 'Please choose a photo', hi: 'कृपया एक फोटो चुनें' },
+  nameMissing: { en: 'Please write your name', hi: 'कृपया अपना नाम लिखें' },
+  phoneMissing: { en: 'Please write your phone number', hi: 'कृपया अपना फ़ोन नंबर लिखें' },
   textNotAllowed: {
     en: 'Some characters in this text cannot be used. Please remove them.',
     hi: 'इसमें कुछ निशान ऐसे हैं जो यहाँ नहीं चलते। उन्हें हटाकर फिर भेजें।',
