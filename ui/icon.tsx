@@ -8,6 +8,7 @@ export type IconName =
   | 'i-hotel'
   | 'i-atm'
   | 'i-water'
+  | 'i-lake'
   | 'i-toilet'
   | 'i-bathroom'
   | 'i-rest'

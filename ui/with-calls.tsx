@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** A text in which the number of the help desk, and that for children, dial when tapped. */
+/** A text in which the numbers of the help desk, of ambulance, police and for children dial when tapped. */
 export const withCalls = (text: string): ReactNode =>
-  text.split(/(155304|1098)/).map(part =>
+  text.split(/\b(155304|1098|108|112)\b/).map(part =>
     +part ? (
       <a key={part} href={`tel:${part}`} className="tel">
         {part}

@@ -54,13 +54,13 @@ export function AttractionCard({ attraction }: { attraction: Attraction }) {
 }
 
 const icons: Record<AttractionId, IconName> = {
-  'sikandarpur-lake-front': 'i-water',
+  'sikandarpur-lake-front': 'i-lake',
   'litchi-gardens': 'm-bilva',
   'garibnath-temple': 'm-trishul',
   'jubba-sahni-park': 'm-bilva',
   'ramchandra-museum': 'i-dharamshala',
   'khudiram-memorial': 'i-star',
-  motijheel: 'i-pin',
+  motijheel: 'i-lake',
 }
 
 /** Driving directions to a point (specification §2). The address does not contain the visitor's position. */

@@ -13,6 +13,7 @@ import { Overall } from './overall.tsx'
 import { texts } from './texts.ts'
 import { useCrowd } from './use-crowd.tsx'
 import '#ui/notices.css'
+import { withCalls } from '#ui/with-calls.tsx'
 
 /** `/crowd-status`: the overall level, the level of each place, and advice. */
 export function Screen() {
@@ -79,7 +80,7 @@ function Tips() {
         <li>{t('tipHands')}</li>
         <li>{t('tipQueue')}</li>
         <li>{t('tipMeet')}</li>
-        <li>{t('tipFall')}</li>
+        <li>{withCalls(t('tipFall'))}</li>
       </ul>
     </>
   )

@@ -31,14 +31,14 @@ export function Overall({ status, now }: { status: CrowdStatus; now: number | un
         {said.small ? <p className="sub">{said.small}</p> : null}
       </div>
       <ul className={style.gauge} aria-label={t('legend')}>
-        {legend.map(([level, key]) => (
+        {levels.map(level => (
           <li
             key={level}
             className={`${style[level]} ${level === current ? style.on : ''}`}
             aria-current={level === current || undefined}
           >
             <Icon name={levelIcons[level]} size={20} />
-            {t(key)}
+            {t(level)}
           </li>
         ))}
       </ul>
@@ -63,8 +63,4 @@ export function Overall({ status, now }: { status: CrowdStatus; now: number | un
   )
 }
 
-const legend = [
-  ['low', 'legendLow'],
-  ['medium', 'legendMedium'],
-  ['high', 'legendHigh'],
-] as const
+const levels = ['low', 'medium', 'high'] as const

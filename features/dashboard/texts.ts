@@ -29,7 +29,7 @@ export const texts = defineTexts({
   number: { en: 'Number', hi: 'संख्या' },
   crowdTitle: { en: 'Crowd by place', hi: 'जगह के अनुसार भीड़' },
   low: { en: 'Low', hi: 'कम' },
-  medium: { en: 'Medium', hi: 'मध्यम' },
+  medium: { en: 'Moderate', hi: 'मध्यम' },
   high: { en: 'High', hi: 'ज़्यादा' },
   untold: { en: 'No report yet: {places} places', hi: 'अभी सूचना नहीं: {places} जगहें' },
   parkedTitle: { en: 'Parked now', hi: 'अभी पार्किंग में' },
