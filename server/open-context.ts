@@ -5,6 +5,7 @@ import { mapTiles } from '#content/map-tiles.ts'
 import { ensureAccounts, type NewAccount } from '#features/staff/first-accounts.server.ts'
 import { backUpNightly } from '#kit/server/backup/nightly.ts'
 import type { AppContext, ServerManifest, Starter } from '#kit/server/context.ts'
+import { showDatabase } from '#kit/server/db/database-metrics.ts'
 import { runStarters, secretFor, sharedSecret } from '#kit/server/db/first-start.ts'
 import { type Database, durabilityWarnings, openDatabase } from '#kit/server/db/open.ts'
 import { inQueryClass } from '#kit/server/db/shared-pool.ts'
@@ -91,6 +92,7 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
   const live = opened(await createLive(app, pool, clock, networkOf, options.places))
   parts.defer(() => Promise.race([app.close(), sleep(closeTimeout)]))
 
+  showDatabase(app, pool)
   const alarms = createAlarms(app, clock)
   warnings.push(watchDiskSpace(app, settings.dataDir, alarms))
   warnings.push(opened(backUpNightly(app, pool, settings, clock, alarms)).warnings)

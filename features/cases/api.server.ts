@@ -6,6 +6,7 @@ import { type Staff, signedIn } from '#kit/server/http/request.ts'
 import { changeSetting } from '#kit/server/staff/staff-settings.ts'
 import { announceCases } from './announce.server.ts'
 import { isShown, shownWhole, whomTheyAsk } from './audience.server.ts'
+import { showCases } from './case-metrics.server.ts'
 import {
   caseById,
   countDone,
@@ -30,6 +31,7 @@ export const api: FeatureApi = async context => {
   const kinds = kindsOf(context.features)
   for (const { permission } of kinds.values()) context.live.restrict(topicOf(permission), permission)
   announceCases(context)
+  showCases(context)
   await servePushes(context)
   serveDuty(context, kinds)
 

@@ -5,7 +5,7 @@ import type { CasesDatabase } from '../tables.server.ts'
 /** ms after which a message that a killed server had claimed is claimed again. */
 const claimSeconds = 60
 /** A message that nobody could deliver for so long tells nothing new. */
-const lastsMinutes = 30
+export const lastsMinutes = 30
 const mostTries = 8
 
 type Told = {

@@ -3,9 +3,9 @@ import { setPriority } from 'node:os'
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import { Gauge } from 'prom-client'
 import type { Clock } from '#common/clock.ts'
 import { inQueryClass } from '../db/shared-pool.ts'
+import { showNumber } from '../http/gauge.ts'
 import type { Alarms } from '../limits/alarms.ts'
 import type { Settings } from '../settings.ts'
 import { ageOf, backupState, isDue } from './due.ts'
@@ -39,14 +39,12 @@ export function backUpNightly(
     const late = await age()
     return late > warnAfter ? Math.floor(late / hour) : undefined
   }
-  new Gauge({
-    name: 'backup_age_seconds',
-    help: 'Age of the last backup that was restored and compared; of the guide where there is none. A day is normal.',
-    registers: [app.metrics],
-    async collect() {
-      this.set(Math.floor((await age()) / 1000))
-    },
-  })
+  showNumber(
+    app,
+    'backup_age_seconds',
+    'Age of the last backup that was restored and compared; of the guide where there is none. A day is normal.',
+    async () => Math.floor((await age()) / 1000),
+  )
   alarms.state('backup-age', lateHours)
   const isPublic = settings.publicUrl?.startsWith('https:') ?? false
   alarms.state('backup-beside-data', async () => (isPublic && isBesideData(settings) ? 0 : undefined))

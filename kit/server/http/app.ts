@@ -29,6 +29,7 @@ import { describeApi } from './openapi.ts'
 import { notFound, type Pages, scriptHashes, servePages } from './pages.ts'
 import { moveDates, practicePages } from './practice-pages.ts'
 import { decorateRequests } from './request.ts'
+import { requestIds } from './request-ids.ts'
 import { refuseForeignWrites } from './same-origin.ts'
 import { createSecurityHeaders, type Outside, type SecurityHeaders } from './security-headers.ts'
 import { createUploads, type UploadOptions } from './uploads.ts'
@@ -90,6 +91,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     // `true` would let anybody forge an address: only X-Forwarded-For of the named peers counts.
     trustProxy: trustedProxies.length > 0 && trustedProxies,
     logger: parts.logger ?? false,
+    genReqId: requestIds(),
     // No line per request: it would be megabytes a minute on a fair day, and URLs contain ids. /metrics counts instead.
     logController: new LogController({ disableRequestLogging: true }),
     clientErrorHandler: (error, socket) => answerClientError(error, socket, securityHeaders.headers('/api/')),

@@ -160,7 +160,12 @@ test.each<[string, number, string, Call]>([
     'content-security-policy': expect.stringContaining("default-src 'none'"),
   })
   if (status === 503) expect(answer.headers['retry-after']).toBe('3')
-  if (status === 500) expect(answer.headers['x-request-id']).toBeTypeOf('string')
+  expect(answer.headers['x-request-id']).toEqual(status >= 500 ? expect.any(String) : undefined)
+  if (status === 500) {
+    const id = answer.headers['x-request-id']
+    expect(JSON.parse(answer.body).requestId).toBe(id)
+    expect(JSON.parse(logged[0] ?? '')).toMatchObject({ reqId: id })
+  }
   expect(logged).toHaveLength(status === 500 ? 1 : 0)
   expect(answer.body + logged.join().replace('"message":"canary of a defect"', '')).not.toContain('canary')
 })

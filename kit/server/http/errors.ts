@@ -7,7 +7,7 @@ import { isDiskFull } from '../limits/disk-full.ts'
 import { loggable } from './log.ts'
 
 /** Body of every error response: a code for the screen and a short English message for logs. */
-export type ErrorBody = { code: string; message: string; fields?: FieldProblem[] }
+export type ErrorBody = { code: string; message: string; fields?: FieldProblem[]; requestId?: string }
 
 /** A request that its contract does not accept: 400 `invalid`, with the fields that are wrong and how. */
 export class InvalidInput extends Error {
@@ -29,14 +29,23 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const { status, body, retryAfter } = describeError(error)
   if (status === 500)
     request.log.error({ error: loggable(error), route: request.routeOptions?.url }, 'unexpected error')
-  if (isDiskFull(error)) request.log.error({ route: request.routeOptions?.url }, 'The disk is full.')
-  if (status === 500) reply.header('x-request-id', request.id)
+  else if (isDiskFull(error)) request.log.error({ route: request.routeOptions?.url }, 'The disk is full.')
+  else if (isDatabaseUnavailable(error)) logAway(request, error)
+  if (status >= 500) reply.header('x-request-id', request.id)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(body))
+    .send(JSON.stringify(status === 500 ? { ...body, requestId: request.id } : body))
+}
+
+let awayLoggedAt = Number.NEGATIVE_INFINITY
+/** One line a second: while the database is away, every call fails. */
+function logAway(request: FastifyRequest, error: unknown): void {
+  if (performance.now() - awayLoggedAt < 1000) return
+  awayLoggedAt = performance.now()
+  request.log.warn({ error: loggable(error), route: request.routeOptions?.url }, 'The database is away.')
 }
 
 type Described = { status: number; body: ErrorBody; retryAfter?: number | undefined }

@@ -69,6 +69,7 @@ const errorShape = {
   properties: {
     code: { type: 'string' },
     message: { type: 'string' },
+    requestId: { type: 'string', description: 'Of status 500: stands in the log as `reqId`.' },
     fields: {
       type: 'array',
       items: {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { Gauge } from 'prom-client'
 import type { Clock } from '#common/clock.ts'
+import { showNumber } from '../http/gauge.ts'
 
 /** An event that is normal in small numbers; from `ceiling` of them in an hour on, staff should look at it. */
 export type AlarmRule = {
@@ -29,14 +29,12 @@ export function createAlarms(app: FastifyInstance, clock: Clock): Alarms {
   return {
     watch(watched) {
       all.push(watched)
-      new Gauge({
-        name: `alarm_${watched.name.replaceAll('-', '_')}_last_hour`,
-        help: `An alarm from ${watched.ceiling} on.`,
-        registers: [app.metrics],
-        async collect() {
-          this.set(await lastHour(watched))
-        },
-      })
+      showNumber(
+        app,
+        `alarm_${watched.name.replaceAll('-', '_')}_last_hour`,
+        `An alarm from ${watched.ceiling} on.`,
+        () => lastHour(watched),
+      )
       let loggedAt = Number.NEGATIVE_INFINITY
       return async () => {
         if (clock() - loggedAt < hour) return

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Gauge } from 'prom-client'
+import { showNumber } from '../http/gauge.ts'
 import type { Alarms } from './alarms.ts'
 import { freeBytes } from './free-space.ts'
 
@@ -19,14 +19,12 @@ export function watchDiskSpace(
 ): () => Promise<string[]> {
   const megabytes = async () => Math.floor((await free(folder)) / 1024 ** 2)
   const isLittle = (left: number) => left * 1024 ** 2 < warnBelow
-  new Gauge({
-    name: 'disk_free_bytes',
-    help: `Free space of the data folder; below ${leastForVisitors} visitors cannot send photos.`,
-    registers: [app.metrics],
-    async collect() {
-      this.set(await free(folder))
-    },
-  })
+  showNumber(
+    app,
+    'disk_free_bytes',
+    `Free space of the data folder; below ${leastForVisitors} visitors cannot send photos.`,
+    () => free(folder),
+  )
   alarms.state('disk-space', async () => {
     const left = await megabytes()
     return isLittle(left) ? left : undefined

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
-import { Gauge } from 'prom-client'
 import * as z from 'zod/mini'
 import type { Clock } from '#common/clock.ts'
 import { may, type Permission } from '#common/permissions.ts'
 import { refuse } from '#common/refusal.ts'
 import { InvalidInput, randomRetryAfter } from '../http/errors.ts'
+import { showNumber } from '../http/gauge.ts'
 import { staffOf } from '../http/request.ts'
 import { type Places, sharePlaces } from '../limits/descriptors.ts'
 import type { Networks } from '../limits/network.ts'
@@ -95,14 +95,8 @@ export async function createLive(
     return reply
   }
 
-  new Gauge({
-    name: 'live_streams',
-    help: 'Open live streams.',
-    registers: [app.metrics],
-    collect() {
-      this.set(streams.size)
-    },
-  })
+  showNumber(app, 'live_streams', 'Open live streams.', () => streams.size)
+  showNumber(app, 'live_streams_allowed', 'Live streams of visitors that may be open.', () => places.streams)
   app.calls.push({
     name: 'GET /api/live',
     method: 'GET',
