@@ -140,6 +140,11 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
     ],
   },
   'mela-route': { anyone: ['GET /api/mela-route'], content: ['PUT /api/mela-route/full-map'] },
+  // PUT /api/queue/:id: a false wait sends people home or into a crush, so it is for who reports crowds
+  queue: {
+    anyone: ['GET /api/queue'],
+    crowd: ['PUT /api/queue/:id', 'PUT /api/queue/:id/withdrawal'],
+  },
   notices: {
     anyone: ['GET /api/notices'],
     notices: [

@@ -20,6 +20,7 @@ const address: Record<string, string> = {
   ...Object.fromEntries(helpLines.map(line => [line, paths.help(line)])),
   help: paths.help(),
   'crowd-status': paths.crowdStatus(),
+  queue: paths.queue(),
   weather: paths.weather(),
   events: paths.events(),
   history: paths.history(),

@@ -1,6 +1,9 @@
+import { Link } from 'wouter'
 import { useText } from '#kit/web/language.tsx'
 import { useNow } from '#kit/web/now.tsx'
 import { Page } from '#kit/web/page.tsx'
+import { paths } from '#kit/web/paths.ts'
+import { useScreenTitle } from '#kit/web/titles.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { Loading, State } from '#ui/state.tsx'
@@ -33,6 +36,7 @@ export function Screen() {
           </button>
         </State>
       )}
+      <QueueLink />
       <Tips />
     </Page>
   )
@@ -66,6 +70,16 @@ export function Shown({ status }: { status: CrowdStatus }) {
         <State icon="i-crowd" title={t('empty')} />
       )}
     </>
+  )
+}
+
+function QueueLink() {
+  const title = useScreenTitle(paths.queue())
+  return (
+    <Link href={paths.queue()} className={`btn btn--line ${style.queue}`}>
+      <Icon name="i-clock" />
+      {title}
+    </Link>
   )
 }
 

@@ -119,8 +119,12 @@ export const phrases: readonly SpokenExamples[] = [
   ),
   said(
     'crowd-status',
-    `भीड़ | भीड़ कितनी है | मंदिर में भीड़ है क्या | भीड़ की स्थिति | कतार कितनी लंबी है
-    लाइन में कितना टाइम लगेगा | crowd | bheed kitni hai | how crowded is the temple`,
+    `भीड़ | भीड़ कितनी है | मंदिर में भीड़ है क्या | भीड़ की स्थिति
+    crowd | bheed kitni hai | how crowded is the temple`,
+  ),
+  said(
+    'queue',
+    `कतार कितनी लंबी है | लाइन में कितना टाइम लगेगा | कतार कहाँ तक है | how long is the queue | waiting time`,
   ),
   said(
     'weather',

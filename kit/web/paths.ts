@@ -7,6 +7,7 @@ export const paths = {
   history: () => '/history',
   events: () => '/events',
   crowdStatus: () => '/crowd-status',
+  queue: () => '/queue',
   photoContest: () => '/photo-contest',
   virtualPooja: (deity?: string) => (deity ? `/virtual-pooja?deity=${deity}` : '/virtual-pooja'),
   liveDarshan: () => '/live-darshan',

@@ -209,6 +209,7 @@ journey(
       'contacts',
       'places',
       'crowd-status',
+      'queue',
       'notices',
       'quiz-questions',
       'accounts',

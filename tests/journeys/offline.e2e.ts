@@ -68,6 +68,7 @@ describe('after one visit, without network', () => {
         '/facility/toilet',
         '/facility/mela-route',
         '/crowd-status',
+        '/queue',
         '/events',
         '/history',
         '/attractions',

@@ -12,6 +12,7 @@ const screens = [
   '/facility/mela-route',
   '/facility/centralised-contact',
   '/crowd-status',
+  '/queue',
   '/gallery',
   '/photo-contest',
   '/mela-quiz',

@@ -70,6 +70,7 @@ export const columns = new Map<string, Reader>([
   ...of('photo_vote_decisions', { words: 'network reason decided_by', plain: 'decision' }),
   ...of('photo_votes', { words: 'user_identifier device network', plain: 'vote_type' }),
   ...of('push_subscriptions', { words: 'endpoint p256dh auth', plain: 'language' }),
+  ...of('queue_reports', { words: 'staff_id', shown: 'line place' }),
   ...of('quiz_attempts', {
     phone: 'phone phone_normalized',
     words: 'device',

@@ -33,6 +33,10 @@ export const descriptions = defineTexts({
     en: 'How crowded the temple and the crossings of the walk are, with the time of each report.',
     hi: 'मंदिर और रास्ते के चौकों पर कितनी भीड़ है, और यह कब बताया गया।',
   },
+  '/queue': {
+    en: 'Where the queue for the offering of water ends, how many hours one waits, and when staff told it.',
+    hi: 'जल चढ़ाने की कतार कहाँ तक है, कितने घंटे लगेंगे, और यह कब बताया गया।',
+  },
   '/events': {
     en: 'Dates of the Shravani Mela, its Mondays, and the daily aarti times at Baba Garibnath temple.',
     hi: 'श्रावणी मेले की तारीखें, सोमवारी, और बाबा गरीबनाथ मंदिर में रोज़ की आरती का समय।',

@@ -1,0 +1,14 @@
+import { type WalkPlace, walkPlaces } from './walk-places.ts'
+
+/** First and last place where the queue for the offering of water may end, in walking order. */
+const first = walkPlaces.findIndex(({ id }) => id === 'ramdayalu')
+const last = walkPlaces.findIndex(({ id }) => id === 'temple')
+
+/** Where the tail of the queue may be: from where the walk enters the city to the temple, in walking order. */
+export const tailPlaces: readonly WalkPlace[] = walkPlaces.slice(first, last + 1)
+
+/** Where the first of the dak bam may be: the whole walk up to the temple, in walking order. */
+export const dakBamPlaces: readonly WalkPlace[] = walkPlaces.slice(0, last + 1)
+
+/** Where the dak bam leave the ordinary line (content/walk.ts). */
+export const dakBamLeaveAt = 'harisabha'

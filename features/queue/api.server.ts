@@ -1,0 +1,37 @@
+import { refuse } from '#common/refusal.ts'
+import type { FeatureApi } from '#kit/server/context.ts'
+import { serve } from '#kit/server/http/http.ts'
+import { signedIn } from '#kit/server/http/request.ts'
+import { contract, longestWaitS, type Queue, queueTopic, sentAtOnceS } from './contract.ts'
+import { mondayNights, type QueueTables, queueNow, tell, withdrawReport } from './queue.server.ts'
+
+export const api: FeatureApi = context => {
+  const db = context.db.withTables<QueueTables>()
+  const answer = context.responseCache.answer(
+    'queue',
+    [queueTopic],
+    async (): Promise<Queue> => ({ ...(await queueNow(db)), mondays: await mondayNights(db) }),
+  )
+  const changed = async () => {
+    const now = await queueNow(db)
+    await context.responseCache.changed(queueTopic)
+    await context.live.publish(queueTopic, queueTopic, now)
+    return now
+  }
+  serve(context, contract, {
+    'GET /api/queue': answer,
+    'PUT /api/queue/:id': async ({ params, body }, request) => {
+      const by = { staff: signedIn(request.staff), at: new Date(context.clock()) }
+      const { waited_s, ...report } = body
+      if (waited_s > longestWaitS) refuse('too-old', 409, 'This was seen too long ago.')
+      const toldAt = new Date(by.at.getTime() - (waited_s < sentAtOnceS ? 0 : waited_s * 1000))
+      await db.transaction().execute(trx => tell(trx, params.id, report, toldAt, by))
+      return changed()
+    },
+    'PUT /api/queue/:id/withdrawal': async ({ params }, request) => {
+      const by = { staff: signedIn(request.staff), at: new Date(context.clock()) }
+      await db.transaction().execute(trx => withdrawReport(trx, params.id, by))
+      return changed()
+    },
+  })
+}

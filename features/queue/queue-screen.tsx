@@ -1,0 +1,115 @@
+import { Link } from 'wouter'
+import { sayAgo, sayDayTime } from '#common/fair-time.ts'
+import { useLanguage, useText } from '#kit/web/language.tsx'
+import { useApproximateNow, useNow } from '#kit/web/now.tsx'
+import { Page } from '#kit/web/page.tsx'
+import { paths } from '#kit/web/paths.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Loading, State } from '#ui/state.tsx'
+import type { Queue, Tail } from './contract.ts'
+import { DakBam } from './dak-bam.tsx'
+import { PastMondays } from './past-mondays.tsx'
+import style from './queue.module.css'
+import { QueueLine } from './queue-line.tsx'
+import { texts } from './texts.ts'
+import { useQueue } from './use-queue.tsx'
+import { knownAt } from './waiting.ts'
+import { useSayHours, useSayPlace } from './words.tsx'
+
+/** `/queue`: where the queue ends, how long one waits, and how it was on the Mondays before. */
+export function Screen() {
+  const t = useText(texts)
+  const queue = useQueue()
+  return (
+    <Page>
+      {queue.value ? (
+        <Shown queue={queue.value} />
+      ) : queue.isLoading ? (
+        <Loading label={t('loading')} />
+      ) : (
+        <State icon="i-wifi-off" title={t('failed')}>
+          <button type="button" className="btn btn--main" onClick={queue.refresh}>
+            <Icon name="i-refresh" />
+            {t('tryAgain')}
+          </button>
+        </State>
+      )}
+      <Link href={paths.crowdStatus()} className={`btn btn--line ${style.crowd}`}>
+        <Icon name="i-crowd" />
+        {t('crowd')}
+      </Link>
+    </Page>
+  )
+}
+
+/** The screen's content for one state of the queue. */
+export function Shown({ queue }: { queue: Queue }) {
+  const t = useText(texts)
+  const now = useNow()
+  // Until the phone's clock is known, the time at which the page was written.
+  const known = knownAt(queue.tail, useApproximateNow() ?? 0)
+  const isKnown = known.is === 'known'
+  return (
+    <>
+      <section className={`band ${style.now}`}>
+        <div role="status">
+          <h2 className="sub">{t('forWater')}</h2>
+          {isKnown ? <Told tail={known.told} now={now} /> : <NotKnown tail={queue.tail} now={now} />}
+        </div>
+        <QueueLine tail={isKnown ? known.told.place : undefined} />
+      </section>
+      <DakBam head={queue.dak_bam} now={now} />
+      <PastMondays queue={queue} now={now} />
+    </>
+  )
+}
+
+type Props<T> = { tail: T; now: number | undefined }
+
+function Told({ tail, now }: Props<Tail>) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const sayHours = useSayHours()
+  const sayPlace = useSayPlace()
+  const at = Date.parse(tail.told_at)
+  return (
+    <>
+      <p className={style.hours}>{sayHours(tail.hours)}</p>
+      <p className={style.tail}>{t('tailAt', { place: sayPlace(tail.place) })}</p>
+      <p className={style.age}>
+        <Icon name="i-clock" size={20} />
+        <time dateTime={tail.told_at}>
+          {/* A page from a cache may be hours old, so it names the time until the phone's clock is known. */}
+          {now
+            ? t('told', { ago: sayAgo(now - at, language) })
+            : t('toldAt', { time: sayDayTime(at, language) })}
+        </time>
+      </p>
+    </>
+  )
+}
+
+function NotKnown({ tail, now }: Props<Tail | null>) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const sayHours = useSayHours()
+  const sayPlace = useSayPlace()
+  return (
+    <>
+      <p className={style.unknown}>
+        <Icon name="l-none" size={32} />
+        {t('notKnown')}
+      </p>
+      {tail ? null : <p className="sub">{t('nobody')}</p>}
+      {tail && now ? (
+        <p className="sub">
+          {t('oldTail', {
+            ago: sayAgo(now - Date.parse(tail.told_at), language),
+            place: sayPlace(tail.place),
+            hours: sayHours(tail.hours),
+          })}
+        </p>
+      ) : null}
+    </>
+  )
+}

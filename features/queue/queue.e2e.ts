@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect } from 'vitest'
+import { fill, type Language } from '#common/text.ts'
+import { tailPlaces } from '#content/queue-places.ts'
+import { journey } from '#tests/browser.ts'
+import { eventually } from '#tests/world/eventually.ts'
+import { browser, browserForAll, world, worldForAll } from '#tests/world/fixture.ts'
+import { openPhone, type Phone, type PhoneOptions } from '#tests/world/phone.ts'
+import { takeStaffPhone } from '#tests/world/staff-phone.ts'
+import { staffMember } from '#tests/world/world.ts'
+import type { Queue } from './contract.ts'
+import { texts as staffTexts } from './staff/texts.ts'
+import { texts } from './texts.ts'
+
+worldForAll({ pages: true })
+browserForAll()
+let phone: Phone
+const nameOf = (id: string, language: Language) =>
+  tailPlaces.find(place => place.id === id)?.name[language] ?? ''
+const read = async () => (await (await fetch(`${world.url}/api/queue`)).json()) as Queue
+beforeEach(async () => {
+  await world.owner.query('truncate queue_reports, attempts')
+  await world.context.responseCache.changed('queue')
+  await eventually(async () => (await read()).tail === null)
+})
+afterEach(() => phone?.close())
+
+/** What somebody told so many minutes ago. */
+async function toldBefore(place: string, hours: number, minutes: number) {
+  await world.owner.query(
+    `insert into queue_reports (id, line, place, hours, staff_id, told_at, received_at)
+     values (gen_random_uuid(), 'tail', $1, $2, 'asha', now() - $3 * interval '1 minute', now())`,
+    [place, hours, minutes],
+  )
+  await world.context.responseCache.changed('queue')
+  await eventually(async () => (await read()).tail?.place === place)
+}
+async function take(path: string, options: PhoneOptions = {}) {
+  if (!browser) throw new Error('no browser')
+  phone = await openPhone(browser, world.url, options)
+  await phone.open(path)
+}
+const stored = async () =>
+  (await world.owner.query('select place, hours, withdrawn_at, told_at from queue_reports order by told_at'))
+    .rows
+const line = (name: string) => phone.page.getByRole('listitem').filter({ hasText: name })
+
+describe.each(['en', 'hi'] as const)('the queue in %s', language => {
+  const t = (key: keyof typeof texts) => texts[key][language]
+  journey(
+    'is not known while nobody told, follows a report, and is not known half an hour later',
+    async () => {
+      await take('/queue', { language })
+      await phone.page.getByText(t('nobody')).waitFor()
+      await eventually(() => world.context.live.size > 0)
+      world.signIn(staffMember('admin'))
+      await fetch(`${world.url}/api/queue/${crypto.randomUUID()}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', origin: world.url },
+        body: JSON.stringify({ line: 'tail', place: 'pani-tanki', hours: 3 }),
+      })
+      const place = nameOf('pani-tanki', language)
+      await phone.page
+        .getByText(fill(texts.many, language, { n: 3 }))
+        .first()
+        .waitFor()
+      await phone.page.getByText(fill(texts.tailAt, language, { place }), { exact: true }).waitFor()
+      await line(place).getByText(t('joinHere')).waitFor()
+      await phone.isAccessible()
+      await phone.page.clock.install({ time: Date.now() + 31 * 60_000 })
+      await phone.page.reload()
+      await phone.page.getByRole('status').getByText(t('notKnown'), { exact: true }).waitFor()
+      expect(await phone.page.getByText(t('joinHere')).count()).toBe(0)
+      await phone.isAccessible()
+    },
+  )
+  journey('is told with two taps, also without a network, and is sent once with its time', async () => {
+    await toldBefore('harisabha', 4, 50)
+    phone = await takeStaffPhone(browser, world, '/admin/queue', { language })
+    const { page } = phone
+    const s = (key: keyof typeof staffTexts) => staffTexts[key][language]
+    await page.getByText(s('old')).waitFor()
+    const key = (id: string) => page.getByRole('button', { name: nameOf(id, language) })
+    const hours = (n: number) =>
+      page.getByRole('button', { name: fill(texts.many, language, { n }), exact: true })
+    await page.context().setOffline(true)
+    const began = Date.now()
+    await key('pani-tanki').click()
+    await hours(3).click()
+    await page.getByText(s('away')).waitFor()
+    await phone.isAccessible()
+    expect(await stored()).toHaveLength(1)
+    await page.context().setOffline(false)
+    const what = `${nameOf('pani-tanki', language)}, ${fill(texts.many, language, { n: 3 })}`
+    await page.getByText(fill(staffTexts.saved, language, { what })).waitFor()
+    await expect.poll(async () => (await stored()).at(-1)).toMatchObject({ place: 'pani-tanki', hours: 3 })
+    expect(Math.abs((await stored()).at(-1).told_at.getTime() - began)).toBeLessThan(60_000)
+    await page.getByRole('button', { name: s('undo') }).click()
+    await page.getByText(fill(staffTexts.undone, language, { what })).waitFor()
+    await expect.poll(async () => (await stored()).at(-1).withdrawn_at !== null).toBe(true)
+    await eventually(async () => (await read()).tail?.place === 'harisabha')
+    await phone.isAccessible()
+  })
+})
+
+describe('without a network', () => {
+  journey('the queue is shown with the age of what was told, also after a reload', async () => {
+    await toldBefore('pani-tanki', 3, 6)
+    await take('/queue', { context: { serviceWorkers: 'allow' } })
+    await phone.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await eventually(() => phone.page.evaluate(async () => !!(await caches.match('/api/queue'))))
+    await phone.page.context().setOffline(true)
+    await phone.open('/queue')
+    await phone.page.getByText('You are offline').waitFor()
+    await phone.page
+      .getByText(/told [67] minutes ago/)
+      .first()
+      .waitFor()
+    await phone.page.context().setOffline(false)
+  })
+})

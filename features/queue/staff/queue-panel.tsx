@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react'
+import { sayAgo } from '#common/fair-time.ts'
+import { newId } from '#common/id.ts'
+import { useLanguage, useText } from '#kit/web/language.tsx'
+import { useNow } from '#kit/web/now.tsx'
+import { flush } from '#kit/web/outbox/outbox.tsx'
+import { Segments } from '#ui/segments.tsx'
+import { Loading, State } from '#ui/state.tsx'
+import type { Queue } from '../contract.ts'
+import { useQueue } from '../use-queue.tsx'
+import { knownAt, type WaitingHours } from '../waiting.ts'
+import { DakBamForm } from './dak-bam-form.tsx'
+import styles from './queue-panel.module.css'
+import { sendReport, type Told } from './reports-to-send.tsx'
+import { TailForm } from './tail-form.tsx'
+import { texts } from './texts.ts'
+import { ToldNow } from './told-now.tsx'
+import { useSayTold } from './use-say-told.tsx'
+
+/** Staff console: the tail of the queue with the hours of waiting in two taps, the head of the dak bam in one. */
+export function Panel() {
+  const t = useText(texts)
+  const { value, isLoading, refresh } = useQueue()
+  useEffect(() => {
+    // What waited for a sign-in goes out once there is one.
+    void flush()
+  }, [])
+  if (isLoading) return <Loading label={t('loading')} />
+  if (!value)
+    return (
+      <State icon="i-wifi-off" title={t('failed')}>
+        <button type="button" className="btn btn--main" onClick={refresh}>
+          {t('tryAgain')}
+        </button>
+      </State>
+    )
+  return <Shown queue={value} onSent={refresh} />
+}
+
+function Shown({ queue, onSent }: { queue: Queue; onSent: () => Promise<void> }) {
+  const t = useText(texts)
+  const now = useNow()
+  const [line, setLine] = useState<Told['line']>('tail')
+  const [last, setLast] = useState<{ id: string; told: Told }>()
+  const tell = async (told: Told) => {
+    const id = newId()
+    setLast({ id, told })
+    const outcome = await sendReport(id, told)
+    // A refused report stands in its own note.
+    if (outcome.kind === 'refused') setLast(known => (known?.id === id ? undefined : known))
+    if (outcome.kind === 'sent') await onSent()
+  }
+  const sent = <ToldNow last={last?.told.line === line ? last : undefined} onTakenBack={() => onSent()} />
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <Segments
+          label={t('which')}
+          choices={[
+            { id: 'tail', label: t('tail') },
+            { id: 'dak-bam', label: t('dakBam') },
+          ]}
+          selected={line}
+          onSelect={setLine}
+        />
+        <ToldLast queue={queue} line={line} now={now} />
+      </div>
+      {line === 'tail' ? (
+        <TailForm
+          told={queue.tail}
+          onTell={(place: string, hours: WaitingHours) => tell({ line: 'tail', place, hours })}
+        >
+          {sent}
+        </TailForm>
+      ) : (
+        <DakBamForm told={queue.dak_bam} onTell={place => tell({ line: 'dak-bam', place })}>
+          {sent}
+        </DakBamForm>
+      )}
+    </div>
+  )
+}
+
+type LastProps = { queue: Queue; line: Told['line']; now: number | undefined }
+
+/** What visitors read now, by whomever it was told. */
+function ToldLast({ queue, line, now }: LastProps) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const sayTold = useSayTold()
+  const told = line === 'tail' ? queue.tail : queue.dak_bam
+  if (!told) return <p className="sub">{t('none')}</p>
+  if (!now) return null
+  const known = knownAt(told, now)
+  return (
+    <p className="sub">
+      {t('now', { what: sayTold(told), ago: sayAgo(now - Date.parse(told.told_at), language) })}
+      {known.is === 'old' ? ` · ${t('old')}` : ''}
+    </p>
+  )
+}

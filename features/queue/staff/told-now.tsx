@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { sayTime } from '#common/fair-time.ts'
+import { useLanguage, useText } from '#kit/web/language.tsx'
+import { withdraw } from '#kit/web/outbox/outbox.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import styles from './queue-panel.module.css'
+import { type Told, takeBack, type UnsentReport, useUnsentReports } from './reports-to-send.tsx'
+import { texts } from './texts.ts'
+import { useSayTold } from './use-say-told.tsx'
+
+type Props = { last: { id: string; told: Told } | undefined; onTakenBack: () => void }
+
+/** What became of what one told: saved, under way, waiting or refused, with the way to take it back. */
+export function ToldNow({ last, onTakenBack }: Props) {
+  const t = useText(texts)
+  const sayTold = useSayTold()
+  const unsent = useUnsentReports()
+  const [undone, setUndone] = useState<string>()
+  const waiting = unsent.filter(({ refusal }) => !refusal)
+  const isUnsent = waiting.some(({ id }) => id === last?.id)
+  const isAway = waiting.some(({ isUnderWay }) => !isUnderWay)
+  const undo = async (id: string, isHere: boolean) => {
+    setUndone(id)
+    await takeBack(id, isHere)
+    onTakenBack()
+  }
+  return (
+    <div className={styles.told}>
+      {unsent.map(report => (
+        <Unsent key={report.id} report={report} />
+      ))}
+      <div role="status">
+        {isAway ? <p className="tiny">{t('away')}</p> : null}
+        {last && !isUnsent ? (
+          <p className={styles.saved}>
+            <Icon name="i-check" size={20} />
+            <b>{t(undone === last.id ? 'undone' : 'saved', { what: sayTold(last.told) })}</b>
+          </p>
+        ) : null}
+      </div>
+      {last && undone !== last.id ? (
+        <button type="button" className="btn btn--line btn--s" onClick={() => undo(last.id, isUnsent)}>
+          {t('undo')}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+/** A report that has not arrived: that it waits, or why it was refused and what to do. */
+function Unsent({ report }: { report: UnsentReport }) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const sayTold = useSayTold()
+  const { refusal, told, at, id, isUnderWay } = report
+  const what = sayTold(told)
+  if (!refusal) return <p className={styles.waits}>{t(isUnderWay ? 'sending' : 'waiting', { what })}</p>
+  return (
+    <Note kind="err" live="alert" title={t('notSaved', { what })}>
+      <p>
+        {t('toldBefore', { time: sayTime(at, language) })} {t(refusal === 'too-old' ? 'tooOld' : 'refused')}
+      </p>
+      <button type="button" className="btn btn--line btn--s" onClick={() => withdraw(id)}>
+        {t('putAway')}
+      </button>
+    </Note>
+  )
+}

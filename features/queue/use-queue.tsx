@@ -1,0 +1,16 @@
+import { useLive } from '#kit/web/live.tsx'
+import { type QueryResult, queryHook } from '#kit/web/query.tsx'
+import type { contract, Queue, QueueNow } from './contract.ts'
+
+const useCall = queryHook<typeof contract>()
+
+/** The queue as it was told last, updated by live events. */
+export function useQueue(): QueryResult<Queue> {
+  const queue = useCall('GET /api/queue', {})
+  useLive<QueueNow>(
+    'queue',
+    now => queue.replace(known => known && { ...known, ...now }),
+    () => queue.refresh(),
+  )
+  return queue
+}

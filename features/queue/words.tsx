@@ -1,0 +1,27 @@
+import { dakBamPlaces, tailPlaces } from '#content/queue-places.ts'
+import { useSay, useText } from '#kit/web/language.tsx'
+import { texts } from './texts.ts'
+import { longestHours, type WaitingHours } from './waiting.ts'
+
+/** Says hours of waiting in words: `about 3 hours`. */
+export function useSayHours(): (hours: WaitingHours) => string {
+  const t = useText(texts)
+  return hours => {
+    if (hours === longestHours) return t('most')
+    if (hours === 1) return t('one')
+    return hours < 1 ? t('half') : t('many', { n: hours })
+  }
+}
+
+/** The name of a place of the queue by its id. */
+export function useSayPlace(): (id: string) => string {
+  const say = useSay()
+  return id => {
+    const place = [...tailPlaces, ...dakBamPlaces].find(known => known.id === id)
+    return place ? say(place.name) : ''
+  }
+}
+
+/** Hours in a figure: `½`, `3`, `5+`. */
+export const hoursFigure = (hours: WaitingHours): string =>
+  hours === longestHours ? '5+' : hours < 1 ? '½' : `${hours}`
