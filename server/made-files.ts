@@ -6,17 +6,21 @@ import type { AppContext } from '#kit/server/context.ts'
 import { loggable } from '#kit/server/http/log.ts'
 import type { Pages } from '#kit/server/http/pages.ts'
 import type { PageData, Renderer } from '#kit/web/renderer.ts'
+import { openFiles } from './open-data/open-files.ts'
 import { readAll } from './prerendered-pages.ts'
 
 const dist = resolve(import.meta.dirname, '../dist')
 /** ms between a change and the files that show it: changes in a row are made into one. */
 const pause = 1000
 
-/** A file that is made from public queries: `make` gets their answers, and the time (ms) at which it is made. */
+/**
+ * A file that is made from public queries: `make` gets their answers, and the time (ms) at which it is made. Undefined where
+ * it lacks one: the file of before stays.
+ */
 export type MadeFile = {
   name: string
   reads: readonly string[]
-  make: (data: PageData, at: number, publicUrl: string | undefined) => string
+  make: (data: PageData, at: number, publicUrl: string | undefined) => string | undefined
 }
 
 /**
@@ -31,14 +35,19 @@ export async function openMadeFiles(
   const built = resolve(site, 'prerender/prerender.js')
   if (!existsSync(built)) return { close: async () => {} }
   const { guideFile } = (await import(pathToFileURL(built).href)) as Renderer
-  const files: readonly MadeFile[] = [{ name: 'guide.html', reads: guideFile.reads, make: guideFile.render }]
+  const files: readonly MadeFile[] = [
+    { name: 'guide.html', reads: guideFile.reads, make: guideFile.render },
+    ...openFiles,
+  ]
   const shown = new Map<string, string>()
   const write = async ({ name, reads, make }: MadeFile) => {
     const at = context.clock()
     const data = await readAll(context, reads)
     const facts = JSON.stringify([fairDate(at), ...Object.values(data).map(({ value }) => value)])
     if (shown.get(name) === facts) return
-    await pages.keepFile(name, make(data, at, context.settings.publicUrl))
+    const text = make(data, at, context.settings.publicUrl)
+    if (text === undefined) return
+    await pages.keepFile(name, text)
     shown.set(name, facts)
   }
   const writeAll = async () => {

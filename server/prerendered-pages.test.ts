@@ -54,12 +54,38 @@ test('every public page has at most 8 kB, brotli, with its rows, both languages 
   expect(sizes.filter(([page, bytes]) => bytes > (heavier[page] ?? 8_192))).toEqual([])
 })
 
+test('a page tells search engines its places and the next fair in the words of schema.org', async () => {
+  const dataOf = async (page: string) =>
+    JSON.parse(
+      /<script type="application\/ld\+json">(.*?)<\/script>/.exec((await fetchPage(page)).html)?.[1] ??
+        'null',
+    )
+  expect(await dataOf('/events')).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Festival',
+    startDate: expect.stringMatching(/^20\d\d-0[78]-\d\d$/),
+    location: { name: 'Baba Garibnath temple' },
+  })
+  const { facilities } = (await world.context.app.inject({ url: '/api/facilities?type=toilet' })).json() as {
+    facilities: { name: { en: string }; latitude: number | null }[]
+  }
+  const known = facilities.filter(({ latitude }) => latitude !== null)
+  const { itemListElement } = await dataOf('/facility/toilet')
+  expect(itemListElement.map(({ item }: { item: object }) => item)).toMatchObject(
+    known.map(({ name, latitude }) => ({ '@type': 'PublicToilet', name: name.en, geo: { latitude } })),
+  )
+  expect(known.length).toBeGreaterThan(0)
+  expect(await dataOf('/history')).toBeNull()
+})
+
 test('a list is whole in either language before the script, and its data says no sentence twice', async () => {
   const { body } = await world.context.app.inject({ url: '/api/facilities?type=atm' }).then(answer => ({
     body: answer.json() as { facilities: { name: { en: string; hi: string } }[] },
   }))
   const { html } = await fetchPage('/facility/atm')
-  const [english = '', hindi = '', data = ''] = html.split(/<template id="other|<script type="application/)
+  const [english = '', hindi = '', data = ''] = html.split(
+    /<template id="other|<script type="application\/json"/,
+  )
   expect(body.facilities.length).toBeGreaterThan(20)
   for (const { name } of body.facilities) {
     expect(english).toContain(`>${name.en.replaceAll('&', '&amp;')}</h3>`)

@@ -1,4 +1,5 @@
 // Every feature that visitors use, one line each. Those that staff alone use: staff/staff-features.tsx
+export { manifest as about } from '#features/about/manifest.tsx'
 export { manifest as attractions } from '#features/attractions/manifest.tsx'
 export { manifest as cameraFilters } from '#features/camera-filters/manifest.tsx'
 export { manifest as complaints } from '#features/complaints/manifest.tsx'

@@ -12,6 +12,7 @@ import { above } from './manifests.tsx'
 import copy from './page/copy.js?raw'
 import { describePage } from './page/descriptions.ts'
 import end from './page/end.js?raw'
+import { linkedData } from './page/linked-data.ts'
 import start from './page/start.js?raw'
 import { usedStyles, wideFrom } from './page/used-styles.ts'
 import { type Prerendered, prerenderedPages } from './prerendered-pages.tsx'
@@ -77,6 +78,7 @@ export async function renderPage(
     `<style>${usedStyles(screen.css, seenAtFirst(en + hi), picturesIn(en))}.swap #root{display:none}</style>`,
     // Behind the styles, so that those that it loads for a wide window come after them.
     `<script data-wide="${wide}" data-wide-from="${wideFrom}">${inlineScripts.start}</script>`,
+    linkedData(page, answers, renderedAt),
     '</head><body>',
     `<div id="root" data-page="${escapeHtml(page)}" data-rendered="${renderedAt}">${en}</div>`,
     `<template id="other-language" data-title="${escapeHtml(title('hi'))}" data-about="${escapeHtml(about.hi)}">${withoutPreloads(hi)}</template>`,

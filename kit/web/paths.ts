@@ -25,6 +25,7 @@ export const paths = {
   cameraFilters: () => '/camera-filters',
   attractions: () => '/attractions',
   feedback: () => '/feedback',
+  about: (page = 'about') => (page === 'about' ? '/about' : `/about/${page}`),
   /** The weather card on home. */
   weather: () => '/#weather',
   /** Opens the Help sheet on home, at one of its lines. */

@@ -24,7 +24,7 @@ const slots = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map(mat
 
 /** Latin that Hindi readers know by sight, or that names a thing of another language. */
 const known =
-  /\b(SMS|QR|CSV|PDF|ATM|LIVE|GPS|AM|PM|ID|PNG|OTP|TOTP|AQI|PM2\.5|MUZ|YouTube|HLS|Language|English|WhatsApp|MB|km|A|WASM|NH|HTTPS|https|RDS|DN|CCTV|S3|API)\b/g
+  /\b(SMS|QR|CSV|PDF|ATM|LIVE|GPS|AM|PM|ID|PNG|OTP|TOTP|AQI|PM2\.5|MUZ|YouTube|HLS|Language|English|WhatsApp|MB|km|A|WASM|NH|HTTPS|https|RDS|DN|CCTV|S3|API|GeoJSON|iCalendar|JSON)\b/g
 
 /** Words and spellings that docs/translating.md replaces by another. */
 const replacedWords =
@@ -74,6 +74,8 @@ describe('texts', () => {
           // A notice shows all texts of its file.
           (file.endsWith('/notice-texts.ts') &&
             read(reader).includes("lazyNotice(() => import('./notice-texts.ts'))")) ||
+          // So does a written page.
+          read(reader).includes(`written(() => import('./${file.slice(folder.length)}'))`) ||
           /texts\[|t\(`|textOf|keyof typeof texts/.test(read(reader)),
       )
     })

@@ -6,7 +6,7 @@ import { paths } from '#kit/web/paths.ts'
 import { closeDialog, opens, useOpen } from '#ui/dialog.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { staff as adminLogin, home, vehicles } from '../features.tsx'
+import { about, staff as adminLogin, home, vehicles } from '../features.tsx'
 import { menuLines } from '../menu-lines.tsx'
 import { useStaffHint } from '../session-hint.tsx'
 import { texts } from './sheet-texts.ts'
@@ -58,6 +58,7 @@ export function Menu() {
           icon="i-car"
           label={staff.isVehicleAdmin ? say(vehicles.title) : t('vehicleLogin')}
         />
+        <MenuLink to={paths.about()} icon={about.icon} label={say(about.title)} />
       </nav>
       <p className="tiny">{t('corporation')}</p>
     </Sheet>

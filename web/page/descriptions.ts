@@ -13,6 +13,14 @@ export const descriptions = defineTexts({
     en: 'Search places, services, stops of the walk and phone numbers of the fair, by typing or by voice.',
     hi: 'मेले की जगहें, सुविधाएँ, पड़ाव और फ़ोन नंबर खोजें, लिखकर या बोलकर।',
   },
+  '/about': {
+    en: 'Who runs the guide of the Shravani Mela in Muzaffarpur, how sure it is, and what holds for it.',
+    hi: 'मुजफ्फरपुर के श्रावणी मेले की गाइड कौन चलाता है, कितनी पक्की है और इस पर क्या लागू है।',
+  },
+  '/about/open-data': {
+    en: 'Places, events and the walk of the Shravani Mela as CSV, GeoJSON and iCalendar files.',
+    hi: 'श्रावणी मेले की जगहें, कार्यक्रम और कांवरिया पथ, फ़ाइलों में डाउनलोड करने के लिए।',
+  },
   '/attractions': {
     en: 'Temples, parks and the lake of Muzaffarpur that are worth a visit, with the way to each.',
     hi: 'मुजफ्फरपुर के देखने लायक मंदिर, पार्क और झील, और वहाँ का रास्ता।',

@@ -103,7 +103,9 @@ export function servePages(
     },
     keepFile: async (name, text) => {
       const marked = name.endsWith('.html') ? (mark?.(text) ?? text) : text
-      compressed.set(name, await compressBody(Buffer.from(marked), typeOf(name), {}, 11))
+      // A list of data is fetched rarely: the usual effort is enough.
+      const effort = name.endsWith('.html') ? 11 : undefined
+      compressed.set(name, await compressBody(Buffer.from(marked), typeOf(name), {}, effort))
       files.add(name)
       addToFastPath(`/${name}`, name)
     },

@@ -22,10 +22,17 @@ export function createSecurityHeaders(
     ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
   const answers = { ...common, 'content-security-policy': dataPolicy }
+  // Files for other apps and sites, which read them in the browser too.
+  const openData = {
+    ...answers,
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  }
   let pages = { ...common, 'content-security-policy': pagePolicy(scripts, outside, https) }
   return {
     headers: path => {
       if (path.startsWith('/api/')) return answers
+      if (path.startsWith('/data/')) return openData
       if (!isAsset(path)) return pages
       return path.endsWith('.svg') ? drawings : assets
     },

@@ -1,0 +1,41 @@
+import { type ComponentType, Suspense } from 'react'
+import { useLocation } from 'wouter'
+import { sayDay } from '#common/fair-time.ts'
+import { useLanguage, useText } from '#kit/web/language.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
+import { Page } from '#kit/web/page.tsx'
+import { paths } from '#kit/web/paths.ts'
+import style from './about.module.css'
+import { PageList } from './page-list.tsx'
+import { type AboutPage, aboutPageIds, reviewedOn, writtenOn } from './pages.ts'
+import { texts } from './texts.ts'
+import { written } from './written-page.tsx'
+
+const contents: Record<AboutPage, ComponentType> = {
+  about: written(() => import('./about-texts.ts')),
+  'open-data': lazyPart(() => import('./open-data.tsx').then(part => part.OpenData), true),
+}
+
+/** `/about` and the pages below it: who makes the guide, what holds for it, and its data as files. */
+export function Screen() {
+  const [address] = useLocation()
+  const { language } = useLanguage()
+  const t = useText(texts)
+  const id = aboutPageIds.find(page => paths.about(page) === address.replace(/\/$/, '')) ?? 'about'
+  const Content = contents[id]
+  const day = (date: string) => sayDay(Date.parse(date), language, 'long')
+  return (
+    <Page>
+      <Suspense fallback={<div className="page" aria-busy="true" />}>
+        <Content />
+      </Suspense>
+      {id === 'about' ? <PageList /> : null}
+      <p className={style.foot}>
+        {t('corporation')}
+        <br />
+        {t('written', { day: day(writtenOn) })}{' '}
+        {reviewedOn ? t('reviewed', { day: day(reviewedOn) }) : t('notReviewed')}
+      </p>
+    </Page>
+  )
+}

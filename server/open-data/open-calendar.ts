@@ -1,0 +1,64 @@
+import { fairMoment } from '#common/fair-time.ts'
+import type { Text } from '#common/text.ts'
+import { dailyAartis, type Edition, editions } from '#content/edition.ts'
+import { type CalendarDays, type CalendarEvent, calendarFile } from '#features/events/calendar.ts'
+import type { StaffSchedules } from '#features/events/contract.ts'
+import { datedEntries, seasonAt, withStaffSchedules } from '#features/events/season.ts'
+import { texts } from '#features/events/texts.ts'
+
+const both = ({ en, hi }: Text) => (en || hi ? `${en} · ${hi}` : '')
+const place = both(texts.place)
+
+/**
+ * The events as an iCalendar file: what was announced, and of the fairs that are not over their days, Mondays and aartis.
+ * `at`: ms, when the file is made. Nobody announces when an event ends, so none has an end.
+ */
+export function openCalendar(schedules: StaffSchedules, at: number, note: string): string {
+  const known = withStaffSchedules(editions, schedules)
+  const { now, next } = seasonAt(at, known)
+  const coming = known.filter(({ year }) => year >= ((now ?? next)?.year ?? Number.POSITIVE_INFINITY))
+  const events = [...coming.flatMap(calendarDays), ...known.flatMap(announced), ...coming.flatMap(aartis)]
+  return calendarFile(events, at, { name: 'Shravani Mela, Muzaffarpur', description: note })
+}
+
+function calendarDays({ year, shravan, mondays, dates, schedule }: Edition): CalendarDays[] {
+  const description = dates === 'computed' ? both(texts.computed) : ''
+  const title = both({ en: `Shravani Mela ${year}`, hi: `श्रावणी मेला ${year}` })
+  const isAnnounced = (day: string) => schedule.some(({ date }) => date === day)
+  return [
+    { id: `fair-${year}`, title, description, place, from: shravan.from, to: shravan.to },
+    ...mondays
+      .filter(monday => !isAnnounced(monday))
+      .map(monday => ({
+        id: `monday-${monday}`,
+        title: both(texts.mondayOffering),
+        description,
+        place,
+        from: monday,
+        to: monday,
+      })),
+  ]
+}
+
+const announced = (edition: Edition): CalendarEvent[] =>
+  datedEntries(edition).map((entry, index, all) => {
+    // Entries may begin at the same time.
+    const twin = all.slice(0, index).filter(({ at }) => at === entry.at).length
+    return {
+      id: `${entry.date}-${entry.time}${twin ? `-${twin}` : ''}`,
+      title: both(entry.title),
+      description: both(entry.description),
+      place,
+      at: entry.at,
+    }
+  })
+
+const aartis = ({ year, shravan }: Edition): CalendarEvent[] =>
+  dailyAartis.map(({ time, title, description }) => ({
+    id: `aarti-${year}-${time}`,
+    title: both(title),
+    description: both(description),
+    place,
+    at: fairMoment(shravan.from, time),
+    repeatUntil: fairMoment(shravan.to, '23:59'),
+  }))
