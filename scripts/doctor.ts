@@ -40,7 +40,15 @@ async function look(settings: Settings): Promise<Finding[]> {
   try {
     const key = secretFor(await sharedSecret(database.pool, 'device-key'), 'doctor')
     const own = await askServer(local, key)
-    const all = await examine({ settings, pool: database.pool, storage, clock: Date.now, key, own })
+    const all = await examine({
+      settings,
+      pool: database.pool,
+      db: database.db,
+      storage,
+      clock: Date.now,
+      key,
+      own,
+    })
     if (!own) all.push(away)
     const isOld = own?.has_build && !isBuildFresh(join(import.meta.dirname, '..'))
     return sorted(isOld ? all.map(each => (each.name === 'build-fine' ? old : each)) : all)

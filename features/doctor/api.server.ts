@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { refuse } from '#common/refusal.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
+import { showCertificate } from './certificate-metric.server.ts'
 import { isTokenValid } from './checks/probe.server.ts'
 import { contract, type Report } from './contract.ts'
 import { examine } from './examine.server.ts'
@@ -12,14 +13,15 @@ const fresh = 5000
 
 /** Calls of the doctor: its report, and what the server sees of the doctor's own requests. */
 export const api: FeatureApi = context => {
-  const { settings, pool, storage, clock } = context
+  const { settings, pool, db, storage, clock } = context
   const key = context.secret('doctor')
+  showCertificate(context)
   let last: { at: number; report: Promise<Report> } | undefined
   const look = async (): Promise<Report> => {
     const own = ownFacts(context)
     return {
       at: new Date(clock()).toISOString(),
-      findings: await examine({ settings, pool, storage, clock, key, own }),
+      findings: await examine({ settings, pool, db, storage, clock, key, own }),
     }
   }
   serve(context, contract, {

@@ -5,7 +5,7 @@ import { printed } from './print.ts'
 
 /** What must be mended, in words for the operator, as far as it is seen before the proxy runs. */
 export async function troublesAtStart(
-  context: Pick<AppContext, 'settings' | 'pool' | 'storage' | 'clock' | 'secret'>,
+  context: Pick<AppContext, 'settings' | 'pool' | 'db' | 'storage' | 'clock' | 'secret'>,
 ): Promise<string[]> {
   const own = ownFacts(context)
   const findings = await examineInside({ ...context, key: context.secret('doctor'), own })

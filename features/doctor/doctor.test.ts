@@ -1,10 +1,15 @@
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '#common/text.ts'
 import { signedInBrowser } from '#tests/world/staff-browser.ts'
 import { openWorld, staffMember, type World } from '#tests/world/world.ts'
+import { checkBackup } from './checks/backup.server.ts'
 import { checkDatabase } from './checks/database.server.ts'
 import { checkClock, checkDisk, checkProcess, checkStore } from './checks/machine.server.ts'
 import { isTokenValid, signToken } from './checks/probe.server.ts'
+import { checkPush } from './checks/push.server.ts'
 import type { Finding, Report } from './contract.ts'
 import { examineInside } from './examine.server.ts'
 import { findings } from './finding-texts.ts'
@@ -80,7 +85,7 @@ describe('the doctor finds', () => {
     const source = `${world.url}/healthz`
     expect(names(await checkClock(source, () => Date.now() - 90_000))).toEqual(['mend clock-differs'])
     expect(names(await checkClock(source, Date.now))).toEqual([])
-    expect(await checkClock('http://127.0.0.1:9', Date.now)).toEqual([])
+    expect(names(await checkClock('http://127.0.0.1:9', Date.now))).toEqual(['unknown clock-unknown'])
   })
   test('too few descriptors and a missing build', () => {
     expect(names(checkProcess({ ...own, descriptors: 1024, has_build: true }))).toContain(
@@ -104,6 +109,43 @@ describe('the doctor finds', () => {
     } finally {
       client.release(true)
     }
+  })
+  test('a backup that is missing, late, failed, without its key, or on the disk of the data', async () => {
+    const { pool, settings } = world.context
+    const hour = 3_600_000
+    const look = async (more: Partial<typeof settings> = {}, later = 0) =>
+      names(await checkBackup(pool, { ...settings, ...more }, () => Date.now() + later * hour))
+    expect(await look()).toEqual(['watch backup-none', 'watch backup-beside-data'])
+    expect(await look({}, 61)).toContain('mend backup-none')
+    await world.owner.query(`insert into backups (id, checked_at) values ('20270719-203000', now())`)
+    const file = join(settings.dataDir, 'a-key.txt')
+    const key = { backupKeyFile: file }
+    expect(await look(key)).toContain('mend backup-key-gone')
+    await writeFile(file, 'AGE-SECRET-KEY-1')
+    const beside = { ...key, backupTo: tmpdir() }
+    expect(await look(beside, 20)).toEqual(['fine backup-fine', 'watch backup-same-disk'])
+    expect(await look(beside, 37)).toContain('watch backup-old')
+    expect(await look(beside, 61)).toContain('mend backup-old')
+    await world.owner.query(
+      `insert into backups (id, started_at, error) values ('20270720-203000', now() + interval '1 s', 'ENOSPC')`,
+    )
+    const [failed] = await checkBackup(pool, { ...settings, ...beside }, () => Date.now() + 37 * hour)
+    expect(failed).toEqual({ name: 'backup-failed', level: 'watch', values: { hours: 37, reason: 'ENOSPC' } })
+    await world.owner.query('delete from backups')
+  })
+  test('keys for messages that are missing, or whose halves do not belong together', async () => {
+    const { db } = world.context
+    expect(names(await checkPush(db))).toEqual(['fine push-keys-fine'])
+    const { rows } = await world.owner.query(`select value from settings where key = 'push-keys'`)
+    const set = (value: unknown) =>
+      world.owner.query(`update settings set value = $1 where key = 'push-keys'`, [JSON.stringify(value)])
+    await set({ ...rows[0].value, privateKey: Buffer.alloc(32, 7).toString('base64url') })
+    expect(names(await checkPush(db))).toEqual(['mend push-keys-broken'])
+    await set('half')
+    expect(names(await checkPush(db))).toEqual(['mend push-keys-broken'])
+    await world.owner.query(`delete from settings where key = 'push-keys'`)
+    expect(names(await checkPush(db))).toEqual(['watch push-keys-missing'])
+    await world.owner.query(`insert into settings (key, value) values ('push-keys', $1)`, [rows[0].value])
   })
   test('a storage that keeps nothing', async () => {
     const put = () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOSPC' }))

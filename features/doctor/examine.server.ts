@@ -1,6 +1,9 @@
+import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
+import type { BackupSettings } from '#kit/server/backup/store.ts'
 import type { Settings } from '#kit/server/settings.ts'
 import type { Storage } from '#kit/server/storage/storage.ts'
+import { checkBackup } from './checks/backup.server.ts'
 import { checkCertificate } from './checks/certificate.server.ts'
 import { checkDatabase } from './checks/database.server.ts'
 import { finding, fine, reasonOf } from './checks/finding.server.ts'
@@ -14,11 +17,14 @@ import {
   checkStream,
   type Through,
 } from './checks/proxy.server.ts'
+import { checkPush } from './checks/push.server.ts'
 import { type Finding, levels, type Seen } from './contract.ts'
 
 export type Patient = {
-  settings: Pick<Settings, 'dataDir' | 'publicUrl' | 'metricsToken' | 'weather' | 's3'>
+  settings: BackupSettings & Pick<Settings, 'publicUrl' | 'metricsToken' | 'weather'>
   pool: Pool
+  // biome-ignore lint/complexity/noBannedTypes: the settings belong to the server kit
+  db: Kysely<{}>
   storage: Pick<Storage, 'put' | 'get' | 'remove'>
   /** Of the server or of the command, in ms. */
   clock: () => number
@@ -40,12 +46,13 @@ export async function examine(patient: Patient): Promise<Finding[]> {
 export async function examineInside({
   settings,
   pool,
+  db,
   storage,
   clock,
   own,
   space,
 }: Patient): Promise<Finding[]> {
-  const { dataDir, weather, s3 } = settings
+  const { dataDir, databaseUrl, weather, s3 } = settings
   const outside =
     s3?.endpoint ?? (weather.openWeatherKey ? weather.openWeatherBaseUrl : 'https://api.open-meteo.com')
   const found = await Promise.all([
@@ -53,12 +60,18 @@ export async function examineInside({
     checkStore(storage),
     checkDisk(dataDir, space),
     checkClock(outside, clock),
+    checkBackup(pool, settings, clock),
+    checkPush(db),
     own ? checkProcess(own) : [],
   ])
   const all = found.flat()
   // One clock has one line: what is right beside the database may be wrong beside the world.
-  const isClockWrong = all.some(({ name }) => name === 'clock-differs' || name === 'clock-moved')
-  return sorted(isClockWrong ? all.filter(({ name }) => name !== 'clock-fine') : all)
+  const has = (name: Finding['name']) => all.some(each => each.name === name)
+  const isWrong = has('clock-differs') || has('clock-moved')
+  // The embedded database has the clock of this machine: that they agree says nothing.
+  const isUnsure = has('clock-unknown') && databaseUrl === undefined
+  const kept = isWrong || isUnsure ? all.filter(({ name }) => name !== 'clock-fine') : all
+  return sorted(isWrong || !isUnsure ? kept.filter(({ name }) => name !== 'clock-unknown') : kept)
 }
 
 export const sorted = (all: readonly Finding[]): Finding[] =>
@@ -94,7 +107,7 @@ async function throughProxy({ settings, key, clock }: Patient): Promise<Finding[
  * How the public address is reached from this machine: by its name; or, where the network leads nothing back to the machine that
  * sent it, at this machine itself.
  */
-async function reach(address: string): Promise<{ to?: string; why?: string } | { reason: string }> {
+export async function reach(address: string): Promise<{ to?: string; why?: string } | { reason: string }> {
   try {
     await ask(`${address}/healthz`)
     return {}

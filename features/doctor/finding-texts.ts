@@ -348,6 +348,119 @@ export const findings = {
     title: { en: 'Photo store', hi: 'फ़ोटो का भंडार' },
     value: { en: '{ms} ms', hi: '{ms} मिलीसेकंड' },
   },
+  'backup-none': {
+    title: { en: 'There is no backup yet', hi: 'अभी कोई बैकअप नहीं है' },
+    why: {
+      en: 'The first one is made in the night at 02:00. If the disk fails before, everything is lost.',
+      hi: 'पहला बैकअप रात 02:00 बजे बनेगा। उससे पहले डिस्क ख़राब हुई तो सब कुछ खो जाएगा।',
+    },
+    act: { en: 'make one now.', hi: 'अभी एक बना लें।' },
+    line: 'npm run backup',
+  },
+  'backup-old': {
+    title: { en: 'The last good backup is {hours} hours old', hi: 'आख़िरी सही बैकअप {hours} घंटे पुराना है' },
+    why: {
+      en: 'There should be one every night. What came since would be lost with the disk.',
+      hi: 'हर रात एक बनना चाहिए। डिस्क ख़राब हुई तो उसके बाद का सब खो जाएगा।',
+    },
+    act: {
+      en: 'make one now, and look whether it says why.',
+      hi: 'अभी एक बनाएँ और देखें कि वह कोई वजह बताता है या नहीं।',
+    },
+    line: 'npm run backup',
+  },
+  'backup-failed': {
+    title: { en: 'The last backup failed', hi: 'पिछला बैकअप नहीं बन सका' },
+    why: {
+      en: 'There has been no good one for {hours} hours. It said: {reason}',
+      hi: '{hours} घंटे से कोई सही बैकअप नहीं है। वजह: {reason}',
+    },
+    act: { en: 'mend what it says, then make one.', hi: 'जो वजह लिखी है उसे ठीक करें, फिर बैकअप बनाएँ।' },
+    line: 'npm run backup',
+  },
+  'backup-key-gone': {
+    title: { en: 'The key of the backups is missing', hi: 'बैकअप की चाबी नहीं मिल रही' },
+    why: {
+      en: 'Without {file} nobody can read the backups that are there.',
+      hi: '{file} के बिना बने हुए बैकअप कोई नहीं पढ़ सकता।',
+    },
+    act: {
+      en: 'copy it back from where you keep the second one.',
+      hi: 'इसकी दूसरी कॉपी जहाँ रखी है वहाँ से वापस लाएँ।',
+    },
+    line: 'cp backup-key.txt {file}',
+  },
+  'backup-beside-data': {
+    title: {
+      en: 'Backups lie beside the data, without photos',
+      hi: 'बैकअप डेटा के साथ ही रखे हैं, बिना फ़ोटो के',
+    },
+    why: {
+      en: 'They help after a mistake; if the disk fails, they are lost with it.',
+      hi: 'ये भूल सुधारने के काम के हैं; डिस्क ख़राब हुई तो ये भी खो जाएँगे।',
+    },
+    act: {
+      en: 'name a folder on another disk, or a bucket, then start the guide again.',
+      hi: 'दूसरी डिस्क का फ़ोल्डर या बकेट लिखें, फिर गाइड दोबारा चालू करें।',
+    },
+    line: 'BACKUP_TO=/mnt/backups',
+  },
+  'backup-same-disk': {
+    title: { en: 'Backups lie on the disk of the data', hi: 'बैकअप उसी डिस्क पर हैं जिस पर डेटा है' },
+    why: {
+      en: 'If this disk fails, {folder} is lost with it.',
+      hi: 'यह डिस्क ख़राब हुई तो {folder} भी खो जाएगा।',
+    },
+    act: { en: 'mount another disk there, or name one.', hi: 'वहाँ दूसरी डिस्क लगाएँ, या दूसरी जगह लिखें।' },
+    line: 'BACKUP_TO=/mnt/backups',
+  },
+  'backup-fine': {
+    title: { en: 'Backup', hi: 'बैकअप' },
+    value: { en: '{hours} h old, restored and compared', hi: '{hours} घंटे पुराना, जाँचा हुआ' },
+  },
+  'push-keys-missing': {
+    title: {
+      en: 'The keys for messages to staff phones are missing',
+      hi: 'स्टाफ़ के फ़ोन पर संदेश भेजने की चाबियाँ नहीं हैं',
+    },
+    why: {
+      en: 'Nobody is told of a new case while the guide is closed on their phone.',
+      hi: 'फ़ोन पर गाइड बंद हो तो नए मामले की ख़बर किसी को नहीं मिलती।',
+    },
+    act: { en: 'start the guide again: it makes them.', hi: 'गाइड दोबारा चालू करें, चाबियाँ बन जाएँगी।' },
+    line: 'systemctl restart mela-guide',
+  },
+  'push-keys-broken': {
+    title: {
+      en: 'The keys for messages to staff phones do not fit',
+      hi: 'स्टाफ़ के फ़ोन पर संदेश भेजने की चाबियाँ मेल नहीं खातीं',
+    },
+    why: {
+      en: 'Every message is refused: nobody is told of a new case while the guide is closed on their phone.',
+      hi: 'हर संदेश लौट आता है: फ़ोन पर गाइड बंद हो तो नए मामले की ख़बर किसी को नहीं मिलती।',
+    },
+    act: {
+      en: 'stop the guide, make new keys (everybody is signed out), start it.',
+      hi: 'गाइड रोकें, नई चाबियाँ बनाएँ (सब लॉगआउट होंगे), फिर चालू करें।',
+    },
+    line: 'npm run new-keys',
+  },
+  'push-keys-fine': {
+    title: { en: 'Messages to staff phones', hi: 'स्टाफ़ के फ़ोन पर संदेश' },
+    value: { en: 'keys fit', hi: 'चाबियाँ ठीक' },
+  },
+  'clock-unknown': {
+    title: { en: 'Clock: not known', hi: 'घड़ी: पता नहीं' },
+    why: {
+      en: '{other} did not answer, so the clock could not be compared with one outside.',
+      hi: '{other} से जवाब नहीं मिला, इसलिए घड़ी बाहर की घड़ी से नहीं मिलाई जा सकी।',
+    },
+    act: {
+      en: 'look whether this machine sets its clock by the network.',
+      hi: 'देखें कि मशीन अपनी घड़ी इंटरनेट से मिलाती है या नहीं।',
+    },
+    line: 'timedatectl status',
+  },
   'no-build': {
     title: { en: 'The pages are not built', hi: 'पेज तैयार नहीं हैं' },
     why: { en: 'Visitors find nothing.', hi: 'लोगों को कुछ नहीं दिखता।' },

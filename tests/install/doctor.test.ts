@@ -179,6 +179,10 @@ describe.each(['caddy', 'nginx'] as const)('the doctor finds the proxy in order'
       'mend descriptors-few',
       'mend disk-full',
       'watch disk-full',
+      // It has not run for a night, and asks no server outside.
+      'watch backup-none',
+      'watch backup-beside-data',
+      'unknown clock-unknown',
     ]
     expect(troubles(await look(installed)).filter(each => !aside.includes(each))).toEqual([])
   })

@@ -2,9 +2,9 @@ import { refuse } from '#common/refusal.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
+import { pushKeys } from '#kit/server/push-keys.ts'
 import type { CasesTables } from '../tables.server.ts'
 import { pushContract } from './push-contract.ts'
-import { pushKeys } from './push-keys.server.ts'
 import { endSubscription, isPushService, keepSubscription } from './subscriptions.server.ts'
 
 /** Phones that are told of cases while the guide is closed. */

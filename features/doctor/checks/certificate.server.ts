@@ -12,8 +12,8 @@ export async function checkCertificate(
   to: string | undefined,
   now: number,
 ): Promise<Finding[]> {
-  const { hostname, host, port } = new URL(address)
-  const shown = await look(hostname.replace(/^\[|\]$/g, ''), Number(port || 443), to)
+  const { host } = new URL(address)
+  const shown = await lookAt(address, to)
   const days = Math.floor((shown.endsAt - now) / day)
   const http2 = shown.protocol === 'h2' ? fine('http2-fine') : finding('no-http2', 'watch')
   const date = new Date(shown.endsAt).toISOString().slice(0, 10)
@@ -25,6 +25,15 @@ export async function checkCertificate(
   else if (days < 14) all.push(finding('certificate-ends', days < 3 ? 'mend' : 'watch', { days }))
   else all.push(fine('certificate-fine', { days }))
   return all
+}
+
+/** When the certificate at an https address ends, in ms. Rejects if nothing answers. */
+export const certificateEnd = async (address: string, to: string | undefined): Promise<number> =>
+  (await lookAt(address, to)).endsAt
+
+function lookAt(address: string, to: string | undefined): Promise<Shown> {
+  const { hostname, port } = new URL(address)
+  return look(hostname.replace(/^\[|\]$/g, ''), Number(port || 443), to)
 }
 
 function look(hostname: string, port: number, to: string | undefined): Promise<Shown> {

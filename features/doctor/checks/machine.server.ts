@@ -40,16 +40,15 @@ export function checkProcess({ descriptors, clock_moved, has_build }: Seen): Fin
   ]
 }
 
-/** Compares the clock with the Date header of another server; nothing where that does not answer. */
+/** Compares the clock with the Date header of another server. */
 export async function checkClock(source: string, clock: () => number): Promise<Finding[]> {
   const told = await ask(source, { method: 'HEAD', timeout: 3000 }).catch(() => undefined)
   const theirs = Date.parse(String(told?.headers.date ?? ''))
-  if (Number.isNaN(theirs)) return []
+  const other = new URL(source).host
+  if (Number.isNaN(theirs)) return [finding('clock-unknown', 'unknown', { other })]
   // The header has whole seconds, and the answer was on its way.
   const seconds = Math.round((clock() - theirs) / 1000)
-  return Math.abs(seconds) > tolerance
-    ? [finding('clock-differs', 'mend', { seconds, other: new URL(source).host })]
-    : []
+  return Math.abs(seconds) > tolerance ? [finding('clock-differs', 'mend', { seconds, other })] : []
 }
 
 /** Keeps a small file in the storage and removes it again. */

@@ -21,6 +21,14 @@ export async function backupState(database: Pool | Client): Promise<BackupState>
   return { good: good?.getTime(), tried: tried?.getTime(), begun: begun.getTime() }
 }
 
+/** Why the last backup that was tried failed; undefined where it did not. */
+export async function lastFault(database: Pool): Promise<string | undefined> {
+  const { rows } = await database.query<{ error: string | null }>(
+    'select error from backups order by started_at desc limit 1',
+  )
+  return rows[0]?.error ?? undefined
+}
+
 /** Whether a backup is to be made: every night at 02:00 Indian time, an hour later again where that failed. */
 export function isDue({ good = 0, tried = 0, begun }: BackupState, now: number): boolean {
   const tonight = fairMoment(fairDate(now - 2 * hour), '02:00')
