@@ -113,6 +113,7 @@ async function removeInterrupted(store: BackupStore) {
   const finished = new Set(await finishedBackups(store))
   for (const name of await store.list('runs/'))
     if (!finished.has(name.split('/')[1] ?? '')) await store.remove(name)
+  await store.tidy()
 }
 
 /** Stops and removes scratch databases of a killed check. */

@@ -1,3 +1,4 @@
+import { readdir, rm, rmdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Settings } from '../settings.ts'
@@ -14,6 +15,8 @@ export type BackupStore = {
   /** Names of the parts that begin so. */
   list: (prefix: string) => Promise<string[]>
   remove: (name: string) => Promise<void>
+  /** Removes half files and empty folders that a killed backup left. Only while no other backup runs. */
+  tidy: () => Promise<void>
   close: () => Promise<void>
 }
 export type BackupSettings = Pick<
@@ -47,7 +50,21 @@ export async function openBackupStore(settings: BackupSettings, key: BackupKey):
       return names.sort()
     },
     remove: name => storage.remove(name),
+    tidy: async () => {
+      // A bucket keeps no half file, and has no folders.
+      if (!settings.backupS3) await tidyFolder(placeOf(settings))
+    },
     close: () => storage.close(),
+  }
+}
+
+async function tidyFolder(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isFile() && entry.name.endsWith('.half')) await rm(path)
+    if (!entry.isDirectory()) continue
+    await tidyFolder(path)
+    if ((await readdir(path)).length === 0) await rmdir(path)
   }
 }
 

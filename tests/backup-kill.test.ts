@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { Pool } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { openBackupKey } from '#kit/server/backup/key.ts'
+import { databaseProcesses, makeDataFolder, removeDataFolder } from './data-folder.ts'
+import { openTestDatabase } from './world/cluster.ts'
+import { eventually } from './world/eventually.ts'
+
+/** A folder that is gone after the test. */
+function folder(): string {
+  const made = makeDataFolder()
+  onTestFinished(() => {
+    expect(databaseProcesses(made), 'PostgreSQL must not stay behind').toEqual([])
+    removeDataFolder(made)
+  })
+  return made
+}
+
+/** Starts a command as an operator does. */
+function command(script: string, env: Record<string, string>, ...words: string[]) {
+  const child = spawn(process.execPath, [`scripts/${script}.ts`, ...words], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]).then(
+    ([out, err]) => ({ said: out + err, code: child.exitCode }),
+  )
+  return { kill: () => void child.kill('SIGKILL'), ended: said }
+}
+
+/** The test cluster's database as an address, as DATABASE_URL names one. */
+async function databaseAddress() {
+  const database = await openTestDatabase()
+  onTestFinished(() => database.close())
+  const { host = '', user = '', database: own = '', port } = database.owner
+  const url = `postgresql://${user}@${encodeURIComponent(host)}${port ? `:${port}` : ''}/${own}`
+  return { url, owner: database.owner }
+}
+
+test('a backup of DATABASE_URL that is killed leaves the last good one and nothing half; another fair is refused', async () => {
+  const [dataDir, backups] = [folder(), folder()]
+  const { url, owner } = await databaseAddress()
+  const pool = new Pool({ ...owner, max: 2 })
+  onTestFinished(() => pool.end())
+  const env = { DATA_DIR: dataDir, DATABASE_URL: url, BACKUP_TO: backups }
+  const write = (topic: string, many: number) =>
+    pool.query(
+      `insert into live_events (topic, key, data)
+       select $1, n::text, to_jsonb(repeat(md5(n::text), 30)) from generate_series(1, $2::int) n`,
+      [topic, many],
+    )
+  const files = () =>
+    readdirSync(backups, { recursive: true, encoding: 'utf8' }).filter(name => /\.(age|half)$/.test(name))
+
+  await write('kept', 500)
+  const first = await command('backup', env).ended
+  expect(first).toMatchObject({ code: 0, said: expect.stringContaining('is a good backup.') })
+  const good = new Set(files())
+
+  // Forty megabytes in parts of eight: it is killed while the second part of the table is on its way.
+  await write('lost', 42_000)
+  const second = command('backup', env)
+  await eventually(async () =>
+    files().some(name => name.endsWith('live_events/00000.age') && !good.has(name)),
+  )
+  second.kill()
+  await second.ended
+  const left = files().filter(name => !good.has(name))
+  expect(left.length).toBeGreaterThan(1)
+  expect(left.filter(name => name.endsWith('manifest.age'))).toEqual([])
+  expect(files().filter(name => good.has(name))).toHaveLength(good.size)
+  const key = await openBackupKey(join(dataDir, 'backup-key.txt'))
+  for (const name of left.filter(each => each.endsWith('.age')))
+    await key.decrypt(readFileSync(join(backups, name)))
+
+  const empty = `restored_${crypto.randomUUID().slice(0, 8)}`
+  await pool.query(`create database ${empty}`)
+  const into = { ...env, DATA_DIR: folder(), DATABASE_URL: url.replace(/[^/]+$/, empty) }
+  const withKey = { ...into, BACKUP_KEY_FILE: join(dataDir, 'backup-key.txt') }
+  const wrong = await command('restore', withKey, '--edition', '2019').ended
+  expect(wrong.said).toMatch(
+    /^\d{8}-\d{6} belongs to the fair of \d{4}, not 2019\. If that is what you want: /,
+  )
+  expect(wrong.code).toBe(1)
+  expect(await command('restore', withKey).ended).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('is restored'),
+  })
+  const restored = new Pool({ ...owner, database: empty, max: 1 })
+  const rows = `select topic, key, data from live_events where topic <> 'lost' order by id`
+  const found = await restored.query(rows)
+  expect(found.rows).toHaveLength(500)
+  expect(found.rows).toEqual((await pool.query(rows)).rows)
+  expect((await restored.query(`select from live_events where topic = 'lost'`)).rowCount).toBe(0)
+  await restored.end()
+  await pool.query(`drop database ${empty}`)
+  expect((await command('restore', { ...withKey, DATABASE_URL: url }).ended).said).toContain(
+    'There is a guide in this database',
+  )
+
+  await pool.query(`delete from live_events where topic = 'lost'`)
+  expect((await command('backup', env).ended).code).toBe(0)
+  expect(files().filter(name => left.includes(name) || name.endsWith('.half'))).toEqual([])
+  const { rows: kept } = await pool.query(
+    'select count(*)::int as all, count(checked_at)::int as good from backups',
+  )
+  expect(kept).toEqual([{ all: 3, good: 2 }])
+})
