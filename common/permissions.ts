@@ -16,6 +16,7 @@ export const permissions = [
   'personal-data',
   'photos',
   'quiz',
+  'survey',
   'vehicle',
   'votes',
 ] as const
@@ -34,6 +35,8 @@ export const permissionsOf = {
   'photo-moderator': ['dashboard', 'photos'],
   'missing-person-desk': ['dashboard', 'missing-persons'],
   'content-editor': ['dashboard', 'content'],
+  // Who walks with a phone and records places; what of it the guide shows is the content editor's decision.
+  surveyor: ['dashboard', 'survey'],
   viewer: ['dashboard'],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof permissionsOf

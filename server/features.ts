@@ -18,6 +18,7 @@ export { manifest as photoContest } from '#features/photo-contest/manifest.serve
 export { manifest as queue } from '#features/queue/manifest.server.ts'
 export { manifest as retention } from '#features/retention/manifest.server.ts'
 export { manifest as staff } from '#features/staff/manifest.server.ts'
+export { manifest as survey } from '#features/survey/manifest.server.ts'
 export { manifest as vehicles } from '#features/vehicles/manifest.server.ts'
 export { manifest as virtualPooja } from '#features/virtual-pooja/manifest.server.ts'
 export { manifest as weather } from '#features/weather/manifest.server.ts'

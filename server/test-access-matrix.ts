@@ -204,6 +204,8 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
       'POST /api/staff-accounts/:id/password',
     ],
   },
+  // GET /api/survey/mine: two numbers of one's own account
+  survey: { survey: ['GET /api/survey/mine', 'POST /api/survey/parts', 'POST /api/survey/points'] },
   // GET /api/vehicles/counts: numbers alone
   vehicles: {
     staff: ['GET /api/vehicles/counts'],

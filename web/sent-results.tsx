@@ -35,6 +35,7 @@ const texts = defineTexts({
     hi: 'बिछड़े व्यक्ति की आपकी सूचना स्वीकार नहीं हुई',
   },
   'photo-contest': { en: 'Your photo was not accepted', hi: 'आपकी फोटो स्वीकार नहीं हुई' },
+  survey: { en: 'A survey record was not accepted', hi: 'सर्वे में दर्ज कुछ स्वीकार नहीं हुआ' },
   look: { en: 'Look at it', hi: 'देखें' },
 })
 
@@ -56,6 +57,7 @@ const forms = {
   'lost-found': paths.lostFound('submit'),
   'missing-person': paths.missingPerson(),
   'photo-contest': paths.photoContest(),
+  survey: paths.staffPanel('survey'),
 } as const
 type Form = keyof typeof forms
 

@@ -73,6 +73,15 @@ registerRoute(
   new CacheFirst({ cacheName: 'face-model', plugins: [new ExpirationPlugin({ maxEntries: 1 })] }),
 )
 
+/** The rest of the app's files, the staff console's among them, are kept once they were used. Their names contain their hash. */
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/assets\/[^/]+\.(js|css|svg)$/.test(url.pathname),
+  new CacheFirst({
+    cacheName: 'used-files',
+    plugins: [new ExpirationPlugin({ maxEntries: 250, purgeOnQuotaError: true })],
+  }),
+)
+
 async function readOrKept(request: Request): Promise<Response> {
   const cache = await caches.open(offlineCacheName)
   try {

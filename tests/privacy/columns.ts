@@ -89,6 +89,11 @@ export const columns = new Map<string, Reader>([
   }),
   ...of('staff_handset_links', { words: 'secret_hash' }),
   ...of('staff_known_places', { words: 'name', plain: 'kind' }),
+  ...of('survey_parts', { words: 'walker', plain: 'fixes fingerprint' }),
+  ...of('survey_points', {
+    words: 'note walker decided_by',
+    plain: 'kind image_hash fingerprint decision target undo',
+  }),
   ...of('vehicle_numbers', { plain: 'vehicle_id' }),
   ...of('vehicle_registrations', {
     phone: 'phone_number',

@@ -122,8 +122,8 @@ async function staffActs(url: string, { item, entry, person, found, number }: Ro
   const [account] = accounts as unknown as { id: string }[]
   await does('POST', `/api/staff-accounts/${account?.id}/handset-link`)
   const desk = await signIn('vehicle')
-  const cookie = [...desk.cookies].map(pair => pair.join('=')).join('; ')
-  const send = async (path: string, fields: Record<string, string>, width: number) => {
+  const send = async (path: string, fields: Record<string, string>, width: number, by = desk) => {
+    const cookie = [...by.cookies].map(pair => pair.join('=')).join('; ')
     const data = new FormData()
     for (const [name, value] of Object.entries(fields)) data.set(name, value)
     data.set('photo', new Blob([new Uint8Array(await quarters(width).jpeg().toBuffer())]), 'x.jpg')
@@ -143,6 +143,11 @@ async function staffActs(url: string, { item, entry, person, found, number }: Ro
   }
   await send('/api/vehicles', { id: vehicle, ...owner }, 240)
   await send(`/api/vehicles/${vehicle}/departure`, { phone: phoneCanary(7) }, 250)
+  const recorded = { id: id(), track: id(), age_s: '5' }
+  const where = { lat: '26.12', lng: '85.39', accuracy_m: '8' }
+  await send('/api/survey/points', { ...recorded, ...where, kind: 'tap', note: secret }, 260, admin)
+  const part = { ...recorded, age_s: 5, n: 0, fixes: '0,26.12,85.39,8;9,26.1201,85.39,8' }
+  await does('POST', '/api/survey/parts', part)
   const post = id()
   await does('POST', '/api/duty/posts', { id: post, name: { en: 'Control room', hi: 'नियंत्रण कक्ष' } })
   await does('PUT', '/api/duty', { post, hours: 8 })

@@ -16,18 +16,20 @@ export function PanelScreen({ id }: { id: string }) {
   const panel = panels.find(candidate => candidate.id === id)
   const Panel = useMemo(() => panel && lazyPart(() => panel.load().then(part => part.Panel)), [panel])
   if (!panel || !Panel) return <NotFound />
+  const show = () => (
+    <Suspense fallback={<Loading label={t('loading')} />}>
+      <Panel />
+    </Suspense>
+  )
   return (
     <StaffFrame
       key={panel.id}
       title={say(panel.label)}
       at={paths.staffPanel(panel.id)}
       permission={panel.permission}
+      whenUnreachable={panel.worksOffline ? show : undefined}
     >
-      {() => (
-        <Suspense fallback={<Loading label={t('loading')} />}>
-          <Panel />
-        </Suspense>
-      )}
+      {show}
     </StaffFrame>
   )
 }

@@ -2,3 +2,4 @@
 export { manifest as cases } from '#features/cases/manifest.tsx'
 export { manifest as dashboard } from '#features/dashboard/manifest.tsx'
 export { manifest as doctor } from '#features/doctor/manifest.tsx'
+export { manifest as survey } from '#features/survey/manifest.tsx'

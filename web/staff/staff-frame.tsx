@@ -29,6 +29,8 @@ type Props = {
   at: string
   /** What one must be allowed to do to open the screen. */
   permission: StaffPanel['permission']
+  /** What is shown where the server cannot be asked who is signed in, and this phone was. */
+  whenUnreachable?: (() => ReactNode) | undefined
   children: (member: Member) => ReactNode
 }
 
@@ -44,7 +46,7 @@ function Watched(props: FrameProps) {
 }
 
 type FrameProps = Props & { session: StaffSession; counts?: CaseCounts }
-function Frame({ title, at, permission, children, session, counts }: FrameProps) {
+function Frame({ title, at, permission, whenUnreachable, children, session, counts }: FrameProps) {
   const t = useText(texts)
   useTitle(counts?.waiting ? `(${counts.waiting}) ${title}` : title)
   useWideRoot()
@@ -110,14 +112,16 @@ function Frame({ title, at, permission, children, session, counts }: FrameProps)
         <main id="content">
           <OfflineNote />
           {session.state === 'asking' ? <Loading label={t('loading')} /> : null}
-          {session.state === 'unreachable' ? (
-            <State icon="i-wifi-off" title={t('unreachable')}>
-              <p>{t('unreachableUse')}</p>
-              <button type="button" className="btn btn--main" onClick={() => session.refresh()}>
-                {t('tryAgain')}
-              </button>
-            </State>
-          ) : null}
+          {session.state === 'unreachable'
+            ? (whenUnreachable?.() ?? (
+                <State icon="i-wifi-off" title={t('unreachable')}>
+                  <p>{t('unreachableUse')}</p>
+                  <button type="button" className="btn btn--main" onClick={() => session.refresh()}>
+                    {t('tryAgain')}
+                  </button>
+                </State>
+              ))
+            : null}
           {session.member ? (
             <AccessCheck member={session.member} permission={permission} show={children} />
           ) : null}

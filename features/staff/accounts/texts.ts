@@ -28,6 +28,10 @@ export const texts = defineTexts({
     en: 'Content: places, contacts, events, map, darshan',
     hi: 'गाइड की जानकारी: जगहें, नंबर, कार्यक्रम, नक्शा, दर्शन',
   },
+  surveyor: {
+    en: 'Surveyor: records the way and places on the ground',
+    hi: 'सर्वे: रास्ते और जगहें मौके पर जाकर दर्ज करना',
+  },
   viewer: { en: 'Viewer: the numbers of the dashboard', hi: 'केवल देखना: डैशबोर्ड के आँकड़े' },
   vehicle: { en: 'Vehicles at the parking', hi: 'पार्किंग के वाहन' },
   adminShort: { en: 'Admin', hi: 'एडमिन' },

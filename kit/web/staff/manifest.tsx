@@ -13,6 +13,8 @@ export type StaffPanel = {
   permission: Permission | 'staff'
   /** In the staff menu. */
   place: number
+  /** Opens without a network for whoever was signed in on this phone. Nothing private may stand in it: the server was not asked. */
+  worksOffline?: boolean
   load: () => Promise<{ Panel: () => ReactNode }>
 }
 

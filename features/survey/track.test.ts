@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { type Fix, fixesAsText, fixesFromText } from './fix.ts'
+import { emptyTrack, gapTime, linesOf, longestPart, metresOf, placeAt, type Track, withFix } from './track.ts'
+
+/** A fix so many seconds and metres north of the start. */
+const fix = (seconds: number, metres: number, more: Partial<Fix> = {}): Fix => ({
+  ...{ at: seconds * 1000, lat: 26 + metres / 111_195, lng: 85.39, accuracyM: 8, ...more },
+})
+const walk = (fixes: readonly Fix[], from: Track = emptyTrack) => fixes.reduce(withFix, from)
+const steps = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, i) => fix((from + i) * 5, (from + i) * 6))
+
+describe('a track', () => {
+  test('is as long as the way', () => {
+    expect(Math.abs(metresOf(walk(steps(300))) - 299 * 6)).toBeLessThan(10)
+  })
+  test('is cut into parts that can be sent, without losing a metre between them', () => {
+    const track = walk(steps(450))
+    expect(track.parts.map(part => part.length)).toEqual([longestPart, longestPart + 0, 52])
+    expect(linesOf(track.parts).map(line => line.length)).toEqual([450])
+    expect(track.gaps).toEqual([])
+  })
+  test('keeps a silence as a gap with its time, and its length is not guessed', () => {
+    const track = walk([...steps(20), ...steps(20, 80)])
+    expect(track.gaps).toHaveLength(1)
+    expect(gapTime(track)).toBe(305_000)
+    expect(metresOf(track)).toBeLessThan(240)
+  })
+  test('says that a position is coarse or outside, and leaves it out', () => {
+    const track = walk(steps(5))
+    expect(withFix(track, fix(30, 40, { accuracyM: 120 }))).toMatchObject({
+      fault: 'coarse',
+      parts: track.parts,
+    })
+    expect(withFix(track, fix(30, 40, { lat: 12 }))).toMatchObject({ fault: 'outside', parts: track.parts })
+  })
+  test('leaves out a jump of 5 km, and believes one that lasts', () => {
+    const track = walk(steps(5))
+    const once = walk([fix(25, 5000), fix(30, 36)], track)
+    expect(once).toMatchObject({ fault: undefined, gaps: [] })
+    expect(metresOf(once)).toBeLessThan(60)
+    const moved = walk([fix(25, 5000), fix(30, 5006), fix(35, 5012)], track)
+    expect(moved.gaps).toHaveLength(1)
+    expect(moved.parts.at(-1)).toHaveLength(3)
+  })
+  test('does not grow while somebody stands', () => {
+    const still = Array.from({ length: 60 }, (_, i) => fix(i, i % 3))
+    expect(walk(still).parts.flat().length).toBeLessThanOrEqual(5)
+  })
+  test('of a page that was killed goes on in a new part', () => {
+    const track = walk([fix(30, 36)], { ...walk(steps(5)), isCut: true })
+    expect(track.parts.map(part => part.length)).toEqual([5, 2])
+    expect(linesOf(track.parts)).toHaveLength(1)
+  })
+  test('comes back from its text as it was', () => {
+    const text = fixesAsText(steps(3))
+    expect(fixesFromText(text)).toEqual(steps(3).map(one => ({ ...one, lat: Number(one.lat.toFixed(6)) })))
+    for (const wrong of ['', '1,2,3', '1,2,3,4,5', 'a,b,c,d', '1,1e9,3,4'])
+      expect(fixesFromText(wrong)).toBeUndefined()
+  })
+})
+
+describe('a place', () => {
+  test('stands in the middle of the fixes around the press', () => {
+    const fixes = [fix(0, 0), fix(5, 20), fix(9, 4), fix(12, 12), fix(40, 200)]
+    const place = placeAt(fixes, 8000)
+    expect(place?.point.lat).toBeCloseTo(26 + 9 / 111_195, 7)
+    expect(placeAt(fixes, 30_000)).toBeUndefined()
+  })
+})

@@ -1,0 +1,91 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { Fix } from '../fix.ts'
+import type { PointKind } from '../point-kinds.ts'
+
+/** A walk on this phone; without `endedAt` (ms) it goes on. */
+export type LocalTrack = { id: string; startedAt: number; endedAt?: number | undefined }
+/** A part of its line. `isHanded`: the outbox has it. */
+export type LocalPart = { id: string; track: string; n: number; fixes: readonly Fix[]; isHanded: boolean }
+/** A place that was recorded. It can be changed until the outbox has it. */
+export type LocalPoint = {
+  id: string
+  track: string
+  kind: PointKind
+  at: number
+  lat: number
+  lng: number
+  accuracyM: number
+  note: string
+  photo?: Blob | undefined
+  isHanded: boolean
+}
+interface Schema extends DBSchema {
+  tracks: { key: string; value: LocalTrack }
+  parts: { key: string; value: LocalPart }
+  points: { key: string; value: LocalPoint }
+}
+type Rows = { tracks: LocalTrack; parts: LocalPart; points: LocalPoint }
+
+let opening: Promise<IDBPDatabase<Schema>> | undefined
+const open = () => {
+  opening ??= openDB<Schema>('survey', 1, {
+    upgrade: database => {
+      for (const name of ['tracks', 'parts', 'points'] as const)
+        database.createObjectStore(name, { keyPath: 'id' })
+    },
+    terminated: () => {
+      opening = undefined
+    },
+  })
+  return opening
+}
+
+/** Stores a row; resolves to whether it survives the page. */
+export async function keep<Name extends keyof Rows>(name: Name, row: Rows[Name]): Promise<boolean> {
+  try {
+    await (await open()).put(name, row)
+    return true
+  } catch {
+    opening = undefined
+    return false
+  }
+}
+
+/** Deletes a place that was taken back. */
+export const dropPoint = async (id: string): Promise<void> =>
+  (await open()).delete('points', id).catch(() => undefined)
+
+/** The newest walk on this phone with its parts in order and its places; undefined where there is none, or no storage. */
+export async function readNewest() {
+  try {
+    const database = await open()
+    const tracks = await database.getAll('tracks')
+    const track = tracks.toSorted((a, b) => a.startedAt - b.startedAt).at(-1)
+    if (!track) return undefined
+    const [parts, points] = await Promise.all([database.getAll('parts'), database.getAll('points')])
+    return {
+      track,
+      parts: parts.filter(part => part.track === track.id).toSorted((a, b) => a.n - b.n),
+      points: points.filter(point => point.track === track.id).toSorted((a, b) => a.at - b.at),
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** Deletes walks that have ended and that the outbox has wholly. */
+export async function forgetEnded(): Promise<void> {
+  const database = await open()
+  const [tracks, parts, points] = await Promise.all([
+    database.getAll('tracks'),
+    database.getAll('parts'),
+    database.getAll('points'),
+  ])
+  for (const { id, endedAt } of tracks) {
+    const rows = [...parts, ...points].filter(row => row.track === id)
+    if (endedAt === undefined || rows.some(row => !row.isHanded)) continue
+    for (const part of parts) if (part.track === id) await database.delete('parts', part.id)
+    for (const point of points) if (point.track === id) await database.delete('points', point.id)
+    await database.delete('tracks', id)
+  }
+}

@@ -1,0 +1,56 @@
+import type { Fix } from '../fix.ts'
+
+/** Why the phone tells no position. */
+export type Silence = 'denied' | 'unsupported'
+
+/** Reports each position until the returned function is called, and each time that it may not be asked for. */
+export function watchFixes(report: (fix: Omit<Fix, 'at'>) => void, fail: (why: Silence) => void): () => void {
+  if (!navigator.geolocation) {
+    fail('unsupported')
+    return () => undefined
+  }
+  const id = navigator.geolocation.watchPosition(
+    ({ coords: { latitude: lat, longitude: lng, accuracy } }) =>
+      report({ lat, lng, accuracyM: Number.isFinite(accuracy) ? accuracy : Number.POSITIVE_INFINITY }),
+    // Others pass: the next position comes by itself.
+    ({ code }) => code === 1 && fail('denied'),
+    { enableHighAccuracy: true, maximumAge: 0, timeout: 30_000 },
+  )
+  return () => navigator.geolocation.clearWatch(id)
+}
+
+/**
+ * Keeps the screen on until the returned function is called: a phone that sleeps records nothing. Reports whether it is
+ * on; the browser takes it back whenever the page is hidden.
+ */
+export function stayAwake(report: (isAwake: boolean) => void): () => void {
+  let sentinel: WakeLockSentinel | undefined
+  let isWanted = true
+  const ask = async () => {
+    if (document.visibilityState !== 'visible' || !isWanted) return
+    try {
+      const given = await navigator.wakeLock.request('screen')
+      if (!isWanted) return void given.release()
+      sentinel = given
+      given.addEventListener('release', () => isWanted && report(false))
+      report(true)
+    } catch {
+      report(false)
+    }
+  }
+  document.addEventListener('visibilitychange', ask)
+  void ask()
+  return () => {
+    isWanted = false
+    document.removeEventListener('visibilitychange', ask)
+    void sentinel?.release()
+  }
+}
+
+type Battery = { level: number }
+/** How full the battery is, 0 to 1; undefined where the browser does not tell. */
+export const batteryLevel = async (): Promise<number | undefined> =>
+  (navigator as { getBattery?: () => Promise<Battery> })
+    .getBattery?.()
+    .then(({ level }) => level)
+    .catch(() => undefined)

@@ -1,0 +1,61 @@
+import { useSay, useText } from '#kit/web/language.tsx'
+import { expired, type OutboxItem } from '#kit/web/outbox/item.tsx'
+import { resend, withdraw } from '#kit/web/outbox/outbox.tsx'
+import { useOutbox } from '#kit/web/outbox/use-outbox.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { looks } from '../looks.tsx'
+import type { PointKind } from '../point-kinds.ts'
+import { texts } from '../texts.ts'
+import { surveyKind } from './hand-over.tsx'
+import styles from './walk.module.css'
+
+/** What is still on this phone, and what the server did not accept. */
+export function Unsent() {
+  const t = useText(texts)
+  const { items } = useOutbox(surveyKind)
+  const refused = items.filter(({ state }) => state === 'refused')
+  const waiting = items.length - refused.length
+  return (
+    <>
+      <div role="status">
+        {waiting > 0 ? (
+          <p className={styles.waiting}>
+            <Icon name="i-upload" size={20} />
+            {waiting === 1 ? t('waitingOne') : t('waiting', { n: waiting })}
+          </p>
+        ) : null}
+      </div>
+      {refused.length > 0 ? (
+        <section className={styles.refused}>
+          <h2>{t('refusedTitle', { n: refused.length })}</h2>
+          <ul>
+            {refused.map(item => (
+              <Refused key={item.id} item={item} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+function Refused({ item }: { item: OutboxItem }) {
+  const t = useText(texts)
+  const say = useSay()
+  const look = looks[item.fields.kind as PointKind]
+  const isOld = item.refusal === expired
+  return (
+    <li>
+      <b>{look ? say(look.label) : t('walked')}</b>
+      <p>{t(isOld ? 'refusedOld' : 'refused')}</p>
+      {isOld ? (
+        <button type="button" className="btn btn--line btn--s" onClick={() => void resend(item)}>
+          {t('sendAgain')}
+        </button>
+      ) : null}
+      <button type="button" className="btn btn--line btn--s" onClick={() => void withdraw(item.id)}>
+        {t('remove')}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,111 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect } from 'vitest'
+import type { Language, Text } from '#common/text.ts'
+import { journey } from '#tests/browser.ts'
+import { browser, browserForAll, world, worldForAll } from '#tests/world/fixture.ts'
+import type { Phone } from '#tests/world/phone.ts'
+import { takeStaffPhone } from '#tests/world/staff-phone.ts'
+import { looks } from '../looks.tsx'
+import type { PointKind } from '../point-kinds.ts'
+import { texts } from '../texts.ts'
+
+worldForAll({ pages: true })
+browserForAll()
+let phone: Phone
+let context: BrowserContext
+let steps = 0
+beforeEach(async () => {
+  steps = 0
+  await world.owner.query('truncate survey_parts, survey_points')
+})
+afterEach(() => phone?.close())
+
+const start = { latitude: 26.12, longitude: 85.39, accuracy: 8 }
+async function take(language: Language) {
+  phone = await takeStaffPhone(browser, world, '/admin/survey', {
+    language,
+    context: { serviceWorkers: 'allow', permissions: ['geolocation'], geolocation: start },
+  })
+  context = phone.page.context()
+}
+/** Walks 12 m north. */
+const walk = async (more: object = {}) => {
+  steps += 1
+  await context.setGeolocation({ ...start, latitude: start.latitude + steps * 0.000108, ...more })
+}
+/** Walks on until the page says it. */
+async function walkUntil(page: Page, text: string | RegExp, more: object = {}) {
+  for (;;) {
+    await walk(more)
+    const isSaid = await page
+      .getByText(text)
+      .first()
+      .waitFor({ timeout: 1000 })
+      .then(
+        () => true,
+        () => false,
+      )
+    if (isSaid) return
+  }
+}
+const points = async () =>
+  (await world.owner.query('select kind, note, latitude, image_hash from survey_points order by seen_at'))
+    .rows
+const parts = async () =>
+  (await world.owner.query('select track_id, metres, place_order from survey_parts order by place_order'))
+    .rows
+
+describe.each(['hi', 'en'] as const)('a walk in %s', language => {
+  const say = (text: Text) => text[language]
+  const key = (page: Page, text: Text) => page.getByRole('button', { name: say(text), exact: true })
+  async function record(page: Page, kind: PointKind) {
+    await key(page, looks[kind].label).click()
+    await page.getByText(say(texts.added).replace('{kind}', say(looks[kind].label))).waitFor()
+  }
+
+  journey(
+    'is recorded without a network by two pages, the first of them killed, and arrives once',
+    async () => {
+      await take(language)
+      const { page } = phone
+      await key(page, texts.start).waitFor()
+      await page.waitForFunction(() => document.documentElement.dataset.consoleKept === 'true')
+      await phone.isAccessible()
+      await context.setOffline(true)
+      await key(page, texts.start).click()
+      await walkUntil(page, say(texts.toMetres).replace('{n}', '8'))
+      await record(page, 'tap')
+      await key(page, texts.note).click()
+      await page.getByRole('textbox', { name: say(texts.note) }).fill('टूटा हुआ')
+      await key(page, texts.noteDone).click()
+      await record(page, 'danger')
+      await key(page, texts.undo).click()
+      await walkUntil(page, say(texts.coarse).replace('{n}', '400'), { accuracy: 400 })
+      await walkUntil(page, say(texts.outside), { longitude: 77.2 })
+      await walkUntil(page, new RegExp(say(texts.km).replace('{n}', '0\\.1')))
+      await phone.isAccessible()
+      await page.close()
+
+      const again = await context.newPage()
+      await again.goto(`${world.url}/admin/survey`)
+      await again.getByText(say(texts.resumed)).waitFor()
+      await walkUntil(again, say(texts.toMetres).replace('{n}', '8'))
+      await record(again, 'camp')
+      expect(await points()).toEqual([])
+      await key(again, texts.end).click()
+      await again.getByText(new RegExp(`[23] ${language === 'hi' ? 'जगहें' : 'places'}`)).waitFor()
+      await context.setOffline(false)
+      await expect.poll(points, { timeout: 30_000 }).toMatchObject([
+        { kind: 'tap', note: 'टूटा हुआ' },
+        { kind: 'camp', note: '' },
+      ])
+      await again.getByText(say(texts.allSent).replace('{points}', '2')).waitFor()
+      const walked = await parts()
+      expect(new Set(walked.map(({ track_id }) => track_id)).size).toBe(1)
+      expect(walked.map(({ place_order }) => place_order)).toEqual(walked.map((_, i) => i))
+      const metres = walked.reduce((sum, part) => sum + part.metres, 0)
+      expect(Math.abs(metres - (steps - 3) * 12)).toBeLessThan(45)
+      await again.close()
+    },
+  )
+})
