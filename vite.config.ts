@@ -28,9 +28,10 @@ const files: Readonly<Record<string, readonly RegExp[]>> = {
     /\/ui\/(badge|chips|choices|level|segments|tabs|with-calls)\./,
     /kit\/web\/((bilingual-text|draft|device|privacy-notice|work)\.|outbox\/waiting\.)/,
     /(common\/(distance|phone-number)|content\/temple|facilities\/(nearby|map-links))\.ts$/,
+    /features\/danger\/use-dangers\.tsx$/,
     /kit\/web\/.*\.css|features\/(help|photo-contest\/entries)\/.*\.css/,
   ],
-  // Loaded after the screen: help and menu (on home with the first tap), and what asks for the position.
+  // Loaded after the screen: help, menu (on home with the first tap), warnings of dangers, and what asks for the position.
   sheets: [/web\/(layout\/sheets|help|session-hint)\.tsx$/, /kit\/web\/loca(te|tor|tion)\./],
   // What every form asks for: the outbox with its database, photos, privacy notices. All screens of lost & found show its kinds.
   forms: [
@@ -49,6 +50,7 @@ const files: Readonly<Record<string, readonly RegExp[]>> = {
   report: [/lost-found\/report\/report-screen\.tsx/],
   'missing-person': [/lost-found\/missing-person\/missing-person-screen\.tsx/],
   complaints: [/features\/complaints\/complaints-screen\.tsx/],
+  danger: [/features\/danger\/(danger-screen\.tsx|notice-texts\.ts)/],
   quiz: [/features\/mela-quiz\/(mela-quiz-screen\.tsx|notice-texts\.ts)/],
   pooja: [/features\/virtual-pooja\/(virtual-pooja-screen\.tsx|.*\.css)/],
   'pooja-later': [/features\/virtual-pooja\/(pooja\.tsx|sound\/sound-plan)/],

@@ -5,6 +5,7 @@ export const permissions = [
   'content',
   'crowd',
   'crowd-everywhere',
+  'dangers',
   'dashboard',
   'doctor',
   'erase-photos',
@@ -31,9 +32,9 @@ export const permissionsOf = {
   vehicle: ['vehicle'],
   // Of the places that an admin names for them.
   'crowd-reporter': ['dashboard', 'crowd'],
-  'help-desk': ['dashboard', 'complaints', 'feedback', 'lost-found', 'quiz'],
+  'help-desk': ['dashboard', 'complaints', 'dangers', 'feedback', 'lost-found', 'quiz'],
   'photo-moderator': ['dashboard', 'photos'],
-  'missing-person-desk': ['dashboard', 'missing-persons'],
+  'missing-person-desk': ['dashboard', 'dangers', 'missing-persons'],
   'content-editor': ['dashboard', 'content'],
   // Who walks with a phone and records places; what of it the guide shows is the content editor's decision.
   surveyor: ['dashboard', 'survey'],

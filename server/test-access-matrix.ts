@@ -55,6 +55,12 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
     crowd: ['GET /api/crowd-status/reporters', 'PUT /api/crowd-status/:id'],
     'crowd-everywhere': ['PUT /api/crowd-status/:id/reporters'],
   },
+  // GET /api/dangers: what staff have seen themselves, without who reported it
+  danger: {
+    anyone: ['GET /api/dangers', 'GET /api/dangers/places'],
+    device: ['DELETE /api/dangers/mine/:id', 'GET /api/dangers/mine', 'POST /api/dangers'],
+    dangers: ['GET /api/dangers/all', 'GET /api/dangers/reports/:id/photo', 'PATCH /api/dangers/:id'],
+  },
   // GET /api/exports/:list: names and numbers: each download is in the audit log
   // POST /api/visits: a number
   dashboard: {

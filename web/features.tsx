@@ -5,6 +5,7 @@ export { manifest as cameraFilters } from '#features/camera-filters/manifest.tsx
 export { manifest as complaints } from '#features/complaints/manifest.tsx'
 export { manifest as contacts } from '#features/contacts/manifest.tsx'
 export { manifest as crowdStatus } from '#features/crowd-status/manifest.tsx'
+export { manifest as danger } from '#features/danger/manifest.tsx'
 export { manifest as events } from '#features/events/manifest.tsx'
 export { manifest as facilities } from '#features/facilities/manifest.tsx'
 export { manifest as feedback } from '#features/feedback/manifest.tsx'

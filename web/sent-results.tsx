@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { Link, useLocation } from 'wouter'
 import { defineTexts, type Language } from '#common/text.ts'
 import { SentComplaint } from '#features/complaints/sent-complaint.tsx'
+import { SentDanger } from '#features/danger/sent-danger.tsx'
 import { SentFeedback } from '#features/feedback/sent-feedback.tsx'
 import { SentPerson } from '#features/lost-found/missing-person/sent-person.tsx'
 import { SentItem } from '#features/lost-found/report/sent-item.tsx'
@@ -25,6 +26,7 @@ const texts = defineTexts({
     hi: 'व्यक्ति के बारे में आपकी लिखी जानकारी स्वीकार नहीं हुई',
   },
   complaints: { en: 'Your complaint was not accepted', hi: 'आपकी शिकायत स्वीकार नहीं हुई' },
+  danger: { en: 'Your report of a danger was not accepted', hi: 'खतरे की आपकी सूचना स्वीकार नहीं हुई' },
   feedback: { en: 'Your feedback was not accepted', hi: 'आपका सुझाव स्वीकार नहीं हुआ' },
   'lost-found': {
     en: 'Your lost & found report was not accepted',
@@ -42,6 +44,7 @@ const texts = defineTexts({
 /** How each kind of submission tells its sender what became of it, by the name that its form gives the outbox. */
 const shown: Readonly<Record<string, ComponentType<SentProps>>> = {
   complaints: SentComplaint,
+  danger: SentDanger,
   'desk-person': SentEntry,
   feedback: SentFeedback,
   'lost-found': SentItem,
@@ -52,6 +55,7 @@ const shown: Readonly<Record<string, ComponentType<SentProps>>> = {
 /** The forms, above which stands what was not accepted. */
 const forms = {
   complaints: paths.complaints(),
+  danger: paths.danger(),
   'desk-person': paths.staffPanel('missing-persons'),
   feedback: paths.feedback(),
   'lost-found': paths.lostFound('submit'),

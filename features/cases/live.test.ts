@@ -33,7 +33,7 @@ describe('a new case', () => {
   test('reaches an open console within two seconds, without a word of what it is about', async () => {
     const desk = deskOf(world, 'help-desk')
     const { body } = await desk.call<CaseWatch>('GET /api/cases/watch')
-    expect(body.topics).toEqual(['cases-complaints'])
+    expect(body.topics).toEqual(['cases-complaints', 'cases-dangers'])
     const heard = await open(body.topics.join())
     const began = Date.now()
     await complain(world, 'Secret words')

@@ -1,6 +1,9 @@
+import { Link } from 'wouter'
 import { useHelpLine } from '#kit/web/help.tsx'
 import { useText } from '#kit/web/language.tsx'
+import { paths } from '#kit/web/paths.ts'
 import { Call } from '#ui/call.tsx'
+import { closeDialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
@@ -21,6 +24,10 @@ export function HelpMore({ healthPlaces }: { healthPlaces: readonly HealthPlace[
           <span>{withCalls(t('missing'))}</span>
         </Note>
       ) : null}
+      <Link href={paths.danger()} className="row" onClick={() => closeDialog('help')}>
+        <Icon name="i-warning" />
+        <span>{t('danger')}</span>
+      </Link>
       <NearestHealth places={healthPlaces} />
       <SendPosition />
       <details className={style.more} open={asked === 'missing-person' || asked === 'fire'}>

@@ -6,6 +6,7 @@ export const texts = defineTexts({
     en: 'Call the control room (155304) at once, for a child also 1098. Stay where you last saw each other. Do not post photos of a child.',
     hi: 'तुरंत नियंत्रण कक्ष (155304) पर कॉल करें, बच्चे के लिए 1098 भी। जहाँ आखिरी बार साथ थे, वहीं रुकें। बच्चे की फोटो कहीं न डालें।',
   },
+  danger: { en: 'Report a wire, drain, crush or fire', hi: 'तार, नाला, धक्का-मुक्की या आग की सूचना दें' },
   nearest: { en: 'Nearest Health Centre', hi: 'पास का स्वास्थ्य केंद्र' },
   about: { en: 'about {distance}', hi: 'लगभग {distance}' },
   metres: { en: '{n} m', hi: '{n} मीटर' },

@@ -1,9 +1,19 @@
 import type { ServerManifest } from '#kit/server/context.ts'
 import { api } from './api.server.ts'
+import { type WaypointsTable, walkInOrder } from './waypoints.server.ts'
 import { waypointsImporter } from './waypoints-importer.server.ts'
 
 export const manifest: ServerManifest = {
   name: 'mela-route',
   api,
   importers: [waypointsImporter],
+  landmarks: async db => {
+    const walk = await walkInOrder(db.withTables<{ waypoints: WaypointsTable }>())
+    return walk.map(({ name, order, position, precision_m }) => ({
+      name,
+      order,
+      ...(position && { point: position }),
+      ...(precision_m !== undefined && { precision_m }),
+    }))
+  },
 }

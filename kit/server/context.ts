@@ -77,13 +77,13 @@ export type Erasure = {
   topic?: string
 }
 
-/** What a feature keeps under a phone number of ten digits, and how it is erased. SQL names the feature's own tables. */
+/** What a feature keeps of one person, and how it is erased. SQL names the feature's own tables. */
 export type PersonalData = {
   table: string
   /** What one row is, for staff: 'Complaints'. */
   kind: Text
-  /** Its column with the number. */
-  phone: string
+  /** Its column with the phone number of ten digits; without it only the phone that sent a row can take it back. */
+  phone?: string
   /**
    * Subjects of the audit log that say who saw these rows: `lists` all that there were; `rows` one of them, with what the
    * first word of the entry's id is of it, as SQL that names the table.
@@ -107,6 +107,12 @@ export type PersonalData = {
   changed?: (context: AppContext, ids: readonly string[]) => Promise<void>
 }
 
+/**
+ * A place by whose name people say where something is; `order` for a stop of the walk. `precision_m`: how far off its position
+ * may be.
+ */
+export type Landmark = { name: Text; point?: Point; precision_m?: number; order?: number }
+
 /** A public place of a feature, for others that show what lies near their own. */
 export type KnownPlace = { type: string; name: string; address: string; point: Point | undefined }
 
@@ -120,7 +126,7 @@ export type ServerManifest = {
   api?: FeatureApi
   /** What is deleted after its time, in this order: rows that refer to others come before them. */
   erase?: readonly Erasure[]
-  /** What is kept under a phone number, rows that refer to others first. */
+  /** What is kept of persons, rows that refer to others first. */
   personal?: readonly PersonalData[]
   /** Kinds of cases it raises: what needs a person (kit/server/cases.ts). */
   cases?: readonly CaseKind[]
@@ -130,6 +136,8 @@ export type ServerManifest = {
   overview?: Readonly<Record<string, (db: AnyDatabase, now: number) => Promise<unknown>>>
   /** Public places of these types. */
   places?: (db: AnyDatabase, types: readonly string[]) => Promise<KnownPlace[]>
+  /** Named places of the fair, from the start of the walk on. */
+  landmarks?: (db: AnyDatabase) => Promise<Landmark[]>
   /** The browser family of each of these devices, for the audit of votes. */
   browsersOf?: (db: AnyDatabase, devices: readonly string[]) => Promise<Map<string, string>>
   /** The roles of these accounts; one that is disabled or unknown is missing. */

@@ -22,9 +22,15 @@ export type Erased = Pick<PersonalData, 'kind'> & {
 /** What is left to do once the transaction is committed. */
 type Gone = { part: PersonalData; ids: string[]; pictures: string[] }
 
+/** A part that is kept under a phone number. */
+export type Numbered = PersonalData & { phone: string }
+/** Every part that is kept under a phone number. */
 export const everyPart = (features: readonly ServerManifest[]) =>
-  features.flatMap(({ name, personal = [] }) => personal.map(part => ({ feature: name, part })))
-const isOf = ({ phone: column }: PersonalData, phone: string) => sql`${sql.ref(column)} = ${phone}`
+  features.flatMap(({ name, personal = [] }) =>
+    personal.filter(hasNumber).map(part => ({ feature: name, part })),
+  )
+const hasNumber = (part: PersonalData): part is Numbered => part.phone !== undefined
+const isOf = ({ phone: column }: Numbered, phone: string) => sql`${sql.ref(column)} = ${phone}`
 const staying = ({ stays }: PersonalData) => stays?.where ?? sql`false`
 
 /** Everything that is kept under a number, feature by feature, with the notice that the person was shown. */

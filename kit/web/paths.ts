@@ -17,6 +17,7 @@ export const paths = {
   lostFound: (form?: 'submit') => (form ? `/lost-found/${form}` : '/lost-found'),
   missingPerson: () => '/missing-person',
   complaints: (number?: string) => (number ? `/complaints?number=${number}` : '/complaints'),
+  danger: () => '/danger',
   search: () => '/search',
   admin: () => '/admin',
   dashboard: () => '/admin/dashboard',

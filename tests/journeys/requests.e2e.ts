@@ -27,6 +27,7 @@ const screens = [
   '/missing-person',
   '/feedback',
   '/complaints',
+  '/danger',
   '/search',
   '/no-such-page',
 ]

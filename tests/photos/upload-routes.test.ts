@@ -39,6 +39,10 @@ const forms: Record<string, Form> = {
     files: ['photo'],
     fields: () => ({ id: id(), category: 'water', words: 'नल', ...notice }),
   },
+  'POST /api/dangers': {
+    files: ['photo'],
+    fields: () => ({ id: id(), kind: 'wire', words: 'तार', ...notice }),
+  },
   'POST /api/vehicles': { files: ['photo'], fields: () => said() },
   'POST /api/vehicles/:id/departure': {
     files: ['photo', 'photo_2'],

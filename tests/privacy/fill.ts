@@ -8,6 +8,7 @@ import { phoneCanary } from './canaries.ts'
 /** All live topics. */
 export const topics = [
   'crowd',
+  'dangers',
   'lost-found',
   'notices',
   'photos',
@@ -72,6 +73,8 @@ export async function fillEveryTable(url: string): Promise<void> {
   const found = { ...person, id: id(), is_found: 'true' }
   await form('/api/missing-persons', found, 226)
   const { number } = await form('/api/complaints', complaint, 230)
+  const danger = { id: id(), kind: 'wire', words: secret, position: '26.12050,85.39120,20' }
+  await form('/api/dangers', danger, 236)
   await json('/api/feedback', { id: id(), name: secret, feedback: secret, rating: 4, ...notice })
   const { body: toPlay } = await phone.get('/api/devices/work?action=quiz')
   await json('/api/mela-quiz/attempts', { ...attempt, work: solve(toPlay.task, toPlay.answers) })
@@ -82,11 +85,18 @@ export async function fillEveryTable(url: string): Promise<void> {
   await json(`/api/lost-found/${item.id}/phone`, { work }, finder, 200)
   await json(`/api/photos/${entry.id}/votes`, { user_identifier: finder.voterId }, finder)
   await json(`/api/photos/${entry.id}/reports`, {}, finder, 204)
-  await staffActs(url, { item: item.id, entry: entry.id, person: person.id, found: found.id, number })
+  await staffActs(url, {
+    item: item.id,
+    entry: entry.id,
+    person: person.id,
+    found: found.id,
+    number,
+    danger: danger.id,
+  })
 }
 
-type Rows = { item: string; entry: string; person: string; found: string; number: string }
-async function staffActs(url: string, { item, entry, person, found, number }: Rows): Promise<void> {
+type Rows = { item: string; entry: string; person: string; found: string; number: string; danger: string }
+async function staffActs(url: string, { item, entry, person, found, number, danger }: Rows): Promise<void> {
   const signIn = async (role: 'admin' | 'vehicle') => {
     const browser = staffBrowser(url)
     const body = { username: role, password: `bol bam ${role}`, as: role }
@@ -100,6 +110,10 @@ async function staffActs(url: string, { item, entry, person, found, number }: Ro
     return answer.body as Record<string, never>
   }
   await does('PATCH', `/api/complaints/${number}`, { status: 'in-work', answer: 'Tanker sent' })
+  const { dangers } = await does('GET', '/api/dangers/all?list=open')
+  const [told] = dangers as unknown as { updated_at: string }[]
+  const note = { en: 'Keep right', hi: 'दाएँ चलें' }
+  await does('PATCH', `/api/dangers/${danger}`, { state: 'seen', note, updated_at: told?.updated_at })
   await does('PATCH', `/api/missing-persons/${person}`, { status: 'open', note: secret })
   await does('POST', `/api/lost-found-items/${item}/phone`)
   await does('POST', `/api/missing-persons/${found}/checks`, {

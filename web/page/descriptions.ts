@@ -33,6 +33,10 @@ export const descriptions = defineTexts({
     en: 'Tell the municipal corporation what is wrong at the fair, and see by your number what was done.',
     hi: 'मेले में जो गड़बड़ है वह नगर निगम को बताएँ, और अपने नंबर से देखें कि क्या हुआ।',
   },
+  '/danger': {
+    en: 'Report a live wire, an open drain, a crush, fire or bad water at the fair in two taps. Works offline.',
+    hi: 'मेले में बिजली का तार, खुला नाला, धक्का-मुक्की, आग या गंदा पानी दो बार दबाकर बताएँ। बिना इंटरनेट भी।',
+  },
   '/facility/centralised-contact': {
     en: 'Phone numbers of the control room, police, hospitals and officers of the fair.',
     hi: 'नियंत्रण कक्ष, पुलिस, अस्पताल और मेले के अधिकारियों के फ़ोन नंबर।',

@@ -37,6 +37,8 @@ type Options<Draft, Faults> = {
   keeps: readonly string[]
   /** Local storage that keeps those fields (`OutboxItem.keepRepliesIn`). */
   keepRepliesIn?: string
+  /** Field that says at each try how many seconds it has waited (`OutboxItem.waitedIn`). */
+  waitedIn?: string
   onFaults?: (faults: Faults) => void
   onRefused?: (error: ApiError) => void
   /** Called once the draft is cleared. */
@@ -50,7 +52,19 @@ type Options<Draft, Faults> = {
  * new id when it is sent again. The outbox itself is loaded once the form is shown.
  */
 export function useOutboxForm<Draft extends Fields, Faults extends object>(options: Options<Draft, Faults>) {
-  const { kind, call, empty, check, recheck, noticeVersion, fieldsOf, photo, keeps, keepRepliesIn } = options
+  const {
+    kind,
+    call,
+    empty,
+    check,
+    recheck,
+    noticeVersion,
+    fieldsOf,
+    photo,
+    keeps,
+    keepRepliesIn,
+    waitedIn,
+  } = options
   const { language } = useLanguage()
   const { form, draft, change, clear } = useDraft(kind, empty)
   const [faults, setFaults] = useState<Faults>()
@@ -84,6 +98,7 @@ export function useOutboxForm<Draft extends Fields, Faults extends object>(optio
         ...(photo && { isForm: true }),
         keeps,
         ...(keepRepliesIn && { keepRepliesIn }),
+        ...(waitedIn && { waitedIn }),
       }
       const outcome = await submit(item, isSafe => {
         if (!isSafe) return

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { refuse } from '#common/refusal.ts'
+import type { AppContext, FeatureApi, Landmark } from '#kit/server/context.ts'
+import { serve } from '#kit/server/http/http.ts'
+import { signedIn } from '#kit/server/http/request.ts'
+import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
+import { withdrawConsent } from '#kit/server/personal-data.ts'
+import { contract, dangersTopic, pageSize, reportsPerDay, type Submission } from './contract.ts'
+import {
+  answerDanger,
+  dropUnreported,
+  keepReport,
+  personal,
+  picturesInUse,
+  publicDangers,
+  reportById,
+} from './dangers.server.ts'
+import { ownReport, ownReports, staffDangers, withReports } from './lists.server.ts'
+import type { DangerTables } from './tables.server.ts'
+import { whereOf } from './where.server.ts'
+
+export const api: FeatureApi = context => {
+  const db = context.db.withTables<DangerTables>()
+  const { responseCache, clock } = context
+  context.photos.onSweep(async (hashes, folder) => (folder === 'private' ? picturesInUse(db, hashes) : []))
+  const list = async () => publicDangers(db, await landmarksOf(context), clock())
+  const dangers = responseCache.answer(dangersTopic, [dangersTopic, 'waypoints'], list)
+  const places = responseCache.answer('danger-places', ['waypoints', 'crowd'], async () => ({
+    places: (await landmarksOf(context)).map(({ name, point, order }) => ({
+      name,
+      ...(point && { point }),
+      on_walk: order !== undefined,
+    })),
+  }))
+  const tell = async () => {
+    await responseCache.changed(dangersTopic)
+    await context.live.publish(dangersTopic, dangersTopic, await list())
+  }
+
+  serve(context, contract, {
+    'GET /api/dangers': dangers,
+    'GET /api/dangers/places': places,
+    'POST /api/dangers': async ({ body, files }, request) => {
+      const { device = '' } = request
+      // Each try has waited longer; all else is the same.
+      const { waited_s, ...said } = body
+      const print = await fingerprint(said, files.photo)
+      const keep = async () => {
+        await context.limits.spend(`danger:${device}`, { max: reportsPerDay, seconds: 86_400 })
+        const photo =
+          files.photo &&
+          (await context.photos.store(files.photo, request, { folder: 'private', isUrgent: true }))
+        const { kind, notice_version, notice_language, id } = body
+        const { unknown, ...where } = whereOf(body, await landmarksOf(context))
+        const report = {
+          id,
+          words: [unknown, body.words].filter(Boolean).join(' · '),
+          image_hash: photo?.hash ?? null,
+          device,
+          fingerprint: print,
+          notice_version,
+          notice_language,
+          ...timesOf(clock(), waited_s),
+        }
+        return keepReport(db, report, { kind, where })
+      }
+      return ownReport(db, await storeOnce(print, () => reportById(db, body.id), keep))
+    },
+    'GET /api/dangers/mine': async (_, { device = '' }) => ({ reports: await ownReports(db, device) }),
+    'DELETE /api/dangers/mine/:id': async ({ params }, { device = '' }) => {
+      const which = sql`id = ${params.id} and device = ${device}`
+      if (!(await withdrawConsent(context, { feature: 'danger', part: personal, which })))
+        refuse('not-found', 404)
+      await dropUnreported(db)
+    },
+    'GET /api/dangers/all': ({ query }) =>
+      staffDangers(db, query.list, { skip: query.skip, limit: pageSize }),
+    'PATCH /api/dangers/:id': async ({ params, body }, { staff }) => {
+      const row = await answerDanger(db, params.id, body, { staff: signedIn(staff), at: new Date(clock()) })
+      await tell()
+      const [danger] = await withReports(db, [row])
+      return danger ?? refuse('not-found', 404)
+    },
+    'GET /api/dangers/reports/:id/photo': async ({ params }, request, reply) => {
+      const hash = (await reportById(db, params.id))?.image_hash
+      if (!hash) refuse('not-found', 404)
+      return context.photos.send(request, reply, { hash, size: 1600, folder: 'private' })
+    },
+  })
+}
+
+/** The walk's stops, then other named places; each name once. */
+async function landmarksOf({ db, features }: Pick<AppContext, 'db' | 'features'>): Promise<Landmark[]> {
+  const all = (await Promise.all(features.map(feature => feature.landmarks?.(db) ?? []))).flat()
+  const sorted = all.toSorted((a, b) => (a.order ?? Number.MAX_VALUE) - (b.order ?? Number.MAX_VALUE))
+  return [...new Map(sorted.toReversed().map(one => [one.name.en, one])).values()].toReversed()
+}
+
+const timesOf = (now: number, waited_s: Submission['waited_s']) => ({
+  created_at: new Date(now),
+  observed_at: new Date(now - waited_s * 1000),
+})

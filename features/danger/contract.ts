@@ -1,0 +1,182 @@
+import * as z from 'zod/mini'
+import { defineContract } from '#common/contract.ts'
+import { longText, queryInteger, uuid } from '#common/fields.ts'
+import { noticeFields } from '#common/notice.ts'
+import { photoPart } from '#common/photo.ts'
+import { answers, kinds, longestNote, longestWords } from './danger-kinds.ts'
+
+export const reportsPerDay = 20
+export const pageSize = 50
+/** Hours for which walkers are told of a danger after staff last spoke of it. */
+export const shownHours = 24
+/** Live topic; `data` is the whole list as `GET /api/dangers` answers it. */
+export const dangersTopic = 'dangers'
+
+const text = z.strictObject({ en: z.string(), hi: z.string() })
+const point = z.strictObject({ lat: z.number(), lng: z.number() })
+const time = z.string()
+const state = z.enum(['reported', ...answers])
+
+const about = {
+  id: z.string(),
+  kind: z.enum(kinds),
+  /** A place that the corporation named; `is_near`: the danger is somewhere near it. */
+  place: z.nullable(text),
+  is_near: z.boolean(),
+  /** What staff tell walkers, '' for nothing. */
+  note: text,
+  /** How many reports there were. */
+  told: z.int(),
+  observed_at: time,
+}
+/** What everybody is told once staff have seen it themselves. */
+export const publicDanger = z.strictObject({
+  ...about,
+  state: z.enum(['seen', 'mending']),
+  /** Where it is; for a stop of the walk whose position nobody knows, the known ones before and after it. */
+  points: z.array(point),
+  /** How far off the position may be, in metres. */
+  precision_m: z.nullable(z.int()),
+  answered_at: time,
+  until: time,
+})
+export type PublicDanger = z.output<typeof publicDanger>
+const list = z.strictObject({ dangers: z.array(publicDanger) })
+export type DangerList = z.output<typeof list>
+
+/** A danger as the phone sees it that reported it. */
+export const ownReport = z.strictObject({
+  ...about,
+  danger: z.string(),
+  state,
+  answered_at: z.nullable(time),
+})
+export type OwnReport = z.output<typeof ownReport>
+
+export const namedPlace = z.strictObject({ name: text, point: z.optional(point), on_walk: z.boolean() })
+export type NamedPlace = z.output<typeof namedPlace>
+
+/** Reports of visitors as staff see them. */
+export const staffDanger = z.strictObject({
+  ...about,
+  state,
+  point: z.nullable(point),
+  precision_m: z.nullable(z.int()),
+  answered_at: z.nullable(time),
+  updated_at: time,
+  reports: z.array(
+    z.strictObject({
+      id: z.string(),
+      words: z.string(),
+      position: z.nullable(z.extend(point, { accuracy_m: z.int() })),
+      has_photo: z.boolean(),
+      observed_at: time,
+      created_at: time,
+    }),
+  ),
+})
+export type StaffDanger = z.output<typeof staffDanger>
+
+/** `lat,lng,metres`: where the phone stands. */
+const position = z.string().check(
+  z.regex(/^-?\d{1,2}\.\d{1,6},-?\d{1,3}\.\d{1,6},\d{1,6}$/, { abort: true }),
+  z.refine(
+    written => {
+      const [lat = 0, lng = 0] = written.split(',').map(Number)
+      return Math.abs(lat) <= 90 && Math.abs(lng) <= 180
+    },
+    { error: 'invalid' },
+  ),
+)
+
+/** Form fields travel as text. */
+export const submission = z
+  .strictObject({
+    id: uuid,
+    kind: z.enum(kinds),
+    /** The English name of one of `GET /api/dangers/places`. */
+    place: z._default(longText(120), ''),
+    words: z._default(longText(longestWords), ''),
+    position: z._default(z.union([z.literal(''), position]), ''),
+    /** Seconds between the report and this request, counted by the phone. */
+    waited_s: z._default(queryInteger(0, 366 * 86_400), 0),
+    ...noticeFields,
+  })
+  .check(
+    z.refine(({ place, words, position: here }) => Boolean(place || words || here), {
+      path: ['place'],
+      error: 'required',
+    }),
+  )
+export type Submission = z.output<typeof submission>
+
+const params = z.strictObject({ id: uuid })
+export const answer = z.strictObject({
+  state: z.enum(answers),
+  /** In both languages or in none. */
+  note: z
+    .strictObject({ en: longText(longestNote), hi: longText(longestNote) })
+    .check(z.refine(({ en, hi }) => Boolean(en) === Boolean(hi), { error: 'required' })),
+  /** As it was when the answer was written. */
+  updated_at: time,
+})
+export type Answer = z.output<typeof answer>
+
+/** Refused: `voter_required` 401, `not-found` 404, `changed-meanwhile` 409, `too-many` 429, `key-reused` 422, `file-too-large` 413, `not-an-image` 400. */
+export const contract = defineContract({
+  'POST /api/dangers': {
+    access: 'device',
+    summary: 'Reports a danger at a place',
+    body: submission,
+    files: [photoPart('photo', false)],
+    reply: ownReport,
+    status: 201,
+  },
+  'GET /api/dangers': {
+    access: 'anyone',
+    summary: 'Dangers that staff have seen and that are not mended yet',
+    reply: list,
+  },
+  'GET /api/dangers/places': {
+    access: 'anyone',
+    summary: 'Places by whose name one may say where a danger is: stops of the walk, then places of the town',
+    reply: z.strictObject({ places: z.array(namedPlace) }),
+  },
+  'GET /api/dangers/mine': {
+    access: 'device',
+    summary: 'The newest reports of this phone, and what staff say of them',
+    reply: z.strictObject({ reports: z.array(ownReport) }),
+  },
+  'DELETE /api/dangers/mine/:id': {
+    access: 'device',
+    summary: 'Takes a report of this phone back: its words, photo and position are erased',
+    params,
+    reply: z.void(),
+    status: 204,
+  },
+  'GET /api/dangers/all': {
+    access: 'dangers',
+    shows: 'dangers',
+    summary: 'Dangers with the reports of visitors, the newest first',
+    query: z.strictObject({
+      list: z.enum(['open', 'closed']),
+      skip: z._default(queryInteger(0, 1_000_000), 0),
+    }),
+    reply: z.strictObject({ dangers: z.array(staffDanger), total: z.int() }),
+  },
+  'PATCH /api/dangers/:id': {
+    access: 'dangers',
+    summary: 'Says what staff found at the place',
+    params,
+    body: answer,
+    reply: staffDanger,
+  },
+  'GET /api/dangers/reports/:id/photo': {
+    access: 'dangers',
+    shows: 'danger-photo',
+    summary: 'The photo of a report',
+    params,
+    reply: z.any(),
+    produces: 'image/webp',
+  },
+})

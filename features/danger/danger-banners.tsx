@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useLocation } from 'wouter'
+import { distanceParts } from '#common/distance.ts'
+import { sayDayTime } from '#common/fair-time.ts'
+import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
+import { type Found, locate } from '#kit/web/locate.ts'
+import { useFollowed, useLocationAllowed } from '#kit/web/location.tsx'
+import { paths } from '#kit/web/paths.ts'
+import { Icon } from '#ui/icon.tsx'
+import { kmTo } from './ahead.ts'
+import style from './banner.module.css'
+import { texts as bannerTexts } from './banner-texts.ts'
+import type { PublicDanger } from './contract.ts'
+import { sayPlace } from './say-danger.tsx'
+import { texts } from './texts.ts'
+
+const allTexts = { ...texts, ...bannerTexts }
+/** Where somebody whose position the phone does not tell reads of every danger. */
+const ofTheWay: readonly string[] = [paths.melaRoute(), paths.crowdStatus()]
+
+/** Above the screen: dangers near the phone, or on the screens of the way every danger where the phone tells no position. */
+export function DangerBanners({ dangers }: { dangers: readonly PublicDanger[] }) {
+  const t = useText(allTexts)
+  const [at] = useLocation()
+  const here = useKnownPosition()
+  const place = usePlaceAbove()
+  const [hidden, setHidden] = useState<readonly string[]>([])
+  const shown = dangers.flatMap(danger => {
+    const km = here && kmTo(danger, here.point)
+    const isNear = here ? km !== undefined : ofTheWay.includes(at)
+    return isNear && !hidden.includes(stateOf(danger)) ? [{ danger, km }] : []
+  })
+  if (!place) return null
+  return createPortal(
+    // Rendered before its first line, so that a screen reader announces that.
+    <aside aria-label={t('region')} aria-live="assertive">
+      {shown.map(({ danger, km }) => (
+        <Banner
+          key={danger.id}
+          danger={danger}
+          km={km}
+          onHide={() => setHidden([...hidden, stateOf(danger)])}
+        />
+      ))}
+    </aside>,
+    place,
+  )
+}
+
+type Props = { danger: PublicDanger; km: number | undefined; onHide: () => void }
+function Banner({ danger, km, onHide }: Props) {
+  const t = useText(allTexts)
+  const say = useSay()
+  const { language } = useLanguage()
+  const { kind, note, state, answered_at, points, precision_m } = danger
+  const place = sayPlace(danger, say, name => t('near', { place: name }))
+  const title = () => {
+    if (km === undefined) return t('danger')
+    if (points.length > 1) return t('onThisPart')
+    if (km * 1000 <= Math.max(50, precision_m ?? 0)) return t('here')
+    // To ten metres: a phone's position is no better.
+    const { value, unit } = distanceParts(Math.round(km * 100) / 100)
+    return t(unit === 'm' ? 'awayMetres' : 'awayKm', { n: value })
+  }
+  const time = sayDayTime(Date.parse(answered_at), language)
+  return (
+    <section className={style.banner}>
+      <Icon name="l-danger" size={32} />
+      <div>
+        <h2>{title()}</h2>
+        <p>
+          {[t(kind), place].filter(Boolean).join(', ')}
+          {language === 'hi' ? '। ' : '. '}
+          <b>{note[language] || t(`do-${kind}`)}</b>
+        </p>
+        <p className={style.when}>{t(state === 'seen' ? 'seenAt' : 'mendingAt', { time })}</p>
+      </div>
+      <button type="button" className="icbtn" aria-label={t('hide')} onClick={onHide}>
+        <Icon name="i-close" />
+      </button>
+    </section>
+  )
+}
+
+/** A danger of which staff said something new is shown again. */
+const stateOf = ({ id, answered_at }: PublicDanger) => `${id}@${answered_at}`
+
+/** The phone's position where it was allowed before, so that nobody is asked; it does not leave the phone. */
+function useKnownPosition(): Found | undefined {
+  const isAllowed = useLocationAllowed()
+  const [found, setFound] = useState<Found>()
+  useEffect(() => {
+    if (!isAllowed) return
+    return locate('list', located => located.status === 'found' && setFound(located.found))
+  }, [isAllowed])
+  return useFollowed(found)
+}
+
+function usePlaceAbove(): HTMLElement | undefined {
+  const [place, setPlace] = useState<HTMLElement>()
+  useEffect(() => {
+    const made = document.createElement('div')
+    document.getElementById('root')?.before(made)
+    setPlace(made)
+    return () => made.remove()
+  }, [])
+  return place
+}

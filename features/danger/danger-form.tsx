@@ -1,0 +1,78 @@
+import { Suspense } from 'react'
+import { useText } from '#kit/web/language.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
+import { OutboxFormRefusal } from '#kit/web/outbox/outbox-form.tsx'
+import { lazyNotice } from '#kit/web/privacy-notice.tsx'
+import { TextField } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import style from './danger.module.css'
+import { type Kind, longestWords } from './danger-kinds.ts'
+import { DangerPlace } from './danger-place.tsx'
+import { kindIcons } from './say-danger.tsx'
+import { texts as screenTexts } from './screen-texts.ts'
+import { texts } from './texts.ts'
+import type { DangerFormState } from './use-danger-form.tsx'
+
+const PhotoPicker = lazyPart(() => import('#kit/web/photo/photo-picker.tsx').then(part => part.PhotoPicker))
+const Notice = lazyNotice(() => import('./notice-texts.ts'))
+const allTexts = { ...texts, ...screenTexts }
+
+type Props = { form: DangerFormState; kind: Kind; onChange: () => void }
+/** The second step: where it is, and what else one wants to say. The key to send is there at once. */
+export function DangerForm({ form, kind, onChange }: Props) {
+  const t = useText(allTexts)
+  const { draft, change, faults, photo, isSending } = form
+  return (
+    <form {...form.attributes}>
+      <p className={style.chosen}>
+        <Icon name={kindIcons[kind]} size={32} />
+        <b>{t(kind)}</b>
+        <button type="button" className="btn btn--quiet btn--s" onClick={onChange} disabled={isSending}>
+          {t('change')}
+        </button>
+      </p>
+      <div className={style.form}>
+        <DangerPlace
+          draft={draft}
+          change={change}
+          error={faults.place && t(faults.place)}
+          disabled={isSending}
+        />
+        <TextField
+          label={t('words')}
+          aside={t('optional')}
+          error={form.isRefused('words') ? t('textNotAllowed') : undefined}
+          name="words"
+          maxLength={longestWords}
+          disabled={isSending}
+          value={draft.words}
+          onChange={words => change({ words })}
+        />
+        <Suspense fallback={null}>
+          <PhotoPicker
+            label={t('photo')}
+            aside={t('optional')}
+            photo={photo.photo}
+            onPick={photo.setPhoto}
+            error={form.isPhotoRefused ? t('failedPicture') : undefined}
+            disabled={isSending}
+          />
+        </Suspense>
+        <p className={style.offline}>
+          <Icon name="i-wifi-off" size={20} />
+          {t('offline')}
+        </p>
+        <Suspense fallback={null}>
+          <Notice />
+        </Suspense>
+        <OutboxFormRefusal error={form.refusal} title={t('failed')} other={t('failedLater')} />
+      </div>
+      <div className="act">
+        <button type="submit" className={`btn btn--danger btn--block ${style.send}`} disabled={isSending}>
+          {isSending ? <i className="spin" /> : <Icon name="i-warning" />}
+          {t(isSending ? 'sending' : 'send')}
+        </button>
+      </div>
+    </form>
+  )
+}

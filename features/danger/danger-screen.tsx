@@ -1,0 +1,97 @@
+import { Suspense, useEffect, useState } from 'react'
+import { useText } from '#kit/web/language.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
+import { useLive } from '#kit/web/live.tsx'
+import { readStorage } from '#kit/web/local-storage.tsx'
+import { OutboxFormStatus } from '#kit/web/outbox/outbox-form.tsx'
+import { Page } from '#kit/web/page.tsx'
+import { Call } from '#ui/call.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import style from './danger.module.css'
+import { DangerForm } from './danger-form.tsx'
+import { type Kind, kinds, repliesKey } from './danger-kinds.ts'
+import { KnownDangers } from './known-dangers.tsx'
+import { kindIcons } from './say-danger.tsx'
+import { texts as screenTexts } from './screen-texts.ts'
+import { texts } from './texts.ts'
+import { useDangerForm } from './use-danger-form.tsx'
+import { useDangers } from './use-dangers.tsx'
+
+const OwnReports = lazyPart(() => import('./own-reports.tsx').then(part => part.OwnReports))
+const allTexts = { ...texts, ...screenTexts }
+
+/** `/danger`: what was seen, then where, and it is sent. Below: what staff have seen, and what became of own reports. */
+export function Screen() {
+  const t = useText(allTexts)
+  const [round, setRound] = useState(0)
+  const dangers = useDangers()
+  const again = () => setRound(count => count + 1)
+  // An answer to a report of one's own is no public row: it is asked for.
+  useLive('dangers', again, again)
+  const [isSent, setSent] = useState(false)
+  const form = useDangerForm(isNow => {
+    setSent(isNow)
+    again()
+    scrollTo(0, 0)
+  })
+  const { kind } = form.draft
+  const hasOwn = useHasOwn(round)
+  const choose = (chosen: Kind | '') => {
+    setSent(false)
+    form.setWaiting(false)
+    form.change({ kind: chosen })
+    scrollTo(0, 0)
+  }
+  const status = (
+    <OutboxFormStatus
+      form={form}
+      title={t('kept')}
+      text={t('keptUse')}
+      isUrgent
+      say={item => t(item.fields.kind as Kind)}
+      onSent={again}
+    />
+  )
+  if (kind)
+    return (
+      <Page flow onBack={() => choose('')}>
+        {status}
+        <DangerForm form={form} kind={kind} onChange={() => choose('')} />
+      </Page>
+    )
+  return (
+    <Page flow>
+      {status}
+      <div className={style.start}>
+        {isSent ? (
+          <Note kind="ok" live="status" title={t('sent')}>
+            <span>{t('sentUse')}</span>
+          </Note>
+        ) : null}
+        <Call icon="i-phone" label={t('callFirst')} number="112" emergency />
+        <h2 id="what">{t('what')}</h2>
+        <ul className={style.kinds} aria-labelledby="what">
+          {kinds.map(each => (
+            <li key={each}>
+              <button type="button" onClick={() => choose(each)}>
+                <Icon name={kindIcons[each]} size={48} />
+                {t(each)}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Suspense fallback={null}>{hasOwn ? <OwnReports round={round} /> : null}</Suspense>
+        <KnownDangers query={dangers} />
+      </div>
+    </Page>
+  )
+}
+
+/** Whether this phone has reported anything. */
+function useHasOwn(round: number): boolean {
+  const [hasOwn, setOwn] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round looks again
+  useEffect(() => setOwn(readStorage(repliesKey) !== null), [round])
+  return hasOwn
+}

@@ -1,0 +1,13 @@
+import { Suspense } from 'react'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
+import { useNow } from '#kit/web/now.tsx'
+import { current, useDangers } from './use-dangers.tsx'
+
+const Banners = lazyPart(() => import('./danger-banners.tsx').then(part => part.DangerBanners))
+
+/** Asks on every screen of visitors for dangers that staff have seen; what shows them is loaded once there is one. */
+export function DangerWatch() {
+  const now = useNow() ?? 0
+  const dangers = current(useDangers().value, now)
+  return <Suspense fallback={null}>{now && dangers.length ? <Banners dangers={dangers} /> : null}</Suspense>
+}

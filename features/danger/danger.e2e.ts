@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect } from 'vitest'
+import type { Language } from '#common/text.ts'
+import { fill } from '#common/text.ts'
+import { journey } from '#tests/browser.ts'
+import { eventually } from '#tests/world/eventually.ts'
+import { browser, browserForAll, guideForAll, phone as openPhone, world } from '#tests/world/fixture.ts'
+import type { Phone } from '#tests/world/phone.ts'
+import { takeStaffPhone } from '#tests/world/staff-phone.ts'
+import { texts as bannerTexts } from './banner-texts.ts'
+import { texts as listTexts } from './list-texts.ts'
+import { texts as screenTexts } from './screen-texts.ts'
+import { texts as staffTexts } from './staff/texts.ts'
+import { answerIt, report } from './test-dangers.ts'
+import { texts } from './texts.ts'
+
+guideForAll()
+browserForAll()
+const phones: Phone[] = []
+beforeEach(() => world.owner.query('truncate dangers, cases, limits, live_events, staff_sessions cascade'))
+afterEach(async () => {
+  for (const phone of phones.splice(0)) await phone.close()
+})
+const atTheWire = { latitude: 26.1205, longitude: 85.3912 }
+/** About 400 m to the north, and about 5 km. */
+const ahead = { latitude: 26.1241, longitude: 85.3912 }
+const away = { latitude: 26.1655, longitude: 85.3912 }
+async function standing(geolocation: typeof away, path: string, language: Language): Promise<Phone> {
+  const phone = await openPhone({ language, context: { geolocation, permissions: ['geolocation'] } })
+  phones.push(phone)
+  await phone.open(path)
+  return phone
+}
+const count = async () => (await world.owner.query('select id from danger_reports')).rowCount
+
+describe.each(['hi'] as const)('a danger, in %s', language => {
+  journey(
+    'reported without a network goes once, staff answer, its sender and walkers near it see that',
+    async () => {
+      const { page, isAccessible } = await standing(atTheWire, '/danger', language)
+      await page.waitForLoadState('networkidle')
+      await isAccessible()
+      await page.getByRole('button', { name: texts.wire[language] }).click()
+      await page.getByText(fill(screenTexts.located, language, { metres: 5 })).waitFor()
+      await isAccessible()
+      await page.context().setOffline(true)
+      await page.getByRole('button', { name: screenTexts.send[language] }).click()
+      await page.getByText(screenTexts.kept[language]).waitFor()
+      expect(await count()).toBe(0)
+      await page.context().setOffline(false)
+      await page.reload()
+      await eventually(async () => (await count()) === 1)
+      await page.getByText(listTexts.waits[language]).waitFor()
+
+      const near = await standing(ahead, '/facility/mela-route', language)
+      const far = await standing(away, '/facility/mela-route', language)
+      const warning = near.page.getByRole('complementary', { name: bannerTexts.region[language] })
+      const staff = await takeStaffPhone(browser, world, '/admin/dangers', { language })
+      phones.push(staff)
+      await staff.page.getByRole('button', { name: texts.wire[language] }).click()
+      await staff.isAccessible()
+      // Nobody is warned of what nobody has confirmed.
+      expect(await warning.getByText(texts.wire[language]).count()).toBe(0)
+      await staff.page.getByRole('button', { name: staffTexts.save[language] }).click()
+      await staff.page.getByText(staffTexts.chooseAnswer[language]).waitFor()
+      await staff.page.getByLabel(staffTexts.answer[language]).selectOption('seen')
+      await staff.page.getByLabel(staffTexts.noteHi[language]).fill('दाएँ चलें')
+      await staff.page.getByLabel(staffTexts.noteEn[language]).fill('Keep right')
+      await staff.page.getByRole('button', { name: staffTexts.save[language] }).click()
+
+      await page.getByText(texts.seen[language], { exact: false }).first().waitFor()
+      await warning.getByRole('heading', { name: /400/ }).waitFor()
+      await warning.getByText(language === 'hi' ? 'दाएँ चलें' : 'Keep right').waitFor()
+      await near.isAccessible()
+      await expect.poll(() => far.page.getByText(texts.wire[language]).count()).toBe(0)
+      await answerIt(world, 'mended')
+      await warning.getByRole('heading').waitFor({ state: 'detached' })
+      await page.getByText(listTexts.mended[language], { exact: false }).waitFor()
+    },
+  )
+})
+
+describe('the warning', () => {
+  journey('is on the screens of the way where the phone tells no position, until it is hidden', async () => {
+    await report(world, { kind: 'fire', position: '', place: 'Hariharnath temple, Sonpur' })
+    await answerIt(world, 'mending')
+    const phone = await openPhone()
+    phones.push(phone)
+    await phone.open('/events')
+    await phone.page.waitForLoadState('networkidle')
+    const title = phone.page.getByRole('heading', { name: bannerTexts.danger.en })
+    expect(await title.count()).toBe(0)
+    await phone.open('/facility/mela-route')
+    await title.waitFor()
+    await phone.page.getByText('Hariharnath temple, Sonpur').first().waitFor()
+    await phone.page.getByRole('button', { name: bannerTexts.hide.en }).click()
+    await title.waitFor({ state: 'detached' })
+    // Words that are new are shown again.
+    await answerIt(world, 'seen')
+    await title.waitFor()
+  })
+})
+
+describe('the form', () => {
+  journey('keeps what was typed when no place is said, and is reached from Help in one tap', async () => {
+    const phone = await openPhone()
+    phones.push(phone)
+    const { page } = phone
+    await phone.open('/events')
+    await page.getByRole('button', { name: 'Help 108' }).click()
+    await page.locator('#help').getByRole('link', { name: 'Report a wire, drain, crush or fire' }).click()
+    await page.getByRole('button', { name: texts.drain.en }).click()
+    await page.getByText(screenTexts.notLocated.en).waitFor()
+    await page.getByRole('button', { name: screenTexts.send.en }).click()
+    await page.getByText(screenTexts.needsPlace.en).waitFor()
+    await phone.isAccessible()
+    await page.getByLabel(screenTexts.place.en, { exact: true }).selectOption('Pahleja Ghat')
+    await page.getByRole('button', { name: screenTexts.send.en }).click()
+    await page.getByText(screenTexts.sent.en).waitFor()
+    const { rows } = await world.owner.query('select kind, place_hi, lat, told from dangers')
+    expect(rows).toEqual([{ kind: 'drain', place_hi: 'पहलेजा घाट', lat: null, told: 1 }])
+  })
+})

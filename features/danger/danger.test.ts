@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { eventually } from '#tests/world/eventually.ts'
+import { world, worldForAll } from '#tests/world/fixture.ts'
+import { newVisitor } from '#tests/world/visitor.ts'
+import { staffMember, starters } from '#tests/world/world.ts'
+import { shownHours } from './contract.ts'
+import { answerIt, forAll, forStaff, report } from './test-dangers.ts'
+
+worldForAll({ starters })
+beforeEach(async () => {
+  world.signIn(undefined)
+  await world.owner.query('truncate dangers, cases, limits cascade')
+})
+const count = async (table: 'cases' | 'dangers' | 'danger_reports') =>
+  (await world.owner.query(`select count(*)::int as count from ${table}`)).rows[0].count
+const openCases = async () => {
+  world.signIn(staffMember('help-desk'))
+  type Case = { kind: string; told: number; raised_at: string; due_at: string }
+  return (await newVisitor(world).call<{ cases: Case[] }>('GET /api/cases?list=open')).body.cases
+}
+
+describe('a report', () => {
+  test('is a case at once, with its place, its words and ten minutes', async () => {
+    const { status, body } = await report(world, { words: 'तार पेड़ पर गिरा है' })
+    expect([status, body.state, body.place?.en]).toEqual([201, 'reported', 'Baba Garibnath temple'])
+    const [row, ...more] = await openCases()
+    expect(more).toEqual([])
+    expect(row).toMatchObject({
+      kind: 'danger',
+      about: {
+        detail: { en: 'Live wire' },
+        place: { en: 'Baba Garibnath temple' },
+        words: 'तार पेड़ पर गिरा है',
+      },
+    })
+    expect(Date.parse(row?.due_at ?? '') - Date.parse(row?.raised_at ?? '')).toBe(600_000)
+  })
+  test('that was kept offline keeps its own time, and a retry that waited longer stores nothing again', async () => {
+    const by = newVisitor(world)
+    const id = crypto.randomUUID()
+    const first = await report(world, { id, waited_s: '1800' }, { by })
+    const again = await report(world, { id, waited_s: '1860' }, { by })
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body])
+    const age = world.clock() - Date.parse(first.body.observed_at)
+    expect(Math.round(age / 60_000)).toBe(30)
+    expect([await count('danger_reports'), await count('cases')]).toEqual([1, 1])
+    expect((await report(world, { id, words: 'other words' }, { by })).status).toBe(422)
+  })
+  test('of the same thing by somebody else joins it; another kind or place does not', async () => {
+    // At the same time, so that the lock is what joins them.
+    await Promise.all([report(world), report(world, { position: '26.12100,85.39150,30' })])
+    expect(await forStaff(world)).toMatchObject([{ told: 2, reports: [{}, {}] }])
+    expect(await openCases()).toMatchObject([{ told: 2 }])
+    await report(world, { kind: 'fire' })
+    await report(world, { position: '26.20000,85.30000,20' })
+    expect(await count('dangers')).toBe(3)
+  })
+  test('without any place is refused at its field; a name that is no longer known becomes words', async () => {
+    const none = await report(world, { position: '' })
+    expect([none.status, none.body]).toMatchObject([400, { fields: [{ path: 'place', code: 'required' }] }])
+    expect((await report(world, { position: 'here' })).status).toBe(400)
+    const gone = await report(world, { position: '', place: 'Old mill' })
+    expect([gone.status, gone.body.place]).toEqual([201, null])
+    expect((await forStaff(world))[0]?.reports[0]?.words).toBe('Old mill')
+  })
+  test('is read by whoever may, and by no other role', async () => {
+    const { body } = await report(world, {}, { withPhoto: true })
+    const photo = `GET /api/dangers/reports/${body.id}/photo`
+    for (const role of ['viewer', 'photo-moderator', 'crowd-reporter'] as const) {
+      world.signIn(staffMember(role))
+      for (const call of ['GET /api/dangers/all?list=open', photo])
+        expect((await newVisitor(world).call(call)).status).toBe(403)
+    }
+    world.signIn(staffMember('missing-person-desk'))
+    expect((await newVisitor(world).call(photo)).headers.get('content-type')).toBe('image/webp')
+  })
+  test('is taken back by its phone alone: photo and words go, and so does a danger that nobody confirmed', async () => {
+    const by = newVisitor(world)
+    const { body } = await report(world, { words: 'secret' }, { by, withPhoto: true })
+    const withdraw = (who = by) => who.call(`DELETE /api/dangers/mine/${body.id}`)
+    expect((await withdraw(newVisitor(world))).status).toBe(404)
+    expect((await withdraw()).status).toBe(204)
+    expect([await count('danger_reports'), await count('dangers'), await openCases()]).toEqual([0, 0, []])
+    const { rows } = await world.owner.query(
+      `select feature from consent_withdrawals where submission_id = $1`,
+      [body.id],
+    )
+    expect(rows).toEqual([{ feature: 'danger' }])
+  })
+})
+
+describe('what staff say', () => {
+  test('warns everybody only once one of them has seen it, with place and age but without the reporter', async () => {
+    const by = newVisitor(world)
+    await report(world, { words: 'I stand at the red door' }, { by })
+    expect(await forAll(world)).toEqual([])
+    const { status } = await answerIt(world, 'seen', { en: 'Keep right', hi: 'दाएँ चलें' })
+    expect(status).toBe(200)
+    await eventually(async () => (await forAll(world)).length === 1)
+    const [danger] = await forAll(world)
+    expect(danger).toMatchObject({
+      kind: 'wire',
+      state: 'seen',
+      points: [{ lat: 26.1205, lng: 85.3912 }],
+      note: { hi: 'दाएँ चलें' },
+    })
+    expect(JSON.stringify(danger)).not.toContain('red door')
+    const mine = await by.call<{ reports: unknown[] }>('GET /api/dangers/mine')
+    expect(mine.body.reports).toMatchObject([{ state: 'seen', note: { en: 'Keep right' } }])
+    const other = await newVisitor(world).call<{ reports: unknown[] }>('GET /api/dangers/mine')
+    expect(other.body.reports).toEqual([])
+  })
+  test('ends the warning and the case once it is mended or not so, and a new report is a new danger', async () => {
+    for (const state of ['mended', 'not-so'] as const) {
+      await report(world)
+      await answerIt(world, 'mending')
+      await eventually(async () => (await forAll(world)).length === 1)
+      await answerIt(world, state)
+      await eventually(async () => (await forAll(world)).length === 0)
+      expect(await openCases()).toEqual([])
+    }
+    expect(await forStaff(world, 'closed')).toHaveLength(2)
+  })
+  test('is not repeated to walkers a day after nobody spoke of it', async () => {
+    await report(world)
+    await answerIt(world, 'seen')
+    const [danger] = await forAll(world)
+    expect(Date.parse(danger?.until ?? '') - Date.parse(danger?.answered_at ?? '')).toBe(
+      shownHours * 3_600_000,
+    )
+  })
+  test('of two at the same time the second is told, and a note in one language is refused', async () => {
+    await report(world)
+    const [danger] = await forStaff(world)
+    await answerIt(world, 'seen')
+    world.signIn(staffMember('admin'))
+    const late = await newVisitor(world).call<{ code: string }>(`PATCH /api/dangers/${danger?.id}`, {
+      state: 'not-so',
+      note: { en: '', hi: '' },
+      updated_at: danger?.updated_at,
+    })
+    expect([late.status, late.body.code]).toEqual([409, 'changed-meanwhile'])
+    expect((await answerIt(world, 'seen', { en: 'Keep right', hi: '' })).status).toBe(400)
+  })
+  test('warns on a part of the walk where only the name of a stop is known', async () => {
+    await report(world, { position: '', place: 'Hariharnath temple, Sonpur' })
+    await answerIt(world, 'seen')
+    await eventually(async () => (await forAll(world)).length === 1)
+    const [danger] = await forAll(world)
+    expect(danger).toMatchObject({ place: { en: 'Hariharnath temple, Sonpur' }, is_near: false })
+    expect(danger?.points).toHaveLength(2)
+  })
+})

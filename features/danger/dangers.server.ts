@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import { refuse } from '#common/refusal.ts'
+import { raiseCase, settleCase } from '#kit/server/cases.ts'
+import type { Landmark, PersonalData } from '#kit/server/context.ts'
+import type { Staff } from '#kit/server/http/request.ts'
+import { audit } from '#kit/server/staff/audit.ts'
+import { refuseStale } from '#kit/server/staff/optimistic-lock.ts'
+import { type Answer, type DangerList, shownHours } from './contract.ts'
+import type { Kind } from './danger-kinds.ts'
+import type { DangerDatabase, DangerRow, ReportRow } from './tables.server.ts'
+import { isSamePlace, pointsOf, type Where } from './where.server.ts'
+
+const hour = 3_600_000
+/** A danger of which nobody told for so long, in ms, is not joined by a new report. */
+const joinedFor = 12 * hour
+export const openStates = ['reported', 'seen', 'mending'] as const
+
+/** Without a phone number: only the phone that sent it can take it back. */
+export const personal: PersonalData = {
+  table: 'danger_reports',
+  kind: { en: 'Reports of dangers', hi: 'खतरे की सूचनाएँ' },
+  views: { lists: ['dangers', 'cases', 'case'], rows: { 'danger-photo': sql`danger_reports.id::text` } },
+  pictures: { columns: ['image_hash'], folder: 'private' },
+}
+
+export const reportById = (db: DangerDatabase, id: string): Promise<ReportRow | undefined> =>
+  db.selectFrom('danger_reports').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const dangerById = (db: DangerDatabase, id: string): Promise<DangerRow | undefined> =>
+  db.selectFrom('dangers').selectAll().where('id', '=', id).executeTakeFirst()
+
+/**
+ * Stores a report with the danger it is about, an open one of the same kind and place or a new one, and raises its case.
+ * Undefined where the report's id is taken.
+ */
+export const keepReport = (
+  db: DangerDatabase,
+  report: Omit<ReportRow, 'danger_id' | 'lat' | 'lng' | 'accuracy_m'>,
+  { kind, where }: { kind: Kind; where: Where },
+): Promise<ReportRow | undefined> =>
+  db.transaction().execute(async transaction => {
+    // One at a time, so that two reports of one danger at once become one.
+    await sql`select pg_advisory_xact_lock(hashtext('dangers'))`.execute(transaction)
+    if (await reportById(transaction, report.id)) return undefined
+    const { created_at: at, observed_at } = report
+    const open = await transaction
+      .selectFrom('dangers')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('state', 'in', openStates)
+      .where('told_at', '>', new Date(at.getTime() - joinedFor))
+      .execute()
+    // What is called 'other' may be anything.
+    const same = kind === 'other' ? undefined : open.find(one => isSamePlace(one, where))
+    const danger_id = same?.id ?? report.id
+    if (same)
+      await transaction
+        .updateTable('dangers')
+        .set({
+          told: sql<number>`told + 1`,
+          told_at: at,
+          observed_at: sql`least(observed_at, ${observed_at})`,
+        })
+        .where('id', '=', danger_id)
+        .execute()
+    else
+      await transaction
+        .insertInto('dangers')
+        .values({ id: danger_id, kind, ...where, observed_at, told_at: at, created_at: at, updated_at: at })
+        .execute()
+    const { lat, lng, precision_m: accuracy_m } = where
+    const kept = await transaction
+      .insertInto('danger_reports')
+      .values({ ...report, danger_id, lat, lng, accuracy_m })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await raiseCase(transaction, 'danger', danger_id)
+    return kept
+  })
+
+/** What everybody is told: dangers that staff have seen, of which they spoke within a day. */
+export async function publicDangers(
+  db: DangerDatabase,
+  landmarks: readonly Landmark[],
+  now: number,
+): Promise<DangerList> {
+  const rows = await db
+    .selectFrom('dangers')
+    .selectAll()
+    .where('state', 'in', ['seen', 'mending'])
+    .where('answered_at', '>', new Date(now - shownHours * hour))
+    .orderBy('answered_at', 'desc')
+    .limit(50)
+    .execute()
+  return {
+    dangers: rows.map(row => {
+      const answered = (row.answered_at as Date).getTime()
+      return {
+        ...aboutDanger(row),
+        state: row.state as 'seen' | 'mending',
+        ...pointsOf(row, landmarks),
+        answered_at: new Date(answered).toISOString(),
+        until: new Date(answered + shownHours * hour).toISOString(),
+      }
+    }),
+  }
+}
+
+export const aboutDanger = (row: DangerRow) => ({
+  id: row.id,
+  kind: row.kind,
+  place: row.place_en ? { en: row.place_en, hi: row.place_hi } : null,
+  is_near: row.is_near,
+  note: { en: row.note_en, hi: row.note_hi },
+  told: row.told,
+  observed_at: row.observed_at.toISOString(),
+})
+
+/** Stores what staff say, on record; ends the case once the danger is over. Refuses `not-found` and `changed-meanwhile`. */
+export const answerDanger = (
+  db: DangerDatabase,
+  id: string,
+  { state, note, updated_at }: Answer,
+  by: { staff: Staff; at: Date },
+): Promise<DangerRow> =>
+  db.transaction().execute(async transaction => {
+    const before = await transaction
+      .selectFrom('dangers')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) return refuse('not-found', 404)
+    refuseStale(before.updated_at, updated_at)
+    const after = { state, note_en: note.en, note_hi: note.hi }
+    const row = await transaction
+      .updateTable('dangers')
+      .set({ ...after, answered_at: by.at, updated_at: by.at })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    if (state === 'mended' || state === 'not-so')
+      await settleCase(transaction, 'danger', id, by.staff.username)
+    const { state: was, note_en, note_hi } = before
+    await audit(transaction, {
+      ...by,
+      action: 'changed',
+      subject: 'danger',
+      id,
+      before: { state: was, note_en, note_hi },
+      after,
+    })
+    return row
+  })
+
+/** Forgets dangers that nobody has looked at and whose reports were all taken back, and ends their cases. */
+export const dropUnreported = (db: DangerDatabase): Promise<void> =>
+  db.transaction().execute(async transaction => {
+    const gone = await transaction
+      .deleteFrom('dangers')
+      .where('state', '=', 'reported')
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('danger_reports').select('id').whereRef('danger_id', '=', 'dangers.id'))),
+      )
+      .returning('id')
+      .execute()
+    for (const { id } of gone) await settleCase(transaction, 'danger', id, '')
+  })
+
+/** Which of these pictures a report still names. */
+export async function picturesInUse(db: DangerDatabase, hashes: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('danger_reports')
+    .select('image_hash')
+    .distinct()
+    .where('image_hash', '=', sql<string>`any(${[...hashes]}::text[])`)
+    .execute()
+  return rows.flatMap(row => row.image_hash ?? [])
+}

@@ -1,0 +1,54 @@
+import { sayDayTime } from '#common/fair-time.ts'
+import { Age } from '#kit/web/age.tsx'
+import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
+import { useNow } from '#kit/web/now.tsx'
+import type { QueryResult } from '#kit/web/query.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { DangerList, PublicDanger } from './contract.ts'
+import style from './danger.module.css'
+import { texts as listTexts } from './list-texts.ts'
+import { kindIcons, sayPlace } from './say-danger.tsx'
+import { texts } from './texts.ts'
+import { current } from './use-dangers.tsx'
+
+const allTexts = { ...texts, ...listTexts }
+
+/** The dangers that staff have seen, each with its age. */
+export function KnownDangers({ query }: { query: QueryResult<DangerList> }) {
+  const t = useText(allTexts)
+  const dangers = current(query.value, useNow() ?? 0)
+  return (
+    <section className={style.known} aria-labelledby="known">
+      <h2 id="known">{t('now')}</h2>
+      {dangers.length === 0 ? (
+        <p>{t(query.value ? 'none' : query.error ? 'unknown' : 'loading')}</p>
+      ) : (
+        <ul>
+          {dangers.map(danger => (
+            <DangerLine key={danger.id} danger={danger} />
+          ))}
+        </ul>
+      )}
+      {query.value ? <Age at={query.savedAt} /> : null}
+    </section>
+  )
+}
+
+function DangerLine({ danger }: { danger: PublicDanger }) {
+  const t = useText(allTexts)
+  const say = useSay()
+  const { language } = useLanguage()
+  const { kind, state, note, answered_at } = danger
+  const place = sayPlace(danger, say, name => t('near', { place: name }))
+  const time = sayDayTime(Date.parse(answered_at), language)
+  return (
+    <li>
+      <Icon name={kindIcons[kind]} size={32} />
+      <div>
+        <b>{[t(kind), place].filter(Boolean).join(', ')}</b>
+        {note[language] ? <p>{note[language]}</p> : null}
+        <p className="tiny">{t(state === 'seen' ? 'seenAt' : 'mendingAt', { time })}</p>
+      </div>
+    </li>
+  )
+}

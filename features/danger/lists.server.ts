@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { CaseAbout, CaseSource } from '#kit/server/cases.ts'
+import type { OwnReport, StaffDanger } from './contract.ts'
+import { aboutDanger, dangerById, openStates } from './dangers.server.ts'
+import type { DangerDatabase, DangerRow, DangerTables, ReportRow } from './tables.server.ts'
+import { texts } from './texts.ts'
+import { pointOf } from './where.server.ts'
+
+const mostReports = 20
+const mostOwn = 10
+
+const ownOf = (id: string, danger: DangerRow): OwnReport => ({
+  ...aboutDanger(danger),
+  id,
+  danger: danger.id,
+  state: danger.state,
+  answered_at: danger.answered_at?.toISOString() ?? null,
+})
+
+/** One report as its sender sees it. */
+export async function ownReport(db: DangerDatabase, report: ReportRow): Promise<OwnReport> {
+  const danger = await dangerById(db, report.danger_id)
+  if (!danger) throw new Error('A report has no danger.')
+  return ownOf(report.id, danger)
+}
+
+/** The newest reports of a phone. */
+export async function ownReports(db: DangerDatabase, device: string): Promise<OwnReport[]> {
+  const rows = await db
+    .selectFrom('danger_reports')
+    .innerJoin('dangers', 'dangers.id', 'danger_reports.danger_id')
+    .selectAll('dangers')
+    .select('danger_reports.id as report_id')
+    .where('device', '=', device)
+    .orderBy('danger_reports.created_at', 'desc')
+    .limit(mostOwn)
+    .execute()
+  return rows.map(({ report_id, ...danger }) => ownOf(report_id, danger))
+}
+
+/** Dangers with their newest reports, the latest told first. */
+export async function staffDangers(
+  db: DangerDatabase,
+  list: 'open' | 'closed',
+  { skip, limit }: { skip: number; limit: number },
+): Promise<{ dangers: StaffDanger[]; total: number }> {
+  const some = db.selectFrom('dangers').where('state', list === 'open' ? 'in' : 'not in', openStates)
+  const rows = await some.selectAll().orderBy('told_at', 'desc').offset(skip).limit(limit).execute()
+  const { total } = await some.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  return { dangers: await withReports(db, rows), total: Number(total) }
+}
+
+/** These dangers as staff see them. */
+export async function withReports(db: DangerDatabase, rows: readonly DangerRow[]): Promise<StaffDanger[]> {
+  const ids = rows.map(({ id }) => id)
+  const reports = await db
+    .selectFrom('danger_reports')
+    .selectAll()
+    .where('danger_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('created_at', 'desc')
+    .limit(ids.length * mostReports)
+    .execute()
+  const byDanger = Map.groupBy(reports, ({ danger_id }) => danger_id)
+  return rows.map(row => ({
+    ...aboutDanger(row),
+    state: row.state,
+    point: pointOf(row) ?? null,
+    precision_m: row.precision_m,
+    answered_at: row.answered_at?.toISOString() ?? null,
+    updated_at: row.updated_at.toISOString(),
+    reports: (byDanger.get(row.id) ?? []).slice(0, mostReports).map(({ id, words, lat, lng, ...report }) => ({
+      id,
+      words,
+      position: lat === null || lng === null ? null : { lat, lng, accuracy_m: report.accuracy_m ?? 0 },
+      has_photo: report.image_hash !== null,
+      observed_at: report.observed_at.toISOString(),
+      created_at: report.created_at.toISOString(),
+    })),
+  }))
+}
+
+/** What staff read of dangers in their list of cases; a push may say the place, which the corporation named. */
+export async function aboutDangers(
+  { db }: CaseSource,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, CaseAbout>> {
+  const tables = db.withTables<DangerTables>()
+  const rows = await tables
+    .selectFrom('dangers')
+    .selectAll()
+    .select(({ selectFrom }) =>
+      selectFrom('danger_reports')
+        .select('words')
+        .whereRef('danger_id', '=', 'dangers.id')
+        .where('words', '<>', '')
+        .orderBy('danger_reports.created_at', 'desc')
+        .limit(1)
+        .as('words'),
+    )
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
+  return new Map(
+    rows.map(({ id, kind, place_en, place_hi, words }) => [
+      id,
+      {
+        detail: texts[kind],
+        words: words ?? '',
+        ...(place_en && { place: { en: place_en, hi: place_hi } }),
+      },
+    ]),
+  )
+}

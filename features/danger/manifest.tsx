@@ -1,0 +1,16 @@
+import type { Manifest } from '#kit/web/manifest.tsx'
+import { paths } from '#kit/web/paths.ts'
+
+export const manifest: Manifest = {
+  name: 'danger',
+  title: { en: 'Report a danger', hi: 'खतरा बताएँ' },
+  icon: 'i-warning',
+  screens: [{ path: paths.danger(), load: () => import('./danger-screen.tsx'), flow: true }],
+  menu: { place: 2 },
+  offline: {
+    reads: ['/api/dangers', '/api/dangers/places'],
+    warm: { place: 65, reads: ['/api/dangers/places'] },
+  },
+  search: { place: 175, load: () => import('./search-words.tsx') },
+  staff: () => import('./staff-manifest.tsx'),
+}

@@ -1,0 +1,23 @@
+import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
+
+const label = { en: 'Dangers', hi: 'खतरे' }
+
+export const staff: StaffManifest = {
+  panels: [
+    {
+      id: 'dangers',
+      label,
+      permission: 'dangers',
+      place: 4,
+      load: () => import('./staff/dangers-panel.tsx'),
+    },
+  ],
+  auditWords: {
+    danger: { en: 'Danger', hi: 'खतरा' },
+    dangers: label,
+    'danger-photo': { en: 'Photo of a danger', hi: 'खतरे की फोटो' },
+  },
+  cases: [{ kind: 'danger', icon: 'l-danger', panel: 'dangers', place: 2 }],
+  auditFilters: [{ subject: 'danger', label, place: 2 }],
+  counts: [{ table: 'dangers', label, place: 2.5 }],
+}

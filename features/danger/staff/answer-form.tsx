@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '#kit/web/api.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { ChoiceField } from '#kit/web/staff/fields.tsx'
+import { staffClient } from '#kit/web/staff/staff-client.tsx'
+import { TextField } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
+import { showToast } from '#ui/toast.tsx'
+import type { contract, StaffDanger } from '../contract.ts'
+import { answers, type DangerAnswer, longestNote } from '../danger-kinds.ts'
+import { texts } from './texts.ts'
+
+const call = staffClient<typeof contract>()
+const answerTexts = { seen: 'seen', mending: 'mending', mended: 'mended', 'not-so': 'notSo' } as const
+type Problem = 'chooseAnswer' | 'both' | 'changedMeanwhile' | 'failed'
+
+/** What staff found at the place, and what walkers should do. */
+export function AnswerForm({ danger, onSaved }: { danger: StaffDanger; onSaved: () => void }) {
+  const t = useText(texts)
+  const [state, setState] = useState<DangerAnswer | ''>(danger.state === 'reported' ? '' : danger.state)
+  const [note, setNote] = useState(danger.note)
+  const [problem, setProblem] = useState<Problem>()
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!state) return setProblem('chooseAnswer')
+    if (Boolean(note.en.trim()) !== Boolean(note.hi.trim())) return setProblem('both')
+    setProblem(undefined)
+    const { id, updated_at } = danger
+    try {
+      await call('PATCH /api/dangers/:id', { params: { id }, body: { state, note, updated_at } })
+      showToast(t('saved'))
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.code === 'changed-meanwhile'
+      setProblem(isStale ? 'changedMeanwhile' : 'failed')
+    }
+    onSaved()
+  }
+  const fault = (language: 'en' | 'hi') =>
+    problem === 'both' && !note[language].trim() ? t('both') : undefined
+  return (
+    <form className="stack" onSubmit={save}>
+      <ChoiceField<DangerAnswer | ''>
+        label={t('answer')}
+        hint={t('tellsAll')}
+        value={state}
+        choices={[
+          ...(state ? [] : [{ id: '' as const, label: t('reported') }]),
+          ...answers.map(id => ({ id, label: t(answerTexts[id]) })),
+        ]}
+        onChange={setState}
+      />
+      <TextField
+        label={t('noteHi')}
+        aside={t('optional')}
+        hint={t('noteHint')}
+        error={fault('hi')}
+        lang="hi"
+        maxLength={longestNote}
+        value={note.hi}
+        onChange={hi => setNote({ ...note, hi })}
+      />
+      <TextField
+        label={t('noteEn')}
+        aside={t('optional')}
+        error={fault('en')}
+        lang="en"
+        maxLength={longestNote}
+        value={note.en}
+        onChange={en => setNote({ ...note, en })}
+      />
+      {problem && problem !== 'both' ? (
+        <Note kind={problem === 'changedMeanwhile' ? 'info' : 'err'} live="alert" title={t(problem)} />
+      ) : null}
+      <button type="submit" className="btn btn--main">
+        {t('save')}
+      </button>
+    </form>
+  )
+}

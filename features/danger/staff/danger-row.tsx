@@ -1,0 +1,95 @@
+import { useId, useState } from 'react'
+import { sayDayTime } from '#common/fair-time.ts'
+import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
+import { OutsideLink } from '#kit/web/outside-link.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { StaffDanger } from '../contract.ts'
+import { kindIcons, sayPlace } from '../say-danger.tsx'
+import { texts as dangerTexts } from '../texts.ts'
+import { AnswerForm } from './answer-form.tsx'
+import styles from './dangers.module.css'
+import { texts } from './texts.ts'
+
+const allTexts = { ...dangerTexts, ...texts }
+export const stateTexts = {
+  reported: 'reported',
+  seen: 'seen',
+  mending: 'mending',
+  mended: 'mended',
+  'not-so': 'notSo',
+} as const
+
+/** One danger; a tap opens its reports and the answer. */
+export function DangerRow({ danger, onSaved }: { danger: StaffDanger; onSaved: () => void }) {
+  const t = useText(allTexts)
+  const say = useSay()
+  const { language } = useLanguage()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { kind, state, told, observed_at, answered_at } = danger
+  const time = (at: string) => sayDayTime(Date.parse(at), language)
+  const place = sayPlace(danger, say, name => t('near', { place: name }))
+  return (
+    <li className={state === 'reported' ? styles.unanswered : undefined}>
+      <button
+        type="button"
+        className={styles.head}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name={kindIcons[kind]} size={32} />
+        <span>
+          <b>{[t(kind), place || t('noPlace')].join(', ')}</b>
+          <small className="num">
+            {[t('since', { time: time(observed_at) }), told > 1 ? t('told', { n: told }) : '']
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+          <small>{[t(stateTexts[state]), answered_at && time(answered_at)].filter(Boolean).join(', ')}</small>
+        </span>
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen ? (
+          <div className={styles.open}>
+            {danger.reports.map(report => (
+              <Report key={report.id} report={report} />
+            ))}
+            <AnswerForm danger={danger} onSaved={onSaved} />
+          </div>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+function Report({ report }: { report: StaffDanger['reports'][number] }) {
+  const t = useText(allTexts)
+  const { language } = useLanguage()
+  const [isShown, setShown] = useState(false)
+  const { id, words, position, has_photo, observed_at } = report
+  const time = sayDayTime(Date.parse(observed_at), language)
+  return (
+    <div className={styles.report}>
+      <small className="num">{time}</small>
+      {words ? <p dir="auto">{words}</p> : null}
+      <div className={styles.keys}>
+        {position ? (
+          <OutsideLink
+            className="btn btn--line btn--s"
+            href={`https://www.google.com/maps/search/?api=1&query=${position.lat},${position.lng}`}
+          >
+            {t('onMap', { metres: position.accuracy_m })}
+          </OutsideLink>
+        ) : null}
+        {has_photo && !isShown ? (
+          <button type="button" className="btn btn--line btn--s" onClick={() => setShown(true)}>
+            <Icon name="i-camera" size={20} />
+            {t('showPhoto')}
+          </button>
+        ) : null}
+      </div>
+      {isShown ? <img src={`/api/dangers/reports/${id}/photo`} alt={t('photo', { time })} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useText } from '#kit/web/language.tsx'
+import { useLive } from '#kit/web/live.tsx'
+import { Inbox } from '#kit/web/staff/inbox.tsx'
+import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
+import type { contract } from '../contract.ts'
+import { DangerRow } from './danger-row.tsx'
+import { texts } from './texts.ts'
+
+const useAll = staffQueryHook<typeof contract>()
+const call = staffClient<typeof contract>()
+const lists = ['open', 'closed'] as const
+
+/** What visitors reported, the latest told first, and what staff found there. */
+export function Panel() {
+  const t = useText(texts)
+  const [list, setList] = useState<(typeof lists)[number]>('open')
+  const query = useAll('GET /api/dangers/all', { query: { list } })
+  useLive('dangers', query.refresh, query.refresh)
+  return (
+    <Inbox
+      label={t('which')}
+      lists={lists.map(id => ({ id, label: t(id) }))}
+      list={list}
+      onSelect={setList}
+      query={query}
+      newest={query.value?.dangers}
+      readOlder={async skip => (await call('GET /api/dangers/all', { query: { list, skip } })).dangers}
+      row={danger => <DangerRow key={danger.id} danger={danger} onSaved={query.refresh} />}
+      icon="i-check"
+      loadFailed={t('loadFailed')}
+      none={t('none')}
+      more={t('more')}
+    />
+  )
+}

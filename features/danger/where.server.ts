@@ -1,0 +1,67 @@
+import { distanceKm, type Point } from '#common/distance.ts'
+import type { Landmark } from '#kit/server/context.ts'
+import type { DangerRow } from './tables.server.ts'
+
+/** A place that is at most so far away, in km, is named as near. */
+const nearKm = 1.5
+/** Two reports of one kind at most so far apart, in km, are about the same danger. */
+const sameKm = 0.2
+
+/** What a report says of its place, as it is stored: its name, and where the phone stood. */
+export type Where = Pick<DangerRow, 'place_en' | 'place_hi' | 'is_near' | 'lat' | 'lng' | 'precision_m'>
+/** `unknown`: the chosen name is no longer one of the landmarks. */
+export function whereOf(
+  { place, position }: { place: string; position: string },
+  landmarks: readonly Landmark[],
+): Where & { unknown: string } {
+  const chosen = landmarks.find(({ name }) => name.en === place)
+  const [lat = null, lng = null, precision_m = null] = position ? position.split(',').map(Number) : []
+  const near = chosen || lat === null || lng === null ? undefined : nearest({ lat, lng }, landmarks)
+  const named = (chosen ?? near)?.name
+  return {
+    place_en: named?.en ?? '',
+    place_hi: named?.hi ?? '',
+    is_near: near !== undefined,
+    lat,
+    lng,
+    precision_m,
+    unknown: chosen ? '' : place,
+  }
+}
+
+function nearest(here: Point, landmarks: readonly Landmark[]): Landmark | undefined {
+  const away = landmarks.flatMap(one => (one.point ? [{ one, km: distanceKm(one.point, here) }] : []))
+  const [first] = away.toSorted((a, b) => a.km - b.km)
+  return first && first.km <= nearKm ? first.one : undefined
+}
+
+/** Whether two reports of one kind are about the same place. */
+export function isSamePlace(a: Where, b: Where): boolean {
+  const [here, there] = [pointOf(a), pointOf(b)]
+  if (here && there) return distanceKm(here, there) <= sameKm
+  return a.place_en !== '' && a.place_en === b.place_en && !a.is_near && !b.is_near
+}
+
+export const pointOf = ({ lat, lng }: Pick<Where, 'lat' | 'lng'>): Point | undefined =>
+  lat === null || lng === null ? undefined : { lat, lng }
+
+/**
+ * Where walkers are warned: the phone's position, or that of the named place; for a stop of the walk without a position,
+ * the known ones before and after it. Empty where nobody knows.
+ */
+export function pointsOf(
+  row: Where,
+  landmarks: readonly Landmark[],
+): { points: Point[]; precision_m: number | null } {
+  const own = pointOf(row)
+  // About ten metres: more would tell of the phone, not of the danger.
+  if (own) return { points: [{ lat: round(own.lat), lng: round(own.lng) }], precision_m: row.precision_m }
+  const place = landmarks.find(({ name }) => name.en === row.place_en)
+  if (place?.point) return { points: [place.point], precision_m: place.precision_m ?? null }
+  if (place?.order === undefined) return { points: [], precision_m: null }
+  const walk = landmarks.filter(one => one.order !== undefined && one.point)
+  const order = place.order
+  const around = [walk.findLast(one => (one.order ?? 0) < order), walk.find(one => (one.order ?? 0) > order)]
+  return { points: around.flatMap(one => one?.point ?? []), precision_m: null }
+}
+const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000
