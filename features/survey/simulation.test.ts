@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Point } from '#common/distance.ts'
+import { type Fix, fixesAsText, fixesFromText } from './fix.ts'
+import { metresAlong, metresBetween } from './geometry.ts'
+import { joinPoints, joinWalks } from './join.ts'
+import { emptyTrack, gapTime, linesOf, placeAt, type Track, withFix } from './track.ts'
+
+const lengthM = 65_000
+const speed = 1.2 // m/s
+const placeEveryM = 500
+const standS = 20
+const noiseM = 15
+
+/** The same numbers at each run. */
+function dice(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+  }
+  const normal = () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next())
+  return { next, normal }
+}
+
+/** A road from the river to the temple with bends, one point per metre. */
+function road(): Point[] {
+  const points: Point[] = [{ lat: 25.68, lng: 85.16 }]
+  for (let metre = 1; metre <= lengthM; metre++) {
+    const { lat, lng } = points.at(-1) as Point
+    const heading = 0.5 + 0.7 * Math.sin(metre / 900) + 0.25 * Math.sin(metre / 310)
+    const north = Math.cos(heading) / 111_195
+    const east = Math.sin(heading) / (111_195 * Math.cos((lat * Math.PI) / 180))
+    points.push({ lat: lat + north, lng: lng + east })
+  }
+  return points
+}
+
+type Walked = { track: Track; places: (Point & { kind: string; n: number })[]; silentShare: number }
+/** One walker: a fix each second with noise, a fifth of the time none, a key pressed at each place. */
+function walkRoad(way: readonly Point[], seed: number): Walked {
+  const { next, normal } = dice(seed)
+  let [track, at, metre, silent, heardS, silentS] = [emptyTrack as Track, 0, 0, 0, 0, 0]
+  let recent: Fix[] = []
+  const places: Walked['places'] = []
+  const second = (isStanding: boolean) => {
+    at += 1000
+    if (!isStanding) metre += speed
+    // Silences of 1 to 5 minutes; a fifth of the time in all.
+    if (silent <= 0 && next() < 1 / 720) silent = 60 + next() * 240
+    silent -= 1
+    if (silent > 0) return void silentS++
+    heardS += 1
+    const { lat, lng } = way[Math.min(way.length - 1, Math.floor(metre))] as Point
+    const off = { north: (normal() * noiseM) / 111_195, east: (normal() * noiseM) / 100_000 }
+    const fix = { at, lat: lat + off.north, lng: lng + off.east, accuracyM: noiseM }
+    track = withFix(track, fix)
+    recent = [...recent.slice(-40), fix]
+  }
+  for (let n = 1; metre < lengthM; n++) {
+    while (metre < Math.min(lengthM, n * placeEveryM)) second(false)
+    if (n * placeEveryM > lengthM) break
+    // As the screen asks: without a position one stays a moment.
+    for (let stood = 0; stood < standS || silent > -standS; stood++) second(true)
+    const spot = placeAt(recent, at - 8000)
+    if (spot) places.push({ ...spot.point, kind: 'tap', n })
+    // The browser is killed at each twentieth place.
+    if (n % 20 === 0) track = { ...track, isCut: true, recent: [] }
+  }
+  return { track, places, silentShare: silentS / (silentS + heardS) }
+}
+
+/** Where each place really is. */
+const places = (way: readonly Point[]) =>
+  Array.from({ length: lengthM / placeEveryM }, (_, i) => way[(i + 1) * placeEveryM] as Point)
+
+describe('a survey of 65 km by two walkers, with 15 m noise and a fifth of the time without a position', () => {
+  let way: Point[]
+  let walkers: Walked[]
+  beforeAll(() => {
+    way = road()
+    walkers = [7, 23].map(seed => walkRoad(way, seed))
+  })
+  test('has gaps for about a fifth of the time, and says so', () => {
+    for (const { track, silentShare } of walkers) {
+      expect(silentShare).toBeGreaterThan(0.15)
+      expect(track.gaps.length).toBeGreaterThan(20)
+      const all = track.parts.at(-1)?.at(-1)?.at ?? 0
+      expect(gapTime(track) / all).toBeGreaterThan(0.1)
+    }
+  })
+  test('is sent without a loss: what a part says as text is what was recorded', () => {
+    for (const part of walkers.flatMap(({ track }) => track.parts)) {
+      const sent = fixesFromText(fixesAsText(part))
+      expect(sent).toHaveLength(part.length)
+      expect(metresBetween(sent?.at(-1) as Fix, part.at(-1) as Fix)).toBeLessThan(0.2)
+    }
+  })
+  test('joined is as long as the road, to 1 %', () => {
+    const line = joinWalks(walkers.map(({ track }) => linesOf(track.parts)))
+    expect(Math.abs(metresAlong(line) / metresAlong(way) - 1)).toBeLessThan(0.01)
+  })
+  test('walked the other way round by one of them is the same line', () => {
+    const [one, two] = walkers.map(({ track }) => linesOf(track.parts)) as [Fix[][], Fix[][]]
+    const back = two.toReversed().map(line => line.toReversed().map((fix, i) => ({ ...fix, at: i * 1000 })))
+    expect(Math.abs(metresAlong(joinWalks([one, back])) / metresAlong(way) - 1)).toBeLessThan(0.01)
+  })
+  test('has each place once, none lost, each within 15 m', () => {
+    const joined = joinPoints(walkers.flatMap(walker => walker.places))
+    const real = places(way)
+    expect(joined).toHaveLength(real.length)
+    for (const [i, place] of real.entries()) {
+      const found = joined.find(({ of }) => of[0]?.n === i + 1)
+      expect(found?.of).toHaveLength(2)
+      expect(metresBetween(found?.point as Point, place)).toBeLessThan(15)
+    }
+  })
+})
