@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 /** A small store that speaks S3 over HTTP: enough for put, get, delete and a listing in pages. It keeps bytes in memory. */
 export async function openBucketServer(bucket: string) {
+  const made = new Set<string>()
   const objects = new Map<string, { bytes: Buffer; type: string; modified: Date }>()
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://store')
@@ -16,6 +17,11 @@ export async function openBucketServer(bucket: string) {
         .end(`<Error><Code>${code}</Code></Error>`)
     if (store.broken || store.refuses(request.method ?? '', key)) return fail(503, 'SlowDown')
     if (!request.headers.authorization?.includes('Credential=key/')) return fail(403, 'AccessDenied')
+    if (request.method === 'PUT' && !key) {
+      if (name === bucket || made.has(name ?? '')) return fail(409, 'BucketAlreadyOwnedByYou')
+      made.add(name ?? '')
+      return void response.end()
+    }
     if (name !== bucket) return fail(404, 'NoSuchBucket')
     if (request.method === 'GET' && !key) return void response.end(listing(objects, url.searchParams))
     if (request.method === 'PUT') {

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { readSettings } from '#kit/server/settings.ts'
+import { openBucketServer } from './bucket-server.ts'
+import { startFlags } from './server-process.ts'
+
+const containerfile = readFileSync('container/Containerfile', 'utf8')
+const compose = readFileSync('container/compose.yaml', 'utf8')
+const example = readFileSync('container/example.env', 'utf8')
+const lines = (word: string) =>
+  [...containerfile.matchAll(new RegExp(`^${word} (.+)$`, 'gm'))].map(([, rest = '']) => rest)
+/** `KEY=value` of the image's ENV line. */
+const imageSettings = Object.fromEntries(
+  lines('ENV').flatMap(line => line.split(' ').map(pair => pair.split('=') as [string, string])),
+)
+
+test('the image runs as an ordinary user what npm start runs, and builds with commands that are there', () => {
+  expect(lines('USER').at(-1)).toMatch(/^[1-9]\d*:[1-9]\d*$/)
+  expect(JSON.parse(lines('CMD').at(-1) ?? '')).toEqual(['node', ...startFlags(), 'server/main.ts'])
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  for (const command of lines('RUN')) {
+    const [, script, file] = /^npm run (\S+)|^node (\S+)/.exec(command) ?? []
+    if (script) expect(scripts).toHaveProperty(script)
+    if (file) expect(existsSync(file), file).toBe(true)
+  }
+  for (const file of lines('COPY').filter(line => !line.startsWith('--')))
+    for (const source of file.split(' ').slice(0, -1)) expect(existsSync(source), source).toBe(true)
+  // Neither secrets nor what another machine built get into it.
+  const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
+  expect(ignored).toEqual(expect.arrayContaining(['.git', 'node_modules', 'dist', 'data', 'container/.env']))
+  expect(JSON.parse(lines('VOLUME').at(-1) ?? '')).toEqual([imageSettings.DATA_DIR, imageSettings.BACKUP_TO])
+})
+
+test('the settings of the compose file are accepted, and its example names all that it asks for', () => {
+  const asked = new Set([...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name))
+  const named = [...example.matchAll(/^(\w+)=/gm)].map(([, name = '']) => name)
+  expect(named.toSorted()).toEqual([...asked].toSorted())
+  const [, block = ''] = /environment: &settings\n((?: {4}.*\n)+)/.exec(compose) ?? []
+  const given = Object.fromEntries(
+    [...block.matchAll(/^ {4}(\w+): (.+)$/gm)].map(([, name = '', value = '']) => [
+      name,
+      value.replace(/\$\{(\w+):\?[^}]*\}/g, (_, of) =>
+        of === 'PUBLIC_URL' ? 'https://mela.example.in' : 'a'.repeat(48),
+      ),
+    ]),
+  )
+  const settings = readSettings({ ...imageSettings, ...given })
+  expect(settings).toMatchObject({
+    publicUrl: 'https://mela.example.in',
+    databaseUrl: expect.stringContaining('@database/guide'),
+    s3: { bucket: 'photos', endpoint: 'http://store:8333', forcePathStyle: true },
+    dataDir: '/data',
+    backupTo: '/backups',
+  })
+  for (const place of ['data:/data', 'backups:/backups']) expect(compose).toContain(`- ${place}\n`)
+  // Reached through the proxy of the machine alone.
+  expect(compose.match(/ports: .*/g)).toEqual([expect.stringMatching(/\[.127\.0\.0\.1:3000:3000.\]$/)])
+})
+
+test('the bucket of the photos is made once, and a refusal of the store is told', async () => {
+  const server = await openBucketServer('other')
+  const { endpoint = '' } = server.settings
+  const make = async (key: string) => {
+    const child = spawn(process.execPath, ['scripts/make-bucket.ts'], {
+      env: {
+        ...{ PATH: process.env.PATH, S3_ENDPOINT: endpoint, S3_BUCKET: 'photos' },
+        ...{ S3_ACCESS_KEY_ID: key, S3_SECRET_ACCESS_KEY: 'secret' },
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const [said, failed] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+    return { said: said + failed, code: child.exitCode }
+  }
+  expect(await make('key')).toEqual({ said: 'The bucket photos is made.\n', code: 0 })
+  expect(await make('key')).toEqual({ said: 'The bucket photos is there.\n', code: 0 })
+  const refused = await make('wrong')
+  expect(refused.code).toBe(1)
+  expect(refused.said).toMatch(/^The bucket was not made: /)
+  await server.close()
+})
