@@ -12,7 +12,7 @@ export const homeTexts = defineTexts({
   estimate: { en: 'estimate: moderate', hi: 'अनुमान: मध्यम' },
   noNewReport: { en: 'No new report', hi: 'नई सूचना नहीं' },
   lastReport: { en: 'last: {level}, {ago}', hi: 'पिछली: {level}, {ago}' },
-  overallIs: { en: 'overall: {level}', hi: 'कुल मिलाकर: {level}' },
+  overallIs: { en: 'Overall: {level}', hi: 'कुल मिलाकर: {level}' },
   noReport: { en: 'No report yet', hi: 'अभी सूचना नहीं' },
   crowdedNone: { en: 'No place is crowded now', hi: 'अभी कहीं ज़्यादा भीड़ नहीं' },
   crowdedOne: { en: '1 place crowded now', hi: 'अभी 1 जगह पर ज़्यादा भीड़' },

@@ -66,10 +66,11 @@ test('an unknown query parameter is refused', async () => {
 })
 
 test('an unchanged list is not sent twice', async () => {
-  const first = await ask('?type=toilet')
-  const etag = first.headers.get('etag') ?? ''
-  expect(etag).not.toBe('')
-  expect((await ask('?type=toilet', { 'if-none-match': etag })).status).toBe(304)
+  // Right after the start a write of the starter content may still make the list anew, so the pair is asked again.
+  await eventually(async () => {
+    const etag = (await ask('?type=toilet')).headers.get('etag')
+    return etag && (await ask('?type=toilet', { 'if-none-match': etag })).status === 304
+  })
 })
 
 test('a changed place is in the next answer, a hidden place is not', async () => {
