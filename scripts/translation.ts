@@ -1,0 +1,96 @@
+import type { Fault } from '#kit/server/csv/fault.ts'
+import { CellFault } from '#kit/server/csv/fault.ts'
+import { readHeader, readTable } from '#kit/server/csv/read-table.ts'
+import { unescapeFormula, writeTable } from '#kit/server/csv/write-table.ts'
+import type { SourceText } from './texts-in-source.ts'
+
+/** A text in the third language, with the English and the Hindi that it was translated from. */
+export type Translated = { en: string; hi: string; text: string }
+/** By key of the text. */
+export type Translation = Readonly<Record<string, Translated>>
+
+/** Texts that a translation lacks, and those whose English or Hindi has changed since. */
+export function gapsOf(texts: readonly SourceText[], translation: Translation) {
+  const known = (key: string) => translation[key]
+  return {
+    missing: texts.filter(({ key }) => !known(key)),
+    changed: texts.filter(({ key, en, hi }) => {
+      const then = known(key)
+      return then && (then.en !== en || then.hi !== hi)
+    }),
+  }
+}
+
+/** The spreadsheet for translators: each text once, with what is translated so far in the column named `language`. */
+export function writeSheet(
+  texts: readonly SourceText[],
+  language: string,
+  translation: Translation = {},
+): string {
+  const rows = texts.map(({ key, en, hi }) => {
+    const then = translation[key]
+    // A translation of an older sentence is left out, so that it is translated anew.
+    return { key, en, hi, [language]: then && then.en === en && then.hi === hi ? then.text : '' }
+  })
+  return writeTable(rows, ['key', 'en', 'hi', language])
+}
+
+/**
+ * Reads the spreadsheet back. The third language is the column that is none of key, en and hi. `translation` is undefined
+ * while there is a fault.
+ */
+export function readSheet(
+  bytes: Uint8Array,
+  texts: readonly SourceText[],
+): { language: string; translation?: Translation; faults: Fault[] } {
+  const language = readHeader(bytes).find(name => !['key', 'en', 'hi'].includes(name)) ?? ''
+  if (!/^[a-z]{2,3}$/.test(language)) {
+    const reason = 'the first line must be: key, en, hi, and the code of the new language, such as mai or bho'
+    return { language, faults: [{ line: 1, reason }] }
+  }
+  const columns = { key: plain, en: plain, hi: plain, [language]: sentence }
+  const { rows, faults } = readTable(bytes, columns)
+  const source = new Map(texts.map(text => [text.key, text]))
+  const lineOf = new Map<string, number>()
+  const translation: Record<string, Translated> = {}
+  for (const { line, row } of rows) {
+    const { key = '', en = '', hi = '' } = row
+    const text = row[language] ?? ''
+    const known = source.get(key)
+    const before = lineOf.get(key)
+    if (!known) faults.push({ line, column: 'key', reason: 'no text has this key; export the file again' })
+    else if (before)
+      faults.push({ line, column: 'key', reason: `this text stands in line ${before} already` })
+    else if (known.en !== en || known.hi !== hi)
+      faults.push({ line, column: 'en', reason: 'the guide says something else now; export the file again' })
+    else {
+      const wrong = slotFault(known.en, text)
+      if (wrong) faults.push({ line, column: language, reason: wrong })
+    }
+    if (!before) lineOf.set(key, line)
+    translation[key] = { en, hi, text }
+  }
+  if (faults.length === 0)
+    for (const { key } of texts)
+      if (!lineOf.has(key)) faults.push({ line: rows.length + 2, column: 'key', reason: `${key} is missing` })
+  return { language, faults, ...(faults.length === 0 && { translation }) }
+}
+
+const plain = (cell: string) => unescapeFormula(cell)
+function sentence(cell: string): string {
+  const text = unescapeFormula(cell.trim().normalize('NFC'))
+  if (text === '') throw new CellFault('is empty')
+  if (text.length > 2000) throw new CellFault(`is longer than 2000 characters (${text.length})`)
+  // Marks that turn the direction of writing, and control characters.
+  if (/[\p{Cc}\u202A-\u202E\u2066-\u2069\uFEFF]/u.test(text.replaceAll('\n', '')))
+    throw new CellFault('holds an invisible character')
+  return text
+}
+
+/** A slot such as {day} is filled by the guide: each must stand as often as in the English. */
+function slotFault(en: string, text: string): string | undefined {
+  const slots = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].map(([slot]) => slot).toSorted()
+  const [wanted, found] = [slots(en), slots(text)]
+  if (wanted.join() === found.join()) return undefined
+  return `has the slots ${found.join(' ') || 'none'}, but needs ${wanted.join(' ') || 'none'}`
+}
