@@ -11,6 +11,7 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
       'GET /api/cases',
       'GET /api/cases/:id',
       'GET /api/case-pushes/key',
+      'GET /api/cases/summary',
       'GET /api/cases/watch',
       'GET /api/duty',
       'PUT /api/duty',

@@ -23,6 +23,8 @@ import { posts } from './duty/duty.server.ts'
 import { colleague, serveDuty } from './duty/duty-api.server.ts'
 import { kindsFor, kindsOf, minutesByKind, readOrder, settingsKey, topicOf } from './kinds.server.ts'
 import { servePushes } from './push/push-api.server.ts'
+import { responseTimes } from './summary/summary.server.ts'
+import { contract as summaryContract } from './summary/summary-contract.ts'
 import type { CasesTables } from './tables.server.ts'
 
 /** Calls of the console's cases. Each account sees the kinds that its roles may see; of others not even that there are any. */
@@ -69,6 +71,26 @@ export const api: FeatureApi = async context => {
     return row ?? refuse('not-found', 404)
   }
 
+  serve(context, summaryContract, {
+    'GET /api/cases/summary': async (_, request) => {
+      const staff = signedIn(request.staff)
+      const mine = seenBy(staff)
+      const now = (await databaseTime(db)).toISOString()
+      const open = await shown(await theirs(await openCases(db, mine), staff), staff)
+      const of = mine.map(kind => {
+        const rows = open.filter(row => row.kind === kind)
+        const free = rows.filter(row => !row.owner)
+        return {
+          kind,
+          title: kinds.get(kind)?.title ?? { en: kind, hi: kind },
+          open: rows.length,
+          unseen: free.filter(row => !row.seen_at).length,
+          late: free.filter(row => row.due_at < now).length,
+        }
+      })
+      return { now, kinds: of, ...(await responseTimes(db, shownWhole(kinds, mine, staff))) }
+    },
+  })
   serve(context, contract, {
     'GET /api/cases': async ({ query }, request) => {
       const staff = signedIn(request.staff)

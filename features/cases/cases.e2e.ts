@@ -95,3 +95,21 @@ describe('a case', () => {
     expect(rows).toEqual([{ note: 'Tanker sent' }])
   })
 })
+
+describe('the dashboard', () => {
+  journey('says at a glance what is open, and a tile leads to the list of its kind', async () => {
+    const { page, isAccessible } = await desk('/admin/dashboard')
+    const tile = (words: string) => page.getByRole('link', { name: words })
+    await tile('Complaint of a visitor').waitFor()
+    expect(await page.getByText('none yet').count()).toBe(2)
+    await reportMissing(world)
+    await complain(world)
+    await tile('Complaint of a visitor 1 open 1 unseen').waitFor()
+    await isAccessible()
+    await tile('Complaint of a visitor 1 open 1 unseen').click()
+    await page.getByText('Dry tap').waitFor()
+    expect(await page.getByText('Boy, yellow shirt').count()).toBe(0)
+    await page.getByRole('button', { name: 'Show every kind' }).click()
+    await page.getByText('Boy, yellow shirt').waitFor()
+  })
+})

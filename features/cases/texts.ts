@@ -2,6 +2,8 @@ import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
   which: { en: 'Which cases', hi: 'कौन-से मामले' },
+  onlyKind: { en: 'Only: {kind}', hi: 'केवल: {kind}' },
+  everyKind: { en: 'Show every kind', hi: 'सब तरह के दिखाएँ' },
   all: { en: 'All {n}', hi: 'सब {n}' },
   nobodys: { en: 'Nobody has taken {n}', hi: 'किसी ने नहीं लिए {n}' },
   mine: { en: 'Mine {n}', hi: 'मेरे {n}' },

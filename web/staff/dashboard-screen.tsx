@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { may } from '#common/permissions.ts'
+import { CaseTiles } from '#features/cases/summary/case-tiles.tsx'
 import { Counts } from '#features/dashboard/counts.tsx'
 import { Overview } from '#features/dashboard/overview.tsx'
 import { FeedbackList } from '#features/feedback/staff/feedback-list.tsx'
@@ -9,7 +10,7 @@ import { Tabs } from '#ui/tabs.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import { texts } from './texts.ts'
 
-/** `/admin/dashboard`: five counts, feedback, and an overview of the day. */
+/** `/admin/dashboard`: what needs a person, counts, feedback, and an overview of the day. */
 export function DashboardScreen() {
   const t = useText(texts)
   const [tab, setTab] = useState<'feedback' | 'overview'>('feedback')
@@ -17,6 +18,7 @@ export function DashboardScreen() {
     <StaffFrame title={t('adminDashboard')} at={paths.dashboard()} permission="dashboard">
       {({ roles }) => (
         <>
+          <CaseTiles />
           <Counts />
           {may(roles, 'feedback') ? (
             <div className="staff-tabs">

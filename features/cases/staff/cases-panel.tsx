@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { sayTime } from '#common/fair-time.ts'
-import { useLanguage, useText } from '#kit/web/language.tsx'
+import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { useNow } from '#kit/web/now.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { Chips } from '#ui/chips.tsx'
@@ -23,9 +23,11 @@ type List = (typeof lists)[number]
 /** Staff console: everything that needs a person, what nobody has taken first. */
 export function Panel() {
   const t = useText(texts)
+  const say = useSay()
   const { language } = useLanguage()
   const [list, setList] = useState<List>('all')
   const [open, setOpen] = useState(() => new URLSearchParams(location.search).get('case') ?? undefined)
+  const [kind, setKind] = useState(() => new URLSearchParams(location.search).get('kind') ?? '')
   const [failed, setFailed] = useState<{ id: string; why: Failure }>()
   const wanted = list === 'done' ? 'done' : 'open'
   const query = useCases('GET /api/cases', { query: { list: wanted } })
@@ -53,19 +55,21 @@ export function Panel() {
     )
   if (topics?.length === 0) return <State icon="i-bell" title={t('noKinds')} />
   const now = (phone ?? 0) + Date.parse(value.now) - (savedAt ?? 0)
-  const nobodys = value.cases.filter(row => !row.owner && !row.done_at).toSorted(byTimeLeft)
-  const inHand = value.cases.filter(row => row.owner && !row.done_at)
+  const cases = value.cases.filter(row => !kind || row.kind === kind)
+  const nobodys = cases.filter(row => !row.owner && !row.done_at).toSorted(byTimeLeft)
+  const inHand = cases.filter(row => row.owner && !row.done_at)
   const mine = inHand.filter(row => row.is_mine)
   const groups: [title: string | undefined, aside: string, rows: readonly CaseRow[]][] =
     list === 'done'
-      ? [[t('doneToday'), '', value.cases]]
+      ? [[t('doneToday'), '', cases]]
       : [
           [t('waiting'), t('shortestFirst'), list === 'mine' ? [] : nobodys],
           [t('inHand'), t('oldestFirst'), list === 'nobodys' ? [] : list === 'mine' ? mine : inHand],
         ]
-  const counts = { all: value.cases.length, nobodys: nobodys.length, mine: mine.length, done: value.done }
+  const counts = { all: cases.length, nobodys: nobodys.length, mine: mine.length, done: value.done }
   // One red block at most: the urgent case with the shortest time left.
   const red = nobodys.find(row => row.is_urgent)?.id
+  const title = value.cases.find(row => row.kind === kind)?.title
   const isEmpty = groups.every(([, , rows]) => rows.length === 0)
   return (
     <div className={styles.panel}>
@@ -81,6 +85,14 @@ export function Panel() {
         />
         <SoundSwitch />
       </div>
+      {kind ? (
+        <p className={styles.only}>
+          {t('onlyKind', { kind: title ? say(title) : kind })}
+          <button type="button" className="btn btn--line btn--s" onClick={() => setKind('')}>
+            {t('everyKind')}
+          </button>
+        </p>
+      ) : null}
       <PushSwitch />
       {error && savedAt ? (
         <Note kind="info" icon="i-wifi-off" title={t('copyOf', { time: sayTime(savedAt, language) })} />

@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import { sayTime } from '#common/fair-time.ts'
+import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
+import { paths } from '#kit/web/paths.ts'
+import { useStaffEntries } from '#kit/web/staff/manifest.tsx'
+import { staffQueryHook } from '#kit/web/staff/staff-client.tsx'
+import { usePolling } from '#kit/web/staff/use-polling.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import { Loading, State } from '#ui/state.tsx'
+import type { contract as casesContract } from '../contract.ts'
+import { ResponseTimes } from './response-times.tsx'
+import styles from './summary.module.css'
+import type { CaseSummary, contract } from './summary-contract.ts'
+import { texts } from './texts.ts'
+
+const useSummary = staffQueryHook<typeof contract>()
+const useWatch = staffQueryHook<typeof casesContract>()
+
+/** What is open, unseen and late by kind, each leading to its list, and how soon people answered tonight. */
+export function CaseTiles() {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const { value, savedAt, error, isLoading, refresh } = useSummary('GET /api/cases/summary', {})
+  usePolling(refresh)
+  // The console hears of every change of a case; the numbers are counted again then.
+  const changes = JSON.stringify(useWatch('GET /api/cases/watch', {}).value?.cases)
+  const latest = useRef(refresh)
+  latest.current = refresh
+  useEffect(() => {
+    if (changes) void latest.current()
+  }, [changes])
+  if (isLoading) return <Loading label={t('loading')} rows={2} />
+  if (!value)
+    return (
+      <State icon="i-wifi-off" title={t('failed')}>
+        <button type="button" className="btn btn--main" onClick={() => refresh()}>
+          {t('tryAgain')}
+        </button>
+      </State>
+    )
+  if (value.kinds.length === 0) return null
+  return (
+    <section className={styles.summary} aria-labelledby="case-tiles">
+      <h2 id="case-tiles">{t('title')}</h2>
+      {error && savedAt ? (
+        <Note kind="info" icon="i-wifi-off" title={t('copyOf', { time: sayTime(savedAt, language) })} />
+      ) : null}
+      <Tiles kinds={value.kinds} />
+      <ResponseTimes summary={value} />
+    </section>
+  )
+}
+
+function Tiles({ kinds }: Pick<CaseSummary, 'kinds'>) {
+  const t = useText(texts)
+  const say = useSay()
+  const looks = useStaffEntries('cases')
+  const iconOf = (kind: string) => looks.find(entry => entry.kind === kind)?.icon ?? 'i-bell'
+  // What is late first, then what nobody has seen.
+  const busy = kinds
+    .filter(({ open }) => open > 0)
+    .toSorted((a, b) => b.late - a.late || b.unseen - a.unseen || b.open - a.open)
+  const calm = kinds.filter(({ open }) => open === 0)
+  return (
+    <>
+      <ul className={styles.tiles}>
+        {busy.map(({ kind, title, open, unseen, late }) => {
+          const rest = [late && t('late', { n: late }), unseen && t('unseen', { n: unseen })].filter(Boolean)
+          return (
+            <li key={kind}>
+              <Link href={listOf(kind)} className={late ? styles.late : unseen ? styles.unseen : undefined}>
+                <Icon name={iconOf(kind)} />
+                <span>{say(title)}</span>
+                <b className="num">{t('open', { n: open })}</b>
+                <small>{rest.join(', ') || t('allSeen')}</small>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      {calm.length > 0 ? (
+        <details className={styles.calm} open={busy.length === 0}>
+          <summary>{t('noneOpen', { n: calm.length })}</summary>
+          <ul>
+            {calm.map(({ kind, title }) => (
+              <li key={kind}>
+                <Link href={listOf(kind)}>
+                  <Icon name={iconOf(kind)} size={20} />
+                  {say(title)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </>
+  )
+}
+
+const listOf = (kind: string) => `${paths.staffPanel('cases')}?kind=${encodeURIComponent(kind)}`

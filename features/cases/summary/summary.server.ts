@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { nightHours } from '../limits.ts'
+import type { CasesDatabase } from '../tables.server.ts'
+import type { CaseSummary, Times } from './summary-contract.ts'
+
+type Row = { count: number; p50_s: number | null; p95_s: number | null }
+
+/** How soon cases of these kinds were looked at and taken, of those that were raised within a night. */
+export async function responseTimes(
+  db: CasesDatabase,
+  kinds: readonly string[],
+): Promise<Pick<CaseSummary, 'raised' | 'first_look' | 'taken'>> {
+  const { rows } = await sql<Row & { raised: number; what: 'first_look' | 'taken' }>`
+    with night as (
+      select raised_at, seen_at,
+        (select min(at) from case_steps where case_id = cases.id and step = 'taken') as taken_at
+      from cases
+      where kind = any(${[...kinds]}::text[]) and raised_at > now() - make_interval(hours => ${nightHours})
+    ), waits as (
+      -- Who takes a case from its push has looked at it too.
+      select 'first_look' as what, extract(epoch from least(seen_at, taken_at) - raised_at) as s from night
+      union all
+      select 'taken', extract(epoch from taken_at - raised_at) from night
+    )
+    select what, count(*)::int as raised, count(s)::int as count,
+      percentile_cont(0.5) within group (order by s) as p50_s,
+      percentile_cont(0.95) within group (order by s) as p95_s
+    from waits group by what`.execute(db)
+  const timesOf = (what: string): Times | null => {
+    const row = rows.find(one => one.what === what)
+    if (!row || row.p50_s === null || row.p95_s === null) return null
+    return { count: row.count, p50_s: Number(row.p50_s), p95_s: Number(row.p95_s) }
+  }
+  return { raised: rows[0]?.raised ?? 0, first_look: timesOf('first_look'), taken: timesOf('taken') }
+}
