@@ -16,7 +16,9 @@ import { linkedData } from './page/linked-data.ts'
 import start from './page/start.js?raw'
 import { usedStyles, wideFrom } from './page/used-styles.ts'
 import { type Prerendered, prerenderedPages } from './prerendered-pages.tsx'
+import { printAddresses } from './print/addresses.ts'
 import { routeAt } from './route-at.tsx'
+import { staffAddresses } from './staff/addresses.tsx'
 
 /** The inline scripts: `start` and `end` the same in every page, `copy` in the guide as one file, so that the content policy names them by three hashes. */
 export const inlineScripts = { start, end, copy }
@@ -43,7 +45,8 @@ export { guideFile } from './guide-file/guide-file.tsx'
 export { offlineReads } from './offline-reads.tsx'
 export { screenFiles } from './prerendered-pages.tsx'
 
-export { staffAddresses as shells } from './staff/addresses.tsx'
+/** Addresses that are served as the empty shell. */
+export const shells = async (): Promise<readonly string[]> => [...(await staffAddresses()), ...printAddresses]
 
 /** One address as HTML: one language in the root, the other in a template, styles inside, the data it shows as JSON. */
 export async function renderPage(

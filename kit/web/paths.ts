@@ -19,6 +19,7 @@ export const paths = {
   complaints: (number?: string) => (number ? `/complaints?number=${number}` : '/complaints'),
   danger: () => '/danger',
   search: () => '/search',
+  print: (sheet?: 'guide' | 'posters' | 'bands') => (sheet ? `/print/${sheet}` : '/print'),
   admin: () => '/admin',
   dashboard: () => '/admin/dashboard',
   vehicleAdmin: () => '/admin/vehicle',

@@ -29,6 +29,7 @@ export function Menu() {
         {menuLines.map(line => (
           <MenuLink key={line.to} to={line.to} icon={line.icon} label={say(line.label)} />
         ))}
+        <MenuLink to={paths.print()} icon="i-print" label={t('print')} />
         <button type="button" className="row" onClick={() => closeDialog('menu')} {...opens('language')}>
           <Icon name="i-language" />
           <span>{t('changeLanguage')}</span>

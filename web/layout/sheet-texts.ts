@@ -8,6 +8,7 @@ export const texts = defineTexts({
   menu: { en: 'Menu', hi: 'मेनू' },
   close: { en: 'Close', hi: 'बंद करें' },
   changeLanguage: { en: 'Change language', hi: 'भाषा बदलें' },
+  print: { en: 'Print sheets', hi: 'छपाई' },
   callDeveloper: { en: 'Call the developer', hi: 'ऐप बनाने वालों को कॉल करें' },
   adminDashboard: { en: 'Admin Dashboard', hi: 'एडमिन डैशबोर्ड' },
   logout: { en: 'Logout', hi: 'लॉगआउट' },

@@ -9,10 +9,12 @@ import { lazyNotice } from '#kit/web/privacy-notice.tsx'
 import { Choices } from '#ui/choices.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
+import { withCalls } from '#ui/with-calls.tsx'
 import { refusalTexts } from '../refusal-texts.ts'
 import style from './missing-person.module.css'
 import { ageBands, sexes } from './person-kinds.ts'
 import { noticeVersion, texts } from './texts.ts'
+import { useBand } from './use-band.tsx'
 
 const PhotoPicker = lazyPart(() => import('#kit/web/photo/photo-picker.tsx').then(part => part.PhotoPicker))
 const PersonNotice = lazyNotice(() => import('./notice-texts.ts'))
@@ -43,6 +45,7 @@ export function PersonForm() {
   const { draft, change, faults, isSending } = form
   const refused = (field: string) => (form.isRefused(field) ? say(refusalTexts.badText) : undefined)
   useReporterOfThing(change)
+  const band = useBand(number => change({ is_found: true, person: t('bandWords', { band: number }) }))
   if (isSent)
     return (
       <Note kind="ok" title={t('doneTitle')} live="status">
@@ -63,6 +66,11 @@ export function PersonForm() {
   return (
     <>
       {status}
+      {band ? (
+        <Note kind="info" icon="i-child" title={t('bandTitle', { band })}>
+          <span>{withCalls(t('bandUse'))}</span>
+        </Note>
+      ) : null}
       <form {...form.attributes} className={style.form}>
         <Choices
           name="is_found"

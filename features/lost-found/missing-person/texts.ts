@@ -14,6 +14,15 @@ export const texts = defineTexts({
     hi: 'व्यक्ति की सूचना यहाँ सबको नहीं दिखाई जाती। तुरंत कॉल करें; सूचना केवल नियंत्रण कक्ष को जाएगी।',
   },
   report: { en: 'Report to the control room', hi: 'नियंत्रण कक्ष को सूचना दें' },
+  bandTitle: {
+    en: 'You found somebody with band {band}',
+    hi: 'आपको पट्टी {band} वाला व्यक्ति मिला है',
+  },
+  bandUse: {
+    en: 'Stay together and go to the nearest help desk, or call 155304. The help desk opens the fold and calls the family. You can also send the report below.',
+    hi: 'साथ रहें और पास के हेल्प डेस्क पर जाएँ, या 155304 पर कॉल करें। हेल्प डेस्क मोड़ खोलकर घर वालों को फ़ोन करेगा। नीचे से सूचना भी भेज सकते हैं।',
+  },
+  bandWords: { en: 'Wears the band or card number {band}.', hi: 'पट्टी या कार्ड का नंबर {band} है।' },
   what: { en: 'What happened?', hi: 'क्या हुआ?' },
   missing: { en: 'Somebody is missing', hi: 'कोई बिछड़ गया है' },
   found: { en: 'I found somebody', hi: 'मुझे कोई मिला है' },

@@ -1,0 +1,95 @@
+import type { Text } from '#common/text.ts'
+import { QrCode } from '#features/vehicles/qr-code.tsx'
+import { paths } from '#kit/web/paths.ts'
+import { texts } from './band-texts.ts'
+import { sayEdition } from './edition.ts'
+import { texts as printTexts } from './texts.ts'
+
+export type BandKind = 'band' | 'card'
+/** Who wears it. Empty words are lines to fill with a pen; `code` is the number of the band. */
+export type Wearer = { code: string; name: string; phone: string; camp: string }
+
+/** Eight bands or cards on one sheet, with lines to cut and to fold. */
+export function BandSheet({ kind, wearers }: { kind: BandKind; wearers: readonly Wearer[] }) {
+  const One = kind === 'band' ? Band : Card
+  return (
+    <article className={`paper paper--${kind}s`} lang="hi">
+      <header>
+        <h2>{texts[`${kind}Title`].hi}</h2>
+        <small lang="en">{texts[`${kind}Title`].en}</small>
+      </header>
+      <div className="cut-outs">
+        {wearers.map(wearer => (
+          <One key={wearer.code} wearer={wearer} />
+        ))}
+      </div>
+      <p>{texts.only.hi}</p>
+      <footer>
+        <span>{sayEdition(Date.now(), 'hi')}</span>
+        <span>{printTexts.corporation.hi}</span>
+      </footer>
+    </article>
+  )
+}
+
+type Props = { wearer: Wearer }
+
+const Band = ({ wearer }: Props) => (
+  <div className="band-out">
+    <Code code={wearer.code} />
+    <div>
+      <strong>{wearer.code}</strong>
+      <b>{texts.lost.hi}</b>
+      <Calls />
+    </div>
+    <Line label={texts.name} value={wearer.name} />
+    <div className="fold-in">
+      <small>{texts.fold.hi}</small>
+      <Line label={texts.phone} value={wearer.phone} />
+      <Line label={texts.camp} value={wearer.camp} />
+    </div>
+  </div>
+)
+
+const Card = ({ wearer }: Props) => (
+  <div className="card-out">
+    <div>
+      <b>{texts.lost.hi}</b>
+      <small lang="en">{texts.lost.en}</small>
+      <Line label={texts.name} value={wearer.name} />
+      <Calls />
+    </div>
+    <div>
+      <Code code={wearer.code} />
+      <strong>{wearer.code}</strong>
+    </div>
+    <div className="fold-in">
+      <small>{texts.fold.hi}</small>
+      <Line label={texts.phone} value={wearer.phone} />
+      <Line label={texts.camp} value={wearer.camp} />
+    </div>
+  </div>
+)
+
+/** Opens 'I found somebody' with the number of the band, after a # that no server is sent. */
+const Code = ({ code }: { code: string }) => (
+  <QrCode
+    value={`${location.origin}${paths.missingPerson()}#band=${code}`}
+    label={`${texts.finder.hi} ${code}`}
+    className="code"
+  />
+)
+
+const Calls = () => (
+  <p>
+    {printTexts.helpDesk.hi} <b>155304</b> · {texts.police.hi} <b>112</b>
+  </p>
+)
+
+/** A word that was typed, or a line to write it on. */
+const Line = ({ label, value }: { label: Text; value: string }) => (
+  <p className="to-fill">
+    {label.hi}
+    {value.trim() ? <b dir="auto">{value}</b> : <i />}
+  </p>
+)

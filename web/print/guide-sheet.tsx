@@ -1,0 +1,150 @@
+import { sayClock } from '#common/fair-time.ts'
+import { fill, type Language, languages, type Text } from '#common/text.ts'
+import { dailyAartis } from '#content/edition.ts'
+import { facilityTypes, type PlaceType } from '#content/facility-types.ts'
+import { texts as crowdTexts } from '#features/crowd-status/texts.ts'
+import { QrCode } from '#features/vehicles/qr-code.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { texts as fileTexts } from '../guide-file/texts.ts'
+import { fairYear, sayEdition } from './edition.ts'
+import { PrintBar } from './print-bar.tsx'
+import { texts } from './texts.ts'
+import type { Lists } from './use-lists.tsx'
+import { WithLists } from './with-lists.tsx'
+
+/** `/print/guide`: the guide on one sheet of paper, Hindi and English on a page each. */
+export const GuideSheets = () => (
+  <WithLists>
+    {lists => (
+      <>
+        <PrintBar sheets={1} />
+        <div className="papers">
+          {languages.toReversed().map(language => (
+            <Sheet key={language} lists={lists} language={language} />
+          ))}
+        </div>
+      </>
+    )}
+  </WithLists>
+)
+
+const types: readonly PlaceType[] = [
+  'drinking-water',
+  'toilet',
+  'health-centre',
+  'shivir',
+  'rest-room',
+  'bhandara',
+  'parking',
+]
+const tips: readonly Text[] = [
+  crowdTexts.tipHands,
+  crowdTexts.tipMeet,
+  fileTexts.dontRun,
+  crowdTexts.tipFall,
+  fileTexts.dontPole,
+  fileTexts.dontDrain,
+]
+const numbers = [
+  { number: '108', key: 'ambulance' },
+  { number: '112', key: 'emergency' },
+  { number: '155304', key: 'helpDesk' },
+] as const
+
+type Props = { lists: Lists; language: Language }
+
+function Sheet({ lists, language }: Props) {
+  const now = Date.now()
+  const say = (text: Text) => text[language]
+  return (
+    <article className="paper paper--guide" lang={language}>
+      <header>
+        <div>
+          <h2>{fill(texts.fair, language, { year: fairYear(now) })}</h2>
+          <p>{say(texts.under)}</p>
+        </div>
+        <QrCode value={`${location.origin}/`} label={location.host} className="code" />
+      </header>
+      <div className="paper-parts">
+        <section>
+          <h3>
+            <Icon name="i-route" />
+            {say(texts.way)}
+          </h3>
+          <ol className="paper-way">
+            {lists.waypoints.map(({ order, name }) => (
+              <li key={order}>{say(name)}</li>
+            ))}
+          </ol>
+        </section>
+        <section>
+          <div className="paper-numbers">
+            {numbers.map(({ number, key }) => (
+              <p key={number}>
+                {say(texts[key])}
+                <b>{number}</b>
+              </p>
+            ))}
+          </div>
+          <div className="paper-lists">
+            {types.map(type => (
+              <Part key={type} icon={facilityTypes[type].icon} title={say(facilityTypes[type].label)}>
+                {namesOf(lists, type, language)}
+              </Part>
+            ))}
+            <Part icon="i-aarti" title={say(texts.aarti)}>
+              {dailyAartis.map(({ time }) => sayClock(Number(time.slice(0, 2)), 0, language)).join(' · ')}
+            </Part>
+          </div>
+          <h3>
+            <Icon name="i-crowd" />
+            {say(texts.mind)}
+          </h3>
+          <ol className="paper-tips">
+            {tips.map(tip => (
+              <li key={tip.en}>{say(tip)}</li>
+            ))}
+          </ol>
+          <div className="paper-own">
+            {(['group', 'meeting', 'home'] as const).map(key => (
+              <p key={key}>
+                {say(texts[key])}
+                <i />
+              </p>
+            ))}
+          </div>
+        </section>
+      </div>
+      <footer>
+        <span>{sayEdition(now, language)}</span>
+        <span>{say(texts.corporation)}</span>
+      </footer>
+    </article>
+  )
+}
+
+const Part = ({ icon, title, children }: { icon: IconName; title: string; children: string }) => (
+  <div>
+    <h3>
+      <Icon name={icon} />
+      {title}
+    </h3>
+    <p>{children}</p>
+  </div>
+)
+
+const most = 3
+const trust = { surveyed: 0, existence: 1, no: 2 }
+
+/** The best known places of a type by name, and how many more there are. */
+function namesOf({ places }: Lists, type: PlaceType, language: Language): string {
+  const found = places
+    .filter(place => place.facility_type === type)
+    .toSorted((a, b) => trust[a.verified] - trust[b.verified])
+  const names = found
+    .slice(0, most)
+    .map(({ name }) => name[language])
+    .join(' · ')
+  if (found.length === 0) return texts.none[language]
+  return found.length > most ? fill(texts.more, language, { names, n: found.length - most }) : names
+}

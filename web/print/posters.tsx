@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import type { Text } from '#common/text.ts'
+import { facilityTypes, type PlaceType, placeTypes } from '#content/facility-types.ts'
+import { QrCode } from '#features/vehicles/qr-code.tsx'
+import { useSay, useText } from '#kit/web/language.tsx'
+import { paths } from '#kit/web/paths.ts'
+import { Chips } from '#ui/chips.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { sayEdition } from './edition.ts'
+import { PrintBar } from './print-bar.tsx'
+import { texts } from './texts.ts'
+import type { Lists } from './use-lists.tsx'
+import { WithLists } from './with-lists.tsx'
+
+type Wanted = 'all' | 'help-desk' | PlaceType
+type PosterOf = { id: string; icon: IconName; title: Text; name: Text; at: Text; opens: string }
+
+/** `/print/posters`: a poster for each place and help desk, whose code opens the guide. */
+export const Posters = () => <WithLists>{lists => <Shown lists={lists} />}</WithLists>
+
+function Shown({ lists }: { lists: Lists }) {
+  const t = useText(texts)
+  const say = useSay()
+  const [wanted, setWanted] = useState<Wanted>('help-desk')
+  const [savesInk, setSavesInk] = useState(false)
+  const posters = postersOf(lists, wanted)
+  return (
+    <>
+      <PrintBar sheets={posters.length}>
+        <Chips<Wanted>
+          label={t('which')}
+          choices={[
+            { id: 'help-desk', label: t('helpDesk') },
+            ...placeTypes.map(id => ({ id, label: say(facilityTypes[id].label) })),
+            { id: 'all', label: t('all') },
+          ]}
+          selected={wanted}
+          onSelect={setWanted}
+        />
+        <label className="check">
+          <input type="checkbox" checked={savesInk} onChange={event => setSavesInk(event.target.checked)} />
+          <span>{t('ink')}</span>
+        </label>
+      </PrintBar>
+      <div className="papers">
+        {posters.map(poster => (
+          <Poster key={poster.id} poster={poster} savesInk={savesInk} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** The posters that are wanted. A help desk that no list names gets one with an empty line for its place. */
+function postersOf({ places, contacts }: Lists, wanted: Wanted): PosterOf[] {
+  const desks = contacts
+    .filter(({ contact_type }) => contact_type === 'control_room')
+    .map(({ id, name, designation }) => ({ id, name, at: designation ?? nothing }))
+  const helpDesks = [...desks, { id: 'empty', name: nothing, at: nothing }].map(
+    (desk): PosterOf => ({ ...desk, icon: 'i-control', title: texts.helpDesk, opens: paths.home() }),
+  )
+  const ofPlaces = places.map(({ id, facility_type: type, name, location_name }): PosterOf => {
+    const { icon, label: title } = facilityTypes[type]
+    return { id, icon, title, name, at: location_name, opens: paths.facility(type) }
+  })
+  if (wanted === 'help-desk') return helpDesks
+  if (wanted === 'all') return [...helpDesks, ...ofPlaces]
+  return ofPlaces.filter(({ title }) => title === facilityTypes[wanted].label)
+}
+const nothing: Text = { en: '', hi: '' }
+
+function Poster({ poster, savesInk }: { poster: PosterOf; savesInk: boolean }) {
+  const { icon, title, name, at, opens } = poster
+  const address = location.origin + opens
+  return (
+    <article className={savesInk ? 'paper poster poster--ink' : 'paper poster'} lang="hi">
+      <header>
+        <div className="niche">
+          <Icon name={icon} />
+        </div>
+        <h2>
+          {title.hi}
+          <small lang="en">{title.en}</small>
+        </h2>
+      </header>
+      <div className="poster-scan">
+        <QrCode value={address} label={address} className="code" />
+        <div>
+          <h3>{texts.scan.hi}</h3>
+          <p>{texts.scanUse.hi}</p>
+          <p lang="en">{texts.scanUse.en}</p>
+          <p>
+            <b>{texts.offline.hi}</b>
+          </p>
+        </div>
+      </div>
+      <div className="poster-place">
+        {name.hi ? (
+          <p>
+            <b>{name.hi}</b>
+            <span lang="en">{name.en}</span>
+            <span>{at.hi}</span>
+          </p>
+        ) : (
+          <p className="to-fill">
+            {texts.place.hi}
+            <i />
+          </p>
+        )}
+        <p>
+          {texts.helpDesk.hi} / <span lang="en">{texts.helpDesk.en}</span>
+          <strong>155304</strong>
+        </p>
+      </div>
+      <footer>
+        <span>{sayEdition(Date.now(), 'hi')}</span>
+        <span>{texts.corporation.hi}</span>
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,165 @@
+import { createRequire } from 'node:module'
+import type { Locator } from 'playwright-core'
+import sharp from 'sharp'
+import { afterEach, describe, expect } from 'vitest'
+import { fill, type Language } from '#common/text.ts'
+import { texts as personTexts } from '#features/lost-found/missing-person/texts.ts'
+import { journey } from '#tests/browser.ts'
+import { browser, browserForAll, guideForAll, world } from '#tests/world/fixture.ts'
+import { openPhone, type Phone } from '#tests/world/phone.ts'
+import { texts as bandTexts } from './band-texts.ts'
+import { texts } from './texts.ts'
+
+guideForAll()
+browserForAll()
+let phone: Phone
+afterEach(() => phone?.close())
+
+// A CommonJS package: an import would put its function one level deeper than its types say.
+const jsQr = createRequire(import.meta.url)('jsqr') as (
+  pixels: Uint8ClampedArray,
+  width: number,
+  height: number,
+) => { data: string } | null
+
+const now = '2027-07-20T12:00:00+05:30'
+async function take(path: string, language: Language = 'en') {
+  if (!browser) throw new Error('no browser')
+  phone = await openPhone(browser, world.url, {
+    language,
+    context: { viewport: { width: 1200, height: 900 } },
+  })
+  await phone.page.clock.setFixedTime(now)
+  await phone.open(path)
+  await phone.page.locator('.paper').first().waitFor()
+}
+const sheets = () => phone.page.locator('.paper')
+/** What a decoder reads in the code. */
+async function readCode(code: Locator): Promise<string | undefined> {
+  const { data, info } = await sharp(await code.screenshot())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return jsQr(new Uint8ClampedArray(data), info.width, info.height)?.data
+}
+/** Prints the page as Chromium does: the number of sheets of the PDF. */
+async function pagesOfPdf(): Promise<number> {
+  const pdf = await phone.page.pdf({ preferCSSPageSize: true, printBackground: true })
+  expect(pdf.toString('latin1')).toContain('/MediaBox [0 0 59')
+  return pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0
+}
+/** Sheets whose words do not fit, and words in a script that the sheet's fonts lack: drawn as boxes of equal width. */
+const cutOff = () =>
+  phone.page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.paper')].flatMap(sheet => {
+      const edge = sheet.getBoundingClientRect()
+      return [...sheet.querySelectorAll<HTMLElement>('h2, h3, p, li, b, strong, small, span')]
+        .filter(words => {
+          const box = words.getBoundingClientRect()
+          return box.right > edge.right + 1 || box.bottom > edge.bottom + 1 || box.left < edge.left - 1
+        })
+        .map(words => words.textContent)
+    }),
+  )
+/** The fonts that draw the Hindi words of the first sheet: each has Devanagari, or the letters would be boxes. */
+async function fontsOfHindi(): Promise<string[]> {
+  const session = await phone.page.context().newCDPSession(phone.page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument', {})
+  const { nodeId } = await session.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: '.paper[lang=hi] h2',
+  })
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+  return fonts.map(({ familyName }) => familyName)
+}
+
+describe('the guide on paper', () => {
+  journey(
+    'is one sheet in two languages with its date, its edition and a code that opens the guide',
+    async () => {
+      await take('/print/guide', 'hi')
+      expect(await sheets().count()).toBe(2)
+      expect(await sheets().evaluateAll(all => all.map(sheet => sheet.getAttribute('lang')))).toEqual([
+        'hi',
+        'en',
+      ])
+      await sheets().first().getByText('2027 का मेला · 20 जुलाई 2027 को छपा · जगहें बदल सकती हैं').waitFor()
+      await sheets().last().getByText('2027 fair · printed on 20 July 2027 · places may change').waitFor()
+      expect(await readCode(sheets().first().locator('.code'))).toBe(`${world.url}/`)
+      expect((await fontsOfHindi()).join()).toMatch(/Devanagari|Mukta|Nirmala/)
+      await phone.isAccessible()
+      await phone.page.emulateMedia({ media: 'print' })
+      expect(await cutOff()).toEqual([])
+      expect(await pagesOfPdf()).toBe(2)
+    },
+  )
+})
+
+describe('posters', () => {
+  journey(
+    'are printed for every place and help desk in one go, each with a code that opens the guide',
+    async () => {
+      await take('/print/posters')
+      await phone.page.getByRole('button', { name: texts.all.en, exact: true }).click()
+      const { facilities } = (await (await fetch(`${world.url}/api/facilities`)).json()) as {
+        facilities: { name: { hi: string }; facility_type: string }[]
+      }
+      const count = facilities.length + 2
+      expect(await sheets().count()).toBe(count)
+      const [tap] = facilities.filter(({ facility_type }) => facility_type === 'drinking-water')
+      const poster = sheets()
+        .filter({ hasText: tap?.name.hi ?? '' })
+        .first()
+      expect(await readCode(poster.locator('.code'))).toBe(`${world.url}/facility/drinking-water`)
+      expect(await readCode(sheets().first().locator('.code'))).toBe(`${world.url}/`)
+      await phone.page.emulateMedia({ media: 'print' })
+      expect(await cutOff()).toEqual([])
+      expect(await pagesOfPdf()).toBe(count)
+    },
+  )
+})
+
+describe('wrist bands and lost cards', () => {
+  journey(
+    'are made on the phone alone, and their code opens "I found somebody" without a number',
+    async () => {
+      await take('/print/bands')
+      const { page } = phone
+      const asked: string[] = []
+      page.on('request', request => asked.push(`${request.url()} ${request.postData() ?? ''}`))
+      const name = 'गुड़िया Kumari of a very long name indeed'.slice(0, 40)
+      await page.getByLabel(bandTexts.name.en).fill(name)
+      await page.getByLabel(bandTexts.phone.en).fill('98765')
+      await page.getByRole('button', { name: texts.print.en, exact: true }).click()
+      await page.getByText(bandTexts.phoneDigits.en).waitFor()
+      await page.getByText(bandTexts.mend.en).waitFor()
+      await page.getByLabel(bandTexts.phone.en).fill('9876501234')
+      await page.getByLabel(bandTexts.camp.en).fill('Shivir of Goraul')
+      await expect.poll(() => page.getByText(bandTexts.mend.en).count()).toBe(0)
+      await phone.isAccessible()
+      expect(await page.locator('.band-out').count()).toBe(8)
+      expect(await page.locator('.band-out').first().textContent()).toContain('9876501234')
+      const band = (await page.locator('.band-out strong').first().textContent()) ?? ''
+      const address = await readCode(page.locator('.band-out .code').first())
+      expect(address).toBe(`${world.url}/missing-person#band=${band}`)
+      await page.emulateMedia({ media: 'print' })
+      expect(await cutOff()).toEqual([])
+      expect(await pagesOfPdf()).toBe(1)
+      await page.emulateMedia({ media: 'screen' })
+      await page.getByRole('radio', { name: bandTexts.card.en }).check()
+      expect(await page.locator('.card-out').count()).toBe(8)
+      expect(await readCode(page.locator('.card-out .code').first())).toBe(address)
+      expect(asked.filter(line => /9876501234|Kumari|Goraul/.test(decodeURIComponent(line)))).toEqual([])
+      const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
+      expect(await page.evaluate(stored)).not.toMatch(/9876501234|Kumari/)
+      await phone.open(`/missing-person#band=${band}`)
+      await page.getByText(fill(personTexts.bandTitle, 'en', { band })).waitFor()
+      expect(await page.getByLabel(personTexts.found.en).isChecked()).toBe(true)
+      expect(await page.getByLabel(personTexts.person.en).inputValue()).toContain(band)
+      expect(await page.textContent('main')).not.toContain('9876501234')
+      expect(asked.filter(line => line.includes(band))).toEqual([])
+    },
+  )
+})

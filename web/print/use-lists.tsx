@@ -1,0 +1,29 @@
+import type { contract as contacts } from '#features/contacts/contract.ts'
+import type { contract as facilities } from '#features/facilities/contract.ts'
+import type { contract as route } from '#features/mela-route/contract.ts'
+import { queryHook } from '#kit/web/query.tsx'
+
+const useFacilities = queryHook<typeof facilities>()
+const useContacts = queryHook<typeof contacts>()
+const useRoute = queryHook<typeof route>()
+
+/** The lists that are printed; `value` is undefined until all are there, also from the phone's own copy. */
+export function useLists() {
+  const places = useFacilities('GET /api/facilities', { query: {} })
+  const numbers = useContacts('GET /api/contacts', {})
+  const walk = useRoute('GET /api/mela-route', {})
+  const queries = [places, numbers, walk]
+  return {
+    value:
+      places.value && numbers.value && walk.value
+        ? {
+            places: places.value.facilities,
+            contacts: numbers.value.contacts,
+            waypoints: walk.value.waypoints,
+          }
+        : undefined,
+    isLoading: queries.some(query => query.isLoading),
+    refresh: () => Promise.all(queries.map(query => query.refresh())),
+  }
+}
+export type Lists = NonNullable<ReturnType<typeof useLists>['value']>
