@@ -77,7 +77,7 @@ function start(screen: HTMLVideoElement, tell: (state: CameraState) => void): ()
         screen.play().catch(error => console.error('The camera picture does not play:', error))
       },
       (error: DOMException) => {
-        console.error('The camera does not open:', error)
+        console.warn('The camera does not open:', error)
         trouble(troubles[error.name] ?? 'busy')
       },
     )
