@@ -18,7 +18,7 @@ export const texts = defineTexts({
     hi: 'पिछली सूचना {ago} की है: {place}, {hours}। अब बदल गई होगी।',
   },
   nobody: {
-    en: 'Nobody has told yet. On the Mondays of the fair and the nights before them, staff on the route tell where the queue ends.',
+    en: 'No report yet. On the Mondays of the fair and the nights before them, staff along the route report where the queue ends.',
     hi: 'अभी तक कोई सूचना नहीं आई। मेले की सोमवारी और उससे पहले की रात को रास्ते के कर्मचारी बताते हैं कि कतार कहाँ तक है।',
   },
   line: { en: 'The queue, from the temple to its tail', hi: 'कतार, मंदिर से आखिरी सिरे तक' },
@@ -32,7 +32,7 @@ export const texts = defineTexts({
   },
   headAt: { en: 'The first are at {place}', hi: 'सबसे आगे वाले यहाँ हैं: {place}' },
   headOld: { en: 'The last report came {ago}: {place}.', hi: 'पिछली सूचना {ago} की है: {place}।' },
-  headNone: { en: 'Nobody has told yet.', hi: 'अभी तक कोई सूचना नहीं आई।' },
+  headNone: { en: 'No report yet.', hi: 'अभी तक कोई सूचना नहीं आई।' },
   past: { en: 'Past Mondays, at this hour', hi: 'पिछली सोमवारियाँ, इसी समय' },
   pastLongest: { en: 'Past Mondays, longest wait', hi: 'पिछली सोमवारियाँ, सबसे लंबा इंतज़ार' },
   pastHour: { en: 'Hours, told between {from} and {to}', hi: 'घंटे, {from} और {to} के बीच बताए गए' },

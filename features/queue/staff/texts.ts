@@ -16,7 +16,7 @@ export const texts = defineTexts({
   tapSaves: { en: 'a tap saves', hi: 'टैप करते ही सहेजा जाता है' },
   placeFirst: { en: 'First tap where the tail is.', hi: 'पहले टैप करके बताएँ कि सिरा कहाँ है।' },
   now: { en: 'Told last: {what}, {ago}', hi: 'पिछली सूचना: {what}, {ago}' },
-  none: { en: 'Nobody has told yet', hi: 'अभी तक किसी ने नहीं बताया' },
+  none: { en: 'No report yet', hi: 'अभी तक किसी ने नहीं बताया' },
   old: {
     en: 'Older than 30 minutes: visitors read “not known”.',
     hi: '30 मिनट से पुरानी है: लोगों को “अभी पता नहीं” दिखता है।',
