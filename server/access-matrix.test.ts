@@ -3,7 +3,8 @@ import type { Access } from '#common/contract.ts'
 import { may, roles } from '#common/permissions.ts'
 import * as features from '#server/features.ts'
 import { openWorld, staffMember, type World } from '#tests/world/world.ts'
-import { accessOf, besides } from './test-access-matrix.ts'
+import { accessOf } from './test-access-matrix.ts'
+import { besides } from './test-other-routes.ts'
 
 let world: World
 let cookie: string

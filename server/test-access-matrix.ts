@@ -212,7 +212,15 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
     ],
   },
   // GET /api/survey/mine: two numbers of one's own account
-  survey: { survey: ['GET /api/survey/mine', 'POST /api/survey/parts', 'POST /api/survey/points'] },
+  survey: {
+    survey: ['GET /api/survey/mine', 'POST /api/survey/parts', 'POST /api/survey/points'],
+    content: [
+      'GET /api/survey/desk',
+      'GET /api/survey/points/:id/photo',
+      'POST /api/survey/points/:id/decision',
+      'POST /api/survey/points/:id/undo',
+    ],
+  },
   // GET /api/vehicles/counts: numbers alone
   vehicles: {
     staff: ['GET /api/vehicles/counts'],
@@ -234,17 +242,3 @@ export const accessOf = Object.fromEntries(
     Object.entries(row).flatMap(([access, calls]) => calls.map(call => [call, access as Access] as const)),
   ),
 )
-/** What answers besides: pages, files, operating. All of it is for anyone, except what stands beside it. */
-export const besides = [
-  'GET /*',
-  'GET /alerts.xml', // notices, which everybody may read
-  'GET /alerts/:identifier', // as above
-  'GET /api/openapi.json',
-  'GET /healthz',
-  'GET /metrics', // this machine, or the token: server/app.test.ts
-  'GET /photos/:hash/:file', // unless a feature hides it: kit/server/photos/photos.test.ts
-  'GET /readyz',
-  'GET /robots.txt',
-  'GET /sitemap.xml',
-  'GET /test-mint',
-]

@@ -2,10 +2,12 @@ import type { ServerManifest } from '#kit/server/context.ts'
 import { api } from './api.server.ts'
 import { knownPlaces } from './facilities.server.ts'
 import { placesImporter } from './places-csv.server.ts'
+import { surveyedPlaces } from './surveyed.server.ts'
 
 export const manifest: ServerManifest = {
   name: 'facilities',
   api,
   places: knownPlaces,
+  surveyed: surveyedPlaces,
   importers: [placesImporter],
 }

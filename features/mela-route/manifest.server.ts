@@ -1,11 +1,13 @@
 import type { ServerManifest } from '#kit/server/context.ts'
 import { api } from './api.server.ts'
+import { surveyedWaypoints } from './surveyed.server.ts'
 import { type WaypointsTable, walkInOrder } from './waypoints.server.ts'
 import { waypointsImporter } from './waypoints-importer.server.ts'
 
 export const manifest: ServerManifest = {
   name: 'mela-route',
   api,
+  surveyed: surveyedWaypoints,
   importers: [waypointsImporter],
   landmarks: async db => {
     const walk = await walkInOrder(db.withTables<{ waypoints: WaypointsTable }>())

@@ -3,6 +3,7 @@ import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
 import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import { contract } from './contract.ts'
+import { serveDesk } from './desk/desk-api.server.ts'
 import { countOf, findRow, keepPart, keepPoint, photosInUse, type SurveyTables } from './survey.server.ts'
 
 const dayMs = 86_400_000
@@ -10,6 +11,7 @@ const dayMs = 86_400_000
 export const api: FeatureApi = context => {
   const db = context.db.withTables<SurveyTables>()
   context.photos.onSweep(async (hashes, folder) => (folder === 'private' ? photosInUse(db, hashes) : []))
+  serveDesk(context)
   serve(context, contract, {
     'GET /api/survey/mine': (_, { staff }) =>
       countOf(db, signedIn(staff).username, new Date(context.clock() - dayMs)),

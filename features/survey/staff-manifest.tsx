@@ -9,5 +9,21 @@ export const staff: StaffManifest = {
       worksOffline: true,
       load: () => import('./walk/walk-panel.tsx'),
     },
+    {
+      id: 'survey-desk',
+      label: { en: 'Checked on the ground', hi: 'मौके पर जाँच' },
+      icon: 'i-map',
+      permission: 'content',
+      place: 83,
+      load: () => import('./desk/desk-panel.tsx'),
+    },
   ],
+  auditWords: {
+    survey: { en: 'Survey', hi: 'सर्वे' },
+    waypoint: { en: 'Point of the walk', hi: 'रास्ते का पड़ाव' },
+    measured: { en: 'measured on the ground', hi: 'मौके पर नापना' },
+    left: { en: 'left as it is', hi: 'जैसा है वैसा छोड़ना' },
+    'brought-back': { en: 'brought back to what it was', hi: 'पहले जैसा करना' },
+    merged: { en: 'merged', hi: 'एक करना' },
+  },
 }

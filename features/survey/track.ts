@@ -77,7 +77,7 @@ export function linesOf(parts: Track['parts']): Fix[][] {
 const evenedMs = 60_000
 /** A line without the errors of single fixes: the middle of each minute's fixes, and of those at both ends. */
 export function evened(line: readonly Fix[]): Point[] {
-  if (line.length < 2 * believedAfter) return [...line]
+  if (line.length < 2 * believedAfter) return line.map(({ lat, lng }) => ({ lat, lng }))
   const first = line[0]?.at ?? 0
   const minutes = Map.groupBy(line, ({ at }) => Math.floor((at - first) / evenedMs))
   return [middle(line.slice(0, 2)), ...[...minutes.values()].map(middle), middle(line.slice(-2))]

@@ -20,6 +20,7 @@ import type { Live } from './live/live.ts'
 import type { PhotoFolder, Photos } from './photos/photos.ts'
 import type { Settings } from './settings.ts'
 import type { Storage } from './storage/storage.ts'
+import type { Surveyed } from './surveyed.ts'
 
 /** What a feature's api gets from the server. It uses nothing beside it, so a test can pass another one. */
 export type AppContext = {
@@ -138,6 +139,8 @@ export type ServerManifest = {
   places?: (db: AnyDatabase, types: readonly string[]) => Promise<KnownPlace[]>
   /** Named places of the fair, from the start of the walk on. */
   landmarks?: (db: AnyDatabase) => Promise<Landmark[]>
+  /** Its places that the survey measures on the ground. */
+  surveyed?: Surveyed
   /** The browser family of each of these devices, for the audit of votes. */
   browsersOf?: (db: AnyDatabase, devices: readonly string[]) => Promise<Map<string, string>>
   /** The roles of these accounts; one that is disabled or unknown is missing. */

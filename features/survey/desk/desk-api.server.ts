@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify'
+import { refuse } from '#common/refusal.ts'
+import type { AppContext } from '#kit/server/context.ts'
+import { serve } from '#kit/server/http/http.ts'
+import { signedIn } from '#kit/server/http/request.ts'
+import type { SurveyTables } from '../survey.server.ts'
+import { deskContract, type GuideRow } from './contract.ts'
+import { decide, undo } from './decisions.server.ts'
+import { recordedLines, recordedOf, recordedPoints } from './desk.server.ts'
+
+/** The desk: what was recorded beside what the guide says, and what becomes of it. */
+export function serveDesk(context: AppContext): void {
+  const db = context.db.withTables<SurveyTables>()
+  const lists = () => context.features.flatMap(({ surveyed }) => surveyed ?? [])
+  const by = ({ staff }: FastifyRequest) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
+  const renew = async (target: string | null) => {
+    const list = lists().find(({ list }) => target?.startsWith(`${list}/`))
+    if (list) await context.responseCache.changed(list.topic)
+  }
+  serve(context, deskContract, {
+    'GET /api/survey/desk': async () => {
+      const guide = await Promise.all(
+        lists().map(async ({ list, read }) =>
+          (await read(context.db)).map(({ point, precisionM, isChecked, ...place }) => ({
+            ...{ list: list as GuideRow['list'], ...place, position: point ?? null },
+            ...{ precision_m: precisionM, is_checked: isChecked },
+          })),
+        ),
+      )
+      const [points, lines] = await Promise.all([recordedPoints(db), recordedLines(db)])
+      return { now: new Date(context.clock()).toISOString(), points, guide: guide.flat(), ...lines }
+    },
+    'GET /api/survey/points/:id/photo': async ({ params }, request, reply) => {
+      const row = await db
+        .selectFrom('survey_points')
+        .select('image_hash')
+        .where('id', '=', params.id)
+        .executeTakeFirst()
+      const hash = row?.image_hash ?? refuse('not-found', 404)
+      return context.photos.send(request, reply, { hash, size: 800, folder: 'private', access: 'only-you' })
+    },
+    'POST /api/survey/points/:id/decision': async ({ params, body }, request) => {
+      const row = await decide(db, params.id, body, by(request), lists())
+      await renew(row.target)
+      return recordedOf(row)
+    },
+    'POST /api/survey/points/:id/undo': async ({ params }, request) => {
+      const before = await db
+        .selectFrom('survey_points')
+        .select('target')
+        .where('id', '=', params.id)
+        .executeTakeFirst()
+      const row = await undo(db, params.id, by(request), lists())
+      await renew(before?.target ?? null)
+      return recordedOf(row)
+    },
+  })
+}

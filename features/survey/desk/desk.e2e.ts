@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect } from 'vitest'
+import { fill, type Text } from '#common/text.ts'
+import { journey } from '#tests/browser.ts'
+import { browser, browserForAll, world, worldForAll } from '#tests/world/fixture.ts'
+import type { Phone } from '#tests/world/phone.ts'
+import { takeStaffPhone } from '#tests/world/staff-phone.ts'
+import { looks } from '../looks.tsx'
+import { texts } from './texts.ts'
+
+worldForAll({ pages: true })
+browserForAll()
+let phone: Phone
+beforeEach(async () => {
+  await world.owner.query('truncate survey_parts, survey_points, facilities, waypoints')
+  await world.owner.query(
+    `insert into facilities (facility_type, name_en, name_hi, location_en, location_hi, latitude, longitude, precision_m, source)
+     values ('drinking-water', 'Tap at Aghoria', 'अघोरिया का नल', 'Aghoria', 'अघोरिया', 26.12, 85.39, 500, 'press'),
+       ('toilet', 'Toilet at Harisabha', 'हरिसभा का शौचालय', 'Harisabha', 'हरिसभा', null, null, null, 'press')`,
+  )
+  for (const [kind, lat] of [
+    ['tap', 26.1204],
+    ['tap', 26.1205],
+    ['light-pole', 26.121],
+  ])
+    await world.owner.query(
+      `insert into survey_points (id, track_id, kind, latitude, longitude, accuracy_m, note, seen_at, walker, fingerprint)
+       values (gen_random_uuid(), gen_random_uuid(), $1, $2, 85.3903, 8, '', now(), 'asha', '')`,
+      [kind, lat],
+    )
+  await world.owner.query(
+    `insert into survey_parts (id, track_id, place_order, began_at, fixes, metres, walker, fingerprint) values (gen_random_uuid(),
+       gen_random_uuid(), 0, now(), '[[0,26.119,85.39,8],[60,26.12,85.3902,8],[120,26.1212,85.3904,8]]', 240, 'asha', '')`,
+  )
+})
+afterEach(() => phone?.close())
+const checked = async () =>
+  (await world.owner.query('select name_en from facilities where verified = $1', ['surveyed'])).rows.length
+
+describe.each(['en', 'hi'] as const)('the desk in %s', language => {
+  const say = (text: Text) => text[language]
+  journey('makes doubles one, takes a place over, sees the list complete, and takes it back', async () => {
+    const context = language === 'en' ? { viewport: { width: 1366, height: 768 } } : {}
+    phone = await takeStaffPhone(browser, world, '/admin/survey-desk', { language, context })
+    const { page } = phone
+    const key = (text: Text) => page.getByRole('button', { name: say(text), exact: true })
+    await page.getByRole('heading', { name: fill(texts.decide, language, { n: 3 }) }).waitFor()
+    await phone.isAccessible()
+    await page.getByRole('button', { name: fill(texts.merge, language, { n: 11 }) }).click()
+    await page.getByRole('heading', { name: fill(texts.decide, language, { n: 2 }) }).waitFor()
+    await key(texts.move).click()
+    await page.getByText(fill(texts.taken, language, { kind: say(looks.tap.label) })).waitFor()
+    await page.getByText(fill(texts.ofTotal, language, { n: 1, total: 1 })).waitFor()
+    expect(await checked()).toBe(1)
+    await key(texts.undo).first().click()
+    await expect.poll(checked).toBe(0)
+    await page.getByRole('button', { name: /शौचालय|Toilet/ }).click()
+    await page.getByText(say(texts.noPosition), { exact: true }).waitFor()
+    await phone.isAccessible()
+  })
+})

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { eventually } from '#tests/world/eventually.ts'
+import { world, worldForAll } from '#tests/world/fixture.ts'
+import { newVisitor, type Visitor } from '#tests/world/visitor.ts'
+import { staffMember } from '#tests/world/world.ts'
+import type { Recorded, SurveyDesk } from './contract.ts'
+import { completeness, proposals } from './proposals.ts'
+
+worldForAll()
+const editor = staffMember('content-editor')
+let desk: Visitor
+const tap = '0e3bd1a0-0000-4000-8000-0000000000a1'
+beforeEach(async () => {
+  world.signIn(editor)
+  desk = newVisitor(world)
+  await world.owner.query('truncate survey_parts, survey_points, facilities, waypoints')
+  await world.owner.query(
+    `insert into facilities (id, facility_type, name_en, name_hi, location_en, location_hi, latitude, longitude,
+       precision_m, source) values ($1, 'drinking-water', 'Tap at Aghoria', 'अघोरिया का नल', 'Aghoria', 'अघोरिया', 26.12,
+       85.39, 500, 'press')`,
+    [tap],
+  )
+  await world.owner.query(
+    `insert into waypoints (place_order, name_en, name_hi, source) values (4, 'Old bridge', 'पुराना पुल', 'press')`,
+  )
+  for (const topic of ['facilities', 'waypoints']) await world.context.responseCache.changed(topic)
+})
+
+async function add(kind: string, lat: number, accuracy = 8): Promise<string> {
+  const { rows } = await world.owner.query(
+    `insert into survey_points (id, track_id, kind, latitude, longitude, accuracy_m, note, seen_at, walker, fingerprint)
+     values (gen_random_uuid(), gen_random_uuid(), $1, $2, 85.39, $3, '', now(), 'asha', '') returning id`,
+    [kind, lat, accuracy],
+  )
+  return rows[0].id
+}
+const read = async () => (await desk.call<SurveyDesk>('GET /api/survey/desk')).body
+const decide = (id: string, body: object) =>
+  desk.call<Recorded & { code?: string }>(`POST /api/survey/points/${id}/decision`, body)
+const undo = (id: string) => desk.call<{ code?: string }>(`POST /api/survey/points/${id}/undo`)
+const takeTap = { decision: 'taken', list: 'places', target: tap }
+const place = async () =>
+  (await world.owner.query('select latitude, precision_m, verified, source from facilities')).rows[0]
+const log = async () =>
+  (
+    await world.owner.query(
+      `select subject, action, username, before, after from audit_log order by id desc limit 1`,
+    )
+  ).rows[0]
+
+describe('the desk', () => {
+  test('sees what was recorded beside what the guide says, nearest first, and how complete each list is', async () => {
+    await add('tap', 26.1203)
+    await add('light-pole', 26.13)
+    const { points, guide } = await read()
+    const [first, second] = proposals(points, guide)
+    expect(first).toMatchObject({ point: { kind: 'tap' }, candidates: [{ place: { id: tap }, metres: 33 }] })
+    expect(second).toMatchObject({ point: { kind: 'light-pole' }, candidates: [] })
+    expect(completeness(guide)).toMatchObject([
+      { kind: 'drinking-water', total: 1, checked: 0 },
+      { kind: 'waypoint', total: 1, checked: 0 },
+    ])
+  })
+  test('moves a place: visitors see it checked, the log says by whom, and undoing brings the old position back', async () => {
+    const id = await add('tap', 26.1203)
+    expect((await decide(id, takeTap)).body).toMatchObject({ decision: 'taken', decided_by: editor.username })
+    expect(await place()).toMatchObject({ latitude: 26.1203, precision_m: 8, verified: 'surveyed' })
+    expect((await place()).source).toMatch(/^press; surveyed \d{4}-\d\d-\d\d$/)
+    expect(await log()).toMatchObject({ subject: 'place', action: 'measured', username: editor.username })
+    const shown = async () =>
+      (await (await fetch(`${world.url}/api/facilities?type=drinking-water`)).json()) as {
+        facilities: { verified: string }[]
+      }
+    await eventually(async () => (await shown()).facilities[0]?.verified === 'surveyed')
+    expect(completeness((await read()).guide)[0]).toMatchObject({ checked: 1 })
+    expect((await undo(id)).status).toBe(200)
+    expect(await place()).toEqual({ latitude: 26.12, precision_m: 500, verified: 'no', source: 'press' })
+    expect((await read()).points[0]).toMatchObject({ decision: null, target: null })
+  })
+  test('places a point of the walk that had no position', async () => {
+    const id = await add('gate', 25.7, 5)
+    expect((await decide(id, { decision: 'taken', list: 'waypoints', target: '4' })).status).toBe(200)
+    const { rows } = await world.owner.query('select latitude, precision_m from waypoints')
+    expect(rows).toEqual([{ latitude: 25.7, precision_m: 5 }])
+    await undo(id)
+    expect((await world.owner.query('select latitude from waypoints')).rows).toEqual([{ latitude: null }])
+  })
+  test('merges doubles: what is taken over stands in their middle', async () => {
+    const [one, two] = [await add('tap', 26.1203), await add('tap', 26.1205, 12)]
+    const { points, guide } = await read()
+    expect(proposals(points, guide).filter(({ double }) => double)).toMatchObject([
+      { double: { metres: 22 } },
+    ])
+    expect((await decide(two, { decision: 'merged', into: one })).status).toBe(200)
+    await decide(one, takeTap)
+    const { latitude, precision_m } = await place()
+    expect([latitude, precision_m]).toEqual([expect.closeTo(26.1204, 6), 12])
+  })
+  test('of two who decide the second is told, and what was changed since does not come back', async () => {
+    const id = await add('tap', 26.1203)
+    const answers = await Promise.all([decide(id, takeTap), decide(id, { decision: 'left' })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    if (answers[0]?.status !== 200) {
+      await undo(id)
+      await decide(id, takeTap)
+    }
+    await world.owner.query(`update facilities set latitude = 26.2, updated_at = now() + interval '1 s'`)
+    expect((await undo(id)).body.code).toBe('changed-meanwhile')
+    expect((await place()).latitude).toBe(26.2)
+  })
+  test('refuses a place that is not there and a walker who may not decide', async () => {
+    const id = await add('tap', 26.1203)
+    const nowhere = { ...takeTap, target: crypto.randomUUID() }
+    expect((await decide(id, nowhere)).status).toBe(404)
+    for (const list of ['places', 'waypoints'])
+      expect((await decide(id, { decision: 'taken', list, target: 'abc' })).status).toBe(404)
+    for (const target of ['x y', '..']) expect((await decide(id, { ...takeTap, target })).status).toBe(400)
+    expect((await decide(id, { decision: 'merged', into: id })).status).toBe(404)
+    world.signIn(staffMember('surveyor'))
+    expect((await decide(id, takeTap)).status).toBe(403)
+    expect((await desk.call('GET /api/survey/desk')).status).toBe(403)
+  })
+})

@@ -1,0 +1,113 @@
+import { useId, useState } from 'react'
+import { sayDayTime } from '#common/fair-time.ts'
+import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { looks } from '../looks.tsx'
+import type { Decide } from './contract.ts'
+import styles from './desk.module.css'
+import { type Candidate, type Proposal, typeOf } from './proposals.ts'
+import { texts } from './texts.ts'
+
+type Props = { proposal: Proposal; isShown: boolean; onShow: () => void; decide: Decide }
+const keyOf = ({ place }: Candidate) => `${place.list}/${place.id}`
+
+/** One record and what may become of it. */
+export function ProposalCard({ proposal: { point, candidates, double }, isShown, onShow, decide }: Props) {
+  const t = useText(texts)
+  const say = useSay()
+  const { language } = useLanguage()
+  const id = useId()
+  const [chosen, setChosen] = useState<string>()
+  const [hasPhoto, setPhoto] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const target = candidates.find(one => keyOf(one) === chosen) ?? candidates[0]
+  const kind = say(looks[point.kind].label)
+  const act = async (body: Parameters<Decide>[1]) => {
+    setBusy(true)
+    await decide(point.id, body)
+    setBusy(false)
+  }
+  const nameOf = ({ place, metres }: Candidate) =>
+    metres === null
+      ? t('unknownPosition', { name: say(place.name) })
+      : t('candidate', { name: say(place.name), n: metres })
+  const title = !target
+    ? t('fresh', { kind })
+    : target.metres === null
+      ? t('perhaps', { kind, name: say(target.place.name) })
+      : t('away', { kind, name: say(target.place.name), n: target.metres })
+  const when = sayDayTime(Date.parse(point.seen_at), language)
+  return (
+    <li className={isShown ? styles.shown : undefined}>
+      <Icon name={looks[point.kind].icon} />
+      <div>
+        <b>{title}</b>
+        <small>
+          {t('seen', { walker: point.walker, when, n: point.accuracy_m })}
+          {target?.place.precision_m ? ` · ${t('guideSays', { n: target.place.precision_m })}` : ''}
+        </small>
+        {point.note ? <p>{point.note}</p> : null}
+        {hasPhoto ? <img src={`/api/survey/points/${point.id}/photo`} alt={t('photoOf')} /> : null}
+        {candidates.length > 1 ? (
+          <label className={styles.choice} htmlFor={id}>
+            {t('place')}
+            <select
+              id={id}
+              className="in"
+              value={target && keyOf(target)}
+              onChange={event => setChosen(event.target.value)}
+            >
+              {candidates.map(one => (
+                <option key={keyOf(one)} value={keyOf(one)}>
+                  {nameOf(one)}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : null}
+        <div className={styles.keys}>
+          {target ? (
+            <button
+              type="button"
+              className="btn btn--main btn--s"
+              disabled={isBusy}
+              onClick={() => act({ decision: 'taken', list: target.place.list, target: target.place.id })}
+            >
+              {t('move')}
+            </button>
+          ) : null}
+          {double ? (
+            <button
+              type="button"
+              className="btn btn--line btn--s"
+              disabled={isBusy}
+              onClick={() => act({ decision: 'merged', into: double.of.id })}
+            >
+              <Icon name="i-merge" size={20} />
+              {t('merge', { n: double.metres })}
+            </button>
+          ) : null}
+          <button
+            type="button"
+            className="btn btn--quiet btn--s"
+            disabled={isBusy}
+            onClick={() => act({ decision: 'left' })}
+          >
+            {t('leave')}
+          </button>
+          {point.has_photo && !hasPhoto ? (
+            <button type="button" className="btn btn--quiet btn--s" onClick={() => setPhoto(true)}>
+              {t('photo')}
+            </button>
+          ) : null}
+          {isShown ? null : (
+            <button type="button" className="btn btn--quiet btn--s" onClick={onShow}>
+              {t('show')}
+            </button>
+          )}
+        </div>
+        {target || !typeOf[point.kind] ? null : <small>{t('newPlace')}</small>}
+      </div>
+    </li>
+  )
+}

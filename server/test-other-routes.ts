@@ -1,0 +1,14 @@
+/** What answers besides the calls of the API: pages, files, operating. All of it is for anyone, except what stands beside it. */
+export const besides = [
+  'GET /*',
+  'GET /alerts.xml', // notices, which everybody may read
+  'GET /alerts/:identifier', // as above
+  'GET /api/openapi.json',
+  'GET /healthz',
+  'GET /metrics', // this machine, or the token: server/app.test.ts
+  'GET /photos/:hash/:file', // unless a feature hides it: kit/server/photos/photos.test.ts
+  'GET /readyz',
+  'GET /robots.txt',
+  'GET /sitemap.xml',
+  'GET /test-mint',
+]
