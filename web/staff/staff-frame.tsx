@@ -10,6 +10,7 @@ import { useTitle } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { type StaffPanel, useStaffEntries } from '#kit/web/staff/manifest.tsx'
 import { StaffRoles } from '#kit/web/staff/member.tsx'
+import { signOutEvent } from '#kit/web/staff/staff-hints.tsx'
 import { closeDialog, opens } from '#ui/dialog.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -52,11 +53,13 @@ function Frame({ title, at, permission, whenUnreachable, children, session, coun
   useWideRoot()
   const panels = useStaffEntries('panels')
   const { logOut: endSession } = useStaffHint()
-  // A phone that signs out is called no more.
-  const logOut = () =>
+  const logOut = () => {
+    dispatchEvent(new Event(signOutEvent))
+    // A phone that signs out is called no more.
     void stopPush()
       .catch(() => undefined)
       .then(endSession)
+  }
   const { language, choose } = useLanguage()
   const other = language === 'en' ? 'hi' : 'en'
   if (session.state === 'nobody') return <main id="content" aria-busy="true" />

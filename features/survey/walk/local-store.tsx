@@ -3,7 +3,13 @@ import type { Fix } from '../fix.ts'
 import type { PointKind } from '../point-kinds.ts'
 
 /** A walk on this phone; without `endedAt` (ms) it goes on. */
-export type LocalTrack = { id: string; startedAt: number; endedAt?: number | undefined }
+export type LocalTrack = {
+  id: string
+  /** Who walks: nobody else goes on with it. */
+  username: string | undefined
+  startedAt: number
+  endedAt?: number | undefined
+}
 /** A part of its line. `isHanded`: the outbox has it. */
 export type LocalPart = { id: string; track: string; n: number; fixes: readonly Fix[]; isHanded: boolean }
 /** A place that was recorded. It can be changed until the outbox has it. */

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { newId } from '#common/id.ts'
 import { flush } from '#kit/web/outbox/outbox.tsx'
+import { hintedName, signOutEvent } from '#kit/web/staff/staff-hints.tsx'
 import type { PointKind } from '../point-kinds.ts'
 import { aroundMs, emptyTrack, placeAt, type Track, withFix } from '../track.ts'
 import { handPart, handPoint } from './hand-over.tsx'
@@ -45,6 +46,9 @@ const longestBreakMs = 12 * 3_600_000
 let recording = nothing
 let partIds: string[] = []
 let stopSenses = () => {}
+// Whoever signs out is recorded no more, and whoever signs in next does not go on with their walk.
+if (typeof window !== 'undefined')
+  addEventListener(signOutEvent, () => void (recording.state === 'on' && stop()))
 let held: string | undefined
 /** Parts that the outbox has. */
 const handed = new Set<string>()
@@ -101,7 +105,8 @@ async function read(): Promise<void> {
   const track = parts.reduce(continued, emptyTrack)
   const known = points.map(point => ({ ...point, isHanded: true }))
   change({ walk, track: { ...track, isCut: true }, points: known })
-  const hasEnded = walk.endedAt !== undefined || clock() - lastAt > longestBreakMs
+  const isOthers = walk.username !== hintedName('admin')
+  const hasEnded = walk.endedAt !== undefined || isOthers || clock() - lastAt > longestBreakMs
   if (!hasEnded) return listen({ resumedAt: clock() })
   if (walk.endedAt === undefined) await keep('tracks', { ...walk, endedAt: lastAt })
   change({ state: 'off', walk: { ...walk, endedAt: walk.endedAt ?? lastAt } })
@@ -117,7 +122,7 @@ function continued(track: Track, { fixes }: LocalPart): Track {
 /** Starts a new walk. */
 export async function start(): Promise<void> {
   await forgetEnded().catch(() => undefined)
-  const walk = { id: newId(), startedAt: clock() }
+  const walk = { id: newId(), username: hintedName('admin'), startedAt: clock() }
   partIds = []
   const isSafe = await keep('tracks', walk)
   change({ ...nothing, walk, isSafe })

@@ -4,6 +4,7 @@ import type { Language, Text } from '#common/text.ts'
 import { journey } from '#tests/browser.ts'
 import { browser, browserForAll, world, worldForAll } from '#tests/world/fixture.ts'
 import type { Phone } from '#tests/world/phone.ts'
+import { signedInBrowser } from '#tests/world/staff-browser.ts'
 import { takeStaffPhone } from '#tests/world/staff-phone.ts'
 import { looks } from '../looks.tsx'
 import type { PointKind } from '../point-kinds.ts'
@@ -106,6 +107,24 @@ describe.each(['hi', 'en'] as const)('a walk in %s', language => {
       const metres = walked.reduce((sum, part) => sum + part.metres, 0)
       expect(Math.abs(metres - (steps - 3) * 12)).toBeLessThan(45)
       await again.close()
+    },
+  )
+
+  journey(
+    'ends when the walker signs out: nobody is recorded any more, and the next one begins anew',
+    async () => {
+      await take(language)
+      const { page } = phone
+      await key(page, texts.start).click()
+      await walkUntil(page, say(texts.toMetres).replace('{n}', '8'))
+      await record(page, 'gate')
+      await page.getByRole('button', { name: language === 'en' ? 'Logout' : 'लॉगआउट', exact: true }).click()
+      await page.waitForURL(`${world.url}/`)
+      const { cookies } = await signedInBrowser(world.url)
+      await context.addCookies([{ name: 'staff', value: cookies.get('staff') ?? '', url: world.url }])
+      await phone.open('/admin/survey')
+      await key(page, texts.start).waitFor()
+      await expect.poll(points, { timeout: 30_000 }).toMatchObject([{ kind: 'gate' }])
     },
   )
 })
