@@ -25,19 +25,28 @@ const choices = [1, 3, 12, 24, 72, 168] as const
 export function NoticeForm({ words: given, isChange, problem, onSend, onCancel }: Props) {
   const t = useText(texts)
   const ofLevel = useText(levelTexts)
-  const [words, setWords] = useState(given)
+  const [words, setOnly] = useState(given)
   const [isMissing, setMissing] = useState(false)
   const [isSending, setSending] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const { level, text, hours } = words
+  /** Whoever changes something after the question is asked again. */
+  const setWords = (to: NoticeWords) => {
+    setOnly(to)
+    setAsked(false)
+  }
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const missing = !text.en.trim() || !text.hi.trim()
     setMissing(missing)
     if (missing) return showFirstFault(event.currentTarget)
     if (isSending) return
+    // It stands on every phone and cannot be hidden there: nobody sends it by one slip of a finger.
+    if (level === 'emergency' && !isAsked) return setAsked(true)
     setSending(true)
     await onSend(words)
     setSending(false)
+    setAsked(false)
   }
   const shown = (id: number) =>
     id === 1 ? t('hour') : id < 48 ? t('hours', { hours: id }) : t('days', { days: id / 24 })
@@ -91,15 +100,25 @@ export function NoticeForm({ words: given, isChange, problem, onSend, onCancel }
         </div>
       ) : null}
       {problem ? <Note kind="err" live="alert" title={problem} /> : null}
+      {isAsked ? (
+        <Note kind="warn" live="alert" title={t('sureTitle')}>
+          <span>{t('sure')}</span>
+        </Note>
+      ) : null}
       <button
         type="submit"
         className={`btn ${level === 'emergency' ? 'btn--danger' : 'btn--main'}`}
         disabled={isSending}
       >
         {isSending ? <i className="spin" aria-hidden="true" /> : null}
-        {t(isChange ? 'save' : 'tell')}
+        {t(isAsked ? 'sureYes' : isChange ? 'save' : 'tell')}
       </button>
-      {isChange ? (
+      {isAsked ? (
+        <button type="button" className="btn btn--quiet" onClick={() => setAsked(false)}>
+          {t('sureNo')}
+        </button>
+      ) : null}
+      {isChange && !isAsked ? (
         <button type="button" className="btn btn--quiet" onClick={onCancel}>
           {t('cancel')}
         </button>

@@ -14,6 +14,13 @@ export const texts = defineTexts({
   hours: { en: '{hours} h', hi: '{hours} घंटे' },
   days: { en: '{days} days', hi: '{days} दिन' },
   tell: { en: 'Tell everybody', hi: 'सबको बताएँ' },
+  sureTitle: { en: 'Send an emergency notice to everybody?', hi: 'सबको आपात सूचना भेजें?' },
+  sure: {
+    en: 'It appears in red on every phone at once, and nobody can hide it. Read it once more above.',
+    hi: 'यह तुरंत हर फ़ोन पर लाल रंग में दिखेगी, और कोई इसे छिपा नहीं सकेगा। ऊपर एक बार फिर पढ़ लें।',
+  },
+  sureYes: { en: 'Yes, tell everybody now', hi: 'हाँ, अभी सबको बताएँ' },
+  sureNo: { en: 'Not yet', hi: 'अभी नहीं' },
   save: { en: 'Save the change', hi: 'बदलाव सहेजें' },
   again: { en: 'Tell everybody again', hi: 'फिर बताएँ' },
   change: { en: 'Change', hi: 'बदलें' },
