@@ -12,7 +12,6 @@ export const manifest: ServerManifest = {
     { table: 'danger_reports', where: before => sql`created_at < ${before}` },
     { table: 'dangers', where: before => sql`told_at < ${before} and updated_at < ${before}` },
   ],
-  counts: ['dangers'],
   cases: [
     {
       kind: 'danger',

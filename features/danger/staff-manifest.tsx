@@ -19,5 +19,4 @@ export const staff: StaffManifest = {
   },
   cases: [{ kind: 'danger', icon: 'l-danger', panel: 'dangers', place: 2 }],
   auditFilters: [{ subject: 'danger', label, place: 2 }],
-  counts: [{ table: 'dangers', label, place: 2.5 }],
 }

@@ -13,14 +13,14 @@ export function ResponseTimes({ summary }: { summary: CaseSummary }) {
       <h3>{t('timesTitle')}</h3>
       <p className="tiny">{t('timesOf', { hours: nightHours, n: raised })}</p>
       <dl>
-        <Line label={t('firstLook')} times={first_look} />
-        <Line label={t('taken')} times={taken} />
+        <Line label={t('firstLook')} times={first_look} raised={raised} />
+        <Line label={t('taken')} times={taken} raised={raised} />
       </dl>
     </div>
   )
 }
 
-function Line({ label, times }: { label: string; times: Times | null }) {
+function Line({ label, times, raised }: { label: string; times: Times | null; raised: number }) {
   const t = useText(texts)
   const sayDuration = (s: number) => {
     const whole = Math.round(s)
@@ -40,7 +40,7 @@ function Line({ label, times }: { label: string; times: Times | null }) {
           <span>
             {t('most')} <b>{sayDuration(times.p95_s)}</b>
           </span>
-          <small>{t('known', { n: times.count })}</small>
+          <small>{t('known', { n: times.count, all: raised })}</small>
         </dd>
       ) : (
         <dd>{t('none')}</dd>

@@ -16,7 +16,7 @@ export const texts = defineTexts({
   taken: { en: 'Report until taken', hi: 'सूचना से ज़िम्मा लेने तक' },
   half: { en: 'half within', hi: 'आधे इतने में' },
   most: { en: '19 of 20 within', hi: '20 में से 19 इतने में' },
-  known: { en: 'of {n} cases', hi: '{n} मामलों का' },
+  known: { en: '{n} of {all} cases', hi: '{all} में से {n} मामले' },
   none: { en: 'none yet', hi: 'अभी कोई नहीं' },
   seconds: { en: '{n} s', hi: '{n} सेकंड' },
   minutes: { en: '{n} min', hi: '{n} मिनट' },
