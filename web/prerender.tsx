@@ -19,6 +19,7 @@ import { type Prerendered, prerenderedPages } from './prerendered-pages.tsx'
 import { printAddresses } from './print/addresses.ts'
 import { routeAt } from './route-at.tsx'
 import { staffAddresses } from './staff/addresses.tsx'
+import { wallAddresses } from './wall/addresses.ts'
 
 /** The inline scripts: `start` and `end` the same in every page, `copy` in the guide as one file, so that the content policy names them by three hashes. */
 export const inlineScripts = { start, end, copy }
@@ -46,7 +47,11 @@ export { offlineReads } from './offline-reads.tsx'
 export { screenFiles } from './prerendered-pages.tsx'
 
 /** Addresses that are served as the empty shell. */
-export const shells = async (): Promise<readonly string[]> => [...(await staffAddresses()), ...printAddresses]
+export const shells = async (): Promise<readonly string[]> => [
+  ...(await staffAddresses()),
+  ...printAddresses,
+  ...wallAddresses,
+]
 
 /** One address as HTML: one language in the root, the other in a template, styles inside, the data it shows as JSON. */
 export async function renderPage(

@@ -22,7 +22,7 @@ export const screens: readonly Screen[] = [
   { path: '/', load: () => import('./home-screen.tsx'), title: home.title },
   { path: '/search', load: () => import('./search-screen.tsx'), title: texts.search },
   { path: '/admin/:panel?', load: () => import('./staff/staff-screens.tsx'), flow: true, title: staff.title },
-  { path: '/print/:sheet?', load: () => import('./print/print-screen.tsx'), flow: true },
+  { path: '/print/:page?', also: ['/wall/:page?'], load: () => import('./unframed-screens.tsx'), flow: true },
   ...featureScreens,
   missing,
 ]

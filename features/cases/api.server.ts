@@ -116,8 +116,8 @@ export const api: FeatureApi = async context => {
       return {
         now: (await databaseTime(db)).toISOString(),
         topics: [...new Set(topics)].sort(),
-        cases: rows.map(({ id, kind, is_urgent, raised_at, due_at, seen_at, owner, is_mine }) => ({
-          ...{ id, kind, is_urgent, raised_at, due_at, seen_at, owner, is_mine },
+        cases: rows.map(({ id, kind, title, is_urgent, raised_at, due_at, seen_at, owner, is_mine }) => ({
+          ...{ id, kind, title, is_urgent, raised_at, due_at, seen_at, owner, is_mine },
         })),
       }
     },

@@ -73,6 +73,7 @@ export const caseWatch = z.strictObject({
     z.pick(caseRow, {
       id: true,
       kind: true,
+      title: true,
       is_urgent: true,
       raised_at: true,
       due_at: true,

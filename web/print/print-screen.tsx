@@ -17,9 +17,9 @@ const choices = [
 ] as const satisfies readonly { sheet: string; icon: IconName; use: keyof typeof texts }[]
 
 /** `/print`: what can be printed; `/print/guide`, `/print/posters` and `/print/bands`: the sheets themselves. */
-export function Screen({ params: { sheet } }: ScreenProps) {
+export function Screen({ params: { page } }: ScreenProps) {
   const t = useText(texts)
-  const chosen = choices.find(choice => choice.sheet === sheet)
+  const chosen = choices.find(choice => choice.sheet === page)
   if (chosen)
     return (
       <Page flow className="printing" title={t(chosen.sheet)}>

@@ -1,0 +1,38 @@
+import { useText } from '#kit/web/language.tsx'
+import { useNow } from '#kit/web/now.tsx'
+import { Loading } from '#ui/state.tsx'
+import { CrowdBig, CrowdPlaces, QueueBig } from './crowd-and-queue.tsx'
+import { OpenCases } from './open-cases.tsx'
+import { texts } from './texts.ts'
+import { useRoad } from './use-wall.tsx'
+import { WallFoot, WallHead } from './wall-parts.tsx'
+
+/** The control room's screen: crowd, queue, cases that nobody has taken, notices and the next aarti. */
+export function ControlRoom() {
+  const t = useText(texts)
+  const now = useNow()
+  const { crowd, queue, notices, answeredAt } = useRoad()
+  if (!now) return null
+  return (
+    <>
+      <WallHead title={t('title')} now={now} answeredAt={answeredAt} />
+      <div className="wall-c">
+        <section>
+          {crowd ? (
+            <>
+              <CrowdBig crowd={crowd} now={now} />
+              <CrowdPlaces crowd={crowd} now={now} />
+            </>
+          ) : (
+            <Loading label={t('loading')} />
+          )}
+        </section>
+        <section>{queue ? <QueueBig queue={queue} now={now} /> : <Loading label={t('loading')} />}</section>
+        <section>
+          <OpenCases now={now} />
+        </section>
+      </div>
+      <WallFoot notices={notices} now={now} />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { sayAgo } from '#common/fair-time.ts'
+import type { CrowdStatus } from '#features/crowd-status/contract.ts'
+import { headlineOf } from '#features/crowd-status/headline.ts'
+import { useHeadlineWords } from '#features/crowd-status/headline-words.tsx'
+import { staleAfter } from '#features/crowd-status/level.ts'
+import { levelIcons } from '#features/crowd-status/level-icons.tsx'
+import type { Queue } from '#features/queue/contract.ts'
+import { knownAt } from '#features/queue/waiting.ts'
+import { useSayHours, useSayPlace } from '#features/queue/words.tsx'
+import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { texts } from './texts.ts'
+
+/** The level at the temple in large letters. */
+export function CrowdBig({ crowd, now }: { crowd: CrowdStatus; now: number }) {
+  const { label, words, small, shape } = useHeadlineWords()(headlineOf(crowd, now))
+  return (
+    <>
+      <h2>{label}</h2>
+      <p className={`wall-big ${shape?.status ? `wall--${shape.status}` : ''}`}>
+        {shape ? <Icon name={shape.icon} size={48} /> : null}
+        {words}
+      </p>
+      {small ? <p className="wall-small">{small}</p> : null}
+    </>
+  )
+}
+
+const most = 6
+const weight = { high: 0, medium: 1, low: 2 }
+
+/** The places that were reported within half an hour, the fullest first, with the age of each report. */
+export function CrowdPlaces({ crowd, now }: { crowd: CrowdStatus; now: number }) {
+  const t = useText(texts)
+  const say = useSay()
+  const { language } = useLanguage()
+  const places = crowd.places
+    .flatMap(({ id, location, status, updated_at }) => {
+      const age = now - Date.parse(updated_at ?? '')
+      return status && age <= staleAfter ? [{ id, location, status, age: Math.max(0, age) }] : []
+    })
+    .toSorted((a, b) => weight[a.status] - weight[b.status] || a.age - b.age)
+  if (places.length === 0) return <p className="wall-small">{t('noReports')}</p>
+  return (
+    <ul>
+      {places.slice(0, most).map(({ id, location, status, age }) => (
+        <li key={id} className="wall-line">
+          <Icon name={levelIcons[status]} size={48} className={`wall--${status}`} />
+          <span>{say(location)}</span>
+          <small>{sayAgo(age, language)}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Hours of waiting, where to join and the age of that; 'not known' when it is older than half an hour. */
+export function QueueBig({ queue, now }: { queue: Queue; now: number }) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const sayHours = useSayHours()
+  const sayPlace = useSayPlace()
+  const known = knownAt(queue.tail, now)
+  return (
+    <>
+      <h2>{t('queue')}</h2>
+      {known.is === 'known' ? (
+        <>
+          <p className="wall-big">{sayHours(known.told.hours)}</p>
+          <p className="wall-join">{t('join', { place: sayPlace(known.told.place) })}</p>
+          <p className="wall-small">{t('told', { ago: sayAgo(known.age, language) })}</p>
+        </>
+      ) : (
+        <p className="wall-big">
+          <Icon name="l-none" size={48} />
+          {t('notKnown')}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import type { Language } from '#common/text.ts'
+import { texts as crowdTexts } from '#features/crowd-status/texts.ts'
+import { LanguageContext } from '#kit/web/language.tsx'
+import { useNow } from '#kit/web/now.tsx'
+import { Loading } from '#ui/state.tsx'
+import { CrowdBig, QueueBig } from './crowd-and-queue.tsx'
+import { texts } from './texts.ts'
+import { useRoad } from './use-wall.tsx'
+import { WallFoot, WallHead } from './wall-parts.tsx'
+
+/** The screen at the road: crowd and queue in both languages, no case and no person. */
+export function Road() {
+  const now = useNow()
+  const { crowd, queue, notices, answeredAt } = useRoad()
+  if (!now) return null
+  return (
+    <In language="hi">
+      <WallHead
+        title={
+          <>
+            {texts.road.hi}
+            <small lang="en">{texts.road.en}</small>
+          </>
+        }
+        now={now}
+        answeredAt={answeredAt}
+      />
+      <div className="wall-c">
+        {crowd && queue ? (
+          <>
+            <section>
+              <CrowdBig crowd={crowd} now={now} />
+              <p className="wall-join">{crowdTexts.tipHands.hi}</p>
+              <div lang="en" className="wall-en">
+                <In language="en">
+                  <CrowdBig crowd={crowd} now={now} />
+                </In>
+                <p>{crowdTexts.tipHands.en}</p>
+              </div>
+            </section>
+            <section>
+              <QueueBig queue={queue} now={now} />
+              <div lang="en" className="wall-en">
+                <In language="en">
+                  <QueueBig queue={queue} now={now} />
+                </In>
+              </div>
+            </section>
+          </>
+        ) : (
+          <Loading label={texts.loading.hi} />
+        )}
+      </div>
+      <WallFoot notices={notices} now={now} />
+    </In>
+  )
+}
+
+const choose = () => {}
+/** Its children in one language, whatever the page's is. */
+const In = ({ language, children }: { language: Language; children: ReactNode }) => (
+  <LanguageContext value={{ language, choose }}>{children}</LanguageContext>
+)

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import type { contract as casesContract } from '#features/cases/contract.ts'
+import { useCrowd } from '#features/crowd-status/use-crowd.tsx'
+import type { NoticeList, contract as noticesContract } from '#features/notices/contract.ts'
+import { useQueue } from '#features/queue/use-queue.tsx'
+import { useLive } from '#kit/web/live.tsx'
+import { queryHook } from '#kit/web/query.tsx'
+
+const useNotices = queryHook<typeof noticesContract>()
+const useCases = queryHook<typeof casesContract>()
+/** ms between two questions to the server, beside the live stream. */
+const every = 20_000
+/** ms without an answer after which the wall says that what it shows is old. */
+export const oldAfter = 90_000
+/** ms after which a page that nobody touches is loaded anew, so that a newer build is used. */
+const pageLasts = 6 * 3_600_000
+
+/** What a road's screen shows: crowd, queue and notices. */
+export function useRoad() {
+  const crowd = useCrowd()
+  const queue = useQueue()
+  const notices = useNotices('GET /api/notices', {})
+  useLive<NoticeList>(
+    'notices',
+    list => notices.replace(() => list),
+    () => notices.refresh(),
+  )
+  useAsking([crowd, queue, notices])
+  useUntouched()
+  const answeredAt = useHeardAt(Math.min(...[crowd, queue, notices].map(({ savedAt }) => savedAt ?? 0)))
+  return { crowd: crowd.value, queue: queue.value, notices: notices.value?.notices ?? [], answeredAt }
+}
+
+/**
+ * When the oldest part was answered, by this screen's clock, which may differ from the server's; 0 before all are there. The
+ * first answer may be a copy from before, so its own time counts.
+ */
+function useHeardAt(savedAt: number): number {
+  const heard = useRef({ savedAt: 0, at: 0 })
+  if (savedAt !== heard.current.savedAt)
+    heard.current = { savedAt, at: heard.current.savedAt && savedAt ? Date.now() : savedAt }
+  return heard.current.at
+}
+
+/** Open cases of who is signed in on this screen: kinds and times, nothing of what they are about. */
+export function useOpenCases() {
+  const cases = useCases('GET /api/cases/watch', {})
+  useAsking([cases])
+  return cases
+}
+
+/** Asks again and again: a stream may be lost without a word, and cases have no public one. */
+function useAsking(queries: readonly { refresh: () => Promise<void> }[]): void {
+  const latest = useRef(queries)
+  latest.current = queries
+  useEffect(() => {
+    const timer = setInterval(() => {
+      for (const query of latest.current) void query.refresh()
+    }, every)
+    return () => clearInterval(timer)
+  }, [])
+}
+
+/** Keeps the screen on, and loads the page anew every few hours once the server answers. */
+function useUntouched(): void {
+  useEffect(() => {
+    const stayOn = () => void navigator.wakeLock?.request('screen').catch(() => undefined)
+    stayOn()
+    document.addEventListener('visibilitychange', stayOn)
+    const timer = setInterval(() => {
+      fetch('/healthz').then(
+        answer => answer.ok && location.reload(),
+        () => undefined,
+      )
+    }, pageLasts)
+    return () => {
+      document.removeEventListener('visibilitychange', stayOn)
+      clearInterval(timer)
+    }
+  }, [])
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { fairClock, nextAarti, sayClock, sayTime } from '#common/fair-time.ts'
+import type { Notice } from '#features/notices/contract.ts'
+import { useLanguage, useText } from '#kit/web/language.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { withCalls } from '#ui/with-calls.tsx'
+import { texts } from './texts.ts'
+import { oldAfter } from './use-wall.tsx'
+
+type HeadProps = { title: ReactNode; now: number; answeredAt: number }
+
+/** Name and clock, and since when nothing new has come. */
+export function WallHead({ title, now, answeredAt }: HeadProps) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const { hour, minute } = fairClock(now)
+  const isOld = now - answeredAt > oldAfter
+  return (
+    <header className="wall-h">
+      <h1 tabIndex={-1}>{title}</h1>
+      <time>{sayClock(hour, minute, language)}</time>
+      <div role="status" className="wall-old">
+        {isOld ? (
+          <p>
+            <Icon name="i-wifi-off" size={48} />
+            {answeredAt ? t('old', { time: sayTime(answeredAt, language) }) : t('loading')}
+          </p>
+        ) : null}
+      </div>
+    </header>
+  )
+}
+
+/** The most urgent notice, or where to go with a lost person; and the next aarti. */
+export function WallFoot({ notices, now }: { notices: readonly Notice[]; now: number }) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const [first] = notices.filter(({ expires_at }) => Date.parse(expires_at) > now)
+  return (
+    <footer className="wall-f">
+      <Icon name="i-sound" size={48} />
+      <span>{first ? first.text[language] : withCalls(t('noNotice'))}</span>
+      <span>{t('nextAarti', { time: sayClock(nextAarti(now), 0, language) })}</span>
+    </footer>
+  )
+}

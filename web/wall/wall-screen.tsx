@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useText } from '#kit/web/language.tsx'
+import type { ScreenProps } from '#kit/web/lazy-screen.tsx'
+import { useTitle } from '#kit/web/page.tsx'
+import { ControlRoom } from './control-room.tsx'
+import { Road } from './road.tsx'
+import { texts } from './texts.ts'
+import './wall.css'
+
+/** `/wall`: the control room's screen; `/wall/led`: the screen at the road. Both run without touch. */
+export function Screen({ params: { page } }: ScreenProps) {
+  const t = useText(texts)
+  const isRoad = page === 'led'
+  useTitle(t(isRoad ? 'road' : 'title'))
+  useEffect(() => {
+    const before = document.documentElement.dataset.theme
+    document.documentElement.dataset.theme = 'dark'
+    return () => {
+      document.documentElement.dataset.theme = before ?? ''
+    }
+  }, [])
+  return (
+    <main id="content" className={isRoad ? 'wall wall--road' : 'wall'}>
+      {isRoad ? <Road /> : <ControlRoom />}
+    </main>
+  )
+}
