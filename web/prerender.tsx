@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import type { Language } from '#common/text.ts'
+import { aboutTitles } from '#features/about/pages.ts'
 import { LanguageProvider } from '#kit/web/language.tsx'
 import { PrerenderedAtContext } from '#kit/web/now.tsx'
 import { encodePageData, lengthsOf } from '#kit/web/page-data.ts'
@@ -24,7 +25,9 @@ import { wallAddresses } from './wall/addresses.ts'
 /** The inline scripts: `start` and `end` the same in every page, `copy` in the guide as one file, so that the content policy names them by three hashes. */
 export const inlineScripts = { start, end, copy }
 
-const pageOf = new Map<string, Prerendered>(prerenderedPages.map(page => [page.address, page]))
+// The titles of the pages about the guide are not in Home's script.
+const titled = prerenderedPages.map(page => ({ ...page, title: aboutTitles[page.address] ?? page.title }))
+const pageOf = new Map<string, Prerendered>(titled.map(page => [page.address, page]))
 
 /** What every page carries at the build. A page whose queries still answer this need not be rendered again. */
 export const asBuilt: Readonly<Record<string, unknown>> = Object.assign(
@@ -33,14 +36,12 @@ export const asBuilt: Readonly<Record<string, unknown>> = Object.assign(
 )
 
 /** Every prerendered page. All but the pages of missing addresses carry what stands above every screen. */
-export const pages: readonly PrerenderedPage[] = prerenderedPages.map(
-  ({ address, title, reads = [], rest }) => ({
-    page: address,
-    title,
-    reads: address.endsWith('404') ? reads : [...Object.keys(asBuilt), ...reads],
-    ...(rest && { rest }),
-  }),
-)
+export const pages: readonly PrerenderedPage[] = titled.map(({ address, title, reads = [], rest }) => ({
+  page: address,
+  title,
+  reads: address.endsWith('404') ? reads : [...Object.keys(asBuilt), ...reads],
+  ...(rest && { rest }),
+}))
 
 export { guideFile } from './guide-file/guide-file.tsx'
 export { offlineReads } from './offline-reads.tsx'

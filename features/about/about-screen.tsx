@@ -6,13 +6,21 @@ import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
 import style from './about.module.css'
+import { type AboutPage, aboutPageIds } from './page-ids.ts'
 import { PageList } from './page-list.tsx'
-import { type AboutPage, aboutPageIds, reviewedOn, writtenOn } from './pages.ts'
+import { aboutPages, reviewedOn, writtenOn } from './pages.ts'
 import { texts } from './texts.ts'
 import { written } from './written-page.tsx'
 
 const contents: Record<AboutPage, ComponentType> = {
   about: written(() => import('./about-texts.ts')),
+  contact: written(() => import('./contact-texts.ts')),
+  terms: written(() => import('./terms-texts.ts')),
+  privacy: written(() => import('./privacy-texts.ts')),
+  copyright: written(() => import('./copyright-texts.ts')),
+  links: written(() => import('./links-texts.ts')),
+  accessibility: written(() => import('./accessibility-texts.ts')),
+  sitemap: lazyPart(() => import('./site-map.tsx').then(part => part.SiteMap), true),
   'open-data': lazyPart(() => import('./open-data.tsx').then(part => part.OpenData), true),
 }
 
@@ -25,7 +33,7 @@ export function Screen() {
   const Content = contents[id]
   const day = (date: string) => sayDay(Date.parse(date), language, 'long')
   return (
-    <Page>
+    <Page title={aboutPages[id][language]}>
       <Suspense fallback={<div className="page" aria-busy="true" />}>
         <Content />
       </Suspense>

@@ -2,7 +2,8 @@ import { Link } from 'wouter'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { Icon } from '#ui/icon.tsx'
-import { aboutPageIds, aboutPages } from './pages.ts'
+import { aboutPageIds } from './page-ids.ts'
+import { aboutPages } from './pages.ts'
 import { texts } from './texts.ts'
 
 /** Links to the other pages about the guide. */

@@ -1,10 +1,23 @@
-/** The written pages of the guide by their address below /about, in the order of the list on the first. */
-export const aboutPages = {
-  about: { en: 'About this guide', hi: 'इस गाइड के बारे में' },
+import type { Text } from '#common/text.ts'
+import { paths } from '#kit/web/paths.ts'
+import { type AboutPage, aboutPageIds, aboutTitle } from './page-ids.ts'
+
+/** Titles of the pages about the guide. They come with the first of these pages, so that Home's script has none but one. */
+export const aboutPages: Readonly<Record<AboutPage, Text>> = {
+  about: aboutTitle,
+  contact: { en: 'Contact', hi: 'संपर्क' },
+  terms: { en: 'Terms', hi: 'शर्तें' },
+  privacy: { en: 'Privacy', hi: 'निजी जानकारी' },
+  copyright: { en: 'Copyright', hi: 'कॉपीराइट' },
+  links: { en: 'Hyperlink policy', hi: 'लिंक के नियम' },
+  accessibility: { en: 'Accessibility', hi: 'सुगमता' },
   'open-data': { en: 'Open data', hi: 'खुला डेटा' },
-} as const
-export type AboutPage = keyof typeof aboutPages
-export const aboutPageIds = Object.keys(aboutPages) as AboutPage[]
+  sitemap: { en: 'Sitemap', hi: 'सभी पेज' },
+}
+/** The same by address. */
+export const aboutTitles: Readonly<Record<string, Text>> = Object.fromEntries(
+  aboutPageIds.map(id => [paths.about(id), aboutPages[id]]),
+)
 
 /** Day on which the texts of these pages were written; a change of them changes it. */
 export const writtenOn = '2026-11-23'

@@ -1,7 +1,7 @@
 import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
-  pages: { en: 'Pages about the guide', hi: 'गाइड के बारे में सब पेज' },
+  pages: { en: 'More pages', hi: 'और पेज' },
   corporation: {
     en: 'This guide is a service of the Muzaffarpur Municipal Corporation.',
     hi: 'यह गाइड मुजफ्फरपुर नगर निगम की सेवा है।',

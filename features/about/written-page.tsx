@@ -3,6 +3,8 @@ import { Link } from 'wouter'
 import type { Text } from '#common/text.ts'
 import { useSay } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
+import { paths } from '#kit/web/paths.ts'
+import { useScreenTitle } from '#kit/web/titles.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
 import style from './about.module.css'
 import { links } from './links.ts'
@@ -19,25 +21,23 @@ export const written = (load: () => Promise<{ texts: Readonly<Record<string, Tex
       return (
         <div className={`band ${style.text}`}>
           {Object.entries(texts).map(([key, text]) =>
-            key.startsWith('head') ? (
-              <h2 key={key}>{say(text)}</h2>
-            ) : (
-              <p key={key}>{withLinks(say(text), say)}</p>
-            ),
+            key.startsWith('head') ? <h2 key={key}>{say(text)}</h2> : <p key={key}>{withLinks(say(text))}</p>,
           )}
         </div>
       )
     }
   }, true)
 
-const withLinks = (text: string, say: (text: Text) => string): ReactNode[] =>
-  text.split(/\{(\w+)\}/).map((part, at) => {
-    const link = at % 2 ? links[part] : undefined
-    return link ? (
-      <Link key={part} href={link.to} className="tel">
-        {say(link.label)}
-      </Link>
-    ) : (
-      withCalls(part)
-    )
-  })
+const withLinks = (text: string): ReactNode[] =>
+  text.split(/\{(\w+)\}/).map((part, at) => (at % 2 ? <PageLink key={part} name={part} /> : withCalls(part)))
+
+function PageLink({ name }: { name: string }) {
+  const say = useSay()
+  const { label, to } = links[name] ?? { to: paths.about() }
+  const title = useScreenTitle(to)
+  return (
+    <Link href={to} className="tel">
+      {label ? say(label) : title}
+    </Link>
+  )
+}

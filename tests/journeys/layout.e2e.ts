@@ -42,11 +42,12 @@ const windows = [
   [1366, 900, 200],
 ] as const
 
-/** One address of each public screen; of the lists of places one, as they are one screen. */
+/** One address of each public screen; of the lists of places one, as they are one screen, and of the pages of text one. */
 const addresses = () => {
   const pages = JSON.parse(readFileSync('dist/web/pages.json', 'utf8')) as Record<string, string>
   return Object.keys(pages)
     .filter(page => /^\/(?!dev|admin|facilities)/.test(page))
+    .filter(page => !page.startsWith('/about/') || /(open-data|sitemap|privacy)$/.test(page))
     .filter(page => !page.startsWith('/facility/') || /(water|contact|route|gallery|atm|404)$/.test(page))
 }
 

@@ -17,6 +17,34 @@ export const descriptions = defineTexts({
     en: 'Who runs the guide of the Shravani Mela in Muzaffarpur, how sure it is, and what holds for it.',
     hi: 'मुजफ्फरपुर के श्रावणी मेले की गाइड कौन चलाता है, कितनी पक्की है और इस पर क्या लागू है।',
   },
+  '/about/contact': {
+    en: 'Help desk and control room of the Muzaffarpur Municipal Corporation for the Shravani Mela: 155304.',
+    hi: 'श्रावणी मेले के लिए मुजफ्फरपुर नगर निगम का हेल्प डेस्क और नियंत्रण कक्ष: 155304।',
+  },
+  '/about/terms': {
+    en: 'What holds for everybody who uses the guide of the Shravani Mela.',
+    hi: 'श्रावणी मेले की गाइड इस्तेमाल करने वालों के लिए शर्तें।',
+  },
+  '/about/privacy': {
+    en: 'What the guide of the Shravani Mela keeps, what stays on your phone, and how to take it back.',
+    hi: 'श्रावणी मेले की गाइड क्या रखती है, क्या आपके फ़ोन में रहता है, और उसे वापस कैसे लें।',
+  },
+  '/about/copyright': {
+    en: 'What you may copy from the guide of the Shravani Mela, and whom the photos and maps belong to.',
+    hi: 'श्रावणी मेले की गाइड से क्या ले सकते हैं, और फोटो और नक्शे किसके हैं।',
+  },
+  '/about/links': {
+    en: 'Links from the guide of the Shravani Mela to other sites, and from other sites to it.',
+    hi: 'श्रावणी मेले की गाइड से दूसरी साइटों के और उनसे यहाँ के लिंक।',
+  },
+  '/about/accessibility': {
+    en: 'What helps readers with disabilities in the guide of the Shravani Mela, and what is missing.',
+    hi: 'श्रावणी मेले की गाइड में दिव्यांग लोगों के लिए क्या है और क्या अभी कम है।',
+  },
+  '/about/sitemap': {
+    en: 'Every page of the guide of the Shravani Mela.',
+    hi: 'श्रावणी मेले की गाइड के सभी पेज।',
+  },
   '/about/open-data': {
     en: 'Places, events and the walk of the Shravani Mela as CSV, GeoJSON and iCalendar files.',
     hi: 'श्रावणी मेले की जगहें, कार्यक्रम और कांवरिया पथ, फ़ाइलों में डाउनलोड करने के लिए।',
