@@ -21,7 +21,7 @@ const { positionals, values } = parseArgs({
 const timeOf = (typed = '') => {
   const [day = '', time = ''] = typed.split(' ')
   const ms = fairMoment(day, time)
-  if (Number.isNaN(ms)) throw new Error("Give --from and --to as '2027-07-19 10:00'.")
+  if (Number.isNaN(ms)) throw new Error("Give --from and --to as 'YYYY-MM-DD HH:MM'.")
   return new Date(ms)
 }
 try {

@@ -29,9 +29,9 @@ try {
   const edition = editions.find(each => each.year === Number(year))
   const known = editions.map(each => each.year).join(', ')
   if (!edition || !folder)
-    throw new Error(`Name a fair (${known}) and a new folder: npm run rehearse -- 2027 ./rehearsal`)
+    throw new Error(`Name a fair (${known}) and a new folder: npm run rehearse -- YEAR ./rehearsal`)
   const begin = fairMoment(values.day ?? edition.mondays[0] ?? edition.shravan.from, values.time)
-  if (Number.isNaN(begin)) throw new Error('Give the day as 2027-07-19 and the time as 04:00.')
+  if (Number.isNaN(begin)) throw new Error('Give the day as YYYY-MM-DD and the time as HH:MM.')
   const dataDir = resolve(folder)
   if (existsSync(dataDir)) throw new Error(`${dataDir} is there already: name a new folder.`)
 

@@ -9,7 +9,7 @@ import { crowdByPlace } from './overview.server.ts'
 export const manifest: ServerManifest = {
   name: 'crowd-status',
   api,
-  erase: [{ table: 'crowd_reports', where: before => sql`reported_at < ${before}` }],
+  erase: [{ table: 'crowd_reports', ofOneFair: true, where: before => sql`reported_at < ${before}` }],
   cases: crowdCases,
   overview: { crowd: crowdByPlace },
   landmarks: async db => {

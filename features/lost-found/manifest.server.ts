@@ -18,10 +18,11 @@ export const manifest: ServerManifest = {
     {
       table: 'lost_found_items',
 
+      ofOneFair: true,
       where: before => sql`greatest(created_at, closed_at) < ${before} and not exists
         (select from missing_person_reports r where r.item_id = lost_found_items.id)`,
     },
-    { table: 'lost_found_reveals', where: before => sql`at < ${before}` },
+    { table: 'lost_found_reveals', ofOneFair: true, where: before => sql`at < ${before}` },
   ],
   cases: personCases,
   exports: {

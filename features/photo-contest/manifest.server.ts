@@ -13,11 +13,13 @@ export const manifest: ServerManifest = {
     ...['photo_vote_decisions', 'photo_votes', 'photo_reports'].map(table => ({
       table,
 
+      ofOneFair: true,
       where: (before: Date) => sql`photo_id in ${oldPhotos(before)}`,
     })),
     {
       table: 'photo_contest_submissions',
 
+      ofOneFair: true,
       where: before => sql`id in ${oldPhotos(before)}`,
       topic: 'photos',
     },

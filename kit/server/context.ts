@@ -74,6 +74,8 @@ export type Erasure = {
   days?: number
   /** The rows to delete; `before` is `days` ago. */
   where: (before: Date) => RawBuilder<unknown>
+  /** The rows belong to one fair alone: they go before the next one begins (`npm run next-fair`). */
+  ofOneFair?: boolean
   /** Cached responses to renew once rows are gone. */
   topic?: string
 }
@@ -145,6 +147,8 @@ export type ServerManifest = {
   browsersOf?: (db: AnyDatabase, devices: readonly string[]) => Promise<Map<string, string>>
   /** The roles of these accounts; one that is disabled or unknown is missing. */
   rolesOf?: (db: AnyDatabase, accounts: readonly string[]) => Promise<ReadonlyMap<string, readonly Role[]>>
+  /** What else ends once an account is signed out everywhere: one of its phones may be lost. */
+  signedOut?: (db: AnyDatabase, account: string) => Promise<void>
   /** Tables that a rehearsal's copy does not keep, because it would reach real phones by them. */
   emptyInPractice?: readonly string[]
   /** Lists that an admin may download as CSV, by name: a query without a limit. */

@@ -28,6 +28,21 @@ describe('files', () => {
       .toSorted((a, b) => a - b)
     expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(60)
   })
+  it('name no year: a fair is data of content/', () => {
+    // A notice keeps the version that people agreed to, the page about the guide says when it was written; stories and examples
+    // show made-up rows.
+    const isOther = (file: string) =>
+      isTest(file) || /^(content|tests|bench|features\/about)\/|(stories|examples)\.tsx?$/.test(file)
+    const years = sources
+      .filter(file => !isOther(file))
+      .flatMap(file =>
+        read(file)
+          .split('\n')
+          .map(line => `${file}: ${line.trim()}`),
+      )
+      .filter(line => /\b20[2-4]\d\b/.test(line) && !/: (\/\/|\/?\*)|\bnoticeVersion = /.test(line))
+    expect(years).toEqual([])
+  })
   it('public holds assets only', () => {
     expect(
       files.filter(

@@ -1,0 +1,123 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { editions } from '#content/edition.ts'
+import { newEntry, newPicture } from '#features/photo-contest/test-contest.ts'
+import { fairOf, readArchive, writeArchive } from '../../scripts/fair/archive.ts'
+import { startNextFair } from '../../scripts/fair/next-fair.ts'
+import { openDevice } from '../world/device.ts'
+import { openWorld, starters, type World } from '../world/world.ts'
+
+const [, edition = editions[0], next] = editions.slice(-3)
+const { year = 0, shravan = { from: '', to: '' } } = edition ?? {}
+const day = 86_400_000
+/** Noon, some days after the fair's last one. */
+const after = (days: number) => Date.parse(`${shravan.to}T12:00:00+05:30`) + days * day
+
+let world: World
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mela-fair-'))
+  world = await openWorld({ pages: true, starters, now: after(5) })
+})
+afterAll(async () => {
+  await world.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const archive = (name: string, days: number, withPhotos = true) =>
+  writeArchive({ from: world.url, folder: join(folder, name), now: after(days), withPhotos })
+const begin = (made: Awaited<ReturnType<typeof archive>>, days: number) =>
+  startNextFair({
+    database: world.context,
+    features: world.context.features,
+    archive: made,
+    now: after(days),
+  })
+const count = async (table: string) =>
+  (await world.owner.query(`select count(*)::int as n from ${table}`)).rows[0].n
+
+test('a fair is archived as pages and files that need no server, without names and numbers of visitors', async () => {
+  const phone = await openDevice(world.url)
+  const entry = newEntry({ name: 'Savitri Devi Canary', phone: '9876501234' })
+  expect((await phone.send('/api/photos', entry, await newPicture())).status).toBe(201)
+  const other = await openDevice(world.url)
+  expect((await other.send('/api/photos', newEntry(), await newPicture())).status).toBe(201)
+
+  const { files, year: archived } = await archive('whole', 5)
+  expect(archived).toBe(year)
+  const names = (await readdir(join(folder, 'whole'), { recursive: true })).filter(name => /\./.test(name))
+  expect(names.toSorted()).toEqual([...Object.keys(files), 'sums.json'].toSorted())
+  const text = async (name: string) => readFile(join(folder, 'whole', name), 'utf8')
+  for (const name of names.filter(each => !each.endsWith('.webp')))
+    expect(await text(name), name).not.toMatch(/Savitri|9876501234/)
+  const index = await text('index.html')
+  expect(index).toContain(`श्रावणी मेला ${year}`)
+  expect(index).toContain('Nothing here is renewed')
+  // Each link leads to a file beside it.
+  for (const page of [index, await text('photos.html')]) {
+    const links = [...page.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, to = '']) => to)
+    expect(links.length).toBeGreaterThan(1)
+    expect(links.filter(to => !names.includes(to))).toEqual([])
+  }
+  expect((await text('photos.html')).match(/<img /g)).toHaveLength(2)
+  expect((await readFile(join(folder, 'whole/photos/0001.webp'))).subarray(8, 12).toString()).toBe('WEBP')
+  expect(JSON.parse(await text('lists/places.json')).facilities.length).toBeGreaterThan(100)
+  expect(await readArchive(join(folder, 'whole'))).toMatchObject({ year })
+
+  await expect(archive('whole', 5)).rejects.toThrow(/is there already/)
+  await expect(
+    writeArchive({
+      from: 'http://127.0.0.1:9',
+      folder: join(folder, 'none'),
+      now: after(5),
+      withPhotos: false,
+    }),
+  ).rejects.toThrow(/No guide answers/)
+  expect(await readdir(folder)).toEqual(['whole'])
+  await writeFile(join(folder, 'whole/index.html'), 'changed')
+  await expect(readArchive(join(folder, 'whole'))).rejects.toThrow(/index\.html in .* is not what it was/)
+})
+
+test('the next fair begins empty once this one is over, archived and in a backup; what is kept for the desk stays', async () => {
+  await world.owner.query(
+    `insert into feedback (id, name, feedback, rating, device, fingerprint, notice_version, notice_language,
+       created_at) values (gen_random_uuid(), '', 'good', 4, 'd', 'f', 'v', 'hi', now())`,
+  )
+  const photos = await count('photo_contest_submissions')
+  expect(photos).toBeGreaterThan(0)
+  const made = await archive('plain', 6, false)
+  expect(Object.keys(made.files)).not.toContain('photos.html')
+  await expect(begin(made, -3)).rejects.toThrow(`The fair of ${year} lasts until ${shravan.to}`)
+  const early = { ...made, madeAt: new Date(after(-3)).toISOString() }
+  await expect(begin(early, 6)).rejects.toThrow('The archive was made before the fair was over')
+  await expect(begin(made, 6)).rejects.toThrow('No good backup was made since the archive')
+  expect(await count('photo_contest_submissions')).toBe(photos)
+
+  await world.owner.query('insert into backups (id, started_at, checked_at) values ($1, $2, $2)', [
+    'after',
+    new Date(after(7)),
+  ])
+  const done = await begin(made, 7)
+  expect(done.gone).toMatchObject({
+    photo_contest_submissions: photos,
+    lost_found_items: 0,
+    crowd_reports: 0,
+  })
+  expect(done.next?.year).toBe(next?.year)
+  expect(await count('photo_contest_submissions')).toBe(0)
+  expect(await count('feedback')).toBe(1)
+  expect(await count('facilities')).toBeGreaterThan(100)
+  const { rows } = await world.owner.query(
+    `select subject_name from audit_log where username = 'npm run next-fair'`,
+  )
+  expect(rows).toEqual([{ subject_name: String(year) }])
+})
+
+test('the fair of a day is the one that is on, or the last one', () => {
+  expect(fairOf(after(0))?.year).toBe(year)
+  expect(fairOf(after(60))?.year).toBe(year)
+  expect(fairOf(Date.parse(`${shravan.from}T12:00:00+05:30`) - day)?.year).toBeLessThan(year)
+  expect(fairOf(0)).toBeUndefined()
+})
