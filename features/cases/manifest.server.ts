@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
 import { api } from './api.server.ts'
+import { forgetPhones } from './push/subscriptions.server.ts'
+import type { CasesTables } from './tables.server.ts'
 
 export const manifest: ServerManifest = {
   name: 'cases',
@@ -10,6 +12,7 @@ export const manifest: ServerManifest = {
     { table: 'duty_shifts', where: before => sql`coalesce(ended_at, until_at) < ${before}` },
     { table: 'cases', where: before => sql`greatest(raised_at, done_at) < ${before}` },
   ],
+  signedOut: (db, account) => forgetPhones(db.withTables<CasesTables>(), account),
   emptyInPractice: ['push_messages', 'push_subscriptions'],
   cases: [
     {

@@ -11,6 +11,7 @@ import { createGuesses } from './guesses.server.ts'
 import { serveData } from './personal-data/api.server.ts'
 import { createSessions, longestMs } from './sessions.server.ts'
 import { createProofs } from './sign-in.server.ts'
+import { endElsewhere } from './signed-out.server.ts'
 import type { StaffTables } from './tables.server.ts'
 
 /** Signing in and out, accounts, and the audit log. */
@@ -48,7 +49,10 @@ export const api: FeatureApi = context => {
     },
     'DELETE /api/session': async ({ query }, request, reply) => {
       const staff = query.everywhere && (await staffOf(request))
-      if (staff) await sessions.endAll(staff.id)
+      if (staff) {
+        await sessions.endAll(staff.id)
+        await endElsewhere(context.db, context.features, staff.id)
+      }
       await sessions.end(request, reply)
       reply.code(204)
     },
@@ -64,11 +68,16 @@ export const api: FeatureApi = context => {
       proofs.removeSecondFactor(signedIn(staff), body.password),
     'GET /api/staff-accounts': async () => ({ accounts: await listAccounts(db) }),
     'POST /api/staff-accounts': ({ body }, { staff }) => addAccount(db, body, by(staff)),
-    'PATCH /api/staff-accounts/:id': ({ params, body }, { staff }) =>
-      changeAccount(db, params.id, body, by(staff)),
-    'POST /api/staff-accounts/:id/password': async ({ params }, { staff }) => ({
-      password: await resetPassword(db, params.id, by(staff)),
-    }),
+    'PATCH /api/staff-accounts/:id': async ({ params, body }, { staff }) => {
+      const account = await changeAccount(db, params.id, body, by(staff))
+      if (body.isDisabled) await endElsewhere(context.db, context.features, params.id)
+      return account
+    },
+    'POST /api/staff-accounts/:id/password': async ({ params }, { staff }) => {
+      const password = await resetPassword(db, params.id, by(staff))
+      await endElsewhere(context.db, context.features, params.id)
+      return { password }
+    },
     'POST /api/staff-accounts/:id/handset-link': async ({ params: { id } }, { staff }) => {
       if (!(await listAccounts(db)).some(account => account.id === id)) refuse('not-found', 404)
       const secret = await guesses.makeLink(id)

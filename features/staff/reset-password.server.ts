@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely'
+import type { ServerManifest } from '#kit/server/context.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { hashPassword, makePassword } from '#kit/server/staff/passwords.ts'
+import { endElsewhere } from './signed-out.server.ts'
 
 export type Reset = { username: string; password: string; isDisabled: boolean }
+type Asked = { username: string; enable: boolean; at: Date; features?: readonly ServerManifest[] }
 type Account = { id: string; has_second_factor: boolean; is_disabled: boolean }
 
 /**
@@ -12,7 +15,7 @@ type Account = { id: string; has_second_factor: boolean; is_disabled: boolean }
 export async function resetPassword(
   // biome-ignore lint/complexity/noBannedTypes: no table is known outside the features
   db: Kysely<{}>,
-  { username, enable, at }: { username: string; enable: boolean; at: Date },
+  { username, enable, at, features = [] }: Asked,
 ): Promise<Reset | undefined> {
   const password = makePassword()
   const password_hash = await hashPassword(password)
@@ -28,6 +31,7 @@ export async function resetPassword(
         second_factor = null, second_factor_offer = null, second_factor_step = 0,
         disabled_at = case when ${enable} then null else disabled_at end
       where id = ${account.id}`.execute(transaction)
+    await endElsewhere(transaction, features, account.id)
     const before = { has_second_factor: account.has_second_factor, is_disabled: account.is_disabled }
     await audit(transaction, {
       // Whoever runs commands on the server has no account; the line names the command.

@@ -1,7 +1,15 @@
 import { createPublicKey, verify as verifySignature } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openWorld, type World } from '#tests/world/world.ts'
-import { chiefOf, complain, type Desk, deskOf, openList, reportMissing } from '../test-cases.ts'
+import {
+  chiefOf,
+  complain,
+  type Desk,
+  deskOf,
+  deskWithAccount,
+  openList,
+  reportMissing,
+} from '../test-cases.ts'
 import { deliveryOf } from './send.server.ts'
 import { newPhone, openPushService } from './test-push-service.ts'
 
@@ -35,6 +43,22 @@ async function subscribe(path: string, language: 'en' | 'hi' = 'en') {
 }
 const count = async (table: string) =>
   (await world.owner.query(`select count(*)::int as n from ${table}`)).rows[0].n
+
+test('a lost phone is told no more once its account is signed out everywhere, gets a new password, or is closed', async () => {
+  const ways = {
+    '/everywhere': (desk: Desk) => desk.call('DELETE /api/session?everywhere=true', undefined),
+    '/password': ({ id }: Desk) => chief.call(`POST /api/staff-accounts/${id}/password`, {}),
+    '/closed': ({ id }: Desk) => chief.call(`PATCH /api/staff-accounts/${id}`, { isDisabled: true }),
+  }
+  await subscribe('/chief')
+  for (const [path, end] of Object.entries(ways)) {
+    const desk = await deskWithAccount(world, 'help-desk')
+    await desk.call('POST /api/case-pushes', { ...newPhone(service.host, path).input, language: 'hi' })
+    expect([path, await count('push_subscriptions')]).toEqual([path, 2])
+    expect((await end(desk)).status, path).toBeLessThan(300)
+    expect([path, await count('push_subscriptions')]).toEqual([path, 1])
+  }
+})
 
 describe('a new case', () => {
   test('reaches each closed phone once, encrypted for it, in its language, without a word of the report', async () => {

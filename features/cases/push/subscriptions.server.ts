@@ -36,6 +36,11 @@ export async function keepSubscription(
     order by created_at desc offset ${mostPerAccount})`.execute(db)
 }
 
+/** Tells no phone of an account any more; a phone that somebody signs in on again tells its subscription anew. */
+export async function forgetPhones(db: CasesDatabase, staff_id: string): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('staff_id', '=', staff_id).execute()
+}
+
 export async function endSubscription(db: CasesDatabase, endpoint: string, staff_id: string): Promise<void> {
   await db
     .deleteFrom('push_subscriptions')
