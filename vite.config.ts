@@ -50,6 +50,7 @@ const files: Readonly<Record<string, readonly RegExp[]>> = {
   report: [/lost-found\/report\/report-screen\.tsx/],
   'missing-person': [/lost-found\/missing-person\/missing-person-screen\.tsx/],
   complaints: [/features\/complaints\/complaints-screen\.tsx/],
+  rumours: [/features\/rumours\/(rumours-screen\.tsx|.*\.css)/],
   danger: [/features\/danger\/(danger-screen\.tsx|notice-texts\.ts)/],
   quiz: [/features\/mela-quiz\/(mela-quiz-screen\.tsx|notice-texts\.ts)/],
   pooja: [/features\/virtual-pooja\/(virtual-pooja-screen\.tsx|.*\.css)/],

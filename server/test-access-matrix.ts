@@ -189,6 +189,10 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
       'PUT /api/photo-contest/settings',
     ],
   },
+  rumours: {
+    anyone: ['GET /api/rumours'],
+    notices: ['GET /api/rumours/all', 'POST /api/rumours', 'PUT /api/rumours/:id'],
+  },
   // POST /api/personal-data/look-ups: counts alone, each look on record
   // DELETE /api/session: signs out whoever asks
   // GET /api/session: null for nobody

@@ -18,6 +18,7 @@ export const paths = {
   missingPerson: () => '/missing-person',
   complaints: (number?: string) => (number ? `/complaints?number=${number}` : '/complaints'),
   danger: () => '/danger',
+  rumours: () => '/rumours',
   search: () => '/search',
   print: (sheet?: 'guide' | 'posters' | 'bands') => (sheet ? `/print/${sheet}` : '/print'),
   admin: () => '/admin',

@@ -28,6 +28,7 @@ const screens = [
   '/feedback',
   '/complaints',
   '/danger',
+  '/rumours',
   '/search',
   '/no-such-page',
 ]

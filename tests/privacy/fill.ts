@@ -11,6 +11,7 @@ export const topics = [
   'dangers',
   'lost-found',
   'notices',
+  'rumours',
   'photos',
   'photos-day',
   'photos-gone',

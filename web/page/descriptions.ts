@@ -9,6 +9,10 @@ export const descriptions = defineTexts({
     en: 'Water, toilets, doctors, the way, phone numbers and aarti times at the Shravani Mela, Muzaffarpur. Works offline.',
     hi: 'श्रावणी मेला, मुजफ्फरपुर में पानी, शौचालय, डॉक्टर, रास्ता, फ़ोन नंबर और आरती का समय। बिना इंटरनेट भी।',
   },
+  '/rumours': {
+    en: 'Heard something at the fair? Which rumours are true, which are not, and which office says so.',
+    hi: 'मेले में कुछ सुना? कौन-सी बात सच है, कौन-सी अफ़वाह, और कौन-सा दफ़्तर कहता है।',
+  },
   '/search': {
     en: 'Search places, services, stops of the walk and phone numbers of the fair, by typing or by voice.',
     hi: 'मेले की जगहें, सुविधाएँ, पड़ाव और फ़ोन नंबर खोजें, लिखकर या बोलकर।',

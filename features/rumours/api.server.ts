@@ -1,0 +1,31 @@
+import type { FeatureApi } from '#kit/server/context.ts'
+import { serve } from '#kit/server/http/http.ts'
+import { type Staff, signedIn } from '#kit/server/http/request.ts'
+import { contract, rumoursTopic } from './contract.ts'
+import { addRumour, allRumours, changeRumour, type RumourTables, shownRumours } from './rumours.server.ts'
+
+export const api: FeatureApi = context => {
+  const db = context.db.withTables<RumourTables>()
+  const { responseCache, live, clock } = context
+  const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(clock()) })
+  const list = () => shownRumours(db, clock())
+  const tell = async () => {
+    await responseCache.changed(rumoursTopic)
+    await live.publish(rumoursTopic, rumoursTopic, await list())
+  }
+
+  serve(context, contract, {
+    'GET /api/rumours': responseCache.answer(rumoursTopic, [rumoursTopic], list),
+    'GET /api/rumours/all': async () => ({ rumours: await allRumours(db) }),
+    'POST /api/rumours': async ({ body: { id, ...words } }, { staff }) => {
+      const rumour = await addRumour(db, id, words, by(staff))
+      await tell()
+      return rumour
+    },
+    'PUT /api/rumours/:id': async ({ params, body }, { staff }) => {
+      const rumour = await changeRumour(db, params.id, body, by(staff))
+      await tell()
+      return rumour
+    },
+  })
+}

@@ -1,0 +1,13 @@
+import type { Manifest } from '#kit/web/manifest.tsx'
+import { paths } from '#kit/web/paths.ts'
+
+export const manifest: Manifest = {
+  name: 'rumours',
+  title: { en: 'Rumour or true', hi: 'अफ़वाह या सच' },
+  icon: 'i-sound',
+  screens: [{ path: paths.rumours(), load: () => import('./rumours-screen.tsx'), reads: ['/api/rumours'] }],
+  menu: { place: 4 },
+  offline: { reads: ['/api/rumours'] },
+  search: { place: 180, load: () => import('./search-words.tsx') },
+  staff: () => import('./staff-manifest.tsx'),
+}

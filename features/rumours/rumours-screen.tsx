@@ -1,0 +1,76 @@
+import { sayAgo, sayDayTime } from '#common/fair-time.ts'
+import { Age } from '#kit/web/age.tsx'
+import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
+import { useLive } from '#kit/web/live.tsx'
+import { useNow } from '#kit/web/now.tsx'
+import { writeOffline } from '#kit/web/offline-cache.tsx'
+import { Page } from '#kit/web/page.tsx'
+import { queryHook } from '#kit/web/query.tsx'
+import { Loading, State } from '#ui/state.tsx'
+import { withCalls } from '#ui/with-calls.tsx'
+import type { contract, Rumour, RumourList } from './contract.ts'
+import style from './rumours.module.css'
+import { texts as screenTexts } from './screen-texts.ts'
+import { texts } from './texts.ts'
+import { VerdictMark } from './verdict-mark.tsx'
+import { shownDays } from './verdicts.ts'
+
+const useRumours = queryHook<typeof contract>()
+const allTexts = { ...texts, ...screenTexts }
+
+/** `/rumours`: what people say at the fair, and what an office knows of it. */
+export function Screen() {
+  const t = useText(allTexts)
+  const { value, savedAt, isLoading, refresh, replace } = useRumours('GET /api/rumours', {})
+  const hear = (list: RumourList) => {
+    replace(() => list)
+    writeOffline('/api/rumours', list)
+  }
+  useLive<RumourList>('rumours', hear, refresh)
+  const now = useNow()
+  const oldest = (now ?? 0) - shownDays * 86_400_000
+  const rumours = value?.rumours.filter(({ told_at }) => Date.parse(told_at) > oldest)
+  return (
+    <Page>
+      <p className={style.lead}>{t('lead')}</p>
+      {isLoading ? <Loading label={t('loading')} rows={3} /> : null}
+      {!rumours && !isLoading ? (
+        <State icon="i-wifi-off" title={t('failed')}>
+          <p>{withCalls(t('failedUse'))}</p>
+        </State>
+      ) : null}
+      {rumours?.length === 0 ? <p className={style.none}>{t('none', { days: shownDays })}</p> : null}
+      <ul className={style.list} aria-live="polite">
+        {rumours?.map(rumour => (
+          <Line key={rumour.id} rumour={rumour} now={now} />
+        ))}
+      </ul>
+      {rumours ? <Age at={savedAt} /> : null}
+      <p className={style.other}>{withCalls(t('other'))}</p>
+    </Page>
+  )
+}
+
+/** `now` is undefined in a prerendered page, which tells the time but no age. */
+function Line({ rumour, now }: { rumour: Rumour; now: number | undefined }) {
+  const t = useText(allTexts)
+  const say = useSay()
+  const { language } = useLanguage()
+  const { verdict, said, answer, office, told_at } = rumour
+  const told = Date.parse(told_at)
+  const time = sayDayTime(told, language)
+  const when = now ? t('when', { time, ago: sayAgo(Math.max(0, now - told), language) }) : time
+  return (
+    <li>
+      <VerdictMark verdict={verdict} />
+      <div>
+        <h2>{t(verdict)}</h2>
+        <p>{t('quoted', { said: say(said) })}</p>
+        {say(answer) ? <p className={style.answer}>{say(answer)}</p> : null}
+        <p className="tiny">
+          <b>{say(office)}</b> · <time dateTime={told_at}>{when}</time>
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from 'vitest'
+import { eventually } from '#tests/world/eventually.ts'
+import { world, worldForAll } from '#tests/world/fixture.ts'
+import { newVisitor } from '#tests/world/visitor.ts'
+import { staffMember } from '#tests/world/world.ts'
+import type { RumourList, StaffRumour } from './contract.ts'
+import { shownDays } from './verdicts.ts'
+
+worldForAll()
+beforeEach(() => world.owner.query('truncate rumours'))
+const words = {
+  verdict: 'not-true',
+  said: { en: 'The temple is shut tonight.', hi: 'मंदिर आज रात बंद है।' },
+  answer: { en: 'It is open.', hi: 'मंदिर खुला है।' },
+  office: { en: 'Control room', hi: 'नियंत्रण कक्ष' },
+  is_shown: true,
+}
+const id = () => crypto.randomUUID()
+const asks = (name: string, body?: object, role: 'admin' | 'help-desk' = 'admin') => {
+  world.signIn(staffMember(role))
+  return newVisitor(world).call<StaffRumour & { code?: string }>(name, body)
+}
+const shown = async () => (await newVisitor(world, false).call<RumourList>('GET /api/rumours')).body.rumours
+
+test('an answer is there for everybody with its office and time, once however often it is sent', async () => {
+  const body = { id: id(), ...words }
+  const first = await asks('POST /api/rumours', body)
+  expect([first.status, (await asks('POST /api/rumours', body)).status]).toEqual([201, 201])
+  await eventually(async () => (await shown()).length === 1)
+  const [rumour] = await shown()
+  expect(rumour).toMatchObject({ verdict: 'not-true', office: words.office, said: words.said })
+  expect(Math.abs(world.clock() - Date.parse(rumour?.told_at ?? ''))).toBeLessThan(60_000)
+  expect((await asks('POST /api/rumours', { ...body, id: id() }, 'help-desk')).status).toBe(403)
+})
+test('a changed answer has a new time; of two at once the second is told; a hidden one is not shown', async () => {
+  const { body } = await asks('POST /api/rumours', { id: id(), ...words, verdict: 'checking' })
+  const change = (verdict: string, is_shown: boolean, updated_at: string) =>
+    asks(`PUT /api/rumours/${body.id}`, { ...words, verdict, is_shown, updated_at })
+  const next = await change('true', true, body.updated_at)
+  expect([next.status, next.body.verdict]).toEqual([200, 'true'])
+  expect(Date.parse(next.body.told_at)).toBeGreaterThan(Date.parse(body.told_at))
+  const late = await change('not-true', true, body.updated_at)
+  expect([late.status, late.body.code]).toEqual([409, 'changed-meanwhile'])
+  await change('true', false, next.body.updated_at)
+  await eventually(async () => (await shown()).length === 0)
+})
+test('what lacks an office or a language is refused, and an answer of last week is not shown any more', async () => {
+  const send = (part: object) => asks('POST /api/rumours', { id: id(), ...words, ...part })
+  expect((await send({ office: { en: '', hi: '' } })).status).toBe(400)
+  expect((await send({ answer: { en: 'It is open.', hi: '' } })).status).toBe(400)
+  await send({})
+  await world.owner.query(`update rumours set told_at = now() - make_interval(days => $1)`, [shownDays + 1])
+  await send({ verdict: 'heard' })
+  await eventually(async () => (await shown()).map(({ verdict }) => verdict).join() === 'heard')
+})

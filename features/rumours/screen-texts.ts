@@ -1,0 +1,23 @@
+import { defineTexts } from '#common/text.ts'
+
+export const texts = defineTexts({
+  lead: {
+    en: 'Heard something? Look here before you pass it on. Every answer is given by an office.',
+    hi: 'जो सुना, उसे आगे बताने से पहले यहाँ देखें। हर जवाब किसी दफ़्तर का है।',
+  },
+  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
+  failed: { en: 'The answers could not be loaded', hi: 'जवाब नहीं मिल सके' },
+  failedUse: {
+    en: 'With a network they appear here. To ask now, call 155304.',
+    hi: 'नेटवर्क आने पर यहाँ दिखेंगे। अभी पूछने के लिए 155304 पर कॉल करें।',
+  },
+  none: {
+    en: 'No office has answered a rumour in the last {days} days',
+    hi: 'पिछले {days} दिनों में किसी दफ़्तर ने किसी अफ़वाह पर जवाब नहीं दिया',
+  },
+  when: { en: '{time}, {ago}', hi: '{time}, {ago}' },
+  other: {
+    en: 'Heard something else? Ask the help desk before you pass it on: 155304.',
+    hi: 'कुछ और सुना है? आगे बताने से पहले हेल्प डेस्क से पूछें: 155304।',
+  },
+})

@@ -1,0 +1,17 @@
+import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
+
+const label = { en: 'Rumours', hi: 'अफ़वाहें' }
+
+export const staff: StaffManifest = {
+  panels: [
+    {
+      id: 'rumours',
+      label,
+      permission: 'notices',
+      place: 21,
+      load: () => import('./staff/rumours-panel.tsx'),
+    },
+  ],
+  auditWords: { rumour: { en: 'Rumour', hi: 'अफ़वाह' } },
+  auditFilters: [{ subject: 'rumour', label, place: 4.5 }],
+}

@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from 'react'
+import { showFirstFault } from '#kit/web/draft.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { CheckField, ChoiceField } from '#kit/web/staff/fields.tsx'
+import { TextField } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
+import style from '../rumours.module.css'
+import { texts as rumourTexts } from '../texts.ts'
+import { longestAnswer, longestOffice, longestSaid, type Verdict, verdicts } from '../verdicts.ts'
+import { texts } from './texts.ts'
+
+const allTexts = { ...rumourTexts, ...texts }
+type Pair = { en: string; hi: string }
+export type Draft = { verdict: Verdict; said: Pair; answer: Pair; office: Pair; is_shown: boolean }
+type Props = {
+  words: Draft
+  /** The rumour is known already. */
+  isChange: boolean
+  problem: string | undefined
+  onSend: (words: Draft) => Promise<void>
+  onCancel: () => void
+}
+const limits = { said: longestSaid, answer: longestAnswer, office: longestOffice }
+
+/** What people say, what the office knows, and which office, in both languages. */
+export function RumourForm({ words: given, isChange, problem, onSend, onCancel }: Props) {
+  const t = useText(allTexts)
+  const [words, setWords] = useState(given)
+  const [isTried, setTried] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const isMissing = (part: keyof typeof limits, language: 'en' | 'hi') =>
+    !words[part][language].trim() &&
+    (part !== 'answer' || Boolean(words.answer.en.trim() || words.answer.hi.trim()))
+  const parts = ['said', 'answer', 'office'] as const
+  const languages = ['hi', 'en'] as const
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if (parts.some(part => languages.some(language => isMissing(part, language))))
+      return showFirstFault(event.currentTarget)
+    if (isSending) return
+    setSending(true)
+    await onSend(words)
+    setSending(false)
+  }
+  return (
+    <form className={`stack ${style.form}`} onSubmit={send} noValidate>
+      <p className="sub">{t('lead')}</p>
+      <ChoiceField<Verdict>
+        label={t('verdict')}
+        value={words.verdict}
+        choices={verdicts.map(id => ({ id, label: t(id) }))}
+        onChange={verdict => setWords({ ...words, verdict })}
+      />
+      {parts.flatMap(part =>
+        languages.map(language => (
+          <TextField
+            key={`${part}-${language}`}
+            label={t('labelIn', { label: t(part), language: t(language) })}
+            hint={part === 'answer' && language === 'hi' ? t('answerHint') : undefined}
+            error={isTried && isMissing(part, language) ? t('bothNeeded') : undefined}
+            lang={language}
+            maxLength={limits[part]}
+            value={words[part][language]}
+            onChange={value => setWords({ ...words, [part]: { ...words[part], [language]: value } })}
+          />
+        )),
+      )}
+      <CheckField
+        label={t('shown')}
+        value={words.is_shown}
+        onChange={is_shown => setWords({ ...words, is_shown })}
+      />
+      {problem ? <Note kind="err" live="alert" title={problem} /> : null}
+      <button type="submit" className="btn btn--main" disabled={isSending}>
+        {isSending ? <i className="spin" aria-hidden="true" /> : null}
+        {t(isChange ? 'save' : 'tell')}
+      </button>
+      {isChange ? (
+        <button type="button" className="btn btn--quiet" onClick={onCancel}>
+          {t('cancel')}
+        </button>
+      ) : null}
+    </form>
+  )
+}

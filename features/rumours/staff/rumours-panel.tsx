@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { sayDayTime } from '#common/fair-time.ts'
+import { newId } from '#common/id.ts'
+import { ApiError } from '#kit/web/api.tsx'
+import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
+import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
+import { showToast } from '#ui/toast.tsx'
+import type { contract, StaffRumour } from '../contract.ts'
+import style from '../rumours.module.css'
+import { texts as rumourTexts } from '../texts.ts'
+import { VerdictMark } from '../verdict-mark.tsx'
+import { type Draft, RumourForm } from './rumour-form.tsx'
+import { texts } from './texts.ts'
+
+const useAll = staffQueryHook<typeof contract>()
+const call = staffClient<typeof contract>()
+const allTexts = { ...rumourTexts, ...texts }
+const two = { en: '', hi: '' }
+const empty: Draft = { verdict: 'checking', said: two, answer: two, office: two, is_shown: true }
+
+/** Answers rumours and changes the answers. */
+export function Panel() {
+  const t = useText(allTexts)
+  const { value, isLoading, refresh } = useAll('GET /api/rumours/all', {})
+  const [draft, setDraft] = useState({ id: newId(), words: empty, of: undefined as StaffRumour | undefined })
+  const [problem, setProblem] = useState<'failed' | 'changedMeanwhile'>()
+  const startNew = () => setDraft({ id: newId(), words: empty, of: undefined })
+  const send = async (words: Draft) => {
+    setProblem(undefined)
+    const { id, of } = draft
+    try {
+      if (of)
+        await call('PUT /api/rumours/:id', { params: { id }, body: { ...words, updated_at: of.updated_at } })
+      else await call('POST /api/rumours', { body: { id, ...words } })
+      showToast(t('told'))
+      startNew()
+    } catch (error) {
+      const isChanged = error instanceof ApiError && error.code === 'changed-meanwhile'
+      setProblem(isChanged ? 'changedMeanwhile' : 'failed')
+      // The next attempt is made knowing theirs.
+      const { rumours } = isChanged ? await call('GET /api/rumours/all', {}) : { rumours: [] }
+      const theirs = rumours.find(one => one.id === id)
+      if (theirs) setDraft({ ...draft, of: theirs })
+    }
+    refresh()
+  }
+  const edit = (rumour: StaffRumour) => {
+    const { verdict, said, answer, office, is_shown } = rumour
+    setProblem(undefined)
+    setDraft({ id: rumour.id, words: { verdict, said, answer, office, is_shown }, of: rumour })
+    scrollTo(0, 0)
+  }
+  return (
+    <>
+      <RumourForm
+        key={draft.id}
+        words={draft.words}
+        isChange={draft.of !== undefined}
+        problem={problem && t(problem)}
+        onSend={send}
+        onCancel={startNew}
+      />
+      <section aria-labelledby="rumours-all">
+        <h2 id="rumours-all" className={style.lead}>
+          {t('list')}
+        </h2>
+        {value?.rumours.length === 0 ? <p className={style.none}>{t('none')}</p> : null}
+        {value ? null : <p className={style.none}>{t(isLoading ? 'loading' : 'loadFailed')}</p>}
+        <ul className={style.list}>
+          {value?.rumours.map(rumour => (
+            <Line key={rumour.id} rumour={rumour} onEdit={() => edit(rumour)} />
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+function Line({ rumour, onEdit }: { rumour: StaffRumour; onEdit: () => void }) {
+  const t = useText(allTexts)
+  const say = useSay()
+  const { language } = useLanguage()
+  const { verdict, said, office, told_at, is_shown } = rumour
+  const about = [say(office), sayDayTime(Date.parse(told_at), language), is_shown ? '' : t('hidden')]
+  return (
+    <li>
+      <VerdictMark verdict={verdict} />
+      <div>
+        <h3>{t(verdict)}</h3>
+        <p>{t('quoted', { said: say(said) })}</p>
+        <p className="tiny">{about.filter(Boolean).join(' · ')}</p>
+        <div>
+          <button type="button" className="btn btn--line btn--s" onClick={onEdit}>
+            {t('change')}
+          </button>
+        </div>
+      </div>
+    </li>
+  )
+}
