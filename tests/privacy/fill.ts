@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { solve } from '#common/solve-work.ts'
+import { tailPlaces } from '#content/queue-places.ts'
 import { quarters } from '#tests/photos/corpus.ts'
 import { type Device, openDevice } from '#tests/world/device.ts'
 import { staffBrowser } from '#tests/world/staff-browser.ts'
@@ -18,6 +19,8 @@ export const topics = [
   'photo-contest-settings',
   'mela-quiz',
   'live-darshan',
+  'queue',
+  'rumours',
 ]
 /**
  * In the last change that phones are told of. It is the second one of its row, so it is sent a second after the first, when
@@ -133,6 +136,8 @@ async function staffActs(url: string, { item, entry, person, found, number, dang
       status: 'high',
       description: { en: words, hi: '' },
     })
+  const [tail] = tailPlaces
+  await does('PUT', `/api/queue/${id()}`, { line: 'tail', place: tail?.id, hours: 3 })
   const { accounts } = await does('GET', '/api/staff-accounts')
   const [account] = accounts as unknown as { id: string }[]
   await does('POST', `/api/staff-accounts/${account?.id}/handset-link`)
