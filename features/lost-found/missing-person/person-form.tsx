@@ -45,7 +45,11 @@ export function PersonForm() {
   const { draft, change, faults, isSending } = form
   const refused = (field: string) => (form.isRefused(field) ? say(refusalTexts.badText) : undefined)
   useReporterOfThing(change)
-  const band = useBand(number => change({ is_found: true, person: t('bandWords', { band: number }) }))
+  const band = useBand(number => {
+    // A report that was begun keeps its words.
+    if (draft.person.includes(number)) return change({ is_found: true })
+    change({ is_found: true, person: `${t('bandWords', { band: number })} ${draft.person}`.trim() })
+  })
   if (isSent)
     return (
       <Note kind="ok" title={t('doneTitle')} live="status">
