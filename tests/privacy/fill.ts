@@ -12,7 +12,6 @@ export const topics = [
   'dangers',
   'lost-found',
   'notices',
-  'rumours',
   'photos',
   'photos-day',
   'photos-gone',

@@ -61,8 +61,11 @@ test('every number that is kept is found by it, with its notice, and erased in a
   expect(rows.length).toBeGreaterThan(0)
   for (const [, phone] of before) expect(JSON.stringify(rows)).not.toContain(phone)
   // Of whom nothing is known any more no picture is left either: of things, the contest, complaints and vehicles. A report of
-  // a danger is kept under no number: the phone that sent it takes it back, or it is erased after its time.
-  const { rows: others } = await world.owner.query('select image_hash from danger_reports')
+  // a danger is kept under no number: the phone that sent it takes it back, or it is erased after its time. Pictures of a
+  // survey are taken by staff of places.
+  const { rows: others } = await world.owner.query(
+    'select image_hash from danger_reports union select image_hash from survey_points',
+  )
   const isOther = (name: string) => others.some(({ image_hash }) => name.includes(image_hash))
   expect((await pictures()).filter(name => !isOther(name))).toEqual([])
 })
