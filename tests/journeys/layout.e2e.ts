@@ -51,9 +51,10 @@ const addresses = () => {
     .filter(page => !page.startsWith('/facility/') || /(water|contact|route|gallery|atm|404)$/.test(page))
 }
 
-journey('no public screen scrolls sideways, cuts text or has small or overlapping keys', async () => {
-  const found: string[] = []
-  for (const language of ['en', 'hi'] as const) {
+journey.for(['en', 'hi'] as const)(
+  'no public screen scrolls sideways, cuts text or has small or overlapping keys (%s)',
+  async language => {
+    const found: string[] = []
     const { page, open, close } = await phone({ language, context: atJunction })
     for (const address of addresses()) {
       await page.setViewportSize({ width: 360, height: 640 })
@@ -65,13 +66,13 @@ journey('no public screen scrolls sideways, cuts text or has small or overlappin
           document.documentElement.style.fontSize = `${size}%`
         }, text)
         const faults = await page.evaluate(layoutFaults)
-        found.push(...faults.map(fault => `${address} ${language} ${width}×${height} ${text} %: ${fault}`))
+        found.push(...faults.map(fault => `${address} ${width}×${height} ${text} %: ${fault}`))
       }
     }
     await close()
-  }
-  expect(found).toEqual([])
-})
+    expect(found).toEqual([])
+  },
+)
 
 journey('the words of Home end above the walkers of its picture', async () => {
   for (const language of ['en', 'hi'] as const) {
