@@ -6,7 +6,7 @@ export const searchWords: readonly FeatureSearchWords[] = [
   {
     kind: 'service',
     words: wordList(
-      `भीड़, भीड़भाड़, भीड़ कितनी, भीड़ की स्थिति, क्राउड, crowd, croud, crowded, crowd status, bheed, bhid, bheer, rush`,
+      `भीड़, भीड़भाड़, भीड़ कितनी, भीड़ की स्थिति, क्राउड, crowd, croud, crowded, crowd status, bheed, bhid, bheer, bhir, rush`,
     ),
   },
 ]

@@ -20,13 +20,13 @@ describe('a search engine', () => {
     for (const path of ['/admin', '/api/', '/dev/']) expect(text).toContain(`Disallow: ${path}\n`)
     expect(text).toContain(`Sitemap: ${world.url}/sitemap.xml`)
   })
-  test('gets every public page, and no staff screen', async () => {
+  test('gets every public page, and no staff screen, print page or wall', async () => {
     const answer = await get('/sitemap.xml')
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
     const pages = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page = '']) => page)
     expect(pages).toContain(`${world.url}/facility/drinking-water`)
     expect(pages).toContain(`${world.url}/facility/mela-route`)
-    expect(pages.filter(page => /\/(admin|dev)\b|404/.test(page))).toEqual([])
+    expect(pages.filter(page => /\/(admin|dev|print|wall)\b|404/.test(page))).toEqual([])
     for (const page of pages) expect((await fetch(page)).status, page).toBe(200)
   })
 })

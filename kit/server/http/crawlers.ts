@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**
- * What search engines ask for: `/robots.txt`, and `/sitemap.xml` with every public page. Staff screens, calls and pages for
- * developers are not for them.
+ * What search engines ask for: `/robots.txt`, and `/sitemap.xml` with every public page. Staff screens, calls, print
+ * pages, wall screens and pages for developers are not for them.
  */
 export function serveCrawlers(
   app: FastifyInstance,
@@ -20,7 +20,7 @@ export function serveCrawlers(
   })
   app.get('/sitemap.xml', { exposeHeadRoute: true }, async (request, reply) => {
     reply.header('cache-control', 'no-cache').type('application/xml; charset=utf-8')
-    const open = pages.routes.filter(route => !/^\/(admin|dev)(\/|$)/.test(route))
+    const open = pages.routes.filter(route => !/^\/(admin|dev|print|wall)(\/|$)/.test(route))
     const lines = open.map(route => `<url><loc>${escaped(originOf(request) + route)}</loc></url>`)
     const list = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${lines.join('')}</urlset>`
     return `<?xml version="1.0" encoding="UTF-8"?>${list}`
