@@ -42,6 +42,8 @@ async function fetchPage(page: string): Promise<{ bytes: number; html: string }>
 // about 180 bytes.
 const heavier: Record<string, number> = {
   '/facility/mela-route': 9_248,
+  // It links the queue and warns of dangers.
+  '/crowd-status': 8_448,
   '/facility/atm': 8_768,
   '/facility/shivir': 8_640,
   '/': 12_000,

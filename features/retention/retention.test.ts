@@ -35,10 +35,13 @@ const pictures = async () =>
   )
 
 test('nothing is erased before its year is over', async () => {
-  const before = await rowsWith()
+  // Lines that staff walked for the survey are kept for 90 days only.
+  const kept = async () => (await rowsWith()).filter(column => !column.startsWith('survey_parts.'))
+  const before = await kept()
   expect(before.length).toBeGreaterThan(30)
-  expect(await erase(world.context, start + (keptDays - 1) * day)).toEqual({})
-  expect(await rowsWith()).toEqual(before)
+  const { survey_parts, ...others } = await erase(world.context, start + (keptDays - 1) * day)
+  expect([survey_parts, others]).toEqual([1, {}])
+  expect(await kept()).toEqual(before)
 })
 
 test('a line of the audit log that is younger than a year goes by nobody’s hand', async () => {

@@ -18,6 +18,7 @@ beforeAll(async () => {
 
 const id = () => crypto.randomUUID()
 const notice = { notice_version: 'v1', notice_language: 'hi' }
+const recorded = () => ({ id: id(), track: id(), age_s: '5' })
 const whose = { name: 'Asha', phone: '9876500010' }
 type Form = { files: readonly string[]; fields: () => Record<string, string> }
 /** Every call that takes a photo, with fields that are right. */
@@ -42,6 +43,10 @@ const forms: Record<string, Form> = {
   'POST /api/dangers': {
     files: ['photo'],
     fields: () => ({ id: id(), kind: 'wire', words: 'तार', ...notice }),
+  },
+  'POST /api/survey/points': {
+    files: ['photo'],
+    fields: () => ({ ...recorded(), kind: 'tap', note: '', lat: '26.12', lng: '85.39', accuracy_m: '8' }),
   },
   'POST /api/vehicles': { files: ['photo'], fields: () => said() },
   'POST /api/vehicles/:id/departure': {
@@ -73,7 +78,7 @@ test('none of the calls that take a photo keeps a hostile file, or a row of it',
   expect(files.length).toBeGreaterThanOrEqual(300)
   const before = await kept()
   for (const { name, bytes } of files) {
-    world.signIn(staffMember('vehicle', 'missing-person-desk'))
+    world.signIn(staffMember('vehicle', 'missing-person-desk', 'surveyor'))
     const answers = await Promise.all(
       Object.entries(forms).map(async ([call, form]) => ({ call, ...(await send(call, form, bytes, name)) })),
     )
@@ -84,6 +89,7 @@ test('none of the calls that take a photo keeps a hostile file, or a row of it',
   const { rows } = await world.owner.query(
     `select (select count(*) from photo_contest_submissions) + (select count(*) from lost_found_items)
        + (select count(*) from missing_person_reports) + (select count(*) from complaints)
+       + (select count(*) from danger_reports) + (select count(*) from survey_points)
        + (select count(*) from vehicle_unparking_records) + (select count(*) from vehicle_registrations) as rows`,
   )
   expect(rows).toEqual([{ rows: '1' }])
@@ -91,7 +97,7 @@ test('none of the calls that take a photo keeps a hostile file, or a row of it',
 
 test('each of them keeps the same form with a picture', async () => {
   const picture = await quarters(200, 120).jpeg().toBuffer()
-  world.signIn(staffMember('vehicle', 'missing-person-desk'))
+  world.signIn(staffMember('vehicle', 'missing-person-desk', 'surveyor'))
   for (const [call, form] of Object.entries(forms))
     expect([call, (await send(call, form, picture, 'good')).status]).toEqual([
       call,

@@ -32,7 +32,7 @@ journey.for(roles.filter(role => role !== 'vehicle' && role !== 'admin'))(
       await open(address)
       // The screen's own part has come: its frame says nothing of loading or of a missing right.
       await page.locator('main#content[aria-busy]').waitFor({ state: 'detached' })
-      await page.waitForLoadState('networkidle')
+      await page.locator('main#content > *').first().waitFor()
       expect([address, await page.getByText(texts.forbidden.en).count()]).toEqual([address, 0])
     }
     expect(refused).toEqual([])
