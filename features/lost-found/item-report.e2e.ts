@@ -161,8 +161,11 @@ describe('where the network dies', () => {
     const { page, open, close } = await phone()
     await open('/lost-found/submit')
     let isLost = false
+    // The app tries again by itself. Its second try is held until the test has seen that the report waits.
+    const seenWaiting = Promise.withResolvers<void>()
     await page.route('**/api/lost-found', async route => {
       if (route.request().method() !== 'POST') return route.continue()
+      if (isLost) await seenWaiting.promise
       const response = await route.fetch()
       if (isLost || response.status() !== 201) return route.fulfill({ response })
       isLost = true
@@ -171,6 +174,7 @@ describe('where the network dies', () => {
     await fill(page)
     await page.getByRole('button', { name: 'Submit item' }).click()
     await page.getByRole('heading', { name: 'Waiting to be sent' }).waitFor()
+    seenWaiting.resolve()
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await page.getByRole('heading', { name: 'Waiting to be sent' }).waitFor({ state: 'detached' })
     expect([isLost, (await rows()).length]).toEqual([true, 1])
