@@ -59,6 +59,8 @@ journey.for(['en', 'hi'] as const)(
     for (const address of addresses()) {
       await page.setViewportSize({ width: 360, height: 640 })
       await open(address)
+      // Measured with its lists: a list that comes later is longer than the rows shown while it loads.
+      await expect.poll(() => page.locator('.loading').count()).toBe(0)
       if (address.endsWith('drinking-water')) await page.locator('#near-places').waitFor()
       for (const [width, height, text] of windows) {
         await page.setViewportSize({ width, height })

@@ -37,7 +37,7 @@ function Shown({ lists }: { lists: Lists }) {
           selected={wanted}
           onSelect={setWanted}
         />
-        <label className="check">
+        <label className="print-check">
           <input type="checkbox" checked={savesInk} onChange={event => setSavesInk(event.target.checked)} />
           <span>{t('ink')}</span>
         </label>
