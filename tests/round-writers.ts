@@ -124,7 +124,9 @@ function quizWriter({ url, isOver }: RoundServer): Writer {
         const begun = await untilAnswered(isOver, async () => {
           const answer = await phone.post('/api/mela-quiz/attempts', said)
           if (answer.status !== 403) return answer
-          const { body } = await phone.get('/api/devices/work?action=quiz')
+          const { status, body } = await phone.get('/api/devices/work?action=quiz')
+          // The server may have been killed meanwhile: all is asked again.
+          if (status !== 200) return { status, body }
           const work = solve(body.task, body.answers)
           return phone.post('/api/mela-quiz/attempts', { ...said, work })
         })
