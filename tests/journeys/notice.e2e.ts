@@ -16,8 +16,8 @@ afterAll(async () => {
 })
 beforeEach(() => world.owner.query('truncate notices'))
 
-/** Adds a notice; resolves once the pages carry it. */
-async function tell(hours: number): Promise<void> {
+/** Adds a notice; resolves once the page of this path carries it: the pages are prepared one after the other. */
+async function tell(hours: number, path = '/'): Promise<void> {
   await world.owner.query(
     `insert into notices (id, level, text_en, text_hi, expires_at, created_at, updated_at)
      values (gen_random_uuid(), 'warning', 'Gate 2 is closed', 'द्वार 2 बंद है',
@@ -25,10 +25,13 @@ async function tell(hours: number): Promise<void> {
     [hours],
   )
   await world.context.responseCache.changed('notices')
-  await eventually(async () => (await (await fetch(world.url)).text()).includes('Gate 2 is closed'))
+  await eventually(async () => (await (await fetch(world.url + path)).text()).includes('Gate 2 is closed'))
 }
 
-/** The layout shift without input. */
+/**
+ * The layout shift without input. A notice that comes late moves the page by 0.05; the letters of the guide's font, which come
+ * late on a slow phone, may move a key of the bar by 3 px, which is 0.0013.
+ */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>
@@ -48,13 +51,13 @@ const shifts = (page: Page) =>
 for (const language of ['en', 'hi'] as const)
   for (const path of ['/', '/facility/drinking-water'])
     journey(`a notice is in the page before the script and moves nothing: ${path}, ${language}`, async () => {
-      await tell(1)
+      await tell(1, path)
       const { page, context, problems } = await openPhone(browser, { language, serviceWorkers: 'block' })
       await page.goto(world.url + path)
       await page.getByText(language === 'en' ? 'Gate 2 is closed' : 'द्वार 2 बंद है').waitFor()
       await whenUp(page)
       await page.waitForLoadState('networkidle').catch(() => undefined)
-      expect(await shifts(page)).toBe(0)
+      expect(await shifts(page)).toBeLessThan(0.005)
       expect(problems).toEqual([])
       await context.close()
     })
@@ -70,7 +73,7 @@ journey('a notice that was hidden on this phone stays hidden, and its going move
   await page.reload()
   await whenUp(page)
   await expect.poll(() => page.locator('.notice').count()).toBe(0)
-  expect(await shifts(page)).toBe(0)
+  expect(await shifts(page)).toBeLessThan(0.005)
   expect(problems).toEqual([])
   await context.close()
 })
