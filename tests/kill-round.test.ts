@@ -15,6 +15,8 @@ const rounds = Number(process.env.KILL_ROUNDS ?? 12)
 const clients = 8
 /** Writes of a test's own call that are answered between two kills, beside those of visitors and staff. */
 const perRound = 40
+/** How many writes of each kind must be answered. A network may post only some 25 things with photos in a day. */
+const least = Math.min(rounds / 4, 20)
 
 test(
   `after ${rounds} kills of server, database and both, what was answered is there exactly once`,
@@ -70,7 +72,7 @@ test(
       if (round % 50 === 49) console.log(`${round + 1} rounds, ${writesOf()} answered`)
     }
     // On a slow machine the rounds can end before each kind of write has had its turn.
-    while (!over && (answered.size <= 200 || writers.some(writer => writer.answered() <= rounds / 4)))
+    while (!over && (answered.size <= 200 || writers.some(writer => writer.answered() <= least)))
       await sleep(20)
     over = true
     await working
@@ -91,7 +93,7 @@ test(
     expect(rows.filter(row => row.times !== 1)).toEqual([])
     expect(rows.filter(row => !tried.has(row.key))).toEqual([])
     expect(faults).toEqual([])
-    for (const writer of writers) expect(writer.answered(), writer.name).toBeGreaterThan(rounds / 4)
+    for (const writer of writers) expect(writer.answered(), writer.name).toBeGreaterThan(least)
     const sorted = back.map(Math.round).sort((a, b) => a - b)
     console.log(
       `${writesOf()} answered (${writers.map(writer => `${writer.name} ${writer.answered()}`).join(', ')}); back after ${sorted[rounds >> 1]} ms (median), ${sorted.at(-1)} ms (longest)`,
