@@ -16,7 +16,9 @@ export const permissions = [
   'notices',
   'personal-data',
   'photos',
+  'queue',
   'quiz',
+  'report',
   'survey',
   'vehicle',
   'votes',
@@ -32,13 +34,15 @@ export const permissionsOf = {
   vehicle: ['vehicle'],
   // Of the places that an admin names for them.
   'crowd-reporter': ['dashboard', 'crowd'],
+  // Who stands at the queue: where it ends, how long one waits, where the first of the dak bam are.
+  'queue-reporter': ['dashboard', 'queue'],
   'help-desk': ['dashboard', 'complaints', 'dangers', 'feedback', 'lost-found', 'quiz'],
   'photo-moderator': ['dashboard', 'photos'],
   'missing-person-desk': ['dashboard', 'dangers', 'missing-persons'],
   'content-editor': ['dashboard', 'content'],
   // Who walks with a phone and records places; what of it the guide shows is the content editor's decision.
   surveyor: ['dashboard', 'survey'],
-  viewer: ['dashboard'],
+  viewer: ['dashboard', 'report'],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof permissionsOf
 export const roles = Object.keys(permissionsOf) as [Role, ...Role[]]

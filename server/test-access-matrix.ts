@@ -147,11 +147,13 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
     ],
   },
   'mela-route': { anyone: ['GET /api/mela-route'], content: ['PUT /api/mela-route/full-map'] },
-  // PUT /api/queue/:id: a false wait sends people home or into a crush, so it is for who reports crowds
+  // PUT /api/queue/:id: a false wait sends people home or into a crush, so it is for who stands at the queue
   queue: {
     anyone: ['GET /api/queue'],
-    crowd: ['PUT /api/queue/:id', 'PUT /api/queue/:id/withdrawal'],
+    queue: ['PUT /api/queue/:id', 'PUT /api/queue/:id/withdrawal'],
   },
+  // Numbers of days alone, nothing of one person
+  report: { report: ['GET /api/report'] },
   notices: {
     anyone: ['GET /api/notices'],
     notices: [

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
 import { api } from './api.server.ts'
 import { forgetPhones } from './push/subscriptions.server.ts'
+import { responsesByKind } from './summary/report.server.ts'
 import type { CasesTables } from './tables.server.ts'
 
 export const manifest: ServerManifest = {
@@ -14,6 +15,12 @@ export const manifest: ServerManifest = {
   ],
   signedOut: (db, account) => forgetPhones(db.withTables<CasesTables>(), account),
   emptyInPractice: ['push_messages', 'push_subscriptions'],
+  report: { cases: responsesByKind },
+  exports: {
+    cases: sql`
+      select number, kind, told, raised_at, seen_at, seen_by, due_at, owner_name, taken_at, done_at, done_by
+      from cases order by number desc`,
+  },
   cases: [
     {
       kind: 'alarm',

@@ -25,5 +25,6 @@ export const staff: StaffManifest = {
     'put-back': { en: 'given back to everybody', hi: 'सबके लिए छोड़ना' },
     done: { en: 'closed', hi: 'पूरा करना' },
   },
+  exports: [{ list: 'cases', place: 8 }],
   auditFilters: [{ subject: 'case', place: 1 }],
 }

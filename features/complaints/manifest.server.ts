@@ -4,6 +4,7 @@ import { api } from './api.server.ts'
 import { aboutComplaints } from './cases.server.ts'
 import { personal } from './complaints.server.ts'
 import { openComplaints } from './overview.server.ts'
+import { complaintsByPlace } from './report.server.ts'
 
 export const manifest: ServerManifest = {
   name: 'complaints',
@@ -20,6 +21,7 @@ export const manifest: ServerManifest = {
       about: aboutComplaints,
     },
   ],
+  report: { complaints: complaintsByPlace },
   overview: { complaints: openComplaints },
   exports: {
     complaints: sql`

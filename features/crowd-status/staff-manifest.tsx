@@ -19,5 +19,6 @@ export const staff: StaffManifest = {
     { kind: 'crowd-high', icon: 'l-high', panel: 'crowd-status', place: 4 },
     { kind: 'crowd-silent', icon: 'l-none', panel: 'crowd-status', place: 8 },
   ],
+  exports: [{ list: 'crowd', label: { en: 'Crowd levels', hi: 'भीड़ की स्थिति' }, place: 6 }],
   auditFilters: [{ subject: 'crowd', label: { en: 'Crowd', hi: 'भीड़' }, place: 3 }],
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { refuse } from '#common/refusal.ts'
-import type { AppContext, FeatureApi, Landmark } from '#kit/server/context.ts'
+import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
 import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
+import { landmarksOf } from '#kit/server/landmarks.ts'
 import { withdrawConsent } from '#kit/server/personal-data.ts'
 import { contract, dangersTopic, pageSize, reportsPerDay, type Submission } from './contract.ts'
 import {
@@ -87,13 +88,6 @@ export const api: FeatureApi = context => {
       return context.photos.send(request, reply, { hash, size: 1600, folder: 'private' })
     },
   })
-}
-
-/** The walk's stops, then other named places; each name once. */
-async function landmarksOf({ db, features }: Pick<AppContext, 'db' | 'features'>): Promise<Landmark[]> {
-  const all = (await Promise.all(features.map(feature => feature.landmarks?.(db) ?? []))).flat()
-  const sorted = all.toSorted((a, b) => (a.order ?? Number.MAX_VALUE) - (b.order ?? Number.MAX_VALUE))
-  return [...new Map(sorted.toReversed().map(one => [one.name.en, one])).values()].toReversed()
 }
 
 const timesOf = (now: number, waited_s: Submission['waited_s']) => ({

@@ -8,6 +8,12 @@ export const manifest: ServerManifest = {
   name: 'danger',
   api,
   personal: [personal],
+  exports: {
+    dangers: sql`
+      select d.kind, d.place_en, d.place_hi, d.state, d.note_en, d.note_hi, d.told, d.answered_at, r.observed_at,
+        r.created_at, r.words, r.lat, r.lng, r.accuracy_m
+      from danger_reports r join dangers d on d.id = r.danger_id order by r.created_at desc, r.id`,
+  },
   erase: [
     { table: 'danger_reports', where: before => sql`created_at < ${before}` },
     { table: 'dangers', where: before => sql`told_at < ${before} and updated_at < ${before}` },

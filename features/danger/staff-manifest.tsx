@@ -18,5 +18,6 @@ export const staff: StaffManifest = {
     'danger-photo': { en: 'Photo of a danger', hi: 'खतरे की फोटो' },
   },
   cases: [{ kind: 'danger', icon: 'l-danger', panel: 'dangers', place: 2 }],
+  exports: [{ list: 'dangers', label, place: 9 }],
   auditFilters: [{ subject: 'danger', label, place: 2 }],
 }

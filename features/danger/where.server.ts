@@ -1,5 +1,6 @@
 import { distanceKm, type Point } from '#common/distance.ts'
 import type { Landmark } from '#kit/server/context.ts'
+import { nearestLandmark } from '#kit/server/landmarks.ts'
 import type { DangerRow } from './tables.server.ts'
 
 /** A place that is at most so far away, in km, is named as near. */
@@ -16,7 +17,8 @@ export function whereOf(
 ): Where & { unknown: string } {
   const chosen = landmarks.find(({ name }) => name.en === place)
   const [lat = null, lng = null, precision_m = null] = position ? position.split(',').map(Number) : []
-  const near = chosen || lat === null || lng === null ? undefined : nearest({ lat, lng }, landmarks)
+  const near =
+    chosen || lat === null || lng === null ? undefined : nearestLandmark({ lat, lng }, landmarks, nearKm)
   const named = (chosen ?? near)?.name
   return {
     place_en: named?.en ?? '',
@@ -27,12 +29,6 @@ export function whereOf(
     precision_m,
     unknown: chosen ? '' : place,
   }
-}
-
-function nearest(here: Point, landmarks: readonly Landmark[]): Landmark | undefined {
-  const away = landmarks.flatMap(one => (one.point ? [{ one, km: distanceKm(one.point, here) }] : []))
-  const [first] = away.toSorted((a, b) => a.km - b.km)
-  return first && first.km <= nearKm ? first.one : undefined
 }
 
 /** Whether two reports of one kind are about the same place. */

@@ -111,11 +111,39 @@ describe('an exported list', () => {
     const log = await admin.call('GET', '/api/audit-log?subject=feedback')
     expect(log.body).toMatchObject({ entries: [{ action: 'exported', username: 'admin' }] })
   })
-  test.each(['complaints', 'photos', 'lost-found', 'quiz'])('%s can be read', async list => {
-    const answer = await fetch(`${world.url}/api/exports/${list}`, {
-      headers: { cookie: `staff=${admin.cookies.get('staff')}` },
-    })
-    expect(answer.status).toBe(200)
+  test('of every list can be read, begins with a BOM for Excel, and its download is in the log', async () => {
+    const lists = world.context.features.flatMap(({ exports = {} }) => Object.keys(exports))
+    expect(lists).toEqual(
+      expect.arrayContaining(['missing-persons', 'audit-log', 'dangers', 'queue', 'crowd']),
+    )
+    for (const list of lists) {
+      const answer = await fetch(`${world.url}/api/exports/${list}`, {
+        headers: { cookie: `staff=${admin.cookies.get('staff')}` },
+      })
+      expect([list, answer.status]).toEqual([list, 200])
+      expect([...new Uint8Array(await answer.arrayBuffer())].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf])
+      const { body } = await admin.call('GET', `/api/audit-log?subject=${list}`)
+      expect((body as { entries: { action: string }[] }).entries[0]?.action).toBe('exported')
+    }
+  })
+  test('of missing persons and of the audit log runs nothing that somebody wrote', async () => {
+    await world.owner.query(`
+      insert into missing_person_reports (id, name, phone, is_found, person, fingerprint, notice_version, notice_language,
+        created_at)
+      values (gen_random_uuid(), '=1+1', '9876501234', false, '@SUM(A1), लाल फ्रॉक', '', '', 'hi', now())`)
+    await world.owner.query(`
+      insert into audit_log (at, staff_id, username, action, subject, subject_name)
+      values (now(), gen_random_uuid(), 'asha', 'added', 'contact', '+cmd|A0')`)
+    const read = async (list: string) =>
+      (
+        await fetch(`${world.url}/api/exports/${list}`, {
+          headers: { cookie: `staff=${admin.cookies.get('staff')}` },
+        })
+      ).text()
+    const persons = await read('missing-persons')
+    expect(persons).toContain(`"'@SUM(A1), लाल फ्रॉक"`)
+    expect(persons).toContain(",'=1+1,9876501234,")
+    expect(await read('audit-log')).toContain(",asha,added,contact,,'+cmd|A0,")
   })
   test('of vehicles is none of the admins’ business', async () => {
     expect((await admin.call('GET', '/api/exports/vehicles')).status).toBe(400)

@@ -3,6 +3,7 @@ import type { ServerManifest } from '#kit/server/context.ts'
 import { api } from './api.server.ts'
 import { personCases } from './missing-person/cases.server.ts'
 import { personalItems, personalReports } from './personal.server.ts'
+import { personsByDay } from './reunite/report.server.ts'
 
 export const manifest: ServerManifest = {
   name: 'lost-found',
@@ -25,7 +26,13 @@ export const manifest: ServerManifest = {
     { table: 'lost_found_reveals', ofOneFair: true, where: before => sql`at < ${before}` },
   ],
   cases: personCases,
+  report: { persons: personsByDay },
   exports: {
+    'missing-persons': sql`
+      select arrival as number, created_at, is_found, status, outcome, closed_at, first_name, village, sex, age_band,
+        person, last_seen, place, seen_at, array_to_string(colours, ' ') as colours,
+        array_to_string(garments, ' ') as garments, marks, desk, name as reporter, phone, police_at, police_station, note
+      from missing_person_reports order by arrival desc`,
     'lost-found': sql`
       select id, created_at, type, kind, name, phone, description, submitted_at, helpdesk_contact, status
       from lost_found_items order by arrival desc`,

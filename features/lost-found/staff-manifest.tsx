@@ -41,7 +41,15 @@ export const staff: StaffManifest = {
     { kind: 'found-person', icon: 'i-control', panel: 'missing-persons', place: 2 },
     { kind: 'person-to-police', icon: 'i-shield', panel: 'missing-persons', place: 2 },
   ],
-  exports: [{ list: 'lost-found', place: 4 }],
+  exports: [
+    { list: 'lost-found', place: 4 },
+    {
+      list: 'missing-persons',
+      label: { en: 'Missing persons', hi: 'बिछड़े लोग' },
+      icon: 'i-control',
+      place: 4.5,
+    },
+  ],
   alarms: {
     'lost-found-reveals': {
       en: 'Lost & found: {count} phone numbers were shown within an hour. Somebody may be collecting them.',

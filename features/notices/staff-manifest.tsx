@@ -10,8 +10,10 @@ export const staff: StaffManifest = {
     },
   ],
   auditWords: {
+    notices: { en: 'Notices', hi: 'सूचनाएँ' },
     notice: { en: 'Notice', hi: 'सूचना' },
     ended: { en: 'ended', hi: 'समाप्त करना' },
   },
+  exports: [{ list: 'notices', place: 11 }],
   auditFilters: [{ subject: 'notice', label: { en: 'Notices', hi: 'सूचनाएँ' }, place: 4 }],
 }

@@ -4,6 +4,7 @@ import { perHour } from '#kit/server/db/per-hour.ts'
 import { api } from './api.server.ts'
 import { personal } from './entries/personal.server.ts'
 import { photoCases } from './moderation/cases.server.ts'
+import { photosByDay } from './report.server.ts'
 
 export const manifest: ServerManifest = {
   name: 'photo-contest',
@@ -30,6 +31,7 @@ export const manifest: ServerManifest = {
     votes: (db, now) =>
       perHour(db, now, sql`select created_at as at, 1 as count from photo_votes where voided_at is null`),
   },
+  report: { photos: photosByDay },
   exports: {
     photos: sql`
       select id, created_at, name, phone, description, vote_count, is_approved, is_hidden

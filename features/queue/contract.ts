@@ -73,14 +73,14 @@ export const contract = defineContract({
     reply: queue,
   },
   'PUT /api/queue/:id': {
-    access: 'crowd',
+    access: 'queue',
     summary: 'Tells where the queue ends and how long one waits, or where the first of the dak bam are',
     params: z.strictObject({ id: uuid }),
     body: queueReport,
     reply: now,
   },
   'PUT /api/queue/:id/withdrawal': {
-    access: 'crowd',
+    access: 'queue',
     summary: 'Takes back what one has told; what was told before counts again',
     params: z.strictObject({ id: uuid }),
     body: z.strictObject({}),

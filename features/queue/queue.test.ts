@@ -15,7 +15,7 @@ worldForAll({ now: sundayEvening })
 beforeEach(async () => {
   await world.owner.query('truncate queue_reports, attempts')
   world.clock.set(sundayEvening)
-  world.signIn(staffMember('crowd-reporter'))
+  world.signIn(staffMember('queue-reporter'))
 })
 
 async function put(path: string, body: unknown) {
@@ -66,7 +66,7 @@ describe('the tail of the queue', () => {
     await tell('harisabha', 4)
     world.clock.advance(minute)
     await tell('temple', 0.5, 0, id)
-    const reporter = staffMember('crowd-reporter')
+    const reporter = staffMember('queue-reporter')
     world.signIn(reporter)
     expect(await put(`${id}/withdrawal`, {})).toMatchObject({ status: 404, body: { code: 'not-found' } })
     const own = crypto.randomUUID()

@@ -12,6 +12,7 @@ export const staff: StaffManifest = {
       load: () => import('./staff/rumours-panel.tsx'),
     },
   ],
-  auditWords: { rumour: { en: 'Rumour', hi: 'अफ़वाह' } },
+  auditWords: { rumour: { en: 'Rumour', hi: 'अफ़वाह' }, rumours: label },
+  exports: [{ list: 'rumours', label, place: 10 }],
   auditFilters: [{ subject: 'rumour', label, place: 4.5 }],
 }

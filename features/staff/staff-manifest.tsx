@@ -1,6 +1,7 @@
 import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 
 const label = { en: 'Accounts', hi: 'खाते' }
+const auditLog = { en: 'Audit log', hi: 'बदलावों का रिकॉर्ड' }
 const personalData = { en: 'Data of a person', hi: 'किसी व्यक्ति की जानकारी' }
 
 export const staff: StaffManifest = {
@@ -14,7 +15,7 @@ export const staff: StaffManifest = {
     },
     {
       id: 'audit-log',
-      label: { en: 'Audit log', hi: 'बदलावों का रिकॉर्ड' },
+      label: auditLog,
       icon: 'i-clock',
       permission: 'admin',
       place: 160,
@@ -38,6 +39,8 @@ export const staff: StaffManifest = {
     },
   ],
   auditWords: {
+    'audit-log': auditLog,
+    accounts: label,
     'personal-data': personalData,
     erased: { en: 'erased', hi: 'मिटाना' },
     account: { en: 'Account', hi: 'खाता' },
@@ -48,6 +51,10 @@ export const staff: StaffManifest = {
     'second-factor-added': { en: 'second factor added', hi: 'दोहरी सुरक्षा लगाना' },
     'second-factor-removed': { en: 'second factor removed', hi: 'दोहरी सुरक्षा हटाना' },
   },
+  exports: [
+    { list: 'audit-log', label: auditLog, icon: 'i-clock', place: 12 },
+    { list: 'accounts', label, place: 13 },
+  ],
   auditFilters: [
     { subject: 'account', label, place: 8 },
     { subject: 'personal-data', label: personalData, icon: 'i-user', place: 9 },

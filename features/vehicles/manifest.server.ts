@@ -4,6 +4,7 @@ import { api } from './api.server.ts'
 import { vehicleCases } from './cases.server.ts'
 import { parkedNow } from './lots.server.ts'
 import { personalDepartures, personalVehicles } from './personal.server.ts'
+import { vehiclesByDay } from './report.server.ts'
 
 export const manifest: ServerManifest = {
   name: 'vehicles',
@@ -21,4 +22,5 @@ export const manifest: ServerManifest = {
   cases: vehicleCases,
   counts: ['vehicle_registrations'],
   overview: { parked: parkedNow },
+  report: { vehicles: vehiclesByDay },
 }

@@ -119,6 +119,12 @@ export type Landmark = { name: Text; point?: Point; precision_m?: number; order?
 /** A public place of a feature, for others that show what lies near their own. */
 export type KnownPlace = { type: string; name: string; address: string; point: Point | undefined }
 
+/** Days of a report, the first and the last one: YYYY-MM-DD in Asia/Kolkata. */
+export type ReportDays = { from: string; to: string }
+
+/** A part of the report after the fair: numbers alone, nothing of one person and nothing that a visitor wrote. */
+export type ReportPart = (context: Pick<AppContext, 'db' | 'features'>, days: ReportDays) => Promise<unknown>
+
 /**
  * What a feature brings to the server: `manifest` in its `manifest.server.ts`, one line in server/features.ts. SQL in it
  * names the feature's own tables only.
@@ -137,6 +143,8 @@ export type ServerManifest = {
   counts?: readonly string[]
   /** Numbers of the dashboard's overview by name; `now` in ms. */
   overview?: Readonly<Record<string, (db: AnyDatabase, now: number) => Promise<unknown>>>
+  /** Parts of the report after the fair, by the names in features/report/contract.ts. */
+  report?: Readonly<Record<string, ReportPart>>
   /** Public places of these types. */
   places?: (db: AnyDatabase, types: readonly string[]) => Promise<KnownPlace[]>
   /** Named places of the fair, from the start of the walk on. */

@@ -18,6 +18,10 @@ export const texts = defineTexts({
     en: 'Crowd reporter: the crowd at their own places',
     hi: 'भीड़ की सूचना: अपनी जगहों की भीड़',
   },
+  'queue-reporter': {
+    en: 'Queue reporter: tail of the queue, hours of waiting, dak bam',
+    hi: 'कतार की सूचना: आखिरी सिरा, इंतज़ार के घंटे, डाक बम',
+  },
   'help-desk': {
     en: 'Help desk: complaints, feedback, lost and found, quiz',
     hi: 'हेल्प डेस्क: शिकायतें, सुझाव, खोया-पाया, क्विज़',
@@ -32,7 +36,10 @@ export const texts = defineTexts({
     en: 'Surveyor: records the way and places on the ground',
     hi: 'सर्वे: रास्ते और जगहें मौके पर जाकर दर्ज करना',
   },
-  viewer: { en: 'Viewer: the numbers of the dashboard', hi: 'केवल देखना: डैशबोर्ड के आँकड़े' },
+  viewer: {
+    en: 'Viewer: the numbers of the dashboard and the report',
+    hi: 'केवल देखना: डैशबोर्ड और रिपोर्ट के आँकड़े',
+  },
   vehicle: { en: 'Vehicles at the parking', hi: 'पार्किंग के वाहन' },
   adminShort: { en: 'Admin', hi: 'एडमिन' },
   vehicleShort: { en: 'Vehicles', hi: 'वाहन' },

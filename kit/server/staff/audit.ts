@@ -61,6 +61,11 @@ export async function auditEntries(
     .execute()
 }
 
+/** The whole log as rows for a file, newest first. */
+export const auditExport = sql`
+  select at, username, action, subject, subject_id, subject_name, before::text, after::text
+  from audit_log order by id desc`
+
 /** How many rows of a subject an account has caused since a time. */
 export async function countAudited(
   db: QueryExecutorProvider,

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { ReportPart } from '#kit/server/context.ts'
+import { datesOf, inDays } from '#kit/server/db/per-day.ts'
+import type { WaitingHours } from './waiting.ts'
+
+type Row = { day: string; reports: number; longest: WaitingHours }
+
+/** The longest wait that was told on each day and how often it was told; null: nobody told anything. */
+export const queueByDay: ReportPart = async ({ db }, days) => {
+  const { rows } = await sql<Row>`
+    select to_char(told_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, count(*)::int as reports,
+      max(hours) as longest
+    from queue_reports
+    where line = 'tail' and withdrawn_at is null and ${inDays(sql`told_at`, days)} group by 1`.execute(db)
+  return datesOf(days).map(day => rows.find(row => row.day === day) ?? { day, reports: 0, longest: null })
+}

@@ -1,0 +1,19 @@
+import { fairDate } from '#common/fair-time.ts'
+import type { FeatureApi } from '#kit/server/context.ts'
+import { serve } from '#kit/server/http/http.ts'
+import { contract } from './contract.ts'
+
+/** Collects the parts of the report from the features. */
+export const api: FeatureApi = context => {
+  serve(context, contract, {
+    'GET /api/report': async ({ query }) => {
+      const now = context.clock()
+      const today = fairDate(now)
+      const days = { from: query.from, to: query.to < today ? query.to : today }
+      const parts: Record<string, unknown> = {}
+      for (const { report = {} } of context.features)
+        for (const [name, read] of Object.entries(report)) parts[name] = await read(context, days)
+      return { ...days, at: new Date(now).toISOString(), ...parts }
+    },
+  })
+}

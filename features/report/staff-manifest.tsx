@@ -1,0 +1,7 @@
+import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
+
+export const staff: StaffManifest = {
+  panels: [
+    { id: 'report', permission: 'report', place: 140, load: () => import('./staff/report-panel.tsx') },
+  ],
+}

@@ -1,0 +1,125 @@
+import type { Text } from '#common/text.ts'
+import { useLanguage, useText } from '#kit/web/language.tsx'
+import { Axis, Bars, Chart, Columns } from '#ui/chart.tsx'
+import type { Report } from '../contract.ts'
+import { shortDay } from './day-plot.tsx'
+import { texts } from './texts.ts'
+
+type Parts = Required<Report>
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
+
+/** The longest wait of each day. */
+export function Queue({ days }: { days: Parts['queue'] }) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const told = days.filter(({ longest }) => longest !== null)
+  const [top] = told.toSorted((a, b) => (b.longest ?? 0) - (a.longest ?? 0))
+  const sayHours = (hours: number | null) => {
+    if (hours === null) return t('notTold')
+    if (hours === 5) return t('fiveOrMore')
+    return hours < 1 ? t('half') : hours === 1 ? t('hour') : t('hours', { n: hours })
+  }
+  return (
+    <Chart
+      title={t('queue')}
+      said={
+        top
+          ? t('queueSaid', {
+              days: told.length,
+              reports: sum(told.map(({ reports }) => reports)),
+              longest: sayHours(top.longest),
+              day: shortDay(top.day, language),
+            })
+          : t('none')
+      }
+      tableLabel={t('asTable')}
+      table={{
+        head: [t('day'), t('reports'), t('wait')],
+        rows: told.map(({ day, reports, longest }) => [shortDay(day, language), reports, sayHours(longest)]),
+      }}
+    >
+      <Columns columns={days.map(({ longest }) => [{ kind: 'plain', value: longest ?? 0 }])} tallest={5} />
+      <Axis words={[days[0], days.at(-1)].map(one => (one ? shortDay(one.day, language) : ''))} />
+    </Chart>
+  )
+}
+
+/** How soon cases were taken, by kind. */
+export function Cases({ kinds }: { kinds: Parts['cases'] }) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const minutes = (seconds: number | null) => (seconds === null ? '–' : (seconds / 60).toFixed(1))
+  return (
+    <Chart
+      title={t('cases')}
+      said={
+        kinds.length
+          ? t('casesSaid', {
+              raised: sum(kinds.map(({ raised }) => raised)),
+              taken: sum(kinds.map(({ taken }) => taken)),
+            })
+          : t('none')
+      }
+      tableLabel={t('asTable')}
+      table={{
+        head: [t('kind'), t('raised'), t('taken'), t('done'), t('p50'), t('p95')],
+        rows: kinds.map(({ title, raised, taken, done, p50_s, p95_s }) => [
+          title[language],
+          ...[raised, taken, done, minutes(p50_s), minutes(p95_s)],
+        ]),
+      }}
+    >
+      <Bars lines={kinds.map(({ title, raised }) => ({ label: title[language], value: raised }))} />
+    </Chart>
+  )
+}
+
+/** How many vehicles came to each lot. */
+export function Lots({ lots }: { lots: Parts['vehicles']['lots'] }) {
+  const t = useText(texts)
+  const nameOf = (lot: string) => {
+    const n = /^parking-(\d)$/.exec(lot)?.[1]
+    return n ? t('lot', { n }) : lot
+  }
+  const lines = lots.map(({ lot, count }) => ({ label: nameOf(lot), value: count }))
+  return (
+    <Chart
+      title={t('lots')}
+      said={lines.length ? String(sum(lines.map(({ value }) => value))) : t('none')}
+      tableLabel={t('asTable')}
+      table={{ head: [t('lotColumn'), t('came')], rows: lines.map(({ label, value }) => [label, value]) }}
+    >
+      <Bars lines={lines} />
+    </Chart>
+  )
+}
+
+const categories = ['water', 'dirt', 'drain', 'light', 'crowd', 'other'] as const
+
+/** Complaints by the nearest named place, and how many of each kind. */
+export function Complaints({ complaints }: { complaints: Parts['complaints'] }) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const names = [...new Set(complaints.map(({ place }) => place?.en))]
+  const rows = names.map(name => {
+    const group = complaints.filter(({ place }) => place?.en === name)
+    const place: Text | null | undefined = group[0]?.place
+    const counts = categories.map(kind =>
+      sum(group.filter(({ category }) => category === kind).map(({ count }) => count)),
+    )
+    return { label: place ? place[language] : t('noPlace'), counts, total: sum(counts) }
+  })
+  return (
+    <Chart
+      title={t('complaints')}
+      said={rows.length ? t('complaintsSaid', { total: sum(rows.map(({ total }) => total)) }) : t('none')}
+      tableLabel={t('asTable')}
+      table={{
+        head: [t('place'), ...categories.map(kind => t(kind === 'crowd' ? 'crowded' : kind)), t('all')],
+        rows: rows.map(({ label, counts, total }) => [label, ...counts, total]),
+      }}
+    >
+      <Bars lines={rows.map(({ label, total }) => ({ label, value: total }))} />
+    </Chart>
+  )
+}

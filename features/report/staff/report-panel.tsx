@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useText } from '#kit/web/language.tsx'
+import { staffQueryHook } from '#kit/web/staff/staff-client.tsx'
+import { TextField } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Loading, State } from '#ui/state.tsx'
+import type { contract } from '../contract.ts'
+import { type Days, datesWrong, lastFair, mostDays } from '../days.ts'
+import './report.css'
+import { ReportPaper } from './report-paper.tsx'
+import { texts } from './texts.ts'
+import { usePaperLook } from './use-paper-look.tsx'
+
+const useReport = staffQueryHook<typeof contract>()
+
+/** Staff console: the fair in numbers, on chosen days, on the screen and on A4. */
+export function Panel() {
+  const t = useText(texts)
+  const [days, setDays] = useState<Days>(() => lastFair(Date.now()))
+  const wrong = datesWrong(days)
+  usePaperLook()
+  const reasons = { missing: t('missing'), order: t('order'), tooMany: t('tooMany', { n: mostDays }) }
+  return (
+    <div className="report">
+      <div className="report-bar pad">
+        <p className="sub">{t('lead')}</p>
+        <div className="report-days">
+          <TextField
+            type="date"
+            label={t('from')}
+            value={days.from}
+            onChange={from => setDays({ ...days, from })}
+          />
+          <TextField
+            type="date"
+            label={t('to')}
+            value={days.to}
+            error={wrong && reasons[wrong]}
+            onChange={to => setDays({ ...days, to })}
+          />
+        </div>
+      </div>
+      {wrong ? null : <Shown key={`${days.from} ${days.to}`} days={days} />}
+    </div>
+  )
+}
+
+function Shown({ days }: { days: Days }) {
+  const t = useText(texts)
+  const { value, isLoading, refresh } = useReport('GET /api/report', { query: days })
+  if (isLoading) return <Loading label={t('loading')} />
+  if (!value)
+    return (
+      <State icon="i-wifi-off" title={t('failed')}>
+        <button type="button" className="btn btn--main" onClick={() => refresh()}>
+          {t('tryAgain')}
+        </button>
+      </State>
+    )
+  return (
+    <>
+      <p className="report-bar pad">
+        <button type="button" className="btn btn--main" onClick={() => print()}>
+          <Icon name="i-print" />
+          {t('print')}
+        </button>
+      </p>
+      <ReportPaper report={value} days={days} />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { distanceKm, type Point } from '#common/distance.ts'
+import type { AppContext, Landmark } from './context.ts'
+
+/** The walk's stops, then other named places; each name once. */
+export async function landmarksOf({
+  db,
+  features,
+}: Pick<AppContext, 'db' | 'features'>): Promise<Landmark[]> {
+  const all = (await Promise.all(features.map(feature => feature.landmarks?.(db) ?? []))).flat()
+  const sorted = all.toSorted((a, b) => (a.order ?? Number.MAX_VALUE) - (b.order ?? Number.MAX_VALUE))
+  return [...new Map(sorted.toReversed().map(one => [one.name.en, one])).values()].toReversed()
+}
+
+/** The nearest of these places that is at most `km` away. */
+export function nearestLandmark(
+  here: Point,
+  landmarks: readonly Landmark[],
+  km: number,
+): Landmark | undefined {
+  const away = landmarks.flatMap(one => (one.point ? [{ one, km: distanceKm(one.point, here) }] : []))
+  const [first] = away.toSorted((a, b) => a.km - b.km)
+  return first && first.km <= km ? first.one : undefined
+}
