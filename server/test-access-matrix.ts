@@ -229,7 +229,8 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
   },
   // GET /api/vehicles/counts: numbers alone
   vehicles: {
-    staff: ['GET /api/vehicles/counts'],
+    ...{ anyone: ['GET /api/parking'], staff: ['GET /api/vehicles/counts'] },
+    content: ['POST /api/parking', 'PUT /api/parking/:id'],
     vehicle: [
       'GET /api/vehicles/:id/departure/photo/:which',
       'GET /api/vehicles/:id/photo',
@@ -237,6 +238,7 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
       'GET /api/vehicles/search/:key',
       'POST /api/vehicles',
       'POST /api/vehicles/:id/departure',
+      ...['PUT /api/parking/:id/counts/:count', 'PUT /api/parking/:id/gate'],
       'PUT /api/vehicles/blocks/:block',
     ],
   },

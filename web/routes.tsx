@@ -1,4 +1,5 @@
 import type { Text } from '#common/text.ts'
+import { pageOf } from '#features/facilities/manifest.tsx'
 import { type LazyScreen, lazyScreen } from '#kit/web/lazy-screen.tsx'
 import type { Screen } from '#kit/web/manifest.tsx'
 import { home, staff } from './features.tsx'
@@ -17,12 +18,23 @@ const missing: Screen = {
   pages: [{ address: '/404' }],
 }
 
+const { address: path, ...places } = pageOf('parking')
+/** The lots of the fair above the list of places, which are two features. */
+const parking: Screen = {
+  ...places,
+  path,
+  reads: [...places.reads, '/api/parking'],
+  rest: 10_000,
+  load: () => import('./parking-screen.tsx'),
+}
+
 /** Every screen: those of the app itself, and those of the features. */
 export const screens: readonly Screen[] = [
   { path: '/', load: () => import('./home-screen.tsx'), title: home.title },
   { path: '/search', load: () => import('./search-screen.tsx'), title: texts.search },
   { path: '/admin/:panel?', load: () => import('./staff/staff-screens.tsx'), flow: true, title: staff.title },
   { path: '/print/:page?', also: ['/wall/:page?'], load: () => import('./unframed-screens.tsx'), flow: true },
+  parking,
   ...featureScreens,
   missing,
 ]

@@ -27,7 +27,15 @@ export const overview = z.strictObject({
     ),
   ),
   /** Vehicles that stand in each lot now, and how many of them for more than a day. */
-  parked: z.optional(z.array(z.strictObject({ lot: z.string(), count: z.int(), long: z.int() }))),
+  parked: z.optional(
+    z.array(
+      z.strictObject({
+        lot: z.strictObject({ en: z.string(), hi: z.string() }),
+        count: z.int(),
+        long: z.int(),
+      }),
+    ),
+  ),
   /** Open complaints by category, and when the oldest was made. */
   complaints: z.optional(
     z.strictObject({

@@ -90,8 +90,8 @@ describe('parked vehicles', () => {
         '2027-07-19T06:00:00+05:30'::timestamptz - case vehicle_id when 'MUZ000001' then interval '25 hours' else interval '0' end, 'x'
       from numbers`)
     expect((await overview()).parked).toEqual([
-      { lot: 'parking-1', count: 2, long: 1 },
-      { lot: 'parking-2', count: 1, long: 0 },
+      { lot: { en: 'Parking 1', hi: 'पार्किंग 1' }, count: 2, long: 1 },
+      { lot: { en: 'Parking 2', hi: 'पार्किंग 2' }, count: 1, long: 0 },
     ])
     expect(JSON.stringify(await overview())).not.toContain('MUZ0')
   })

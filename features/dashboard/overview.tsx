@@ -1,6 +1,6 @@
 import { fairMoment, sayAgo, sayDay, sayTime } from '#common/fair-time.ts'
 import type { Language } from '#common/text.ts'
-import { useLanguage, useText } from '#kit/web/language.tsx'
+import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { usePolling } from '#kit/web/staff/use-polling.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -149,12 +149,9 @@ function Crowd({ places }: { places: Required<Numbers>['crowd'] }) {
 
 function Parked({ lots }: { lots: Required<Numbers>['parked'] }) {
   const t = useText(texts)
-  const label = (lot: string) => {
-    const number = /^parking-([1-5])$/.exec(lot)?.[1]
-    return number ? t('lot', { number }) : lot
-  }
+  const say = useSay()
   const lines = lots.map(({ lot, count, long }) => ({
-    label: long ? `${label(lot)} · ${t('parkedLong', { count: long })}` : label(lot),
+    label: long ? `${say(lot)} · ${t('parkedLong', { count: long })}` : say(lot),
     value: count,
   }))
   return (
@@ -164,7 +161,7 @@ function Parked({ lots }: { lots: Required<Numbers>['parked'] }) {
       tableLabel={t('asTable')}
       table={{
         head: [t('lotColumn'), t('number'), t('parkedLongColumn')],
-        rows: lots.map(({ lot, count, long }) => [label(lot), count, long]),
+        rows: lots.map(({ lot, count, long }) => [say(lot), count, long]),
       }}
     >
       <Bars lines={lines} />

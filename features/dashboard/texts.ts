@@ -36,7 +36,6 @@ export const texts = defineTexts({
   parkedNone: { en: 'No vehicle is parked.', hi: 'पार्किंग में कोई वाहन नहीं है।' },
   parkedLong: { en: '{count} for more than a day', hi: '{count} एक दिन से ज़्यादा' },
   parkedLongColumn: { en: 'More than a day', hi: 'एक दिन से ज़्यादा' },
-  lot: { en: 'Parking {number}', hi: 'पार्किंग {number}' },
   lotColumn: { en: 'Lot', hi: 'पार्किंग' },
   complaintsTitle: { en: 'Open complaints', hi: 'बाकी शिकायतें' },
   complaintsNone: { en: 'No open complaints.', hi: 'कोई शिकायत बाकी नहीं है।' },

@@ -10,18 +10,25 @@ const tile = (type: PlaceType, row: Tile['row'], place: number) => ({
   place,
 })
 const readOf = (type: PlaceType) => `/api/facilities?type=${type}`
-const pageOf = (type: PlaceType) => ({
+/** The page of one type, with its list. */
+export const pageOf = (type: PlaceType) => ({
   address: paths.facility(type),
   title: facilityTypes[type].label,
   reads: [readOf(type)],
   shorten: shortList,
 })
 
-/** The list as it is put into a prerendered page: fields that no row shows are emptied to keep the page small. */
-const shortList = ({ facilities, updated_at }: FacilityList): FacilityList => ({
-  facilities: facilities.map(place => ({ ...place, id: '', source: '', updated_at: '' })),
-  updated_at,
-})
+/**
+ * The list as it is put into a prerendered page: fields that no row shows are emptied to keep the page small. What else a
+ * page reads stays as it is.
+ */
+const shortList = (answer: FacilityList | object): object =>
+  'facilities' in answer
+    ? {
+        ...answer,
+        facilities: answer.facilities.map(place => ({ ...place, id: '', source: '', updated_at: '' })),
+      }
+    : answer
 
 export const manifest: Manifest = {
   name: 'facilities',
@@ -31,7 +38,10 @@ export const manifest: Manifest = {
     {
       path: '/facility/:type',
       load: () => import('./facility-screen.tsx'),
-      pages: [...placeTypes.filter(type => type !== 'atm').map(pageOf), { address: '/facility/404' }],
+      pages: [
+        ...placeTypes.filter(type => type !== 'atm' && type !== 'parking').map(pageOf),
+        { address: '/facility/404' },
+      ],
     },
     { ...pageOf('atm'), path: paths.facility('atm'), load: () => import('./atm-screen.tsx') },
     {

@@ -7,6 +7,7 @@ import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import { contract, mostMisses, type Vehicle } from './contract.ts'
 import { departureOf, recordDeparture } from './departures.server.ts'
 import { lookUp, mostMissesOfOne, photosInUse } from './lookups.server.ts'
+import { serveLots } from './lots/lots-api.server.ts'
 import { countRegistered, longParked, lotCounts } from './lots.server.ts'
 import { fillBlock } from './numbers.server.ts'
 import { registrationOf, storeRegistration } from './registrations.server.ts'
@@ -25,6 +26,8 @@ export const api: FeatureApi = context => {
     count: since => mostMissesOfOne(db, since),
   })
 
+  const lotChanged = serveLots(context)
+
   serve(context, contract, {
     'PUT /api/vehicles/blocks/:block': async ({ params }) => ({
       numbers: await fillBlock(db, params.block, new Date(context.clock())),
@@ -38,7 +41,9 @@ export const api: FeatureApi = context => {
         })
         return storeRegistration(db, body, { photo_hash: photo.hash, fingerprint: print, ...by(staff) })
       }
-      return shown(await storeOnce(print, () => registrationOf(db, body.id), keep))
+      const row = await storeOnce(print, () => registrationOf(db, body.id), keep)
+      await lotChanged(row.parking_location)
+      return shown(row)
     },
     'GET /api/vehicles/search/:key': async ({ params }, { staff }) => {
       try {
@@ -69,7 +74,9 @@ export const api: FeatureApi = context => {
           return { id }
         },
       )
-      return shown((await registrationOf(db, id)) ?? refuse('not-found', 404))
+      const row = (await registrationOf(db, id)) ?? refuse('not-found', 404)
+      await lotChanged(row.parking_location)
+      return shown(row)
     },
     'GET /api/vehicles/:id/photo': async ({ params }, request, reply) => {
       const row = await registrationOf(db, params.id)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { CaseKind } from '#kit/server/cases.ts'
-import { longParked } from './lots.server.ts'
-import { lotLabel } from './parking-lots.ts'
+import { longParked, lotNames } from './lots.server.ts'
 import type { VehicleTables } from './tables.server.ts'
 
 export const vehicleCases: readonly CaseKind[] = [
@@ -17,10 +16,14 @@ export const vehicleCases: readonly CaseKind[] = [
         .select(['id', 'vehicle_id', 'parking_location'])
         .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
         .execute()
+      const lots = await lotNames(db)
       return new Map(
         rows.map(({ id, vehicle_id, parking_location }) => [
           id,
-          { place: lotLabel(parking_location), detail: { en: vehicle_id, hi: vehicle_id } },
+          {
+            place: lots.get(parking_location) ?? { en: parking_location, hi: parking_location },
+            detail: { en: vehicle_id, hi: vehicle_id },
+          },
         ]),
       )
     },

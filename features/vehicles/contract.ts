@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { name, phone, uuid } from '#common/fields.ts'
 import { photoPart } from '#common/photo.ts'
-import { parkingLots } from './parking-lots.ts'
+import { lotId } from './lots/contract.ts'
 import { vehicleNumber } from './vehicle-number.ts'
 
 /** A vehicle parked longer than this many hours is listed as long parked. */
@@ -44,7 +44,7 @@ export const registration = z.strictObject({
   id: uuid,
   owner_name: name,
   phone_number: phone,
-  parking_location: z.enum(parkingLots),
+  parking_location: lotId,
   number_plate: z._default(
     z
       .string()
@@ -88,7 +88,7 @@ export type LotCount = z.output<typeof lotCount>
 export type LongParked = z.output<typeof longParked>
 
 /**
- * Error codes: `not-found` 404, `already-unparked` 409, `number-not-held` 409, `no-numbers` 503, `too-many` 429,
+ * Error codes: `not-found` 404, `already-unparked` 409, `number-not-held` 409, `unknown-lot` 400, `no-numbers` 503, `too-many` 429,
  * `key-reused` 422, `file-too-large` 413, `not-an-image` 400.
  */
 export const contract = defineContract({

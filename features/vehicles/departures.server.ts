@@ -3,6 +3,7 @@ import { refuse } from '#common/refusal.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import { eraseRows } from '#kit/server/personal-data.ts'
 import { audit } from '#kit/server/staff/audit.ts'
+import { noteVehicle } from './lots/lots.server.ts'
 import { personalVehicles } from './personal.server.ts'
 import { registrationOf } from './registrations.server.ts'
 import type { RecordRow, VehicleDatabase } from './tables.server.ts'
@@ -37,13 +38,14 @@ export async function recordDeparture(
     .set({ parking_status: 'unparked', updated_at: at })
     .where('id', '=', id)
     .where('parking_status', '=', 'parked')
-    .returning(['vehicle_id', 'erase_asked_at'])
+    .returning(['vehicle_id', 'erase_asked_at', 'parking_location'])
     .executeTakeFirst()
   if (!left) {
     if (await registrationOf(db, id))
       refuse('already-unparked', 409, 'Somebody has taken this vehicle already.')
     refuse('not-found', 404)
   }
+  await noteVehicle(db, left.parking_location, at)
   await db
     .insertInto('vehicle_unparking_records')
     .values({ vehicle_registration_id: id, ...record, unparked_by: staff.id, created_at: at })

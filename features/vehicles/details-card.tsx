@@ -5,7 +5,7 @@ import { opens } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Vehicle } from './contract.ts'
 import { DepartureDialog, departureDialog } from './departure-dialog.tsx'
-import { lotLabel } from './parking-lots.ts'
+import { lotName, useLots } from './lots/use-lots.tsx'
 import { texts } from './texts.ts'
 import style from './vehicles.module.css'
 
@@ -15,6 +15,7 @@ type Props = { vehicle: Vehicle; onChange: (vehicle: Vehicle) => void; onSignedO
 export function DetailsCard({ vehicle, onChange, onSignedOut }: Props) {
   const t = useText(texts)
   const say = useSay()
+  const lots = useLots().value?.lots
   const { language } = useLanguage()
   const time = (iso: string) => sayDayTime(Date.parse(iso), language)
   const title = useId()
@@ -34,7 +35,7 @@ export function DetailsCard({ vehicle, onChange, onSignedOut }: Props) {
         <Fact name={t('phone')}>
           <a href={`tel:${vehicle.phone_number}`}>{spaced(vehicle.phone_number)}</a>
         </Fact>
-        <Fact name={t('lot')}>{say(lotLabel(vehicle.parking_location))}</Fact>
+        <Fact name={t('lot')}>{say(lotName(lots, vehicle.parking_location))}</Fact>
         {vehicle.number_plate ? (
           <Fact name={t('plate')}>
             <bdi>{vehicle.number_plate}</bdi>

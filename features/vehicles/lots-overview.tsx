@@ -5,7 +5,8 @@ import { queryHook } from '#kit/web/query.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import type { contract } from './contract.ts'
-import { lotLabel } from './parking-lots.ts'
+import { LotAtGate } from './lots/lot-at-gate.tsx'
+import { lotName, useLots } from './lots/use-lots.tsx'
 import { isSignedOut, type Session } from './session.tsx'
 import { texts } from './texts.ts'
 import style from './vehicles.module.css'
@@ -18,6 +19,7 @@ export function LotsOverview({ session, onChoose, onSignedOut }: Props) {
   const t = useText(texts)
   const say = useSay()
   const { language } = useLanguage()
+  const lots = useLots().value?.lots
   const counts = useVehicles('GET /api/vehicles/counts', {})
   const long = useVehicles('GET /api/vehicles/long-parked', {})
   const refresh = useRef(() => {})
@@ -44,17 +46,11 @@ export function LotsOverview({ session, onChoose, onSignedOut }: Props) {
       <div className="sec">
         <h2>{t('lots')}</h2>
       </div>
-      <dl className={`${style.facts} num`}>
-        {counts.value.lots.map(({ parking_location, parked, long_parked }) => (
-          <div key={parking_location}>
-            <dt>
-              {say(lotLabel(parking_location))}
-              {long_parked > 0 ? <small>{t('longCount', { n: long_parked })}</small> : null}
-            </dt>
-            <dd>{parked}</dd>
-          </div>
+      <ul>
+        {counts.value.lots.map(count => (
+          <LotAtGate key={count.parking_location} count={count} onSignedOut={onSignedOut} />
         ))}
-      </dl>
+      </ul>
       <div className="sec">
         <h2>{t('longTitle')}</h2>
       </div>
@@ -67,7 +63,7 @@ export function LotsOverview({ session, onChoose, onSignedOut }: Props) {
               <span>
                 <b className="num">{vehicle.vehicle_id}</b>
                 <small className={style.since}>
-                  {`${say(lotLabel(vehicle.parking_location))} · ${sayDayTime(Date.parse(vehicle.created_at), language)}`}
+                  {`${say(lotName(lots, vehicle.parking_location))} · ${sayDayTime(Date.parse(vehicle.created_at), language)}`}
                 </small>
               </span>
               <Icon name="i-chevron" className="row-end" />

@@ -1,33 +1,30 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { Text } from '#common/text.ts'
 import { type LongParked, type LotCount, longHours } from './contract.ts'
-import { parkingLots } from './parking-lots.ts'
+import { nameOfLot } from './lots/fullness.ts'
 import type { VehicleDatabase, VehicleTables } from './tables.server.ts'
 
 const longBefore = (now: number) => new Date(now - longHours * 3_600_000)
 /** Limit of the list of long-parked vehicles. */
 const mostLong = 200
 
-/** Vehicles in each lot, and how many of them are long parked. */
+/** Vehicles registered in each lot now, and how many of them are long parked; lots in their turn. */
 export async function lotCounts(db: VehicleDatabase, now: number): Promise<LotCount[]> {
-  const rows = await db
-    .selectFrom('vehicle_registrations')
-    .where('parking_status', '=', 'parked')
-    .select(({ fn, eb }) => [
-      'parking_location',
-      fn.countAll<string>().as('parked'),
-      fn
-        .countAll<string>()
-        .filterWhere(eb('created_at', '<', longBefore(now)))
-        .as('long_parked'),
-    ])
-    .groupBy('parking_location')
-    .execute()
-  const known = new Map(rows.map(row => [row.parking_location, row]))
-  return [...new Set([...parkingLots, ...known.keys()])].map(parking_location => ({
+  return (await countsByLot(db, now)).map(({ parking_location, parked, long_parked }) => ({
     parking_location,
-    parked: Number(known.get(parking_location)?.parked ?? 0),
-    long_parked: Number(known.get(parking_location)?.long_parked ?? 0),
+    parked,
+    long_parked,
   }))
+}
+
+async function countsByLot(db: VehicleDatabase, now: number) {
+  const { rows } = await sql<LotCount & { number: number; name: Text }>`
+    select lot.id as parking_location, lot.number, jsonb_build_object('en', lot.name_en, 'hi', lot.name_hi) as name,
+      count(v.id)::int as parked, (count(v.id) filter (where v.created_at < ${longBefore(now)}))::int as long_parked
+    from parking_lots lot
+    left join vehicle_registrations v on v.parking_location = lot.id and v.parking_status = 'parked'
+    group by lot.id order by lot.turn, lot.number`.execute(db)
+  return rows
 }
 
 /** Lots in which vehicles stand, and how many of them for more than a day. */
@@ -35,15 +32,29 @@ export async function parkedNow(
   // biome-ignore lint/complexity/noBannedTypes: a view over the feature's own table
   db: Kysely<{}>,
   now: number,
-): Promise<{ lot: string; count: number; long: number }[]> {
-  const lots = await lotCounts(db.withTables<VehicleTables>(), now)
+): Promise<{ lot: Text; count: number; long: number }[]> {
+  const lots = await countsByLot(db.withTables<VehicleTables>(), now)
   return lots
     .filter(({ parked }) => parked > 0)
-    .map(({ parking_location, parked, long_parked }) => ({
-      lot: parking_location,
-      count: parked,
-      long: long_parked,
-    }))
+    .map(lot => ({ lot: nameOfLot(lot), count: lot.parked, long: lot.long_parked }))
+}
+
+/** Names of lots by their id. */
+export async function lotNames(
+  // biome-ignore lint/complexity/noBannedTypes: a view over the feature's own table
+  db: Kysely<{}>,
+): Promise<ReadonlyMap<string, Text>> {
+  const rows = await db
+    .withTables<VehicleTables>()
+    .selectFrom('parking_lots')
+    .select(['id', 'number', 'name_en', 'name_hi'])
+    .execute()
+  return new Map(
+    rows.map(({ id, number, name_en, name_hi }) => [
+      id,
+      nameOfLot({ number, name: { en: name_en, hi: name_hi } }),
+    ]),
+  )
 }
 
 /** How many vehicles were ever registered. */

@@ -11,6 +11,12 @@ export const manifest: ServerManifest = {
   api,
   personal: [personalDepartures, personalVehicles],
   erase: [
+    {
+      table: 'parking_counts',
+      where: before => sql`counted_at < ${before}`,
+      ofOneFair: true,
+      topic: 'parking',
+    },
     { table: 'vehicle_unparking_records', where: before => sql`created_at < ${before}` },
     {
       table: 'vehicle_registrations',

@@ -6,6 +6,7 @@ export const manifest: Manifest = {
   title: { en: 'Vehicle Admin', hi: 'वाहन एडमिन' },
   icon: 'i-car',
   screens: [{ path: paths.vehicleAdmin(), load: () => import('./vehicle-screen.tsx'), flow: true }],
+  offline: { reads: ['/api/parking'], warm: { place: 62, reads: ['/api/parking'] } },
   search: { place: 200, load: () => import('./search-words.tsx') },
   staff: () => import('./staff-manifest.tsx'),
 }

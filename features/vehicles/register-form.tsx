@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isPhone } from '#common/phone-input.ts'
 import type { ApiError } from '#kit/web/api.tsx'
 import { showFirstFault, useDraft } from '#kit/web/draft.tsx'
-import { useSay, useText } from '#kit/web/language.tsx'
+import { useText } from '#kit/web/language.tsx'
 import { forgetPhotoDraft, usePhotoDraft } from '#kit/web/photo/photo-draft.tsx'
 import { PhotoPicker } from '#kit/web/photo/photo-picker.tsx'
 import { PrivacyNotice } from '#kit/web/privacy-notice.tsx'
@@ -10,7 +10,8 @@ import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { sayFailure } from './failure.tsx'
-import { lotLabel, parkingLots } from './parking-lots.ts'
+import { keepLot, keptLot } from './kept-lot.tsx'
+import { LotField } from './lot-field.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { type Draft, register, type Slip } from './register.tsx'
 import { texts } from './texts.ts'
@@ -32,8 +33,9 @@ type Props = { onRegistered: (slip: Slip) => void; onRefused: (error: ApiError) 
 /** The form for owner, phone, lot and photo. It keeps its input until the vehicle has an ID. */
 export function RegisterForm({ onRegistered, onRefused }: Props) {
   const t = useText(texts)
-  const say = useSay()
-  const { form, draft, change, clear } = useDraft(draftName, empty)
+  const { form, draft: typed, change, clear } = useDraft(draftName, empty)
+  const [kept, setKept] = useState(keptLot)
+  const draft = { ...typed, parking_location: typed.parking_location || kept }
   const photoDraft = usePhotoDraft(draftName)
   const { photo, setPhoto } = photoDraft
   const [problem, setProblem] = useState<{
@@ -76,6 +78,8 @@ export function RegisterForm({ onRegistered, onRefused }: Props) {
         photoDraft.handOver()
       })
       clear()
+      keepLot(slip.parking_location)
+      setKept(slip.parking_location)
       setPhoto(undefined)
       showToast(t('registeredToast', { id: slip.vehicle_id }))
       onRegistered(slip)
@@ -119,26 +123,12 @@ export function RegisterForm({ onRegistered, onRefused }: Props) {
         error={errorOf('phone_number', t('phoneMissing'))}
         disabled={isSending}
       />
-      <Field label={t('lot')} error={errorOf('parking_location', t('lotMissing'))}>
-        {control => (
-          <select
-            {...control}
-            className="in"
-            name="parking_location"
-            required
-            disabled={isSending}
-            value={draft.parking_location}
-            onChange={event => change({ parking_location: event.target.value })}
-          >
-            <option value="">{t('chooseLot')}</option>
-            {parkingLots.map(lot => (
-              <option key={lot} value={lot}>
-                {say(lotLabel(lot))}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <LotField
+        value={draft.parking_location}
+        onChange={parking_location => change({ parking_location })}
+        error={errorOf('parking_location', t('lotMissing'))}
+        disabled={isSending}
+      />
       <Field label={t('plate')} aside={t('optional')} hint={t('plateUse')} error={errorOf('number_plate')}>
         {control => (
           <input

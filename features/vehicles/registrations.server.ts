@@ -2,6 +2,7 @@ import { refuse } from '#common/refusal.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import type { Registration } from './contract.ts'
+import { noteVehicle } from './lots/lots.server.ts'
 import { bindNumber, takeNumbers } from './numbers.server.ts'
 import type { RegistrationRow, VehicleDatabase } from './tables.server.ts'
 
@@ -13,7 +14,7 @@ export const registrationOf = (db: VehicleDatabase, id: string): Promise<Registr
 
 /**
  * Stores number, row and audit entry in one transaction; undefined if the id exists already. Refuses `number-not-held`
- * 409, `no-numbers` 503.
+ * 409, `no-numbers` 503, `unknown-lot` 400.
  */
 export async function storeRegistration(
   db: VehicleDatabase,
@@ -53,6 +54,8 @@ export async function storeRegistration(
         .returningAll()
         .executeTakeFirst()
       if (!row) throw new IdTaken()
+      if (!(await noteVehicle(transaction, row.parking_location, at)))
+        refuse('unknown-lot', 400, 'There is no such parking area.')
       const after = { parking_location: row.parking_location }
       await audit(transaction, { staff, at, action: 'registered', subject: 'vehicle', id: vehicle_id, after })
       return row

@@ -3,16 +3,36 @@ import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 const label = { en: 'Vehicles', hi: 'वाहन' }
 
 export const staff: StaffManifest = {
+  panels: [
+    {
+      id: 'parking',
+      label: { en: 'Parking lots', hi: 'पार्किंग की जगहें' },
+      icon: 'i-parking',
+      permission: 'content',
+      place: 82,
+      load: () => import('./lots/staff/lots-panel.tsx'),
+    },
+  ],
   auditWords: {
     'vehicle-photo': { en: 'Photo of a vehicle', hi: 'वाहन की फोटो' },
     'departure-photo': { en: 'Photo of who took a vehicle', hi: 'वाहन ले जाने वाले की फोटो' },
     'long-parked': { en: 'Vehicles parked for long', hi: 'देर से खड़े वाहन' },
+    'parking-lot': { en: 'Parking lot', hi: 'पार्किंग' },
+    counted: { en: 'counted', hi: 'गिनती करना' },
     vehicle: { en: 'Vehicle', hi: 'वाहन' },
     'unknown-vehicle': { en: 'Unknown vehicle', hi: 'अनजान वाहन' },
     'looked-up': { en: 'searched', hi: 'खोजना' },
     registered: { en: 'registered', hi: 'दर्ज करना' },
   },
-  auditFilters: [{ subject: 'vehicle', label, place: 7 }],
+  auditFilters: [
+    { subject: 'vehicle', label, place: 7 },
+    {
+      subject: 'parking-lot',
+      label: { en: 'Parking lots', hi: 'पार्किंग की जगहें' },
+      icon: 'i-parking',
+      place: 7.5,
+    },
+  ],
   alarms: {
     'vehicle-searches': {
       en: 'Parking: one account searched for {count} vehicles within an hour that are not here. Somebody may be trying out numbers.',

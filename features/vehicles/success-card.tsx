@@ -3,7 +3,7 @@ import { useSay, useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { lotLabel } from './parking-lots.ts'
+import { lotName, useLots } from './lots/use-lots.tsx'
 import { QrCode } from './qr-code.tsx'
 import type { Slip } from './register.tsx'
 import { texts } from './texts.ts'
@@ -13,13 +13,14 @@ import style from './vehicles.module.css'
 export function SuccessCard({ slip, onAnother }: { slip: Slip; onAnother: () => void }) {
   const t = useText(texts)
   const say = useSay()
+  const lots = useLots().value?.lots
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
     scrollTo(0, 0)
   }, [])
   const { vehicle_id } = slip
-  const lot = say(lotLabel(slip.parking_location))
+  const lot = say(lotName(lots, slip.parking_location))
   const share = async () => {
     const text = t('shareText', { id: vehicle_id, lot })
     try {

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, Kysely, Selectable, Transaction } from 'kysely'
 import type { Vehicle } from './contract.ts'
+import type { LotKinds } from './lots/contract.ts'
 
 type RegistrationsTable = {
   id: string
@@ -32,7 +33,36 @@ type NumbersTable = {
   used_by: string | null
   created_at: Date
 }
+type LotsTable = {
+  id: string
+  number: number
+  name_en: string
+  name_hi: string
+  location_en: string
+  location_hi: string
+  latitude: number | null
+  longitude: number | null
+  capacity: number | null
+  kinds: LotKinds | null
+  is_open: boolean
+  turn: number
+  is_confirmed: boolean
+  changes: Generated<string>
+  last_vehicle_at: Generated<Date | null>
+  created_at: Date
+  updated_at: Date
+}
+type CountsTable = {
+  id: string
+  lot_id: string
+  counted: number
+  difference: number
+  staff_id: string
+  counted_at: Date
+}
 export type VehicleTables = {
+  parking_lots: LotsTable
+  parking_counts: CountsTable
   vehicle_registrations: RegistrationsTable
   vehicle_unparking_records: RecordsTable
   vehicle_numbers: NumbersTable

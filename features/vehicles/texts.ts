@@ -52,6 +52,11 @@ export const texts = defineTexts({
   phone: { en: 'Phone Number', hi: 'फ़ोन नंबर' },
   lot: { en: 'Parking Location', hi: 'पार्किंग की जगह' },
   chooseLot: { en: 'Select parking location', hi: 'पार्किंग की जगह चुनें' },
+  sendNextTo: { en: 'Send the next vehicles to {lot}.', hi: 'अगली गाड़ियाँ {lot} पर भेजें।' },
+  noLotFree: {
+    en: 'No other lot is known to have space. Ask the control room.',
+    hi: 'किसी और पार्किंग में जगह होने की सूचना नहीं है। नियंत्रण कक्ष से पूछें।',
+  },
   plate: { en: 'Number plate', hi: 'गाड़ी का नंबर' },
   optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   plateUse: { en: 'Finds the vehicle when the slip is lost.', hi: 'पर्ची खो जाए तो इससे वाहन मिल जाएगा।' },

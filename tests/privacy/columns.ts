@@ -62,6 +62,8 @@ export const columns = new Map<string, Reader>([
     plain: `image_hash status fingerprint sex age_band speaks colours garments place outcome ${notice}`,
   }),
   ...of('notices', { shown: 'level text_en text_hi' }),
+  ...of('parking_counts', { words: 'staff_id', plain: 'lot_id' }),
+  ...of('parking_lots', { shown: 'name_en name_hi location_en location_hi kinds', plain: 'id' }),
   ...of('photo_contest_submissions', {
     phone: 'phone phone_normalized',
     words: 'description hidden_reason device',

@@ -161,6 +161,7 @@ async function staffActs(url: string, { item, entry, person, found, number, dang
     number_plate: 'BR06 1234',
   }
   await send('/api/vehicles', { id: vehicle, ...owner }, 240)
+  await desk.call('PUT', `/api/parking/parking-1/counts/${id()}`, { counted: 3 })
   await send(`/api/vehicles/${vehicle}/departure`, { phone: phoneCanary(7) }, 250)
   const recorded = { id: id(), track: id(), age_s: '5' }
   const where = { lat: '26.12', lng: '85.39', accuracy_m: '8' }

@@ -1,0 +1,64 @@
+import { useSay, useText } from '#kit/web/language.tsx'
+import { useApproximateNow } from '#kit/web/now.tsx'
+import { Field } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
+import { fullnessOf, nameOfLot, nextLot } from './lots/fullness.ts'
+import { texts as lotTexts } from './lots/texts.ts'
+import { lotName, useLots } from './lots/use-lots.tsx'
+import { firstLots } from './parking-lots.ts'
+import { texts } from './texts.ts'
+
+type Props = {
+  value: string
+  onChange: (lot: string) => void
+  error: string | undefined
+  disabled: boolean
+}
+
+/** In which lot the vehicle stands; says so when that lot is full or closed, and where to send the next one. */
+export function LotField({ value, onChange, error, disabled }: Props) {
+  const t = useText(texts)
+  const tl = useText(lotTexts)
+  const say = useSay()
+  const lots = useLots().value?.lots
+  const now = useApproximateNow() ?? 0
+  const lot = lots?.find(({ id }) => id === value)
+  const fullness = lot ? fullnessOf(lot, now) : 'unknown'
+  const next = lot && lots && nextLot(lots, lot, now)
+  const isBad = fullness === 'full' || fullness === 'over' || fullness === 'closed'
+  const ids = lots?.filter(each => each.is_open || each.id === value).map(({ id }) => id) ?? firstLots
+  return (
+    <>
+      <Field label={t('lot')} error={error}>
+        {control => (
+          <select
+            {...control}
+            className="in"
+            name="parking_location"
+            required
+            disabled={disabled}
+            value={value}
+            onChange={event => onChange(event.target.value)}
+          >
+            <option value="">{t('chooseLot')}</option>
+            {ids.map(id => (
+              <option key={id} value={id}>
+                {say(lotName(lots, id))}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {lot && isBad ? (
+        <Note kind="warn" live="status" title={`${say(nameOfLot(lot))}: ${tl(fullness)}`}>
+          <span>
+            {fullness === 'over' && lot.vehicles !== null && lot.capacity !== null
+              ? `${tl('overBy', { vehicles: lot.vehicles, capacity: lot.capacity })}. `
+              : null}
+            {next ? t('sendNextTo', { lot: say(nameOfLot(next)) }) : t('noLotFree')}
+          </span>
+        </Note>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { defineContract } from '#common/contract.ts'
+import { line, uuid } from '#common/fields.ts'
+import { isInRegion } from '#common/region.ts'
+
+export const lotKinds = ['all', 'two-wheelers', 'cars', 'buses'] as const
+export type LotKinds = (typeof lotKinds)[number]
+export const lotId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
+const text = z.strictObject({ en: z.string(), hi: z.string() })
+
+/** A parking area of the fair, and how many vehicles stand in it as far as anybody knows. */
+export const lot = z.strictObject({
+  id: z.string(),
+  /** On the sign at its gate. */
+  number: z.int(),
+  /** Both '' while nobody told. */
+  name: text,
+  location_name: text,
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  /** null while nobody told. */
+  capacity: z.nullable(z.int()),
+  /** null while nobody told. */
+  kinds: z.nullable(z.enum(lotKinds)),
+  is_open: z.boolean(),
+  /** Lots are filled in this order. */
+  turn: z.int(),
+  /** Staff have seen that name, place and capacity are right. */
+  is_confirmed: z.boolean(),
+  /** Registered and not departed, with what staff corrected; null if no vehicle came and nobody counted. */
+  vehicles: z.nullable(z.int()),
+  /** When a vehicle came or left, or staff counted, last. */
+  at: z.nullable(z.string()),
+  /** When staff counted last. */
+  counted_at: z.nullable(z.string()),
+  /** Of two rows of one lot the one with more is newer. */
+  changes: z.int(),
+  updated_at: z.string(),
+})
+export type Lot = z.output<typeof lot>
+export const lotList = z.strictObject({ lots: z.array(lot) })
+
+const bothOrNone = (max: number) =>
+  z
+    .strictObject({
+      en: z.union([z.literal(''), line(max)]),
+      hi: z.union([z.literal(''), line(max)]),
+    })
+    .check(z.refine(({ en, hi }) => (en === '') === (hi === ''), { error: 'invalid' }))
+const small = z.int().check(z.minimum(1), z.maximum(99))
+const vehicleCount = z.int().check(z.minimum(0), z.maximum(100_000))
+const fields = {
+  number: small,
+  name: bothOrNone(60),
+  location_name: bothOrNone(160),
+  position: z.nullable(
+    z
+      .strictObject({ lat: z.number(), lng: z.number() })
+      .check(z.refine(({ lat, lng }) => isInRegion(lat, lng), { error: 'invalid' })),
+  ),
+  capacity: z.nullable(vehicleCount.check(z.minimum(1))),
+  kinds: z.nullable(z.enum(lotKinds)),
+  is_open: z.boolean(),
+  turn: small,
+  is_confirmed: z.boolean(),
+}
+const newLot = z.strictObject({ id: uuid, ...fields })
+const changedLot = z.strictObject({ ...fields, updated_at: z.string() })
+export type LotFields = Omit<z.output<typeof newLot>, 'id'>
+
+/** Live topic; `data` is a Lot. */
+export const parkingTopic = 'parking'
+
+/** Error codes: `taken` 409 (another lot has this number), `changed-meanwhile` 409, `not-found` 404. */
+export const lotsContract = defineContract({
+  'GET /api/parking': {
+    access: 'anyone',
+    summary: 'The parking areas of the fair and how full they are, in the order in which they are filled',
+    reply: lotList,
+  },
+  'POST /api/parking': {
+    access: 'content',
+    summary: 'Adds a parking area',
+    body: newLot,
+    reply: lot,
+    status: 201,
+  },
+  'PUT /api/parking/:id': {
+    access: 'content',
+    summary: 'Changes a parking area that is still as it was seen',
+    params: z.strictObject({ id: lotId }),
+    body: changedLot,
+    reply: lot,
+  },
+  'PUT /api/parking/:id/counts/:count': {
+    access: 'vehicle',
+    summary: 'Says how many vehicles somebody counted in a parking area',
+    params: z.strictObject({ id: lotId, count: uuid }),
+    body: z.strictObject({ counted: vehicleCount }),
+    reply: lot,
+  },
+  'PUT /api/parking/:id/gate': {
+    access: 'vehicle',
+    summary: 'Opens or closes a parking area',
+    params: z.strictObject({ id: lotId }),
+    body: z.strictObject({ is_open: z.boolean() }),
+    reply: lot,
+  },
+})

@@ -1,0 +1,136 @@
+import { distanceKm } from '#common/distance.ts'
+import { sayAgo, sayDayTime } from '#common/fair-time.ts'
+import { temple } from '#content/temple.ts'
+import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { withCalls } from '#ui/with-calls.tsx'
+import type { Lot } from './contract.ts'
+import { type Fullness, fullnessOf, nameOfLot, nextLot } from './fullness.ts'
+import style from './lots.module.css'
+import { texts } from './texts.ts'
+import '#ui/level.css'
+
+const shapes = {
+  space: ['l-low', 'low'],
+  little: ['l-medium', 'medium'],
+  full: ['l-high', 'high'],
+  over: ['l-high', 'high'],
+  closed: ['i-barrier', 'none'],
+  unknown: ['l-none', 'none'],
+} as const
+
+/** The word for how full a lot is, with its shape. */
+export function FullnessWord({ fullness }: { fullness: Fullness }) {
+  const t = useText(texts)
+  const [icon, level] = shapes[fullness]
+  return (
+    <span className={`lvl lvl--${level}`}>
+      <Icon name={icon} size={20} />
+      {t(fullness)}
+    </span>
+  )
+}
+
+type Props = {
+  lot: Lot
+  lots: readonly Lot[]
+  /** The phone's time, or about when the page was written. */
+  about: number
+  now: number | undefined
+  isBest: boolean
+}
+
+/** One lot: number, name, how full in a word and ten cells, how old that is, and where to go when it is full. */
+export function LotRow({ lot, lots, about, now, isBest }: Props) {
+  const t = useText(texts)
+  const say = useSay()
+  const fullness = fullnessOf(lot, about)
+  const isKnown = fullness !== 'unknown' && fullness !== 'closed'
+  const hasSpace = fullness === 'space' || fullness === 'little'
+  const { vehicles, capacity, latitude: lat, longitude: lng } = lot
+  const km = lat !== null && lng !== null ? distanceKm({ lat, lng }, temple) : undefined
+  const place = say(lot.location_name)
+  return (
+    <li className={style.lot}>
+      <b className={`${style.number} num ${isKnown ? '' : style.none}`} aria-hidden="true">
+        {lot.number}
+      </b>
+      <h3>{lot.name.en ? say(lot.name) : say(nameOfLot(lot))}</h3>
+      <FullnessWord fullness={fullness} />
+      {isKnown && vehicles !== null && capacity !== null ? (
+        <span className={style.cells} aria-hidden="true">
+          {Array.from({ length: 10 }, (_, cell) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: ten cells, always the same
+            <i key={cell} className={cell < Math.floor((vehicles / capacity) * 10) ? style.used : ''} />
+          ))}
+        </span>
+      ) : null}
+      <p>
+        {hasSpace && vehicles !== null && capacity !== null
+          ? `${t('free', { free: capacity - vehicles, capacity })} · `
+          : null}
+        {fullness === 'over'
+          ? `${t('overBy', { vehicles: vehicles ?? 0, capacity: capacity ?? 0 })} · `
+          : null}
+        {isKnown && lot.at ? <Told at={lot.at} now={now} /> : null}
+        {fullness === 'unknown' ? <NoReport lot={lot} now={now} /> : null}
+        {place ? <span className={style.place}>{place}</span> : null}
+        {[
+          lot.kinds ? t(lot.kinds) : '',
+          km === undefined ? '' : t('fromTemple', { km: km.toFixed(1) }),
+          lot.is_confirmed || fullness === 'unknown' ? '' : t('notConfirmed'),
+        ]
+          .filter(Boolean)
+          .map(words => (
+            <span key={words} className={style.more}>
+              {words}
+            </span>
+          ))}
+      </p>
+      {hasSpace || fullness === 'unknown' ? null : <GoElsewhere lot={lot} lots={lots} about={about} />}
+      {isBest && hasSpace && km !== undefined ? (
+        <a
+          className={`btn btn--go btn--s ${style.go}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          data-at={`${lat},${lng}`}
+          href={`https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`}
+        >
+          <Icon name="i-navigate" size={20} />
+          {t('navigate')}
+        </a>
+      ) : null}
+    </li>
+  )
+}
+
+function NoReport({ lot, now }: Pick<Props, 'lot' | 'now'>) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  return (
+    <>
+      {withCalls(t('ask'))}{' '}
+      {lot.at && now && lot.vehicles !== null
+        ? t('oldReport', { ago: sayAgo(now - Date.parse(lot.at), language), vehicles: lot.vehicles })
+        : null}
+    </>
+  )
+}
+
+function GoElsewhere({ lot, lots, about }: Pick<Props, 'lot' | 'lots' | 'about'>) {
+  const t = useText(texts)
+  const say = useSay()
+  const next = nextLot(lots, lot, about)
+  return (
+    <p className={style.elsewhere}>
+      {next ? t('goTo', { lot: say(nameOfLot(next)) }) : withCalls(t('goAsk'))}
+    </p>
+  )
+}
+
+/** `5 minutes ago`, or the time while the phone's clock is not known: a page from a cache may be hours old. */
+export function Told({ at, now }: { at: string; now: number | undefined }) {
+  const { language } = useLanguage()
+  const ms = Date.parse(at)
+  return <time dateTime={at}>{now ? sayAgo(now - ms, language) : sayDayTime(ms, language)}</time>
+}

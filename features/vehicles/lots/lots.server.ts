@@ -1,0 +1,141 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { refuse } from '#common/refusal.ts'
+import type { Staff } from '#kit/server/http/request.ts'
+import { audit } from '#kit/server/staff/audit.ts'
+import { staffRecords } from '#kit/server/staff/staff-records.ts'
+import type { VehicleTables } from '../tables.server.ts'
+import type { Lot, LotFields } from './contract.ts'
+
+type Db = Kysely<VehicleTables>
+type By = { staff: Staff; at: Date }
+
+/** The lots in their turn, or one of them, each with the vehicles that stand there as far as anybody knows. */
+export async function lotsNow(db: Db, id?: string): Promise<Lot[]> {
+  const rows = await db
+    .selectFrom('parking_lots as lot')
+    .selectAll('lot')
+    .select(({ selectFrom }) => [
+      selectFrom('vehicle_registrations')
+        .whereRef('parking_location', '=', 'lot.id')
+        .where('parking_status', '=', 'parked')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .as('parked'),
+      sql<{
+        difference: number
+        at: string
+      } | null>`(select jsonb_build_object('difference', difference, 'at',
+        to_char(counted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from parking_counts
+        where lot_id = lot.id order by counted_at desc, id desc limit 1)`.as('correction'),
+    ])
+    .$if(id !== undefined, query => query.where('lot.id', '=', id ?? ''))
+    .orderBy('turn')
+    .orderBy('number')
+    .execute()
+  return rows.map(({ parked, correction, last_vehicle_at, ...row }) => {
+    const times = [last_vehicle_at?.toISOString(), correction?.at].filter(time => time !== undefined)
+    return {
+      ...shownFields(row),
+      vehicles: times.length ? Math.max(0, Number(parked) + (correction?.difference ?? 0)) : null,
+      at: times.toSorted().at(-1) ?? null,
+      counted_at: correction?.at ?? null,
+    }
+  })
+}
+
+type LotRow = Omit<Selectable<VehicleTables['parking_lots']>, 'last_vehicle_at'>
+const shownFields = (row: LotRow) => ({
+  id: row.id,
+  number: row.number,
+  name: { en: row.name_en, hi: row.name_hi },
+  location_name: { en: row.location_en, hi: row.location_hi },
+  latitude: row.latitude,
+  longitude: row.longitude,
+  capacity: row.capacity,
+  kinds: row.kinds,
+  is_open: row.is_open,
+  turn: row.turn,
+  is_confirmed: row.is_confirmed,
+  changes: Number(row.changes),
+  updated_at: row.updated_at.toISOString(),
+})
+
+const columns = ({ name, location_name, position, ...fields }: LotFields, at: Date) => ({
+  ...fields,
+  name_en: name.en,
+  name_hi: name.hi,
+  location_en: location_name.en,
+  location_hi: location_name.hi,
+  latitude: position?.lat ?? null,
+  longitude: position?.lng ?? null,
+  updated_at: at,
+})
+const oneMore = sql<string>`changes + 1`
+
+/** Stores a new lot, or changes one whose `updated_at` is still what the editor was shown; both are audited. */
+export const { add: addLot, change: changeLot } = staffRecords({
+  subject: 'parking-lot',
+  find: (db: Db, id) => db.selectFrom('parking_lots').selectAll().where('id', '=', id),
+  insert: (db, id, fields: LotFields, at) =>
+    db
+      .insertInto('parking_lots')
+      .values({ id, ...columns(fields, at), created_at: at })
+      .execute(),
+  update: (db, id, fields, at) =>
+    db
+      .updateTable('parking_lots')
+      .set({ ...columns(fields, at), changes: oneMore })
+      .where('id', '=', id)
+      .execute(),
+  shown: shownFields,
+})
+
+/** Notes in the caller's transaction that a vehicle came to a lot or left it; false if there is no such lot. */
+export async function noteVehicle(db: Db, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('parking_lots')
+    .set({ changes: oneMore, last_vehicle_at: sql`greatest(last_vehicle_at, ${at})` })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0
+}
+
+/** Stores how many vehicles somebody counted; the same count sent again changes nothing. Refuses `not-found`. */
+export async function storeCount(
+  db: Db,
+  { id, lot_id, counted }: { id: string; lot_id: string; counted: number },
+  { staff, at }: By,
+): Promise<void> {
+  await db.transaction().execute(async trx => {
+    // Vehicles that come or leave meanwhile wait for this row, so the difference belongs to one moment.
+    const lot = await trx
+      .updateTable('parking_lots')
+      .set({ changes: oneMore })
+      .where('id', '=', lot_id)
+      .returning('number')
+      .executeTakeFirst()
+    if (!lot) refuse('not-found', 404)
+    const { rows } = await sql`
+      insert into parking_counts (id, lot_id, counted, difference, staff_id, counted_at)
+      select ${id}, ${lot_id}, ${counted}, ${counted}::int - count(*)::int, ${staff.id}, ${at}
+      from vehicle_registrations where parking_location = ${lot_id} and parking_status = 'parked'
+      on conflict (id) do nothing returning id`.execute(trx)
+    if (!rows.length) return
+    await audit(trx, { staff, at, action: 'counted', subject: 'parking-lot', id: lot_id, after: { counted } })
+  })
+}
+
+/** Opens or closes a lot. Refuses `not-found`. */
+export async function setGate(db: Db, id: string, is_open: boolean, { staff, at }: By): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const { numUpdatedRows } = await trx
+      .updateTable('parking_lots')
+      .set({ is_open, changes: oneMore, updated_at: at })
+      .where('id', '=', id)
+      .where('is_open', '<>', is_open)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows) {
+      const states = { before: { is_open: !is_open }, after: { is_open } }
+      await audit(trx, { staff, at, action: 'changed', subject: 'parking-lot', id, ...states })
+    } else if (!(await lotsNow(trx, id)).length) refuse('not-found', 404)
+  })
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { useText } from '#kit/web/language.tsx'
+import { locate } from '#kit/web/locate.ts'
+import { CheckField, ChoiceField, LineField, PairField } from '#kit/web/staff/fields.tsx'
+import { RecordEditor } from '#kit/web/staff/record-editor.tsx'
+import { useRecord } from '#kit/web/staff/use-record.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { type Lot, type LotFields, lotKinds } from '../contract.ts'
+import { texts as lotTexts } from '../texts.ts'
+import { texts } from './texts.ts'
+
+/** As it is typed: numbers may be unfinished. */
+type Typed = Omit<LotFields, 'number' | 'turn' | 'capacity' | 'position' | 'kinds'> & {
+  number: string
+  turn: string
+  capacity: string
+  position: string
+  kinds: (typeof lotKinds)[number] | ''
+}
+type Props = {
+  /** undefined to add a lot. */
+  lot: Lot | undefined
+  /** Number for a new lot. */
+  free: number
+  send: (fields: LotFields, seen: string) => Promise<Lot>
+  newest: () => Promise<Lot | undefined>
+  onSaved: (lot: Lot) => void
+  onClose: () => void
+}
+
+/** The form that adds or changes one lot. The server checks it and names what is wrong. */
+export function LotForm({ lot, free, send, newest, onSaved, onClose }: Props) {
+  const t = useText(texts)
+  const tl = useText(lotTexts)
+  const { field, set, wrong, editor } = useRecord<Typed, Lot>({
+    row: lot,
+    fieldsOf: typedOf,
+    empty: { ...blank, number: String(free), turn: String(free) },
+    send: (fields, seen) => send(sentOf(fields), seen),
+    newest,
+    done: onSaved,
+  })
+  const [isLost, setLost] = useState(false)
+  const useMine = () =>
+    locate('screen', answer => {
+      setLost(answer.status === 'error')
+      if (answer.status !== 'found') return
+      const { lat, lng } = answer.found.point
+      set({ position: `${lat.toFixed(6)}, ${lng.toFixed(6)}` })
+    })
+  const isPlaceWrong = [...wrong.keys()].some(path => path.startsWith('position'))
+  return (
+    <RecordEditor title={t(lot ? 'change' : 'add')} onClose={onClose} {...editor}>
+      <LineField label={t('number')} type="number" {...field('number')} max={2} />
+      <PairField label={t('name')} {...field('name')} hint={t('nameHint')} isOptional max={60} />
+      <PairField
+        label={t('location')}
+        {...field('location_name')}
+        hint={t('nameHint')}
+        isOptional
+        max={160}
+      />
+      <LineField
+        label={t('position')}
+        {...field('position')}
+        {...(isPlaceWrong && { wrong: new Map([['position', 'invalid']]) })}
+        hint={isLost ? t('locateFailed') : t('positionHint')}
+        isOptional
+        max={40}
+      />
+      <button type="button" className="btn btn--line btn--s" onClick={useMine}>
+        <Icon name="i-locate" size={20} />
+        {t('useMine')}
+      </button>
+      <LineField
+        label={t('capacity')}
+        type="number"
+        {...field('capacity')}
+        hint={t('capacityHint')}
+        isOptional
+        max={6}
+      />
+      <ChoiceField
+        label={t('kinds')}
+        {...field('kinds')}
+        choices={[
+          { id: '' as const, label: t('kindsUnknown') },
+          ...lotKinds.map(id => ({ id, label: tl(id) })),
+        ]}
+      />
+      <LineField label={t('turn')} type="number" {...field('turn')} hint={t('turnHint')} max={2} />
+      <CheckField label={t('isOpen')} {...field('is_open')} />
+      <CheckField label={t('isConfirmed')} {...field('is_confirmed')} />
+    </RecordEditor>
+  )
+}
+
+const blank: Typed = {
+  number: '',
+  name: { en: '', hi: '' },
+  location_name: { en: '', hi: '' },
+  position: '',
+  capacity: '',
+  kinds: '',
+  is_open: true,
+  turn: '',
+  is_confirmed: false,
+}
+const typedOf = (lot: Lot): Typed => ({
+  number: String(lot.number),
+  name: lot.name,
+  location_name: lot.location_name,
+  position: lot.latitude === null ? '' : `${lot.latitude}, ${lot.longitude}`,
+  capacity: lot.capacity === null ? '' : String(lot.capacity),
+  kinds: lot.kinds ?? '',
+  is_open: lot.is_open,
+  turn: String(lot.turn),
+  is_confirmed: lot.is_confirmed,
+})
+/** What was typed as numbers; what is none becomes -1, which the server refuses at its field. */
+const numberOf = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : -1)
+function sentOf({ number, turn, capacity, position, kinds, ...same }: Typed): LotFields {
+  const [lat = Number.NaN, lng = Number.NaN] = position.split(',').map(part => Number.parseFloat(part))
+  const isPoint = Number.isFinite(lat) && Number.isFinite(lng)
+  return {
+    ...same,
+    number: numberOf(number),
+    turn: numberOf(turn),
+    capacity: capacity.trim() ? numberOf(capacity) : null,
+    position: position.trim() ? (isPoint ? { lat, lng } : { lat: -1, lng: -1 }) : null,
+    kinds: kinds || null,
+  }
+}

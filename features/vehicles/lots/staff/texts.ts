@@ -1,0 +1,33 @@
+import { defineTexts } from '#common/text.ts'
+
+export const texts = defineTexts({
+  add: { en: 'Add a lot', hi: 'नई पार्किंग जोड़ें' },
+  change: { en: 'Change the lot', hi: 'पार्किंग बदलें' },
+  number: { en: 'Number on the sign', hi: 'बोर्ड पर नंबर' },
+  name: { en: 'Name', hi: 'नाम' },
+  nameHint: { en: 'Both languages, or none', hi: 'दोनों भाषाओं में, या खाली' },
+  location: { en: 'Where it is', hi: 'कहाँ है' },
+  position: { en: 'Position: latitude, longitude', hi: 'लोकेशन: अक्षांश, देशांतर' },
+  positionHint: {
+    en: 'As a map app shows it: two numbers with a comma. Empty while nobody knows.',
+    hi: 'जैसा नक्शे के ऐप में दिखता है: कॉमा के साथ दो संख्याएँ। पता न हो तो खाली।',
+  },
+  useMine: { en: 'Use my position', hi: 'मेरी लोकेशन लें' },
+  locateFailed: { en: 'Your position could not be found.', hi: 'आपकी लोकेशन नहीं मिली।' },
+  capacity: { en: 'Vehicles that fit in', hi: 'कितने वाहन आते हैं' },
+  capacityHint: {
+    en: 'Counted or told by its owner. Empty while nobody knows.',
+    hi: 'गिना हुआ या मालिक का बताया। पता न हो तो खाली।',
+  },
+  kinds: { en: 'Vehicles', hi: 'वाहन' },
+  kindsUnknown: { en: 'Not told', hi: 'नहीं बताया' },
+  turn: { en: 'Filled as number', hi: 'भरने का क्रम' },
+  turnHint: { en: 'Lots with a smaller number are filled first.', hi: 'छोटे क्रम वाली पार्किंग पहले भरी जाती है।' },
+  isOpen: { en: 'Open now', hi: 'अभी खुली है' },
+  isConfirmed: { en: 'Staff have checked all of this', hi: 'कर्मचारियों ने यह सब जाँच लिया है' },
+  notConfirmed: { en: 'Not checked', hi: 'जाँचा नहीं' },
+  closed: { en: 'Closed', hi: 'बंद' },
+  noCapacity: { en: 'Room not told', hi: 'कुल जगह नहीं बताई गई' },
+  below: { en: '{vehicles} vehicles', hi: '{vehicles} वाहन' },
+  nobody: { en: 'No vehicle yet', hi: 'अभी कोई वाहन नहीं' },
+})
