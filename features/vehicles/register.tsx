@@ -14,16 +14,22 @@ export type Draft = {
   number_plate: string
 }
 /** What the slip shows. `isWaiting`: the registration is not sent yet. */
-export type Slip = Pick<Draft, 'owner_name' | 'parking_location'> & { vehicle_id: string; isWaiting: boolean }
+export type Slip = Pick<Draft, 'owner_name' | 'parking_location' | 'number_plate'> & {
+  vehicle_id: string
+  isWaiting: boolean
+  /** When it was registered (ms), by this phone's clock. */
+  at: number
+}
 
 /**
  * Registers a vehicle. With a reserved number it works without network: the outbox sends it later, once. Throws ApiError
  * if it is refused; its code is `no-held-number` if there is neither network nor a reserved number.
  */
 export async function register(draft: Draft, photo: Blob, onKept: () => void): Promise<Slip> {
-  const { owner_name, parking_location } = draft
+  const { owner_name, parking_location, number_plate } = draft
+  const at = Date.now()
   const number = takeNumber()
-  if (!number) return { ...(await registerAtOnce(draft, photo)), isWaiting: false }
+  if (!number) return { ...(await registerAtOnce(draft, photo)), isWaiting: false, at }
   const id = newId()
   const files = [{ name: 'photo', blob: photo }]
   const item = { id, kind, call, fields: { id, ...draft, ...number }, files }
@@ -33,6 +39,8 @@ export async function register(draft: Draft, photo: Blob, onKept: () => void): P
     return {
       owner_name,
       parking_location,
+      number_plate: number_plate.trim().toUpperCase(),
+      at,
       vehicle_id: number.vehicle_id,
       isWaiting: outcome.kind === 'waiting',
     }

@@ -6,6 +6,7 @@ import { showToast } from '#ui/toast.tsx'
 import { lotName, useLots } from './lots/use-lots.tsx'
 import { QrCode } from './qr-code.tsx'
 import type { Slip } from './register.tsx'
+import { SlipPapers } from './slip-paper.tsx'
 import { texts } from './texts.ts'
 import style from './vehicles.module.css'
 
@@ -32,7 +33,8 @@ export function SuccessCard({ slip, onAnother }: { slip: Slip; onAnother: () => 
     }
   }
   return (
-    <div className={style.slip}>
+    <>
+      <SlipPapers slips={[slip]} />
       <section className={style.ok}>
         <span className={style.tick}>
           <Icon name="i-check" />
@@ -43,7 +45,6 @@ export function SuccessCard({ slip, onAnother }: { slip: Slip; onAnother: () => 
         <p className={style.label}>{t('vehicleId')}</p>
         <p className={`${style.id} num`}>{vehicle_id}</p>
         <QrCode className={style.qr} value={vehicle_id} label={t('qr', { id: vehicle_id })} />
-        <p className={style.onPaper}>{t('slipUse')}</p>
       </section>
       {slip.isWaiting ? (
         <Note kind="warn" icon="i-wifi-off" title={t('keptTitle')} live="status">
@@ -79,6 +80,6 @@ export function SuccessCard({ slip, onAnother }: { slip: Slip; onAnother: () => 
           {t('another')}
         </button>
       </div>
-    </div>
+    </>
   )
 }

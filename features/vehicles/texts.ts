@@ -123,7 +123,6 @@ export const texts = defineTexts({
     en: 'Vehicle ID: {id}. Parked at {lot}, Baba Garibnath Shravani Mela. Show this ID to take the vehicle back.',
     hi: 'गाड़ी ID: {id}। जगह: {lot}, बाबा गरीबनाथ श्रावणी मेला। गाड़ी वापस लेने के लिए यह ID दिखाएँ।',
   },
-  slipUse: { en: 'Show this slip to take the vehicle back.', hi: 'गाड़ी वापस लेने के लिए यह पर्ची दिखाएँ।' },
   waitingAs: { en: '{id}: {owner}', hi: '{id}: {owner}' },
 
   search: { en: 'Search', hi: 'खोजें' },

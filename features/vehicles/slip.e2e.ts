@@ -1,0 +1,61 @@
+import { createRequire } from 'node:module'
+import sharp from 'sharp'
+import { describe, expect } from 'vitest'
+import { journey } from '#tests/browser.ts'
+import { gate } from '#tests/vehicles/gate.ts'
+import { browserForAll, phone, worldForAll } from '#tests/world/fixture.ts'
+
+worldForAll({ pages: true })
+browserForAll()
+
+// A CommonJS package: an import would put its function one level deeper than its types say.
+const jsQr = createRequire(import.meta.url)('jsqr') as (
+  pixels: Uint8ClampedArray,
+  width: number,
+  height: number,
+) => { data: string } | null
+
+describe('the slip of a vehicle', () => {
+  journey(
+    'is one page of 80 mm with nothing of the app over its code, and the gate keeps its lot',
+    async () => {
+      const { page, open, close } = await phone()
+      await open('/admin/vehicle')
+      const desk = gate(page)
+      await desk.signIn()
+      await desk.fill({ lot: 'parking-3' })
+      await page.getByLabel('Number plate').fill('br06 ab 1234')
+      await desk.takePhoto()
+      await desk.register()
+      const id = await desk.id()
+      await page.emulateMedia({ media: 'print' })
+      const slip = page.locator('body > div > article')
+      await slip.waitFor()
+      const words = (await slip.textContent()) ?? ''
+      for (const said of [id, 'पार्किंग 3', 'BR06 AB 1234', '155304', 'Keep this slip'])
+        expect(words).toContain(said)
+      expect(words).not.toMatch(/Ramesh|98350/)
+      const seen = await page.evaluate(() =>
+        [...document.body.children]
+          .filter(part => part.getClientRects().length > 0)
+          .map(part => part.className),
+      )
+      expect(seen).toHaveLength(1)
+      const { data, info } = await sharp(await slip.locator('svg').screenshot())
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      expect(jsQr(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(id)
+      const fits = () => slip.evaluate(paper => paper.scrollHeight <= paper.clientHeight)
+      expect(await fits()).toBe(true)
+      const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1')
+      expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
+      // 80 mm in points.
+      expect(pdf).toMatch(/\/MediaBox \[0 0 22[67]/)
+      await page.emulateMedia({ media: 'screen' })
+      await page.getByRole('button', { name: 'Register Another Vehicle' }).click()
+      await expect.poll(() => page.getByLabel('Parking Location').inputValue()).toBe('parking-3')
+      await close()
+    },
+  )
+})
