@@ -206,7 +206,7 @@ journey('the screen works in Hindi', async () => {
   await isAccessible()
   await page.getByRole('tab', { name: 'वाहन खोजें' }).click()
   await page.getByRole('heading', { name: 'अभी पार्किंग में' }).waitFor()
-  await page.locator('dt').getByText('पार्किंग 5').waitFor()
+  await page.getByRole('heading', { name: 'पार्किंग 5', exact: true }).waitFor()
   await isAccessible()
 })
 

@@ -34,7 +34,12 @@ export const gate = (page: Page) => ({
   /** The ID on the card of success. */
   async id() {
     await page.getByRole('heading', { name: 'Vehicle Registered Successfully!' }).waitFor()
-    return (await page.getByText(/^MUZ\d{6}$/).textContent()) ?? ''
+    return (
+      (await page
+        .getByRole('tabpanel')
+        .getByText(/^MUZ\d{6}$/)
+        .textContent()) ?? ''
+    )
   },
   async search(id: string) {
     await page.getByRole('tab', { name: 'Search Vehicle' }).click()
