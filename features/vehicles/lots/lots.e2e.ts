@@ -50,7 +50,7 @@ describe('how full the parking is', () => {
         `fullness seen by a visitor after ms: median ${late[20]}, most ${late.at(-1)}, of ${late.length}`,
       )
       // The median, because one answer may wait while a slow machine does something else.
-    expect(late[20]).toBeLessThanOrEqual(2000)
+      expect(late[20]).toBeLessThanOrEqual(2000)
 
       const count = (counted: number) =>
         fetch(`${world.url}/api/parking/parking-2/counts/${crypto.randomUUID()}`, {
