@@ -26,7 +26,7 @@ const files: Readonly<Record<string, readonly RegExp[]>> = {
   // Small parts that several screens draw with.
   parts: [
     /\/ui\/(badge|chips|choices|level|segments|tabs|with-calls)\./,
-    /kit\/web\/((bilingual-text|draft|device|privacy-notice|work)\.|outbox\/waiting\.)/,
+    /kit\/web\/((bilingual-text|draft|device|live-list|privacy-notice|work)\.|outbox\/waiting\.)/,
     /(common\/(distance|phone-number)|content\/temple|facilities\/(nearby|map-links))\.ts$/,
     /features\/danger\/use-dangers\.tsx$/,
     /kit\/web\/.*\.css|features\/(help|photo-contest\/entries)\/.*\.css/,

@@ -4,6 +4,7 @@ import { sendCsv } from '#kit/server/csv/send-table.ts'
 import { importByStaff } from '#kit/server/csv/staff-import.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
+import { tellChanges } from '#kit/server/live/tell-changes.ts'
 import {
   activeContacts,
   addContact,
@@ -17,6 +18,7 @@ import { contract, type StaffContact } from './contract.ts'
 export const api: FeatureApi = context => {
   const db = context.db.withTables<{ contacts: ContactsTable }>()
   const list = context.responseCache.answer('contacts', ['contacts'], () => activeContacts(db))
+  tellChanges(context.live, 'contacts', list, ({ contacts }) => contacts.map(row => [row.id, row]))
   const author = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
   const saved = async (row: StaffContact) => {
     await context.responseCache.changed('contacts')

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Age } from '#kit/web/age.tsx'
 import { useText } from '#kit/web/language.tsx'
+import { useLiveList } from '#kit/web/live-list.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { queryHook } from '#kit/web/query.tsx'
@@ -43,7 +44,14 @@ export function ContactsView({ onBack }: { onBack: () => void }) {
 function ContactsList({ none }: { none: string }) {
   const t = useText(texts)
   const [filter, setFilter] = useState<(typeof filters)[number]>('all')
-  const { value, savedAt, error, isLoading, refresh } = useContacts('GET /api/contacts', {})
+  const query = useContacts('GET /api/contacts', {})
+  const { value, savedAt, error, isLoading, refresh } = query
+  useLiveList('contacts', query, {
+    url: '/api/contacts',
+    rowsOf: list => list.contacts,
+    idOf: ({ id }) => id,
+    withRows: (list, rows) => ({ ...list, contacts: rows }),
+  })
   const contacts = value?.contacts.filter(({ category }) => filter === 'all' || category === filter) ?? []
   return (
     <>

@@ -1,6 +1,7 @@
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
+import { tellChanges } from '#kit/server/live/tell-changes.ts'
 import { contract, type StaffEntry } from './contract.ts'
 import { addEntry, allEntries, changeEntry, type EventTables, staffSchedules } from './entries.server.ts'
 
@@ -14,8 +15,11 @@ export const api: FeatureApi = context => {
     await context.responseCache.changed(topic)
     return entry
   }
+  const schedules = context.responseCache.answer(topic, [topic], () => staffSchedules(db))
+  // The entries have no ids of their own: a changed year goes out as a whole.
+  tellChanges(context.live, topic, schedules, ({ years }) => years.map(row => [String(row.year), row]))
   serve(context, contract, {
-    'GET /api/events': context.responseCache.answer(topic, [topic], () => staffSchedules(db)),
+    'GET /api/events': schedules,
     'GET /api/events/all': async () => ({ entries: await allEntries(db) }),
     'POST /api/events': async ({ body: { id, ...fields } }, { staff }) =>
       told(await addEntry(db, id, fields, by(staff))),

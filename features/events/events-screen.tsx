@@ -1,4 +1,5 @@
 import { dailyAartis, type Edition, editions as known } from '#content/edition.ts'
+import { useLiveList } from '#kit/web/live-list.tsx'
 import { useApproximateNow, useNow } from '#kit/web/now.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { queryHook } from '#kit/web/query.tsx'
@@ -13,10 +14,20 @@ const useEvents = queryHook<typeof contract>()
 
 /** `/events`: the current or next fair, the daily aartis, and the last announced schedule. */
 export function Screen() {
-  const { value } = useEvents('GET /api/events', {})
+  const query = useEvents('GET /api/events', {})
+  useLiveList('events', query, {
+    url: '/api/events',
+    rowsOf: ({ years }) => years,
+    idOf: ({ year }) => String(year),
+    withRows: (_, years) => ({ years }),
+  })
   return (
     <Page keys={<ShareButton />}>
-      <EventsAt now={useNow()} roughly={useApproximateNow()} editions={withStaffSchedules(known, value)} />
+      <EventsAt
+        now={useNow()}
+        roughly={useApproximateNow()}
+        editions={withStaffSchedules(known, query.value)}
+      />
     </Page>
   )
 }

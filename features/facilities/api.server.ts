@@ -5,7 +5,8 @@ import { sendCsv } from '#kit/server/csv/send-table.ts'
 import { importByStaff } from '#kit/server/csv/staff-import.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
-import { contract, type StaffPlace, staffContract } from './contract.ts'
+import { tellChanges } from '#kit/server/live/tell-changes.ts'
+import { contract, placesTopic, type StaffPlace, staffContract } from './contract.ts'
 import {
   activeFacilities,
   addPlace,
@@ -25,7 +26,12 @@ export const api: FeatureApi = context => {
     ]),
   )
   context.app.fastPath.add('/api/facilities', all.ready)
-  for (const [type, answer] of byType) context.app.fastPath.add(`/api/facilities?type=${type}`, answer.ready)
+  for (const [type, answer] of byType) {
+    context.app.fastPath.add(`/api/facilities?type=${type}`, answer.ready)
+    tellChanges(context.live, placesTopic(type), answer, ({ facilities }) =>
+      facilities.map(row => [row.id, row]),
+    )
+  }
   serve(context, contract, {
     'GET /api/facilities': ({ query }, request, reply) => {
       const answer = query.type === undefined ? all : byType.get(query.type)

@@ -35,6 +35,9 @@ export const facilityList = z.strictObject({
 })
 export type FacilityList = z.output<typeof facilityList>
 
+/** Live topic of the places of one type (kit/server/live/tell-changes.ts). */
+export const placesTopic = (type: string): string => `facilities-${type}`
+
 /** Error code: `unknown-type` (400). */
 export const contract = defineContract({
   'GET /api/facilities': {

@@ -3,6 +3,7 @@ import { useSearch } from 'wouter'
 import { facilityTypes, type PlaceType } from '#content/facility-types.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
+import { useLiveList } from '#kit/web/live-list.tsx'
 import type { LocationState } from '#kit/web/location.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { queryHook } from '#kit/web/query.tsx'
@@ -11,7 +12,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { Loading } from '#ui/state.tsx'
 import { AboutList } from './about-list.tsx'
-import type { contract } from './contract.ts'
+import type { contract, Facility } from './contract.ts'
 import styles from './facilities.module.css'
 import { FacilityList } from './facility-list.tsx'
 import { texts } from './texts.ts'
@@ -29,6 +30,12 @@ export function PlacesScreen({ type, children }: { type: PlaceType; children?: R
   const { language } = useLanguage()
   const { label, icon } = facilityTypes[type]
   const list = useFacilities('GET /api/facilities', { query: { type } })
+  useLiveList(`facilities-${type}`, list, {
+    url: `/api/facilities?type=${type}`,
+    rowsOf: ({ facilities }) => facilities,
+    idOf: ({ id }) => id,
+    withRows: (_, facilities) => ({ facilities, updated_at: newest(facilities) }),
+  })
   const [view, setView] = useState<'nearby' | 'all'>('nearby')
   const [location, setLocation] = useState<LocationState>({ status: 'idle' })
   const [round, setRound] = useState(0)
@@ -113,6 +120,12 @@ function useMapChoice(isWide: boolean): [boolean, (open: boolean) => void, isHid
   const [choice, choose] = useState<boolean>()
   return [choice ?? (asked || isWide), choose, choice === false]
 }
+
+const newest = (places: readonly Facility[]): string | null =>
+  places
+    .map(place => place.updated_at)
+    .toSorted()
+    .at(-1) ?? null
 
 const wide = '(min-width: 1024px)'
 /** Whether there is room for the map beside the list; false in a prerendered page and during hydration. */

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { tellChanges } from './tell-changes.ts'
+
+type Row = { id: string; words: string }
+type Told = { key: string; data: { order?: string[]; rows?: Record<string, Row> } }
+
+/** A list of a server process: each call is what it was renewed to. */
+function process(told: Told[]) {
+  let renewed: (rows: readonly Row[]) => void = () => undefined
+  const live = {
+    publish: async (_: string, key: string, data: unknown) => void told.push({ key, data } as Told),
+  }
+  tellChanges<readonly Row[]>(live, 'places', { onRenewed: listener => (renewed = listener) }, rows =>
+    rows.map(row => [row.id, row]),
+  )
+  return (...rows: Row[]) => renewed(rows)
+}
+const [a, b] = [
+  { id: 'a', words: 'Gate 1' },
+  { id: 'b', words: 'Gate 2' },
+]
+const words = (text: string) => ({ id: 'b', words: text })
+
+test('an event carries the rows that changed and the order of all; a list that is the same tells nothing', () => {
+  const told: Told[] = []
+  const renew = process(told)
+  renew(a, b)
+  renew(a, b)
+  expect(told).toEqual([])
+  renew(a, words('Gate 3'))
+  renew(a)
+  renew(words('Gate 3'), a)
+  expect(told.map(({ data }) => data)).toEqual([
+    { order: ['a', 'b'], rows: { b: words('Gate 3') } },
+    { order: ['a'], rows: {} },
+    { order: ['b', 'a'], rows: { b: words('Gate 3') } },
+  ])
+})
+
+test('two server processes that notice the same change tell it under one key', () => {
+  const told: Told[] = []
+  for (const renew of [process(told), process(told)]) {
+    renew(a, b)
+    renew(a, words('Gate 3'))
+  }
+  expect(new Set(told.map(({ key }) => key)).size).toBe(1)
+})
+
+test('of more than an event may carry phones are told only that the list has changed', () => {
+  const told: Told[] = []
+  const renew = process(told)
+  renew(a, b)
+  renew(a, words('x'.repeat(17_000)))
+  expect(told.map(({ data }) => data)).toEqual([{}])
+})

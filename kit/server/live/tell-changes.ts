@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import type { CachedResponse } from '../http/response-cache.ts'
+import type { Live } from './live.ts'
+
+/** Most bytes of changed rows that one event carries. Of more, phones fetch the list, spread over `spreadMs`. */
+const mostBytes = 16_384
+
+/**
+ * Tells open phones of each change of a list, whoever made it: a member of staff, a file, the survey. An event carries the ids
+ * of all rows in their order and the rows that changed (kit/web/live-list.tsx puts them in), or nothing where they are too many.
+ * The list is renewed before its event goes out: what a phone fetches then is never older. Of several server processes that
+ * notice the same change one event is kept.
+ */
+export function tellChanges<T>(
+  live: Pick<Live, 'publish'>,
+  topic: string,
+  answer: Pick<CachedResponse<T>, 'onRenewed'>,
+  rowsOf: (value: T) => readonly (readonly [id: string, row: unknown])[],
+): void {
+  let known: ReadonlyMap<string, string> | undefined
+  answer.onRenewed(value => {
+    const rows = rowsOf(value)
+    const written = new Map(rows.map(([id, row]) => [id, JSON.stringify(row)]))
+    const before = known
+    known = written
+    if (!before) return
+    const changed = rows.filter(([id]) => before.get(id) !== written.get(id))
+    const order = rows.map(([id]) => id)
+    if (changed.length === 0 && order.join() === [...before.keys()].join()) return
+    const bytes = changed.reduce((sum, [id]) => sum + Buffer.byteLength(written.get(id) ?? ''), 0)
+    const key = createHash('sha256')
+      .update(JSON.stringify([...written]))
+      .digest('base64url')
+      .slice(0, 22)
+    const data = bytes > mostBytes ? {} : { order, rows: Object.fromEntries(changed) }
+    void live.publish(topic, key, data)
+  })
+}
