@@ -29,7 +29,15 @@ function command(script: string, env: Record<string, string>, ...words: string[]
   const said = Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]).then(
     ([out, err]) => ({ said: out + err, code: child.exitCode }),
   )
-  return { kill: () => void child.kill('SIGKILL'), ended: said }
+  const says = (words: string) =>
+    new Promise<void>(resolve => {
+      let heard = ''
+      child.stdout.on('data', piece => {
+        heard += piece
+        if (heard.includes(words)) resolve()
+      })
+    })
+  return { kill: () => void child.kill('SIGKILL'), ended: said, says }
 }
 
 /** The test cluster's database as an address, as DATABASE_URL names one. */
@@ -109,4 +117,27 @@ test('a backup of DATABASE_URL that is killed leaves the last good one and nothi
     'select count(*)::int as all, count(checked_at)::int as good from backups',
   )
   expect(kept).toEqual([{ all: 3, good: 2 }])
+})
+
+test('a backup that is killed while it is being compared is not restored, and the next one takes its place', async () => {
+  const [dataDir, backups] = [folder(), folder()]
+  const { url, owner } = await databaseAddress()
+  const pool = new Pool({ ...owner, max: 1 })
+  onTestFinished(() => pool.end())
+  await pool.query(
+    `insert into live_events (topic, key, data) select 't', n::text, '{}' from generate_series(1, 9) n`,
+  )
+  const env = { DATA_DIR: dataDir, DATABASE_URL: url, BACKUP_TO: backups }
+  const cut = command('backup', env)
+  await cut.says('is being restored into a scratch database')
+  cut.kill()
+  await cut.ended
+  const key = { BACKUP_KEY_FILE: join(dataDir, 'backup-key.txt') }
+  const restored = await command('restore', { ...env, ...key }).ended
+  expect(restored).toMatchObject({ code: 1, said: expect.stringContaining('has no finished backup.') })
+  expect((await command('backup', env).ended).code).toBe(0)
+  const names = readdirSync(join(backups, 'runs'))
+  expect(names).toHaveLength(1)
+  expect(readdirSync(join(backups, 'runs', names[0] ?? ''))).toContain('manifest.age')
+  expect(readdirSync(dataDir).filter(name => name.startsWith('backup-check-'))).toEqual([])
 })

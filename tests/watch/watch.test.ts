@@ -93,7 +93,7 @@ test('while the database does not answer, /metrics says so, and still tells the 
     const answer = await fetch(`${world.url}/api/cases`, {
       headers: { cookie: `__Host-staff=${'a'.repeat(43)}` },
     })
-    expect([answer.status, answer.headers.has('x-request-id')]).toEqual([500, true])
+    expect([answer.status, answer.headers.has('x-request-id')]).toEqual([503, true])
   } finally {
     await other.query(`alter database ${database} allow_connections true`)
     await other.end()

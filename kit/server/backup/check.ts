@@ -4,7 +4,7 @@ import type { ClientConfig } from 'pg'
 import { differences, sumsOf } from '../db/copy/rows.ts'
 import { openCopySession } from '../db/copy/session.ts'
 import { openEmbedded } from '../db/embedded/open.ts'
-import { type FileSum, fileOf, type Manifest } from './manifest.ts'
+import { type FileSum, fileOf, type Manifest, unprovenOf } from './manifest.ts'
 import { readFile, restoreRows } from './restore.ts'
 import type { BackupStore } from './store.ts'
 import { readManifest } from './take.ts'
@@ -22,7 +22,7 @@ export async function checkBackup(
   known: Set<string>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const manifest = await readManifest(store, id)
+  const manifest = await readManifest(store, id, unprovenOf)
   await inScratchDatabase(folder, signal, async database => {
     await restoreRows(store, id, manifest, { database, embedded: true })
     const client = await openCopySession(database)

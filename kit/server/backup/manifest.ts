@@ -5,7 +5,8 @@ import type { AppliedMigration } from '../db/copy/schema.ts'
 import type { SequenceState, TableShape } from '../db/copy/tables.ts'
 
 /**
- * The contents of one backup. It is written last: a backup without it was interrupted and does not count. In the store:
+ * The contents of one backup. It is written last, once the backup was restored and compared: without it a backup does not
+ * count. In the store:
  * `runs/{id}/manifest.age`, `runs/{id}/schema.age` (the SQL that makes the tables), `runs/{id}/tables/{table}/{part}.age`
  * (rows as COPY writes them), and `files/{key}.age`, which all backups share.
  */
@@ -31,6 +32,8 @@ export const timeOfRun = (id: string): number =>
   Date.parse(id.replace(/^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6Z'))
 
 export const manifestOf = (id: string): string => `runs/${id}/manifest.age`
+/** The manifest until the backup was restored and compared: one that was cut off before does not count. */
+export const unprovenOf = (id: string): string => `runs/${id}/unproven.age`
 export const schemaOf = (id: string): string => `runs/${id}/schema.age`
 export const partOf = (id: string, table: string, part: number): string =>
   `runs/${id}/tables/${table}/${String(part).padStart(5, '0')}.age`

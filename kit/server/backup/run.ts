@@ -9,7 +9,7 @@ import { backupsToKeep } from './keep.ts'
 import { keyFileOf, openBackupKey } from './key.ts'
 import { fileOf, manifestOf, runIdOf } from './manifest.ts'
 import { type BackupSettings, type BackupStore, isBesideData, openBackupStore } from './store.ts'
-import { finishedBackups, readManifest, takeBackup } from './take.ts'
+import { finishedBackups, keepAsGood, readManifest, takeBackup } from './take.ts'
 import { untilAborted } from './until-aborted.ts'
 
 // The same in every process: one backup at a time.
@@ -93,12 +93,8 @@ async function work(settings: BackupSettings, database: ClientConfig, { say, sig
     const known = new Set(before?.map(file => file.key))
     const { id, manifest } = await untilAborted(takeBackup(database, store, photos, now), signal)
     say(`${id} is written; it is being restored into a scratch database and compared.`)
-    try {
-      await checkBackup(store, id, settings.dataDir, known, signal)
-    } catch (error) {
-      if (!signal?.aborted) await store.remove(manifestOf(id))
-      throw error
-    }
+    await checkBackup(store, id, settings.dataDir, known, signal)
+    await keepAsGood(store, id)
     await prune(store, now)
     const rows = manifest.tables.reduce((all, table) => all + table.rows, 0)
     return { rows, files: manifest.files?.length ?? 0 }

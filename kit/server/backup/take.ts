@@ -17,6 +17,7 @@ import {
   partOf,
   runIdOf,
   schemaOf,
+  unprovenOf,
 } from './manifest.ts'
 import type { BackupStore } from './store.ts'
 
@@ -46,7 +47,7 @@ export async function takeBackup(
     ...rows,
     files,
   }
-  await store.put(manifestOf(id), Buffer.from(JSON.stringify(manifest)))
+  await store.put(unprovenOf(id), Buffer.from(JSON.stringify(manifest)))
   return { id, manifest }
 }
 
@@ -123,12 +124,22 @@ async function filesBefore(store: BackupStore): Promise<Map<string, FileSum>> {
   return new Map(files.map(file => [file.key, file]))
 }
 
-/** Names of all complete backups, oldest first. */
+/** Makes a backup count that was restored and compared. */
+export async function keepAsGood(store: BackupStore, id: string): Promise<void> {
+  await store.put(manifestOf(id), await store.get(unprovenOf(id)))
+  await store.remove(unprovenOf(id))
+}
+
+/** Names of all backups that were restored and compared, oldest first. */
 export async function finishedBackups(store: BackupStore): Promise<string[]> {
   const names = await store.list('runs/')
   return names.flatMap(name => /^runs\/([^/]+)\/manifest\.age$/.exec(name)?.[1] ?? [])
 }
 
-export async function readManifest(store: BackupStore, id: string): Promise<Manifest> {
-  return JSON.parse(Buffer.from(await store.get(manifestOf(id))).toString()) as Manifest
+export async function readManifest(
+  store: BackupStore,
+  id: string,
+  nameOf: (id: string) => string = manifestOf,
+): Promise<Manifest> {
+  return JSON.parse(Buffer.from(await store.get(nameOf(id))).toString()) as Manifest
 }

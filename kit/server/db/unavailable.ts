@@ -10,9 +10,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     ? error.errors.some(isDatabaseUnavailable)
     : messages.test(error.message)
 }
-// 08: connection exceptions; 53300: too many connections; 57P01-57P03: shutting down, crashed, starting up.
+// 08: connection exceptions; 53300: too many connections; 55000: the database accepts no connections (closed by its operator, or
+// being dropped); 57P01-57P03: shutting down, crashed, starting up.
 const codes =
-  /^(08\w{3}|53300|57P0[1-3]|ECONN(REFUSED|RESET|ABORTED)|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+  /^(08\w{3}|53300|55000|57P0[1-3]|ECONN(REFUSED|RESET|ABORTED)|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 // Errors that pg throws without a code.
 const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/

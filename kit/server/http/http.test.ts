@@ -128,6 +128,13 @@ test.each([
     503,
   ],
   [
+    'a database that takes no connections',
+    () => {
+      throw Object.assign(new Error('x'), { code: '55000' })
+    },
+    503,
+  ],
+  [
     'a deadlock',
     () => {
       throw Object.assign(new Error('x'), { code: '40P01' })
