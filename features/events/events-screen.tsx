@@ -5,7 +5,7 @@ import { Page } from '#kit/web/page.tsx'
 import { queryHook } from '#kit/web/query.tsx'
 import type { contract } from './contract.ts'
 import { Daily } from './daily.tsx'
-import { FairBand } from './fair-band.tsx'
+import { FairBand, NoFairBand } from './fair-band.tsx'
 import { Schedule } from './schedule.tsx'
 import { seasonAt, withStaffSchedules } from './season.ts'
 import { ShareButton } from './share-button.tsx'
@@ -45,6 +45,7 @@ export function EventsAt({ now, roughly = now, editions = known }: Props) {
   return (
     <>
       {fair ? <FairBand edition={fair} isOn={fair === season.now} /> : null}
+      {roughly && !fair ? <NoFairBand /> : null}
       <Daily entries={dailyAartis} now={now} edition={fair} />
       {shown ? <Schedule edition={shown} now={now} isOver={shown === season.last} /> : null}
     </>

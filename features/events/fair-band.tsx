@@ -45,3 +45,15 @@ export function FairBand({ edition, isOn }: { edition: Edition; isOn: boolean })
     </section>
   )
 }
+
+/** Stands in place of the dates once the last known fair is over. */
+export function NoFairBand() {
+  const t = useText(texts)
+  return (
+    <section className={`band ${style.fair}`}>
+      <p className="sub">{t('nextFair')}</p>
+      <h2>{t('notAnnounced')}</h2>
+      <p className="tiny">{t('notAnnouncedUse')}</p>
+    </section>
+  )
+}

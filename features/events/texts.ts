@@ -3,6 +3,11 @@ import { defineTexts } from '#common/text.ts'
 export const texts = defineTexts({
   nextFair: { en: 'The next fair', hi: 'अगला मेला' },
   fairNow: { en: 'The fair is on', hi: 'मेला चल रहा है' },
+  notAnnounced: { en: 'Dates not announced yet', hi: 'तारीखें अभी घोषित नहीं हुई हैं' },
+  notAnnouncedUse: {
+    en: 'The dates of the next fair will stand here as soon as they are known.',
+    hi: 'अगले मेले की तारीखें पता चलते ही यहाँ दिखेंगी।',
+  },
   fromTo: { en: '{from} to {to}', hi: '{from} से {to} तक' },
   computed: {
     en: 'Dates by the Hindu calendar. The schedule follows when it is announced.',

@@ -19,6 +19,7 @@ export function Dates({ schedules, language, at }: Props) {
   const day = (date: string) => sayLongDate(fairMoment(date, '12:00'), language, false)
   return (
     <>
+      {fairs.length === 0 ? <p>{eventTexts.notAnnounced[language]}</p> : null}
       <ul className="list">
         {fairs.map(({ year, shravan, mondays, dates }) => (
           <li key={year}>
