@@ -1,8 +1,11 @@
 import { type WalkPlace, walkPlaces } from './walk-places.ts'
 
-/** First and last place where the queue for the offering of water may end, in walking order. */
-const first = walkPlaces.findIndex(({ id }) => id === 'ramdayalu')
-const last = walkPlaces.findIndex(({ id }) => id === 'temple')
+/** Where the walk enters the city: the queue for the offering of water ends nowhere before it. */
+export const queueFrom = 'ramdayalu'
+/** Where the queue leads. */
+export const queueTo = 'temple'
+const first = walkPlaces.findIndex(({ id }) => id === queueFrom)
+const last = walkPlaces.findIndex(({ id }) => id === queueTo)
 
 /** Where the tail of the queue may be: from where the walk enters the city to the temple, in walking order. */
 export const tailPlaces: readonly WalkPlace[] = walkPlaces.slice(first, last + 1)

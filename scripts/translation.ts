@@ -76,8 +76,10 @@ export function readSheet(
   return { language, faults, ...(faults.length === 0 && { translation }) }
 }
 
-const plain = (cell: string) => unescapeFormula(cell)
-function sentence(cell: string): string {
+/** A cell as it was written. */
+export const plain = (cell: string): string => unescapeFormula(cell)
+/** A cell with a sentence; throws CellFault where it is none. */
+export function sentence(cell: string): string {
   const text = unescapeFormula(cell.trim().normalize('NFC'))
   if (text === '') throw new CellFault('is empty')
   if (text.length > 2000) throw new CellFault(`is longer than 2000 characters (${text.length})`)
@@ -87,8 +89,8 @@ function sentence(cell: string): string {
   return text
 }
 
-/** A slot such as {day} is filled by the guide: each must stand as often as in the English. */
-function slotFault(en: string, text: string): string | undefined {
+/** Why a sentence may not stand for another. A slot such as {day} is filled by the guide: each must stand as often as in the English. */
+export function slotFault(en: string, text: string): string | undefined {
   const slots = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].map(([slot]) => slot).toSorted()
   const [wanted, found] = [slots(en), slots(text)]
   if (wanted.join() === found.join()) return undefined

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Point } from '#common/distance.ts'
-import type { Attraction, AttractionId } from '#content/attractions.ts'
+import type { Attraction } from '#content/attractions.ts'
 import { BilingualText } from '#kit/web/bilingual-text.tsx'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
@@ -28,7 +28,7 @@ export function AttractionCard({ attraction }: { attraction: Attraction }) {
       />
       <div className={style.words}>
         <h3>
-          <Icon name={icons[id]} />
+          <Icon name={icons[id] ?? 'i-star'} />
           <span>
             <BilingualText text={title} />
           </span>
@@ -53,7 +53,7 @@ export function AttractionCard({ attraction }: { attraction: Attraction }) {
   )
 }
 
-const icons: Record<AttractionId, IconName> = {
+const icons: Readonly<Record<string, IconName>> = {
   'sikandarpur-lake-front': 'i-lake',
   'litchi-gardens': 'm-bilva',
   'garibnath-temple': 'm-trishul',

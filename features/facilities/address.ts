@@ -1,13 +1,8 @@
 import { distanceKm, type Point } from '#common/distance.ts'
 import { fairAt } from '#content/shravan.ts'
+import { towns } from '#content/town.ts'
 
 type Place = { location_name: { en: string } }
-
-/** Towns by their English name at the end of an address. A reader within `km` of the centre is in the town. */
-const towns: Record<string, { centre: Point; km: number }> = {
-  Muzaffarpur: { centre: { lat: 26.12, lng: 85.385 }, km: 5 },
-  Hajipur: { centre: { lat: 25.69, lng: 85.21 }, km: 4 },
-}
 
 /** The town in which a point lies. */
 export const townAt = (point: Point): string | undefined =>

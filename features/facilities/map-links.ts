@@ -1,4 +1,5 @@
 import type { PlaceType } from '#content/facility-types.ts'
+import { regions, town } from '#content/town.ts'
 import { groundOf } from './address.ts'
 import type { Facility } from './contract.ts'
 import { isArea, pointOf } from './nearby.ts'
@@ -27,7 +28,8 @@ function searchWords({ facility_type, name, location_name }: Facility): string {
   const words = knownByName.includes(facility_type) ? `${groundOf(name.en)}, ${ground}` : ground || name.en
   // Name and location may repeat a part: "Bank of India, Saraiyaganj, Saraiyaganj".
   const parts = [...new Set(words.split(',').map(part => part.trim()))].join(', ')
-  return /muzaffarpur|vaishali|hajipur/i.test(parts) ? parts : `${parts}, Muzaffarpur`
+  const isKnown = regions.some(region => parts.toLowerCase().includes(region.toLowerCase()))
+  return isKnown ? parts : `${parts}, ${town.en}`
 }
 
 /** For the sheet that stands in for the link without network (web/layout/offline-way.tsx): where the place is, if known. */
