@@ -142,8 +142,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                 })),
                 {
                   debugName: 'search-words',
-                  // One file for the words of all features and what finds them, which are always loaded together.
-                  test: /features\/[^/]+\/search-(words|items)\.tsx|web\/search-(list|items)\.tsx|facilities\/nearest-answer\.tsx|voice-search\/(match|search)\.ts$/,
+                  // One file for the words of all features and what finds them, which are always loaded together. Those of the
+                  // pages below /about stand apart: they share the titles with these pages.
+                  test: /features\/(?!about\/)[^/]+\/search-(words|items)\.tsx|web\/search-(list|items)\.tsx|facilities\/nearest-answer\.tsx|voice-search\/(match|search)\.ts$/,
                   name: 'search-words',
                 },
               ],
