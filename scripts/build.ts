@@ -99,7 +99,7 @@ function filesNotKept(asked: RegExp): string[] {
   const fileOf = read<Record<string, string>>('screen-files.json')
   const chunks = read<Record<string, Chunk>>('manifest.json')
   const isStaff = (module: string) =>
-    /^features\/(staff|dashboard|cases|doctor|report|survey)\/|\/(staff|moderation)\/|-panel|\/staff-manifest|^web\/staff\//.test(
+    /^features\/(staff|dashboard|cases|doctor|report|survey)\/|^features\/voice-search\/manifest|\/(staff|moderation)\/|-panel|\/staff-manifest|^web\/staff\//.test(
       module,
     )
   const modules = Map.groupBy(Object.keys(fileOf), module => fileOf[module] ?? '')

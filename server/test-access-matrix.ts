@@ -1,8 +1,7 @@
 import type { Access } from '#common/contract.ts'
 
 /**
- * Every call by feature, and who may make it. A new call is added here by hand, so that somebody thinks about who may
- * make it.
+ * Every call by feature, and who may make it: added here by hand, so that somebody thinks about who may make it.
  */
 const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
   // Each answers the kinds of cases that the account's roles may see, and no others: features/cases/cases.test.ts
@@ -227,7 +226,6 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
       'POST /api/survey/points/:id/undo',
     ],
   },
-  // GET /api/vehicles/counts: numbers alone
   vehicles: {
     ...{ anyone: ['GET /api/parking'], staff: ['GET /api/vehicles/counts'] },
     content: ['POST /api/parking', 'PUT /api/parking/:id'],
@@ -241,6 +239,10 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
     ],
   },
   'virtual-pooja': { anyone: ['GET /api/virtual-pooja'], content: ['PUT /api/virtual-pooja'] },
+  'voice-search': {
+    anyone: ['GET /api/spoken-clips', 'GET /api/spoken-clips/:hash'],
+    content: ['POST /api/spoken-clips', 'DELETE /api/spoken-clips/:language/:clip'],
+  },
   weather: { anyone: ['GET /api/weather'] },
 }
 export const accessOf = Object.fromEntries(

@@ -30,5 +30,5 @@ export function nearestOf(
     return isArea(place) ? distances.about[inLanguage].replace('{distance}', distance) : distance
   }
   const distance: Text = { en: tell('en'), hi: tell('hi') }
-  return { name: place.name, distance, way: wayTo(place).href }
+  return { name: place.name, distance, metres: Math.round(km * 1000), way: wayTo(place).href }
 }

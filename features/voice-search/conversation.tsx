@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useSay, useText } from '#kit/web/language.tsx'
 import type { SearchItem } from '#kit/web/search-items.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -9,6 +9,9 @@ import { useConversation } from './use-conversation.tsx'
 import style from './voice-search.module.css'
 import '#ui/chips.css'
 import '#ui/fields.css'
+
+// Loaded only where somebody of the staff has spoken an answer.
+const Listen = lazy(() => import('./clips/listen.tsx').then(({ Listen }) => ({ default: Listen })))
 
 type Props = {
   services: readonly SearchItem[]
@@ -25,7 +28,7 @@ type Props = {
 /** Ask Nandi: a spoken or typed phrase opens the matching screen. Typing is always possible. */
 export function Conversation({ services, others, suggestions, onFound, titleId, closeKey }: Props) {
   const t = useText(texts)
-  const { talk, mayListen, start, quiet, ask, choose } = useConversation([services, others], onFound)
+  const { talk, mayListen, clips, start, quiet, ask, choose } = useConversation([services, others], onFound)
   const [typed, setTyped] = useState('')
   const box = useRef<HTMLInputElement>(null)
   const mustType = mustTypeIn(talk, mayListen)
@@ -91,6 +94,11 @@ export function Conversation({ services, others, suggestions, onFound, titleId, 
           </button>
         </div>
       </form>
+      {clips.length > 0 ? (
+        <Suspense>
+          <Listen clips={clips} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -4,8 +4,9 @@ import { readStorage, writeStorage } from '#kit/web/local-storage.tsx'
 import { useOnline } from '#kit/web/offline-note.tsx'
 import type { SearchItem } from '#kit/web/search-items.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { useSpeaking } from './clips/use-speaking.tsx'
 import { type Match, match } from './match.ts'
-import { readAloud, stopReading } from './read-aloud.tsx'
+import { stopReading } from './read-aloud.tsx'
 import { canListen, type HearingProblem, listen } from './recogniser.tsx'
 import { texts } from './texts.ts'
 
@@ -29,6 +30,7 @@ export function useConversation(
   const t = useText(texts)
   const { language } = useLanguage()
   const isOnline = useOnline()
+  const { speak, hush, clips } = useSpeaking()
   const mayListen = canListen() && isOnline
   const [talk, setTalk] = useState<Talk>(() => ({
     phase: mayListen && !readStorage(noticedKey) ? 'notice' : 'idle',
@@ -56,18 +58,19 @@ export function useConversation(
   const lead = (item: SearchItem, aloud: boolean) => {
     const { sentence, isMore } = answerOf(item)
     showToast(t(`${item.kind}Found`), isMore ? { detail: sentence } : {})
-    if (aloud) readAloud(sentence, language)
+    if (aloud) speak(sentence, item)
     setTalk({ phase: 'idle', words: '' })
     onFound(item)
   }
   const giveUp = (words: string, aloud: boolean) => {
     setTalk({ phase: 'not-found', words })
     showToast(t('notFound'), { kind: 'bad', detail: t('notFoundHint'), ms: notFoundMs })
-    if (aloud) readAloud(`${t('notFound')}. ${t('notFoundHint')}`, language)
+    if (aloud) speak(`${t('notFound')}. ${t('notFoundHint')}`)
   }
   const start = () => {
     writeStorage(noticedKey, 'yes')
     stopReading()
+    hush()
     stop.current()
     setTalk({ phase: 'listening', words: '' })
     stop.current = listen({
@@ -91,6 +94,8 @@ export function useConversation(
   return {
     talk,
     mayListen,
+    /** Answers that staff have spoken. */
+    clips,
     start,
     /** Stops listening, or closes the notice, so that the visitor can type. */
     quiet: () => {

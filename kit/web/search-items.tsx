@@ -18,7 +18,7 @@ export type FeatureSearchWords = Omit<SearchWords, 'label' | 'icon' | 'to'> &
 /** What search and ask Nandi find: a service of the guide, a stop, a place, an office. `detail`: a second line. */
 export type SearchItem = SearchWords & { detail?: Text; nearest?: Nearest }
 /** The nearest usable place of a kind. `distance`: as it is told, with 'about' where needed. `way`: link to directions. */
-export type Nearest = { name: Text; distance: Text; way: string }
+export type Nearest = { name: Text; distance: Text; metres: number; way: string }
 
 /** What a feature's `search-words.tsx` exports. The hooks are called in the same order at every rendering. */
 export type FeatureSearch = {

@@ -88,6 +88,7 @@ export const columns = new Map<string, Reader>([
   ...of('rumours', { shown: 'verdict said_en said_hi answer_en answer_hi office_en office_hi' }),
   ...of('settings', { plain: 'key value' }),
   ...of('spent_tasks', { plain: 'id' }),
+  ...of('spoken_clips', { shown: 'clip language hash' }),
   ...of('staff_accounts', {
     words: 'password_hash second_factor second_factor_offer username',
     plain: 'roles',

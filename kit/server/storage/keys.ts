@@ -10,6 +10,7 @@ const types: Record<string, string> = {
   avif: 'image/avif',
   jpg: 'image/jpeg',
   png: 'image/png',
+  webm: 'audio/webm',
   json: 'application/json',
 }
 export const typeOfKey = (key: string): string => types[key.split('.')[1] ?? ''] ?? 'application/octet-stream'

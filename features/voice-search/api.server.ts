@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { refuse } from '#common/refusal.ts'
+import type { FeatureApi } from '#kit/server/context.ts'
+import { serve } from '#kit/server/http/http.ts'
+import { type Staff, signedIn } from '#kit/server/http/request.ts'
+import { allClips, type ClipTables, readClip, removeClip, storeClip } from './clips/clips.server.ts'
+import { clipsTopic, contract } from './clips/contract.ts'
+
+export const api: FeatureApi = context => {
+  const db = context.db.withTables<ClipTables>()
+  const { responseCache, storage, clock } = context
+  const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(clock()) })
+
+  serve(context, contract, {
+    'GET /api/spoken-clips': responseCache.answer(clipsTopic, [clipsTopic], () => allClips(db)),
+    'GET /api/spoken-clips/:hash': async ({ params }, _, reply) => {
+      const found = await readClip(db, storage, params.hash)
+      if (!found) return refuse('not-found', 404, 'There is no such recording.')
+      // Named by its hash: these bytes never change.
+      reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', 'content-length': found.size })
+      return reply.type('audio/webm').send(found.body)
+    },
+    'POST /api/spoken-clips': async ({ body, files }, { staff }) => {
+      const clip = await storeClip(db, storage, body, await readFile(files.recording.path), by(staff))
+      await responseCache.changed(clipsTopic)
+      return clip
+    },
+    'DELETE /api/spoken-clips/:language/:clip': async ({ params }, { staff }) => {
+      await removeClip(db, storage, params, by(staff))
+      await responseCache.changed(clipsTopic)
+    },
+  })
+}

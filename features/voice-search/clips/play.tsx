@@ -1,0 +1,75 @@
+import { type Clip, clipUrl } from './clip-urls.ts'
+
+/** Cache of the recordings that a visitor chose to keep. */
+export const clipCacheName = 'spoken-clips'
+let playing: { audio: HTMLAudioElement; end: () => void } | undefined
+
+/** Plays recordings one after another. False, if one of them cannot be had or played: the browser's voice is left. */
+export async function playClips(clips: readonly Clip[]): Promise<boolean> {
+  stopClips()
+  const isMine = Symbol()
+  turn = isMine
+  try {
+    // All of them first: half an answer would mislead.
+    const files = await Promise.all(clips.map(fileOf))
+    for (const file of files) {
+      if (turn !== isMine) return true
+      await play(file)
+    }
+    return true
+  } catch {
+    return false
+  }
+}
+let turn: symbol | undefined
+
+/** Ends what is being played. */
+export function stopClips(): void {
+  turn = undefined
+  playing?.audio.pause()
+  playing?.end()
+  playing = undefined
+}
+
+/** Plays one file to its end, or until it is stopped. */
+export async function play(file: Blob): Promise<void> {
+  const url = URL.createObjectURL(file)
+  const audio = new Audio(url)
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  playing = { audio, end: resolve }
+  audio.onended = () => resolve()
+  audio.onerror = () => reject(new Error('not played'))
+  try {
+    await audio.play()
+    await promise
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+async function fileOf(clip: Clip): Promise<Blob> {
+  const url = clipUrl(clip)
+  const kept = 'caches' in globalThis ? await caches.match(url, { cacheName: clipCacheName }) : undefined
+  const response = kept ?? (await fetch(url))
+  if (!response.ok) throw new Error('no recording')
+  return response.blob()
+}
+
+/** How many of these recordings the phone keeps. */
+export async function countKept(clips: readonly Clip[]): Promise<number> {
+  if (!('caches' in globalThis) || !(await caches.has(clipCacheName))) return 0
+  const kept = await (await caches.open(clipCacheName)).keys()
+  const urls = new Set(kept.map(({ url }) => new URL(url).pathname))
+  return clips.filter(clip => urls.has(clipUrl(clip))).length
+}
+
+/** Keeps all these recordings and forgets older ones. Rejects where one cannot be had; those that came are kept. */
+export async function keepClips(clips: readonly Clip[]): Promise<void> {
+  const cache = await caches.open(clipCacheName)
+  const wanted = new Set(clips.map(clipUrl))
+  for (const url of wanted) if (!(await cache.match(url))) await cache.add(url)
+  for (const request of await cache.keys())
+    if (!wanted.has(new URL(request.url).pathname)) await cache.delete(request)
+}
+
+export const forgetClips = (): Promise<boolean> => caches.delete(clipCacheName)

@@ -1,0 +1,89 @@
+import { useSay, useText } from '#kit/web/language.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import { type ClipId, type ClipLanguage, clips } from '../clip-list.ts'
+import type { Clip } from '../clip-urls.ts'
+import style from '../clips.module.css'
+import { play, playClips } from '../play.tsx'
+import { texts } from './texts.ts'
+import { useClip } from './use-clip.tsx'
+
+type Props = { clip: ClipId; language: ClipLanguage; stored: Clip | undefined; onStored: () => void }
+
+/** One answer: the words to say, what is recorded of it, and its keys. */
+export function ClipRow({ clip, language, stored, onStored }: Props) {
+  const t = useText(texts)
+  const say = useSay()
+  const { now, start, stop, send, remove, seconds } = useClip(clip, language, onStored)
+  const { state, problem, file } = now
+  const words = say(clips[clip].say)
+  const canSend = file && problem === 'notSent'
+  return (
+    <li className={style.row}>
+      <h3 lang={words === clips[clip].say.hi ? 'hi' : 'en'}>{words}</h3>
+      {words === clips[clip].say.hi ? null : <p lang="hi">{clips[clip].say.hi}</p>}
+      <p className="tiny" role="status">
+        {state === 'recording'
+          ? t('speaking')
+          : stored
+            ? t('stored', { seconds: (stored.ms / 1000).toFixed(1), bytes: stored.bytes })
+            : t('missing')}
+      </p>
+      {problem ? (
+        <Note kind="err" live="alert" title={t(problem, { seconds })}>
+          {stored && problem !== 'notRemoved' ? <p>{t('stillThere')}</p> : null}
+        </Note>
+      ) : null}
+      <div className={style.keys}>
+        {state === 'recording' ? (
+          <button type="button" className="btn btn--main" onClick={stop}>
+            <Icon name="i-stop" size={20} />
+            {t('stop')}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="btn btn--line"
+            aria-label={`${t(stored || file ? 'again' : 'record')}: ${words}`}
+            disabled={state === 'sending'}
+            onClick={start}
+          >
+            <Icon name="i-mic" size={20} />
+            {t(state === 'sending' ? 'sending' : stored || file ? 'again' : 'record')}
+          </button>
+        )}
+        {canSend ? (
+          <button type="button" className="btn btn--main" onClick={() => send(file)}>
+            {t('sendAgain')}
+          </button>
+        ) : null}
+        {file && state === 'idle' ? (
+          <button type="button" className="btn btn--line" onClick={() => play(file).catch(() => undefined)}>
+            {t('hearNew')}
+          </button>
+        ) : null}
+        {stored && state === 'idle' ? (
+          <>
+            <button
+              type="button"
+              className="btn btn--line"
+              aria-label={`${t('hearStored')}: ${words}`}
+              onClick={() => playClips([stored])}
+            >
+              <Icon name="i-sound" size={20} />
+              {t('hearStored')}
+            </button>
+            <button
+              type="button"
+              className="btn btn--quiet"
+              aria-label={`${t('remove')}: ${words}`}
+              onClick={remove}
+            >
+              {t('remove')}
+            </button>
+          </>
+        ) : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useText } from '#kit/web/language.tsx'
+import { staffQueryHook } from '#kit/web/staff/staff-client.tsx'
+import { Note } from '#ui/note.tsx'
+import { Segments } from '#ui/segments.tsx'
+import {
+  answers,
+  type ClipId,
+  type ClipLanguage,
+  clipIds,
+  clipLanguages,
+  mostMs,
+  numbers,
+} from '../clip-list.ts'
+import type { contract } from '../contract.ts'
+import { texts as clipTexts } from '../texts.ts'
+import { ClipRow } from './clip-row.tsx'
+import { canRecord } from './record.tsx'
+import { texts } from './texts.ts'
+
+const useClips = staffQueryHook<typeof contract>()
+const allTexts = { ...clipTexts, ...texts }
+const groups = [
+  { id: 'answers', clips: Object.keys(answers) as ClipId[], ms: mostMs.answer },
+  { id: 'numbers', clips: Object.keys(numbers) as ClipId[], ms: mostMs.number },
+] as const
+
+/** Records the answers that the guide speaks, in Hindi and Maithili. */
+export function Panel() {
+  const t = useText(allTexts)
+  const { value, isLoading, refresh } = useClips('GET /api/spoken-clips', {})
+  const [language, setLanguage] = useState<ClipLanguage>('hi')
+  const mine = value?.clips.filter(clip => clip.language === language)
+  return (
+    <>
+      <p className="sub">{t('lead')}</p>
+      {canRecord() ? null : <Note kind="warn" title={t('notHere')} />}
+      <Segments<ClipLanguage>
+        label={t('language')}
+        choices={clipLanguages.map(id => ({ id, label: t(id) }))}
+        selected={language}
+        onSelect={setLanguage}
+      />
+      {mine ? <p>{t('done', { count: mine.length, all: clipIds.length })}</p> : null}
+      {mine ? null : <p>{t(isLoading ? 'loading' : 'loadFailed')}</p>}
+      {groups.map(({ id, clips, ms }) => (
+        <section key={id} aria-labelledby={`spoken-${id}`}>
+          <h2 id={`spoken-${id}`}>{t(id, { seconds: ms / 1000 })}</h2>
+          <ul>
+            {clips.map(clip => (
+              <ClipRow
+                key={`${language}/${clip}`}
+                clip={clip}
+                language={language}
+                stored={mine?.find(one => one.clip === clip)}
+                onStored={refresh}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}

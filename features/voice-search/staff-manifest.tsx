@@ -1,0 +1,20 @@
+import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
+
+const label = { en: 'Spoken answers', hi: 'बोले हुए जवाब' }
+
+export const staff: StaffManifest = {
+  panels: [
+    {
+      id: 'spoken-answers',
+      label,
+      permission: 'content',
+      place: 92,
+      load: () => import('./clips/staff/clips-panel.tsx'),
+    },
+  ],
+  auditWords: {
+    'spoken-clip': { en: 'Spoken answer', hi: 'बोला हुआ जवाब' },
+    removed: { en: 'removed', hi: 'हटाना' },
+  },
+  auditFilters: [{ subject: 'spoken-clip', label, place: 4.7 }],
+}
