@@ -4,6 +4,8 @@ import { paths } from '#kit/web/paths.ts'
 export const printAddresses: readonly string[] = [
   paths.print(),
   paths.print('guide'),
+  paths.print('emergency'),
+  paths.print('booklet'),
   paths.print('posters'),
   paths.print('bands'),
 ]

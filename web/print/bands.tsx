@@ -6,6 +6,7 @@ import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { type BandKind, BandSheet, type Wearer } from './band-sheet.tsx'
 import { texts } from './band-texts.ts'
+import './bands.css'
 import { PrintBar } from './print-bar.tsx'
 
 const perSheet = 8

@@ -1,3 +1,6 @@
+// First: the sheets below change what these say of every sheet.
+import './print.css'
+import './paper.css'
 import { Link } from 'wouter'
 import { useText } from '#kit/web/language.tsx'
 import type { ScreenProps } from '#kit/web/lazy-screen.tsx'
@@ -5,25 +8,35 @@ import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Bands } from './bands.tsx'
+import { Booklet } from './booklet.tsx'
+import { EmergencySheets } from './emergency-sheet.tsx'
 import { GuideSheets } from './guide-sheet.tsx'
 import { Posters } from './posters.tsx'
-import './print.css'
 import { texts } from './texts.ts'
 
 const choices = [
-  { sheet: 'guide', icon: 'i-route', use: 'guideUse' },
-  { sheet: 'posters', icon: 'i-pin', use: 'postersUse' },
-  { sheet: 'bands', icon: 'i-child', use: 'bandsUse' },
-] as const satisfies readonly { sheet: string; icon: IconName; use: keyof typeof texts }[]
+  { sheet: 'guide', title: 'guide', icon: 'i-route', use: 'guideUse' },
+  { sheet: 'emergency', title: 'danger', icon: 'i-warning', use: 'emergencyUse' },
+  { sheet: 'booklet', title: 'booklet', icon: 'i-rest', use: 'bookletUse' },
+  { sheet: 'posters', title: 'posters', icon: 'i-pin', use: 'postersUse' },
+  { sheet: 'bands', title: 'bands', icon: 'i-child', use: 'bandsUse' },
+] as const satisfies readonly {
+  sheet: string
+  title: keyof typeof texts
+  icon: IconName
+  use: keyof typeof texts
+}[]
 
-/** `/print`: what can be printed; `/print/guide`, `/print/posters` and `/print/bands`: the sheets themselves. */
+/** `/print`: what can be printed; `/print/guide`, `/print/emergency` and so on: the sheets themselves. */
 export function Screen({ params: { page } }: ScreenProps) {
   const t = useText(texts)
   const chosen = choices.find(choice => choice.sheet === page)
   if (chosen)
     return (
-      <Page flow className="printing" title={t(chosen.sheet)}>
+      <Page flow className="printing" title={t(chosen.title)}>
         {chosen.sheet === 'guide' ? <GuideSheets /> : null}
+        {chosen.sheet === 'emergency' ? <EmergencySheets /> : null}
+        {chosen.sheet === 'booklet' ? <Booklet /> : null}
         {chosen.sheet === 'posters' ? <Posters /> : null}
         {chosen.sheet === 'bands' ? <Bands /> : null}
       </Page>
@@ -33,12 +46,12 @@ export function Screen({ params: { page } }: ScreenProps) {
       <div className="print-choices">
         <p>{t('lead')}</p>
         <ul className="list">
-          {choices.map(({ sheet: id, icon, use }) => (
+          {choices.map(({ sheet: id, title, icon, use }) => (
             <li key={id}>
               <Link href={paths.print(id)} className="print-choice">
                 <Icon name={icon} size={32} />
                 <span>
-                  <b>{t(id)}</b>
+                  <b>{t(title)}</b>
                   <small>{t(use)}</small>
                 </span>
                 <Icon name="i-chevron" />

@@ -5,6 +5,7 @@ import { afterEach, describe, expect } from 'vitest'
 import { fill, type Language } from '#common/text.ts'
 import { texts as personTexts } from '#features/lost-found/missing-person/texts.ts'
 import { journey } from '#tests/browser.ts'
+import { eventually } from '#tests/world/eventually.ts'
 import { browser, browserForAll, guideForAll, world } from '#tests/world/fixture.ts'
 import { openPhone, type Phone } from '#tests/world/phone.ts'
 import { texts as bandTexts } from './band-texts.ts'
@@ -23,11 +24,11 @@ const jsQr = createRequire(import.meta.url)('jsqr') as (
 ) => { data: string } | null
 
 const now = '2027-07-20T12:00:00+05:30'
-async function take(path: string, language: Language = 'en') {
+async function take(path: string, language: Language = 'en', serviceWorkers: 'allow' | 'block' = 'block') {
   if (!browser) throw new Error('no browser')
   phone = await openPhone(browser, world.url, {
     language,
-    context: { viewport: { width: 1200, height: 900 } },
+    context: { viewport: { width: 1200, height: 900 }, serviceWorkers },
   })
   await phone.page.clock.setFixedTime(now)
   await phone.open(path)
@@ -45,7 +46,8 @@ async function readCode(code: Locator): Promise<string | undefined> {
 /** Prints the page as Chromium does: the number of sheets of the PDF. */
 async function pagesOfPdf(): Promise<number> {
   const pdf = await phone.page.pdf({ preferCSSPageSize: true, printBackground: true })
-  expect(pdf.toString('latin1')).toContain('/MediaBox [0 0 59')
+  // A4, upright or, for the booklet, across.
+  expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 (59\d(\.\d+)? 84\d|84\d(\.\d+)? 59\d)/)
   return pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0
 }
 /** Sheets whose words do not fit, and words in a script that the sheet's fonts lack: drawn as boxes of equal width. */
@@ -97,16 +99,86 @@ describe('the guide on paper', () => {
   )
 })
 
+describe('the emergency sheet', () => {
+  journey('has the numbers, doctors and what to do in both languages, also without a network', async () => {
+    await take('/print/emergency', 'hi', 'allow')
+    const { page } = phone
+    expect(await sheets().evaluateAll(all => all.map(sheet => sheet.getAttribute('lang')))).toEqual([
+      'hi',
+      'en',
+    ])
+    const english = sheets().last()
+    for (const number of ['108', '112', '101', '155304', '1098'])
+      await english.locator('.sheet-numbers').getByText(number, { exact: true }).waitFor()
+    await english.getByText('Keep away, do not touch the wire.').waitFor()
+    await english.getByText('2027 fair · printed on 20 July 2027 · places may change').waitFor()
+    expect(await english.locator('.sheet-doctors li').count()).toBe(6)
+    expect(await readCode(sheets().first().locator('.code'))).toBe(`${world.url}/facility/health-centre`)
+    expect((await fontsOfHindi()).join()).toMatch(/Devanagari|Mukta|Nirmala/)
+    await phone.isAccessible()
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await expect
+      .poll(() => page.evaluate(async () => !!(await caches.match('/api/contacts'))), { timeout: 30_000 })
+      .toBe(true)
+    await page.context().setOffline(true)
+    await page.reload()
+    await sheets().last().getByText('155304', { exact: true }).first().waitFor()
+    await page.emulateMedia({ media: 'print' })
+    expect(await cutOff()).toEqual([])
+    expect(await pagesOfPdf()).toBe(2)
+    await page.context().setOffline(false)
+  })
+})
+
+describe('the booklet', () => {
+  journey('has every place on half sheets of A4, in the order to fold or to cut', async () => {
+    await take('/print/booklet', 'hi')
+    const { page } = phone
+    const { facilities } = (await (await fetch(`${world.url}/api/facilities`)).json()) as {
+      facilities: { name: { hi: string } }[]
+    }
+    const words = (await page.locator('.papers').textContent()) ?? ''
+    expect(facilities.filter(({ name }) => !words.includes(name.hi))).toEqual([])
+    const numbers = () =>
+      page.locator('.leaf').evaluateAll(all => all.map(leaf => Number((leaf as HTMLElement).dataset.page)))
+    const folded = await numbers()
+    const last = folded.length
+    expect(last % 4).toBe(0)
+    expect(folded.slice(0, 4)).toEqual([last, 1, 2, last - 1])
+    expect(folded.toSorted((a, b) => a - b)).toEqual(folded.map((_, index) => index + 1))
+    const cover = page.locator('.leaf[data-page="1"]')
+    await cover.getByText('2027 का मेला · 20 जुलाई 2027 को छपा · जगहें बदल सकती हैं').waitFor()
+    expect(await readCode(cover.locator('.code'))).toBe(`${world.url}/`)
+    await phone.isAccessible()
+    await page.emulateMedia({ media: 'print' })
+    expect(await cutOff()).toEqual([])
+    expect(await pagesOfPdf()).toBe(last / 2)
+    await page.emulateMedia({ media: 'screen' })
+    await page.getByRole('button', { name: 'काटकर आधे पन्ने' }).click()
+    await expect.poll(async () => (await numbers()).slice(0, 3)).toEqual([1, 2, 3])
+  })
+})
+
 describe('posters', () => {
   journey(
-    'are printed for every place and help desk in one go, each with a code that opens the guide',
+    'are printed for more than 200 places and help desks in one go, each with a code, however long the name',
     async () => {
+      await world.owner.query(
+        `insert into facilities (facility_type, name_en, name_hi, location_en, location_hi, source)
+         select 'shivir', n || ' Camp of the ' || repeat('very long name ', 8), n || ' ' || repeat('बहुत लंबे नाम वाला सेवा शिविर ', 8),
+           repeat('Near the old market road ', 6), repeat('पुरानी बाजार रोड के पास ', 6), 'x' from generate_series(1, 200) n`,
+      )
+      await world.context.responseCache.changed('facilities')
+      await eventually(async () =>
+        (await (await fetch(`${world.url}/api/facilities`)).text()).includes('200 Camp'),
+      )
       await take('/print/posters')
       await phone.page.getByRole('button', { name: texts.all.en, exact: true }).click()
       const { facilities } = (await (await fetch(`${world.url}/api/facilities`)).json()) as {
         facilities: { name: { hi: string }; facility_type: string }[]
       }
       const count = facilities.length + 2
+      expect(count).toBeGreaterThan(200)
       expect(await sheets().count()).toBe(count)
       const [tap] = facilities.filter(({ facility_type }) => facility_type === 'drinking-water')
       const poster = sheets()

@@ -1,0 +1,131 @@
+import { distanceKm } from '#common/distance.ts'
+import { fill, type Language, languages, type Text } from '#common/text.ts'
+import { temple } from '#content/temple.ts'
+import { QrCode } from '#features/vehicles/qr-code.tsx'
+import { paths } from '#kit/web/paths.ts'
+import { Icon } from '#ui/icon.tsx'
+import { sayEdition } from './edition.ts'
+import './emergency.css'
+import { texts } from './emergency-texts.ts'
+import { PrintBar } from './print-bar.tsx'
+import { texts as printTexts } from './texts.ts'
+import type { Lists } from './use-lists.tsx'
+import { whatToDo } from './what-to-do.ts'
+import { WithLists } from './with-lists.tsx'
+
+/** `/print/emergency`: numbers, doctors, lost persons and what to do in danger, a sheet for each language. */
+export const EmergencySheets = () => (
+  <WithLists>
+    {lists => (
+      <>
+        <PrintBar sheets={2} />
+        <div className="papers">
+          {languages.toReversed().map(language => (
+            <Sheet key={language} lists={lists} language={language} />
+          ))}
+        </div>
+      </>
+    )}
+  </WithLists>
+)
+
+const mostDoctors = 6
+
+function Sheet({ lists, language }: { lists: Lists; language: Language }) {
+  const say = (text: Text) => text[language]
+  const address = location.origin + paths.facility('health-centre')
+  return (
+    <article className="paper paper--emergency" lang={language}>
+      <header>
+        <h2>
+          <Icon name="i-warning" />
+          {say(texts.title)}
+        </h2>
+        <QrCode value={address} label={address} className="code" />
+      </header>
+      <section className="sheet-numbers" aria-label={say(texts.numbers)}>
+        {numbersOf(lists).map(({ id, name, phone }) => (
+          <p key={id}>
+            <b>{phone}</b>
+            <span>{say(name)}</span>
+          </p>
+        ))}
+      </section>
+      <section className="sheet-dangers">
+        {whatToDo.map(({ icon, title, number, steps }) => (
+          <div key={title.en}>
+            <h3>
+              <Icon name={icon} />
+              {say(title)}
+              <b>{number}</b>
+            </h3>
+            <ul>
+              {steps.map(step => (
+                <li key={step.en}>{say(step)}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <div>
+          <h3>
+            <Icon name="i-child" />
+            {say(texts.lost)}
+            <b>155304</b>
+          </h3>
+          <ul>
+            <li>{say(texts.lostGo)}</li>
+            <li>{say(texts.lostChild)}</li>
+          </ul>
+        </div>
+      </section>
+      <section className="sheet-doctors">
+        <h3>
+          <Icon name="i-health" />
+          {say(texts.doctors)}
+        </h3>
+        <p>{say(texts.order)}</p>
+        <ol>
+          {doctorsOf(lists).map(({ id, name, location_name, contact_number, km }) => (
+            <li key={id}>
+              <b>{say(name)}</b>
+              <span>{say(location_name)}</span>
+              <span>
+                {km === undefined ? say(texts.noDistance) : fill(texts.km, language, { n: km.toFixed(1) })}
+                {contact_number ? ` · ${contact_number}` : null}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <p className="to-fill">
+        {say(texts.here)}
+        <i />
+      </p>
+      <footer>
+        <span>{sayEdition(Date.now(), language)}</span>
+        <span>{say(printTexts.corporation)}</span>
+      </footer>
+    </article>
+  )
+}
+
+/** Emergency numbers first, then the help desk and the helpline for children, as the list of contacts has them. */
+const numbersOf = ({ contacts }: Lists) => [
+  ...contacts.filter(({ contact_type, phone }) => contact_type === 'emergency' && phone).slice(0, 4),
+  ...contacts.filter(({ contact_type, phone }) => contact_type === 'control_room' && phone).slice(0, 1),
+  ...contacts.filter(({ contact_type, phone }) => contact_type === 'helpline' && phone).slice(0, 3),
+]
+
+/** Health centres from the temple outwards; those without a position come last. */
+const doctorsOf = ({ places }: Lists) =>
+  places
+    .filter(({ facility_type }) => facility_type === 'health-centre')
+    .map(place => ({
+      ...place,
+      km:
+        place.latitude === null || place.longitude === null
+          ? undefined
+          : distanceKm(temple, { lat: place.latitude, lng: place.longitude }),
+    }))
+    .toSorted((a, b) => (a.km ?? Number.MAX_VALUE) - (b.km ?? Number.MAX_VALUE))
+    .slice(0, mostDoctors)
