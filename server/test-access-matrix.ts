@@ -220,10 +220,8 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
   survey: {
     survey: ['GET /api/survey/mine', 'POST /api/survey/parts', 'POST /api/survey/points'],
     content: [
-      'GET /api/survey/desk',
-      'GET /api/survey/points/:id/photo',
-      'POST /api/survey/points/:id/decision',
-      'POST /api/survey/points/:id/undo',
+      ...['GET /api/survey/desk', 'GET /api/survey/points/:id/photo'],
+      ...['POST /api/survey/points/:id/decision', 'POST /api/survey/points/:id/undo'],
     ],
   },
   vehicles: {
@@ -231,8 +229,7 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
     content: ['POST /api/parking', 'PUT /api/parking/:id'],
     vehicle: [
       ...['GET /api/vehicles/:id/departure/photo/:which', 'GET /api/vehicles/:id/photo'],
-      'GET /api/vehicles/long-parked',
-      'GET /api/vehicles/search/:key',
+      ...['GET /api/vehicles/long-parked', 'GET /api/vehicles/search/:key'],
       ...['POST /api/vehicles', 'POST /api/vehicles/:id/departure'],
       ...['PUT /api/parking/:id/counts/:count', 'PUT /api/parking/:id/gate'],
       'PUT /api/vehicles/blocks/:block',

@@ -98,6 +98,8 @@ describe('the server being away', () => {
     const { page, context } = await phone()
     let away = true
     await context.route('**/api/facilities**', route => (away ? route.abort() : route.fallback()))
+    // The list is asked for again when the live stream opens; here only the key may do so.
+    await context.route('**/api/live**', route => route.abort())
     await open(page, '/')
     await page.getByRole('link', { name: 'Toilet' }).click()
     await page.getByText('Failed to fetch facilities').waitFor()
