@@ -89,7 +89,9 @@ const waypoints = `order,name_en,name_hi,lat,lng,precision_m,source
 2,Stone bridge,पत्थर का पुल,25.49,86.49,500,made up
 3,Baba Sarovarnath temple,बाबा सरोवरनाथ मंदिर,25.5,86.5,200,made up`
 const texts = `key,en,hi
-features/mela-route/texts.ts texts.gandak,Lake river,झील नदी`
+features/mela-route/texts.ts texts.gandak,Lake river,झील नदी
+features/voice-search/clips/clip-list.ts answers.walk-middle.say,From there it goes over the stone bridge.,वहाँ से रास्ता पत्थर के पुल से होकर जाता है।
+features/voice-search/clips/clip-list.ts answers.walk-end.say,Then it comes to Baba Sarovarnath.,फिर रास्ता बाबा सरोवरनाथ पहुँचता है।`
 
 /** Writes the folder of the made-up city; `changed` replaces files of it. */
 export function writeFair(folder: string, changed: Readonly<Record<string, string>> = {}): void {
