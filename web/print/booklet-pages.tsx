@@ -13,7 +13,8 @@ import type { Lists } from './use-lists.tsx'
 import { whatToDo } from './what-to-do.ts'
 
 type Row = { id: string; name: string; more: string }
-const rowsPerPage = 13
+/** Fits a page if every address takes two lines. */
+const rowsPerPage = 10
 const stopsPerPage = 26
 
 /** The pages of the booklet in reading order, a multiple of four: what is left over is for notes. */
