@@ -22,7 +22,11 @@ beforeEach(async () => {
   await world.context.responseCache.changed('queue')
   await eventually(async () => (await read()).tail === null)
 })
-afterEach(() => phone?.close())
+afterEach(async () => {
+  await phone?.close()
+  // The next test waits for the stream of its own phone.
+  await eventually(() => world.context.live.size === 0)
+})
 
 /** What somebody told so many minutes ago. */
 async function toldBefore(place: string, hours: number, minutes: number) {

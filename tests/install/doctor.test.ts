@@ -65,7 +65,11 @@ const look = ({ context }: World): Promise<Finding[]> =>
     own: ownFacts(context),
   })
 const troubles = (found: readonly Finding[]) =>
-  found.filter(({ level }) => level !== 'fine').map(({ level, name }) => `${level} ${name}`)
+  found
+    .filter(({ level }) => level !== 'fine')
+    .map(({ level, name, values }) =>
+      name === 'not-known' ? `${level} ${name} ${JSON.stringify(values)}` : `${level} ${name}`,
+    )
 
 /** An nginx with these lines in its one location; without any it is the plainest proxy that one would write. */
 async function openNginx(

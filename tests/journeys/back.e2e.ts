@@ -17,6 +17,7 @@ describe.each(['en', 'hi'] as const)('in %s', language => {
     for (const id of ['help', 'menu', 'nandi']) {
       await page.locator(`button[commandfor=${id}][command=show-modal]:visible`).first().click()
       await isOpen(page, id).toBe(true)
+      await expect.poll(() => page.evaluate(() => history.state?.overlays)).toBe(1)
       await page.evaluate(() => history.back())
       await isOpen(page, id).toBe(false)
       expect(new URL(page.url()).pathname).toBe('/')

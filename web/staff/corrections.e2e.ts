@@ -11,6 +11,8 @@ import { desk, phonesForAll, take } from './test-phones.ts'
 
 phonesForAll()
 beforeEach(async () => {
+  // Streams of the phones before must not be taken for those of the next.
+  await eventually(() => world.context.live.size === 0)
   await world.owner.query('truncate limits, staff_sessions, facilities, contacts, event_entries cascade')
   await world.owner.query(`
     insert into facilities (facility_type, name_en, name_hi, location_en, location_hi, source, updated_at)
