@@ -19,10 +19,14 @@ export function databaseFolder(dataDir: string): string {
   return lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(link) : link
 }
 
-/** Removes a data folder with its database, which must have been stopped. */
+/**
+ * Removes a data folder with its database, which must have been stopped. A process that is ending may still write a file
+ * while the folder is emptied, so a folder that is not empty is tried again for up to 5.5 s.
+ */
 export function removeDataFolder(dataDir: string) {
-  rmSync(databaseFolder(dataDir), { recursive: true, force: true })
-  rmSync(dataDir, { recursive: true, force: true })
+  const again = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }
+  rmSync(databaseFolder(dataDir), again)
+  rmSync(dataDir, again)
 }
 
 /** Process numbers of the PostgreSQL at work in a data folder; zombie processes do not count. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import type { TestProject } from 'vitest/node'
 import { type FoundBrowser, findBrowser } from '../../scripts/browser.ts'
-import { databaseProcesses, makeDataFolder, removeDataFolder } from '../data-folder.ts'
+import { databaseProcesses, killAll, makeDataFolder, removeDataFolder } from '../data-folder.ts'
 
 // Opens the database once more and closes it as its last user, which stops it.
 const stop = `
@@ -20,6 +20,8 @@ export function setup(project: TestProject): () => void {
   return () => {
     if (databaseProcesses(folder).length > 0)
       spawnSync(process.execPath, ['--input-type=module', '-e', stop, folder], { stdio: 'inherit' })
+    // A server that a test left connected keeps the database at work. Its data is no longer needed.
+    killAll(databaseProcesses(folder))
     removeDataFolder(folder)
   }
 }

@@ -24,6 +24,8 @@ const convertIt = 'stop every server, then run npm run convert-database'
 export const owner = 'mela'
 export const application = 'mela_app'
 
+const diskIsFull = /No space left on device/i
+
 /** Runs initdb in a temporary folder and renames it, so that a kill leaves no incomplete data folder. */
 export function makeCluster({ folder, data, programs, runAs }: DatabaseFolder) {
   if (existsSync(data)) return refuseOtherVersion(data)
@@ -47,7 +49,7 @@ export function makeCluster({ folder, data, programs, runAs }: DatabaseFolder) {
   if (made.status !== 0) {
     rmSync(temporary, { recursive: true, force: true })
     // Its last line says what initdb removes, not why: the start says what helps.
-    if (/No space left on device/i.test(made.stderr ?? '')) throw new Error('No space left on device')
+    if (diskIsFull.test(made.stderr ?? '')) throw new Error('No space left on device')
     throw new StartError(
       `PostgreSQL could not make its data folder: ${lastLine(made.stderr) || made.error?.message}`,
     )
@@ -96,6 +98,8 @@ export function startPostmaster({
 }
 
 function errorIn(log: string): string {
+  // A full disk may be named in a line before the last one, which then says only what could not be written.
+  if (diskIsFull.test(log)) return 'No space left on device'
   const fatal = log.split('\n').findLast(line => /FATAL|PANIC/.test(line))
   return fatal?.replace(/^.*(FATAL|PANIC):\s*/, '') ?? lastLine(log)
 }
