@@ -68,6 +68,14 @@ export function sayAgo(ms: number, language: Language): string {
   if (language === 'hi') return count === 0 ? 'अभी-अभी' : `${count} ${['मिनट', 'घंटे', 'दिन'][unit]} पहले`
   return count === 0 ? 'just now' : `${count} ${['minute', 'hour', 'day'][unit]}${count === 1 ? '' : 's'} ago`
 }
+/**
+ * How long ago `at` (ISO time) was, such as `5 minutes ago`; its day and time while `now` (ms) is not known, because a page
+ * that was written before may be read hours later.
+ */
+export function sayWhen(at: string, now: number | undefined, language: Language): string {
+  const ms = Date.parse(at)
+  return now ? sayAgo(now - ms, language) : sayDayTime(ms, language)
+}
 
 /** Daily aarti hours at the temple (specification §2, Live darshan). */
 export const aartiHours = [4, 14, 21] as const

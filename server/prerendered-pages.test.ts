@@ -46,6 +46,8 @@ const heavier: Record<string, number> = {
   '/crowd-status': 8_448,
   '/facility/atm': 8_768,
   '/facility/shivir': 8_640,
+  // It carries the styles of the lots besides those of the list.
+  '/facility/parking': 8_448,
   '/': 12_000,
 }
 

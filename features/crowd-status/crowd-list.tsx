@@ -1,4 +1,4 @@
-import { sayAgo } from '#common/fair-time.ts'
+import { sayWhen } from '#common/fair-time.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { CrowdDay, CrowdPlace } from './contract.ts'
@@ -58,9 +58,7 @@ export function PlaceLine({ place, now, day }: Line) {
       <div>
         <h3>{say(place.location)}</h3>
         {words ? <p lang={devanagari.test(words) ? 'hi' : 'en'}>{words}</p> : null}
-        {place.updated_at && now ? (
-          <p className="tiny">{sayAgo(now - Date.parse(place.updated_at), language)}</p>
-        ) : null}
+        {place.updated_at ? <p className="tiny">{sayWhen(place.updated_at, now, language)}</p> : null}
       </div>
       {place.status ? <StatusBadge status={place.status} /> : null}
       {now ? (

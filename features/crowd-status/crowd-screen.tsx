@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { useText } from '#kit/web/language.tsx'
-import { useNow } from '#kit/web/now.tsx'
+import { useApproximateNow, useNow } from '#kit/web/now.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { useScreenTitle } from '#kit/web/titles.tsx'
@@ -46,12 +46,14 @@ export function Screen() {
 export function Shown({ status }: { status: CrowdStatus }) {
   const t = useText(texts)
   const now = useNow()
+  // An old report is called old in a page without its script too: its writing time is good enough for that.
+  const about = useApproximateNow()
   const newest = status.updated_at && Date.parse(status.updated_at)
-  const headline = headlineOf(status, now)
+  const headline = headlineOf(status, about)
   return (
     <>
-      <Overall status={status} now={now} />
-      {headline.is !== 'season' && newest && now && now - newest > staleAfter ? (
+      <Overall status={status} about={about} now={now} />
+      {headline.is !== 'season' && newest && about && about - newest > staleAfter ? (
         <Note kind="warn" title={t('stale')}>
           <span>{t('staleUse')}</span>
         </Note>

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest'
+import { sayWhen } from '#common/fair-time.ts'
 import { journey } from '#tests/browser.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { browser, browserForAll } from '#tests/world/fixture.ts'
@@ -54,6 +55,23 @@ async function takeInSeason(path: string, options: PhoneOptions = {}) {
   await phone.open(path)
 }
 const line = (name: string) => phone.page.getByRole('listitem').filter({ hasText: name })
+
+journey('an old report is called old, with its time, before the script', async () => {
+  if (!browser) throw new Error('no browser')
+  await report('Temple main gate', 'high')
+  await world.owner.query(
+    `update crowd_status set status_changed_at = now() - interval '3 hours' where status is not null`,
+  )
+  await world.context.responseCache.changed('crowd')
+  const page = async () => (await fetch(`${world.url}/crowd-status`)).text()
+  await eventually(async () => (await page()).includes(texts.stale.en))
+  phone = await openPhone(browser, world.url, { context: { javaScriptEnabled: false } })
+  await phone.page.goto(`${world.url}/crowd-status`)
+  await phone.page.getByText(texts.stale.en).waitFor()
+  const { updated_at } = await status()
+  const when = sayWhen(updated_at ?? '', undefined, 'en')
+  expect(await phone.page.getByText(when).count()).toBe(2)
+})
 
 describe.each(['en', 'hi'] as const)('the crowd status in %s', language => {
   const t = (key: keyof typeof texts) => texts[key][language]

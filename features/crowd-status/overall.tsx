@@ -1,4 +1,4 @@
-import { sayAgo } from '#common/fair-time.ts'
+import { sayWhen } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { CrowdStatus } from './contract.ts'
@@ -10,12 +10,15 @@ import { crowdedCount } from './level.ts'
 import { levelIcons, statusOf } from './level-icons.tsx'
 import { texts } from './texts.ts'
 
+/** `about`: the phone's time, or about when the page was written. */
+type Props = { status: CrowdStatus; about: number | undefined; now: number | undefined }
+
 /** The overall level with its legend, the count of crowded places and the age of the newest report. */
-export function Overall({ status, now }: { status: CrowdStatus; now: number | undefined }) {
+export function Overall({ status, about, now }: Props) {
   const t = useText(texts)
   const { language } = useLanguage()
   const wordsOf = useHeadlineWords()
-  const headline = headlineOf(status, now)
+  const headline = headlineOf(status, about)
   // An old report is shown with its level: its age and the note below say how much it is worth.
   const isReported = headline.is !== 'season' && headline.is !== 'none'
   const said = wordsOf(headline.is === 'old' ? { is: 'level', level: status.level } : headline)
@@ -49,14 +52,12 @@ export function Overall({ status, now }: { status: CrowdStatus; now: number | un
               <CrowdedPlaces count={crowdedCount(status.places)} />
             </p>
           )}
-          {now ? (
-            <p className={`tiny ${style.age}`}>
-              <Icon name="i-clock" size={20} />
-              <time dateTime={status.updated_at}>
-                {t('lastUpdated', { ago: sayAgo(now - Date.parse(status.updated_at), language) })}
-              </time>
-            </p>
-          ) : null}
+          <p className={`tiny ${style.age}`}>
+            <Icon name="i-clock" size={20} />
+            <time dateTime={status.updated_at}>
+              {t('lastUpdated', { ago: sayWhen(status.updated_at, now, language) })}
+            </time>
+          </p>
         </>
       ) : null}
     </section>

@@ -1,10 +1,9 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { journey } from '#tests/browser.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { browser, browserForAll } from '#tests/world/fixture.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
-import { openPhone, whenUp } from './phone.ts'
+import { openPhone, shifts, whenUp } from './phone.ts'
 
 let world: World
 browserForAll()
@@ -27,26 +26,6 @@ async function tell(hours: number, path = '/'): Promise<void> {
   await world.context.responseCache.changed('notices')
   await eventually(async () => (await (await fetch(world.url + path)).text()).includes('Gate 2 is closed'))
 }
-
-/**
- * The layout shift without input. A notice that comes late moves the page by 0.05; the letters of the guide's font, which come
- * late on a slow phone, may move a key of the bar by 3 px, which is 0.0013.
- */
-const shifts = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>(done => {
-        let sum = 0
-        new PerformanceObserver(list => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number
-            hadRecentInput: boolean
-          })[])
-            if (!entry.hadRecentInput) sum += entry.value
-        }).observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => setTimeout(() => done(sum)))
-      }),
-  )
 
 for (const language of ['en', 'hi'] as const)
   for (const path of ['/', '/facility/drinking-water'])

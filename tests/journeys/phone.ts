@@ -31,3 +31,23 @@ export async function openPhone(
 
 /** Resolves when the app has taken the page over. */
 export const whenUp = (page: Page) => page.locator('html[data-ready=true]').waitFor({ state: 'attached' })
+
+/**
+ * The layout shift without input. A notice that comes late moves the page by 0.05; the letters of the guide's font, which come
+ * late on a slow phone, may move a key of the bar by 3 px, which is 0.0013.
+ */
+export const shifts = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>(done => {
+        let sum = 0
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number
+            hadRecentInput: boolean
+          })[])
+            if (!entry.hadRecentInput) sum += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => setTimeout(() => done(sum)))
+      }),
+  )

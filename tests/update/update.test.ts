@@ -1,4 +1,4 @@
-import { existsSync, globSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { basename, join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -28,13 +28,19 @@ afterEach(async () => {
   removeDataFolder(dataDir)
   rmSync(root, { recursive: true })
 })
+const takesUpdates = () =>
+  new Promise<boolean>(resolve => {
+    const socket = connect(controlSocket(dataDir))
+    socket.on('error', () => resolve(false))
+    socket.on('connect', () => resolve(socket.end() && true))
+  })
 /** The supervisor of a version; `file`: the server alone. */
 const start = async (release: string, file = 'server/supervisor.ts') => {
   const server = await startServer(dataDir, { cwd: release, file: join(release, file) })
   servers.push(server)
   expect(server.url, server.stderr()).not.toBe('')
-  // It takes updates a moment after it serves.
-  if (file === 'server/supervisor.ts') await expect.poll(() => existsSync(controlSocket(dataDir))).toBe(true)
+  // It takes updates a moment after it serves. Its socket may be there before it listens.
+  if (file === 'server/supervisor.ts') await expect.poll(takesUpdates).toBe(true)
   return server
 }
 const version = async ({ url }: ServerProcess) =>

@@ -1,5 +1,5 @@
 import { distanceKm } from '#common/distance.ts'
-import { sayAgo, sayDayTime } from '#common/fair-time.ts'
+import { sayAgo, sayWhen } from '#common/fair-time.ts'
 import { temple } from '#content/temple.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -131,6 +131,5 @@ function GoElsewhere({ lot, lots, about }: Pick<Props, 'lot' | 'lots' | 'about'>
 /** `5 minutes ago`, or the time while the phone's clock is not known: a page from a cache may be hours old. */
 export function Told({ at, now }: { at: string; now: number | undefined }) {
   const { language } = useLanguage()
-  const ms = Date.parse(at)
-  return <time dateTime={at}>{now ? sayAgo(now - ms, language) : sayDayTime(ms, language)}</time>
+  return <time dateTime={at}>{sayWhen(at, now, language)}</time>
 }
