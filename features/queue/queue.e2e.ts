@@ -106,6 +106,37 @@ describe.each(['en', 'hi'] as const)('the queue in %s', language => {
   })
 })
 
+journey('an answer that was asked for before a report does not undo the report', async () => {
+  await take('/queue')
+  const { page } = phone
+  await page.getByText(texts.nobody.en).waitFor()
+  await eventually(() => world.context.live.size > 0)
+  const { promise: told, resolve: release } = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('**/api/queue', async route => {
+    asked += 1
+    const response = await route.fetch()
+    await told
+    await route.fulfill({ response })
+  })
+  // As after a moment without a network: the phone asks again, unless a request is on its way.
+  const askAgain = () => page.evaluate(() => void dispatchEvent(new Event('online')))
+  await expect.poll(() => askAgain().then(() => asked)).toBe(1)
+  world.signIn(staffMember('admin'))
+  await fetch(`${world.url}/api/queue/${crypto.randomUUID()}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', origin: world.url },
+    body: JSON.stringify({ line: 'tail', place: 'pani-tanki', hours: 3 }),
+  })
+  const shown = page.getByText(fill(texts.many, 'en', { n: 3 })).first()
+  await shown.waitFor()
+  release()
+  await expect.poll(() => asked).toBe(2)
+  await page.waitForLoadState('networkidle')
+  expect(await shown.count()).toBe(1)
+  expect(await page.getByText(texts.nobody.en).count()).toBe(0)
+})
+
 describe('without a network', () => {
   journey('the queue is shown with the age of what was told, also after a reload', async () => {
     await toldBefore('pani-tanki', 3, 6)

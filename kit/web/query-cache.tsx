@@ -14,10 +14,14 @@ const queries = new Map<string, QueryState>()
 const subscribers = new Map<string, Set<() => void>>()
 const watchers = new Set<() => void>()
 const inFlight = new Map<string, Promise<void>>()
+/** How often each URL's value was replaced by a live event or by a change of this phone. */
+const replacements = new Map<string, number>()
 /** When each URL was last answered by the network, on the phone's monotonic clock. */
 const fetchedAt = new Map<string, number>()
 const freshMs = 3000
 const retryMs = 8000
+/** Requests after the first, if each is overtaken by a newer value. */
+const mostRepeats = 3
 
 export const getQuery = (url: string): QueryState => queries.get(url) ?? emptyQuery
 
@@ -43,6 +47,12 @@ export function updateQuery(url: string, change: Partial<QueryState>): void {
   for (const tell of [...(subscribers.get(url) ?? []), ...watchers]) tell()
 }
 
+/** Sets a value that is newer than the answer of any request in flight. */
+export function replaceValue(url: string, value: unknown): void {
+  replacements.set(url, (replacements.get(url) ?? 0) + 1)
+  updateQuery(url, { answer: { value, savedAt: Date.now() } })
+}
+
 /** Fetches once, however many ask at the same time; shows the stored copy meanwhile. */
 export function fetchQuery(url: string): Promise<void> {
   const asking = inFlight.get(url) ?? fetchOnce(url).finally(() => inFlight.delete(url))
@@ -56,14 +66,17 @@ export async function refetchQuery(url: string): Promise<void> {
   await fetchQuery(url)
 }
 
-async function fetchOnce(url: string): Promise<void> {
+async function fetchOnce(url: string, repeats = mostRepeats): Promise<void> {
   if (!getQuery(url).answer) {
     readOffline(url).then(answer => answer && !getQuery(url).answer && updateQuery(url, { answer }))
   }
+  const before = replacements.get(url)
   try {
     const response = await request(url)
     const date = Date.parse(response.headers.get('date') ?? '')
     const value: unknown = await response.json()
+    // The answer may be from before the value that came meanwhile: it would undo a live event.
+    if (repeats && replacements.get(url) !== before) return fetchOnce(url, repeats - 1)
     fetchedAt.set(url, performance.now())
     updateQuery(url, {
       answer: { value, savedAt: Number.isNaN(date) ? Date.now() : date },

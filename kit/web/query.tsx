@@ -1,7 +1,14 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import type { CallInput, CallName, CallReply, Contract } from '#common/contract.ts'
 import { type ApiError, callUrl, type Input } from './api.tsx'
-import { getQuery, type QueryState, refetchQuery, subscribeToQuery, updateQuery } from './query-cache.tsx'
+import {
+  getQuery,
+  type QueryState,
+  refetchQuery,
+  replaceValue,
+  subscribeToQuery,
+  updateQuery,
+} from './query-cache.tsx'
 import type { Answer, PageData } from './renderer.ts'
 
 /** Answers that came with the prerendered page. */
@@ -61,7 +68,7 @@ export function queryHook<C extends Contract>() {
       refresh: () => refetchQuery(url),
       replace: change => {
         const next = change((getQuery(url).answer as Answer<T> | undefined)?.value)
-        if (next !== undefined) updateQuery(url, { answer: { value: next, savedAt: Date.now() } })
+        if (next !== undefined) replaceValue(url, next)
       },
     }
   }
