@@ -131,7 +131,7 @@ journey('an answer that was asked for before a report does not undo the report',
   const shown = page.getByText(fill(texts.many, 'en', { n: 3 })).first()
   await shown.waitFor()
   release()
-  await expect.poll(() => asked).toBe(2)
+  await expect.poll(() => asked).toBeGreaterThan(1)
   await page.waitForLoadState('networkidle')
   expect(await shown.count()).toBe(1)
   expect(await page.getByText(texts.nobody.en).count()).toBe(0)
