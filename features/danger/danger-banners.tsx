@@ -8,10 +8,11 @@ import { type Found, locate } from '#kit/web/locate.ts'
 import { useFollowed, useLocationAllowed } from '#kit/web/location.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { Icon } from '#ui/icon.tsx'
-import { kmTo } from './ahead.ts'
+import { kmTo } from './ahead.tsx'
 import style from './banner.module.css'
 import { texts as bannerTexts } from './banner-texts.ts'
 import type { PublicDanger } from './contract.ts'
+import { useOnMaps } from './map-dangers.tsx'
 import { sayPlace } from './say-danger.tsx'
 import { texts } from './texts.ts'
 
@@ -26,6 +27,7 @@ export function DangerBanners({ dangers }: { dangers: readonly PublicDanger[] })
   const here = useKnownPosition()
   const place = usePlaceAbove()
   const [hidden, setHidden] = useState<readonly string[]>([])
+  useOnMaps(dangers)
   const shown = dangers.flatMap(danger => {
     const km = here && kmTo(danger, here.point)
     const isNear = here ? km !== undefined : ofTheWay.includes(at)

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { useNow } from '#kit/web/now.tsx'
 import { current, useDangers } from './use-dangers.tsx'
@@ -8,6 +8,7 @@ const Banners = lazyPart(() => import('./danger-banners.tsx').then(part => part.
 /** Asks on every screen of visitors for dangers that staff have seen; what shows them is loaded once there is one. */
 export function DangerWatch() {
   const now = useNow() ?? 0
-  const dangers = current(useDangers().value, now)
+  const list = useDangers().value
+  const dangers = useMemo(() => current(list, now), [list, now])
   return <Suspense fallback={null}>{now && dangers.length ? <Banners dangers={dangers} /> : null}</Suspense>
 }

@@ -100,6 +100,57 @@ describe('the warning', () => {
   })
 })
 
+describe('the maps', () => {
+  journey('show a danger where it is, and break the line of the walk there, until it is mended', async () => {
+    await report(world, { kind: 'wire', position: '25.99000,85.33800,20' })
+    await answerIt(world, 'seen', { en: 'Keep right', hi: 'दाएँ चलें' })
+    const name = /^Live wire/
+    const walk = await standing(away, '/facility/mela-route', 'en')
+    const drawing = walk.page.getByRole('region', { name: 'Map of the whole route' })
+    const mark = drawing.getByRole('link', { name })
+    await mark.waitFor()
+    const stroke = () =>
+      drawing
+        .locator('svg path[mask]')
+        .evaluate(path => getComputedStyle(path).strokeDasharray.split(',').length)
+    expect(await stroke()).toBe(2)
+    await walk.isAccessible()
+
+    const places = await standing(away, '/facility/drinking-water?showMap=true', 'en')
+    const map = places.page.getByRole('application')
+    const sign = map.getByRole('button', { name })
+    await sign.waitFor({ state: 'attached' })
+    const paths = () => map.locator('svg path[d*=L]').count()
+    expect(await paths()).toBeGreaterThanOrEqual(3)
+    await places.page.getByRole('list', { name: 'What the signs mean' }).getByText('danger').waitFor()
+    await sign.focus()
+    await places.page.keyboard.press('Enter')
+    await map.getByText('Keep right').waitFor()
+    await places.isAccessible()
+
+    await answerIt(world, 'mended')
+    await mark.waitFor({ state: 'detached' })
+    await sign.waitFor({ state: 'detached' })
+    expect(await drawing.locator('svg path[mask]').count()).toBe(0)
+  })
+
+  journey(
+    'show a danger at a chowk without a position on the part of the walk between known stops',
+    async () => {
+      const { rows } = await world.owner.query(
+        'select name_en from waypoints where latitude is null order by place_order limit 1',
+      )
+      await report(world, { kind: 'crush', position: '', place: rows[0].name_en })
+      await answerIt(world, 'seen')
+      const walk = await standing(away, '/facility/mela-route', 'hi')
+      await walk.page
+        .getByRole('link', { name: new RegExp(texts.crush.hi) })
+        .first()
+        .waitFor()
+    },
+  )
+})
+
 describe('the form', () => {
   journey('keeps what was typed when no place is said, and is reached from Help in one tap', async () => {
     const phone = await openPhone()

@@ -18,6 +18,7 @@ export const mapTexts = defineTexts({
   legendPin: { en: 'exact place', hi: 'सही जगह' },
   legendArea: { en: 'somewhere here', hi: 'इसी के आसपास' },
   legendRoute: { en: 'route of the kanwariyas', hi: 'कांवरिया पथ' },
+  legendDanger: { en: 'danger', hi: 'खतरा' },
   mapIn: { en: 'Zoom in', hi: 'बड़ा करें' },
   mapOut: { en: 'Zoom out', hi: 'छोटा करें' },
 })

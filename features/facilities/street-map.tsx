@@ -6,9 +6,11 @@ import { useLanguage, useText } from '#kit/web/language.tsx'
 import { readStorage, writeStorage } from '#kit/web/local-storage.tsx'
 import type { Found } from '#kit/web/locate.ts'
 import { useFollowed } from '#kit/web/location.tsx'
+import { useMapDangers } from '#kit/web/map-dangers.tsx'
 import { queryHook } from '#kit/web/query.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Facility } from './contract.ts'
+import { drawDangers } from './map-dangers.tsx'
 import { drawPlaces, drawReader, drawWalk, lookAt, type WalkStop } from './map-drawing.tsx'
 import { addScale, addStreets, openMap, type StreetLayer } from './map-frame.tsx'
 import { mapTexts } from './map-texts.ts'
@@ -50,6 +52,11 @@ export function StreetMap({ places, found }: { places: readonly Facility[]; foun
   useEffect(() => (map ? addScale(map, language) : undefined), [map, language])
   useEffect(() => (map ? drawPlaces(map, places, language) : undefined), [map, places, language])
   useEffect(() => (map && stops ? drawWalk(map, stops, language) : undefined), [map, stops, language])
+  const dangers = useMapDangers()
+  useEffect(() => {
+    const line = stops?.flatMap(({ position }) => position ?? []) ?? []
+    return map ? drawDangers(map, dangers, line, language) : undefined
+  }, [map, dangers, stops, language])
   const here = useFollowed(found)
   useEffect(() => (map && here ? drawReader(map, here, language) : undefined), [map, here, language])
   useEffect(() => (map ? lookAt(map, places, found) : undefined), [map, places, found])
@@ -79,6 +86,7 @@ export function StreetMap({ places, found }: { places: readonly Facility[]; foun
           <li className={styles.keyPin}>{t('legendPin')}</li>
         ) : null}
         {places.some(isArea) ? <li className={styles.keyArea}>{t('legendArea')}</li> : null}
+        {dangers.length ? <li className={styles.keyDanger}>{t('legendDanger')}</li> : null}
         {found ? <li className={styles.keyYou}>{t('mapYou')}</li> : null}
       </ul>
       {streets ? null : (

@@ -1,6 +1,8 @@
 import { dakBam } from '#content/walk.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
+import { useMapDangers } from '#kit/web/map-dangers.tsx'
 import { planCity } from './city-plan.ts'
+import { DangerLines, DangerMarks, drawnDangers } from './danger-marks.tsx'
 import { texts } from './lazy-texts.ts'
 import stops from './map-stop.module.css'
 import { MapStop } from './map-stop.tsx'
@@ -12,6 +14,9 @@ import { besideKm, type WalkPosition } from './walk-position.ts'
 
 import './city-map.css'
 
+/** Chowks follow each other so closely that the line is drawn as dangerous for so long on both sides, in km. */
+const dangerousKm = 0.15
+
 type Props = { walk: Walk; here: WalkPosition | undefined; onLocate: () => void }
 
 /** The drawing of the city part: the chowks in their order, the dak bam's short cuts and the way out. */
@@ -20,6 +25,7 @@ export function CityMap({ walk, here, onLocate }: Props) {
   const own = useText(ownTexts)
   const say = useSay()
   const plan = planCity(walk, dakBam)
+  const drawn = drawnDangers(walk, useMapDangers(), ({ km }) => plan.spotOf(km), dangerousKm)
   const at = (x: number, y: number) => placeAt({ x, y }, plan.height)
   const [out] = walk.wayOut
   return (
@@ -33,6 +39,7 @@ export function CityMap({ walk, here, onLocate }: Props) {
           {out ? <path className="route-out" d={plan.outLine} /> : null}
           <path className={styles.case} d={plan.line} />
           <path className={styles.line} d={plan.line} />
+          <DangerLines drawn={drawn} line={plan.line} />
           <path className="route-heads" d={plan.heads} />
           <path className="route-dak" d={plan.shortCuts} />
         </>
@@ -44,6 +51,7 @@ export function CityMap({ walk, here, onLocate }: Props) {
           </li>
         ) : null
       }
+      dangers={drawn.length ? <DangerMarks drawn={drawn} height={plan.height} /> : null}
       here={here && here.offKm <= besideKm ? plan.spotOf(here.km) : undefined}
       onLocate={onLocate}
     >

@@ -23,6 +23,8 @@ type Props = {
   words?: ReactNode
   /** Stops, which keep their size when zoomed: list items placed by `placeAt`. */
   children?: ReactNode
+  /** Dangers: list items placed by `placeAt`. */
+  dangers?: ReactNode
   /** The phone's position on the drawing. */
   here?: Spot | undefined
   /** Called by the button "my position". Without it no buttons are shown. */
@@ -30,7 +32,8 @@ type Props = {
 }
 
 /** A drawing of the walk that can be zoomed. Without script it is a fixed picture with links. */
-export function StripMap({ label, height, land, lines, words, children, here, onLocate }: Props) {
+export function StripMap(props: Props) {
+  const { label, height, land, lines, words, children, dangers, here, onLocate } = props
   const t = useText(texts)
   const frame = useRef<HTMLElement>(null)
   const hands = useRef<MapGestures>(undefined)
@@ -64,6 +67,7 @@ export function StripMap({ label, height, land, lines, words, children, here, on
         </svg>
         <ul aria-hidden="true">{words}</ul>
         <ol className={stops.stops}>{children}</ol>
+        {dangers ? <ul>{dangers}</ul> : null}
         {here ? (
           <ul aria-hidden="true">
             <li className={styles.here} style={placeAt(here, height)} />

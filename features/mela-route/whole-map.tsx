@@ -1,4 +1,6 @@
 import { useText } from '#kit/web/language.tsx'
+import { useMapDangers } from '#kit/web/map-dangers.tsx'
+import { DangerLines, DangerMarks, drawnDangers } from './danger-marks.tsx'
 import { MapStop } from './map-stop.tsx'
 import styles from './mela-route.module.css'
 import { drawingWidth, placeAt, StripMap } from './strip-map.tsx'
@@ -17,6 +19,7 @@ export function WholeMap({ walk, here, isUp, onLocate }: Props) {
   const own = here && plan.spotOf(here.point)
   const spot = own && isInside(own, plan.height) ? own : undefined
   const off = spot && here && here.offKm >= asideKm ? arrow(spot, plan.spotOf(here.nearest)) : undefined
+  const drawn = drawnDangers(walk, useMapDangers(), ({ point }) => plan.spotOf(point))
   const at = (x: number, y: number) => placeAt({ x, y }, plan.height)
   return (
     <StripMap
@@ -27,6 +30,7 @@ export function WholeMap({ walk, here, isUp, onLocate }: Props) {
         <>
           <path className={styles.case} d={plan.line} />
           <path className={styles.line} d={plan.line} />
+          <DangerLines drawn={drawn} line={plan.line} />
           {off ? (
             <>
               <path className={styles.off} d={off.line} />
@@ -50,6 +54,7 @@ export function WholeMap({ walk, here, isUp, onLocate }: Props) {
           ))}
         </>
       }
+      dangers={drawn.length ? <DangerMarks drawn={drawn} height={plan.height} /> : null}
       here={spot}
       onLocate={isUp ? onLocate : undefined}
     >

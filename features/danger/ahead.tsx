@@ -1,8 +1,6 @@
 import { distanceKm, type Point } from '#common/distance.ts'
+import { warnedKm } from '#kit/web/map-dangers.tsx'
 import type { PublicDanger } from './contract.ts'
-
-/** Walkers are warned within this distance, in km. */
-export const warnedKm = 1
 
 /**
  * How far a danger is from a phone, in km, or undefined where it is not near it. A danger of which two stops are known is

@@ -1,0 +1,50 @@
+import { circle, divIcon, type Map as LeafletMap, layerGroup, marker, polyline } from 'leaflet'
+import type { Point } from '#common/distance.ts'
+import type { Language } from '#common/text.ts'
+import { type MapDanger, warnedKm } from '#kit/web/map-dangers.tsx'
+import { partsNear } from './danger-line.ts'
+import styles from './street-map.module.css'
+
+/**
+ * Draws dangers: an octagon with what it is and what to do, and in broken sindoor the part of the walk (`line`) where
+ * walkers are warned. Returns a function that removes them.
+ */
+export function drawDangers(
+  map: LeafletMap,
+  dangers: readonly MapDanger[],
+  line: readonly Point[],
+  language: Language,
+): () => void {
+  const layers = layerGroup().addTo(map)
+  for (const { points, precision_m, name, advice } of dangers) {
+    const [first, second] = points
+    if (!first) continue
+    const parts = second
+      ? [[first, second] as const]
+      : partsNear(line, first, warnedKm + (precision_m ?? 0) / 1000)
+    for (const part of parts)
+      polyline([...part], { className: styles.dangerLine, interactive: false }).addTo(layers)
+    const at = second ? { lat: (first.lat + second.lat) / 2, lng: (first.lng + second.lng) / 2 } : first
+    if (!second && precision_m && precision_m > 30)
+      circle(at, { radius: precision_m, className: styles.dangerArea, interactive: false }).addTo(layers)
+    const sign = document.createElement('span')
+    sign.textContent = '!'
+    // The marker has the name of the danger.
+    sign.ariaHidden = 'true'
+    const words = document.createElement('div')
+    words.className = styles.bubble ?? ''
+    const [what, todo] = [document.createElement('strong'), document.createElement('span')]
+    what.textContent = name[language]
+    todo.textContent = advice[language]
+    words.append(what, todo)
+    marker(at, {
+      icon: divIcon({ html: sign, className: `${styles.mark} ${styles.danger}`, iconSize: [48, 48] }),
+      alt: name[language],
+      title: name[language],
+      zIndexOffset: 1000,
+    })
+      .bindPopup(words, { maxWidth: 260, autoPanPadding: [16, 16] })
+      .addTo(layers)
+  }
+  return () => void layers.remove()
+}
