@@ -1,32 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chownSync, closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { newEntry, newPicture } from '#features/photo-contest/test-contest.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
+import { smallVolume } from './small-volume.ts'
 import { type Device, openDevice } from './world/device.ts'
 import { eventually } from './world/eventually.ts'
 
 // The database does not run as root, so on a folder of its own volume the whole server does not either.
 const nobody = { uid: 65534, gid: 65534 }
 const sentence = 'The disk of DATA_DIR is full: free some space and start again.'
-
-/** A volume of its own in memory, gone after the test; undefined where this account may not mount one. */
-function smallVolume(megabytes: number): string | undefined {
-  const folder = mkdtempSync(join(tmpdir(), 'mela-volume-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder], {
-      stdio: 'ignore',
-    })
-  } catch {
-    return undefined
-  }
-  onTestFinished(() => void execFileSync('umount', ['--lazy', folder]))
-  chownSync(folder, nobody.uid, nobody.gid)
-  return folder
-}
 
 /** Writes a file until `megabytes` are written or nothing more fits. */
 function fill(path: string, megabytes = Number.POSITIVE_INFINITY): void {

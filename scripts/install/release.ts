@@ -21,9 +21,13 @@ export function copyRelease(machine: Machine, root: string): void {
     filter: source => !notNeeded.has(source.slice(home.length + 1)),
   })
   machine.run('npm', 'prune', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', half)
+  // Pruning writes the lock file again, and the doctor would take it for newer than the build.
+  machine.run('touch', `--reference=${half}/package.json`, `${half}/package-lock.json`)
   machine.run(process.execPath, join(half, 'scripts/link-node.mjs'))
   machine.run('chown', '-R', '0:0', half)
   machine.run('chmod', '-R', 'u=rwX,go=rX', half)
+  // Its bytes are on the disk before its name is: after a power cut a named version is a whole one.
+  machine.run('sync', '--file-system', half)
   renameSync(half, machine.at(`${root}/releases/${name}`))
   const link = machine.at(`${root}/current.new`)
   rmSync(link, { force: true })

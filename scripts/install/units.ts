@@ -89,6 +89,8 @@ set -a
 . ${places.environment}
 set +a
 cd ${places.root}/current
+# An update writes into the folders of the versions, which are root's.
+[ "\${1:-}" != update ] || exec npm run --silent "$@"
 # npm would keep its logs there, and a backup of the data would hold them.
 export HOME=${places.root}/data npm_config_logs_max=0 npm_config_update_notifier=false
 exec setpriv --reuid=${places.user} --regid=${places.user} --init-groups npm run --silent "$@"

@@ -17,8 +17,10 @@ export function makeRelease(
 ): string {
   const releases = join(root, 'releases')
   mkdirSync(releases, { recursive: true })
+  // What a killed update left; npm may still write there for a moment, so it is tried again for up to 15 s.
+  const stubbornly = { recursive: true, force: true, maxRetries: 5, retryDelay: 1000 }
   for (const name of readdirSync(releases))
-    if (name.startsWith('.half-')) rmSync(join(releases, name), { recursive: true, force: true })
+    if (name.startsWith('.half-')) rmSync(join(releases, name), stubbornly)
   // 2027-07-19T02-30-00: sorts by time.
   const name = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
   const half = join(releases, `.half-${name}`)
@@ -33,6 +35,10 @@ export function makeRelease(
     run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], half)
     say('Building.')
     run('npm', ['run', 'build'], half)
+    // The service's user reads it, whatever the modes of the source and the caller's umask.
+    run('chmod', ['-R', 'u=rwX,go=rX', half], releases)
+    // Its bytes are on the disk before its name is: after a power cut a named version is a whole one.
+    run('sync', ['--file-system', half], releases)
     renameSync(half, join(releases, name))
   } catch (error) {
     rmSync(half, { recursive: true, force: true })

@@ -15,6 +15,7 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
   reconnect: async () => (await import('./reconnect.ts')).reconnect,
   'slow-senders': async () => (await import('./slow-senders.ts')).slowSenders,
   streams: async () => (await import('./streams.ts')).streams,
+  update: async () => (await import('./update.ts')).update,
   votes: async () => (await import('./votes.ts')).votes,
 }
 const given = Object.fromEntries(

@@ -1,12 +1,14 @@
-import { globSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { connect } from 'node:net'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { controlSocket } from '#server/supervisor/control.ts'
 import { askSupervisor } from '../../scripts/update/ask-supervisor.ts'
 import { databaseProcesses, makeDataFolder, removeDataFolder } from '../data-folder.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
 import { edit, makeTestRelease } from './releases.ts'
+import { migrationAfter } from './repository.ts'
+import { visit } from './visitors.ts'
 
 // Each version is started, backed up and tried for real.
 vi.setConfig({ testTimeout: 300_000, expect: { poll: { timeout: 60_000 } } })
@@ -19,7 +21,7 @@ beforeEach(() => {
   root = makeDataFolder()
   dataDir = makeDataFolder()
 })
-let stopLoad = async () => {}
+let stopLoad: () => unknown = () => {}
 afterEach(async () => {
   await stopLoad()
   for (const server of servers) server.kill('SIGTERM')
@@ -57,50 +59,12 @@ const update = async (release: string, watch = 1) => {
   )
   return said
 }
-const migrationAfter = (release: string, sql: string) => {
-  const last = Math.max(...numbers(release))
-  writeFileSync(join(release, 'server', `${String(last + 1).padStart(4, '0')}-later.sql`), sql)
-}
-const numbers = (release: string) =>
-  globSync(['features/*/*.sql', 'kit/**/*.sql', 'server/**/*.sql'], { cwd: release }).map(file =>
-    Number(basename(file).slice(0, 4)),
-  )
-
-/** Asks and sends without a pause, on connections that are kept; every request that fails is told. */
-function load({ url }: ServerProcess) {
-  const failed: string[] = []
-  let [over, answered] = [false, 0]
-  const ask = async (path: string, body?: object) => {
-    const sent = body && {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }
-    try {
-      const answer = await fetch(url + path, sent)
-      await answer.arrayBuffer()
-      if (answer.status !== 200) failed.push(`${path} ${answer.status}`)
-      answered += 1
-    } catch (error) {
-      failed.push(`${path} ${String((error as Error).cause)}`)
-    }
-  }
-  const paths = ['/', '/api/crowd-status', '/healthz']
-  const visitors = Array.from({ length: 8 }, async (_, n) => {
-    for (; !over; ) await ask(paths[n % paths.length] ?? '/')
-  })
-  stopLoad = async () => {
-    over = true
-    await Promise.all(visitors)
-  }
-  return { failed, answered: () => answered, stop: stopLoad }
-}
-
 test('an update under load loses no request, ends streams with a retry, and the new version serves', async () => {
   const [one, two] = [makeTestRelease(root, 'one'), makeTestRelease(root, 'two')]
   migrationAfter(two, 'create table later (n int not null)')
   const server = await start(one)
-  const visitors = load(server)
+  const visitors = visit(server.url)
+  stopLoad = visitors.stop
   await expect.poll(visitors.answered).toBeGreaterThan(50)
   const stream = await fetch(`${server.url}/api/live?topics=crowd`)
   expect(await update(two)).toEqual([
