@@ -56,6 +56,11 @@ test('the settings of the compose file are accepted, and its example names all t
     backupTo: '/backups',
   })
   for (const place of ['data:/data', 'backups:/backups']) expect(compose).toContain(`- ${place}\n`)
+  // podman-compose hands a list to a shell without its quotes: no word of a health check needs any.
+  for (const [, words = ''] of compose.matchAll(/^ +test: \[(.*)\]$/gm))
+    expect(words).toMatch(/^[\w.,=/ -]+$/)
+  const [, file = ''] = /test: \[CMD, node, (.+)\]/.exec(compose) ?? []
+  expect(existsSync(file), file).toBe(true)
   // Reached through the proxy of the machine alone.
   expect(compose.match(/ports: .*/g)).toEqual([expect.stringMatching(/\[.127\.0\.0\.1:3000:3000.\]$/)])
 })
