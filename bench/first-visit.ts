@@ -2,9 +2,10 @@ import type { Browser } from 'playwright-core'
 import { openGuide } from '#tests/guide.ts'
 import { findBrowser, launchBrowser } from '../scripts/browser.ts'
 import { checkBound } from './bounds.ts'
-import { hasCaddy, openHttpsLine } from './https-line.ts'
+import { hasCaddy, oneWayMs, openHttpsLine } from './https-line.ts'
 import { openReferencePage } from './reference.ts'
 import { inTurn, spread } from './spread.ts'
+import { wholePage } from './whole-page.ts'
 
 /** A cheap phone on a bad day: 400 kbit/s, 400 ms, a processor at a sixth. */
 const network = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
@@ -27,7 +28,7 @@ type VisitOptions = { isAllowed?: boolean; isEmulated?: boolean }
 /**
  * First visits on a slow line: the guide beside the usual client-rendered stack; with `AGAINST=FOLDER` beside another version
  * of the guide; and over https with all handshakes, where Caddy is installed. Prints ms and ratios. Bounds: no page later
- * than in the other version, no layout shift, Home within 100 ms of a list over https.
+ * than in the other version, no layout shift, Home within 100 ms of a list over https, which costs a round trip.
  */
 export async function bench(): Promise<void> {
   const found = findBrowser()
@@ -91,6 +92,16 @@ async function overHttps(browser: Browser): Promise<void> {
     )
     const later = lcpOf(home).map((each, round) => each - (list[round]?.lcp ?? Number.NaN))
     checkBound('Home after a list, over https', later, { atMost: 100, unit: 'ms' })
+    const cost: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      const took = new Map<string, number>()
+      for (const url of inTurn(round, [line.url, line.plainUrl])) took.set(url, await wholePage(url))
+      cost.push((took.get(line.url) ?? Number.NaN) - (took.get(line.plainUrl) ?? Number.NaN))
+    }
+    // One round trip for the handshake of TLS 1.3, and a quarter for its bytes.
+    checkBound('whole first page, HTTP/2 over TLS 1.3 after plain HTTP/1.1', cost, {
+      ...{ atMost: 2.5 * oneWayMs, unit: 'ms' },
+    })
   } finally {
     await line.close()
   }

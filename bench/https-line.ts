@@ -6,11 +6,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** A round trip is twice this, as on the line that Chromium emulates for the other visits. */
-const oneWayMs = 200
+export const oneWayMs = 200
 const bytesPerSecond = 50_000
 const segmentBytes = 1400
 
-export type HttpsLine = { url: string; close: () => Promise<void> }
+export type HttpsLine = {
+  url: string
+  /** The same server over the same line, without https. */
+  plainUrl: string
+  close: () => Promise<void>
+}
 
 /**
  * A slow line with real handshakes: a proxy that delays and limits bytes, behind it Caddy with TLS 1.3 and HTTP/2, behind
@@ -26,11 +31,16 @@ export async function openHttpsLine(
   await once(line, 'listening')
   const url = `https://localhost:${portOf(line)}`
   const server = await openServer(url)
+  const plain = openDelayedLine(Number(new URL(server.url).port))
+  plain.listen(0, '127.0.0.1')
+  await once(plain, 'listening')
   const caddy = await startCaddy(caddyPort, server.url)
   return {
     url,
+    plainUrl: `http://localhost:${portOf(plain)}`,
     async close() {
       line.close()
+      plain.close()
       await caddy.close()
       await server.close()
     },
