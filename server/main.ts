@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { fstatSync } from 'node:fs'
 import { loggable } from '#kit/server/http/log.ts'
 import { isDiskFull } from '#kit/server/limits/disk-full.ts'
-import { readSettings, type Settings } from '#kit/server/settings.ts'
+import { readSettings, type Settings, webProcessesOf } from '#kit/server/settings.ts'
 import { StartError } from '#kit/server/start-error.ts'
 import { listen, refuseBusyPort } from './listen.ts'
 import type { OpenContext } from './open-context.ts'
@@ -12,16 +12,22 @@ let isShuttingDown = false
 // ms: longer than an idle connection is kept (kit/server/http/app.ts).
 const drainTime = 70_000
 
-// A closed stdout or stderr must not end the server.
-for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
-process.on('uncaughtException', fail)
-// Ctrl-C arrives twice, from the terminal and from npm: the second is ignored.
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => shutDown(0, signal))
-// The supervisor has started a newer process: this one finishes what it has begun.
-process.on('message', message => message === 'drain' && drain().catch(fail))
-// The supervisor that tries this version has ended.
-process.on('disconnect', () => shutDown(0))
-start().catch(fail)
+// Several processes are started, and started again, by the supervisor.
+if (cluster.isPrimary && webProcessesOf(process.env) > 1) await import('./supervisor.ts')
+else serve()
+
+function serve() {
+  // A closed stdout or stderr must not end the server.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+  process.on('uncaughtException', fail)
+  // Ctrl-C arrives twice, from the terminal and from npm: the second is ignored.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => shutDown(0, signal))
+  // The supervisor has started a newer process: this one finishes what it has begun.
+  process.on('message', message => message === 'drain' && drain().catch(fail))
+  // The supervisor that tries this version has ended.
+  process.on('disconnect', () => shutDown(0))
+  start().catch(fail)
+}
 
 async function start() {
   const settings = readSettings(process.env)
@@ -33,7 +39,9 @@ async function start() {
   opening = openContext(settings, { print: line => console.error(line) })
   const context = await opening
   if (isShuttingDown) return
-  printAddress(context, await listen(context.app, settings), settings)
+  const address = await listen(context.app, settings)
+  if (process.env.SAYS_ADDRESS === 'off') return
+  printAddress(context, address, settings)
   const { troublesAtStart } = await import('#features/doctor/at-start.server.ts')
   for (const trouble of await troublesAtStart(context)) if (!isShuttingDown) console.error(trouble)
 }

@@ -6,6 +6,7 @@ describe('readSettings', () => {
   test('an empty environment gives complete settings with port 3000', () => {
     expect(readSettings({})).toMatchObject({
       port: 3000,
+      webProcesses: 1,
       dataDir: `${process.cwd()}/data`,
       databaseUrl: undefined,
       s3: undefined,
@@ -26,6 +27,7 @@ describe('readSettings', () => {
   test('every variable arrives', () => {
     const settings = readSettings({
       PORT: '8080',
+      WEB_PROCESSES: '3',
       HOST: '127.0.0.1',
       DATA_DIR: '/srv/mela',
       DATABASE_URL: 'postgresql://mela@db/mela',
@@ -51,6 +53,7 @@ describe('readSettings', () => {
     })
     expect(settings).toEqual({
       port: 8080,
+      webProcesses: 3,
       host: '127.0.0.1',
       dataDir: '/srv/mela',
       databaseUrl: 'postgresql://mela@db/mela',
@@ -86,6 +89,7 @@ describe('readSettings', () => {
     [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ WEB_PROCESSES: '0' }, 'WEB_PROCESSES must be a whole number from 1 to 64, or auto for one per core.'],
     [{ HOST: 'two words' }, 'HOST must be an address or a host name.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that starts with postgresql://.'],
     [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_BUCKET must be set, because S3_ENDPOINT is.'],

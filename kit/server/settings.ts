@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { StartError } from './start-error.ts'
@@ -9,6 +10,8 @@ export type Settings = {
   port: number
   /** Address to listen on; `::` means every address, IPv6 and IPv4. */
   host: string
+  /** Server processes that share the port. */
+  webProcesses: number
   /** Absolute. */
   dataDir: string
   /** Another PostgreSQL in place of the embedded one. */
@@ -64,6 +67,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   return {
     port: e.PORT,
     host: e.HOST,
+    webProcesses: webProcessesOf(env),
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
     ...buckets(e),
@@ -85,6 +89,15 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     development: e.NODE_ENV === 'development',
   }
 }
+
+/** How many processes the environment asks for; 1 for a wrong value, which `readSettings` refuses, and in a trial. */
+export function webProcessesOf(env: Record<string, string | undefined>): number {
+  const asked = env.WEB_PROCESSES?.trim() ?? ''
+  if (env.UPDATE_TRIAL === 'on' || !isCount(asked)) return 1
+  return asked === 'auto' ? availableParallelism() : Number(asked)
+}
+const isCount = (value: string) =>
+  value === 'auto' || (/^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= 64)
 
 const must = (test: (value: string) => boolean, error: string) =>
   z.string().check(z.trim(), z.refine(test, { error }))
@@ -137,6 +150,7 @@ const environment = z.object({
     must(value => isIP(value) > 0 || /^[a-z0-9.-]+$/i.test(value), 'must be an address or a host name'),
     '::',
   ),
+  WEB_PROCESSES: optional(must(isCount, 'must be a whole number from 1 to 64, or auto for one per core')),
   DATA_DIR: z._default(
     z.string().check(z.refine(path => !path.includes('\0'), { error: 'must be a folder' })),
     './data',

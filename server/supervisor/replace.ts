@@ -3,14 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { faultOf } from './health.ts'
 import { nodeOf, tryRelease } from './trial.ts'
-import { type Running, startWorker } from './workers.ts'
+import { type Group, type Running, startWorkers } from './workers.ts'
 
 export type Replacement = {
   /** Folder of the new version, built. */
   release: string
-  running: () => Running
-  /** From now on this process is the one that serves. */
-  become: (next: Running) => void
+  /** How many processes serve. */
+  processes: number
+  running: () => Group
+  /** From now on these processes are those that serve. */
+  become: (next: Group) => void
   say: (line: string) => void
   /** False once whoever asked for the update is gone. */
   isWanted: () => boolean
@@ -28,6 +30,7 @@ const looks = 3
  */
 export async function replace({
   release,
+  processes,
   running,
   become,
   say,
@@ -44,15 +47,15 @@ export async function replace({
   if (harm) throw new Error(`The running version has suffered from the trial: ${harm}.`)
   if (!isWanted()) throw new Error('The update was broken off.')
   say('Switching.')
-  const next = await startWorker(release)
+  const next = await startWorkers(release, processes)
   become(next)
-  retire(before)
+  retire(before.workers)
   say(`The new version serves. It is watched for ${Math.round(watch / 1000)} s.`)
   const fault = await watchFor(next, watch)
   if (!fault) return
   say(`It does not stay healthy: ${fault}. Going back.`)
-  become(await startWorker(before.release))
-  retire(next)
+  become(await startWorkers(before.release, processes))
+  retire(next.workers)
   throw new Error(`The version before serves again: ${fault}.`)
 }
 
@@ -66,9 +69,9 @@ async function backUp(release: string, signal: AbortSignal) {
   }
 }
 
-async function watchFor(next: Running, watch: number): Promise<string | undefined> {
+async function watchFor(next: Group, watch: number): Promise<string | undefined> {
   let ended: number | undefined
-  void next.ended.then(code => (ended = code))
+  for (const one of next.workers) void one.ended.then(code => (ended ??= code))
   let faults = 0
   for (const until = Date.now() + watch; Date.now() < until; await sleep(Math.min(1000, watch / 5))) {
     if (ended !== undefined) return `its process ended (exit code ${ended})`
@@ -79,9 +82,11 @@ async function watchFor(next: Running, watch: number): Promise<string | undefine
   return undefined
 }
 
-/** Lets a process finish what it has begun; it ends by itself, after 75 s at the latest. */
-export function retire({ worker, ended }: Running): void {
-  if (worker.isConnected()) worker.send('drain')
-  const timer = setTimeout(() => worker.process.kill('SIGKILL'), 90_000)
-  void ended.then(() => clearTimeout(timer))
+/** Lets processes finish what they have begun; they end by themselves, after 75 s at the latest. */
+export function retire(processes: Iterable<Running>): void {
+  for (const { worker, ended } of processes) {
+    if (worker.isConnected()) worker.send('drain')
+    const timer = setTimeout(() => worker.process.kill('SIGKILL'), 90_000)
+    void ended.then(() => clearTimeout(timer))
+  }
 }

@@ -125,6 +125,8 @@ const settings = (folder: string, version: string) =>
     // Since 18.
     ...(Number(version) >= 18 && { io_method: 'sync' }),
     jit: 'off',
+    // Up to 24 for each server process, and twice as many while one version replaces another.
+    max_connections: '300',
     // Data fits into memory and disks are solid-state: random reads cost about as much as sequential ones.
     random_page_cost: '1.1',
     max_logical_replication_workers: '0',

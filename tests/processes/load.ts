@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openDevice } from '../world/device.ts'
+
+/** Visitors who send feedback without a pause, and send it again until it is acknowledged, as phones do. */
+export type Load = {
+  /** Ids that were acknowledged. */
+  acknowledged: ReadonlySet<string>
+  /** Answers and connections that failed, by what was seen; every one was sent again. */
+  failed: Map<string, number>
+  /** Ms between an acknowledged write and the next one, the longest until now. */
+  longestPause: () => number
+  stop: () => Promise<void>
+}
+
+export const feedback = (id: string) => ({
+  ...{ id, name: 'Asha', feedback: 'नल', rating: 5 },
+  ...{ notice_version: 'v1', notice_language: 'hi' },
+})
+
+export function sendFeedback(url: string, visitors = 6): Load {
+  const acknowledged = new Set<string>()
+  const failed = new Map<string, number>()
+  let isOver = false
+  let [last, longest] = [performance.now(), 0]
+  const note = (what: string) => void failed.set(what, (failed.get(what) ?? 0) + 1)
+  const visit = async () => {
+    while (!isOver) {
+      const device = await openDevice(url).catch(() => undefined)
+      if (!device) {
+        note('no device')
+        await sleep(20)
+        continue
+      }
+      for (let n = 0; n < 10 && !isOver; n += 1) {
+        const id = crypto.randomUUID()
+        while (!isOver) {
+          const status = await device.post('/api/feedback', feedback(id)).then(
+            answer => answer.status,
+            (error: Error) => String((error.cause as NodeJS.ErrnoException)?.code ?? error.message),
+          )
+          if (status === 200 || status === 201) {
+            acknowledged.add(id)
+            longest = Math.max(longest, performance.now() - last)
+            last = performance.now()
+            break
+          }
+          note(String(status))
+          await sleep(20)
+        }
+      }
+    }
+  }
+  const visits = Promise.all(Array.from({ length: visitors }, visit))
+  return {
+    acknowledged,
+    failed,
+    longestPause: () => Math.max(longest, performance.now() - last),
+    async stop() {
+      isOver = true
+      await visits
+    },
+  }
+}
+
+/** Ids that were acknowledged and are not in the table, or are there twice. */
+export async function lostFeedback(
+  query: (sql: string) => Promise<{ rows: { id: string }[] }>,
+  { acknowledged }: Pick<Load, 'acknowledged'>,
+): Promise<string[]> {
+  const { rows } = await query('select id from feedback')
+  const stored = new Set(rows.map(({ id }) => id))
+  return [...acknowledged].filter(id => !stored.has(id))
+}

@@ -1,0 +1,155 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { openDatabase } from '#kit/server/db/open.ts'
+import { databaseProcesses, makeDataFolder, removeDataFolder } from '../data-folder.ts'
+import { type ServerProcess, startServer } from '../server-process.ts'
+import { openDevice } from '../world/device.ts'
+import { staffBrowser } from '../world/staff-browser.ts'
+import { openStream } from './live-stream.ts'
+import { feedback, type Load, lostFeedback, sendFeedback } from './load.ts'
+
+/** WEB_PROCESSES, as people start it: several processes behind one port, of which none is special. */
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 200_000 } } })
+const password = 'bol bam guide'
+let dataDir = ''
+let server: ServerProcess
+let load: Load | undefined
+beforeAll(async () => {
+  dataDir = makeDataFolder()
+  // Compiled once for all starts.
+  const env = { WEB_PROCESSES: '2', ADMIN_PASSWORD: password, NODE_COMPILE_CACHE: join(dataDir, 'compiled') }
+  server = await startServer(dataDir, { env })
+  expect(server.url, server.stderr()).not.toBe('')
+})
+afterAll(async () => {
+  server.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(databaseProcesses(dataDir)).toEqual([])
+  removeDataFolder(dataDir)
+  vi.resetConfig()
+})
+afterEach(async () => {
+  await load?.stop()
+  load = undefined
+})
+
+/** How many processes have begun to listen since the start. */
+const listening = () => server.stdout().match(/Server listening/g)?.length ?? 0
+/** Server processes. */
+const processes = () =>
+  readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .filter(pid => stat(pid)?.[1] === String(server.pid))
+    .map(Number)
+function stat(pid: string) {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+    return fields[0] === 'Z' ? undefined : fields
+  } catch {
+    return undefined
+  }
+}
+const lost = async () => {
+  const { pool, close } = await openDatabase({ databaseUrl: undefined, dataDir })
+  const faults = await lostFeedback(sql => pool.query(sql), load as Load)
+  await close()
+  return faults
+}
+/** Connections of their own, so that each process gets some. */
+const eachProcess = 24
+
+test('sessions, limits, prepared answers and live events are those of all processes', async () => {
+  const admin = staffBrowser(server.url)
+  const signIn = { username: 'admin', password, as: 'admin' }
+  expect((await admin.call('POST', '/api/session', signIn)).status).toBe(201)
+  const asked = Array.from({ length: eachProcess }, () =>
+    admin.call('GET', '/api/staff-accounts', undefined, { connection: 'close' }),
+  )
+  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
+
+  const device = await openDevice(server.url)
+  const sent = await Promise.all(
+    Array.from({ length: 40 }, () => device.post('/api/feedback', feedback(crypto.randomUUID()))),
+  )
+  const stored = sent.filter(({ status }) => status === 201).length
+  expect(stored).toBeGreaterThan(0)
+  expect(sent.filter(({ status }) => status === 429)).toHaveLength(40 - stored)
+  const later = await device.post('/api/feedback', feedback(crypto.randomUUID()))
+  expect(later.status, 'the limit is one for all').toBe(429)
+
+  const streams = Array.from({ length: eachProcess }, () => openStream(server.url, 'crowd'))
+  await expect
+    .poll(() => streams.filter(one => one.text().includes('event: ready')))
+    .toHaveLength(eachProcess)
+  const { places } = (await device.get('/api/crowd-status')).body
+  const place = places[0]
+  const report = { status: 'high', description: { en: '', hi: '' } }
+  expect((await admin.call('PUT', `/api/crowd-status/${place.id}`, report)).status).toBeLessThan(300)
+  await expect
+    .poll(() => streams.filter(one => one.text().includes('"status": "high"')))
+    .toHaveLength(eachProcess)
+  const lists = async () =>
+    new Set(
+      await Promise.all(
+        Array.from({ length: eachProcess }, async () => {
+          const answer = await fetch(`${server.url}/api/crowd-status`, { headers: { connection: 'close' } })
+          return answer.headers.get('etag')
+        }),
+      ),
+    )
+  await expect.poll(async () => (await lists()).size).toBe(1)
+  for (const { socket } of streams) socket.destroy()
+})
+
+test('one of two processes killed under load loses no acknowledged write, the other serves, and a new one joins', async () => {
+  await expect.poll(listening).toBe(2)
+  expect(server.stdout().match(/is open at/g)).toHaveLength(1)
+  load = sendFeedback(server.url)
+  const { acknowledged } = load
+  await expect.poll(() => acknowledged.size).toBeGreaterThan(30)
+  const [before, [killed = 0]] = [acknowledged.size, processes()]
+  process.kill(killed, 'SIGKILL')
+  await expect.poll(() => acknowledged.size).toBeGreaterThan(before + 30)
+  await expect.poll(listening).toBe(3)
+  expect(processes()).toHaveLength(2)
+  await load.stop()
+  expect(await lost()).toEqual([])
+})
+
+test('a rolling restart under load fails no request, and the storm of streams that come back is served and resumed', async () => {
+  const count = 300
+  const streams = Array.from({ length: count }, () => openStream(server.url, 'crowd'))
+  const ready = (all: typeof streams) => all.filter(one => one.text().includes('event: ready'))
+  await expect.poll(() => ready(streams)).toHaveLength(count)
+  const ended = streams.map(({ socket }) => new Promise(resolve => socket.once('close', resolve)))
+  load = sendFeedback(server.url)
+  const { acknowledged, failed } = load
+  await expect.poll(() => acknowledged.size).toBeGreaterThan(30)
+  const [before, listened] = [processes(), listening()]
+  server.kill('SIGUSR2')
+  await Promise.all(ended)
+  await expect.poll(listening).toBe(listened + 2)
+  // Each is told another time to come back; here all come at once.
+  expect(
+    new Set(
+      streams.map(one =>
+        one
+          .text()
+          .match(/retry: (\d+)/g)
+          ?.at(-1),
+      ),
+    ).size,
+  ).toBeGreaterThan(50)
+  const again = streams.map(one => openStream(server.url, 'crowd', one.lastId()))
+  await expect.poll(() => ready(again)).toHaveLength(count)
+  expect(again.filter(one => one.text().includes('"resumed":true'))).toHaveLength(count)
+  const meanwhile = acknowledged.size
+  await expect.poll(() => acknowledged.size).toBeGreaterThan(meanwhile + 30)
+  await load.stop()
+  for (const { socket } of again) socket.destroy()
+  expect(processes().filter(pid => !before.includes(pid))).toHaveLength(2)
+  expect(Object.fromEntries(failed)).toEqual({})
+  expect(await lost()).toEqual([])
+})
