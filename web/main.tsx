@@ -1,5 +1,5 @@
 import './styles.tsx'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Language } from '#common/text.ts'
 import { LanguageProvider } from '#kit/web/language.tsx'
@@ -74,12 +74,15 @@ function wholeStyles(): Promise<unknown> {
 async function start() {
   // The app starts even if the screen failed to load: its error boundary offers another try.
   await Promise.all([route.screen.preload().catch(() => undefined), wholeStyles()])
+  // Each step is a task of its own, so that a slow phone answers a touch or a scroll between two of them.
+  await pause()
   // The page's inline script has already applied the reader's choice.
   const language = document.documentElement.lang as Language
+  const data = pageData(language)
   window.isUp = true
   const app = (
     <StrictMode>
-      <PageDataContext value={pageData(language)}>
+      <PageDataContext value={data}>
         <PrerenderedAtContext value={isRenderedForThisAddress() ? Number(root.dataset.rendered) : undefined}>
           <LanguageProvider initial={language}>
             <App />
@@ -88,13 +91,23 @@ async function start() {
       </PageDataContext>
     </StrictMode>
   )
-  if (isRenderedForThisAddress()) hydrateRoot(root, app)
-  else createRoot(root).render(app)
+  // As a transition React hydrates in pieces of a few milliseconds; a tap hydrates at once what it hits.
+  startTransition(() => {
+    if (isRenderedForThisAddress()) hydrateRoot(root, app)
+    else createRoot(root).render(app)
+  })
   document.documentElement.dataset.ready = 'true'
   blankMissingPictures()
+  await pause()
   registerServiceWorker()
   resumeOutbox()
 }
+
+/** Resolves in a later task. */
+const pause = (): Promise<unknown> =>
+  // Browsers without `scheduler.yield` wait for a timer.
+  globalThis.scheduler?.yield?.() ?? new Promise(done => setTimeout(done))
+
 // Instead of the browser's own offer on the first visit, the guide makes one on the second.
 addEventListener('beforeinstallprompt', event => {
   event.preventDefault()

@@ -24,7 +24,7 @@ export function Screen() {
   return (
     <PlacesScreen type="atm">
       <MapCard title={t('atms')}>
-        <p className="sub">{t('branches')}</p>
+        <p>{t('branches')}</p>
         <OutsideLink className="btn btn--line" href={searchLink('ATM Purani Bazar Muzaffarpur')}>
           <Icon name="i-map" size={20} />
           {t('openMap')}

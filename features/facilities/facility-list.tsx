@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import type { Found } from '#kit/web/locate.ts'
 import { State } from '#ui/state.tsx'
@@ -12,8 +12,11 @@ import { texts } from './texts.ts'
 
 type Props = { places: readonly Facility[]; found: Found | undefined; onRefresh: () => Promise<unknown> }
 
-/** The places: by distance if the phone's position is known, else by name. Shown at once; reordered when it is found. */
-export function FacilityList({ places, found, onRefresh }: Props) {
+/**
+ * The places: by distance if the phone's position is known, else by name. Shown at once; reordered when it is found. Not
+ * rendered again with its screen, only for other places, another position or another `onRefresh`.
+ */
+export const FacilityList = memo(function FacilityList({ places, found, onRefresh }: Props) {
   const t = useText(texts)
   if (!places.length)
     return (
@@ -32,14 +35,15 @@ export function FacilityList({ places, found, onRefresh }: Props) {
       </span>
     </>
   )
-}
+})
 
 function ByName({ places, onRefresh }: Omit<Props, 'found'>) {
   const { language } = useLanguage()
   const t = useText(texts)
+  const shown = useMemo(() => byName(places, language).map(place => ({ place })), [places, language])
   return (
     <Part id="all-places" title={t('all')} note={t('byName')} end={<RefreshButton onRefresh={onRefresh} />}>
-      <Rows places={places} shown={byName(places, language).map(place => ({ place }))} />
+      <Rows places={places} shown={shown} />
     </Part>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useCallback, useState, useSyncExternalStore } from 'react'
 import { useSearch } from 'wouter'
 import { facilityTypes, type PlaceType } from '#content/facility-types.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
@@ -41,9 +41,10 @@ export function PlacesScreen({ type, children }: { type: PlaceType; children?: R
   const [round, setRound] = useState(0)
   const [map, setMap, isMapHidden] = useMapChoice(useIsWide())
   const isUp = useIsUp()
-  const rows = `${location.status} ${map} ${!list.error}`
+  // While the position is being found nothing above the list changes its height.
+  const rows = `${location.status === 'requesting' ? 'idle' : location.status} ${map} ${!list.error}`
   const box = useRestoredFocus(rows)
-  const retry = () => setRound(round + 1)
+  const retry = () => setRound(last => last + 1)
   const failed = location.status === 'error'
   const shown = view === 'all' || failed ? 'all' : 'nearby'
   const found = shown === 'nearby' && location.status === 'found' ? location.found : undefined
@@ -52,10 +53,11 @@ export function PlacesScreen({ type, children }: { type: PlaceType; children?: R
     if (next === 'all') setLocation({ status: 'idle' })
     else if (failed) retry()
   }
-  const refresh = () => {
-    if (view === 'nearby') retry()
-    return list.refresh()
-  }
+  const { refresh: fetchAgain } = list
+  const refresh = useCallback(() => {
+    if (view === 'nearby') setRound(last => last + 1)
+    return fetchAgain()
+  }, [view, fetchAgain])
   return (
     <Page title={label[language]} icon={icon} className={isMapHidden ? undefined : 'split'}>
       <div className={`band ${styles.tools}`}>

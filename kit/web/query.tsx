@@ -59,13 +59,14 @@ export function queryHook<C extends Contract>() {
       () => (url ? getQuery(url) : emptyQuery),
       () => emptyQuery,
     )
+    const refresh = useCallback(() => refetchQuery(url), [url])
     const answer = (query.answer ?? fromPage) as Answer<T> | undefined
     return {
       value: answer?.value,
       savedAt: answer?.savedAt,
       error: query.error,
       isLoading: !answer && !query.error,
-      refresh: () => refetchQuery(url),
+      refresh,
       replace: change => {
         const next = change((getQuery(url).answer as Answer<T> | undefined)?.value)
         if (next !== undefined) replaceValue(url, next)
