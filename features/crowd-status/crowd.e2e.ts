@@ -71,6 +71,8 @@ journey('an old report is called old, with its time, before the script', async (
   const { updated_at } = await status()
   const when = sayWhen(updated_at ?? '', undefined, 'en')
   expect(await phone.page.getByText(when).count()).toBe(2)
+  expect(await phone.page.getByText(texts.crowdedOne.en).count()).toBe(0)
+  expect(await phone.page.getByText(texts.noNewReport.en, { exact: true }).count()).toBe(1)
 })
 
 describe.each(['en', 'hi'] as const)('the crowd status in %s', language => {
@@ -139,7 +141,7 @@ describe.each(['en', 'hi'] as const)('the crowd status in %s', language => {
     }
   })
   journey('marks a report that is older than half an hour', async () => {
-    await report('Chhata Bazar', 'low')
+    await report('Chhata Bazar', 'high')
     await world.owner.query(`update crowd_status set status_changed_at = now() - interval '121 minutes'
       where status is not null`)
     await world.context.responseCache.changed('crowd')
@@ -149,6 +151,11 @@ describe.each(['en', 'hi'] as const)('the crowd status in %s', language => {
     await phone.page
       .getByText(language === 'en' ? 'last updated 2 hours ago' : '2 घंटे पहले अपडेट किया गया')
       .waitFor()
+    // Nothing is said of now: no level, no count of crowded places, none of the legend's levels marked.
+    await phone.page.getByRole('status').getByText(t('noNewReport'), { exact: true }).waitFor()
+    await phone.page.getByText(t('lastWas').replace('{level}', t('HIGH'))).waitFor()
+    expect(await phone.page.getByText(t('crowdedOne')).count()).toBe(0)
+    expect(await phone.page.locator('main [aria-current]').count()).toBe(0)
     await phone.isAccessible()
   })
   journey('draws the day of a place, with the same in words for screen readers', async () => {

@@ -19,10 +19,12 @@ export function Overall({ status, about, now }: Props) {
   const { language } = useLanguage()
   const wordsOf = useHeadlineWords()
   const headline = headlineOf(status, about)
-  // An old report is shown with its level: its age and the note below say how much it is worth.
   const isReported = headline.is !== 'season' && headline.is !== 'none'
-  const said = wordsOf(headline.is === 'old' ? { is: 'level', level: status.level } : headline)
-  const current = isReported ? statusOf[status.level] : undefined
+  // An old report tells nothing of now: neither a level nor a count of crowded places, only what was reported and when.
+  const isCurrent = isReported && headline.is !== 'old'
+  const said = wordsOf(headline)
+  const small = headline.is === 'old' ? t('lastWas', { level: t(headline.level) }) : said.small
+  const current = isCurrent ? statusOf[status.level] : undefined
   return (
     <section className={`band ${style.now}`}>
       <div role="status" className={style.level}>
@@ -31,7 +33,7 @@ export function Overall({ status, about, now }: Props) {
           {said.shape ? <Icon name={said.shape.icon} size={48} /> : null}
           <strong>{said.words}</strong>
         </p>
-        {said.small ? <p className="sub">{said.small}</p> : null}
+        {small ? <p className="sub">{small}</p> : null}
       </div>
       <ul className={style.gauge} aria-label={t('legend')}>
         {levels.map(level => (
@@ -47,7 +49,7 @@ export function Overall({ status, about, now }: Props) {
       </ul>
       {isReported && status.updated_at ? (
         <>
-          {headline.is === 'crowded' ? null : (
+          {headline.is !== 'level' ? null : (
             <p className={style.count}>
               <CrowdedPlaces count={crowdedCount(status.places)} />
             </p>

@@ -9,6 +9,7 @@ export const texts = defineTexts({
   medium: { en: 'Moderate', hi: 'मध्यम' },
   high: { en: 'High', hi: 'ज़्यादा' },
   lastUpdated: { en: 'last updated {ago}', hi: '{ago} अपडेट किया गया' },
+  lastWas: { en: 'Last report: {level}', hi: 'पिछली सूचना: {level}' },
   stale: { en: 'This is an older report', hi: 'यह पुरानी सूचना है' },
   staleUse: {
     en: 'Nobody has reported for more than 30 minutes. Ask the volunteers on the way.',
