@@ -43,6 +43,19 @@ describe.each(['en', 'hi'] as const)('the events in %s', language => {
       .waitFor()
     await phone.isAccessible()
   })
+  journey(
+    'after the last known fair say that no dates are announced, and show the last schedule as past',
+    async () => {
+      await takeAt('2028-12-01T12:00:00+05:30', language)
+      await phone.page.getByRole('heading', { name: t('notAnnounced') }).waitFor()
+      await phone.page.getByText(t('notAnnouncedUse')).waitFor()
+      await phone.page.getByText(t('past')).waitFor()
+      expect(await phone.page.getByText(t('fairNow')).count()).toBe(0)
+      // No dates, so nothing to put into a calendar as the Mondays of a fair.
+      expect(await phone.page.getByText(t('mondays')).count()).toBe(0)
+      await phone.isAccessible()
+    },
+  )
   journey('during the fair mark the next event and those that are over', async () => {
     await takeAt('2025-07-20T15:00:00+05:30', language)
     await phone.page.getByText(t('fairNow')).waitFor()
