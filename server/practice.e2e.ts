@@ -45,7 +45,12 @@ journey('a rehearsal says so on every page, and lives on the day that is rehears
       await page.evaluate(() => document.querySelector('meta[name=robots]')?.getAttribute('content')),
     ).toBe('noindex')
   }
+  // In a wide window the rail stands at the left edge: the words begin beside it.
+  await page.setViewportSize({ width: 1366, height: 900 })
   await page.goto(`${server.url}/events`)
+  const rail = await page.locator('.bar').boundingBox()
+  const words = await page.getByText('Rehearsal: this is not the real guide').boundingBox()
+  expect(words?.x).toBeGreaterThanOrEqual(rail?.width ?? Number.POSITIVE_INFINITY)
   expect(Math.abs((await page.evaluate(() => Date.now())) - monday)).toBeLessThan(day)
   await page.getByText('19 July').first().waitFor()
   await context.close()

@@ -26,7 +26,8 @@ export function practicePages({ kind, aheadMs }: Practice): PracticePages {
   // The app asks `Date` for the time in many places; here it answers with the moved one.
   const script = `{const Real=Date;globalThis.Date=class Date extends Real{constructor(...given){if(given.length)super(...given);else super(Real.now()+${aheadMs})}static now(){return Real.now()+${aheadMs}}}}`
   const { en, hi } = texts[kind]
-  const style = 'margin:0;padding:8px 16px;background:#ffd400;color:#1a1a1a;font:600 14px/1.4 sans-serif'
+  const style =
+    'margin:0;padding:8px 16px 8px calc(16px + var(--rail, 0px));background:#ffd400;color:#1a1a1a;font:600 14px/1.4 sans-serif'
   const band = `<p style="${style}"><span lang="hi">${hi}</span><br><span lang="en">${en}</span></p>`
   const head = `<meta name="robots" content="noindex"><script>${script}</script>`
   return {
