@@ -98,8 +98,8 @@ async function read(): Promise<void> {
   const { track: walk, parts, points } = kept
   const lastAt = Math.max(walk.startedAt, points.at(-1)?.at ?? 0, parts.at(-1)?.fixes.at(-1)?.at ?? 0)
   latest = lastAt
-  for (const part of parts) if (!part.isHanded) handPart(part, clock())
-  for (const point of points) if (!point.isHanded) handPoint(point, clock())
+  for (const part of parts) if (!part.isHanded) handPart(part, walk.username, clock())
+  for (const point of points) if (!point.isHanded) handPoint(point, walk.username, clock())
   partIds = parts.map(({ id }) => id)
   for (const id of partIds) handed.add(id)
   const track = parts.reduce(continued, emptyTrack)
@@ -171,7 +171,7 @@ async function savePart(n: number, isWhole: boolean): Promise<void> {
   if (isSafe !== recording.isSafe) change({ isSafe })
   if (!isWhole || handed.has(part.id)) return
   handed.add(part.id)
-  handPart(part, clock())
+  handPart(part, walk.username, clock())
 }
 /** Records a place here and now; resolves to false where the phone knows no position. */
 export async function drop(kind: PointKind): Promise<boolean> {
@@ -219,7 +219,7 @@ export function release(id: string): void {
   const point = recording.points.find(one => one.id === id)
   if (!point || point.isHanded) return
   if (held === id) hold(undefined)
-  handPoint(point, clock())
+  handPoint(point, recording.walk?.username, clock())
   change({ points: recording.points.map(one => (one.id === id ? { ...one, isHanded: true } : one)) })
 }
 

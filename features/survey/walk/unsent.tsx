@@ -2,6 +2,7 @@ import { useSay, useText } from '#kit/web/language.tsx'
 import { expired, type OutboxItem } from '#kit/web/outbox/item.tsx'
 import { resend, withdraw } from '#kit/web/outbox/outbox.tsx'
 import { useOutbox } from '#kit/web/outbox/use-outbox.tsx'
+import { hintedName } from '#kit/web/staff/staff-hints.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { looks } from '../looks.tsx'
 import type { PointKind } from '../point-kinds.ts'
@@ -9,12 +10,22 @@ import { texts } from '../texts.ts'
 import { surveyKind } from './hand-over.tsx'
 import styles from './walk.module.css'
 
+/** What of the survey waits on this phone: of whoever is signed in, and how much of each other account. */
+export function useUnsent(): { own: readonly OutboxItem[]; others: ReadonlyMap<string, number> } {
+  const { items } = useOutbox(surveyKind)
+  const name = hintedName('admin')
+  const isOthers = ({ account }: OutboxItem) => account !== undefined && account !== name
+  const others = new Map<string, number>()
+  for (const { account = '' } of items.filter(isOthers)) others.set(account, (others.get(account) ?? 0) + 1)
+  return { own: items.filter(item => !isOthers(item)), others }
+}
+
 /** What is still on this phone, and what the server did not accept. */
 export function Unsent() {
   const t = useText(texts)
-  const { items } = useOutbox(surveyKind)
-  const refused = items.filter(({ state }) => state === 'refused')
-  const waiting = items.length - refused.length
+  const { own, others } = useUnsent()
+  const refused = own.filter(({ state }) => state === 'refused')
+  const waiting = own.length - refused.length
   return (
     <>
       <div role="status">
@@ -24,6 +35,12 @@ export function Unsent() {
             {waiting === 1 ? t('waitingOne') : t('waiting', { n: waiting })}
           </p>
         ) : null}
+        {[...others].map(([name, n]) => (
+          <p key={name} className={styles.waiting}>
+            <Icon name="i-user" size={20} />
+            {t('waitingOther', { n, name })}
+          </p>
+        ))}
       </div>
       {refused.length > 0 ? (
         <section className={styles.refused}>

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { flush } from '#kit/web/outbox/outbox.tsx'
-import { useOutbox } from '#kit/web/outbox/use-outbox.tsx'
 import { staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
@@ -9,14 +8,13 @@ import { Loading } from '#ui/state.tsx'
 import type { contract } from '../contract.ts'
 import { texts } from '../texts.ts'
 import { metresOf } from '../track.ts'
-import { surveyKind } from './hand-over.tsx'
 import { keepConsole } from './keep-console.tsx'
 import { NewestPoint } from './newest-point.tsx'
 import { PointKeys } from './point-keys.tsx'
 import { PositionNote } from './position-note.tsx'
 import { RecordHead } from './record-head.tsx'
 import { readRecording, start, useRecording } from './recorder.tsx'
-import { Unsent } from './unsent.tsx'
+import { Unsent, useUnsent } from './unsent.tsx'
 import styles from './walk.module.css'
 import { WalkMap } from './walk-map.tsx'
 
@@ -26,7 +24,7 @@ const useMine = staffQueryHook<typeof contract>()
 export function Panel() {
   const t = useText(texts)
   const recording = useRecording()
-  const { items } = useOutbox(surveyKind)
+  const { own } = useUnsent()
   const { value: mine, refresh } = useMine('GET /api/survey/mine', {})
   useEffect(() => {
     void readRecording()
@@ -34,7 +32,7 @@ export function Panel() {
   }, [])
   // What waited for a sign-in goes out once there is one.
   useEffect(() => void (mine && flush()), [mine])
-  const isAllSent = items.length === 0
+  const isAllSent = own.length === 0
   useEffect(() => void (isAllSent && refresh()), [isAllSent, refresh])
   if (recording.state === 'reading') return <Loading label={t('reading')} />
   const { walk, track, points, isSafe } = recording

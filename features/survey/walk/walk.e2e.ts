@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect } from 'vitest'
-import type { Language, Text } from '#common/text.ts'
+import { fill, type Language, type Text } from '#common/text.ts'
 import { journey } from '#tests/browser.ts'
 import { browser, browserForAll, world, worldForAll } from '#tests/world/fixture.ts'
 import type { Phone } from '#tests/world/phone.ts'
-import { signedInBrowser } from '#tests/world/staff-browser.ts'
+import { type StaffBrowser, signedInBrowser, staffBrowser } from '#tests/world/staff-browser.ts'
 import { takeStaffPhone } from '#tests/world/staff-phone.ts'
 import { looks } from '../looks.tsx'
 import type { PointKind } from '../point-kinds.ts'
@@ -127,4 +127,48 @@ describe.each(['hi', 'en'] as const)('a walk in %s', language => {
       await expect.poll(points, { timeout: 30_000 }).toMatchObject([{ kind: 'gate' }])
     },
   )
+
+  journey('that waits at sign-out is sent as its walker alone, and the next one is told so', async () => {
+    await take(language)
+    const { page } = phone
+    await context.route('**/api/survey/p*', route => route.abort())
+    await key(page, texts.start).click()
+    await walkUntil(page, say(texts.toMetres).replace('{n}', '8'))
+    await record(page, 'gate')
+    await page.getByRole('button', { name: language === 'en' ? 'Logout' : 'लॉगआउट', exact: true }).click()
+    await page.waitForURL(`${world.url}/`)
+    await context.unroute('**/api/survey/p*')
+
+    const walker = `गश्ती-${language}`
+    await signIn(await surveyor(walker))
+    const next = await context.newPage()
+    await next.addInitScript(name => {
+      localStorage.setItem('adminSession', JSON.stringify({ username: name, isAdmin: true, loginTime: '' }))
+    }, walker)
+    const refused = next.waitForResponse(answer => /survey\/p/.test(answer.url()) && answer.status() === 403)
+    await next.goto(`${world.url}/admin/survey`)
+    await refused
+    await next.getByText(fill(texts.waitingOther, language, { n: 2, name: 'admin' })).waitFor()
+    await key(next, texts.start).waitFor()
+    expect([await points(), await parts()]).toEqual([[], []])
+    await next.close()
+    await signIn(await signedInBrowser(world.url))
+    await phone.open('/admin/survey')
+    await expect.poll(walkers, { timeout: 30_000 }).toEqual(['admin', 'admin'])
+  })
 })
+const walkers = async () =>
+  (
+    await world.owner.query('select walker from survey_parts union all select walker from survey_points')
+  ).rows.map(({ walker }) => walker)
+const signIn = ({ cookies }: StaffBrowser) =>
+  context.addCookies([{ name: 'staff', value: cookies.get('staff') ?? '', url: world.url }])
+/** A surveyor who has signed in. */
+async function surveyor(username: string): Promise<StaffBrowser> {
+  const admin = await signedInBrowser(world.url)
+  const { body } = await admin.call('POST', '/api/staff-accounts', { username, roles: ['surveyor'] })
+  const browser = staffBrowser(world.url)
+  const { password } = body as { password: string }
+  await browser.call('POST', '/api/session', { username, password, as: 'admin' })
+  return browser
+}

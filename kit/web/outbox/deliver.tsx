@@ -1,3 +1,4 @@
+import { otherAccount } from '#common/account-header.ts'
 import { ApiError } from '../api.tsx'
 import { expired, longestWaitMs, type OutboxItem } from './item.tsx'
 import { allItems, deleteItem, hasItem, saveItem, saveResult } from './store.tsx'
@@ -25,15 +26,16 @@ type Delivery = {
  */
 export async function deliver(delivery: Delivery): Promise<boolean> {
   const { onEnd } = delivery
-  // A rate limit or an ended session stops the items of the same kind, to keep their order; other kinds go on.
+  // A rate limit or an ended session stops the items of the same kind and account, to keep their order; others go on.
   const stopped = new Set<string>()
+  const lane = ({ kind, account = '' }: OutboxItem) => `${kind} ${account}`
   let isAway = false
   for (const item of await allItems()) {
     // Its writer may have deleted it while others were sent.
     if (item.state === 'refused' || !(await hasItem(item.id))) continue
     const mustWait = delivery.isInBackground && (item.notBefore ?? 0) > Date.now()
-    if (isAway || mustWait || stopped.has(item.kind)) {
-      stopped.add(item.kind)
+    if (isAway || mustWait || stopped.has(lane(item))) {
+      stopped.add(lane(item))
       await onEnd?.(item, { kind: 'later' })
       continue
     }
@@ -46,7 +48,7 @@ export async function deliver(delivery: Delivery): Promise<boolean> {
     const attempt = await tryOnce(item, delivery)
     await keepOutcome(item, attempt, delivery.isAwaited?.(item.id) ?? false)
     if (attempt.kind === 'later') {
-      stopped.add(item.kind)
+      stopped.add(lane(item))
       isAway = !isOfKindOnly(attempt.error)
     }
     await onEnd?.(item, attempt)
@@ -97,8 +99,9 @@ export function kept({ keeps }: OutboxItem, reply: unknown): Record<string, unkn
 const isOfKindOnly = (error: ApiError | undefined): boolean =>
   error !== undefined && (error.status === 429 || isSignedOut(error))
 
-/** Whether staff have to sign in again first; their item waits until then. */
-const isSignedOut = (error: ApiError): boolean => ['unauthenticated', 'forbidden'].includes(error.code)
+/** Whether its author has to sign in again first; the item waits until then. */
+const isSignedOut = (error: ApiError): boolean =>
+  ['unauthenticated', 'forbidden', otherAccount].includes(error.code)
 
 /**
  * Whether another try can help: no network, a busy or starting server, an ended session, work that only a page does.

@@ -27,6 +27,11 @@ export type OutboxItem = {
   keepRepliesIn?: string
   /** Deleted when the server refuses it, because its writer could not mend it: a vote that was counted before. */
   isDroppedIfRefused?: boolean
+  /**
+   * User name of the member of staff who made it. The server refuses it to any other account, so it waits until they are
+   * signed in on this phone again.
+   */
+  account?: string | undefined
   /** This phone's voter id: the service worker, which cannot read local storage, registers a new phone by it. */
   voterId?: string
   /** ms */
