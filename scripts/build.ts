@@ -62,8 +62,8 @@ const { count, size } = await injectManifest({
     'icons/*.svg',
     'manifest.webmanifest',
   ],
-  // Maps and cameras are kept after their first use, the staff console never; a first visit pays for the guide alone.
-  globIgnores: [...filesNotKept(/\/(street-map|hls-stage)-/), '**/*.map'],
+  // Maps, cameras and the reader of codes are kept after their first use, the staff console never; a first visit pays for the guide alone.
+  globIgnores: [...filesNotKept(/\/(street-map|hls-stage|qr-library)-/), '**/*.map'],
   dontCacheBustURLsMatching: /assets\//,
 })
 earlier.putBack()

@@ -28,12 +28,12 @@ const production = Object.entries(lock.packages).filter(
   ([path, { dev, link }]) => path !== '' && !dev && !link,
 )
 
-// "Apache-2.0 AND LGPL-3.0-or-later AND MIT": every part of it must be accepted.
+// "Apache-2.0 AND LGPL-3.0-or-later AND MIT": every part of it must be accepted; of "(MIT OR CC0-1.0)" one is enough.
 const isAccepted = (licence = '') =>
   licence
     .replace(/[()]/g, '')
-    .split(/ AND | OR /)
-    .every(part => accepted.includes(part))
+    .split(' AND ')
+    .every(part => part.split(' OR ').some(name => accepted.includes(name)))
 const faults = production.flatMap(([path, { integrity, license }]) => {
   const name = path.replace(/^.*node_modules\//, '')
   return [

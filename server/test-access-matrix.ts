@@ -226,13 +226,14 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
   },
   vehicles: {
     ...{ anyone: ['GET /api/parking'], staff: ['GET /api/vehicles/counts'] },
-    content: ['POST /api/parking', 'PUT /api/parking/:id'],
+    content: ['POST /api/parking', 'PUT /api/parking/:id', 'PUT /api/vehicles/settings'],
     vehicle: [
       ...['GET /api/vehicles/:id/departure/photo/:which', 'GET /api/vehicles/:id/photo'],
       ...['GET /api/vehicles/long-parked', 'GET /api/vehicles/search/:key'],
       ...['POST /api/vehicles', 'POST /api/vehicles/:id/departure'],
       ...['PUT /api/parking/:id/counts/:count', 'PUT /api/parking/:id/gate'],
-      'PUT /api/vehicles/blocks/:block',
+      ...['GET /api/parking-slips', 'GET /api/parking-slips/:id', 'PUT /api/parking-slips/:id'],
+      ...['PUT /api/parking-slips/:id/end', 'PUT /api/vehicles/blocks/:block'],
     ],
   },
   'virtual-pooja': { anyone: ['GET /api/virtual-pooja'], content: ['PUT /api/virtual-pooja'] },

@@ -73,6 +73,12 @@ registerRoute(
   new CacheFirst({ cacheName: 'face-model', plugins: [new ExpirationPlugin({ maxEntries: 1 })] }),
 )
 
+/** The reader of QR codes is cached at its first use too: slips are scanned where there is no network. */
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/assets\/[^/]+\.wasm$/.test(url.pathname),
+  new CacheFirst({ cacheName: 'qr-reader', plugins: [new ExpirationPlugin({ maxEntries: 1 })] }),
+)
+
 /** The rest of the app's files, the staff console's among them, are kept once they were used. Their names contain their hash. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/assets\/[^/]+\.(js|css|svg)$/.test(url.pathname),

@@ -26,7 +26,7 @@ export const overview = z.strictObject({
       }),
     ),
   ),
-  /** Vehicles that stand in each lot now, and how many of them for more than a day. */
+  /** Vehicles that stand in each lot now, and how many of them are overdue. */
   parked: z.optional(
     z.array(
       z.strictObject({

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lastHours } from '#common/fair-time.ts'
+import { openDesk, photoOf, said } from '#tests/vehicles/parking-desk.ts'
 import { type StaffBrowser, signedInBrowser } from '#tests/world/staff-browser.ts'
-import { openWorld, type World } from '#tests/world/world.ts'
+import { openWorld, staffMember, type World } from '#tests/world/world.ts'
 import type { Overview } from './contract.ts'
 
 let world: World
@@ -145,7 +146,19 @@ describe('an exported list', () => {
     expect(persons).toContain(",'=1+1,9876501234,")
     expect(await read('audit-log')).toContain(",asha,added,contact,,'+cmd|A0,")
   })
-  test('of vehicles is none of the admins’ business', async () => {
-    expect((await admin.call('GET', '/api/exports/vehicles')).status).toBe(400)
+  test('of vehicles has lot and times, but no owner, phone, number plate, photo or who took one', async () => {
+    const { find } = world.context.app.signedIn
+    world.signIn(staffMember('vehicle'))
+    const desk = openDesk(world, await photoOf(160))
+    const { body } = await desk.register(said({ number_plate: 'BR06 ZZ 9999' }))
+    await desk.depart(body.id)
+    world.context.app.signedIn.find = find
+    const answer = await fetch(`${world.url}/api/exports/vehicles`, {
+      headers: { cookie: `staff=${admin.cookies.get('staff')}` },
+    })
+    const file = await answer.text()
+    expect(file).toMatch(/^\ufeff?vehicle_id,lot,lot_name,parking_status,came,left\r\n/)
+    expect(file).toContain(`${body.vehicle_id},2,,unparked,`)
+    expect(file).not.toMatch(/Ramesh|98350|98765|BR06|ZZ|photo|\/api\//)
   })
 })

@@ -50,7 +50,7 @@ export const report = z.strictObject({
   vehicles: z.optional(
     z.strictObject({
       days: z.array(z.strictObject({ day, came: count, left: count })),
-      lots: z.array(z.strictObject({ lot: z.string(), count })),
+      lots: z.array(z.strictObject({ lot: text, count })),
     }),
   ),
   /** `place`: one of the fair's own names, null where no position was given. */

@@ -125,8 +125,8 @@ describe('the report after the fair counts of the chosen days alone', () => {
       [0, 1],
     ])
     expect(vehicles.lots).toEqual([
-      { lot: 'parking-1', count: 2 },
-      { lot: 'parking-2', count: 1 },
+      { lot: { en: 'Parking 1', hi: 'पार्किंग 1' }, count: 2 },
+      { lot: { en: 'Parking 2', hi: 'पार्किंग 2' }, count: 1 },
     ])
   })
   it('complaints by the nearest named place and kind, never by the words of the writer', async () => {

@@ -4,13 +4,15 @@ import { serve } from '#kit/server/http/http.ts'
 import { idempotencyKeyOf } from '#kit/server/http/idempotency-keys.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
 import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
+import { changeSetting } from '#kit/server/staff/staff-settings.ts'
 import { contract, mostMisses, type Vehicle } from './contract.ts'
 import { departureOf, recordDeparture } from './departures.server.ts'
 import { lookUp, mostMissesOfOne, photosInUse } from './lookups.server.ts'
 import { serveLots } from './lots/lots-api.server.ts'
-import { countRegistered, longParked, lotCounts } from './lots.server.ts'
+import { countRegistered, longParked, lotCounts, overdueHours, parkingKey } from './lots.server.ts'
 import { fillBlock } from './numbers.server.ts'
 import { registrationOf, storeRegistration } from './registrations.server.ts'
+import { serveSlips } from './slips/slips-api.server.ts'
 import { type RegistrationRow, shownVehicle, type VehicleTables } from './tables.server.ts'
 
 /** Registering, searching and unparking vehicles. Every call but the counts is for parking staff only. */
@@ -27,6 +29,7 @@ export const api: FeatureApi = context => {
   })
 
   const lotChanged = serveLots(context)
+  serveSlips(context)
 
   serve(context, contract, {
     'PUT /api/vehicles/blocks/:block': async ({ params }) => ({
@@ -89,10 +92,17 @@ export const api: FeatureApi = context => {
       if (!hash) refuse('not-found', 404)
       return context.photos.send(request, reply, { hash, size: 800, folder: 'private' })
     },
-    'GET /api/vehicles/long-parked': async () => ({ vehicles: await longParked(db, context.clock()) }),
-    'GET /api/vehicles/counts': async () => ({
-      lots: await lotCounts(db, context.clock()),
-      registered: await countRegistered(db),
+    'GET /api/vehicles/long-parked': async () => ({
+      vehicles: await longParked(context.db, context.clock()),
     }),
+    'GET /api/vehicles/counts': async () => ({
+      lots: await lotCounts(context.db, context.clock()),
+      registered: await countRegistered(db),
+      overdue_hours: await overdueHours(context.db),
+    }),
+    'PUT /api/vehicles/settings': async ({ body }, { staff }) => {
+      await changeSetting(context.db, parkingKey, { value: body, ...by(staff) })
+      return body
+    },
   })
 }

@@ -27,7 +27,6 @@ export const vehicleCases: readonly CaseKind[] = [
         ]),
       )
     },
-    lasting: async ({ db, clock }) =>
-      (await longParked(db.withTables<VehicleTables>(), clock())).map(({ id }) => id),
+    lasting: async ({ db, clock }) => (await longParked(db, clock())).map(({ id }) => id),
   },
 ]

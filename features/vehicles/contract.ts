@@ -5,8 +5,10 @@ import { photoPart } from '#common/photo.ts'
 import { lotId } from './lots/contract.ts'
 import { vehicleNumber } from './vehicle-number.ts'
 
-/** A vehicle parked longer than this many hours is listed as long parked. */
-export const longHours = 24
+/** A vehicle parked longer than this many hours is overdue, until staff set another number. */
+export const usualOverdueHours = 24
+/** Limit of that setting: a fortnight. */
+export const mostOverdueHours = 336
 /** A vehicle is found for this many days after it was unparked. */
 export const searchDays = 7
 /** Limit of unsuccessful searches of one account per hour, against guessing. */
@@ -57,7 +59,10 @@ export const registration = z.strictObject({
       ),
     '',
   ),
-  /** A number reserved by this phone, with its block. Without one the server chooses a number. */
+  /**
+   * A number reserved by this phone, with its block, or that of a slip printed in advance, without one. Without a number the
+   * server chooses it.
+   */
   vehicle_id: z.optional(number),
   block: z.optional(uuid),
 })
@@ -87,8 +92,12 @@ const longParked = z.strictObject({
 export type LotCount = z.output<typeof lotCount>
 export type LongParked = z.output<typeof longParked>
 
+const overdueHours = z.int().check(z.minimum(1), z.maximum(mostOverdueHours))
+export const parkingSettings = z.strictObject({ overdue_hours: overdueHours })
+
 /**
- * Error codes: `not-found` 404, `already-unparked` 409, `number-not-held` 409, `unknown-lot` 400, `no-numbers` 503, `too-many` 429,
+ * Error codes: `not-found` 404, `already-unparked` 409, `number-not-held` 409, `unknown-lot` 400, `slip-unknown`,
+ * `slip-used` and `slip-ended` 409, `no-numbers` 503, `too-many` 429,
  * `key-reused` 422, `file-too-large` 413, `not-an-image` 400.
  */
 export const contract = defineContract({
@@ -146,6 +155,12 @@ export const contract = defineContract({
   'GET /api/vehicles/counts': {
     access: 'staff',
     summary: 'How many vehicles each field holds: numbers alone',
-    reply: z.strictObject({ lots: z.array(lotCount), registered: z.int() }),
+    reply: z.strictObject({ lots: z.array(lotCount), registered: z.int(), overdue_hours: overdueHours }),
+  },
+  'PUT /api/vehicles/settings': {
+    access: 'content',
+    summary: 'Sets after how many hours a parked vehicle is overdue and becomes a case',
+    body: parkingSettings,
+    reply: parkingSettings,
   },
 })

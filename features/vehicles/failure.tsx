@@ -4,8 +4,20 @@ import type { texts } from './texts.ts'
 
 type Say = ReturnType<typeof useText<typeof texts>>
 
+/** Whether a refusal is about the printed slip. */
+export const isSlipProblem = ({ code }: ApiError): boolean => slipReason(code) !== undefined
+const slipReasons = {
+  'slip-unknown': 'slipUnknown',
+  'slip-used': 'slipUsed',
+  'slip-ended': 'slipEnded',
+} as const
+const slipReason = (code: string) => slipReasons[code as keyof typeof slipReasons] as SlipReason | undefined
+type SlipReason = (typeof slipReasons)[keyof typeof slipReasons]
+
 /** The message for a failed registration (specification §8), with the reason if it is known. */
 export function sayFailure(t: Say, { code }: ApiError): string {
+  const slip = slipReason(code)
+  if (slip) return t(slip)
   switch (code) {
     case 'no-id':
       return t('noId')

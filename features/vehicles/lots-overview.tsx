@@ -52,7 +52,7 @@ export function LotsOverview({ session, onChoose, onSignedOut }: Props) {
         ))}
       </ul>
       <div className="sec">
-        <h2>{t('longTitle')}</h2>
+        <h2>{t('longTitle', { n: counts.value.overdue_hours })}</h2>
       </div>
       {long.value.vehicles.length === 0 ? <p className="sub pad">{t('longNone')}</p> : null}
       <ul className="list">

@@ -1,15 +1,26 @@
 import { type Kysely, sql } from 'kysely'
 import type { Text } from '#common/text.ts'
-import { type LongParked, type LotCount, longHours } from './contract.ts'
+import { readSetting } from '#kit/server/staff/staff-settings.ts'
+import { type LongParked, type LotCount, parkingSettings, usualOverdueHours } from './contract.ts'
 import { nameOfLot } from './lots/fullness.ts'
 import type { VehicleDatabase, VehicleTables } from './tables.server.ts'
 
-const longBefore = (now: number) => new Date(now - longHours * 3_600_000)
+// biome-ignore lint/complexity/noBannedTypes: the settings belong to the server kit, the other tables to this feature
+type AnyDatabase = Kysely<{}>
+
+/** Key of the setting. */
+export const parkingKey = 'parking'
+/** After how many hours a parked vehicle is overdue. */
+export async function overdueHours(db: AnyDatabase): Promise<number> {
+  return (await readSetting(db, parkingKey, parkingSettings))?.value.overdue_hours ?? usualOverdueHours
+}
+const longBefore = async (db: AnyDatabase, now: number) =>
+  new Date(now - (await overdueHours(db)) * 3_600_000)
 /** Limit of the list of long-parked vehicles. */
 const mostLong = 200
 
 /** Vehicles registered in each lot now, and how many of them are long parked; lots in their turn. */
-export async function lotCounts(db: VehicleDatabase, now: number): Promise<LotCount[]> {
+export async function lotCounts(db: AnyDatabase, now: number): Promise<LotCount[]> {
   return (await countsByLot(db, now)).map(({ parking_location, parked, long_parked }) => ({
     parking_location,
     parked,
@@ -17,33 +28,30 @@ export async function lotCounts(db: VehicleDatabase, now: number): Promise<LotCo
   }))
 }
 
-async function countsByLot(db: VehicleDatabase, now: number) {
+async function countsByLot(db: AnyDatabase, now: number) {
+  const before = await longBefore(db, now)
   const { rows } = await sql<LotCount & { number: number; name: Text }>`
     select lot.id as parking_location, lot.number, jsonb_build_object('en', lot.name_en, 'hi', lot.name_hi) as name,
-      count(v.id)::int as parked, (count(v.id) filter (where v.created_at < ${longBefore(now)}))::int as long_parked
+      count(v.id)::int as parked, (count(v.id) filter (where v.created_at < ${before}))::int as long_parked
     from parking_lots lot
     left join vehicle_registrations v on v.parking_location = lot.id and v.parking_status = 'parked'
     group by lot.id order by lot.turn, lot.number`.execute(db)
   return rows
 }
 
-/** Lots in which vehicles stand, and how many of them for more than a day. */
+/** Lots in which vehicles stand, and how many of them are overdue. */
 export async function parkedNow(
-  // biome-ignore lint/complexity/noBannedTypes: a view over the feature's own table
-  db: Kysely<{}>,
+  db: AnyDatabase,
   now: number,
 ): Promise<{ lot: Text; count: number; long: number }[]> {
-  const lots = await countsByLot(db.withTables<VehicleTables>(), now)
+  const lots = await countsByLot(db, now)
   return lots
     .filter(({ parked }) => parked > 0)
     .map(lot => ({ lot: nameOfLot(lot), count: lot.parked, long: lot.long_parked }))
 }
 
 /** Names of lots by their id. */
-export async function lotNames(
-  // biome-ignore lint/complexity/noBannedTypes: a view over the feature's own table
-  db: Kysely<{}>,
-): Promise<ReadonlyMap<string, Text>> {
+export async function lotNames(db: AnyDatabase): Promise<ReadonlyMap<string, Text>> {
   const rows = await db
     .withTables<VehicleTables>()
     .selectFrom('parking_lots')
@@ -67,12 +75,13 @@ export async function countRegistered(db: VehicleDatabase): Promise<number> {
 }
 
 /** Long-parked vehicles, oldest first: IDs and lots, no personal data. */
-export async function longParked(db: VehicleDatabase, now: number): Promise<LongParked[]> {
+export async function longParked(db: AnyDatabase, now: number): Promise<LongParked[]> {
   const rows = await db
+    .withTables<VehicleTables>()
     .selectFrom('vehicle_registrations')
     .select(['id', 'vehicle_id', 'parking_location', 'created_at'])
     .where('parking_status', '=', 'parked')
-    .where('created_at', '<', longBefore(now))
+    .where('created_at', '<', await longBefore(db, now))
     .orderBy('created_at')
     .limit(mostLong)
     .execute()

@@ -9,15 +9,17 @@ import { PrivacyNotice } from '#kit/web/privacy-notice.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { sayFailure } from './failure.tsx'
+import { isSlipProblem, sayFailure } from './failure.tsx'
 import { keepLot, keptLot } from './kept-lot.tsx'
 import { LotField } from './lot-field.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { type Draft, register, type Slip } from './register.tsx'
+import { SlipField } from './slips/slip-field.tsx'
 import { texts } from './texts.ts'
+import { normalizeNumber, vehicleNumber } from './vehicle-number.ts'
 import style from './vehicles.module.css'
 
-const empty: Draft = { owner_name: '', phone_number: '', parking_location: '', number_plate: '' }
+const empty: Draft = { owner_name: '', phone_number: '', parking_location: '', number_plate: '', slip: '' }
 const draftName = 'vehicle'
 
 /** Deletes the words that the form keeps on this phone. */
@@ -69,6 +71,8 @@ export function RegisterForm({ onRegistered, onRefused }: Props) {
     if (isSending) return
     if (Object.values(missing).includes(true) || !photo) return fail('missing', t('fillAll'))
     if (!isPhone(draft.phone_number)) return fail('phone', t('badPhone'))
+    if (draft.slip && !vehicleNumber.test(normalizeNumber(draft.slip)))
+      return fail('failed', t('slipForm'), ['vehicle_id'])
     setProblem(undefined)
     setSending(true)
     try {
@@ -90,7 +94,7 @@ export function RegisterForm({ onRegistered, onRefused }: Props) {
       fail(
         'failed',
         sayFailure(t, error as ApiError),
-        fields.map(({ path }) => path),
+        isSlipProblem(error as ApiError) ? ['vehicle_id'] : fields.map(({ path }) => path),
       )
       onRefused(error as ApiError)
     } finally {
@@ -145,6 +149,12 @@ export function RegisterForm({ onRegistered, onRefused }: Props) {
           />
         )}
       </Field>
+      <SlipField
+        value={draft.slip}
+        onChange={slip => change({ slip })}
+        error={problem?.fields?.includes('vehicle_id') ? problem.said : undefined}
+        disabled={isSending}
+      />
       <PhotoPicker
         label={t('photo')}
         photo={photo}

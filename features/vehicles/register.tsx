@@ -3,6 +3,7 @@ import { ApiError, request } from '#kit/web/api.tsx'
 import { submit, withdraw } from '#kit/web/outbox/outbox.tsx'
 import type { Vehicle } from './contract.ts'
 import { reserveNumbers, returnNumber, takeNumber } from './reserved-numbers.tsx'
+import { normalizeNumber } from './vehicle-number.ts'
 
 export const kind = 'vehicle'
 const call = 'POST /api/vehicles'
@@ -12,6 +13,8 @@ export type Draft = {
   phone_number: string
   parking_location: string
   number_plate: string
+  /** Number of a slip that was printed in advance; '' for none. */
+  slip: string
 }
 /** What the slip shows. `isWaiting`: the registration is not sent yet. */
 export type Slip = Pick<Draft, 'owner_name' | 'parking_location' | 'number_plate'> & {
@@ -25,14 +28,14 @@ export type Slip = Pick<Draft, 'owner_name' | 'parking_location' | 'number_plate
  * Registers a vehicle. With a reserved number it works without network: the outbox sends it later, once. Throws ApiError
  * if it is refused; its code is `no-held-number` if there is neither network nor a reserved number.
  */
-export async function register(draft: Draft, photo: Blob, onKept: () => void): Promise<Slip> {
-  const { owner_name, parking_location, number_plate } = draft
+export async function register({ slip, ...said }: Draft, photo: Blob, onKept: () => void): Promise<Slip> {
+  const { owner_name, parking_location, number_plate } = said
   const at = Date.now()
-  const number = takeNumber()
-  if (!number) return { ...(await registerAtOnce(draft, photo)), isWaiting: false, at }
+  const number = slip ? { vehicle_id: normalizeNumber(slip) } : takeNumber()
+  if (!number) return { ...(await registerAtOnce(said, photo)), isWaiting: false, at }
   const id = newId()
   const files = [{ name: 'photo', blob: photo }]
-  const item = { id, kind, call, fields: { id, ...draft, ...number }, files }
+  const item = { id, kind, call, fields: { id, ...said, ...number }, files }
   const outcome = await submit(item, isSafe => isSafe && onKept())
   if (outcome.kind !== 'refused') {
     if (outcome.kind === 'sent') reserveNumbers().catch(() => undefined)
@@ -46,14 +49,14 @@ export async function register(draft: Draft, photo: Blob, onKept: () => void): P
     }
   }
   await withdraw(id)
-  if (outcome.error.code !== 'number-not-held') returnNumber(number.vehicle_id)
+  if (!slip && outcome.error.code !== 'number-not-held') returnNumber(number.vehicle_id)
   throw outcome.error
 }
 
 /** Registers without a reserved number: the server chooses one. */
-async function registerAtOnce(draft: Draft, photo: Blob): Promise<Vehicle> {
+async function registerAtOnce(said: Omit<Draft, 'slip'>, photo: Blob): Promise<Vehicle> {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ id: newId(), ...draft })) form.set(name, value)
+  for (const [name, value] of Object.entries({ id: newId(), ...said })) form.set(name, value)
   form.set('photo', photo, 'photo')
   try {
     const answer = await request(call.slice(call.indexOf(' ') + 1), { method: 'POST', body: form })

@@ -4,6 +4,7 @@ import { audit } from '#kit/server/staff/audit.ts'
 import type { Registration } from './contract.ts'
 import { noteVehicle } from './lots/lots.server.ts'
 import { bindNumber, takeNumbers } from './numbers.server.ts'
+import { bindSlip } from './slips/slips.server.ts'
 import type { RegistrationRow, VehicleDatabase } from './tables.server.ts'
 
 type Came = { photo_hash: string; fingerprint: string; staff: Staff; at: Date }
@@ -14,7 +15,7 @@ export const registrationOf = (db: VehicleDatabase, id: string): Promise<Registr
 
 /**
  * Stores number, row and audit entry in one transaction; undefined if the id exists already. Refuses `number-not-held`
- * 409, `no-numbers` 503, `unknown-lot` 400.
+ * 409, `no-numbers` 503, `unknown-lot` 400, and what `bindSlip` refuses.
  */
 export async function storeRegistration(
   db: VehicleDatabase,
@@ -33,11 +34,9 @@ export async function storeRegistration(
         .execute()
       if (await registrationOf(transaction, said.id)) throw new IdTaken()
       const vehicle_id = held
-        ? await heldNumber(transaction, {
-            vehicle_id: held,
-            block: block ?? refuse('number-not-held', 409),
-            used_by,
-          })
+        ? await (block
+            ? heldNumber(transaction, { vehicle_id: held, block, used_by })
+            : bindSlip(transaction, { vehicle_id: held, used_by }))
         : (await takeNumbers(transaction, 1, { block: null, used_by }, at)).join()
       const row = await transaction
         .insertInto('vehicle_registrations')

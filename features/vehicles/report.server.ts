@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { Text } from '#common/text.ts'
 import type { ReportPart } from '#kit/server/context.ts'
 import { inDays, perDay } from '#kit/server/db/per-day.ts'
+import { nameOfLot } from './lots/fullness.ts'
 
 /** Vehicles that came and left on each day, and how many came to each lot. */
 export const vehiclesByDay: ReportPart = async ({ db }, days) => {
@@ -11,8 +13,9 @@ export const vehiclesByDay: ReportPart = async ({ db }, days) => {
     sql`select created_at as at, 'came' as what, 1 as count from vehicle_registrations
         union all select updated_at, 'left', 1 from vehicle_registrations where parking_status = 'unparked'`,
   )
-  const { rows: lots } = await sql<{ lot: string; count: number }>`
-    select parking_location as lot, count(*)::int as count from vehicle_registrations
-    where ${inDays(sql`created_at`, days)} group by 1 order by 1`.execute(db)
-  return { days: perDays, lots }
+  const { rows } = await sql<{ number: number; name: Text; count: number }>`
+    select lot.number, jsonb_build_object('en', lot.name_en, 'hi', lot.name_hi) as name, count(*)::int as count
+    from vehicle_registrations v join parking_lots lot on lot.id = v.parking_location
+    where ${inDays(sql`v.created_at`, days)} group by lot.id order by lot.turn, lot.number`.execute(db)
+  return { days: perDays, lots: rows.map(({ count, ...lot }) => ({ lot: nameOfLot(lot), count })) }
 }

@@ -7,7 +7,7 @@ import { showToast } from '#ui/toast.tsx'
 import type { contract, Vehicle } from './contract.ts'
 import { DetailsCard } from './details-card.tsx'
 import { LotsOverview } from './lots-overview.tsx'
-import { ScanButton } from './scan-button.tsx'
+import { ScanButton } from './scan/scan-button.tsx'
 import { isSignedOut, type Session } from './session.tsx'
 import { texts } from './texts.ts'
 import { normalizeNumber } from './vehicle-number.ts'
@@ -79,7 +79,7 @@ export function SearchPanel({ session, onSignedOut }: Props) {
           {isSearching ? t('searching') : t('search')}
         </button>
         <small id="vehicle-search-use">{t('searchUse')}</small>
-        <ScanButton onFound={search} />
+        <ScanButton id="vehicle-scan" onFound={search} />
       </form>
       {problem ? (
         <div role="alert">

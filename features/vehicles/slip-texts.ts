@@ -9,5 +9,9 @@ export const texts = defineTexts({
     en: 'Keep this slip. Show it to take your vehicle.',
     hi: 'यह पर्ची सँभालकर रखें। गाड़ी लेते समय दिखाएँ।',
   },
+  label: {
+    en: 'The slip ends with these four digits.',
+    hi: 'पर्ची के आखिरी चार अंक यही हैं।',
+  },
   helpDesk: { en: 'Help desk', hi: 'हेल्प डेस्क' },
 })

@@ -1,19 +1,11 @@
-import { createRequire } from 'node:module'
-import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { journey } from '#tests/browser.ts'
+import { readCode } from '#tests/read-code.ts'
 import { gate } from '#tests/vehicles/gate.ts'
 import { browserForAll, phone, worldForAll } from '#tests/world/fixture.ts'
 
 worldForAll({ pages: true })
 browserForAll()
-
-// A CommonJS package: an import would put its function one level deeper than its types say.
-const jsQr = createRequire(import.meta.url)('jsqr') as (
-  pixels: Uint8ClampedArray,
-  width: number,
-  height: number,
-) => { data: string } | null
 
 describe('the slip of a vehicle', () => {
   journey(
@@ -41,11 +33,7 @@ describe('the slip of a vehicle', () => {
           .map(part => part.className),
       )
       expect(seen).toHaveLength(1)
-      const { data, info } = await sharp(await slip.locator('svg').screenshot())
-        .ensureAlpha()
-        .raw()
-        .toBuffer({ resolveWithObject: true })
-      expect(jsQr(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(id)
+      expect(await readCode(slip.locator('svg'))).toBe(id)
       const fits = () => slip.evaluate(paper => paper.scrollHeight <= paper.clientHeight)
       expect(await fits()).toBe(true)
       const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1')

@@ -18,6 +18,9 @@ export const staff: StaffManifest = {
     'departure-photo': { en: 'Photo of who took a vehicle', hi: 'वाहन ले जाने वाले की फोटो' },
     'long-parked': { en: 'Vehicles parked for long', hi: 'देर से खड़े वाहन' },
     'parking-lot': { en: 'Parking lot', hi: 'पार्किंग' },
+    'parking-slips': { en: 'Slips printed in advance', hi: 'पहले से छपी पर्चियाँ' },
+    ended: { en: 'ended', hi: 'बंद करना' },
+    parking: { en: 'Overdue hours of parking', hi: 'पार्किंग की समय सीमा' },
     counted: { en: 'counted', hi: 'गिनती करना' },
     vehicle: { en: 'Vehicle', hi: 'वाहन' },
     'unknown-vehicle': { en: 'Unknown vehicle', hi: 'अनजान वाहन' },
@@ -40,5 +43,14 @@ export const staff: StaffManifest = {
     },
   },
   cases: [{ kind: 'long-parked', place: 7 }],
+  exports: [
+    { list: 'vehicles', label, place: 8 },
+    {
+      list: 'parking-counts',
+      label: { en: 'Counts of parking lots', hi: 'पार्किंग की गिनती' },
+      icon: 'i-parking',
+      place: 8.5,
+    },
+  ],
   counts: [{ table: 'vehicle_registrations', label, place: 5 }],
 }

@@ -60,7 +60,15 @@ type CountsTable = {
   staff_id: string
   counted_at: Date
 }
+type SlipBatchesTable = {
+  id: string
+  slips: number
+  staff_id: string
+  created_at: Date
+  ended_at: Date | null
+}
 export type VehicleTables = {
+  parking_slip_batches: SlipBatchesTable
   parking_lots: LotsTable
   parking_counts: CountsTable
   vehicle_registrations: RegistrationsTable

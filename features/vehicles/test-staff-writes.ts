@@ -29,9 +29,26 @@ export const staffWrites: StaffWrites = {
       log: 'parking-lot changed',
       make: () => ({ path: '/api/parking/parking-5/gate', body: { is_open: false } }),
     },
+    'PUT /api/parking-slips/:id': {
+      log: 'parking-slips added',
+      make: () => ({ path: `/api/parking-slips/${randomUUID()}`, body: { slips: 2 } }),
+    },
+    'PUT /api/parking-slips/:id/end': {
+      log: 'parking-slips ended',
+      make: async ({ world }) => {
+        const path = `/api/parking-slips/${randomUUID()}`
+        const headers = { 'content-type': 'application/json', origin: world.url }
+        await fetch(world.url + path, { method: 'PUT', headers, body: JSON.stringify({ slips: 2 }) })
+        return { path: `${path}/end`, body: {} }
+      },
+    },
     'POST /api/vehicles': {
       log: 'vehicle registered',
       make: ({ photo }) => ({ body: form(said(), { photo }) }),
+    },
+    'PUT /api/vehicles/settings': {
+      log: 'parking changed',
+      make: () => ({ body: { overdue_hours: 12 } }),
     },
     'POST /api/vehicles/:id/departure': {
       log: 'vehicle changed',

@@ -5,6 +5,7 @@ export const texts = defineTexts({
   tabs: { en: 'Vehicle work', hi: 'वाहनों का काम' },
   register: { en: 'Register Vehicle', hi: 'वाहन दर्ज करें' },
   searchTab: { en: 'Search Vehicle', hi: 'वाहन खोजें' },
+  slipsTab: { en: 'Slips', hi: 'पर्चियाँ' },
   loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   close: { en: 'Close', hi: 'बंद करें' },
   cancel: { en: 'Cancel', hi: 'रद्द करें' },
@@ -107,6 +108,20 @@ export const texts = defineTexts({
   whyFields: { en: 'a field is not as it should be', hi: 'कोई जानकारी सही नहीं है' },
   whyReused: { en: 'it was sent before with other details', hi: 'यह पहले दूसरी जानकारी के साथ भेजा जा चुका है' },
 
+  slipForm: { en: 'A slip has MUZ and six digits', hi: 'पर्ची पर MUZ और छह अंक होते हैं' },
+  slipUnknown: {
+    en: 'No slip with this number was printed. Please check it.',
+    hi: 'इस नंबर की पर्ची नहीं छपी थी। कृपया जाँचें।',
+  },
+  slipUsed: {
+    en: 'Another vehicle has this slip already. Give a new one.',
+    hi: 'यह पर्ची किसी और गाड़ी की है। नई पर्ची दें।',
+  },
+  slipEnded: {
+    en: 'This slip is no longer valid. Give a new one.',
+    hi: 'यह पर्ची अब मान्य नहीं है। नई पर्ची दें।',
+  },
+
   registered: { en: 'Vehicle Registered Successfully!', hi: 'वाहन सफलतापूर्वक दर्ज हो गया!' },
   vehicleId: { en: 'Vehicle ID', hi: 'वाहन ID' },
   qr: { en: 'QR code: {id}', hi: 'QR कोड: {id}' },
@@ -134,12 +149,6 @@ export const texts = defineTexts({
   searchFailed: {
     en: 'Failed to search vehicle. Please try again.',
     hi: 'वाहन नहीं खोजा जा सका। कृपया फिर कोशिश करें।',
-  },
-  scan: { en: 'Scan QR', hi: 'QR स्कैन करें' },
-  scanUse: { en: 'Hold the QR code of the slip before the camera.', hi: 'पर्ची का QR कोड कैमरे के सामने रखें।' },
-  noCamera: {
-    en: 'Unable to access camera. Please type the ID.',
-    hi: 'कैमरा नहीं खुल सका। कृपया ID लिखें।',
   },
   details: { en: 'Vehicle Details', hi: 'वाहन का विवरण' },
   status: { en: 'Parking status', hi: 'पार्किंग की स्थिति' },
@@ -180,7 +189,6 @@ export const texts = defineTexts({
 
   lots: { en: 'Parked now', hi: 'अभी पार्किंग में' },
   lotsFailed: { en: 'The numbers could not be loaded.', hi: 'गिनती नहीं मिल सकी।' },
-  longTitle: { en: 'Parked for more than 24 hours', hi: '24 घंटे से ज़्यादा समय से पार्किंग में' },
+  longTitle: { en: 'Parked for more than {n} hours', hi: '{n} घंटे से ज़्यादा समय से पार्किंग में' },
   longNone: { en: 'No vehicle is parked for so long.', hi: 'इतनी देर से कोई वाहन पार्किंग में नहीं है।' },
-  longCount: { en: '{n} for more than a day', hi: '{n} एक दिन से ज़्यादा' },
 })

@@ -12,6 +12,7 @@ import { reserveNumbers } from './reserved-numbers.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { isSignedOut, useSession } from './session.tsx'
 import { SignIn } from './sign-in.tsx'
+import { SlipsTab } from './slips/slips-tab.tsx'
 import { SuccessCard } from './success-card.tsx'
 import { texts } from './texts.ts'
 
@@ -20,7 +21,7 @@ export function Screen() {
   const t = useText(texts)
   const { session, look, signedIn, signedOut } = useSession()
   const [wasIn, setWasIn] = useState(false)
-  const [tab, setTab] = useState<'register' | 'search'>('register')
+  const [tab, setTab] = useState<'register' | 'search' | 'slips'>('register')
   const [slip, setSlip] = useState<Slip>()
   useEffect(() => {
     if (session !== 'in') return
@@ -57,6 +58,7 @@ export function Screen() {
           tabs={[
             { id: 'register', label: t('register') },
             { id: 'search', label: t('searchTab') },
+            { id: 'slips', label: t('slipsTab') },
           ]}
           selected={tab}
           onSelect={setTab}
@@ -69,6 +71,7 @@ export function Screen() {
             onSent={() => setSlip(known => known && { ...known, isWaiting: false })}
           />
           {tab === 'search' ? <SearchPanel session={session} onSignedOut={look} /> : null}
+          {tab === 'slips' ? <SlipsTab session={session} onSignedOut={look} /> : null}
           {tab === 'register' && slip ? (
             <SuccessCard slip={slip} onAnother={() => setSlip(undefined)} />
           ) : null}

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { journey, openBrowser } from '#tests/browser.ts'
+import { journey, openSharedBrowser } from '#tests/browser.ts'
 import { gate } from '#tests/vehicles/gate.ts'
 import { openPhone, type Phone, type PhoneOptions } from '#tests/world/phone.ts'
 import { openWorld, passwords, type World } from '#tests/world/world.ts'
@@ -10,10 +10,9 @@ let browser: Browser | undefined
 let phone: Phone | undefined
 beforeAll(async () => {
   world = await openWorld({ pages: true })
-  browser = await openBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'])
+  browser = await openSharedBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
   await world.close()
 })
 beforeEach(() =>
@@ -208,43 +207,4 @@ journey('the screen works in Hindi', async () => {
   await page.getByRole('heading', { name: 'अभी पार्किंग में' }).waitFor()
   await page.getByRole('heading', { name: 'पार्किंग 5', exact: true }).waitFor()
   await isAccessible()
-})
-
-journey('a slip is found by its QR code if the browser can read codes', async () => {
-  const { page, signIn, fill, takePhoto, register, id, isAccessible } = await openGate({
-    // A fake BarcodeDetector, because the test browser may have none.
-    before: () => {
-      const shown = () => (globalThis as unknown as { shown?: string }).shown
-      const looks: (string | undefined)[] = []
-      const detect = async () => {
-        looks.push(shown())
-        return shown() ? [{ rawValue: shown() }] : []
-      }
-      Object.assign(globalThis, {
-        looks,
-        BarcodeDetector: class {
-          detect = detect
-        },
-      })
-    },
-  })
-  await signIn()
-  await fill()
-  await takePhoto()
-  await register()
-  const vehicleId = await id()
-  await page.getByRole('tab', { name: 'Search Vehicle' }).click()
-  await page.getByRole('button', { name: 'Scan QR' }).click()
-  await page.getByRole('dialog', { name: 'Scan QR' }).waitFor()
-  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0)
-  await isAccessible()
-  await page.evaluate(() => Object.assign(globalThis, { shown: 'https://example.org/not-a-slip' }))
-  await page.waitForFunction(
-    () => (globalThis as unknown as { looks: unknown[] }).looks.filter(Boolean).length > 2,
-  )
-  expect(await page.getByRole('dialog', { name: 'Scan QR' }).isVisible()).toBe(true)
-  await page.evaluate(text => Object.assign(globalThis, { shown: text }), vehicleId)
-  await page.getByRole('heading', { name: 'Vehicle Details' }).waitFor()
-  await expect.poll(() => page.locator('video').count()).toBe(0)
-  await expect.poll(() => page.getByLabel('Vehicle ID').inputValue()).toBe(vehicleId)
 })

@@ -64,6 +64,7 @@ export const columns = new Map<string, Reader>([
   ...of('notices', { shown: 'level text_en text_hi' }),
   ...of('parking_counts', { words: 'staff_id', plain: 'lot_id' }),
   ...of('parking_lots', { shown: 'name_en name_hi location_en location_hi kinds', plain: 'id' }),
+  ...of('parking_slip_batches', { words: 'staff_id' }),
   ...of('photo_contest_submissions', {
     phone: 'phone phone_normalized',
     words: 'description hidden_reason device',

@@ -162,6 +162,7 @@ async function staffActs(url: string, { item, entry, person, found, number, dang
   }
   await send('/api/vehicles', { id: vehicle, ...owner }, 240)
   await desk.call('PUT', `/api/parking/parking-1/counts/${id()}`, { counted: 3 })
+  await desk.call('PUT', `/api/parking-slips/${id()}`, { slips: 3 })
   await send(`/api/vehicles/${vehicle}/departure`, { phone: phoneCanary(7) }, 250)
   const recorded = { id: id(), track: id(), age_s: '5' }
   const where = { lat: '26.12', lng: '85.39', accuracy_m: '8' }

@@ -5,9 +5,10 @@ import { CrowdBig, CrowdPlaces, QueueBig } from './crowd-and-queue.tsx'
 import { OpenCases } from './open-cases.tsx'
 import { texts } from './texts.ts'
 import { useRoad } from './use-wall.tsx'
+import { WallLots } from './wall-lots.tsx'
 import { WallFoot, WallHead } from './wall-parts.tsx'
 
-/** The control room's screen: crowd, queue, cases that nobody has taken, notices and the next aarti. */
+/** The control room's screen: crowd, queue, parking lots, cases that nobody has taken, notices and the next aarti. */
 export function ControlRoom() {
   const t = useText(texts)
   const now = useNow()
@@ -27,7 +28,10 @@ export function ControlRoom() {
             <Loading label={t('loading')} />
           )}
         </section>
-        <section>{queue ? <QueueBig queue={queue} now={now} /> : <Loading label={t('loading')} />}</section>
+        <section>
+          {queue ? <QueueBig queue={queue} now={now} /> : <Loading label={t('loading')} />}
+          <WallLots now={now} />
+        </section>
         <section>
           <OpenCases now={now} />
         </section>

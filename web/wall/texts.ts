@@ -19,6 +19,9 @@ export const texts = defineTexts({
   waits: { en: '{n} min', hi: '{n} मिनट' },
   inHand: { en: 'In hand: {n}', hi: 'काम में: {n}' },
   unseen: { en: 'Not even seen: {n}', hi: 'किसी ने देखा भी नहीं: {n}' },
+  lots: { en: 'Parking', hi: 'पार्किंग' },
+  noneKnown: { en: 'No lot has a new report', hi: 'किसी पार्किंग की नई सूचना नहीं' },
+  silent: { en: 'Not known: {n}', hi: 'पता नहीं: {n}' },
   signIn: {
     en: 'Sign in on this screen to see open cases.',
     hi: 'खुले मामले देखने के लिए इस स्क्रीन पर लॉगिन करें।',

@@ -3,6 +3,7 @@ import type { contract as casesContract } from '#features/cases/contract.ts'
 import { useCrowd } from '#features/crowd-status/use-crowd.tsx'
 import type { NoticeList, contract as noticesContract } from '#features/notices/contract.ts'
 import { useQueue } from '#features/queue/use-queue.tsx'
+import { useLots } from '#features/vehicles/lots/use-lots.tsx'
 import { useLive } from '#kit/web/live.tsx'
 import { queryHook } from '#kit/web/query.tsx'
 
@@ -47,6 +48,13 @@ export function useOpenCases() {
   const cases = useCases('GET /api/cases/watch', {})
   useAsking([cases])
   return cases
+}
+
+/** The parking lots of the fair. */
+export function useWallLots() {
+  const lots = useLots()
+  useAsking([lots])
+  return lots.value?.lots
 }
 
 /** Asks again and again: a stream may be lost without a word, and cases have no public one. */

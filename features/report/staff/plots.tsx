@@ -77,11 +77,8 @@ export function Cases({ kinds }: { kinds: Parts['cases'] }) {
 /** How many vehicles came to each lot. */
 export function Lots({ lots }: { lots: Parts['vehicles']['lots'] }) {
   const t = useText(texts)
-  const nameOf = (lot: string) => {
-    const n = /^parking-(\d)$/.exec(lot)?.[1]
-    return n ? t('lot', { n }) : lot
-  }
-  const lines = lots.map(({ lot, count }) => ({ label: nameOf(lot), value: count }))
+  const { language } = useLanguage()
+  const lines = lots.map(({ lot, count }) => ({ label: lot[language], value: count }))
   return (
     <Chart
       title={t('lots')}

@@ -81,7 +81,6 @@ export const texts = defineTexts({
   came: { en: 'Came', hi: 'आए' },
   left: { en: 'Left', hi: 'गए' },
   lots: { en: 'Vehicles by lot', hi: 'पार्किंग के अनुसार वाहन' },
-  lot: { en: 'Parking {n}', hi: 'पार्किंग {n}' },
   lotColumn: { en: 'Lot', hi: 'पार्किंग' },
   complaints: { en: 'Complaints by place and kind', hi: 'जगह और प्रकार के अनुसार शिकायतें' },
   complaintsSaid: {

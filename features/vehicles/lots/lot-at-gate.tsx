@@ -37,16 +37,26 @@ export function LotAtGate({ count, onSignedOut }: Props) {
       return false
     }
   }
-  const parkedHere = lot?.vehicles ?? count.parked
+  // Null: no vehicle came and nobody counted, so nobody knows how many stand there.
+  const parkedHere = lot ? lot.vehicles : count.parked
+  const roomWords = (known: Lot | undefined, vehicles: number | null) => {
+    if (!known || known.capacity === null) return t('noCapacity')
+    const { capacity } = known
+    return vehicles === null ? t('room', { capacity }) : t('of', { vehicles, capacity })
+  }
   return (
     <li className={`${style.lot} num`}>
-      <b className={style.number}>{parkedHere}</b>
+      {parkedHere === null ? (
+        <b className={`${style.number} ${style.none}`} aria-hidden="true">
+          ?
+        </b>
+      ) : (
+        <b className={style.number}>{parkedHere}</b>
+      )}
       <h3>{say(lotName(value?.lots, count.parking_location))}</h3>
       {lot ? <FullnessWord fullness={fullnessOf(lot, about)} /> : <span />}
       <p>
-        {lot && lot.capacity !== null
-          ? t('of', { vehicles: parkedHere, capacity: lot.capacity })
-          : t('noCapacity')}
+        {roomWords(lot, parkedHere)}
         {' · '}
         {t('registered', { n: count.parked })}
         {count.long_parked > 0 ? ` · ${t('longCount', { n: count.long_parked })}` : null}

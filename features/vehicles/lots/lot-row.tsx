@@ -88,9 +88,9 @@ export function LotRow({ lot, lots, about, now, isBest }: Props) {
           ))}
       </p>
       {hasSpace || fullness === 'unknown' ? null : <GoElsewhere lot={lot} lots={lots} about={about} />}
-      {isBest && hasSpace && km !== undefined ? (
+      {hasSpace && km !== undefined ? (
         <a
-          className={`btn btn--go btn--s ${style.go}`}
+          className={`btn ${isBest ? 'btn--go' : 'btn--line'} btn--s ${style.go}`}
           target="_blank"
           rel="noopener noreferrer"
           data-at={`${lat},${lng}`}

@@ -7,6 +7,7 @@ import type { Lot, LotFields, lotsContract } from '../contract.ts'
 import { nameOfLot } from '../fullness.ts'
 import { useLots, withNewer } from '../use-lots.tsx'
 import { LotForm } from './lot-form.tsx'
+import { OverdueForm } from './overdue-form.tsx'
 import { texts } from './texts.ts'
 
 const call = staffClient<typeof lotsContract>()
@@ -26,6 +27,7 @@ export function Panel() {
   const newest = async () => (await call('GET /api/parking', {})).lots.find(lot => lot.id === id)
   return (
     <>
+      <OverdueForm />
       <StaffList
         rows={lots}
         isLoading={isLoading}

@@ -1,6 +1,17 @@
 import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
+  overdue: { en: 'A vehicle is overdue after so many hours', hi: 'इतने घंटे बाद वाहन को देर से खड़ा मानें' },
+  overdueUse: {
+    en: 'Each overdue vehicle becomes a case. From 1 to {n} hours.',
+    hi: 'हर ऐसा वाहन एक मामला बन जाता है। 1 से {n} घंटे तक।',
+  },
+  save: { en: 'Save', hi: 'सहेजें' },
+  saved: { en: 'Saved', hi: 'सहेज लिया गया' },
+  notSaved: {
+    en: 'Not saved. Check the number and the network and try again.',
+    hi: 'सहेजा नहीं जा सका। संख्या और नेटवर्क देखकर फिर कोशिश करें।',
+  },
   add: { en: 'Add a lot', hi: 'नई पार्किंग जोड़ें' },
   change: { en: 'Change the lot', hi: 'पार्किंग बदलें' },
   number: { en: 'Number on the sign', hi: 'बोर्ड पर नंबर' },

@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react'
+import { useText } from '#kit/web/language.tsx'
+import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
+import { Field } from '#ui/field.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { type contract, mostOverdueHours } from '../../contract.ts'
+import style from '../lots.module.css'
+import { texts } from './texts.ts'
+
+const call = staffClient<typeof contract>()
+const useCall = staffQueryHook<typeof contract>()
+
+/** After how many hours a vehicle is overdue. Nothing is shown until the number that counts now is known. */
+export function OverdueForm() {
+  const { value, refresh } = useCall('GET /api/vehicles/counts', {})
+  return value ? (
+    <Shown key={value.overdue_hours} hours={value.overdue_hours} onSaved={() => refresh()} />
+  ) : null
+}
+
+function Shown({ hours, onSaved }: { hours: number; onSaved: () => void }) {
+  const t = useText(texts)
+  const [typed, setTyped] = useState(String(hours))
+  const [hasFailed, setFailed] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending) return
+    setSending(true)
+    try {
+      await call('PUT /api/vehicles/settings', {
+        body: { overdue_hours: Number(typed.trim() || Number.NaN) },
+      })
+      setFailed(false)
+      showToast(t('saved'))
+      onSaved()
+    } catch {
+      setFailed(true)
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <form className={style.count} noValidate onSubmit={submit}>
+      <Field
+        label={t('overdue')}
+        hint={t('overdueUse', { n: mostOverdueHours })}
+        error={hasFailed ? t('notSaved') : undefined}
+      >
+        {control => (
+          <input
+            {...control}
+            className="in num"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            value={typed}
+            onChange={event => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      <button type="submit" className="btn btn--line" disabled={isSending}>
+        {t('save')}
+      </button>
+    </form>
+  )
+}

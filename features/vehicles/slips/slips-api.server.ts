@@ -1,0 +1,19 @@
+import type { AppContext } from '#kit/server/context.ts'
+import { serve } from '#kit/server/http/http.ts'
+import { type Staff, signedIn } from '#kit/server/http/request.ts'
+import type { VehicleTables } from '../tables.server.ts'
+import { slipsContract } from './contract.ts'
+import { endBatch, makeBatch, slipBatches, slipNumbers } from './slips.server.ts'
+
+/** Adds the calls for slips that are printed in advance. */
+export function serveSlips(context: AppContext): void {
+  const db = context.db.withTables<VehicleTables>()
+  const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
+  serve(context, slipsContract, {
+    'GET /api/parking-slips': async () => ({ batches: await slipBatches(db) }),
+    'PUT /api/parking-slips/:id': ({ params: { id }, body }, { staff }) =>
+      makeBatch(db, { id, ...body }, by(staff)),
+    'GET /api/parking-slips/:id': ({ params }) => slipNumbers(db, params.id),
+    'PUT /api/parking-slips/:id/end': ({ params }, { staff }) => endBatch(db, params.id, by(staff)),
+  })
+}

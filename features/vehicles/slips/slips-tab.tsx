@@ -1,0 +1,173 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { sayDayTime } from '#common/fair-time.ts'
+import { newId } from '#common/id.ts'
+import { client } from '#kit/web/api.tsx'
+import { useLanguage, useText } from '#kit/web/language.tsx'
+import { queryHook } from '#kit/web/query.tsx'
+import { Field } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
+import { Loading, State } from '#ui/state.tsx'
+import { isSignedOut, type Session } from '../session.tsx'
+import { mostSlips, type SlipBatch, type SlipNumbers, type slipsContract } from './contract.ts'
+import { PrintKeys } from './print-keys.tsx'
+import style from './slips.module.css'
+import { texts } from './texts.ts'
+
+const call = client<typeof slipsContract>()
+const useCall = queryHook<typeof slipsContract>()
+type Props = { session: Session; onSignedOut: () => void }
+
+/** Slips printed in advance: makes a batch, prints its unused ones and ends it. */
+export function SlipsTab({ session, onSignedOut }: Props) {
+  const t = useText(texts)
+  const { value, isLoading, error, refresh } = useCall('GET /api/parking-slips', {})
+  const [chosen, setChosen] = useState<SlipNumbers>()
+  const [hasFailed, setFailed] = useState(false)
+  const ask = async (answer: Promise<SlipNumbers>) => {
+    try {
+      setChosen(await answer)
+      setFailed(false)
+      refresh()
+      return true
+    } catch (problem) {
+      if (isSignedOut(problem)) onSignedOut()
+      setFailed(true)
+      return false
+    }
+  }
+  const isOut = isSignedOut(error)
+  useEffect(() => {
+    if (isOut) onSignedOut()
+  }, [isOut, onSignedOut])
+  const latest = useRef(refresh)
+  latest.current = refresh
+  useEffect(() => {
+    if (session === 'in') latest.current()
+  }, [session])
+  return (
+    <>
+      <MakeForm
+        onMake={(id, slips) => ask(call('PUT /api/parking-slips/:id', { params: { id }, body: { slips } }))}
+      />
+      {hasFailed ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+      {chosen && chosen.unused.length > 0 ? <PrintKeys numbers={chosen.unused} /> : null}
+      <div className="sec">
+        <h2>{t('batches')}</h2>
+      </div>
+      {value ? (
+        <Batches
+          batches={value.batches}
+          onShow={id => ask(call('GET /api/parking-slips/:id', { params: { id } }))}
+          onEnd={id => ask(call('PUT /api/parking-slips/:id/end', { params: { id }, body: {} }))}
+        />
+      ) : isLoading ? (
+        <Loading label={t('loading')} />
+      ) : (
+        <State icon="i-wifi-off" title={t('loadFailed')}>
+          <button type="button" className="btn btn--line" onClick={() => refresh()}>
+            {t('tryAgain')}
+          </button>
+        </State>
+      )}
+    </>
+  )
+}
+
+function MakeForm({ onMake }: { onMake: (id: string, slips: number) => Promise<boolean> }) {
+  const t = useText(texts)
+  const [typed, setTyped] = useState('60')
+  const [isWrong, setWrong] = useState(false)
+  const [isSending, setSending] = useState(false)
+  // One id until the batch is made: sent again after a lost answer it is the same batch.
+  const id = useRef<string>(undefined)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const slips = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0
+    const isRight = slips >= 1 && slips <= mostSlips
+    setWrong(!isRight)
+    if (!isRight || isSending) return
+    id.current ??= newId()
+    setSending(true)
+    if (await onMake(id.current, slips)) id.current = undefined
+    setSending(false)
+  }
+  return (
+    <form className={style.make} noValidate onSubmit={submit}>
+      <p className="sub">{t('lead')}</p>
+      <Field label={t('howMany')} error={isWrong ? t('notANumber', { n: mostSlips }) : undefined}>
+        {control => (
+          <input
+            {...control}
+            className="in num"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            value={typed}
+            onChange={event => {
+              id.current = undefined
+              setTyped(event.target.value)
+            }}
+          />
+        )}
+      </Field>
+      <button type="submit" className="btn btn--main" disabled={isSending}>
+        {t('make')}
+      </button>
+    </form>
+  )
+}
+
+type BatchesProps = {
+  batches: readonly SlipBatch[]
+  onShow: (id: string) => void
+  onEnd: (id: string) => void
+}
+
+function Batches({ batches, onShow, onEnd }: BatchesProps) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const [ending, setEnding] = useState<string>()
+  if (batches.length === 0) return <p className="sub pad">{t('none')}</p>
+  return (
+    <ul className={style.batches}>
+      {batches.map(({ id, slips, used, created_at, ended_at }) => (
+        <li key={id}>
+          <b>{t('used', { used, slips })}</b>
+          <small>
+            {sayDayTime(Date.parse(created_at), language)}
+            {ended_at ? ` · ${t('ended')}` : null}
+          </small>
+          {ending === id ? <p>{t('reallyEnd')}</p> : null}
+          {ended_at ? null : ending === id ? (
+            <div className={style.keys}>
+              <button
+                type="button"
+                className="btn btn--danger btn--s"
+                onClick={() => {
+                  setEnding(undefined)
+                  onEnd(id)
+                }}
+              >
+                {t('end')}
+              </button>
+              <button type="button" className="btn btn--line btn--s" onClick={() => setEnding(undefined)}>
+                {t('keep')}
+              </button>
+            </div>
+          ) : (
+            <div className={style.keys}>
+              {used < slips ? (
+                <button type="button" className="btn btn--line btn--s" onClick={() => onShow(id)}>
+                  {t('show')}
+                </button>
+              ) : null}
+              <button type="button" className="btn btn--quiet btn--s" onClick={() => setEnding(id)}>
+                {t('end')}
+              </button>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import { bestFirst, fullnessOf, nameOfLot } from '#features/vehicles/lots/fullness.ts'
+import { FullnessWord } from '#features/vehicles/lots/lot-row.tsx'
+import { useSay, useText } from '#kit/web/language.tsx'
+import { texts } from './texts.ts'
+import { useWallLots } from './use-wall.tsx'
+
+const most = 5
+
+/** How full each lot is, those with space first; lots of which nobody knows are counted. */
+export function WallLots({ now }: { now: number }) {
+  const t = useText(texts)
+  const say = useSay()
+  const lots = useWallLots()
+  if (!lots?.length) return null
+  const known = bestFirst(lots, now).filter(lot => fullnessOf(lot, now) !== 'unknown')
+  const silent = lots.length - known.length
+  return (
+    <div className="wall-lots">
+      <h2>{t('lots')}</h2>
+      {known.length === 0 ? <p className="wall-small">{t('noneKnown')}</p> : null}
+      <ul>
+        {known.slice(0, most).map(lot => (
+          <li key={lot.id} className="wall-line">
+            <span>{say(nameOfLot(lot))}</span>
+            <FullnessWord fullness={fullnessOf(lot, now)} />
+          </li>
+        ))}
+      </ul>
+      {known.length > most ? <p className="wall-small">{t('more', { n: known.length - most })}</p> : null}
+      {silent && known.length ? <p className="wall-small">{t('silent', { n: silent })}</p> : null}
+    </div>
+  )
+}
