@@ -48,7 +48,7 @@ export const findings = {
     title: { en: 'The certificate ended on {date}', hi: 'सर्टिफ़िकेट {date} को समाप्त हो गया' },
     why: {
       en: 'Phones warn of danger in place of the guide.',
-      hi: 'फ़ोन गाइड की जगह ख़तरे की चेतावनी दिखाते हैं।',
+      hi: 'फ़ोन गाइड की जगह खतरे की चेतावनी दिखाते हैं।',
     },
     act: {
       en: 'let the proxy fetch a new certificate and look at its log.',
@@ -129,7 +129,7 @@ export const findings = {
     },
     why: {
       en: 'Everybody seems to be one visitor, so wrong sign-ins and streams of all count together.',
-      hi: 'सब लोग एक ही व्यक्ति लगते हैं, इसलिए ग़लत लॉगिन और लाइव जुड़ाव सबके एक साथ गिने जाते हैं।',
+      hi: 'सब लोग एक ही व्यक्ति लगते हैं, इसलिए गलत लॉगिन और लाइव जुड़ाव सबके एक साथ गिने जाते हैं।',
     },
     act: {
       en: 'add this line to the proxy, then reload it.',
@@ -150,10 +150,10 @@ export const findings = {
     line: 'TRUSTED_PROXY={peer}',
   },
   'forged-address': {
-    title: { en: 'Visitors can choose their own address', hi: 'लोग अपना पता ख़ुद चुन सकते हैं' },
+    title: { en: 'Visitors can choose their own address', hi: 'लोग अपना पता खुद चुन सकते हैं' },
     why: {
       en: 'The guide believed an address that the doctor made up. Limits on wrong sign-ins can be evaded so.',
-      hi: 'जाँच में भेजा गया बनावटी पता गाइड ने मान लिया। इससे ग़लत लॉगिन की सीमा टाली जा सकती है।',
+      hi: 'जाँच में भेजा गया बनावटी पता गाइड ने मान लिया। इससे गलत लॉगिन की सीमा टाली जा सकती है।',
     },
     act: {
       en: 'let the proxy replace the header, and trust the proxy alone.',
@@ -241,15 +241,15 @@ export const findings = {
       en: 'Below 1024 MB the guide refuses photos; on a full disk it stores nothing any more.',
       hi: '1024 MB से कम पर गाइड फ़ोटो नहीं लेती; डिस्क भर जाने पर कुछ भी नहीं सँभलेगा।',
     },
-    act: { en: 'free space on this disk.', hi: 'इस डिस्क पर जगह ख़ाली करें।' },
+    act: { en: 'free space on this disk.', hi: 'इस डिस्क पर जगह खाली करें।' },
     line: 'du --human-readable --max-depth=2 {folder} | sort --human-numeric-sort | tail',
   },
   'disk-fine': {
     title: { en: 'Disk', hi: 'डिस्क' },
-    value: { en: '{percent} % free', hi: '{percent} % ख़ाली' },
+    value: { en: '{percent} % free', hi: '{percent} % खाली' },
   },
   'disk-unknown': {
-    title: { en: 'Free disk space: not known', hi: 'डिस्क की ख़ाली जगह: पता नहीं' },
+    title: { en: 'Free disk space: not known', hi: 'डिस्क की खाली जगह: पता नहीं' },
     why: { en: 'The folder {folder} could not be read.', hi: '{folder} पढ़ा नहीं जा सका।' },
     act: { en: 'look whether DATA_DIR is right.', hi: 'देखें कि DATA_DIR ठीक है या नहीं।' },
   },
@@ -270,10 +270,10 @@ export const findings = {
     value: { en: 'up to {limit}', hi: '{limit} तक' },
   },
   'clock-differs': {
-    title: { en: 'The clock is {seconds} s off', hi: 'घड़ी {seconds} सेकंड ग़लत है' },
+    title: { en: 'The clock is {seconds} s off', hi: 'घड़ी {seconds} सेकंड गलत है' },
     why: {
       en: 'It differs from the clock of {other}. Times on screens and the end of sessions are wrong.',
-      hi: 'यह {other} की घड़ी से अलग है। स्क्रीन पर समय और लॉगिन की अवधि ग़लत होगी।',
+      hi: 'यह {other} की घड़ी से अलग है। स्क्रीन पर समय और लॉगिन की अवधि गलत होगी।',
     },
     act: { en: 'let the machine set its clock by the network.', hi: 'मशीन की घड़ी इंटरनेट से मिलवाएँ।' },
     line: 'timedatectl set-ntp true',
@@ -352,16 +352,16 @@ export const findings = {
     title: { en: 'There is no backup yet', hi: 'अभी कोई बैकअप नहीं है' },
     why: {
       en: 'The first one is made in the night at 02:00. If the disk fails before, everything is lost.',
-      hi: 'पहला बैकअप रात 02:00 बजे बनेगा। उससे पहले डिस्क ख़राब हुई तो सब कुछ खो जाएगा।',
+      hi: 'पहला बैकअप रात 02:00 बजे बनेगा। उससे पहले डिस्क खराब हुई तो सब कुछ खो जाएगा।',
     },
     act: { en: 'make one now.', hi: 'अभी एक बना लें।' },
     line: 'npm run backup',
   },
   'backup-old': {
-    title: { en: 'The last good backup is {hours} hours old', hi: 'आख़िरी सही बैकअप {hours} घंटे पुराना है' },
+    title: { en: 'The last good backup is {hours} hours old', hi: 'आखिरी सही बैकअप {hours} घंटे पुराना है' },
     why: {
       en: 'There should be one every night. What came since would be lost with the disk.',
-      hi: 'हर रात एक बनना चाहिए। डिस्क ख़राब हुई तो उसके बाद का सब खो जाएगा।',
+      hi: 'हर रात एक बनना चाहिए। डिस्क खराब हुई तो उसके बाद का सब खो जाएगा।',
     },
     act: {
       en: 'make one now, and look whether it says why.',
@@ -397,7 +397,7 @@ export const findings = {
     },
     why: {
       en: 'They help after a mistake; if the disk fails, they are lost with it.',
-      hi: 'ये भूल सुधारने के काम के हैं; डिस्क ख़राब हुई तो ये भी खो जाएँगे।',
+      hi: 'ये भूल सुधारने के काम के हैं; डिस्क खराब हुई तो ये भी खो जाएँगे।',
     },
     act: {
       en: 'name a folder on another disk, or a bucket, then start the guide again.',
@@ -409,7 +409,7 @@ export const findings = {
     title: { en: 'Backups lie on the disk of the data', hi: 'बैकअप उसी डिस्क पर हैं जिस पर डेटा है' },
     why: {
       en: 'If this disk fails, {folder} is lost with it.',
-      hi: 'यह डिस्क ख़राब हुई तो {folder} भी खो जाएगा।',
+      hi: 'यह डिस्क खराब हुई तो {folder} भी खो जाएगा।',
     },
     act: { en: 'mount another disk there, or name one.', hi: 'वहाँ दूसरी डिस्क लगाएँ, या दूसरी जगह लिखें।' },
     line: 'BACKUP_TO=/mnt/backups',
@@ -425,7 +425,7 @@ export const findings = {
     },
     why: {
       en: 'Nobody is told of a new case while the guide is closed on their phone.',
-      hi: 'फ़ोन पर गाइड बंद हो तो नए मामले की ख़बर किसी को नहीं मिलती।',
+      hi: 'फ़ोन पर गाइड बंद हो तो नए मामले की खबर किसी को नहीं मिलती।',
     },
     act: { en: 'start the guide again: it makes them.', hi: 'गाइड दोबारा चालू करें, चाबियाँ बन जाएँगी।' },
     line: 'systemctl restart mela-guide',
@@ -437,7 +437,7 @@ export const findings = {
     },
     why: {
       en: 'Every message is refused: nobody is told of a new case while the guide is closed on their phone.',
-      hi: 'हर संदेश लौट आता है: फ़ोन पर गाइड बंद हो तो नए मामले की ख़बर किसी को नहीं मिलती।',
+      hi: 'हर संदेश लौट आता है: फ़ोन पर गाइड बंद हो तो नए मामले की खबर किसी को नहीं मिलती।',
     },
     act: {
       en: 'stop the guide, make new keys (everybody is signed out), start it.',

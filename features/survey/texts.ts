@@ -108,8 +108,8 @@ export const texts = defineTexts({
   },
   refusedTitle: { en: '{n} not accepted', hi: '{n} स्वीकार नहीं' },
   refused: {
-    en: 'The server cannot use it: the location or the time cannot be right, or the photo is no photo. Record the place again if it matters.',
-    hi: 'सर्वर इसे इस्तेमाल नहीं कर सकता: लोकेशन या समय सही नहीं है, या फोटो फोटो नहीं है। ज़रूरी हो तो जगह फिर दर्ज करें।',
+    en: 'The server cannot use it: the location or the time cannot be right, or the file is not a photo. Record the place again if it matters.',
+    hi: 'सर्वर इसे इस्तेमाल नहीं कर सकता: लोकेशन या समय सही नहीं है, या भेजी गई फ़ाइल फोटो नहीं है। ज़रूरी हो तो जगह फिर दर्ज करें।',
   },
   refusedOld: {
     en: 'It waited for more than a week.',
