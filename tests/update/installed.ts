@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { controlSocket } from '#server/supervisor/control.ts'
@@ -54,7 +54,7 @@ export async function openInstalled(root: string): Promise<Installed> {
       })
       const ended = once(supervisor, 'exit')
       const isOpen = async () => {
-        while (!(await version().catch(() => '')) || !existsSync(controlSocket(dataDir))) await sleep(100)
+        while (!(await version().catch(() => '')) || !(await takesUpdates(dataDir))) await sleep(100)
       }
       const opened = await Promise.race([isOpen().then(() => true), ended.then(() => false)])
       if (!opened) throw new Error('The supervisor of `current` ended at its start.')
@@ -99,6 +99,14 @@ export async function openInstalled(root: string): Promise<Installed> {
     },
   }
 }
+
+/** Whether a supervisor listens: the socket of one that was killed is still there. */
+const takesUpdates = (dataDir: string) =>
+  new Promise<boolean>(resolve => {
+    const socket = connect(controlSocket(dataDir))
+    socket.on('error', () => resolve(false))
+    socket.on('connect', () => resolve(socket.end() && true))
+  })
 
 /** A process and all that it started, also what these started. */
 function descendants(pid: number): number[] {
