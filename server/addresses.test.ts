@@ -1,44 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { world, worldForAll } from '#tests/world/fixture.ts'
+import { address } from './test-addresses.ts'
 
 worldForAll({ pages: true })
-
-const part = fc.constantFrom(
-  'facility',
-  'facilities',
-  'toilet',
-  'admin',
-  'gallery',
-  '..',
-  '%2e%2e',
-  '%2e%2e%2fadmin',
-  '..%5cadmin',
-  '',
-  'evil.example',
-  'https:',
-  '%3Csvg%20onload=alert(1)%3E',
-  '<svg onload=alert(1)>',
-  'javascript:alert(1)',
-  'data:text/html,x',
-  '%00',
-  '%E0%A4%A',
-  'toilet%0d%0alocation:%20https:%2f%2fevil.example',
-  'constructor',
-  'x'.repeat(300),
-)
-const query = fc.constantFrom(
-  '',
-  '?showMap=<svg onload=alert(1)>',
-  '?showMap=true',
-  '?photo=javascript:alert(1)',
-  '?next=//evil.example',
-  '?redirect=https://evil.example',
-  '?%E0%A4%A',
-)
-const address = fc
-  .tuple(fc.array(part, { minLength: 1, maxLength: 5 }), query)
-  .map(([parts, search]) => `/${parts.join('/')}${search}`)
 
 test('no address of five hundred leads elsewhere, comes back in the page or is a fault', async () => {
   const seen = new Map<number, number>()
@@ -59,4 +24,19 @@ test('no address of five hundred leads elsewhere, comes back in the page or is a
   )
   expect(seen.get(200), 'some of them are real').toBeGreaterThan(0)
   expect(seen.get(404)).toBeGreaterThan(100)
+})
+
+test('an address that cannot be decoded is the page of unknown addresses for a browser, and JSON for a program', async () => {
+  await world.context.app.inject('/nowhere')
+  const get = (url: string, accept: string) => world.context.app.inject({ url, headers: { accept } })
+  const page = await get('/%E0%A4%A', 'text/html,*/*')
+  expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  expect(page.headers['content-security-policy']).toBeTruthy()
+  for (const [url, accept] of [
+    ['/%E0%A4%A', 'application/json'],
+    ['/api/%E0%A4%A', 'text/html'],
+  ] as const) {
+    const answer = await get(url, accept)
+    expect([answer.statusCode, answer.json().code], url).toEqual([400, 'invalid'])
+  }
 })

@@ -54,3 +54,33 @@ journey(
     await close()
   },
 )
+
+journey('a name of eighty stacked marks makes its card no taller than a plain name', async () => {
+  const visitor = knownVisitor(world)
+  const names = ['Asha', `A${'\u0301'.repeat(80)}`]
+  for (const name of names) {
+    const thing = {
+      name,
+      phone: '9876500010',
+      type: 'Lost',
+      kind: 'bag',
+      description: `A bag of ${name}`,
+      ...notice,
+    }
+    const fields = { id: crypto.randomUUID(), ...thing, show_phone: 'true' }
+    const photo = await quarters().jpeg().toBuffer()
+    const { status } = await visitor.call('POST /api/lost-found', form(fields, { photo }))
+    expect(status).toBe(201)
+  }
+  const { page, open, close } = await phone()
+  await open('/lost-found')
+  const heights = () =>
+    page
+      .locator('main article, main li')
+      .filter({ hasText: 'A bag of' })
+      .evaluateAll(cards => cards.map(card => Math.round(card.getBoundingClientRect().height)))
+  await expect.poll(async () => (await heights()).length).toBe(2)
+  const [first, second] = await heights()
+  expect(first).toBe(second)
+  await close()
+})

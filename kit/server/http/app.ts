@@ -97,6 +97,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     clientErrorHandler: (error, socket) => answerClientError(error, socket, securityHeaders.headers('/api/')),
     frameworkErrors: (error, request, reply) => {
       reply.headers(securityHeaders.headers(request.url))
+      if (error.code === 'FST_ERR_BAD_URL' && pages.sendUnknown(request, reply)) return
       answerError(error, request, reply)
     },
     // While closing, requests on open connections are still answered.

@@ -14,6 +14,11 @@ export type Pages = {
   keepFile: (name: string, text: string) => Promise<void>
   /** Sets the link preview for a route with a query. */
   share: (route: string, find: FindLink) => void
+  /**
+   * Sends the page of unknown addresses, 404, where a browser asked for an address that cannot be decoded, such as
+   * `/%E0%A4%A`. False, with nothing sent, for programs and where there is no such page.
+   */
+  sendUnknown: (request: FastifyRequest, reply: FastifyReply) => boolean
   /** Every route that has a page. */
   readonly routes: readonly string[]
 }
@@ -110,6 +115,13 @@ export function servePages(
       addToFastPath(`/${name}`, name)
     },
     share: (route, find) => void links.set(route, find),
+    sendUnknown: (request, reply) => {
+      const opened = compressed.get(routes.get('404') ?? '')
+      const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
+      if (!isPage || ofPrograms.test(request.url) || !opened || !('hash' in opened)) return false
+      sendCompressed(request, reply.code(404), opened, 'no-cache')
+      return true
+    },
     get routes() {
       return [...routes.keys()].filter(isRoute)
     },
@@ -205,8 +217,10 @@ function routeOf(path: string): string {
   const route = path.replace(/(.)\/$/, '$1').replace(/^\/facilities\//, '/facility/')
   return route === '/facility/route' ? '/facility/mela-route' : route
 }
+// Addresses that no person opens: their answers are JSON or files, never a page.
+const ofPrograms = /^\/(api|rest|storage|assets|photos)(\/|$)/
 // A missing file must not be answered with a page: an old tab would parse the HTML as a script.
 function wantsFile(path: string, request: FastifyRequest): boolean {
-  if (/^\/(api|rest|storage|assets|photos)(\/|$)/.test(path)) return true
+  if (ofPrograms.test(path)) return true
   return /\.[a-z0-9]{1,12}$/i.test(path) && !request.headers.accept?.includes('text/html')
 }
