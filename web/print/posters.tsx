@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Text } from '#common/text.ts'
 import { facilityTypes, type PlaceType, placeTypes } from '#content/facility-types.ts'
+import { nameOfLot } from '#features/vehicles/lots/fullness.ts'
 import { QrCode } from '#features/vehicles/qr-code.tsx'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
@@ -13,10 +14,10 @@ import { texts } from './texts.ts'
 import type { Lists } from './use-lists.tsx'
 import { WithLists } from './with-lists.tsx'
 
-type Wanted = 'all' | 'help-desk' | PlaceType
+type Wanted = 'all' | 'help-desk' | 'lots' | PlaceType
 type PosterOf = { id: string; icon: IconName; title: Text; name: Text; at: Text; opens: string }
 
-/** `/print/posters`: a poster for each place and help desk, whose code opens the guide. */
+/** `/print/posters`: a poster for each place, parking lot and help desk, whose code opens the guide. */
 export const Posters = () => <WithLists>{lists => <Shown lists={lists} />}</WithLists>
 
 function Shown({ lists }: { lists: Lists }) {
@@ -32,6 +33,7 @@ function Shown({ lists }: { lists: Lists }) {
           label={t('which')}
           choices={[
             { id: 'help-desk', label: t('helpDesk') },
+            { id: 'lots', label: t('lots') },
             ...placeTypes.map(id => ({ id, label: say(facilityTypes[id].label) })),
             { id: 'all', label: t('all') },
           ]}
@@ -53,19 +55,26 @@ function Shown({ lists }: { lists: Lists }) {
 }
 
 /** The posters that are wanted. A help desk that no list names gets one with an empty line for its place. */
-function postersOf({ places, contacts }: Lists, wanted: Wanted): PosterOf[] {
+function postersOf({ places, contacts, lots }: Lists, wanted: Wanted): PosterOf[] {
   const desks = contacts
     .filter(({ contact_type }) => contact_type === 'control_room')
     .map(({ id, name, designation }) => ({ id, name, at: designation ?? nothing }))
   const helpDesks = [...desks, { id: 'empty', name: nothing, at: nothing }].map(
     (desk): PosterOf => ({ ...desk, icon: 'i-control', title: texts.helpDesk, opens: paths.home() }),
   )
+  const ofLots = lots.map(
+    ({ id, number, name, location_name }): PosterOf => ({
+      ...{ id, icon: 'i-parking', name, at: location_name, opens: paths.facility('parking') },
+      title: nameOfLot({ number, name: nothing }),
+    }),
+  )
   const ofPlaces = places.map(({ id, facility_type: type, name, location_name }): PosterOf => {
     const { icon, label: title } = facilityTypes[type]
     return { id, icon, title, name, at: location_name, opens: paths.facility(type) }
   })
   if (wanted === 'help-desk') return helpDesks
-  if (wanted === 'all') return [...helpDesks, ...ofPlaces]
+  if (wanted === 'lots') return ofLots
+  if (wanted === 'all') return [...helpDesks, ...ofLots, ...ofPlaces]
   return ofPlaces.filter(({ title }) => title === facilityTypes[wanted].label)
 }
 const nothing: Text = { en: '', hi: '' }

@@ -1,27 +1,19 @@
-import { createRequire } from 'node:module'
-import type { Locator } from 'playwright-core'
-import sharp from 'sharp'
 import { afterEach, describe, expect } from 'vitest'
 import { fill, type Language } from '#common/text.ts'
 import { texts as personTexts } from '#features/lost-found/missing-person/texts.ts'
 import { journey } from '#tests/browser.ts'
+import { readCode } from '#tests/read-code.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { browser, browserForAll, guideForAll, world } from '#tests/world/fixture.ts'
 import { openPhone, type Phone } from '#tests/world/phone.ts'
 import { texts as bandTexts } from './band-texts.ts'
+import { cutOff, pagesOfPdf } from './test-paper.ts'
 import { texts } from './texts.ts'
 
 guideForAll()
 browserForAll()
 let phone: Phone
 afterEach(() => phone?.close())
-
-// A CommonJS package: an import would put its function one level deeper than its types say.
-const jsQr = createRequire(import.meta.url)('jsqr') as (
-  pixels: Uint8ClampedArray,
-  width: number,
-  height: number,
-) => { data: string } | null
 
 const now = '2027-07-20T12:00:00+05:30'
 async function take(path: string, language: Language = 'en', serviceWorkers: 'allow' | 'block' = 'block') {
@@ -35,34 +27,6 @@ async function take(path: string, language: Language = 'en', serviceWorkers: 'al
   await phone.page.locator('.paper').first().waitFor()
 }
 const sheets = () => phone.page.locator('.paper')
-/** What a decoder reads in the code. */
-async function readCode(code: Locator): Promise<string | undefined> {
-  const { data, info } = await sharp(await code.screenshot())
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return jsQr(new Uint8ClampedArray(data), info.width, info.height)?.data
-}
-/** Prints the page as Chromium does: the number of sheets of the PDF. */
-async function pagesOfPdf(): Promise<number> {
-  const pdf = await phone.page.pdf({ preferCSSPageSize: true, printBackground: true })
-  // A4, upright or, for the booklet, across.
-  expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 (59\d(\.\d+)? 84\d|84\d(\.\d+)? 59\d)/)
-  return pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0
-}
-/** Sheets whose words do not fit, and words in a script that the sheet's fonts lack: drawn as boxes of equal width. */
-const cutOff = () =>
-  phone.page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('.paper')].flatMap(sheet => {
-      const edge = sheet.getBoundingClientRect()
-      return [...sheet.querySelectorAll<HTMLElement>('h2, h3, p, li, b, strong, small, span')]
-        .filter(words => {
-          const box = words.getBoundingClientRect()
-          return box.right > edge.right + 1 || box.bottom > edge.bottom + 1 || box.left < edge.left - 1
-        })
-        .map(words => words.textContent)
-    }),
-  )
 /** The fonts that draw the Hindi words of the first sheet: each has Devanagari, or the letters would be boxes. */
 async function fontsOfHindi(): Promise<string[]> {
   const session = await phone.page.context().newCDPSession(phone.page)
@@ -93,8 +57,8 @@ describe('the guide on paper', () => {
       expect((await fontsOfHindi()).join()).toMatch(/Devanagari|Mukta|Nirmala/)
       await phone.isAccessible()
       await phone.page.emulateMedia({ media: 'print' })
-      expect(await cutOff()).toEqual([])
-      expect(await pagesOfPdf()).toBe(2)
+      expect(await cutOff(phone.page)).toEqual([])
+      expect(await pagesOfPdf(phone.page)).toBe(2)
     },
   )
 })
@@ -124,8 +88,8 @@ describe('the emergency sheet', () => {
     await page.reload()
     await sheets().last().getByText('155304', { exact: true }).first().waitFor()
     await page.emulateMedia({ media: 'print' })
-    expect(await cutOff()).toEqual([])
-    expect(await pagesOfPdf()).toBe(2)
+    expect(await cutOff(phone.page)).toEqual([])
+    expect(await pagesOfPdf(phone.page)).toBe(2)
     await page.context().setOffline(false)
   })
 })
@@ -151,8 +115,8 @@ describe('the booklet', () => {
     expect(await readCode(cover.locator('.code'))).toBe(`${world.url}/`)
     await phone.isAccessible()
     await page.emulateMedia({ media: 'print' })
-    expect(await cutOff()).toEqual([])
-    expect(await pagesOfPdf()).toBe(last / 2)
+    expect(await cutOff(phone.page)).toEqual([])
+    expect(await pagesOfPdf(phone.page)).toBe(last / 2)
     await page.emulateMedia({ media: 'screen' })
     await page.getByRole('button', { name: 'काटकर आधे पन्ने' }).click()
     await expect.poll(async () => (await numbers()).slice(0, 3)).toEqual([1, 2, 3])
@@ -177,7 +141,7 @@ describe('posters', () => {
       const { facilities } = (await (await fetch(`${world.url}/api/facilities`)).json()) as {
         facilities: { name: { hi: string }; facility_type: string }[]
       }
-      const count = facilities.length + 2
+      const count = facilities.length + 7
       expect(count).toBeGreaterThan(200)
       expect(await sheets().count()).toBe(count)
       const [tap] = facilities.filter(({ facility_type }) => facility_type === 'drinking-water')
@@ -186,9 +150,16 @@ describe('posters', () => {
         .first()
       expect(await readCode(poster.locator('.code'))).toBe(`${world.url}/facility/drinking-water`)
       expect(await readCode(sheets().first().locator('.code'))).toBe(`${world.url}/`)
+      const lot = sheets().filter({ has: phone.page.getByRole('heading', { name: 'पार्किंग 3' }) })
+      expect(await readCode(lot.locator('.code'))).toBe(`${world.url}/facility/parking`)
+      // Letters of a centimetre can be read at three metres.
+      const sizes = await lot
+        .locator('h2, strong')
+        .evaluateAll(all => all.map(words => Number.parseFloat(getComputedStyle(words).fontSize)))
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual((10 / 25.4) * 96)
       await phone.page.emulateMedia({ media: 'print' })
-      expect(await cutOff()).toEqual([])
-      expect(await pagesOfPdf()).toBe(count)
+      expect(await cutOff(phone.page)).toEqual([])
+      expect(await pagesOfPdf(phone.page)).toBe(count)
     },
   )
 })
@@ -217,8 +188,8 @@ describe('wrist bands and lost cards', () => {
       const address = await readCode(page.locator('.band-out .code').first())
       expect(address).toBe(`${world.url}/missing-person#band=${band}`)
       await page.emulateMedia({ media: 'print' })
-      expect(await cutOff()).toEqual([])
-      expect(await pagesOfPdf()).toBe(1)
+      expect(await cutOff(phone.page)).toEqual([])
+      expect(await pagesOfPdf(phone.page)).toBe(1)
       await page.emulateMedia({ media: 'screen' })
       await page.getByRole('radio', { name: bandTexts.card.en }).check()
       expect(await page.locator('.card-out').count()).toBe(8)

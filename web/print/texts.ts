@@ -46,6 +46,7 @@ export const texts = defineTexts({
   ambulance: { en: 'Ambulance', hi: 'एम्बुलेंस' },
   emergency: { en: 'Police, emergency', hi: 'पुलिस, आपात सेवा' },
   helpDesk: { en: 'Help desk', hi: 'हेल्प डेस्क' },
+  lots: { en: 'Lots of the fair', hi: 'मेले की पार्किंग' },
   way: { en: 'The walk, in order', hi: 'रास्ता, क्रम से' },
   aarti: { en: 'Aarti', hi: 'आरती' },
   more: { en: '{names} · and {n} more in the guide', hi: '{names} · और {n} गाइड में' },

@@ -1,6 +1,7 @@
 import type { contract as contacts } from '#features/contacts/contract.ts'
 import type { contract as facilities } from '#features/facilities/contract.ts'
 import type { contract as route } from '#features/mela-route/contract.ts'
+import { useLots } from '#features/vehicles/lots/use-lots.tsx'
 import { queryHook } from '#kit/web/query.tsx'
 
 const useFacilities = queryHook<typeof facilities>()
@@ -12,6 +13,8 @@ export function useLists() {
   const places = useFacilities('GET /api/facilities', { query: {} })
   const numbers = useContacts('GET /api/contacts', {})
   const walk = useRoute('GET /api/mela-route', {})
+  const lots = useLots()
+  // The lots are on posters alone: every other sheet is there without them.
   const queries = [places, numbers, walk]
   return {
     value:
@@ -20,10 +23,11 @@ export function useLists() {
             places: places.value.facilities,
             contacts: numbers.value.contacts,
             waypoints: walk.value.waypoints,
+            lots: lots.value?.lots ?? [],
           }
         : undefined,
     isLoading: queries.some(query => query.isLoading),
-    refresh: () => Promise.all(queries.map(query => query.refresh())),
+    refresh: () => Promise.all([...queries, lots].map(query => query.refresh())),
   }
 }
 export type Lists = NonNullable<ReturnType<typeof useLists>['value']>

@@ -28,7 +28,7 @@ export function practicePages({ kind, aheadMs }: Practice): PracticePages {
   const { en, hi } = texts[kind]
   const style =
     'margin:0;padding:8px 16px 8px calc(16px + var(--rail, 0px));background:#ffd400;color:#1a1a1a;font:600 14px/1.4 sans-serif'
-  const band = `<p style="${style}"><span lang="hi">${hi}</span><br><span lang="en">${en}</span></p>`
+  const band = `<p data-practice style="${style}"><span lang="hi">${hi}</span><br><span lang="en">${en}</span></p>`
   const head = `<meta name="robots" content="noindex"><script>${script}</script>`
   return {
     scriptHash: `sha256-${createHash('sha256').update(script).digest('base64')}`,

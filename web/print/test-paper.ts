@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Prints the page as Chromium does: the number of sheets of the PDF. */
+export async function pagesOfPdf(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+  // A4, upright or, for the booklet, across.
+  expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 (59\d(\.\d+)? 84\d|84\d(\.\d+)? 59\d)/)
+  return pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0
+}
+/** Sheets whose words do not fit, and words in a script that the sheet's fonts lack: drawn as boxes of equal width. */
+export const cutOff = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.paper')].flatMap(sheet => {
+      const edge = sheet.getBoundingClientRect()
+      return [...sheet.querySelectorAll<HTMLElement>('h2, h3, p, li, b, strong, small, span')]
+        .filter(words => {
+          const box = words.getBoundingClientRect()
+          return box.right > edge.right + 1 || box.bottom > edge.bottom + 1 || box.left < edge.left - 1
+        })
+        .map(words => words.textContent)
+    }),
+  )
