@@ -76,7 +76,8 @@ export function announceCases(context: AppContext): {
       // The database closes after the server: a look that was under way then has nothing to say.
       if (!isStopped) context.app.log.warn({ err: error }, 'Cases could not be looked at.')
     })
-  const listening = listen(context.pool, 'cases', quiet(look), quiet(look))
+  // Where the database has no LISTEN, the timer alone looks.
+  const listening = listen(context.pool, 'cases', quiet(look), quiet(look), () => {})
   const timers = [setInterval(quiet(look), dueEvery), setInterval(quiet(lookAtLasting), lastingEvery)]
   for (const timer of timers) timer.unref()
   const stop = async () => {

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
-import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { StartError } from './start-error.ts'
+import { isCount, webProcessesOf } from './web-processes.ts'
 
 /** Settings from the environment, checked once at start; documented in docs/operating.md. */
 export type Settings = {
@@ -10,12 +10,14 @@ export type Settings = {
   port: number
   /** Address to listen on; `::` means every address, IPv6 and IPv4. */
   host: string
-  /** Server processes that share the port. */
   webProcesses: number
   /** Absolute. */
   dataDir: string
   /** Another PostgreSQL in place of the embedded one. */
   databaseUrl: string | undefined
+  databaseReadUrl: string | undefined
+  /** `shared`: a pooler in transaction mode stands before it. */
+  databasePooler: 'own' | 'shared'
   /** Photos go to a bucket in place of DATA_DIR. */
   s3: S3Settings | undefined
   /** Absolute folder or `s3://bucket` of the nightly backups; by default in DATA_DIR. */
@@ -62,6 +64,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new StartError(`${String(issue?.path[0])} ${issue?.message}.`)
   }
   const e = parsed.data
+  if (e.DATABASE_READ_URL && !e.DATABASE_URL)
+    throw new StartError('DATABASE_URL must be set, because DATABASE_READ_URL is.')
   if (e.ADMIN_USERNAME === e.VEHICLE_ADMIN_USERNAME)
     throw new StartError('ADMIN_USERNAME and VEHICLE_ADMIN_USERNAME must be two different names.')
   return {
@@ -70,6 +74,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     webProcesses: webProcessesOf(env),
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
+    databaseReadUrl: e.DATABASE_READ_URL,
+    databasePooler: e.DATABASE_POOLER === 'transaction' ? 'shared' : 'own',
     ...buckets(e),
     backupTo: e.BACKUP_TO?.startsWith('s3://') ? e.BACKUP_TO : e.BACKUP_TO && resolve(e.BACKUP_TO),
     backupKeyFile: e.BACKUP_KEY_FILE && resolve(e.BACKUP_KEY_FILE),
@@ -90,15 +96,6 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   }
 }
 
-/** How many processes the environment asks for; 1 for a wrong value, which `readSettings` refuses, and in a trial. */
-export function webProcessesOf(env: Record<string, string | undefined>): number {
-  const asked = env.WEB_PROCESSES?.trim() ?? ''
-  if (env.UPDATE_TRIAL === 'on' || !isCount(asked)) return 1
-  return asked === 'auto' ? availableParallelism() : Number(asked)
-}
-const isCount = (value: string) =>
-  value === 'auto' || (/^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= 64)
-
 const must = (test: (value: string) => boolean, error: string) =>
   z.string().check(z.trim(), z.refine(test, { error }))
 const urlOf = (value: string, ...protocols: string[]) => protocols.includes(URL.parse(value)?.protocol ?? '')
@@ -107,6 +104,10 @@ const text = must(value => value.length <= 500, 'is longer than 500 characters')
 const webUrl = must(
   value => urlOf(value, 'http:', 'https:'),
   'must be an address that starts with http:// or https://',
+)
+const databaseUrl = must(
+  value => urlOf(value, 'postgres:', 'postgresql:'),
+  'must be an address that starts with postgresql://',
 )
 const username = z.pipe(
   must(
@@ -155,11 +156,10 @@ const environment = z.object({
     z.string().check(z.refine(path => !path.includes('\0'), { error: 'must be a folder' })),
     './data',
   ),
-  DATABASE_URL: optional(
-    must(
-      value => urlOf(value, 'postgres:', 'postgresql:'),
-      'must be an address that starts with postgresql://',
-    ),
+  DATABASE_URL: optional(databaseUrl),
+  DATABASE_READ_URL: optional(databaseUrl),
+  DATABASE_POOLER: optional(
+    must(value => ['none', 'transaction'].includes(value), 'must be none or transaction'),
   ),
   BACKUP_TO: optional(
     must(

@@ -16,6 +16,7 @@ export const columns = new Map<string, Reader>([
   ...of('backups', { plain: 'id error' }),
   ...of('case_steps', { words: 'by_name to_name note', plain: 'step' }),
   ...of('cases', { words: 'seen_by owner_name done_by', plain: 'kind subject' }),
+  ...of('changed_topics', { plain: 'topic' }),
   ...of('complaints', {
     phone: 'phone',
     words: 'words place device',
@@ -43,6 +44,7 @@ export const columns = new Map<string, Reader>([
       'facility_type name_en name_hi location_en location_hi contact_number google_maps_link verified source',
   }),
   ...of('feedback', { words: 'name feedback device', plain: `fingerprint ${notice}` }),
+  ...of('leases', { plain: 'name' }),
   ...of('limits', { words: 'key' }),
   ...of('live_events', { shown: 'topic key data' }),
   ...of('lost_found_items', {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
 import { openEmbedded } from '../db/embedded/open.ts'
+import { withLease } from '../db/lease.ts'
 import { StartError } from '../start-error.ts'
 import { openStorage } from '../storage/open.ts'
 import { checkBackup, removeDatabase } from './check.ts'
@@ -11,9 +12,6 @@ import { fileOf, manifestOf, runIdOf } from './manifest.ts'
 import { type BackupSettings, type BackupStore, isBesideData, openBackupStore } from './store.ts'
 import { finishedBackups, keepAsGood, readManifest, takeBackup } from './take.ts'
 import { untilAborted } from './until-aborted.ts'
-
-// The same in every process: one backup at a time.
-const lock = 0x6d656c66
 
 export type BackupOptions = {
   say?: (line: string) => void
@@ -41,14 +39,15 @@ export async function runBackup(
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
-      lock,
-    ])
-    if (!rows[0]?.alone) throw new StartError('Another backup is running.')
-    if (options.isDue && !(await options.isDue(client))) return undefined
-    return await record(client, runIdOf(now), () =>
-      work(settings, database, { say, now, ...(signal && { signal }) }),
-    )
+    let isAlone = false
+    const id = await withLease(client, 'backup', async lost => {
+      isAlone = true
+      if (options.isDue && !(await options.isDue(client))) return undefined
+      const stopped = AbortSignal.any([lost, ...(signal ? [signal] : [])])
+      return record(client, runIdOf(now), () => work(settings, database, { say, now, signal: stopped }))
+    })
+    if (!isAlone) throw new StartError('Another backup is running.')
+    return id
   } finally {
     await client.end()
     await embedded?.close()

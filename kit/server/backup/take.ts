@@ -52,10 +52,9 @@ export async function takeBackup(
 }
 
 async function copyRows(database: ClientConfig, store: BackupStore, id: string) {
-  const client = await openCopySession(database)
+  // One moment for all tables, whatever is written meanwhile.
+  const client = await openCopySession(database, 'begin isolation level repeatable read read only')
   try {
-    // One moment for all tables, whatever is written meanwhile.
-    await client.query('begin isolation level repeatable read read only')
     const migrations = await appliedMigrations(client)
     if (!migrations) throw new StartError('The database is empty: there is nothing to back up.')
     const known = new Map(findMigrations().map(migration => [migration.name, migration.sql]))

@@ -1,9 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { AppContext, Starter } from '../context.ts'
-
-// The same in every server process.
-const lock = 0x6d656c65
+import { withLease } from './lease.ts'
 
 /** Runs each starter once per database; returns the names of those that ran now. */
 export async function runStarters(
@@ -12,15 +10,7 @@ export async function runStarters(
 ): Promise<string[]> {
   const done = new Set((await readSetting<string[]>(context.pool, 'starters')) ?? [])
   if (Object.keys(starters).every(name => done.has(name))) return []
-  const client = await context.pool.connect()
-  try {
-    await client.query('set statement_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [lock])
-    return await fill(context, starters)
-  } finally {
-    // Closes the connection, which releases the lock.
-    client.release(true)
-  }
+  return (await withLease(context.pool, 'starters', () => fill(context, starters), { wait: true })) ?? []
 }
 
 async function fill(context: AppContext, starters: Readonly<Record<string, Starter>>): Promise<string[]> {

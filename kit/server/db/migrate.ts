@@ -7,8 +7,8 @@ const lock = 0x6d656c61
 
 /**
  * Applies the missing migrations, each in its own transaction, and returns their names. Several processes may start at
- * once: an advisory lock lets one work, the others find nothing left. After a kill the next start continues with the first
- * migration that was not committed. `pool` connects as the owner of the tables.
+ * once: a lock of the transaction lets one work at a time, and each looks anew at what is missing. After a kill the next
+ * start continues with the first migration that was not committed. `pool` connects as the owner of the tables.
  */
 export async function migrate(
   pool: Pool,
@@ -16,37 +16,53 @@ export async function migrate(
   /** `prepare`: idempotent SQL that runs first. `onlyAdd`: refuses migrations that the version before could not bear. */
   { prepare = '', onlyAdd = false }: { prepare?: string; onlyAdd?: boolean } = {},
 ): Promise<string[]> {
-  const client = await pool.connect()
-  let broken: Error | undefined
-  try {
-    // A migration may take long, and so may the wait for another process that runs one.
-    await client.query('set statement_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [lock])
+  await inTurn(pool, async client => {
     await client.query(prepare)
-    return await applyMissing(client, migrations, onlyAdd)
-  } catch (error) {
-    broken = error as Error
-    throw error
-  } finally {
-    // Close the connection instead of returning it: it holds the lock and a changed setting.
-    client.release(broken ?? true)
+    await client.query(`create table if not exists migrations (
+      name text primary key, hash text not null, applied_at timestamptz not null default now(),
+      additive boolean not null default false)`)
+    // Databases from before there was this column. Asked first, because even a needless change locks the table.
+    const { rowCount } = await client.query(
+      `select from pg_attribute where attrelid = 'migrations'::regclass and attname = 'additive'`,
+    )
+    if (!rowCount)
+      await client.query(`alter table migrations add column additive boolean not null default false`)
+  })
+  const applied: string[] = []
+  for (;;) {
+    const next = await inTurn(pool, client => applyNext(client, migrations, onlyAdd))
+    if (next === undefined) return applied
+    applied.push(next)
   }
 }
 
-async function applyMissing(
+/** Runs work in a transaction, one process at a time. */
+async function inTurn<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    // A migration may take long, and so may the wait for another process that runs one.
+    await client.query('set local statement_timeout = 0')
+    await client.query('select pg_advisory_xact_lock($1)', [lock])
+    const done = await work(client)
+    await client.query('commit')
+    return done
+  } catch (error) {
+    broken = error as Error
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Applies the first missing migration; undefined where none is missing. */
+async function applyNext(
   client: PoolClient,
   migrations: Migration[],
   onlyAdd: boolean,
-): Promise<string[]> {
-  await client.query(`create table if not exists migrations (
-    name text primary key, hash text not null, applied_at timestamptz not null default now(),
-    additive boolean not null default false)`)
-  // Databases from before there was this column. Asked first, because even a needless change locks the table.
-  const { rowCount } = await client.query(
-    `select from pg_attribute where attrelid = 'migrations'::regclass and attname = 'additive'`,
-  )
-  if (!rowCount)
-    await client.query(`alter table migrations add column additive boolean not null default false`)
+): Promise<string | undefined> {
   const { rows } = await client.query<Applied>('select name, hash, additive from migrations')
   const applied = new Map(rows.map(row => [row.name, row]))
   refuseOtherHistory(applied, migrations)
@@ -56,8 +72,9 @@ async function applyMissing(
     throw new StartError(
       `${harmful.name}.sql takes something away from the version that runs (${harmful.notAdditive}), so there would be no way back: stop the guide, back up, and start the new version.`,
     )
-  for (const step of missing) await apply(client, step)
-  return missing.map(({ name }) => name)
+  const [next] = missing
+  if (next) await apply(client, next)
+  return next?.name
 }
 
 type Applied = { name: string; hash: string; additive: boolean }
@@ -80,16 +97,13 @@ function refuseOtherHistory(applied: Map<string, Applied>, migrations: Migration
 
 async function apply(client: PoolClient, { name, sql, hash, notAdditive }: Migration) {
   try {
-    await client.query('begin')
     await client.query(sql)
     await client.query('insert into migrations (name, hash, additive) values ($1, $2, $3)', [
       name,
       hash,
       !notAdditive,
     ])
-    await client.query('commit')
   } catch (error) {
-    await client.query('rollback').catch(() => {})
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
   }
 }

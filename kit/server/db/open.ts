@@ -5,7 +5,10 @@ import type { Settings } from '#kit/server/settings.ts'
 import { StartError } from '../start-error.ts'
 import { application } from './embedded/cluster.ts'
 import { openEmbedded } from './embedded/open.ts'
+import { checkEngine } from './engine.ts'
 import { migrate } from './migrate.ts'
+import { isPoolerRefusal, markShared, type Session, sessionSettings } from './pooler.ts'
+import { followReplica } from './replica.ts'
 import { SharedPool } from './shared-pool.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
@@ -20,13 +23,14 @@ export type Database = {
 
 /** Opens the database that the settings name: another PostgreSQL, or the embedded one of the data folder. */
 export async function openDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'trial'>>,
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'> &
+    Partial<Pick<Settings, 'trial' | 'databasePooler' | 'databaseReadUrl'>>,
   say?: (line: string) => void,
 ): Promise<Database> {
   const onlyAdd = settings.trial
   if (settings.databaseUrl) {
-    const pool = openPool({ connectionString: settings.databaseUrl })
-    await waitForDatabase(pool, say)
+    const pool = await openNamed(settings.databaseUrl, settings.databasePooler ?? 'own', say)
+    if (settings.databaseReadUrl) pool.replica = followReplica(pool, settings.databaseReadUrl)
     return { ...databaseOf(pool), migrate: () => migrate(pool, undefined, { onlyAdd }) }
   }
   const embedded = await openEmbedded(settings.dataDir, say)
@@ -48,27 +52,32 @@ export async function openDatabase(
   }
 }
 
-/** Waits up to 10 s for the database of DATABASE_URL, which may be starting too, and checks its version. */
-async function waitForDatabase(pool: Pool, say: (line: string) => void = () => {}) {
+/** Opens the database of DATABASE_URL, which may be starting too: waits up to 10 s. Finds out whether a pooler stands before it. */
+async function openNamed(
+  url: string,
+  session: Session,
+  say: (line: string) => void = () => {},
+): Promise<SharedPool> {
+  const pool = openPool({ connectionString: url, ...sessionSettings(session) })
   const until = Date.now() + 10_000
-  const ask = (): Promise<Shown[]> =>
-    pool.query<Shown>(`select name, setting from pg_settings where name = 'server_version_num'`).then(
-      ({ rows }) => rows,
-      error =>
-        isDatabaseUnavailable(error) && Date.now() < until ? sleep(500).then(ask) : Promise.reject(error),
+  const ask = (): ReturnType<typeof checkEngine> =>
+    checkEngine(pool).catch(error =>
+      isDatabaseUnavailable(error) && !isPoolerRefusal(error) && Date.now() < until
+        ? sleep(500).then(ask)
+        : Promise.reject(error),
     )
   try {
-    const found = Object.fromEntries((await ask()).map(({ name, setting }) => [name, setting]))
-    if (Number(found.server_version_num) < 150_000)
-      throw new StartError('DATABASE_URL must name a PostgreSQL of version 15 or newer.')
+    const { hasListen } = await ask()
+    if (session === 'shared' || !hasListen) markShared(pool)
     for (const warning of await durabilityWarnings(pool)) say(warning)
+    return pool
   } catch (error) {
     await pool.end()
+    if (session === 'own' && isPoolerRefusal(error)) return openNamed(url, 'shared', say)
     if (error instanceof StartError) throw error
     throw new StartError(`The database of DATABASE_URL does not answer: ${reason(error)}.`)
   }
 }
-type Shown = { name: string; setting: string }
 
 /** One sentence per setting by which the database may lose committed rows in a power cut; rejects if it does not answer. */
 export async function durabilityWarnings(pool: Pool): Promise<string[]> {
@@ -81,11 +90,10 @@ const reason = (error: unknown): string =>
   error instanceof AggregateError ? reason(error.errors[0]) : (error as Error).message
 
 /** A pool that survives restarts of the database: it drops broken connections and opens new ones on demand. */
-export const openPool = (config: PoolConfig): Pool =>
+export const openPool = (config: PoolConfig): SharedPool =>
   new SharedPool({
+    ...(config.query_timeout ? {} : sessionSettings('own')),
     connectionTimeoutMillis: 2000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
     application_name: 'mela-guide',
     keepAlive: true,
     ...config,

@@ -1,15 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { Refusal } from '#common/refusal.ts'
+import type { Replica } from './replica.ts'
 
-/** For whom the database is asked. `other`: writes of visitors, and the server's own work. */
-export type QueryClass = 'staff' | 'vote' | 'read' | 'other'
+/** For whom the database is asked. `other`: writes of visitors, and the server's own work. `copy`: reads that a copy may answer. */
+export type QueryClass = 'staff' | 'vote' | 'read' | 'other' | 'copy'
 
 /** Connections of each, and how many may wait for one: who would have to wait behind more is refused at once. */
 const places = {
   staff: { max: 4, waiting: 500 },
   vote: { max: 2, waiting: 500 },
   read: { max: 6, waiting: 60 },
+  copy: { max: 6, waiting: 60 },
   other: { max: 8, waiting: 500 },
 }
 const current = new AsyncLocalStorage<QueryClass>()
@@ -25,6 +27,8 @@ type Connected = (error?: Error, client?: PoolClient, done?: (release?: unknown)
  */
 export class SharedPool extends Pool {
   readonly #apart: Map<QueryClass, Pool>
+  /** Answers reads of the class `copy` while it is fresh. */
+  replica: Replica | undefined
 
   constructor(config: PoolConfig) {
     super({ max: places.other.max, ...config })
@@ -38,7 +42,9 @@ export class SharedPool extends Pool {
   override connect(): Promise<PoolClient>
   override connect(callback: Connected): void
   override connect(callback?: Connected): Promise<PoolClient> | undefined {
-    const queryClass = current.getStore() ?? 'other'
+    const asked = current.getStore() ?? 'other'
+    const queryClass = asked === 'copy' && !this.replica?.isFresh() ? 'read' : asked
+    if (queryClass === 'copy' && this.replica) return connectTo(this.replica.pool, callback)
     const apart = this.#apart.get(queryClass)
     const isFull = (apart ?? this).waitingCount >= places[queryClass].waiting
     const connect = apart ? apart.connect.bind(apart) : super.connect.bind(this)
@@ -49,8 +55,16 @@ export class SharedPool extends Pool {
   }
 
   override async end(): Promise<void> {
-    await Promise.all([super.end(), ...this.#apart.values().map(pool => pool.end())])
+    await Promise.all([this.replica?.close(), super.end(), ...this.#apart.values().map(pool => pool.end())])
   }
+}
+
+function connectTo(pool: Pool, callback?: Connected): Promise<PoolClient> | undefined {
+  const isFull = pool.waitingCount >= places.copy.waiting
+  if (!callback) return isFull ? Promise.reject(tooMany()) : pool.connect()
+  if (isFull) callback(tooMany())
+  else pool.connect(callback as never)
+  return undefined
 }
 
 // Retry-After of 1 to 4 s at random, so that clients do not all retry at once.

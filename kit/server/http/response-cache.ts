@@ -49,14 +49,19 @@ export function createResponseCache(pool: Pool, log?: FastifyBaseLogger): Respon
     for (const answer of answers) if (topic === undefined || answer.topics.includes(topic)) answer.schedule()
   }
   const notify = batch(async topics => {
-    const payloads = topics.map(topic => `${topic} ${processId}`)
-    await pool.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [channel, payloads])
+    await pool.query(tellChanged, [channel, topics, processId])
   })
   const onNotification = (payload: string) => {
     const [topic, sender] = payload.split(' ')
     if (sender !== processId) renew(topic)
   }
-  const listening = listen(pool, channel, onNotification, () => renew())
+  const versions = createVersions(pool)
+  const lookUp = () =>
+    void versions.changed().then(
+      topics => topics.forEach(renew),
+      () => {},
+    )
+  const listening = listen(pool, channel, onNotification, () => renew(), lookUp)
   return {
     answer(name, topics, make) {
       const kept = cacheResponse(make, error => log?.warn({ error: loggable(error), name }, 'not renewed'))
@@ -74,6 +79,29 @@ export function createResponseCache(pool: Pool, log?: FastifyBaseLogger): Respon
     async close() {
       for (const answer of answers) answer.close()
       await listening.close()
+    },
+  }
+}
+
+// Counted for processes that cannot LISTEN, and told to those that do. In the order of the topics, so that two such
+// statements at once never wait for each other.
+const tellChanged = `
+  with counted as (
+    insert into changed_topics as c (topic) select topic from unnest($2::text[]) as topic order by topic
+    on conflict (topic) do update set version = c.version + 1 returning topic)
+  select pg_notify($1, topic || ' ' || $3) from counted`
+
+/** Topics whose count is another than at the last look; all of them at the first, which comes after answers were made. */
+function createVersions(pool: Pool): { changed: () => Promise<string[]> } {
+  let known: Map<string, string> | undefined
+  return {
+    async changed() {
+      const { rows } = await pool.query<{ topic: string; version: string }>(
+        'select topic, version from changed_topics',
+      )
+      const before = known
+      known = new Map(rows.map(({ topic, version }) => [topic, version]))
+      return rows.filter(row => before?.get(row.topic) !== row.version).map(({ topic }) => topic)
     },
   }
 }

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
+import { withLease } from './lease.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(() => database.pool.query('delete from leases'))
+
+test('of five who ask at once one works, and the row is free afterwards', async () => {
+  const gate = Promise.withResolvers<void>()
+  let refused = 0
+  const ask = async () => {
+    const done = await withLease(database.pool, 'work', () => gate.promise.then(() => true))
+    if (!done) refused += 1
+    return done
+  }
+  const asked = Array.from({ length: 5 }, ask)
+  await expect.poll(() => refused).toBe(4)
+  gate.resolve()
+  expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(1)
+  expect((await database.pool.query('select from leases')).rowCount).toBe(0)
+})
+test('who waits works after the one before, never beside it', async () => {
+  let working = 0
+  const work = async () => {
+    working += 1
+    await database.pool.query('select pg_sleep(0.01)')
+    expect(working).toBe(1)
+    working -= 1
+    return true
+  }
+  const asked = Array.from({ length: 4 }, () => withLease(database.pool, 'work', work, { wait: true }))
+  expect(await Promise.all(asked)).toEqual([true, true, true, true])
+})
+test('a row whose holder was killed is free once it has ended, and one that failed frees its own', async () => {
+  const killed = `insert into leases (name, holder, ends_at) values ('work', gen_random_uuid(), now() + $1 * interval '1 second')`
+  await database.pool.query(killed, [60])
+  expect(await withLease(database.pool, 'work', async () => true)).toBeUndefined()
+  await database.pool.query(`update leases set ends_at = now() - interval '1 second'`)
+  expect(await withLease(database.pool, 'work', async () => true)).toBe(true)
+  const failing = withLease(database.pool, 'work', () => Promise.reject(new Error('broken')))
+  await expect(failing).rejects.toThrow('broken')
+  expect(await withLease(database.pool, 'work', async () => true)).toBe(true)
+})

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client, Pool } from 'pg'
+
+/** s for which a killed process still holds its lease. A living one renews it well before. */
+const lasts = 30
+const renewEvery = 5000
+const lookEvery = 250
+
+/**
+ * Runs work that one process may do at a time, in all processes of a database, while it holds the row `name` of the table
+ * leases; undefined where another one holds it. `wait`: waits until the row is free instead. The signal is aborted if the
+ * lease was lost, because this process stood still for longer than it lasts.
+ */
+export async function withLease<T>(
+  database: Pool | Client,
+  name: string,
+  work: (lost: AbortSignal) => Promise<T>,
+  { wait = false } = {},
+): Promise<T | undefined> {
+  const query = (sql: string, values: unknown[]) => (database as Pool).query(sql, values)
+  const holder = crypto.randomUUID()
+  const take = async () => {
+    const { rowCount } = await query(
+      `insert into leases as l (name, holder, ends_at) values ($1, $2, now() + $3 * interval '1 second')
+       on conflict (name) do update set holder = excluded.holder, ends_at = excluded.ends_at where l.ends_at < now()`,
+      [name, holder, lasts],
+    )
+    return rowCount === 1
+  }
+  while (!(await take())) {
+    if (!wait) return undefined
+    await sleep(lookEvery)
+  }
+  const lost = new AbortController()
+  const renewing = setInterval(() => {
+    query(`update leases set ends_at = now() + $3 * interval '1 second' where name = $1 and holder = $2`, [
+      name,
+      holder,
+      lasts,
+    ]).then(
+      ({ rowCount }) => rowCount === 0 && lost.abort(),
+      // A database that is away for a moment is asked again.
+      () => {},
+    )
+  }, renewEvery)
+  try {
+    return await work(lost.signal)
+  } finally {
+    clearInterval(renewing)
+    await query('delete from leases where name = $1 and holder = $2', [name, holder]).catch(() => {})
+  }
+}

@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createDevices } from '#kit/server/http/device.ts'
+import { newPhoto, notice } from '../round-phones.ts'
+import { deviceOf } from '../world/device.ts'
+
+type Query = <Row extends object>(sql: string) => Promise<{ rows: Row[] }>
+/** What a kind of visitor sent and was acknowledged for. */
+export type Writers = { acknowledged: ReadonlySet<string>; stop: () => Promise<void> }
+type Send = () => Promise<{ id: string; send: () => Promise<{ status: number }> }>
+
+/** Visitors who send one thing after another, each again until it is acknowledged. */
+function repeat(count: number, next: Send, isDone: (status: number) => boolean): Writers {
+  const acknowledged = new Set<string>()
+  let isOver = false
+  const visit = async () => {
+    while (!isOver) {
+      const { id, send } = await next()
+      while (!isOver) {
+        const status = await send().then(
+          answer => answer.status,
+          () => 0,
+        )
+        if (isDone(status)) {
+          acknowledged.add(id)
+          break
+        }
+        if (status >= 400 && status < 500 && ![408, 429].includes(status))
+          throw new Error(`refused: ${status}`)
+        await sleep(20)
+      }
+    }
+  }
+  const visits = Promise.all(Array.from({ length: count }, visit))
+  // Thrown by `stop`.
+  visits.catch(() => {})
+  return {
+    acknowledged,
+    async stop() {
+      isOver = true
+      await visits
+    },
+  }
+}
+
+const photoId = '00000000-0000-4000-8000-000000000000'
+/** Milliseconds between two photos of one visitor: a network may send only so many in a day. */
+const pause = 400
+
+/** Makes phones that the guide has known for two hours, so that they are asked for no work. */
+async function knownPhones(url: string, query: Query) {
+  const { rows } = await query<{ value: string }>(`select value from settings where key = 'device-key'`)
+  const key = Buffer.from(rows[0]?.value ?? '', 'base64')
+  const devices = createDevices(key, () => Date.now() - 7_200_000, false)
+  return () => {
+    let cookie = ''
+    devices.mint({ header: (_: string, value: string) => (cookie = value) } as never)
+    return deviceOf(url, cookie.split(';')[0] ?? '')
+  }
+}
+
+/** Votes for one photo, each of another phone. */
+export async function sendVotes(url: string, query: Query): Promise<Writers> {
+  await query(
+    `insert into photo_contest_submissions (id, image_hash, width, height, name, phone, device, fingerprint,
+       notice_version, notice_language, is_approved, vote_count, ranked_votes, created_at)
+     values ('${photoId}', md5('one'), 1600, 1200, 'Visitor', '9876543210', 'planted', '', '1', 'hi', true, 0, 0, now())
+     on conflict do nothing`,
+  )
+  const newPhone = await knownPhones(url, query)
+  const next = async () => {
+    const [phone, id] = [newPhone(), crypto.randomUUID()]
+    const body = { user_identifier: id, vote_type: 'like' }
+    return { id, send: () => phone.post(`/api/photos/${photoId}/votes`, body) }
+  }
+  // A vote that had arrived before its answer was lost is told 409 the next time.
+  return repeat(4, next, status => [200, 201, 409].includes(status))
+}
+
+/** Photos for the contest, each of another phone. */
+export async function sendPhotos(url: string, query: Query): Promise<Writers> {
+  const newPhone = await knownPhones(url, query)
+  const next = async () => {
+    await sleep(pause)
+    const [phone, id, photo] = [newPhone(), crypto.randomUUID(), await newPhoto()]
+    const fields = { id, name: 'Mohan Sah', phone: '9876500010', ...notice }
+    return { id, send: () => phone.send('/api/photos', fields, photo) }
+  }
+  return repeat(2, next, status => [200, 201].includes(status))
+}
+
+/** Acknowledged votes that are not in the database, and a photo whose count is not the number of its votes. */
+export async function votesIn(query: Query, { acknowledged }: Writers): Promise<string[]> {
+  const { rows } = await query<{ voter: string }>(
+    `select user_identifier as voter from photo_votes where photo_id = '${photoId}'`,
+  )
+  const count = await query<{ votes: number }>(
+    `select vote_count as votes from photo_contest_submissions where id = '${photoId}'`,
+  )
+  const stored = new Set(rows.map(({ voter }) => voter))
+  const lost = [...acknowledged].filter(id => !stored.has(id))
+  const counted = count.rows[0]?.votes
+  return counted === rows.length ? lost : [...lost, `${counted} counted of ${rows.length}`]
+}
+
+/** Acknowledged photos that have no row, or whose picture is not in the bucket. */
+export async function photosIn(
+  query: Query,
+  objects: ReadonlyMap<string, unknown>,
+  { acknowledged }: Writers,
+): Promise<string[]> {
+  const { rows } = await query<{ id: string; hash: string }>(
+    'select id, image_hash as hash from photo_contest_submissions',
+  )
+  const stored = new Map(rows.map(({ id, hash }) => [id, hash]))
+  const keys = [...objects.keys()]
+  return [...acknowledged].filter(id => {
+    const hash = stored.get(id)
+    return !hash || !keys.some(key => key.includes(hash))
+  })
+}
