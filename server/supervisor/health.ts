@@ -1,3 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Looks, a second apart, after which a fault counts: a busy machine may answer one of them late. */
+export const looks = 3
 /** Longest wait for an answer, in ms. */
 const patience = 10_000
 
@@ -16,6 +20,15 @@ export async function faultOf(url: string): Promise<string | undefined> {
     return undefined
   } catch (error) {
     return (error as Error).message
+  }
+}
+
+/** A fault that lasts for all looks; undefined as soon as the server is healthy. */
+export async function lastingFaultOf(url: string): Promise<string | undefined> {
+  for (let look = 1; ; look += 1) {
+    const fault = await faultOf(url)
+    if (!fault || look >= looks) return fault
+    await sleep(1000)
   }
 }
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { faultOf } from './health.ts'
+import { faultOf, lastingFaultOf, looks } from './health.ts'
 import { nodeOf, tryRelease } from './trial.ts'
 import { type Group, type Running, startWorkers } from './workers.ts'
 
@@ -21,8 +21,6 @@ export type Replacement = {
   /** Aborted when the supervisor stops. */
   stopping: AbortSignal
 }
-/** A fault that lasts so many looks, a second apart, ends the new version. */
-const looks = 3
 
 /**
  * Replaces the running server by a new version: backup, trial beside it, switch, watch. Rejects with the reason when the
@@ -43,7 +41,7 @@ export async function replace({
   await backUp(before.release, stopping)
   say('Trying the new version beside the running one.')
   await tryRelease(release, stopping)
-  const harm = await faultOf(before.url)
+  const harm = await lastingFaultOf(before.url)
   if (harm) throw new Error(`The running version has suffered from the trial: ${harm}.`)
   if (!isWanted()) throw new Error('The update was broken off.')
   say('Switching.')

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { faultOf } from './health.ts'
+import { lastingFaultOf } from './health.ts'
 
 // ms. Migrations may take long.
 const startTimeout = 300_000
@@ -16,7 +16,7 @@ export async function tryRelease(release: string, stopping: AbortSignal): Promis
   const child = start(release, stopping)
   try {
     const url = await addressOf(child)
-    const fault = await faultOf(url)
+    const fault = await lastingFaultOf(url)
     if (fault) throw new Error(`The new version does not work: ${fault}.`)
   } finally {
     await end(child)
