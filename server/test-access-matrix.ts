@@ -1,4 +1,5 @@
 import type { Access } from '#common/contract.ts'
+import { walkAccess } from './test-walk-access.ts'
 
 /**
  * Every call by feature, and who may make it: added here by hand, so that somebody thinks about who may make it.
@@ -145,7 +146,6 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
       'PUT /api/mela-quiz/settings',
     ],
   },
-  'mela-route': { anyone: ['GET /api/mela-route'], content: ['PUT /api/mela-route/full-map'] },
   // PUT /api/queue/:id: a false wait sends people home or into a crush, so it is for who stands at the queue
   queue: {
     anyone: ['GET /api/queue'],
@@ -216,14 +216,6 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
       'POST /api/staff-accounts/:id/password',
     ],
   },
-  // GET /api/survey/mine: two numbers of one's own account
-  survey: {
-    survey: ['GET /api/survey/mine', 'POST /api/survey/parts', 'POST /api/survey/points'],
-    content: [
-      ...['GET /api/survey/desk', 'GET /api/survey/points/:id/photo'],
-      ...['POST /api/survey/points/:id/decision', 'POST /api/survey/points/:id/undo'],
-    ],
-  },
   vehicles: {
     ...{ anyone: ['GET /api/parking'], staff: ['GET /api/vehicles/counts'] },
     content: ['POST /api/parking', 'PUT /api/parking/:id', 'PUT /api/vehicles/settings'],
@@ -241,6 +233,7 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
     anyone: ['GET /api/spoken-clips', 'GET /api/spoken-clips/:hash'],
     content: ['POST /api/spoken-clips', 'DELETE /api/spoken-clips/:language/:clip'],
   },
+  ...walkAccess,
   weather: { anyone: ['GET /api/weather'] },
 }
 export const accessOf = Object.fromEntries(

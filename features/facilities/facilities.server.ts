@@ -39,21 +39,26 @@ export async function activeFacilities(db: Kysely<Tables>, type?: string): Promi
   }
 }
 
-/** Active places of these types, with their English names. */
+/** Active places of these types. */
 // biome-ignore lint/complexity/noBannedTypes: a view over the feature's own table
 export async function knownPlaces(db: Kysely<{}>, types: readonly string[]): Promise<KnownPlace[]> {
   const rows = await db
     .withTables<Tables>()
     .selectFrom('facilities')
-    .select(['facility_type', 'name_en', 'location_en', 'latitude', 'longitude'])
+    .selectAll()
     .where('is_active', '=', true)
     .where(sql<boolean>`facility_type = any(${[...types]}::text[])`)
+    .orderBy(sql`lower(name_en)`)
+    .orderBy('id')
     .execute()
-  return rows.map(({ facility_type, name_en, location_en, latitude, longitude }) => ({
-    type: facility_type,
-    name: name_en,
-    address: location_en,
-    point: latitude === null || longitude === null ? undefined : { lat: latitude, lng: longitude },
+  return rows.map(row => ({
+    type: row.facility_type,
+    name: { en: row.name_en, hi: row.name_hi },
+    address: { en: row.location_en, hi: row.location_hi },
+    point:
+      row.latitude === null || row.longitude === null ? undefined : { lat: row.latitude, lng: row.longitude },
+    precision_m: row.precision_m,
+    isSurveyed: row.verified === 'surveyed',
   }))
 }
 

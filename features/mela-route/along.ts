@@ -42,7 +42,8 @@ function nearestTo(waypoints: readonly Named[], point: Point): number | undefine
   return best?.order
 }
 
-function namedIn(waypoints: readonly Named[], words: string): number | undefined {
+/** The waypoint without position whose name stands in these words; undefined where there is none. */
+export function namedIn(waypoints: readonly Named[], words: string): number | undefined {
   const text = plain(words)
   return waypoints.find(({ name, position }) => !position && text.includes(plain(core(name.en))))?.order
 }

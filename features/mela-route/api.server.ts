@@ -3,6 +3,8 @@ import type { AppContext, FeatureApi, KnownPlace } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
 import { changeSetting, readSetting } from '#kit/server/staff/staff-settings.ts'
+import { aheadContract } from './ahead/contract.ts'
+import { placesAhead } from './ahead/places-ahead.server.ts'
 import { findAlong, type Place } from './along.ts'
 import { type AlongType, alongTypes } from './along-types.ts'
 import { contract, fullMap, type MelaRoute } from './contract.ts'
@@ -13,6 +15,11 @@ const key = 'mela-route'
 export const api: FeatureApi = context => {
   const { responseCache, clock } = context
   const route = responseCache.answer(key, [key, 'waypoints', 'facilities'], () => melaRoute(context))
+  serve(context, aheadContract, {
+    'GET /api/mela-route/ahead': responseCache.answer('mela-route-ahead', ['waypoints', 'facilities'], () =>
+      placesAhead(context),
+    ),
+  })
   serve(context, contract, {
     'GET /api/mela-route': route,
     'PUT /api/mela-route/full-map': async ({ body }, { staff }) => {
@@ -43,6 +50,6 @@ async function melaRoute({ db, features }: Pick<AppContext, 'db' | 'features'>):
 
 const placeOf = ({ type, name, address, point }: KnownPlace): Place => ({
   type: type as AlongType,
-  words: `${name}, ${address}`,
+  words: `${name.en}, ${address.en}`,
   point,
 })

@@ -15,7 +15,10 @@ export const manifest: Manifest = {
     },
   ],
   tiles: [{ row: 'way', place: 1 }],
-  offline: { reads: ['/api/mela-route'], warm: { place: 20, reads: ['/api/mela-route'] } },
+  offline: {
+    reads: ['/api/mela-route', '/api/mela-route/ahead'],
+    warm: { place: 20, reads: ['/api/mela-route', '/api/mela-route/ahead'] },
+  },
   search: { place: 30, load: () => import('./search-words.tsx') },
   staff: () => import('./staff-manifest.tsx'),
 }

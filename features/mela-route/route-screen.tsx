@@ -11,6 +11,7 @@ import { withCalls } from '#ui/with-calls.tsx'
 import { AlongLinks } from './along-links.tsx'
 import type { contract, MelaRoute } from './contract.ts'
 import { RouteMap } from './route-map.tsx'
+import { RouteKey, RoutePart, useRouteView } from './route-views.tsx'
 import { texts } from './texts.ts'
 import styles from './walk.module.css'
 import { measureWalk } from './walk.ts'
@@ -30,6 +31,13 @@ export function Screen() {
   const [round, setRound] = useState(0)
   const [here, setHere] = useState<WalkPosition>()
   const ask = () => setRound(round + 1)
+  const view = useRouteView()
+  if (view && walk)
+    return (
+      <Page key={view} title={t(view)}>
+        <RoutePart view={view} walk={walk} />
+      </Page>
+    )
   return (
     <Page className={walk || !route ? 'split' : undefined}>
       {walk || !route ? <RouteMap walk={walk} here={here} onLocate={ask} /> : null}
@@ -49,6 +57,7 @@ export function Screen() {
           {round && walk ? <MyPlace walk={walk} round={round} onRetry={ask} onHere={setHere} /> : null}
         </Suspense>
         <h2>{t('onTheRoute')}</h2>
+        {walk ? <RouteKey /> : null}
         <AlongLinks along={route?.along ?? {}} />
       </div>
       {walk ? <WalkList walk={walk} savedAt={query.savedAt} /> : null}

@@ -31,6 +31,8 @@ export const texts = defineTexts({
     en: 'Dak bam, closed roads, how sure this is',
     hi: 'डाक बम, बंद रास्ते, जानकारी कितनी पक्की',
   },
+  ahead: { en: 'What is ahead of me', hi: 'आगे क्या-क्या है' },
+  back: { en: 'Take me back', hi: 'वापस ले चलें' },
   ganga: { en: 'Ganga', hi: 'गंगा' },
   gandak: { en: 'Gandak', hi: 'गंडक' },
 })

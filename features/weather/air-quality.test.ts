@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { adviceFor } from './advice.ts'
+import { adviceFor } from '#common/weather-advice.ts'
 import { airLevel, airLevelOfIndex, airQualityIndex } from './air-quality.ts'
 import { examples } from './examples.ts'
 

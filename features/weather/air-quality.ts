@@ -1,5 +1,5 @@
-/** Labels of air quality, best first. The first five are those of the specification for the index 1 to 5 (§7). */
-export const airLevels = ['good', 'fair', 'moderate', 'poor', 'very-poor', 'hazardous'] as const
+import { airLevels } from '#common/weather.ts'
+
 export type AirLevel = (typeof airLevels)[number]
 
 // Upper end of each band: PM2.5 in µg/m³ and the index there (specification §9).

@@ -1,6 +1,6 @@
+import { weatherContract } from '#common/weather.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
-import { contract } from './contract.ts'
 import { askOpenMeteo, openMeteo } from './open-meteo.server.ts'
 import { askOpenWeather } from './open-weather.server.ts'
 import { weatherReporter } from './reporter.server.ts'
@@ -13,7 +13,7 @@ export const api: FeatureApi = context => {
     context.clock,
     reason => context.app.log.warn({ reason }, 'weather source failed'),
   )
-  serve(context, contract, {
+  serve(context, weatherContract, {
     'GET /api/weather': async (_input, _request, reply) => {
       reply.header('cache-control', 'public, max-age=60')
       return await report()

@@ -1,4 +1,4 @@
-import type { Weather } from './contract.ts'
+import type { Weather } from '#common/weather.ts'
 
 /** Weather reports for tests and `/dev/sheet`. */
 export const examples = {

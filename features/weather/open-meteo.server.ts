@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import type { Condition, Weather } from '#common/weather.ts'
 import { temple } from '#content/temple.ts'
 import { airLevel, airQualityIndex } from './air-quality.ts'
-import type { Condition, Weather } from './contract.ts'
 import { celsius, getJson, micrograms, percent, UpstreamError } from './upstream.server.ts'
 
 export type OpenMeteoSettings = { forecastUrl: string; airUrl: string }

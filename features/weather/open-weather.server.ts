@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import type { Condition, Weather } from '#common/weather.ts'
 import { temple } from '#content/temple.ts'
 import { airLevel, airLevelOfIndex, airQualityIndex } from './air-quality.ts'
-import type { Condition, Weather } from './contract.ts'
 import { celsius, getJson, micrograms, percent, plainWords, UpstreamError } from './upstream.server.ts'
 
 export type OpenWeatherSettings = { baseUrl: string; key: string; city: string }

@@ -1,5 +1,5 @@
 import type { Clock } from '#common/clock.ts'
-import type { Weather, WeatherReport } from './contract.ts'
+import type { Weather, WeatherReport } from '#common/weather.ts'
 
 /** Fetches the current weather from an upstream until the signal aborts. */
 export type Source = (signal: AbortSignal) => Promise<Weather>

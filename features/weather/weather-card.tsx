@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { sayAgo } from '#common/fair-time.ts'
+import type { Condition, Weather, WeatherReport, weatherContract } from '#common/weather.ts'
+import { type Advice, adviceFor } from '#common/weather-advice.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { useNow } from '#kit/web/now.tsx'
 import { queryHook } from '#kit/web/query.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { type Advice, adviceFor } from './advice.ts'
-import type { Condition, contract, Weather, WeatherReport } from './contract.ts'
 import { texts } from './texts.ts'
 
-const useCall = queryHook<typeof contract>()
+const useCall = queryHook<typeof weatherContract>()
 const staleAfter = 180 * 60_000 // for a copy stored on the phone too
 
 /** Weather and air at the temple, with advice for walking barefoot. */

@@ -116,8 +116,18 @@ export type PersonalData = {
  */
 export type Landmark = { name: Text; point?: Point; precision_m?: number; order?: number }
 
-/** A public place of a feature, for others that show what lies near their own. */
-export type KnownPlace = { type: string; name: string; address: string; point: Point | undefined }
+/**
+ * A public place of a feature, for others that show what lies near their own. `precision_m`: how far off its position may be;
+ * null where nobody knows. `isSurveyed`: somebody of the survey stood there.
+ */
+export type KnownPlace = {
+  type: string
+  name: Text
+  address: Text
+  point: Point | undefined
+  precision_m: number | null
+  isSurveyed: boolean
+}
 
 /** Days of a report, the first and the last one: YYYY-MM-DD in Asia/Kolkata. */
 export type ReportDays = { from: string; to: string }

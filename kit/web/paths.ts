@@ -12,7 +12,7 @@ export const paths = {
   virtualPooja: (deity?: string) => (deity ? `/virtual-pooja?deity=${deity}` : '/virtual-pooja'),
   liveDarshan: () => '/live-darshan',
   melaQuiz: () => '/mela-quiz',
-  melaRoute: () => '/facility/mela-route',
+  melaRoute: (view?: RouteView) => `/facility/mela-route${view ? `?view=${view}` : ''}`,
   facility: (type: FacilityType, showMap = false) => `/facility/${type}${showMap ? '?showMap=true' : ''}`,
   lostFound: (form?: 'submit') => (form ? `/lost-found/${form}` : '/lost-found'),
   missingPerson: () => '/missing-person',
@@ -39,3 +39,7 @@ export const paths = {
 /** Lines of the Help sheet that one can be led to. */
 export const helpLines = ['ambulance', 'police', 'fire', 'missing-person', 'control-room'] as const
 export type HelpLine = (typeof helpLines)[number]
+
+/** What the screen of the walk shows in place of its map. */
+export const routeViews = ['ahead', 'back'] as const
+export type RouteView = (typeof routeViews)[number]

@@ -1,4 +1,4 @@
-import type { Weather } from './contract.ts'
+import type { Weather } from './weather.ts'
 
 /** Kinds of advice for people who walk barefoot, most urgent first. */
 export type Advice = 'storm' | 'rain' | 'heat' | 'warm' | 'air'

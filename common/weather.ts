@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { defineContract } from '#common/contract.ts'
-import { airLevels } from './air-quality.ts'
+import { defineContract } from './contract.ts'
+
+/** Labels of air quality, best first. The first five are those of the specification for the index 1 to 5 (§7). */
+export const airLevels = ['good', 'fair', 'moderate', 'poor', 'very-poor', 'hazardous'] as const
 
 export const conditions = ['clear', 'clouds', 'mist', 'drizzle', 'rain', 'thunderstorm', 'snow'] as const
 export type Condition = (typeof conditions)[number]
@@ -28,7 +30,8 @@ export const weatherReport = z.strictObject({
 })
 export type WeatherReport = z.output<typeof weatherReport>
 
-export const contract = defineContract({
+/** The weather is shown on Home, and read for the rest advice on the walk. */
+export const weatherContract = defineContract({
   'GET /api/weather': {
     access: 'anyone',
     summary: 'Weather and air at the temple, at most 3 hours old',

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useSay, useText } from '#kit/web/language.tsx'
+import { OutsideLink } from '#kit/web/outside-link.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { withCalls } from '#ui/with-calls.tsx'
+import styles from './ahead.module.css'
+import { type Ahead, nextOfEach } from './ahead.ts'
+import { type AheadType, aheadTypes } from './ahead-types.ts'
+import type { PlaceAhead } from './contract.ts'
+import { useSayDistance } from './say-distance.tsx'
+import { texts } from './texts.ts'
+
+const kinds: Record<AheadType, { icon: IconName; word: 'water' | 'toilet' | 'doctor' | 'camp' }> = {
+  'drinking-water': { icon: 'i-water', word: 'water' },
+  toilet: { icon: 'i-toilet', word: 'toilet' },
+  'health-centre': { icon: 'i-health', word: 'doctor' },
+  shivir: { icon: 'i-shivir', word: 'camp' },
+}
+/** A position that is off by so many metres is no goal for directions. */
+const areaFromM = 500
+
+type Props = { rows: readonly Ahead<PlaceAhead>[]; kmh: number | undefined }
+
+/** The next of each kind in walking order, or everything. */
+export function AheadList({ rows, kmh }: Props) {
+  const t = useText(texts)
+  const [isAll, setAll] = useState(false)
+  const next = nextOfEach(rows)
+  const shown = isAll ? rows : next
+  const missing = aheadTypes.filter(type => !next.some(({ what }) => what.type === type))
+  return (
+    <>
+      {rows.length === 0 ? <p className={styles.note}>{withCalls(t('noneAhead'))}</p> : null}
+      <ol className={styles.rows}>
+        {shown.map(row => (
+          <PlaceRow key={`${row.what.type} ${row.what.name.en} ${row.what.address.en}`} row={row} kmh={kmh} />
+        ))}
+      </ol>
+      {rows.length && missing.length ? (
+        <p className={styles.note}>
+          {t('noneOf', { kinds: missing.map(type => t(kinds[type].word)).join(', ') })}
+        </p>
+      ) : null}
+      {rows.length > next.length ? (
+        <button type="button" className="btn btn--quiet btn--block" onClick={() => setAll(!isAll)}>
+          {t(isAll ? 'firstOnly' : 'all')}
+        </button>
+      ) : null}
+    </>
+  )
+}
+
+function PlaceRow({ row, kmh }: { row: Ahead<PlaceAhead>; kmh: number | undefined }) {
+  const t = useText(texts)
+  const say = useSay()
+  const { what, stop } = row
+  const { icon, word } = kinds[what.type]
+  const told = useSayDistance(kmh)(row)
+  const { position, precision_m } = what
+  const hasGoal = position && precision_m !== undefined && precision_m < areaFromM
+  const name = say(what.name)
+  return (
+    <li>
+      <p className={styles.far}>
+        {told.big ? <b>{told.big}</b> : null}
+        <small>{told.small}</small>
+      </p>
+      <Icon name={icon} size={32} />
+      <div>
+        <h3>
+          <span className="hide">{`${t(word)}: `}</span>
+          {name}
+        </h3>
+        <p>{say(what.address)}</p>
+        <p>{t(row.basis === 'unknown' ? 'at2' : 'after', { place: say(stop.waypoint.name) })}</p>
+      </div>
+      {hasGoal ? (
+        <OutsideLink
+          href={`https://www.google.com/maps/dir/?api=1&destination=${position.lat},${position.lng}&travelmode=walking`}
+          className={styles.go}
+          mark={false}
+        >
+          <Icon name="i-navigate" />
+          <span className="hide">{`${t('way')}: ${name}`}</span>
+        </OutsideLink>
+      ) : null}
+    </li>
+  )
+}

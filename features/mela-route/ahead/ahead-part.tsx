@@ -1,0 +1,76 @@
+import { useMemo } from 'react'
+import { Age } from '#kit/web/age.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Loading, State } from '#ui/state.tsx'
+import { withCalls } from '#ui/with-calls.tsx'
+import type { Walk } from '../walk.ts'
+import styles from './ahead.module.css'
+import { placesFrom } from './ahead.ts'
+import { AheadList } from './ahead-list.tsx'
+import type { PlaceAhead } from './contract.ts'
+import { RestAdvice } from './rest-advice.tsx'
+import { texts } from './texts.ts'
+import type { Where } from './where.ts'
+
+type Props = {
+  walk: Walk
+  where: Where
+  places: readonly PlaceAhead[] | undefined
+  isLoading: boolean
+  savedAt: number | undefined
+  kmh: number | undefined
+}
+
+/** The list of what is ahead, with what its distances stand on. */
+export function AheadPart({ walk, where, places, isLoading, savedAt, kmh }: Props) {
+  const t = useText(texts)
+  const { rows, unknown } = useMemo(
+    () => placesFrom(walk, places ?? [], where.start, where.by === 'off' ? 'back' : 'temple'),
+    [walk, places, where],
+  )
+  const checked = rows.filter(({ what }) => what.surveyed).length
+  return (
+    <section className={styles.ahead} aria-labelledby="ahead-list">
+      <header>
+        <h2 id="ahead-list">{t(where.by === 'off' ? 'fromTemple' : 'ahead')}</h2>
+        {where.by === 'position' ? <Accuracy metres={where.accuracyM} /> : null}
+      </header>
+      {isLoading ? <Loading label={t('loading')} rows={4} /> : null}
+      {!places && !isLoading ? (
+        <State icon="i-wifi-off" title={t('failed')}>
+          <p>{withCalls(t('failedUse'))}</p>
+        </State>
+      ) : null}
+      {places ? (
+        <>
+          <AheadList rows={rows} kmh={kmh} />
+          <RestAdvice />
+          <details className={styles.how}>
+            <summary>
+              <Icon name="i-chevron" size={20} />
+              {t('how')}
+            </summary>
+            <p>{t('howMeasured')}</p>
+            <p>{t('howAbout')}</p>
+            <p>{t('howUnknown')}</p>
+            {unknown ? <p>{t('noPlace', { n: unknown })}</p> : null}
+          </details>
+          <p className={styles.note}>{t('checked', { checked, all: rows.length })}</p>
+          <Age at={savedAt} />
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+function Accuracy({ metres }: { metres: number }) {
+  const t = useText(texts)
+  return (
+    <small>
+      {metres < 1000
+        ? t('toMetres', { m: Math.max(1, Math.ceil(metres)) })
+        : t('toKm', { km: Math.ceil(metres / 1000) })}
+    </small>
+  )
+}

@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { Link } from 'wouter'
+import { useText } from '#kit/web/language.tsx'
+import type { Found } from '#kit/web/locate.ts'
+import { type LocationState, useLocationAllowed } from '#kit/web/location.tsx'
+import { Locator } from '#kit/web/locator.tsx'
+import { paths } from '#kit/web/paths.ts'
+import { queryHook } from '#kit/web/query.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import type { Walk } from '../walk.ts'
+import styles from './ahead.module.css'
+import { AheadPart } from './ahead-part.tsx'
+import type { aheadContract } from './contract.ts'
+import { useKeptWalk } from './kept-walk.tsx'
+import { Left } from './left.tsx'
+import { NamePlace } from './name-place.tsx'
+import { OwnWalk } from './own-walk.tsx'
+import { stampsAt } from './stamps.ts'
+import { TellHome } from './tell-home.tsx'
+import { texts } from './texts.ts'
+import { useOwnPosition } from './use-own-position.tsx'
+import { type Named, type Where, whereAt, whereNamed } from './where.ts'
+
+const useAhead = queryHook<typeof aheadContract>()
+/** From this age on, in ms, a position is said to be old. */
+const oldMs = 5 * 60_000
+const keepNothing = () => {}
+
+/** What is ahead on the walk, from the phone's position or from a place that its owner names. */
+export function AheadView({ walk }: { walk: Walk }) {
+  const t = useText(texts)
+  const { value, savedAt, isLoading } = useAhead('GET /api/mela-route/ahead', {})
+  const kept = useKeptWalk()
+  const isAllowed = useLocationAllowed()
+  const [asked, setAsked] = useState(0)
+  const round = asked || (isAllowed ? 1 : 0)
+  const [found, setFound] = useState<Found>()
+  const located = useCallback((location: LocationState) => {
+    if (location.status === 'found') setFound(location.found)
+  }, [])
+  // Whoever erases their walk is not written down again while they stand there.
+  const [isErased, setErased] = useState(false)
+  const own = useOwnPosition(found, isErased ? keepNothing : kept.keepPace)
+  const [named, setNamed] = useState<Named>()
+  const { stamp } = kept
+  const at = own?.at
+  const where: Where | undefined = useMemo(
+    () => (named ? whereNamed(walk, named) : at && whereAt(walk, at)),
+    [walk, named, at],
+  )
+  useEffect(() => {
+    if (isErased) return
+    if (named) stamp([named.from], true)
+    else if (at) stamp(stampsAt(walk, at))
+  }, [walk, named, at, stamp, isErased])
+  const minutesOld = own && !named ? Math.floor(own.ageMs / 60_000) : 0
+  return (
+    <>
+      {where ? <Left walk={walk} where={where} pace={kept.pace} /> : null}
+      <div className={styles.place}>
+        {where ? null : <h2>{t('whereAreYou')}</h2>}
+        {round ? (
+          <Locator plan="screen" round={round} onRetry={() => setAsked(asked + 1)} onLocation={located} />
+        ) : null}
+        {!named && own?.isDoubted ? <Note kind="warn" live="status" title={t('jump')} /> : null}
+        {own && !named && own.ageMs > oldMs ? (
+          <Note kind="warn" live="status" title={t('old', { n: minutesOld })} />
+        ) : null}
+        {!own || named ? (
+          <button
+            type="button"
+            className="btn btn--go btn--block"
+            onClick={() => {
+              setNamed(undefined)
+              setAsked(asked + 1)
+            }}
+          >
+            <Icon name="i-locate" />
+            {t('useLocation')}
+          </button>
+        ) : null}
+        <details open={where === undefined || named !== undefined || where.by === 'off' || undefined}>
+          <summary>
+            <Icon name="i-chevron" size={20} />
+            {t(where ? 'nameOther' : 'orName')}
+          </summary>
+          <NamePlace walk={walk} named={named} onName={setNamed} />
+        </details>
+        <p className={styles.small}>{t('locationUse')}</p>
+      </div>
+      {where ? (
+        <AheadPart
+          walk={walk}
+          where={where}
+          places={value?.places}
+          isLoading={isLoading}
+          savedAt={savedAt}
+          kmh={kept.pace?.kmh}
+        />
+      ) : null}
+      <div className={styles.keys}>
+        <Link href={paths.melaRoute('back')} className="btn btn--line">
+          <Icon name="i-undo" />
+          {t('takeBack')}
+        </Link>
+        {where && where.by !== 'off' ? <TellHome walk={walk} where={where} /> : null}
+      </div>
+      <OwnWalk
+        walk={walk}
+        kept={kept}
+        isErased={isErased}
+        onErase={() => {
+          setErased(true)
+          kept.erase()
+        }}
+      />
+    </>
+  )
+}

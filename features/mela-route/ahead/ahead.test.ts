@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { temple } from '#content/temple.ts'
+import { exampleRoute } from '../examples.ts'
+import { starterRoute } from '../starter-walk.tsx'
+import { measureWalk, type Walk } from '../walk.ts'
+import { nextOfEach, placesFrom } from './ahead.ts'
+import { roundedKm } from './certainty.ts'
+import type { PlaceAhead } from './contract.ts'
+import { whereAt, whereNamed } from './where.ts'
+
+const walk = measureWalk(exampleRoute.waypoints, temple) as Walk
+const stop = (name: string) =>
+  walk.stops.find(({ waypoint }) => waypoint.name.en.startsWith(name)) as Walk['stops'][0]
+const place = (type: PlaceAhead['type'], en: string, more: Partial<PlaceAhead> = {}): PlaceAhead => ({
+  type,
+  name: { en, hi: en },
+  address: { en, hi: en },
+  ...more,
+})
+const at = (name: string, off = 0) => {
+  const { lat, lng } = stop(name).point
+  return { lat: lat + off, lng }
+}
+
+describe('what is ahead', () => {
+  test('stands in walking order, without what was passed and what is not on the walk', () => {
+    const places = [
+      place('shivir', 'at Turki', { position: at('Turki'), precision_m: 100 }),
+      place('toilet', 'at Goraul', { position: at('Goraul'), precision_m: 100 }),
+      place('toilet', 'at Sonpur', { position: at('Sonpur'), precision_m: 100 }),
+      place('drinking-water', 'in another town', { position: { lat: 26.5, lng: 85 }, precision_m: 100 }),
+    ]
+    const { start } = whereNamed(walk, { from: stop('Hajipur') })
+    expect(placesFrom(walk, places, start).rows.map(({ what }) => what.name.en)).toEqual([
+      'at Goraul',
+      'at Turki',
+    ])
+  })
+  test('begins with the next of each kind', () => {
+    const places = ['Goraul', 'Turki', 'Ramdayalu'].map(name => place('toilet', name, { position: at(name) }))
+    const { rows } = placesFrom(walk, places, whereNamed(walk, { from: stop('Hajipur') }).start)
+    expect(nextOfEach(rows).map(({ what }) => what.name.en)).toEqual(['Goraul'])
+  })
+  test('follows the line: what is nearest as the crow flies may come last', () => {
+    const bend: Walk = measureWalk(
+      [
+        { order: 1, name: { en: 'A', hi: 'A' }, position: { lat: 26, lng: 85 }, precision_m: 20 },
+        { order: 2, name: { en: 'B', hi: 'B' }, position: { lat: 26.1, lng: 85 }, precision_m: 20 },
+        { order: 3, name: { en: 'C', hi: 'C' }, position: { lat: 26, lng: 85.03 }, precision_m: 20 },
+      ],
+      { lat: 26, lng: 85.03 },
+    ) as Walk
+    const places = [
+      place('toilet', 'at C', { position: { lat: 26, lng: 85.03 }, precision_m: 20 }),
+      place('shivir', 'at B', { position: { lat: 26.1, lng: 85 }, precision_m: 20 }),
+    ]
+    const { start } = whereAt(bend, { point: { lat: 26, lng: 85 }, accuracyM: 10 })
+    expect(placesFrom(bend, places, start).rows.map(({ what }) => what.name.en)).toEqual(['at B', 'at C'])
+  })
+  test('says that it may be behind where the position is no better', () => {
+    const rough = place('shivir', 'rough', { position: at('Goraul', -0.004), precision_m: 1000 })
+    const { start } = whereAt(walk, { point: at('Goraul'), accuracyM: 10 })
+    expect(placesFrom(walk, [rough], start).rows).toMatchObject([{ isAround: true, basis: 'about' }])
+  })
+  test('tells no distance to a place of which only the stop is known', () => {
+    const named = place('shivir', 'by name', { at: stop('Hathi').waypoint.order })
+    const { rows } = placesFrom(walk, [named], whereNamed(walk, { from: stop('Ramdayalu') }).start)
+    expect(rows).toMatchObject([{ basis: 'unknown', stop: { waypoint: { name: { en: 'Hathi Chowk' } } } }])
+  })
+  test('counts the places of which nobody knows where they are', () => {
+    expect(placesFrom(walk, [place('toilet', 'somewhere')], { km: 0, errorM: 10 })).toEqual({
+      rows: [],
+      unknown: 1,
+    })
+  })
+})
+
+describe('a distance', () => {
+  const line = (precision_m: number, latitudes: readonly number[]): Walk =>
+    measureWalk(
+      latitudes.map((lat, i) => ({
+        ...{ order: i + 1, name: { en: `${i}`, hi: `${i}` }, position: { lat, lng: 85 }, precision_m },
+      })),
+      { lat: latitudes.at(-1) ?? 0, lng: 85 },
+    ) as Walk
+  const near = (walk: Walk, lat: number) =>
+    placesFrom(
+      walk,
+      [place('toilet', 'T', { position: { lat, lng: 85 }, precision_m: 10 })],
+      whereAt(walk, { point: { lat: 26, lng: 85 }, accuracyM: 10 }).start,
+    ).rows[0]?.basis
+  const dense = Array.from({ length: 4000 }, (_, i) => 26 + i * 0.0001)
+  test('is measured where every stop in between is surveyed and near the next', () => {
+    expect(
+      near(
+        line(
+          12,
+          dense.filter((_, i) => i % 4 === 0),
+        ),
+        26.01,
+      ),
+    ).toBe('measured')
+  })
+  test('is about where the stops are surveyed but far apart', () => {
+    expect(near(line(12, [26, 26.05, 26.1, 26.15, 26.2]), 26.1)).toBe('about')
+  })
+  test('is about where the stops are known to half a kilometre', () => {
+    expect(
+      near(
+        line(
+          500,
+          dense.filter((_, i) => i % 4 === 0),
+        ),
+        26.05,
+      ),
+    ).toBe('about')
+  })
+  test('is told in steps that its error allows', () => {
+    expect(roundedKm(1.234, 20).km).toBe(1.23)
+    expect(roundedKm(1.234, 200).km).toBe(1.2)
+    expect(roundedKm(1.234, 500).km).toBe(1)
+    expect(roundedKm(1.6, 1000).km).toBe(2)
+    expect(roundedKm(0.3, 1000)).toEqual({ km: 0, step: 1 })
+  })
+})
+
+describe('where somebody is', () => {
+  const whole = measureWalk(starterRoute.waypoints, temple) as Walk
+  test('far from the line the list begins at the temple', () => {
+    const delhi = whereAt(whole, { point: { lat: 28.61, lng: 77.21 }, accuracyM: 20 })
+    expect(delhi).toMatchObject({ by: 'off', start: { km: whole.km } })
+    expect(delhi.by === 'off' && delhi.place.offKm).toBeGreaterThan(700)
+  })
+  test('between two named stops it is the middle, off by half of the way', () => {
+    const [from, to] = [whole.stops[6], whole.stops[7]] as [Walk['stops'][0], Walk['stops'][0]]
+    const { start } = whereNamed(whole, { from, to })
+    expect(start.km).toBeCloseTo((from.km + to.km) / 2)
+    expect(start.errorM).toBeCloseTo((to.km - from.km) * 500)
+  })
+})

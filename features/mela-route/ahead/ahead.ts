@@ -1,0 +1,96 @@
+import type { Point } from '#common/distance.ts'
+import type { Stop, Walk } from '../walk.ts'
+import { positionOnWalk } from '../walk-position.ts'
+import { type AheadType, aheadTypes } from './ahead-types.ts'
+import { type Basis, basisOf, isSurveyed, lineErrorM, stopErrorM, unsurveyedShare } from './certainty.ts'
+import type { PlaceAhead } from './contract.ts'
+
+/** Where the list begins: `km` from the start of the walk, which may be off by `errorM` metres. */
+export type Start = { km: number; errorM: number }
+
+/** What is told of one thing ahead. `km`: on foot along the line from the start of the list. */
+export type Ahead<T> = {
+  what: T
+  km: number
+  errorM: number
+  basis: Basis
+  /** The stop that it is at or follows. */
+  stop: Stop
+  /** It may lie behind the reader as well: the positions are no better. */
+  isAround: boolean
+}
+
+/** A place so far from the line, in km, is not on the walk. */
+const besideKm = 1
+/** A position whose precision nobody wrote down, in metres. */
+const unwrittenM = 1000
+
+/**
+ * Places in walking order from a start on. With `towards: 'back'` the list goes from the start backwards: what a reader who is
+ * far away is told is counted from the temple. Places away from the line, and those of which nobody knows where they are, are
+ * left out; `unknown` counts the latter.
+ */
+export function placesFrom(
+  walk: Walk,
+  places: readonly PlaceAhead[],
+  start: Start,
+  towards: 'temple' | 'back' = 'temple',
+): { rows: Ahead<PlaceAhead>[]; unknown: number } {
+  let unknown = 0
+  const rows = places.flatMap(place => {
+    const spot = spotOf(walk, place)
+    if (spot === 'unknown') unknown += 1
+    if (!spot || spot === 'unknown') return []
+    const row = aheadOf(walk, place, spot, start, towards)
+    return row ? [row] : []
+  })
+  return { rows: rows.toSorted((a, b) => a.km - b.km), unknown }
+}
+
+/** One thing at `spot`, seen from a start; undefined where it lies behind. */
+export function aheadOf<T>(
+  walk: Walk,
+  what: T,
+  spot: { km: number; errorM: number; isNamed?: boolean },
+  start: Start,
+  towards: 'temple' | 'back' = 'temple',
+): Ahead<T> | undefined {
+  const away = towards === 'temple' ? spot.km - start.km : start.km - spot.km
+  const errorM = Math.max(spot.errorM, start.errorM)
+  const isAround = Math.abs(away) * 1000 <= errorM
+  if (away < 0 && !isAround) return undefined
+  const isOnSurvey = isSurveyed(walk, start.km, spot.km)
+  return {
+    what,
+    km: Math.max(0, away),
+    errorM: isOnSurvey ? errorM : Math.max(errorM, Math.abs(away) * 1000 * unsurveyedShare),
+    basis: spot.isNamed ? 'unknown' : basisOf(errorM, isOnSurvey),
+    stop: stopAt(walk, spot.km),
+    isAround: isAround && errorM > 50,
+  }
+}
+
+/** The first of each kind, in walking order. */
+export function nextOfEach(rows: readonly Ahead<PlaceAhead>[]): Ahead<PlaceAhead>[] {
+  const first = new Map<AheadType, Ahead<PlaceAhead>>()
+  for (const row of rows) if (!first.has(row.what.type)) first.set(row.what.type, row)
+  return aheadTypes.flatMap(type => first.get(type) ?? []).toSorted((a, b) => a.km - b.km)
+}
+
+/** Where a point beside the walk is on it; undefined where it is not on the walk. */
+export function spotAt(walk: Walk, point: Point, precisionM: number | undefined) {
+  const { km, offKm } = positionOnWalk(walk, point)
+  const ownM = precisionM ?? unwrittenM
+  if (offKm > Math.max(besideKm, ownM / 1000)) return undefined
+  return { km, errorM: Math.max(ownM, lineErrorM(walk, km)) }
+}
+
+/** The stop that was passed last at this kilometre. */
+export const stopAt = ({ stops }: Walk, km: number): Stop =>
+  stops.findLast(stop => stop.km <= km + 0.001) ?? (stops[0] as Stop)
+
+function spotOf(walk: Walk, { position, precision_m, at }: PlaceAhead) {
+  if (position) return spotAt(walk, position, precision_m)
+  const stop = at === undefined ? undefined : walk.stops.find(({ waypoint }) => waypoint.order === at)
+  return stop ? { km: stop.km, errorM: stopErrorM(walk, stop), isNamed: true } : ('unknown' as const)
+}

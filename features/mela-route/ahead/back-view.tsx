@@ -1,0 +1,61 @@
+import { useCallback, useState } from 'react'
+import { useText } from '#kit/web/language.tsx'
+import type { Found } from '#kit/web/locate.ts'
+import { type LocationState, useLocationAllowed } from '#kit/web/location.tsx'
+import { Locator } from '#kit/web/locator.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import type { Walk } from '../walk.ts'
+import styles from './ahead.module.css'
+import { texts } from './back-texts.ts'
+import { KeepPoint } from './keep-point.tsx'
+import { useKeptPoints } from './kept-points.tsx'
+import { useKeptWalk } from './kept-walk.tsx'
+import { PointRow } from './point-row.tsx'
+import { useOwnPosition } from './use-own-position.tsx'
+
+/** Points of this phone's owner, and how far and in which direction each is from here. */
+export function BackView({ walk }: { walk: Walk }) {
+  const t = useText(texts)
+  const { points, add, erase } = useKeptPoints()
+  const { keepPace } = useKeptWalk()
+  const isAllowed = useLocationAllowed()
+  const [asked, setAsked] = useState(0)
+  const round = asked || (isAllowed ? 1 : 0)
+  const [found, setFound] = useState<Found>()
+  const located = useCallback((location: LocationState) => {
+    if (location.status === 'found') setFound(location.found)
+  }, [])
+  const own = useOwnPosition(found, keepPace)
+  const minutes = own ? Math.floor(own.ageMs / 60_000) : 0
+  return (
+    <>
+      <section className={styles.back} aria-labelledby="kept-points">
+        <h2 id="kept-points">{t('list')}</h2>
+        {points.length === 0 ? <p>{t('none')}</p> : null}
+        {round ? (
+          <Locator plan="screen" round={round} onRetry={() => setAsked(asked + 1)} onLocation={located} />
+        ) : points.length ? (
+          <button type="button" className="btn btn--go btn--block" onClick={() => setAsked(1)}>
+            <Icon name="i-locate" />
+            {t('whereNow')}
+          </button>
+        ) : null}
+        {minutes >= 2 ? <Note kind="warn" live="status" title={t('old', { n: minutes })} /> : null}
+        <ul className={styles.points}>
+          {points.map(point => (
+            <PointRow
+              key={point.id}
+              point={point}
+              walk={walk}
+              own={own?.at}
+              onErase={() => erase(point.id)}
+            />
+          ))}
+        </ul>
+        {points.length && own ? <p className={styles.note}>{t('walked')}</p> : null}
+      </section>
+      <KeepPoint walk={walk} own={own?.at} onWanted={() => setAsked(asked + 1)} onKeep={add} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { defineContract } from '#common/contract.ts'
+import { aheadTypes } from './ahead-types.ts'
+
+const text = z.strictObject({ en: z.string(), hi: z.string() })
+
+/** A place that a walker may need. Unknown or false fields are left out. */
+export const placeAhead = z.strictObject({
+  type: z.enum(aheadTypes),
+  name: text,
+  address: text,
+  /** Degrees. */
+  position: z.optional(z.strictObject({ lat: z.number(), lng: z.number() })),
+  /** How far off the position may be, in metres. */
+  precision_m: z.optional(z.int()),
+  /** Somebody of the survey stood there. */
+  surveyed: z.optional(z.literal(true)),
+  /** `order` of the waypoint that its name or address names, where nobody knows its position. */
+  at: z.optional(z.int()),
+})
+export type PlaceAhead = z.output<typeof placeAhead>
+
+export const aheadContract = defineContract({
+  'GET /api/mela-route/ahead': {
+    access: 'anyone',
+    summary: 'Water, toilets, doctors and camps, for the list of what is ahead on the walk',
+    reply: z.strictObject({ places: z.array(placeAhead) }),
+  },
+})

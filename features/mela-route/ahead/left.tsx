@@ -1,0 +1,71 @@
+import { useSay, useText } from '#kit/web/language.tsx'
+import artUrl from '../art.svg?url&no-inline'
+import type { Walk } from '../walk.ts'
+import styles from './ahead.module.css'
+import { basisOf, isSurveyed, unsurveyedShare } from './certainty.ts'
+import type { Pace } from './kept-walk.tsx'
+import { minutesFor } from './pace.ts'
+import { useSayDistance, useSayMinutes } from './say-distance.tsx'
+import { texts } from './texts.ts'
+import type { Where } from './where.ts'
+
+const arrivedKm = 0.3
+
+/** What is left first: where one is, how far it still is, how far one came, and the own pace. */
+export function Left({ walk, where, pace }: { walk: Walk; where: Where; pace: Pace | undefined }) {
+  const t = useText(texts)
+  const sayDistance = useSayDistance(undefined)
+  const sayMinutes = useSayMinutes()
+  const { km, errorM } = where.start
+  const left = walk.km - km
+  const basis = basisOf(errorM, isSurveyed(walk, km, walk.km))
+  const isThere = where.by === 'position' && left < arrivedKm && where.place.offKm < arrivedKm
+  if (where.by === 'off')
+    return (
+      <section className={styles.left}>
+        <p role="status">
+          <b>{t('off', { km: Math.round(where.place.offKm) })}</b> {t('offUse')}
+        </p>
+      </section>
+    )
+  // A long way may be told although a short one of the same error may not.
+  const isTold = basis !== 'unknown' || left * 1000 > 3 * errorM
+  const told = sayDistance({
+    km: left,
+    errorM: basis === 'measured' ? errorM : Math.max(errorM, left * 1000 * unsurveyedShare),
+    basis: isTold && basis === 'unknown' ? 'about' : basis,
+  })
+  return (
+    <section className={styles.left}>
+      <p role="status">{isThere ? t('arrived') : <PlaceWords where={where} />}</p>
+      {isThere ? null : (
+        <p className={styles.big}>
+          <strong>{told.whole}</strong>{' '}
+          <span>
+            {pace && isTold ? t('leftTime', { time: sayMinutes(minutesFor(left, pace.kmh)) }) : t('left')}
+          </span>
+        </p>
+      )}
+      <div className={styles.bar} aria-hidden="true">
+        <i style={{ width: `${Math.round((km / walk.km) * 100)}%` }} />
+        <svg viewBox="0 0 160 210" aria-hidden="true">
+          <use href={`${artUrl}#shikhara`} />
+        </svg>
+      </div>
+      <p className={styles.small}>{t('done', { km: Math.round(km) })}</p>
+      <p className={styles.small}>
+        {pace ? t('pace', { kmh: pace.kmh, minutes: pace.minutes }) : t('noPace')}
+      </p>
+    </section>
+  )
+}
+
+function PlaceWords({ where }: { where: Exclude<Where, { by: 'off' }> }) {
+  const t = useText(texts)
+  const say = useSay()
+  const { from, to } = where.named
+  const name = say(from.waypoint.name)
+  if (where.by === 'name')
+    return to ? t('between', { from: name, to: say(to.waypoint.name) }) : t('at', { place: name })
+  return to ? t('youBetween', { from: name, to: say(to.waypoint.name) }) : t('near', { place: name })
+}

@@ -1,0 +1,87 @@
+import { sayDayTime } from '#common/fair-time.ts'
+import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
+import type { Found } from '#kit/web/locate.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { Walk } from '../walk.ts'
+import styles from './ahead.module.css'
+import { texts } from './back-texts.ts'
+import type { KeptPoint } from './kept-points.tsx'
+import { texts as aheadTexts } from './texts.ts'
+import { type PointWay, wayToPoint } from './way-to-point.ts'
+
+type Props = { point: KeptPoint; walk: Walk; own: Found | undefined; onErase: () => void }
+const sides = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
+
+/** One kept point: its name, direction and distance, how exact that is, and how to erase it. */
+export function PointRow({ point, walk, own, onErase }: Props) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const name = [t(point.kind), point.words].filter(Boolean).join(': ')
+  const way = wayToPoint(walk, point.place, own)
+  return (
+    <li>
+      {way.degrees === undefined ? <Icon name="i-pin" size={48} /> : <Arrow degrees={way.degrees} />}
+      <div>
+        <h3>{name}</h3>
+        <Way way={way} />
+        <p className={styles.small}>{t('keptAt', { time: sayDayTime(point.at, language) })}</p>
+        <button
+          type="button"
+          className="btn btn--quiet btn--s"
+          aria-label={t('eraseNamed', { name })}
+          onClick={onErase}
+        >
+          <Icon name="i-trash" size={20} />
+          {t('erase')}
+        </button>
+      </div>
+    </li>
+  )
+}
+
+function Way({ way }: { way: PointWay }) {
+  const t = useText(texts)
+  const tAhead = useText(aheadTexts)
+  // To ten metres: a phone's position is no better.
+  const sayKm = (km: number) =>
+    km < 1
+      ? `${Math.max(10, Math.round(km * 100) * 10)} ${tAhead('m')}`
+      : `${Math.round(km * 10) / 10} ${tAhead('km')}`
+  const say = useSay()
+  const side = way.degrees === undefined ? '' : t(sides[Math.round(way.degrees / 45) % 8] ?? 'n')
+  const { from, to } = way.named ?? {}
+  const name = from && say(from.waypoint.name)
+  return (
+    <>
+      {name ? (
+        <p>{to ? t('between', { from: name, to: say(to.waypoint.name) }) : t('at', { place: name })}</p>
+      ) : null}
+      {way.kind === 'there' ? <p>{t('there', { m: way.errorM })}</p> : null}
+      {way.kind === 'measured' ? (
+        <>
+          <p>
+            <b>{t('measured', { distance: sayKm(way.km), side })}</b>
+          </p>
+          <p className={styles.small}>{t('exact', { m: way.errorM, a: way.pointM, b: way.ownM })}</p>
+        </>
+      ) : null}
+      {way.kind === 'named' ? <p>{t('namedAway', { km: way.km, side })}</p> : null}
+      {way.kind === 'near' ? <p>{t('namedNear', { km: way.km })}</p> : null}
+      {way.kind === 'unknown' ? <p>{t('namedUnknown')}</p> : null}
+    </>
+  )
+}
+
+function Arrow({ degrees }: { degrees: number }) {
+  return (
+    <svg viewBox="0 0 48 48" width="56" height="56" aria-hidden="true">
+      <circle cx="24" cy="24" r="22" fill="none" stroke="var(--line)" strokeWidth="2" />
+      <path
+        d="M24 6 34 38 24 31 14 38z"
+        fill="var(--kesari)"
+        stroke="var(--ink)"
+        transform={`rotate(${Math.round(degrees)} 24 24)`}
+      />
+    </svg>
+  )
+}

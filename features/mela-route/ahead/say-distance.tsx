@@ -1,0 +1,38 @@
+import { useText } from '#kit/web/language.tsx'
+import type { Basis } from './certainty.ts'
+import { roundedKm } from './certainty.ts'
+import { minutesFor } from './pace.ts'
+import { texts } from './texts.ts'
+
+/** `big`: the number with its unit. `small`: what it stands on, and the time. `whole`: as a sentence reads it. */
+export type SaidDistance = { big: string; small: string; whole: string }
+type Distance = { km: number; errorM: number; basis: Basis; isAround?: boolean }
+
+/** Tells distances in steps that their error allows, with the time at the reader's pace where that is known. */
+export function useSayDistance(kmh: number | undefined) {
+  const t = useText(texts)
+  const sayTime = useSayMinutes()
+  return ({ km, errorM, basis, isAround }: Distance): SaidDistance => {
+    if (basis === 'unknown') return { big: '', small: t('notKnown'), whole: t('notKnown') }
+    if (isAround)
+      return { big: t('around'), small: t('aroundUse'), whole: `${t('around')}, ${t('aroundUse')}` }
+    const rounded = roundedKm(km, errorM)
+    const told = Math.max(rounded.km, rounded.step)
+    const isMetres = told < 1
+    const big = `${isMetres ? Math.round(told * 1000) : told} ${t(isMetres ? 'm' : 'km')}`
+    const basisWord = rounded.km === 0 ? t('under') : basis === 'about' ? t('about') : ''
+    const time = kmh ? sayTime(minutesFor(told, kmh)) : ''
+    return {
+      big,
+      small: [basisWord, time].filter(Boolean).join(' · '),
+      whole: [basisWord, big].filter(Boolean).join(' '),
+    }
+  }
+}
+
+/** '40 min', '2 h 5 min'. */
+export function useSayMinutes() {
+  const t = useText(texts)
+  return (minutes: number) =>
+    minutes < 60 ? t('minutes', { n: minutes }) : t('hours', { h: Math.floor(minutes / 60), n: minutes % 60 })
+}

@@ -1,0 +1,52 @@
+import { bearing, distanceKm } from '#common/distance.ts'
+import { between, type Stop, type Walk } from '../walk.ts'
+import { stopErrorM } from './certainty.ts'
+import type { Fix } from './fix.ts'
+import type { PointPlace } from './point-place.ts'
+
+/**
+ * How a kept point lies from here, in a straight line. `errorM`: how far off that may be, of which `pointM` is the point's and
+ * `ownM` the phone's. `named`: the stops by which it was kept. Without `own`, or where nobody knows where a stop is, only the
+ * names are told.
+ */
+export type PointWay = {
+  kind: 'measured' | 'there' | 'named' | 'near' | 'unknown' | 'silent'
+  km: number
+  errorM: number
+  pointM: number
+  ownM: number
+  degrees?: number
+  named?: { from: Stop; to?: Stop }
+}
+
+/** A named point that is off by more, in metres, has no direction. */
+const uselessM = 2500
+
+export function wayToPoint(walk: Walk, place: PointPlace, own: Fix | undefined): PointWay {
+  const nothing = { km: 0, errorM: 0, pointM: 0, ownM: 0 }
+  if (!('from' in place)) {
+    if (!own) return { kind: 'silent', ...nothing }
+    const [pointM, ownM] = [whole(place.accuracyM), whole(own.accuracyM)]
+    const errorM = pointM + ownM
+    const km = distanceKm(own.point, place.point)
+    const numbers = { km, errorM, pointM, ownM }
+    if (km * 1000 <= errorM) return { kind: 'there', ...numbers }
+    return { kind: 'measured', ...numbers, degrees: bearing(own.point, place.point) }
+  }
+  const stopOf = (order: number | undefined) => walk.stops.find(({ waypoint }) => waypoint.order === order)
+  const [from, to] = [stopOf(place.from), stopOf(place.to)]
+  if (!from) return { kind: 'unknown', ...nothing }
+  const named = { from, ...(to && { to }) }
+  if (!own) return { kind: 'silent', ...nothing, named }
+  const middle = to ? between(from.point, to.point, 0.5) : from.point
+  const half = to ? distanceKm(from.point, to.point) * 500 : 0
+  const errorM = whole(Math.max(half, stopErrorM(walk, from), own.accuracyM))
+  if (errorM > uselessM) return { kind: 'unknown', ...nothing, named }
+  const km = distanceKm(own.point, middle)
+  const numbers = { errorM, pointM: errorM, ownM: whole(own.accuracyM), named }
+  const least = Math.max(1, Math.ceil(errorM / 1000))
+  if (km < least) return { kind: 'near', km: least, ...numbers }
+  return { kind: 'named', km: Math.round(km), ...numbers, degrees: bearing(own.point, middle) }
+}
+
+const whole = (metres: number) => Math.max(1, Math.ceil(metres))

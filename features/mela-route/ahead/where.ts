@@ -1,0 +1,54 @@
+import type { Stop, Walk } from '../walk.ts'
+import { besideKm, positionOnWalk, type WalkPosition } from '../walk-position.ts'
+import type { Start } from './ahead.ts'
+import { lineErrorM, stopErrorM } from './certainty.ts'
+import type { Fix } from './fix.ts'
+
+/** A place on the walk that its owner named: at one stop, or between it and the next. */
+export type Named = { from: Stop; to?: Stop }
+
+/** Where the list begins, and how that is known. `off`: kilometres away from the line, so that it begins at the temple. */
+export type Where =
+  | { by: 'position'; start: Start; place: WalkPosition; accuracyM: number; named: Named }
+  | { by: 'name'; start: Start; named: Named }
+  | { by: 'off'; start: Start; place: WalkPosition }
+
+/** Where a phone's position is on the walk. */
+export function whereAt(walk: Walk, { point, accuracyM }: Fix): Where {
+  const place = positionOnWalk(walk, point)
+  if (place.offKm > besideKm) return { by: 'off', start: atTemple(walk), place }
+  const errorM = Math.max(accuracyM, lineErrorM(walk, place.km))
+  return {
+    by: 'position',
+    start: { km: place.km, errorM },
+    place,
+    accuracyM,
+    named: knownAround(walk, place.km),
+  }
+}
+
+/** The middle of what was named; off by half of it, or by what is known of the stops. */
+export function whereNamed(walk: Walk, named: Named): Where {
+  const { from, to = from } = named
+  const km = (from.km + to.km) / 2
+  const errorM = Math.max(
+    (Math.abs(to.km - from.km) * 1000) / 2,
+    stopErrorM(walk, from),
+    stopErrorM(walk, to),
+  )
+  return { by: 'name', start: { km, errorM }, named }
+}
+
+export const atTemple = (walk: Walk): Start => ({ km: walk.km, errorM: lineErrorM(walk, walk.km) })
+
+/** So far, in km, somebody is called near a stop. */
+const nearKm = 1
+
+/** The stop with a known position that is near a kilometre of the walk, or the two between which it lies. */
+function knownAround({ stops }: Walk, km: number): Named {
+  const placed = stops.filter(stop => stop.placed)
+  const near = placed.find(stop => Math.abs(stop.km - km) <= nearKm)
+  const from = placed.findLast(stop => stop.km <= km) ?? (placed[0] as Stop)
+  const to = placed.find(stop => stop.km > km)
+  return near ? { from: near } : { from, ...(to && { to }) }
+}

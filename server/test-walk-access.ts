@@ -1,0 +1,17 @@
+import type { Access } from '#common/contract.ts'
+
+/** Who may make the calls of the walk and of its survey: a part of the matrix in test-access-matrix.ts. */
+export const walkAccess: Record<string, Partial<Record<Access, readonly string[]>>> = {
+  'mela-route': {
+    anyone: ['GET /api/mela-route', 'GET /api/mela-route/ahead'],
+    content: ['PUT /api/mela-route/full-map'],
+  },
+  // GET /api/survey/mine: two numbers of one's own account
+  survey: {
+    survey: ['GET /api/survey/mine', 'POST /api/survey/parts', 'POST /api/survey/points'],
+    content: [
+      ...['GET /api/survey/desk', 'GET /api/survey/points/:id/photo'],
+      ...['POST /api/survey/points/:id/decision', 'POST /api/survey/points/:id/undo'],
+    ],
+  },
+}
