@@ -8,6 +8,7 @@ import { missedBounds } from './bounds.ts'
 const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   'first-visit': () => import('./first-visit.ts'),
   'gallery-list': () => import('./gallery-list.ts'),
+  'import-map': () => import('./import-map.ts'),
   proposals: () => import('./proposals.ts'),
   votes: () => import('./votes.ts'),
 }

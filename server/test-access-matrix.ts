@@ -146,13 +146,13 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
       'PUT /api/mela-quiz/settings',
     ],
   },
+  'street-plan': { anyone: ['GET /api/street-plan'], content: ['PUT /api/street-plan/tiles'] },
   // PUT /api/queue/:id: a false wait sends people home or into a crush, so it is for who stands at the queue
   queue: {
     anyone: ['GET /api/queue'],
     queue: ['PUT /api/queue/:id', 'PUT /api/queue/:id/withdrawal'],
   },
-  // Numbers of days alone, nothing of one person
-  report: { report: ['GET /api/report'] },
+  report: { report: ['GET /api/report'] }, // numbers of days alone, nothing of one person
   notices: {
     anyone: ['GET /api/notices'],
     notices: [

@@ -1,0 +1,71 @@
+import { Extent } from './from-osm.server.ts'
+import { PlanRefused } from './refused.ts'
+import { type Box, type Found, isInside, type NamedPoint, type Position, type Shape } from './shape.ts'
+import { kindOf, nameOf, placeOf } from './tags.ts'
+
+type Geometry = { type?: string; coordinates?: unknown; geometries?: Geometry[] }
+type Feature = { type?: string; geometry?: Geometry | null; properties?: Record<string, unknown> | null }
+
+/**
+ * What a GeoJSON file holds of an area; undefined if the value is no GeoJSON. Its properties are OpenStreetMap's tags
+ * (`highway`, `name:hi`), as converters write them.
+ */
+export function shapesOfGeoJson(value: unknown, area: Box): Found | undefined {
+  const { type, features, crs } = (value ?? {}) as { type?: string; features?: Feature[]; crs?: unknown }
+  if (type !== 'FeatureCollection' || !Array.isArray(features)) return undefined
+  const projection = /EPSG:+(\d+)/.exec(JSON.stringify(crs ?? ''))?.[1]
+  if (projection && projection !== '4326')
+    throw new PlanRefused(
+      `The file uses the projection EPSG:${projection}. Save it again in WGS 84 (EPSG:4326).`,
+    )
+  const seen = new Extent()
+  const shapes: Shape[] = []
+  const points: NamedPoint[] = []
+  let broken = 0
+  let isHere = false
+  for (const { geometry, properties } of features) {
+    const tags = properties ?? {}
+    const parts = partsOf(geometry ?? {})
+    if (!parts) {
+      broken += 1
+      continue
+    }
+    const { lines, isArea, at } = parts
+    for (const point of at ? [at] : lines.flat()) seen.add(point)
+    const inArea = (at ? [at] : lines.flat()).some(point => isInside(point, area))
+    isHere ||= inArea
+    const name = nameOf(tags)
+    const kind = at ? placeOf(tags) : kindOf(tags)
+    if (!inArea || !kind) continue
+    if (at && name) points.push({ kind, at, name })
+    else if (!at && isArea === (kind === 'water' || kind === 'green'))
+      shapes.push({ kind: kind as Shape['kind'], isArea, lines, name })
+  }
+  if (!isHere) throw seen.elsewhere(area)
+  return { shapes, points, broken }
+}
+
+type Parts = { lines: Position[][]; isArea: boolean; at?: Position }
+
+/** The lines of a geometry; undefined where it is broken or of a kind that is not drawn. */
+function partsOf({ type, coordinates }: Geometry): Parts | undefined {
+  if (type === 'Point') {
+    const [at] = positions([coordinates])
+    return at && { lines: [], isArea: false, at }
+  }
+  const depth = { LineString: 0, MultiLineString: 1, Polygon: 1, MultiPolygon: 2 }[type ?? '']
+  if (depth === undefined || !Array.isArray(coordinates)) return undefined
+  const given = depth === 0 ? [coordinates] : depth === 1 ? coordinates : coordinates.flat()
+  const isArea = type?.endsWith('Polygon') ?? false
+  const lines = given.map(positions).filter(line => line.length > (isArea ? 3 : 1))
+  return lines.length ? { lines, isArea } : undefined
+}
+
+function positions(line: unknown): Position[] {
+  if (!Array.isArray(line)) return []
+  return line.flatMap(point =>
+    Array.isArray(point) && Number.isFinite(point[0]) && Number.isFinite(point[1])
+      ? [[point[0], point[1]] as Position]
+      : [],
+  )
+}

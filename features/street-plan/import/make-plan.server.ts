@@ -1,0 +1,87 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import polylines from '@googlemaps/polyline-codec'
+import simplify from 'simplify-js'
+import type { StreetPlan } from '../contract.ts'
+import { type Areas, clip } from './clip.server.ts'
+import { namesOf } from './names.server.ts'
+import { PlanRefused } from './refused.ts'
+import type { Found, NamedPoint, Position, Shape } from './shape.ts'
+import { type LineKind, lineKinds } from './tags.ts'
+
+/** The most that a plan may weigh on its way to a phone, brotli. */
+export const mostBytes = 60_000
+/** As `kit/server/http/compressed-body.ts` compresses an answer that may change. */
+const effort = 5
+
+/** A line is drawn at most `metres` beside where the file has it; `without` is left out. Tried in this order until one fits. */
+type Way = { metres: number; without: readonly LineKind[]; names: number }
+const ways: readonly Way[] = [
+  { metres: 3, without: [], names: 600 },
+  { metres: 6, without: [], names: 500 },
+  { metres: 6, without: ['path'], names: 400 },
+  { metres: 10, without: ['path'], names: 300 },
+  { metres: 15, without: ['path', 'green'], names: 200 },
+]
+
+export type PlanContent = Omit<StreetPlan, 'imported_at'>
+/** A plan, its weight (brotli), and what was left out of it so that it fits. */
+export type MadePlan = { plan: PlanContent; bytes: number; metres: number; without: readonly LineKind[] }
+
+/** Makes the most exact plan that fits; throws PlanRefused where none does. */
+export function makePlan({ shapes, points }: Found, areas: Areas): MadePlan {
+  const cut = shapes.flatMap(shape => clip(shape, areas) ?? [])
+  if (!cut.some(({ kind }) => kind === 'main' || kind === 'street'))
+    throw new PlanRefused('The file holds no street in the area of the guide.')
+  const names = namesOf(cut, points)
+  for (const { metres, without, names: most } of ways) {
+    const kept = cut.filter(({ kind }) => !without.includes(kind))
+    const plan = drawn(kept, names.slice(0, most), metres)
+    const bytes = compressedBytes(plan)
+    if (bytes <= mostBytes) return { plan, bytes, metres, without }
+  }
+  throw new PlanRefused(
+    `The streets do not fit into ${mostBytes / 1000} kB, even without paths and parks. Cut a smaller area out of the file.`,
+  )
+}
+
+function drawn(shapes: readonly Shape[], names: readonly NamedPoint[], metres: number): PlanContent {
+  const shown = shapes.map(shape => ({
+    ...shape,
+    lines: shape.lines.flatMap(line => straightened(line, shape.isArea, metres)),
+  }))
+  const lines: PlanContent['lines'] = {}
+  const areas: PlanContent['areas'] = {}
+  for (const kind of lineKinds) {
+    const own = shown.filter(shape => shape.kind === kind && shape.lines.length > 0)
+    const [rings, open] = [own.filter(({ isArea }) => isArea), own.filter(({ isArea }) => !isArea)]
+    if (rings.length) areas[kind] = rings.map(shape => shape.lines)
+    if (open.length) lines[kind] = open.flatMap(shape => shape.lines)
+  }
+  return {
+    lines,
+    areas,
+    names: names.map(({ at: [lng, lat], kind, name: { en, hi } }) => ({
+      kind,
+      at: [round(lat), round(lng)],
+      en,
+      ...(hi !== en && { hi }),
+    })),
+  }
+}
+
+const metresPerDegree = 111_320
+
+/** A line with no more bends than it needs, as text (Google's encoded polylines, five decimals: about one metre). */
+function straightened(line: readonly Position[], isArea: boolean, metres: number): string[] {
+  const bends = simplify(
+    line.map(([x, y]) => ({ x, y })),
+    metres / metresPerDegree,
+    true,
+  )
+  return bends.length > (isArea ? 3 : 1) ? [polylines.encode(bends.map(({ x, y }) => [y, x]))] : []
+}
+
+const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
+
+const compressedBytes = (plan: PlanContent) =>
+  brotliCompressSync(JSON.stringify(plan), { params: { [constants.BROTLI_PARAM_QUALITY]: effort } }).length

@@ -1,0 +1,17 @@
+import type { Text } from '#common/text.ts'
+import type { LineKind, NameKind } from './tags.ts'
+
+/** [longitude, latitude] in degrees. */
+export type Position = [number, number]
+/** A box in degrees: west, south, east, north. */
+export type Box = readonly [number, number, number, number]
+
+/** One street, river or park. The lines of an area are rings; holes are rings inside others. */
+export type Shape = { kind: LineKind; isArea: boolean; lines: Position[][]; name?: Text | undefined }
+export type NamedPoint = { kind: NameKind; at: Position; name: Text }
+
+/** What a file holds of the area, and how much of it was left out because it is broken. */
+export type Found = { shapes: Shape[]; points: NamedPoint[]; broken: number }
+
+export const isInside = ([lng, lat]: readonly [number, number], [west, south, east, north]: Box): boolean =>
+  lng >= west && lng <= east && lat >= south && lat <= north

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import { temple } from '#content/temple.ts'
+import type { AppContext } from '#kit/server/context.ts'
+import { landmarksOf } from '#kit/server/landmarks.ts'
+import { readSetting, writeSetting } from '#kit/server/staff/staff-settings.ts'
+import { type StreetPlan, streetPlan } from './contract.ts'
+import type { Areas } from './import/clip.server.ts'
+import type { PlanContent } from './import/make-plan.server.ts'
+import type { Box } from './import/shape.ts'
+
+/** Also the topic of the cached answer. */
+export const planKey = 'street-plan'
+
+// biome-ignore lint/complexity/noBannedTypes: the plan is a setting and has no table of its own
+type AnyDatabase = Kysely<{}>
+
+export async function storedPlan(db: AnyDatabase): Promise<StreetPlan | null> {
+  return (await readSetting(db, planKey, streetPlan))?.value ?? null
+}
+
+/** Replaces the plan, whole. */
+export async function storePlan(db: AnyDatabase, plan: PlanContent, at: Date): Promise<void> {
+  const value: StreetPlan = { ...plan, imported_at: at.toISOString() }
+  await writeSetting(db, planKey, { value, by: null, at })
+}
+
+/** km around the temple in which every street is drawn. */
+const cityKm = 6
+const kmPerDegree = 111.32
+
+/** Where the plan shows something: the city around the temple, and a box around the whole walk. */
+export async function planAreas(context: Pick<AppContext, 'db' | 'features'>): Promise<Areas> {
+  const walk = (await landmarksOf(context)).flatMap(({ point, order }) => (order && point ? [point] : []))
+  return { city: around([temple], cityKm), whole: around([temple, ...walk], cityKm) }
+}
+
+function around(points: readonly { lat: number; lng: number }[], km: number): Box {
+  const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)]
+  const up = km / kmPerDegree
+  const aside = up / Math.cos((temple.lat * Math.PI) / 180)
+  return [
+    Math.min(...lngs) - aside,
+    Math.min(...lats) - up,
+    Math.max(...lngs) + aside,
+    Math.max(...lats) + up,
+  ]
+}
