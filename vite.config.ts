@@ -133,7 +133,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   debugName: 'map',
                   // Leaflet in a file of its own would take the build's runtime out of the app's: one more file for Home.
                   // All that these files share with the staff panel is in here too: two files that need each other do not start.
-                  test: /facilities\/(street-map|map-(frame|drawing|dangers|texts)|danger-line|place-bubble|staff\/(position|texts))|node_modules\/leaflet/,
+                  test: /kit\/web\/map\/|facilities\/(street-map|map-(drawing|dangers|texts)|danger-line)|node_modules\/(leaflet|@googlemaps)/,
                   name: 'street-map',
                   includeDependenciesRecursively: false,
                 },

@@ -81,6 +81,7 @@ async function buildWorker(source: string, file: string): Promise<void> {
     define: {
       'process.env.NODE_ENV': '"production"',
       OFFLINE_READS: JSON.stringify(renderer.offlineReads),
+      MAP_FILES: JSON.stringify(mapFiles()),
     },
     build: {
       outDir: dirname(file),
@@ -93,6 +94,20 @@ async function buildWorker(source: string, file: string): Promise<void> {
 
 /** `assets`: workers among them. */
 type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
+
+/** Addresses of what the street map asks for when it is opened. What is kept from the start is among them. */
+function mapFiles(): string[] {
+  const chunks = read<Record<string, Chunk>>('manifest.json')
+  const seen = new Set<string>()
+  const need = (name: string) => {
+    const chunk = chunks[name]
+    if (!chunk || seen.has(chunk.file)) return
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) seen.add(file)
+    chunk.imports?.forEach(need)
+  }
+  need('features/facilities/street-map.tsx')
+  return [...seen].map(file => `/${file}`)
+}
 
 /** Files that nothing imports but parts of the console and what is kept only once it was `asked` for. */
 function filesNotKept(asked: RegExp): string[] {

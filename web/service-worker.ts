@@ -16,6 +16,10 @@ import { showCaseNotifications } from './case-notifications.worker.ts'
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] }
 /** The features' offline queries (web/offline-reads.tsx), inserted by the build. */
 declare const OFFLINE_READS: { stored: readonly string[]; warm: readonly string[] }
+/** What the street map asks for when it is opened, inserted by the build. */
+declare const MAP_FILES: readonly string[]
+
+const usedFiles = 'used-files'
 
 cleanupOutdatedCaches()
 clientsClaim()
@@ -83,7 +87,7 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/assets\/[^/]+\.(js|css|svg)$/.test(url.pathname),
   new CacheFirst({
-    cacheName: 'used-files',
+    cacheName: usedFiles,
     plugins: [new ExpirationPlugin({ maxEntries: 250, purgeOnQuotaError: true })],
   }),
 )
@@ -108,7 +112,23 @@ async function keptCopy(cache: Cache, url: string): Promise<Response | undefined
   return new Response(kept.body, { headers })
 }
 
-/** Fetches the offline queries one by one; one that fails is cached when it is used. */
+/** Fetches the offline queries one by one; one that fails is cached when it is used. Then the map, if there is one. */
 async function warm(): Promise<void> {
   for (const url of OFFLINE_READS.warm) await readOrKept(new Request(url)).catch(() => undefined)
+  await keepMap().catch(() => undefined)
+}
+
+/**
+ * Keeps the street map's code, last of all and only where streets were imported: without them the lists say what a map would.
+ * A phone that asks to save data gets it when a map is opened.
+ */
+async function keepMap(): Promise<void> {
+  const { connection } = navigator as WorkerNavigator & { connection?: { saveData?: boolean } }
+  if (connection?.saveData) return
+  const kept = await (await caches.open(offlineCacheName)).match('/api/street-plan')
+  const { plan } = ((await kept?.json()) ?? {}) as { plan?: unknown }
+  if (!plan) return
+  const cache = await caches.open(usedFiles)
+  for (const file of MAP_FILES)
+    if (!(await matchPrecache(file)) && !(await cache.match(file))) await cache.add(file)
 }

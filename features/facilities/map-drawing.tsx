@@ -78,6 +78,7 @@ function named(map: LeafletMap, point: Point, name: string, layers: LayerGroup):
   const tag = document.createElement('span')
   tag.textContent = name
   tag.ariaHidden = 'true'
+  tag.dataset.mapName = ''
   const icon = divIcon({ html: tag, className: styles.name, iconSize: [0, 0] })
   const sign = marker(point, { icon, interactive: false, keyboard: false })
   const turn = ({ target: map }: { target: LeafletMap }) => {

@@ -14,9 +14,17 @@ async function open(page: Page, path: string) {
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
 }
 
+/** As staff do in the console. */
+async function allowTiles() {
+  await world.owner.query(
+    `insert into settings (key, value, updated_at) values ('street-plan-tiles', '{"foreign_tiles":true}', now())`,
+  )
+  await world.context.responseCache.changed('street-plan')
+}
+
 describe('the map', () => {
   journey(
-    'opens by its button and by its address, and asks no other host before the visitor agrees',
+    'opens by its button and by its address, and asks no other host before staff allow it and the visitor agrees',
     async () => {
       const { page, context } = await phone(atJunction)
       const foreign: string[] = []
@@ -31,6 +39,11 @@ describe('the map', () => {
       await page.getByRole('button', { name: 'Muzaffarpur Junction water points' }).focus()
       await page.keyboard.press('Enter')
       await map.getByText('Exact spot not known').waitFor()
+      expect(foreign).toEqual([])
+      expect(await page.getByRole('button', { name: 'Show streets' }).count()).toBe(0)
+      await allowTiles()
+      await open(page, '/facility/drinking-water?showMap=true')
+      await page.getByRole('button', { name: 'Show streets' }).waitFor()
       expect(foreign).toEqual([])
       await page.getByRole('button', { name: 'Show streets' }).click()
       await page.getByText('Streets could not be loaded. The places are still shown.').waitFor()

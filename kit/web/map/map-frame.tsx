@@ -4,7 +4,8 @@ import { mapTiles } from '#content/map-tiles.ts'
 import { temple } from '#content/temple.ts'
 import 'leaflet/dist/leaflet.css'
 
-export type StreetLayer = 'waiting' | 'shown' | 'failed'
+/** Tiles of a server: asked for, there, or none came. */
+export type TileLayerState = 'waiting' | 'shown' | 'failed'
 
 /** An empty map around the temple. Arrow keys move it, plus and minus zoom. */
 export function openMap(box: HTMLElement): LeafletMap {
@@ -38,8 +39,8 @@ export function addScale(map: LeafletMap, language: Language): () => void {
   }
 }
 
-/** Adds street tiles under the places and reports once whether any could be loaded. Returns a function that removes them. */
-export function addStreets(map: LeafletMap, report: (state: StreetLayer) => void): () => void {
+/** Adds pictures of streets from a tile server under everything and reports once whether any could be loaded. Returns a function that removes them. */
+export function addTiles(map: LeafletMap, report: (state: TileLayerState) => void): () => void {
   let any = false
   const streets = tileLayer(mapTiles.url, {
     maxZoom: mapTiles.maxZoom,

@@ -1,0 +1,16 @@
+import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
+
+export const staff: StaffManifest = {
+  panels: [
+    {
+      id: 'street-plan',
+      label: { en: 'Streets on the maps', hi: 'नक्शों पर सड़कें' },
+      permission: 'content',
+      place: 115,
+      load: () => import('./staff/street-plan-panel.tsx'),
+    },
+  ],
+  auditWords: {
+    'street-plan-tiles': { en: 'Streets on the maps', hi: 'नक्शों पर सड़कें' },
+  },
+}

@@ -1,0 +1,41 @@
+import { sayDay } from '#common/fair-time.ts'
+import { mapTiles } from '#content/map-tiles.ts'
+import { useLanguage, useText } from '#kit/web/language.tsx'
+import { CheckField } from '#kit/web/staff/fields.tsx'
+import { Loaded } from '#kit/web/staff/loaded.tsx'
+import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
+import { useSetting } from '#kit/web/staff/use-setting.tsx'
+import { Note } from '#ui/note.tsx'
+import type { contract } from '../contract.ts'
+import { texts } from './texts.ts'
+
+const usePlan = staffQueryHook<typeof contract>()
+const call = staffClient<typeof contract>()
+const host = mapTiles.url.startsWith('/') ? undefined : new URL(mapTiles.url).host
+
+/** Staff console: whether there is a street plan, and whether maps may offer tiles of another server. */
+export function Panel() {
+  const query = usePlan('GET /api/street-plan', {})
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const { save, problem } = useSetting(async (foreign_tiles: boolean) => {
+    await call('PUT /api/street-plan/tiles', { body: { foreign_tiles } })
+    query.replace(value => value && { ...value, foreign_tiles })
+  })
+  return (
+    <Loaded query={query}>
+      {({ plan, foreign_tiles }) => (
+        <div className="pad stack">
+          <p>{plan ? t('has', { date: sayDay(Date.parse(plan.imported_at), language) }) : t('hasNone')}</p>
+          {host ? (
+            <>
+              <p className="sub">{t('lead', { host })}</p>
+              <CheckField label={t('on', { host })} value={foreign_tiles} onChange={save} />
+            </>
+          ) : null}
+          {problem ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+        </div>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,17 @@
+import { defineTexts } from '#common/text.ts'
+
+/** Texts of every map, loaded with it. */
+export const texts = defineTexts({
+  tiles: { en: 'Show streets', hi: 'सड़कें दिखाएँ' },
+  tilesNote: {
+    en: 'The street map comes from {host}, which can then see which part of the map you look at.',
+    hi: 'सड़कों वाला नक्शा {host} से आता है; उसे पता चलेगा कि आप नक्शे का कौन-सा हिस्सा देख रहे हैं।',
+  },
+  noTiles: {
+    en: 'Streets could not be loaded. The places are still shown.',
+    hi: 'सड़कें नहीं आ सकीं। जगहें फिर भी दिख रही हैं।',
+  },
+  follow: { en: 'Follow me', hi: 'मेरे साथ चलाएँ' },
+  zoomIn: { en: 'Zoom in', hi: 'बड़ा करें' },
+  zoomOut: { en: 'Zoom out', hi: 'छोटा करें' },
+})
