@@ -5,8 +5,8 @@ import type { StaffAnswer, StaffBrowser } from '#tests/world/staff-browser.ts'
 export type ConsoleOptions = {
   url: string
   browser: StaffBrowser
-  /** Each call that was answered, or 0 for one that was not. */
-  onCall: (name: string, ms: number, status: number) => void
+  /** Each call that was answered, or 0 for one that was not, and why. */
+  onCall: (name: string, ms: number, status: number, why: string) => void
   /** Open cases as they are drawn. */
   onList: (cases: readonly CaseRow[]) => void
   /** Live topics beside those of its cases. */
@@ -32,8 +32,12 @@ export function openConsole({ url, browser, onCall, onList, topics = [] }: Conso
     const began = performance.now()
     const answer = await browser
       .call(method, path, body)
-      .catch(error => ({ status: 0, body: String(error), headers: new Headers() }))
-    onCall(name, performance.now() - began, answer.status)
+      .catch((error: Error & { cause?: { code?: string } }) => ({
+        status: 0,
+        body: error.cause?.code ?? String(error),
+        headers: new Headers(),
+      }))
+    onCall(name, performance.now() - began, answer.status, answer.status === 0 ? String(answer.body) : '')
     return answer
   }
   const list = oneAfterAnother(async () => {
@@ -70,7 +74,7 @@ export function openConsole({ url, browser, onCall, onList, topics = [] }: Conso
         if (!answer.ok) {
           if (isRefused) void watch()
           isRefused = true
-          onCall('stream refused', 0, answer.status)
+          onCall('stream refused', 0, answer.status, '')
           await answer.body?.cancel()
           retry = 8000 + Math.random() * 8000
         } else {

@@ -41,10 +41,10 @@ export const night: Scenario = {
         open.push(
           openConsole({
             ...{ url, browser, topics: role === 'crowd-reporter' ? ['crowd'] : [] },
-            onCall(name, ms, status) {
+            onCall(name, ms, status, why) {
               calls.set(name, [...(calls.get(name) ?? []), ms])
-              if (status === 0 || status >= 500)
-                failures[`${name} ${status}`] = (failures[`${name} ${status}`] ?? 0) + 1
+              const failure = `${name} ${status} ${why}`.trim()
+              if (status === 0 || status >= 500) failures[failure] = (failures[failure] ?? 0) + 1
             },
             onList(rows) {
               for (const { id, subject } of rows) {
