@@ -1,4 +1,5 @@
 import { forgetPushKeys } from '#features/cases/push/push-keys.server.ts'
+import { forgetNoticePhones } from '#features/notices/push/phones.server.ts'
 import { signEverybodyOut } from '#features/staff/sign-everybody-out.server.ts'
 import { openDatabase } from '#kit/server/db/open.ts'
 import { readSettings } from '#kit/server/settings.ts'
@@ -15,6 +16,7 @@ try {
     const sessions = await signEverybodyOut(database.db, new Date())
     await forgetSetting(database.db, 'device-key')
     await forgetPushKeys(database.db)
+    await forgetNoticePhones(database.db)
     console.log(`Sessions ended: ${sessions}. Start the server now: it makes new keys.`)
     console.log('Then give each account a new password: npm run reset-password -- NAME')
   } finally {

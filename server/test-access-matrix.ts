@@ -1,35 +1,12 @@
 import type { Access } from '#common/contract.ts'
+import { controlRoom } from './test-access-control-room.ts'
 import { walkAccess } from './test-walk-access.ts'
 
 /**
  * Every call by feature, and who may make it: added here by hand, so that somebody thinks about who may make it.
  */
 const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
-  // Each answers the kinds of cases that the account's roles may see, and no others: features/cases/cases.test.ts
-  cases: {
-    staff: [
-      'GET /api/cases',
-      'GET /api/cases/:id',
-      'GET /api/case-pushes/key',
-      'GET /api/cases/summary',
-      'GET /api/cases/watch',
-      'GET /api/duty',
-      'PUT /api/duty',
-      'POST /api/duty/end',
-      'POST /api/case-pushes',
-      'POST /api/case-pushes/end',
-      'POST /api/cases/:id/done',
-      'POST /api/cases/:id/hand-over',
-      'POST /api/cases/:id/take',
-      'POST /api/cases/seen',
-    ],
-    admin: [
-      'GET /api/cases/settings',
-      'POST /api/duty/posts',
-      'PUT /api/cases/settings',
-      'PUT /api/duty/posts/:id',
-    ],
-  },
+  ...controlRoom,
   // GET /api/complaints/status/:secret, POST look-ups: how it stands, nothing of who wrote what
   complaints: {
     anyone: ['GET /api/complaints/status/:secret'],
@@ -55,12 +32,6 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
     anyone: ['GET /api/crowd-status', 'GET /api/crowd-status/day'],
     crowd: ['GET /api/crowd-status/reporters', 'PUT /api/crowd-status/:id'],
     'crowd-everywhere': ['PUT /api/crowd-status/:id/reporters'],
-  },
-  // GET /api/dangers: what staff have seen themselves, without who reported it
-  danger: {
-    anyone: ['GET /api/dangers', 'GET /api/dangers/places'],
-    device: ['DELETE /api/dangers/mine/:id', 'GET /api/dangers/mine', 'POST /api/dangers'],
-    dangers: ['GET /api/dangers/all', 'GET /api/dangers/reports/:id/photo', 'PATCH /api/dangers/:id'],
   },
   // GET /api/exports/:list: names and numbers: each download is in the audit log
   // POST /api/visits: a number
@@ -152,16 +123,8 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
     anyone: ['GET /api/queue'],
     queue: ['PUT /api/queue/:id', 'PUT /api/queue/:id/withdrawal'],
   },
-  report: { report: ['GET /api/report'] }, // numbers of days alone, nothing of one person
-  notices: {
-    anyone: ['GET /api/notices'],
-    notices: [
-      'DELETE /api/notices/:id',
-      'GET /api/notices/past',
-      'POST /api/notices',
-      'PUT /api/notices/:id',
-    ],
-  },
+  // Numbers of days alone, nothing of one person
+  report: { report: ['GET /api/report'] },
   'photo-contest': {
     anyone: ['GET /api/photos', 'GET /api/photos/:id', 'GET /api/photos/day'],
     device: [
@@ -189,10 +152,6 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
       'POST /api/vote-cohorts/decisions',
       'PUT /api/photo-contest/settings',
     ],
-  },
-  rumours: {
-    anyone: ['GET /api/rumours'],
-    notices: ['GET /api/rumours/all', 'POST /api/rumours', 'PUT /api/rumours/:id'],
   },
   // POST /api/personal-data/look-ups: counts alone, each look on record
   // DELETE /api/session: signs out whoever asks

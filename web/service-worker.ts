@@ -11,7 +11,7 @@ import { CacheFirst } from 'workbox-strategies'
 import { keptCopyHeader, offlineCacheName } from '#kit/web/offline-cache.tsx'
 import { sendInBackground } from '#kit/web/outbox/background.tsx'
 import { syncTag } from '#kit/web/outbox/item.tsx'
-import { showCaseNotifications } from './case-notifications.worker.ts'
+import { showNotifications } from './notifications.worker.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] }
 /** The features' offline queries (web/offline-reads.tsx), inserted by the build. */
@@ -23,7 +23,7 @@ const usedFiles = 'used-files'
 
 cleanupOutdatedCaches()
 clientsClaim()
-showCaseNotifications()
+showNotifications()
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' })
 
 // A newer worker waits until no page of the old one is open, or until a page that was just opened asks.

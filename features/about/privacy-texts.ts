@@ -23,6 +23,10 @@ export const texts = defineTexts({
     en: 'It is hidden at once when you ask, and erased after a year. Votes and the quiz use a random code that identifies this phone. Visits are counted as a number per hour, without a name or a phone.',
     hi: 'आपके कहने पर इसे तुरंत छिपा दिया जाता है, और एक साल बाद मिटा दिया जाता है। वोट और क्विज़ के लिए इस फ़ोन की पहचान का कोड रखा जाता है। कितने लोग आए, यह हर घंटे की गिनती है, नाम या फ़ोन के बिना।',
   },
+  pushes: {
+    en: 'If you ask to be told of notices while the guide is closed, the address of this phone at its push service is kept with its keys and your language: no name, no number. Turn it off in the menu, and it is erased.',
+    hi: 'अगर आप चाहें कि गाइड बंद होने पर भी सूचना मिले, तो पुश सेवा में इस फ़ोन का पता, उसकी कुंजी और आपकी भाषा रखी जाती है: न नाम, न नंबर। मेनू में बंद करें, तो यह मिट जाता है।',
+  },
   headRights: { en: 'Take it back', hi: 'वापस लेना' },
   rights: {
     en: 'Take back what you sent on the same phone, where you see it. From another phone, or to ask what is kept: help desk, 155304. You may also complain to the Data Protection Board of India.',

@@ -3,17 +3,15 @@ import { serve } from '#kit/server/http/http.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
 import { serveAlerts } from './cap/alerts-api.server.ts'
 import { contract, noticesTopic } from './contract.ts'
-import {
-  addNotice,
-  changeNotice,
-  currentNotices,
-  endNotice,
-  type NoticeTables,
-  pastNotices,
-} from './notices.server.ts'
+import { addNotice, changeNotice, currentNotices, endNotice, pastNotices } from './notices.server.ts'
+import { serveNoticePushes } from './push/push-api.server.ts'
+import { noticeSender } from './push/sender.server.ts'
+import type { NoticeTables } from './tables.server.ts'
 
 export const api: FeatureApi = async context => {
   await serveAlerts(context)
+  await serveNoticePushes(context)
+  const pushes = noticeSender(context)
   const db = context.db.withTables<NoticeTables>()
   const now = () => new Date(context.clock())
   const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: now() })
@@ -21,6 +19,7 @@ export const api: FeatureApi = async context => {
   const tell = async () => {
     await context.responseCache.changed(noticesTopic)
     await context.live.publish(noticesTopic, noticesTopic, await currentNotices(db, now()))
+    pushes.look()
   }
 
   serve(context, contract, {

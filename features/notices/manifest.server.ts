@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
 import { api } from './api.server.ts'
+import { personal } from './push/phones.server.ts'
 
 export const manifest: ServerManifest = {
   name: 'notices',
   api,
+  personal: [personal],
+  erase: [{ table: 'notice_phones', where: before => sql`created_at < ${before}` }],
+  emptyInPractice: ['notice_pushes', 'notice_phones'],
   exports: {
     notices: sql`select created_at, updated_at, expires_at, level, text_en, text_hi from notices order by created_at desc`,
   },

@@ -3,19 +3,10 @@ import { refuse } from '#common/refusal.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import type { Notice, NoticeList } from './contract.ts'
+import { queueNotice } from './push/queue.server.ts'
+import type { NoticeTables, PushTables } from './tables.server.ts'
 import type { NoticeLevel } from './texts.ts'
 
-export type NoticeTables = {
-  notices: {
-    id: string
-    level: NoticeLevel
-    text_en: string
-    text_hi: string
-    expires_at: Date
-    created_at: Date
-    updated_at: Date
-  }
-}
 type Db = Kysely<NoticeTables>
 type By = { staff: Staff; at: Date }
 export type Told = { level: NoticeLevel; text: { en: string; hi: string }; hours: number }
@@ -53,6 +44,7 @@ export async function addNotice(db: Db, id: string, told: Told, { staff, at }: B
       .returningAll()
       .executeTakeFirst()
     if (!row) return publicRow(await readNotice(trx, id))
+    await queueNotice(trx.withTables<PushTables>(), publicRow(row))
     await audit(trx, { staff, at, action: 'added', subject: 'notice', id, after: publicRow(row) })
     return publicRow(row)
   })
@@ -76,6 +68,7 @@ export async function changeNotice(
       .returningAll()
       .executeTakeFirstOrThrow()
     const after = publicRow(row)
+    await queueNotice(trx.withTables<PushTables>(), after)
     await audit(trx, { staff, at, action: 'changed', subject: 'notice', id, before, after })
     return after
   })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 beforeEach(async () => {
-  await world.owner.query('truncate notices')
+  await world.owner.query('truncate notices cascade')
   await world.context.responseCache.changed('notices')
 })
 

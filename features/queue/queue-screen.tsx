@@ -4,6 +4,7 @@ import { useLanguage, useText } from '#kit/web/language.tsx'
 import { useApproximateNow, useNow } from '#kit/web/now.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
+import { TellMe } from '#kit/web/tell-me.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import type { Queue, Tail } from './contract.ts'
@@ -38,6 +39,7 @@ export function Screen() {
         <Icon name="i-crowd" />
         {t('crowd')}
       </Link>
+      <TellMe className={`btn btn--line ${style.crowd}`} />
     </Page>
   )
 }

@@ -6,6 +6,7 @@ import { useNow } from '#kit/web/now.tsx'
 import { writeOffline } from '#kit/web/offline-cache.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { queryHook } from '#kit/web/query.tsx'
+import { TellMe } from '#kit/web/tell-me.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
 import type { contract, Rumour, RumourList } from './contract.ts'
@@ -46,6 +47,7 @@ export function Screen() {
         ))}
       </ul>
       {rumours ? <Age at={savedAt} /> : null}
+      <TellMe className={`btn btn--line ${style.tellMe}`} />
       <p className={style.other}>{withCalls(t('other'))}</p>
     </Page>
   )

@@ -63,6 +63,7 @@ export const columns = new Map<string, Reader>([
       'name person last_seen note device first_name village marks desk entered_by closed_by police_by police_station read_by on_screens_by police_word_by police_word_from',
     plain: `image_hash status fingerprint sex age_band speaks colours garments place outcome ${notice}`,
   }),
+  ...of('notice_phones', { words: 'endpoint p256dh auth', plain: `language ${notice}` }),
   ...of('notices', { shown: 'level text_en text_hi' }),
   ...of('parking_counts', { words: 'staff_id', plain: 'lot_id' }),
   ...of('parking_lots', { shown: 'name_en name_hi location_en location_hi kinds', plain: 'id' }),

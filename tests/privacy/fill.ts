@@ -28,6 +28,12 @@ export const topics = [
 export const lastWords = 'said last'
 const secret = 'private word'
 const notice = { notice_version: 'v1', notice_language: 'hi' }
+const visitorsPhone = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/visitor',
+  keys: { p256dh: 'BA', auth: 'AA' },
+  language: 'hi',
+  ...notice,
+}
 const id = () => crypto.randomUUID()
 
 /** Makes one of each submission of visitors and staff that stores text. */
@@ -78,6 +84,7 @@ export async function fillEveryTable(url: string): Promise<void> {
   const { number } = await form('/api/complaints', complaint, 230)
   const danger = { id: id(), kind: 'wire', words: secret, position: '26.12050,85.39120,20' }
   await form('/api/dangers', danger, 236)
+  await json('/api/notice-pushes', visitorsPhone, phone, 204)
   await json('/api/feedback', { id: id(), name: secret, feedback: secret, rating: 4, ...notice })
   const { body: toPlay } = await phone.get('/api/devices/work?action=quiz')
   await json('/api/mela-quiz/attempts', { ...attempt, work: solve(toPlay.task, toPlay.answers) })

@@ -11,6 +11,7 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
   night: async () => (await import('./night.ts')).night,
   overload: async () => (await import('./overload.ts')).overload,
   photos: async () => (await import('./photos.ts')).photos,
+  pushes: async () => (await import('./pushes.ts')).pushes,
   readers: async () => (await import('./readers.ts')).readers,
   reconnect: async () => (await import('./reconnect.ts')).reconnect,
   'slow-senders': async () => (await import('./slow-senders.ts')).slowSenders,

@@ -14,6 +14,8 @@ export type Result = { figures: Record<string, number | string>; broken: string[
 
 export type Guide = {
   readonly server: ServerProcess
+  /** Its data folder, which another process may open beside it. */
+  dataDir: string
   /** Calls that must always be answered, by name; each returns the status. */
   calls: Record<'page' | 'health' | 'vote' | 'staff', () => Promise<number>>
   /** Ends the server by the signal and starts it again at the same address. */
@@ -39,6 +41,7 @@ export async function openGuide(options: StartOptions = {}): Promise<Guide> {
     get server() {
       return server
     },
+    dataDir,
     calls: {
       page: () => status('/'),
       health: () => status('/healthz'),

@@ -2,14 +2,16 @@ import { useState } from 'react'
 import { GiveGuide } from '#kit/web/give-guide.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { writeStorage } from '#kit/web/local-storage.tsx'
+import { TellMe } from '#kit/web/tell-me.tsx'
 import { Choices } from '#ui/choices.tsx'
+import { closeDialog } from '#ui/dialog.tsx'
 import { texts } from './reading-texts.ts'
 
 const sizes = ['usual', 'large', 'largest'] as const
 const contrasts = ['usual', 'more'] as const
 
 /**
- * Text size, contrast, and the key that gives the guide on. A choice is an attribute of <html>, where ui/tokens.css reads it; it is kept on this phone, and
+ * Text size, contrast, and the keys that give the guide on and ask for notices. A choice is an attribute of <html>, where ui/tokens.css reads it; it is kept on this phone, and
  * web/page/start.js sets it before the first paint of every page.
  */
 export function ReadingChoices() {
@@ -37,6 +39,7 @@ export function ReadingChoices() {
         />
       </div>
       <GiveGuide className="row" />
+      <TellMe className="row" whenOn onOpen={() => closeDialog('menu')} />
     </>
   )
 }

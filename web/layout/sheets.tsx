@@ -1,10 +1,20 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { DangerWatch } from '#features/danger/danger-watch.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { paths } from '#kit/web/paths.ts'
+import { sheetIsThere, tellMeSheet } from '#kit/web/tell-me.tsx'
+import { useOpen } from '#ui/dialog.tsx'
+import { Sheet } from '#ui/sheet.tsx'
 import { Toasts } from '#ui/toasts.tsx'
 import { HelpSheet } from './help-sheet.tsx'
 import { Menu } from './menu.tsx'
+import { texts } from './sheet-texts.ts'
+
+const TellMeQuestion = lazyPart(() =>
+  import('#features/notices/push/tell-me-question.tsx').then(part => part.TellMeQuestion),
+)
 
 /** Help, menu, toasts and warnings of dangers. The first three are prerendered; this code is loaded when one of them is needed. */
 export function Sheets() {
@@ -25,7 +35,23 @@ export function Sheets() {
       {isHome ? <Menu /> : null}
       <Toasts />
       {isUp && !here.startsWith(paths.admin()) ? <DangerWatch /> : null}
+      {isUp ? <TellMeSheet /> : null}
     </>
+  )
+}
+
+/** Asks whether this phone wants notices while the guide is closed; `TellMe` opens it. */
+function TellMeSheet() {
+  const t = useText(texts)
+  const isOpen = useOpen(tellMeSheet)
+  useEffect(() => {
+    sheetIsThere(true)
+    return () => sheetIsThere(false)
+  }, [])
+  return (
+    <Sheet id={tellMeSheet} title={t('tellMe')} closeLabel={t('close')}>
+      <Suspense>{isOpen ? <TellMeQuestion dialog={tellMeSheet} /> : null}</Suspense>
+    </Sheet>
   )
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Link } from 'wouter'
 import { may } from '#common/permissions.ts'
-import { stopPush } from '#features/cases/push/phone.tsx'
+import { casePush } from '#features/cases/push/phone.tsx'
 import { type CaseCounts, useCaseWatch } from '#features/cases/use-case-watch.tsx'
 import type { Member } from '#features/staff/contract.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
@@ -56,7 +56,8 @@ function Frame({ title, at, permission, whenUnreachable, children, session, coun
   const logOut = () => {
     dispatchEvent(new Event(signOutEvent))
     // A phone that signs out is called no more.
-    void stopPush()
+    void casePush
+      .stop()
       .catch(() => undefined)
       .then(endSession)
   }

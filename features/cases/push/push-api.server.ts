@@ -2,10 +2,11 @@ import { refuse } from '#common/refusal.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
+import { isPushService } from '#kit/server/push-client.ts'
 import { pushKeys } from '#kit/server/push-keys.ts'
 import type { CasesTables } from '../tables.server.ts'
 import { pushContract } from './push-contract.ts'
-import { endSubscription, isPushService, keepSubscription } from './subscriptions.server.ts'
+import { endSubscription, keepSubscription } from './subscriptions.server.ts'
 
 /** Phones that are told of cases while the guide is closed. */
 export async function servePushes(context: AppContext): Promise<void> {

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLanguage, useText } from '#kit/web/language.tsx'
+import type { PushState } from '#kit/web/push-phone.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
-import { type PushState, pushState, startPush, stopPush } from './phone.tsx'
+import { casePush } from './phone.tsx'
 import styles from './push-switch.module.css'
 import { pushTexts } from './push-texts.ts'
 
@@ -14,7 +15,7 @@ export function PushSwitch() {
   const [isAsking, setAsking] = useState(false)
   const [isFailed, setFailed] = useState(false)
   useEffect(() => {
-    pushState(language).then(setState, () => setState('off'))
+    casePush.state(language).then(setState, () => setState('off'))
   }, [language])
   const change = async (work: () => Promise<PushState>) => {
     setFailed(false)
@@ -36,7 +37,7 @@ export function PushSwitch() {
           <button
             type="button"
             className="btn btn--quiet btn--s"
-            onClick={() => change(() => stopPush().then(() => 'off' as const))}
+            onClick={() => change(() => casePush.stop().then(() => 'off' as const))}
           >
             {t('stop')}
           </button>
@@ -58,7 +59,7 @@ export function PushSwitch() {
             <button
               type="button"
               className="btn btn--main btn--s"
-              onClick={() => change(() => startPush(language))}
+              onClick={() => change(() => casePush.start(language))}
             >
               {t('allow')}
             </button>

@@ -1,5 +1,7 @@
 import { createPublicKey, verify as verifySignature } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deliveryOf } from '#kit/server/push-client.ts'
+import { newPhone, openPushService } from '#tests/push-service.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
 import {
   chiefOf,
@@ -10,8 +12,6 @@ import {
   openList,
   reportMissing,
 } from '../test-cases.ts'
-import { deliveryOf } from './send.server.ts'
-import { newPhone, openPushService } from './test-push-service.ts'
 
 let service: Awaited<ReturnType<typeof openPushService>>
 let world: World

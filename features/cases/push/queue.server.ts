@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { may, type Permission, type Role } from '#common/permissions.ts'
+import type { Delivery } from '#kit/server/push-client.ts'
 import type { CasesDatabase } from '../tables.server.ts'
 
 /** ms after which a message that a killed server had claimed is claimed again. */
@@ -87,12 +88,6 @@ export async function claimPushes(db: CasesDatabase, most: number): Promise<Clai
   )
   return rows
 }
-
-/** What its push service answered. */
-export type Delivery =
-  | { outcome: 'sent' | 'refused' | 'gone' }
-  /** `after`: seconds that the push service asked for. */
-  | { outcome: 'later'; after: number | undefined }
 
 /** Settles claimed messages: sent ones go, a phone that is gone goes with its messages, the rest is tried again later. */
 export async function settlePushes(

@@ -1,23 +1,9 @@
 import { sql } from 'kysely'
+import type { PushSubscriptionInput } from '#common/push-subscription.ts'
 import type { CasesDatabase } from '../tables.server.ts'
-import type { PushSubscriptionInput } from './push-contract.ts'
 
 /** Phones of one account. */
 const mostPerAccount = 8
-
-/** Push services of the common browsers; nothing is sent to any other host. */
-const services = [
-  'fcm.googleapis.com',
-  'updates.push.services.mozilla.com',
-  'web.push.apple.com',
-  '.notify.windows.com',
-]
-
-/** Whether an address belongs to a push service: `more` are hosts that the operator added. */
-export function isPushService(endpoint: string, more: readonly string[]): boolean {
-  const host = URL.parse(endpoint)?.host ?? ''
-  return [...services, ...more].some(known => (known.startsWith('.') ? host.endsWith(known) : host === known))
-}
 
 /** Keeps a subscription for an account; one phone belongs to whoever signed in last. The oldest beyond eight go. */
 export async function keepSubscription(

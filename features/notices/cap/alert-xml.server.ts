@@ -1,5 +1,5 @@
 import { languages, type Text } from '#common/text.ts'
-import type { NoticeTables } from '../notices.server.ts'
+import type { NoticeTables } from '../tables.server.ts'
 import { type NoticeLevel, texts } from '../texts.ts'
 
 type Row = NoticeTables['notices']

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { refuse } from '#common/refusal.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import { readPractice } from '#kit/server/practice.ts'
-import type { NoticeTables } from '../notices.server.ts'
+import type { NoticeTables } from '../tables.server.ts'
 import { type AlertSource, alertXml, element, identifierOf, isEnded, timeOf } from './alert-xml.server.ts'
 
 type Row = NoticeTables['notices']

@@ -7,10 +7,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export type Arrived = { path: string; headers: IncomingHttpHeaders; body: Buffer }
+/** `at`: when it arrived, in ms. */
+export type Arrived = { path: string; headers: IncomingHttpHeaders; body: Buffer; at: number }
 
-/** A push service on this machine, with a certificate of its own: keeps what arrives, and answers what a test wants. */
-export async function openPushService() {
+/** A push service on this machine, with a certificate of its own: keeps what arrives, and answers what a test wants; status 0 never answers. */
+export async function openPushService({ keepBodies = true } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'push-service-'))
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
@@ -20,12 +21,14 @@ export async function openPushService() {
   const answers = new Map<string, { status: number; headers?: Record<string, string> }>()
   const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (request, response) => {
     const parts: Buffer[] = []
-    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('data', (part: Buffer) => keepBodies && parts.push(part))
     request.on('end', () => {
       const path = request.url ?? ''
-      arrived.push({ path, headers: request.headers, body: Buffer.concat(parts) })
-      const { status, headers } = answers.get(path) ?? { status: 201 }
-      response.writeHead(status, headers).end()
+      const headers = keepBodies ? request.headers : {}
+      arrived.push({ path, headers, body: Buffer.concat(parts), at: Date.now() })
+      const { status, headers: told } = answers.get(path) ?? { status: 201, headers: {} }
+      if (status === 0) return
+      response.writeHead(status, told).end()
     })
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))

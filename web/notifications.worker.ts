@@ -1,16 +1,19 @@
 declare const self: ServiceWorkerGlobalScope
 
-/** A declarative push message (features/cases/push/send.server.ts). */
+/** A declarative push message (kit/server/push-client.ts). */
 type Message = {
   notification?: { title?: string; body?: string; lang?: string; tag?: string; navigate?: string }
 }
 
-/** Shows push messages of cases to staff, and opens the case on a tap: an open console where there is one. */
-export function showCaseNotifications(): void {
+/**
+ * Shows push messages: of cases to staff, of notices to everybody. A tap on a case opens it in an open console where there is
+ * one, a tap on a notice an open page of the guide.
+ */
+export function showNotifications(): void {
   self.addEventListener('push', event => event.waitUntil(show(event)))
   self.addEventListener('notificationclick', event => {
     event.notification.close()
-    event.waitUntil(open(String(event.notification.data ?? '/admin/cases')))
+    event.waitUntil(open(String(event.notification.data ?? '/')))
   })
 }
 
@@ -33,10 +36,12 @@ function readMessage(event: PushEvent): Message {
 async function open(address: string): Promise<void> {
   const url = new URL(address, self.location.origin)
   // Nothing outside the guide is opened.
-  const target = url.origin === self.location.origin ? url.href : `${self.location.origin}/admin/cases`
+  const target = url.origin === self.location.origin ? url.href : `${self.location.origin}/`
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const console = pages.find(page => new URL(page.url).pathname.startsWith('/admin'))
-  if (!console) return void (await self.clients.openWindow(target))
-  await console.focus()
-  await console.navigate(target).catch(() => self.clients.openWindow(target))
+  const isStaff = (address: string) => new URL(address).pathname.startsWith('/admin')
+  const page = pages.find(each => isStaff(each.url) === isStaff(target))
+  if (!page) return void (await self.clients.openWindow(target))
+  await page.focus()
+  // A notice stands above every screen: what is being read stays.
+  if (isStaff(target)) await page.navigate(target).catch(() => self.clients.openWindow(target))
 }

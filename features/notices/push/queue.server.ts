@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Delivery } from '#kit/server/push-client.ts'
+import type { Notice } from '../contract.ts'
+import type { PushDatabase } from '../tables.server.ts'
+import type { NoticeLevel } from '../texts.ts'
+
+/** Seconds after which a message that a killed server had claimed is claimed again. */
+const claimSeconds = 60
+const mostTries = 8
+
+/** Queues one message for each phone. Call it in the transaction that stores the notice. */
+export async function queueNotice(transaction: PushDatabase, notice: Notice): Promise<void> {
+  await sql`
+    insert into notice_pushes (phone_id, notice_id, version)
+    select id, ${notice.id}, ${notice.updated_at} from notice_phones
+    on conflict do nothing`.execute(transaction)
+}
+
+/** A message to send, with where it goes and what it says. */
+export type ClaimedPush = {
+  id: string
+  phone_id: string
+  tries: number
+  /** Seconds until the notice is over. */
+  ttl: number
+  endpoint: string
+  p256dh: string
+  auth: string
+  language: 'en' | 'hi'
+  notice_id: string
+  level: NoticeLevel
+  text_en: string
+  text_hi: string
+}
+
+/** Deletes messages whose notice is over, or is no longer as they would tell it. */
+export async function dropOver(db: PushDatabase, now: Date): Promise<void> {
+  await sql`
+    delete from notice_pushes p using notices n
+    where n.id = p.notice_id and (n.expires_at <= ${now} or n.updated_at <> p.version)`.execute(db)
+}
+
+/** Claims messages for this server process: no other process sends them meanwhile. */
+export async function claimNotices(db: PushDatabase, now: Date, most: number): Promise<ClaimedPush[]> {
+  const { rows } = await sql<ClaimedPush>`
+    with next as (
+      select p.id from notice_pushes p
+      where p.next_at <= now() order by p.next_at, p.id limit ${most} for update skip locked),
+    claimed as (
+      update notice_pushes p set tries = tries + 1, next_at = now() + ${claimSeconds} * interval '1 second'
+      from next where p.id = next.id returning p.*)
+    select c.id, c.phone_id, c.tries, ceil(extract(epoch from n.expires_at - ${now}::timestamptz))::int as ttl,
+      s.endpoint, s.p256dh, s.auth, s.language, c.notice_id, n.level, n.text_en, n.text_hi
+    from claimed c join notice_phones s on s.id = c.phone_id
+    join notices n on n.id = c.notice_id and n.updated_at = c.version and n.expires_at > ${now}`.execute(db)
+  return rows
+}
+
+/** Settles claimed messages: sent ones go, a phone that is gone goes with its messages, the rest is tried again later. */
+export async function settleNotices(
+  db: PushDatabase,
+  settled: readonly { push: ClaimedPush; delivery: Delivery }[],
+): Promise<void> {
+  const gone = settled.filter(({ delivery }) => delivery.outcome === 'gone')
+  const later = settled.filter(({ delivery, push }) => delivery.outcome === 'later' && push.tries < mostTries)
+  const over = settled.filter(one => !gone.includes(one) && !later.includes(one))
+  if (gone.length > 0)
+    await sql`delete from notice_phones where id = any(${gone.map(({ push }) => push.phone_id)}::uuid[])`.execute(
+      db,
+    )
+  if (over.length > 0)
+    await sql`delete from notice_pushes where id = any(${over.map(({ push }) => push.id)}::bigint[])`.execute(
+      db,
+    )
+  if (later.length > 0) {
+    const ids = later.map(({ push }) => push.id)
+    const seconds = later.map(({ push, delivery }) =>
+      Math.min((delivery.outcome === 'later' ? delivery.after : undefined) ?? 2 ** push.tries * 5, 600),
+    )
+    await sql`
+      update notice_pushes set next_at = now() + wait.seconds * interval '1 second'
+      from unnest(${ids}::bigint[], ${seconds}::int[]) as wait (id, seconds)
+      where notice_pushes.id = wait.id`.execute(db)
+  }
+}

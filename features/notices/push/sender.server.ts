@@ -1,0 +1,88 @@
+import type { AppContext } from '#kit/server/context.ts'
+import { type PushMessage, pushClient } from '#kit/server/push-client.ts'
+import type { PushTables } from '../tables.server.ts'
+import { texts } from '../texts.ts'
+import { type ClaimedPush, claimNotices, dropOver, settleNotices } from './queue.server.ts'
+
+/** Messages that are claimed together, and requests that are open at once. */
+const batch = 500
+const atOnce = 50
+/** ms between two looks at what waits: what was refused for now, and what a killed process left. */
+const lookEvery = 5000
+
+/**
+ * Sends notices to closed phones. `look` sends what is due; it is also called by itself every few seconds. Calls during a run
+ * cause one more run after it.
+ */
+export function noticeSender(context: AppContext): { look: () => void } {
+  const db = context.db.withTables<PushTables>()
+  const push = pushClient(context)
+  const now = () => new Date(context.clock())
+  let isStopped = false
+  let running: Promise<void> | undefined
+  let isWanted = false
+
+  const run = async () => {
+    await dropOver(db, now())
+    for (;;) {
+      if (isStopped) return
+      const claimed = await claimNotices(db, now(), batch)
+      if (claimed.length === 0) return
+      const waiting = [...claimed]
+      const settled: Parameters<typeof settleNotices>[1][number][] = []
+      const worker = async () => {
+        for (let one = waiting.pop(); one; one = waiting.pop())
+          settled.push({ push: one, delivery: await push(targetOf(one), messageOf(one, context)) })
+      }
+      await Promise.all(Array.from({ length: atOnce }, worker))
+      await settleNotices(db, settled)
+    }
+  }
+  const send = (): Promise<void> => {
+    isWanted = true
+    running ??= (async () => {
+      while (isWanted && !isStopped) {
+        isWanted = false
+        await run()
+      }
+    })().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  const look = () =>
+    void send().catch((error: unknown) => {
+      if (!isStopped) context.app.log.warn({ err: error }, 'Notices could not be sent to closed phones.')
+    })
+  const timer = setInterval(look, lookEvery)
+  timer.unref()
+  context.app.addHook('onClose', async () => {
+    isStopped = true
+    clearInterval(timer)
+    await running?.catch(() => undefined)
+  })
+  return { look }
+}
+
+const targetOf = (push: ClaimedPush) => ({
+  ...push,
+  urgency: push.level === 'info' ? ('normal' as const) : ('high' as const),
+  topic: push.notice_id.replaceAll('-', ''),
+})
+
+/** The level as title and the notice's own words, which the corporation wrote; nothing of the phone's owner. */
+export function messageOf(
+  { language, level, text_en, text_hi, notice_id }: ClaimedPush,
+  { settings }: Pick<AppContext, 'settings'>,
+): PushMessage {
+  return {
+    web_push: 8030,
+    notification: {
+      title: texts[level][language],
+      body: language === 'hi' ? text_hi : text_en,
+      lang: language,
+      tag: notice_id,
+      navigate: `${settings.publicUrl ?? ''}/`,
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react'
+import { client } from '#kit/web/api.tsx'
+import { withDevice } from '#kit/web/device.tsx'
+import { useLanguage, useText } from '#kit/web/language.tsx'
+import { PrivacyNotice } from '#kit/web/privacy-notice.tsx'
+import { type PushState, pushSwitch } from '#kit/web/push-phone.tsx'
+import { closes } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import type { pushContract } from './push-contract.ts'
+import styles from './tell-me.module.css'
+import { noticeVersion, texts } from './texts.ts'
+
+const call = client<typeof pushContract>()
+const noticePush = pushSwitch({
+  flag: 'notice-push',
+  key: async () => (await call('GET /api/notice-pushes/key', {})).key,
+  tell: subscription =>
+    withDevice(() =>
+      call('POST /api/notice-pushes', {
+        body: { ...subscription, notice_version: noticeVersion, notice_language: subscription.language },
+      }),
+    ),
+  end: endpoint => call('POST /api/notice-pushes/end', { body: { endpoint } }),
+})
+
+/** Whether this phone is told of notices while the guide is closed: our own question, before the browser's. `dialog`: id of its sheet. */
+export function TellMeQuestion({ dialog }: { dialog: string }) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const [state, setState] = useState<PushState | 'stopped'>()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<'failed' | 'stopFailed'>()
+  useEffect(() => {
+    noticePush.state(language).then(setState, () => setState('off'))
+  }, [language])
+  const change = async (work: () => Promise<PushState | 'stopped'>, otherwise: 'failed' | 'stopFailed') => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      setState(await work())
+    } catch {
+      setProblem(otherwise)
+    }
+    setBusy(false)
+  }
+  const stop = () => change(() => noticePush.stop().then(() => 'stopped' as const), 'stopFailed')
+  return (
+    <div className={styles.question} aria-live="polite">
+      {state === undefined ? <p>{t('loading')}</p> : null}
+      {state === 'denied' || state === 'unsupported' ? (
+        <Note kind="info" icon="i-bell" title={t(state)} />
+      ) : null}
+      {state === 'stopped' ? <Note kind="ok" title={t('stopped')} /> : null}
+      {state === 'on' ? (
+        <>
+          <Note kind="ok" title={t('on')} />
+          <button type="button" className="btn btn--line" disabled={isBusy} onClick={stop}>
+            {t('stop')}
+          </button>
+        </>
+      ) : null}
+      {state === 'off' ? (
+        <>
+          <ul>
+            <li>
+              <Icon name="i-sound" />
+              {t('what')}
+            </li>
+            <li>
+              <Icon name="i-warning" />
+              {t('urgent')}
+            </li>
+            <li>
+              <Icon name="i-shield" />
+              {t('nobody')}
+            </li>
+          </ul>
+          <PrivacyNotice
+            title={t('noticeTitle')}
+            lines={[t('noticeKept'), t('noticeLong'), t('noticeAsk')]}
+          />
+          <button
+            type="button"
+            className="btn btn--main"
+            disabled={isBusy}
+            onClick={() => change(() => noticePush.start(language), 'failed')}
+          >
+            {isBusy ? <i className="spin" aria-hidden="true" /> : null}
+            {t('yes')}
+          </button>
+          <button type="button" className="btn btn--quiet" {...closes(dialog)}>
+            {t('notNow')}
+          </button>
+          <p className="tiny">{t('again')}</p>
+        </>
+      ) : null}
+      {problem ? <Note kind="err" live="alert" title={t(problem)} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push'
+import type { AppContext } from './context.ts'
+import { type PushKeys, pushKeys } from './push-keys.ts'
+
+/** ms until a push service that does not answer is given up. */
+const timeout = 10_000
+/** ms for which the signed statement of who sends is used again; it is valid for 12 hours. */
+const signedFor = 3_600_000
+
+/** A phone's subscription, and how its message is to be sent. */
+export type PushTarget = {
+  endpoint: string
+  p256dh: string
+  auth: string
+  /** Seconds for which the push service keeps the message. */
+  ttl: number
+  urgency: 'normal' | 'high'
+  /** Up to 32 letters: a later message of the topic replaces one that still waits at the push service. */
+  topic: string
+}
+
+/** A declarative push message (iOS shows it by itself; the service worker shows the same elsewhere). */
+export type PushMessage = {
+  web_push: 8030
+  notification: { title: string; body: string; lang: string; tag: string; navigate: string }
+}
+
+/** What its push service answered. */
+export type Delivery =
+  | { outcome: 'sent' | 'refused' | 'gone' }
+  /** `after`: seconds that the push service asked for. */
+  | { outcome: 'later'; after: number | undefined }
+
+/** Sends one message, encrypted for the phone and signed with the guide's key. Never throws. */
+export function pushClient({ settings, db }: Pick<AppContext, 'settings' | 'db'>) {
+  const { publicUrl } = settings
+  const subject = publicUrl?.startsWith('https:') ? publicUrl : 'https://localhost'
+  const signed = new Map<string, { at: number; headers: Promise<Record<string, string>> }>()
+  let keys: Promise<PushKeys> | undefined
+
+  const authorization = async (endpoint: string, pair: PushKeys) => {
+    const { origin } = new URL(endpoint)
+    const known = signed.get(origin)
+    if (known && Date.now() - known.at < signedFor) return known.headers
+    const target = { endpoint, expirationTime: null, keys: { p256dh: '', auth: '' } }
+    const headers = vapidHeaders(target, { subject, ...pair }).then(made => made.headers)
+    signed.set(origin, { at: Date.now(), headers })
+    return headers
+  }
+
+  return async (push: PushTarget, message: PushMessage): Promise<Delivery> => {
+    const { endpoint, p256dh, auth, ttl, urgency, topic } = push
+    if (ttl <= 0) return { outcome: 'refused' }
+    try {
+      const target = { endpoint, expirationTime: null, keys: { p256dh, auth } }
+      const words = new TextEncoder().encode(JSON.stringify(message))
+      // Unpadded: a full record would be 4 kB on a phone's scarce network. The length tells no more than the kind does.
+      const body = await encryptNotification(target, words, { pad: false })
+      keys ??= pushKeys(db)
+      const response = await fetch(endpoint, {
+        method: 'POST',
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeout),
+        headers: {
+          ...(await authorization(endpoint, await keys)),
+          'content-encoding': 'aes128gcm',
+          'content-type': 'application/octet-stream',
+          ttl: String(ttl),
+          urgency,
+          topic,
+        },
+      })
+      await response.body?.cancel()
+      return deliveryOf(response)
+    } catch (error) {
+      if (error instanceof Error && /p256dh|auth secret|point|key/i.test(error.message))
+        return { outcome: 'gone' }
+      return { outcome: 'later', after: undefined }
+    }
+  }
+}
+
+/** What the answer of a push service means (RFC 8030). */
+export function deliveryOf({ status, headers }: Pick<Response, 'status' | 'headers'>): Delivery {
+  if (status >= 200 && status < 300) return { outcome: 'sent' }
+  if (status === 404 || status === 410) return { outcome: 'gone' }
+  if (status === 429 || status >= 500) {
+    const after = Number(headers.get('retry-after'))
+    return { outcome: 'later', after: after > 0 ? after : undefined }
+  }
+  return { outcome: 'refused' }
+}
+
+/** Push services of the common browsers; nothing is sent to any other host. */
+const services = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  'web.push.apple.com',
+  '.notify.windows.com',
+]
+
+/** Whether an address belongs to a push service: `more` are hosts that the operator added. */
+export function isPushService(endpoint: string, more: readonly string[]): boolean {
+  const host = URL.parse(endpoint)?.host ?? ''
+  return [...services, ...more].some(known => (known.startsWith('.') ? host.endsWith(known) : host === known))
+}

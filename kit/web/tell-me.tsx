@@ -1,0 +1,67 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { defineTexts } from '#common/text.ts'
+import { openDialog } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useText } from './language.tsx'
+import { readStorage, writeStorage } from './local-storage.tsx'
+
+const texts = defineTexts({
+  tellMe: { en: 'Tell me of notices when the guide is closed', hi: 'फ़ोन बंद हो तब भी सूचना बताएँ' },
+})
+/** Of the sheet that asks (web/layout/sheets.tsx). */
+export const tellMeSheet = 'tell-me'
+/** The phone's hour when the key could first have been shown. */
+const firstHour = 'tell-me-first'
+const hour = () => String(Math.floor(Date.now() / 3_600_000))
+
+let isSheetThere = false
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+/** Called by the sheet, whose code is loaded after the screen: a key that opens nothing is not shown. */
+export function sheetIsThere(isThere: boolean): void {
+  isSheetThere = isThere
+  for (const listener of listeners) listener()
+}
+
+type Props = {
+  className: string
+  /** Also where messages are on, to turn them off again. */
+  whenOn?: boolean
+  onOpen?: () => void
+}
+
+/**
+ * Opens our own question whether this phone wants notices while the guide is closed. It is there from the second visit on
+ * (another hour than the first), and only in browsers that can do it or can be made to (Safari on an iPhone).
+ */
+export function TellMe({ className, whenOn = false, onOpen }: Props) {
+  const t = useText(texts)
+  const hasSheet = useSyncExternalStore(
+    subscribe,
+    () => isSheetThere,
+    () => false,
+  )
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => {
+    const first = readStorage(firstHour)
+    if (first === null) writeStorage(firstHour, hour())
+    const isLater = first !== null && first !== hour()
+    const isPossible = 'PushManager' in window || 'standalone' in navigator
+    setWanted(isLater && isPossible && (whenOn || readStorage('notice-push') !== 'on'))
+  }, [whenOn])
+  if (!isWanted || !hasSheet) return null
+  // By hand: the menu removes the key as it closes, and the browser would then open nothing.
+  const open = () => {
+    onOpen?.()
+    openDialog(tellMeSheet)
+  }
+  return (
+    <button type="button" className={className} onClick={open}>
+      <Icon name="i-bell" />
+      <span>{t('tellMe')}</span>
+    </button>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Access } from '#common/contract.ts'
+
+/** The calls of the control room, and who may make them: a part of the list in test-access-matrix.ts. */
+export const controlRoom: Record<string, Partial<Record<Access, readonly string[]>>> = {
+  // Each answers the kinds of cases that the account's roles may see, and no others: features/cases/cases.test.ts
+  cases: {
+    staff: [
+      'GET /api/cases',
+      'GET /api/cases/:id',
+      'GET /api/case-pushes/key',
+      'GET /api/cases/summary',
+      'GET /api/cases/watch',
+      'GET /api/duty',
+      'PUT /api/duty',
+      'POST /api/duty/end',
+      'POST /api/case-pushes',
+      'POST /api/case-pushes/end',
+      'POST /api/cases/:id/done',
+      'POST /api/cases/:id/hand-over',
+      'POST /api/cases/:id/take',
+      'POST /api/cases/seen',
+    ],
+    admin: [
+      'GET /api/cases/settings',
+      'POST /api/duty/posts',
+      'PUT /api/cases/settings',
+      'PUT /api/duty/posts/:id',
+    ],
+  },
+  // GET /api/dangers: what staff have seen themselves, without who reported it
+  danger: {
+    anyone: ['GET /api/dangers', 'GET /api/dangers/places'],
+    device: ['DELETE /api/dangers/mine/:id', 'GET /api/dangers/mine', 'POST /api/dangers'],
+    dangers: ['GET /api/dangers/all', 'GET /api/dangers/reports/:id/photo', 'PATCH /api/dangers/:id'],
+  },
+  // GET /api/notice-pushes/key: a public key. POST .../end: whoever knows a phone's address at its push service
+  notices: {
+    anyone: ['GET /api/notices', 'GET /api/notice-pushes/key', 'POST /api/notice-pushes/end'],
+    device: ['POST /api/notice-pushes'],
+    notices: [
+      'DELETE /api/notices/:id',
+      'GET /api/notices/past',
+      'POST /api/notices',
+      'PUT /api/notices/:id',
+    ],
+  },
+  rumours: {
+    anyone: ['GET /api/rumours'],
+    notices: ['GET /api/rumours/all', 'POST /api/rumours', 'PUT /api/rumours/:id'],
+  },
+}
