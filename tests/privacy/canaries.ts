@@ -5,7 +5,8 @@ import { columns } from './columns.ts'
 export type Canary = { column: string; text: string }
 
 export const phoneCanary = (number: number) => `98765000${String(number).padStart(2, '0')}`
-const wordCanary = (number: number) => `kanarisuchak${String(number).padStart(2, '0')}`
+// Of one length, so that none is the beginning of another.
+const wordCanary = (number: number) => `kanarisuchak${String(number).padStart(3, '0')}`
 const everyPhone = [...columns].filter(([, reader]) => reader === 'phone').map(([column]) => column)
 const everyWord = [...columns].filter(([, reader]) => reader === 'words').map(([column]) => column)
 /** One per private column. */
