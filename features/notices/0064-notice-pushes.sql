@@ -22,4 +22,4 @@ create table notice_pushes (
   tries integer not null default 0,
   unique (phone_id, notice_id, version)
 );
-create index notice_pushes_next on notice_pushes (next_at);
+create index notice_pushes_next on notice_pushes (next_at, id);
