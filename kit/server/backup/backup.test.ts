@@ -216,11 +216,19 @@ test('photos beside the photos are left out, and the key is shown once', async (
   expect(lines.filter(line => line.includes('keep a copy'))).toHaveLength(1)
 })
 
-test('of two backups at once the second is refused', async () => {
+test('of two backups at once the second one starts when the first has ended, and says so', async () => {
   const database = await open()
   await fill(database)
-  const both = await Promise.allSettled([runBackup(settings()), runBackup(settings())])
-  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const lines: string[] = []
+  const at = (day: number) => ({
+    now: Date.parse(`2027-06-0${day}T20:30:00Z`),
+    say: (line: string) => lines.push(line),
+  })
+  const both = await Promise.all([runBackup(settings(), at(1)), runBackup(settings(), at(2))])
+  expect([...both].sort()).toEqual(['20270601-203000', '20270602-203000'])
+  expect(lines.filter(line => line.startsWith('Another backup is running'))).toHaveLength(1)
+  const { rows } = await database.pool.query('select from backups where checked_at is not null')
+  expect(rows).toHaveLength(2)
   mkdirSync(join(elsewhere, 'unused'), { recursive: true })
   await close(database)
 })

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
 import { openEmbedded } from '../db/embedded/open.ts'
 import { withLease } from '../db/lease.ts'
-import { StartError } from '../start-error.ts'
 import { openStorage } from '../storage/open.ts'
 import { checkBackup, removeDatabase } from './check.ts'
 import { backupsToKeep } from './keep.ts'
@@ -24,13 +23,14 @@ export type BackupOptions = {
 
 /**
  * Takes a backup of the database and the photos, restores it into a scratch database, compares it, and deletes backups that
- * need not be kept. Returns its name; undefined where it was not due. A backup that fails the comparison does not count.
+ * need not be kept. Waits for another one to end. Returns its name; undefined where it was not due. A backup that fails the
+ * comparison does not count.
  */
 export async function runBackup(
   settings: BackupSettings,
   options: BackupOptions = {},
 ): Promise<string | undefined> {
-  const { say = () => {}, signal, now = Date.now() } = options
+  const { say = () => {}, signal } = options
   const embedded = settings.databaseUrl ? undefined : await openEmbedded(settings.dataDir)
   const database: ClientConfig = embedded
     ? (embedded.owner as ClientConfig)
@@ -39,15 +39,20 @@ export async function runBackup(
   client.on('error', () => {})
   try {
     await client.connect()
-    let isAlone = false
-    const id = await withLease(client, 'backup', async lost => {
-      isAlone = true
-      if (options.isDue && !(await options.isDue(client))) return undefined
+    const take = async (lost: AbortSignal) => {
+      if (options.isDue && !(await options.isDue(client))) return { id: undefined }
       const stopped = AbortSignal.any([lost, ...(signal ? [signal] : [])])
-      return record(client, runIdOf(now), () => work(settings, database, { say, now, signal: stopped }))
-    })
-    if (!isAlone) throw new StartError('Another backup is running.')
-    return id
+      const now = options.now ?? Date.now()
+      const id = await record(client, runIdOf(now), () =>
+        work(settings, database, { say, now, signal: stopped }),
+      )
+      return { id }
+    }
+    const taken = await withLease(client, 'backup', take)
+    if (taken) return taken.id
+    // Its holder is at work, or was killed: then the row is free half a minute after it was last renewed.
+    say('Another backup is running, or was killed a moment ago. This one starts when that one has ended.')
+    return (await withLease(client, 'backup', take, { wait: true, signal }))?.id
   } finally {
     await client.end()
     await embedded?.close()

@@ -8,14 +8,14 @@ const lookEvery = 250
 
 /**
  * Runs work that one process may do at a time, in all processes of a database, while it holds the row `name` of the table
- * leases; undefined where another one holds it. `wait`: waits until the row is free instead. The signal is aborted if the
- * lease was lost, because this process stood still for longer than it lasts.
+ * leases; undefined where another one holds it. `wait`: waits until the row is free instead. The work's signal is aborted if the
+ * lease was lost, because this process stood still for longer than it lasts. `signal` ends the waiting with an AbortError.
  */
 export async function withLease<T>(
   database: Pool | Client,
   name: string,
   work: (lost: AbortSignal) => Promise<T>,
-  { wait = false } = {},
+  { wait = false, signal }: { wait?: boolean; signal?: AbortSignal } = {},
 ): Promise<T | undefined> {
   const query = (sql: string, values: unknown[]) => (database as Pool).query(sql, values)
   const holder = crypto.randomUUID()
@@ -29,7 +29,7 @@ export async function withLease<T>(
   }
   while (!(await take())) {
     if (!wait) return undefined
-    await sleep(lookEvery)
+    await sleep(lookEvery, undefined, { signal })
   }
   const lost = new AbortController()
   const renewing = setInterval(() => {
