@@ -40,7 +40,7 @@ const files: Readonly<Record<string, readonly RegExp[]>> = {
     /lost-found\/(item-kinds|refusal-texts)/,
     /features\/(complaints|lost-found\/[\w-]+)\/notice-texts\.ts$/,
   ],
-  facilities: [/features\/facilities\/[\w-]+-screen\.tsx/],
+  facilities: [/features\/facilities\/([\w-]+-screen\.tsx|answers\.module\.css)/],
   route: [/features\/mela-route\/(route-screen|.*\.css)/],
   'route-later': [/features\/mela-route\/(city-map|map-gestures)\.tsx/],
   gallery: [/photo-contest\/gallery\/(gallery-screen|.*\.css)/],
@@ -133,7 +133,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   debugName: 'map',
                   // Leaflet in a file of its own would take the build's runtime out of the app's: one more file for Home.
                   // All that these files share with the staff panel is in here too: two files that need each other do not start.
-                  test: /kit\/web\/map\/|facilities\/(street-map|map-(drawing|dangers|texts)|danger-line)|node_modules\/(leaflet|@googlemaps)/,
+                  test: /kit\/web\/map\/|facilities\/(street-map|map-(drawing|dangers|texts)|danger-line|place-bubble)|node_modules\/(leaflet|@googlemaps)/,
                   name: 'street-map',
                   includeDependenciesRecursively: false,
                 },

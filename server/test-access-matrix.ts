@@ -48,10 +48,9 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
     content: ['GET /api/events/all', 'POST /api/events', 'PUT /api/events/:id'],
   },
   facilities: {
-    anyone: ['GET /api/facilities'],
+    ...{ anyone: ['GET /api/facilities'], device: ['POST /api/facilities/:id/answers'] },
     content: [
-      'GET /api/facilities/all',
-      'GET /api/facilities/file',
+      ...['GET /api/facilities/all', 'GET /api/facilities/file', 'DELETE /api/facilities/:id/answers'],
       'POST /api/facilities',
       'POST /api/facilities/file',
       'PUT /api/facilities/:id',

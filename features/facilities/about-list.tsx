@@ -17,11 +17,12 @@ export function AboutList({ list, savedAt }: { list: FacilityList; savedAt: numb
   const t = useText(texts)
   const [open, setOpen] = useState(false)
   if (!list.facilities.length) return <Age at={savedAt} />
+  const { facilities } = list
+  const checked = facilities.filter(({ verified }) => verified === 'surveyed').length
   return (
     <div className={styles.about}>
-      {list.facilities.every(({ verified }) => verified === 'surveyed') ? null : (
-        <p>{withCalls(t('aboutUnchecked'))}</p>
-      )}
+      <p>{t('checkedOf', { n: checked, total: facilities.length })}</p>
+      {checked === facilities.length ? null : <p>{withCalls(t('aboutUnchecked'))}</p>}
       {list.updated_at ? (
         <p>{t('changedOn', { day: sayDay(Date.parse(list.updated_at), language) })}</p>
       ) : null}

@@ -6,18 +6,20 @@ import { importByStaff } from '#kit/server/csv/staff-import.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
 import { tellChanges } from '#kit/server/live/tell-changes.ts'
+import { answerPlace, countAnswers, dismissAnswers } from './answers.server.ts'
+import { answersPerDay } from './answers.ts'
 import { contract, placesTopic, type StaffPlace, staffContract } from './contract.ts'
-import {
-  activeFacilities,
-  addPlace,
-  allPlaces,
-  changePlace,
-  type FacilitiesTable,
-} from './facilities.server.ts'
+import { activeFacilities, addPlace, allPlaces, changePlace } from './facilities.server.ts'
 import { placesFile, placesImporter } from './places-csv.server.ts'
+import type { PlaceTables } from './tables.server.ts'
 
 export const api: FeatureApi = context => {
-  const db = context.db.withTables<{ facilities: FacilitiesTable }>()
+  const db = context.db.withTables<PlaceTables>()
+  const watchAnswers = context.alarms.watch({
+    name: 'place-answers',
+    ceiling: 600,
+    count: since => countAnswers(db, since),
+  })
   const all = context.responseCache.answer('facilities', ['facilities'], () => activeFacilities(db))
   const byType = new Map(
     [...placeTypes, ...viewTypes].map(type => [
@@ -37,6 +39,18 @@ export const api: FeatureApi = context => {
       const answer = query.type === undefined ? all : byType.get(query.type)
       return (answer ?? refuse('unknown-type')).send(request, reply)
     },
+    'POST /api/facilities/:id/answers': async ({ params, body }, request) => {
+      const { device = '' } = request
+      await context.limits.spend(`place-answer:${device}`, { max: answersPerDay, seconds: 86_400 })
+      const now = context.clock()
+      const { counts, isChanged } = await answerPlace(db, params.id, {
+        ...{ device, network: context.networkOf(request), answer: body.answer },
+        ...{ seen_at: new Date(now - body.waited_s * 1000), created_at: new Date(now) },
+      })
+      if (isChanged) await context.responseCache.changed('facilities')
+      await watchAnswers()
+      return counts
+    },
   })
   const author = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
   const saved = async (row: StaffPlace) => {
@@ -51,7 +65,7 @@ export const api: FeatureApi = context => {
       const report = await importByStaff(context.db, {
         importer: placesImporter,
         subject: 'place',
-        rows: trx => allPlaces(trx.withTables<{ facilities: FacilitiesTable }>()),
+        rows: trx => allPlaces(trx.withTables<PlaceTables>()),
         file: files.file ?? refuse('invalid'),
         trial: body.trial === 'true',
         ...author(staff),
@@ -63,5 +77,9 @@ export const api: FeatureApi = context => {
       saved(await addPlace(db, id, fields, author(staff))),
     'PUT /api/facilities/:id': async ({ params, body: { updated_at, ...fields } }, { staff }) =>
       saved(await changePlace(db, params.id, updated_at, fields, author(staff))),
+    'DELETE /api/facilities/:id/answers': async ({ params }, { staff }) => {
+      await dismissAnswers(db, params.id, author(staff))
+      await context.responseCache.changed('facilities')
+    },
   })
 }

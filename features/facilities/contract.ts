@@ -4,6 +4,7 @@ import { httpsLink, line, publishedNumber, uuid } from '#common/fields.ts'
 import { fileOrder, fileReport, listFile } from '#common/file-report.ts'
 import { isInRegion } from '#common/region.ts'
 import { placeTypes } from '#content/facility-types.ts'
+import { placeAnswers } from './answers.ts'
 
 /** `surveyed`: visited by the surveyors. `existence`: named by two independent sources. `no`: one report. */
 export const verifiedLevels = ['surveyed', 'existence', 'no'] as const
@@ -25,6 +26,8 @@ export const facility = z.strictObject({
   verified: z.enum(verifiedLevels),
   source: z.string(),
   updated_at: z.string(),
+  /** What enough visitors say against it; `verified` is `no` then. */
+  doubt: z.optional(z.enum(['broken', 'not-here'])),
 })
 export type Facility = z.output<typeof facility>
 
@@ -38,7 +41,11 @@ export type FacilityList = z.output<typeof facilityList>
 /** Live topic of the places of one type (kit/server/live/tell-changes.ts). */
 export const placesTopic = (type: string): string => `facilities-${type}`
 
-/** Error code: `unknown-type` (400). */
+const count = z.int()
+/** How many phones gave each answer since staff looked last. */
+const answerCounts = z.strictObject({ here: count, broken: count, 'not-here': count })
+
+/** Error codes: `unknown-type` 400; of answers `not-found` 404 (also of a place that is hidden) and `too-many` 429. */
 export const contract = defineContract({
   'GET /api/facilities': {
     access: 'anyone',
@@ -46,10 +53,25 @@ export const contract = defineContract({
     query: z.strictObject({ type: z.optional(z.string()) }),
     reply: facilityList,
   },
+  'POST /api/facilities/:id/answers': {
+    access: 'device',
+    summary: 'What somebody says who stands at the place; the newest answer of a phone counts',
+    params: z.strictObject({ id: uuid }),
+    body: z.strictObject({
+      answer: z.enum(placeAnswers),
+      /** Seconds between the answer and this request, counted by the phone. */
+      waited_s: z._default(z.int().check(z.minimum(0), z.maximum(30 * 86_400)), 0),
+    }),
+    reply: answerCounts,
+  },
 })
 
-/** A place as staff see it, also when it is hidden from visitors (`is_active` false). */
-export const staffPlace = z.extend(facility, { is_active: z.boolean() })
+/** A place as staff see it, also when it is hidden from visitors (`is_active` false). `verified` as they set it. */
+export const staffPlace = z.extend(facility, {
+  is_active: z.boolean(),
+  /** What visitors say of it; null while nobody did. */
+  answers: z.nullable(answerCounts),
+})
 export type StaffPlace = z.output<typeof staffPlace>
 
 const fields = {
@@ -113,5 +135,12 @@ export const staffContract = defineContract({
     params: z.strictObject({ id: uuid }),
     body: changedPlace,
     reply: staffPlace,
+  },
+  'DELETE /api/facilities/:id/answers': {
+    access: 'content',
+    summary: 'Dismisses what visitors say of a place that is as the guide says',
+    params: z.strictObject({ id: uuid }),
+    reply: z.void(),
+    status: 204,
   },
 })

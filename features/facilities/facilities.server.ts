@@ -1,26 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { KnownPlace } from '#kit/server/context.ts'
 import { staffRecords } from '#kit/server/staff/staff-records.ts'
-import type { Facility, FacilityList, PlaceFields, StaffPlace, Verified } from './contract.ts'
+import { countsByPlace, settleAnswers } from './answers.server.ts'
+import type { Facility, FacilityList, PlaceFields, StaffPlace } from './contract.ts'
+import type { FacilitiesTable, PlaceTables } from './tables.server.ts'
 
-export type FacilitiesTable = {
-  id: string
-  facility_type: Facility['facility_type']
-  name_en: string
-  name_hi: string
-  location_en: string
-  location_hi: string
-  latitude: number | null
-  longitude: number | null
-  precision_m: number | null
-  contact_number: string | null
-  google_maps_link: string | null
-  verified: Verified
-  source: string
-  is_active: boolean
-  created_at: Date
-  updated_at: Date
-}
 type Tables = { facilities: FacilitiesTable }
 
 /** What visitors see: active places by name, of one type or of all. */
@@ -73,31 +57,35 @@ function publicRow(row: FacilitiesTable): Facility {
     precision_m: row.precision_m,
     contact_number: row.contact_number,
     google_maps_link: row.google_maps_link,
-    verified: row.verified,
+    // What visitors did not find is not called checked.
+    verified: row.doubt ? 'no' : row.verified,
     source: row.source,
     updated_at: row.updated_at.toISOString(),
+    ...(row.doubt && { doubt: row.doubt }),
   }
 }
 
 const newest = (times: Date[]) =>
   times.length ? new Date(Math.max(...times.map(Number))).toISOString() : null
 
-type Db = Kysely<{ facilities: FacilitiesTable }>
+type Db = Kysely<PlaceTables>
 
 /** What staff see: hidden places too, by type and name. */
 export async function allPlaces(db: Db): Promise<StaffPlace[]> {
+  const counts = await countsByPlace(db)
   const rows = await db
     .selectFrom('facilities')
     .selectAll()
     .orderBy('facility_type')
     .orderBy(sql`lower(name_en)`)
     .execute()
-  return rows.map(staffRow)
+  return rows.map(row => ({ ...staffRow(row), answers: counts.get(row.id) ?? null }))
 }
 
-function staffRow(row: FacilitiesTable): StaffPlace {
-  return { ...publicRow(row), is_active: row.is_active }
-}
+const staffRow = (row: FacilitiesTable): StaffPlace => ({
+  ...publicRow(row),
+  ...{ verified: row.verified, is_active: row.is_active, answers: null },
+})
 const columns = ({ name, location_name, position, ...fields }: PlaceFields, at: Date) => ({
   ...fields,
   name_en: name.en,
@@ -119,7 +107,9 @@ export const { add: addPlace, change: changePlace } = staffRecords({
       .insertInto('facilities')
       .values({ id, ...columns(fields, at), created_at: at })
       .execute(),
-  update: (db, id, fields, at) =>
-    db.updateTable('facilities').set(columns(fields, at)).where('id', '=', id).execute(),
+  update: async (db, id, fields, at, staff) => {
+    await db.updateTable('facilities').set(columns(fields, at)).where('id', '=', id).execute()
+    await settleAnswers(db, id, { staff, at })
+  },
   shown: staffRow,
 })

@@ -76,7 +76,7 @@ function ByDistance({ places, found, onRefresh }: Props & { found: Found }) {
           note={isFar ? t('fromTemple') : undefined}
           end={near.length + inTown.length ? null : refresh}
         >
-          <Rows places={places} shown={measured(far)} />
+          <Rows places={places} shown={measured(far).map(row => ({ ...row, isFar: true }))} />
         </Part>
       ) : null}
       {near.length + inTown.length + far.length ? null : (

@@ -1,12 +1,17 @@
+import { Suspense } from 'react'
 import { telLink } from '#common/service-number.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Facility } from './contract.ts'
 import styles from './facilities.module.css'
 import { offlineGoal, wayTo } from './map-links.ts'
-import { distanceOf, isArea } from './nearby.ts'
+import { distanceOf, isArea, isMeasured } from './nearby.ts'
 import { texts } from './texts.ts'
+
+// Loaded after the list; without them the list is shown all the same.
+const HereKeys = lazyPart(() => import('./here-keys.tsx').then(module => module.HereKeys))
 
 /**
  * `at`: index in the list by name, used in HTML ids; it stays the same when the list is ordered by distance.
@@ -18,10 +23,12 @@ export type FacilityRowProps = {
   km?: number
   badge?: string | undefined
   isUnknown?: boolean
+  /** Too far away for anybody to say whether it is there. */
+  isFar?: boolean
 }
 
 /** One place with its distance, if known; the nearest one has large buttons with text. */
-export function FacilityRow({ place, at, km, badge, isUnknown = false }: FacilityRowProps) {
+export function FacilityRow({ place, at, km, badge, isUnknown = false, isFar = false }: FacilityRowProps) {
   const { language } = useLanguage()
   const t = useText(texts)
   const area = isArea(place)
@@ -43,8 +50,15 @@ export function FacilityRow({ place, at, km, badge, isUnknown = false }: Facilit
           {area ? <span>{t('area')}</span> : null}
           <span>{t(place.verified)}</span>
         </p>
+        {place.doubt ? <p className={styles.doubt}>{t(place.doubt)}</p> : null}
       </div>
       <Keys place={place} at={at} big={badge !== undefined} />
+      {isFar ? null : (
+        // A row that came with the page has no id: its keys follow with the list.
+        <div className={styles.ask}>
+          <Suspense>{place.id ? <HereKeys place={place} /> : null}</Suspense>
+        </div>
+      )}
     </li>
   )
 }
@@ -54,7 +68,7 @@ function Distance({ place, km }: { place: Facility; km: number }) {
   const { value, unit } = distanceOf(place, km)
   return (
     <p className={`${styles.distance} num`}>
-      {isArea(place) ? <span>{t('about')} </span> : null}
+      {isMeasured(place) ? null : <span>{t('about')} </span>}
       <b>{value}</b> <span>{t(unit === 'm' ? 'metres' : 'kilometres')}</span>
     </p>
   )

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
+import { placeCases } from './answers.server.ts'
 import { api } from './api.server.ts'
 import { knownPlaces } from './facilities.server.ts'
 import { placesImporter } from './places-csv.server.ts'
@@ -10,4 +12,13 @@ export const manifest: ServerManifest = {
   places: knownPlaces,
   surveyed: surveyedPlaces,
   importers: [placesImporter],
+  cases: placeCases,
+  erase: [
+    {
+      table: 'facility_answers',
+      days: 30,
+      where: before => sql`created_at < ${before}`,
+      ofOneFair: true,
+    },
+  ],
 }

@@ -70,6 +70,10 @@ export const pointOf = ({ latitude, longitude }: Place): Point | undefined =>
 export const isArea = (place: Place): boolean =>
   pointOf(place) !== undefined && place.precision_m !== null && place.precision_m >= areaFromMetres
 
+/** True if somebody measured its position on the ground; any other distance is shown as "about". */
+export const isMeasured = (place: Place & { verified: string }): boolean =>
+  place.verified === 'surveyed' && pointOf(place) !== undefined && !isArea(place)
+
 /** A distance for display; of an area it is rounded to the place's precision: 100 m, 0.1 km or 1 km. */
 export function distanceOf(place: Place, km: number): { value: string; unit: 'm' | 'km' } {
   if (!isArea(place)) return distanceParts(km)

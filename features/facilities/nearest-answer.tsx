@@ -4,7 +4,7 @@ import { paths } from '#kit/web/paths.ts'
 import type { Nearest, SearchWords } from '#kit/web/search-items.tsx'
 import type { Facility } from './contract.ts'
 import { wayTo } from './map-links.ts'
-import { distanceOf, isArea, nearby } from './nearby.ts'
+import { distanceOf, isMeasured, nearby } from './nearby.ts'
 
 const distances = defineTexts({
   m: { en: '{n} m', hi: '{n} मीटर' },
@@ -27,7 +27,7 @@ export function nearestOf(
   const { value, unit } = distanceOf(place, km)
   const tell = (inLanguage: Language): string => {
     const distance = distances[unit][inLanguage].replace('{n}', value)
-    return isArea(place) ? distances.about[inLanguage].replace('{distance}', distance) : distance
+    return isMeasured(place) ? distance : distances.about[inLanguage].replace('{distance}', distance)
   }
   const distance: Text = { en: tell('en'), hi: tell('hi') }
   return { name: place.name, distance, metres: Math.round(km * 1000), way: wayTo(place).href }

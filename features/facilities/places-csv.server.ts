@@ -7,7 +7,7 @@ import { positionFaults } from '#kit/server/csv/position.ts'
 import { type Row, readTable, type Table } from '#kit/server/csv/read-table.ts'
 import { writeTable } from '#kit/server/csv/write-table.ts'
 import { verifiedLevels } from './contract.ts'
-import type { FacilitiesTable } from './facilities.server.ts'
+import type { FacilitiesTable } from './tables.server.ts'
 
 /** Columns of content/places.csv, and of the file that staff download and upload. */
 const columns = {

@@ -14,6 +14,9 @@ export const staff: StaffManifest = {
   ],
   auditWords: {
     place: { en: 'Place', hi: 'जगह' },
+    'place-answers': { en: 'What visitors say of a place', hi: 'जगह के बारे में लोगों की बात' },
+    dismissed: { en: 'dismissed', hi: 'खारिज करना' },
   },
+  cases: [{ kind: 'place-doubt', icon: 'i-pin', panel: 'places', place: 12 }],
   auditFilters: [{ subject: 'place', label, place: 1 }],
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { refuse } from '#common/refusal.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { type Surveyed, surveyedSource } from '#kit/server/surveyed.ts'
-import type { FacilitiesTable } from './facilities.server.ts'
+import { settleAnswers } from './answers.server.ts'
+import type { FacilitiesTable } from './tables.server.ts'
 
 type Tables = { facilities: FacilitiesTable }
 type Position = Pick<FacilitiesTable, 'latitude' | 'longitude' | 'precision_m' | 'verified' | 'source'>
@@ -23,10 +24,10 @@ export const surveyedPlaces: Surveyed = {
       .orderBy('name_en')
       .execute()
     return rows.map(
-      ({ id, facility_type, name_en, name_hi, latitude, longitude, precision_m, verified }) => ({
+      ({ id, facility_type, name_en, name_hi, latitude, longitude, precision_m, verified, doubt }) => ({
         ...{ id, kind: facility_type, name: { en: name_en, hi: name_hi }, precisionM: precision_m },
         point: latitude === null || longitude === null ? undefined : { lat: latitude, lng: longitude },
-        isChecked: verified === 'surveyed' && latitude !== null,
+        isChecked: verified === 'surveyed' && latitude !== null && !doubt,
       }),
     )
   },
@@ -41,6 +42,7 @@ export const surveyedPlaces: Surveyed = {
       source: surveyedSource(row.source, seenAt),
     }
     await set(trx, id, after, at)
+    await settleAnswers(trx, id, { staff, at })
     await audit(trx, {
       staff,
       at,

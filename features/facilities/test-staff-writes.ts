@@ -25,6 +25,13 @@ export const staffWrites: StaffWrites = {
         return { path, body: { ...body, source: 'seen' } }
       },
     },
+    'DELETE /api/facilities/:id/answers': {
+      log: 'place-answers dismissed',
+      make: async stage => {
+        const { path } = await added(stage, '/api/facilities', place())
+        return { path: `${path}/answers` }
+      },
+    },
     'POST /api/facilities/file': { log: 'place imported', make: () => ({ body: csvForm('places') }) },
   },
 }

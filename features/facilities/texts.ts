@@ -35,6 +35,8 @@ export const texts = defineTexts({
   surveyed: { en: 'Checked on the spot', hi: 'मौके पर जाँचा गया' },
   existence: { en: 'Not checked, two sources', hi: 'जाँचा नहीं गया, दो खबरों में नाम है' },
   no: { en: 'Not checked', hi: 'जाँचा नहीं गया' },
+  'not-here': { en: 'Visitors: not here', hi: 'लोग: यहाँ नहीं है' },
+  broken: { en: 'Visitors: broken or closed', hi: 'लोग: खराब या बंद है' },
   noneAvailable: { en: 'No facilities available', hi: 'अभी कोई जगह दर्ज नहीं है' },
   noneAvailableHelp: {
     en: 'The help desk knows more: 155304.',
@@ -50,6 +52,10 @@ export const texts = defineTexts({
     hi: 'यह पहले की सूची है।',
   },
   aboutList: { en: 'About this list', hi: 'इस सूची के बारे में' },
+  checkedOf: {
+    en: '{n} of {total} places checked on the spot.',
+    hi: '{total} में से {n} जगहें मौके पर जाँची गईं।',
+  },
   aboutUnchecked: {
     en: 'Most places come from press reports of earlier years. Nobody has checked on the spot that they are there this year. Ask the help desk at 155304 before you rely on one.',
     hi: 'ज़्यादातर जगहें पिछले वर्षों की खबरों से ली गई हैं। इस साल वे हैं या नहीं, यह मौके पर नहीं देखा गया। भरोसा करने से पहले हेल्प डेस्क 155304 पर पूछ लें।',

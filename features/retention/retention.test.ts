@@ -35,12 +35,16 @@ const pictures = async () =>
   )
 
 test('nothing is erased before its year is over', async () => {
-  // Lines that staff walked for the survey are kept for 90 days only.
-  const kept = async () => (await rowsWith()).filter(column => !column.startsWith('survey_parts.'))
+  // Lines that staff walked for the survey are kept for 90 days only, what visitors say of places for 30.
+  const kept = async () =>
+    (await rowsWith()).filter(column => !/^(survey_parts|facility_answers)\./.test(column))
   const before = await kept()
   expect(before.length).toBeGreaterThan(30)
-  const { survey_parts, ...others } = await erase(world.context, start + (keptDays - 1) * day)
-  expect([survey_parts, others]).toEqual([1, {}])
+  const { survey_parts, facility_answers, ...others } = await erase(
+    world.context,
+    start + (keptDays - 1) * day,
+  )
+  expect([survey_parts, facility_answers, others]).toEqual([1, 1, {}])
   expect(await kept()).toEqual(before)
 })
 

@@ -183,8 +183,8 @@ describe('search', () => {
        values ('health-centre', 'Sadar Hospital', 'सदर अस्पताल', 'Hospital Road', 'अस्पताल रोड', 'press')`,
     )
     await world.owner.query(
-      `insert into facilities (facility_type, name_en, name_hi, location_en, location_hi, source, latitude, longitude)
-       values ('drinking-water', 'Tap of the park', 'पार्क का नल', 'Jubba Sahni Park', 'जुब्बा सहनी पार्क', 'press', 26.113, 85.396)`,
+      `insert into facilities (facility_type, name_en, name_hi, location_en, location_hi, source, latitude, longitude, verified)
+       values ('drinking-water', 'Tap of the park', 'पार्क का नल', 'Jubba Sahni Park', 'जुब्बा सहनी पार्क', 'press', 26.113, 85.396, 'surveyed')`,
     )
     await world.owner.query('truncate waypoints')
     await world.owner.query(

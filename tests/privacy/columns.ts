@@ -41,8 +41,9 @@ export const columns = new Map<string, Reader>([
   ...of('event_entries', { shown: 'type title_en title_hi description_en description_hi' }),
   ...of('facilities', {
     shown:
-      'facility_type name_en name_hi location_en location_hi contact_number google_maps_link verified source',
+      'facility_type name_en name_hi location_en location_hi contact_number google_maps_link verified source doubt',
   }),
+  ...of('facility_answers', { words: 'device network', plain: 'answer' }),
   ...of('feedback', { words: 'name feedback device', plain: `fingerprint ${notice}` }),
   ...of('leases', { plain: 'name' }),
   ...of('limits', { words: 'key' }),

@@ -6,6 +6,7 @@ import { useRecord } from '#kit/web/staff/use-record.tsx'
 import type { PlaceFields, StaffPlace } from '../contract.ts'
 import { PositionField } from './position-field.tsx'
 import { texts } from './texts.ts'
+import { VisitorAnswers } from './visitor-answers.tsx'
 
 type Props = {
   /** undefined to add a new place. */
@@ -15,11 +16,12 @@ type Props = {
   send: (fields: PlaceFields, seen: string) => Promise<StaffPlace>
   newest: () => Promise<StaffPlace | undefined>
   onSaved: (place: StaffPlace) => void
+  onDismissed: () => void
   onClose: () => void
 }
 
 /** The form that adds or changes one place. */
-export function PlaceForm({ place, type, send, newest, onSaved, onClose }: Props) {
+export function PlaceForm({ place, type, send, newest, onSaved, onDismissed, onClose }: Props) {
   const t = useText(texts)
   const { language } = useLanguage()
   const { field, line, wrong, editor } = useRecord({
@@ -32,6 +34,7 @@ export function PlaceForm({ place, type, send, newest, onSaved, onClose }: Props
   })
   return (
     <RecordEditor title={t(place ? 'change' : 'add')} onClose={onClose} {...editor}>
+      {place ? <VisitorAnswers place={place} onDismissed={onDismissed} /> : null}
       <ChoiceField
         label={t('kind')}
         {...field('facility_type')}

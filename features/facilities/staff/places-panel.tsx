@@ -56,6 +56,7 @@ export function Panel() {
             marks={[
               ...(place.latitude === null ? [t('noPosition')] : []),
               ...(place.verified === 'surveyed' ? [] : [t('unseen')]),
+              ...wrongMarks(place, t),
             ]}
             isHidden={!place.is_active}
             onOpen={() => {
@@ -84,6 +85,10 @@ export function Panel() {
           send={send}
           newest={newest}
           onSaved={saved}
+          onDismissed={() => {
+            setOpen(undefined)
+            refresh()
+          }}
           onClose={() => setOpen(undefined)}
         />
       ) : null}
@@ -91,5 +96,10 @@ export function Panel() {
   )
 }
 
+/** What visitors say against it. */
+function wrongMarks({ answers, doubt }: StaffPlace, t: ReturnType<typeof useText<typeof texts>>): string[] {
+  const n = answers ? answers.broken + answers['not-here'] : 0
+  return [...(doubt ? [t('doubted')] : []), ...(n > 0 ? [t('sayShort', { n })] : [])]
+}
 const byName = (a: StaffPlace, b: StaffPlace) =>
   a.facility_type.localeCompare(b.facility_type) || a.name.en.localeCompare(b.name.en)

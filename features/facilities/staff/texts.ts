@@ -34,5 +34,17 @@ export const texts = defineTexts({
   surveyed: { en: 'One of us stood there', hi: 'हम वहाँ जाकर देख आए' },
   existence: { en: 'Two sources name it', hi: 'दो खबरों में इसका नाम है' },
   no: { en: 'One report only', hi: 'एक ही खबर में नाम है' },
+  say: {
+    en: 'Visitors since you looked last: {here} found it, {missing} did not, {broken} say broken or closed',
+    hi: 'आपके देखने के बाद लोग: {here} को मिली, {missing} को नहीं मिली, {broken} ने खराब या बंद बताया',
+  },
+  sayShort: { en: '{n} say: not as told', hi: '{n} लोग: गड़बड़ है' },
+  doubted: { en: 'In doubt', hi: 'शक में' },
+  lowered: {
+    en: 'The guide now says that visitors do not find it as told. Correct the place, or dismiss this if it is right.',
+    hi: 'गाइड अब बताती है कि लोगों को यह वैसी नहीं मिली। जगह सुधारें, या जानकारी सही हो तो इसे खारिज करें।',
+  },
+  dismiss: { en: 'It is right: dismiss', hi: 'जानकारी सही है: खारिज करें' },
+  dismissFailed: { en: 'Not done. Please try again.', hi: 'नहीं हुआ। फिर कोशिश करें।' },
   source: { en: 'Who says so', hi: 'किसने बताया' },
 })

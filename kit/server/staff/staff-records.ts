@@ -15,7 +15,7 @@ export type RecordKind<Tables, Row, Fields, Shown> = {
   subject: string
   find: (db: Kysely<Tables>, id: string) => Found<Row> & { forUpdate: () => Found<Row> }
   insert: (db: Kysely<Tables>, id: string, fields: Fields, at: Date) => Promise<unknown>
-  update: (db: Kysely<Tables>, id: string, fields: Fields, at: Date) => Promise<unknown>
+  update: (db: Kysely<Tables>, id: string, fields: Fields, at: Date, staff: Staff) => Promise<unknown>
   shown: (row: Row) => Shown
 }
 
@@ -55,7 +55,7 @@ export function staffRecords<Tables, Row extends { updated_at: Date }, Fields, S
           const row = await find(trx, id).forUpdate().executeTakeFirst()
           if (!row) return refuse('not-found', 404)
           refuseStale(row.updated_at, seen)
-          await update(trx, id, fields, at)
+          await update(trx, id, fields, at, staff)
           const after = await written(trx, id)
           await audit(trx, { staff, at, action: 'changed', subject, id, before: shown(row), after })
           return after

@@ -1,0 +1,164 @@
+import { type Kysely, sql } from 'kysely'
+import { refuse } from '#common/refusal.ts'
+import { type CaseAbout, type CaseKind, type CaseSource, raiseCase, settleCase } from '#kit/server/cases.ts'
+import type { Staff } from '#kit/server/http/request.ts'
+import { audit } from '#kit/server/staff/audit.ts'
+import { type AnswerCounts, type Doubt, doubtOf, mostOfNetwork, type PlaceAnswer } from './answers.ts'
+import type { AnswersTable, PlaceTables } from './tables.server.ts'
+
+type Db = Kysely<PlaceTables>
+type Given = Omit<AnswersTable, 'facility_id'>
+
+/** Kind of the cases about places that visitors did not find, or found broken. */
+export const placeCase = 'place-doubt'
+
+/**
+ * Stores what a phone says of a place; its newest answer counts, and one from before staff looked last does not. Enough of them
+ * set or lift the place's doubt and its case. Resolves to the counts and whether the doubt changed; refuses `not-found`.
+ */
+export async function answerPlace(
+  db: Db,
+  id: string,
+  given: Given,
+): Promise<{ counts: AnswerCounts; isChanged: boolean }> {
+  const place = await db
+    .selectFrom('facilities')
+    .select('doubt')
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  if (!place) return refuse('not-found', 404)
+  await db
+    .insertInto('facility_answers')
+    .values({ facility_id: id, ...given })
+    .onConflict(conflict =>
+      conflict
+        .columns(['facility_id', 'device'])
+        .doUpdateSet(given)
+        .where('facility_answers.seen_at', '<=', given.seen_at),
+    )
+    .execute()
+  // Counted after the answer is stored and without a lock, so that many phones at one place do not wait for each other.
+  const { all, counted } = await countsOf(db, id)
+  const isChanged = (doubtOf(counted) ?? null) !== place.doubt && (await renewDoubt(db, id))
+  return { counts: all, isChanged }
+}
+
+/** Sets the doubt by what is stored now, with its case; false if somebody else has set it already. */
+function renewDoubt(db: Db, id: string): Promise<boolean> {
+  return db.transaction().execute(async trx => {
+    const { doubt: before } = await trx
+      .selectFrom('facilities')
+      .select('doubt')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const doubt = doubtOf((await countsOf(trx, id)).counted) ?? null
+    if (doubt === before) return false
+    await trx.updateTable('facilities').set({ doubt }).where('id', '=', id).execute()
+    if (!doubt) await settleCase(trx, placeCase, id, '')
+    else if (!before) await raiseCase(trx, placeCase, id)
+    return true
+  })
+}
+
+const nobody = (): AnswerCounts => ({ here: 0, broken: 0, 'not-here': 0 })
+
+async function countsOf(db: Db, id: string) {
+  const { rows } = await sql<{ answer: PlaceAnswer; phones: number; counted: number }>`
+    select answer, count(*)::int as phones, count(*) filter (where turn <= ${mostOfNetwork})::int as counted from (
+      select a.answer, row_number() over (partition by a.network, a.answer = 'here' order by a.seen_at desc) as turn
+      from facility_answers a join facilities f on f.id = a.facility_id
+      where a.facility_id = ${id} and (f.answers_from is null or a.seen_at > f.answers_from)) given
+    group by answer`.execute(db)
+  const [all, counted] = [nobody(), nobody()]
+  for (const row of rows) {
+    all[row.answer] = row.phones
+    counted[row.answer] = row.counted
+  }
+  return { all, counted }
+}
+
+/** How many phones gave each answer since staff looked last, by place; a place that nobody answered for is missing. */
+export async function countsByPlace(db: Db): Promise<ReadonlyMap<string, AnswerCounts>> {
+  const { rows } = await sql<{ id: string; answer: PlaceAnswer; phones: number }>`
+    select a.facility_id as id, a.answer, count(*)::int as phones
+    from facility_answers a join facilities f on f.id = a.facility_id
+    where f.answers_from is null or a.seen_at > f.answers_from group by 1, 2`.execute(db)
+  const counts = new Map<string, AnswerCounts>()
+  for (const { id, answer, phones } of rows)
+    counts.set(id, { ...(counts.get(id) ?? nobody()), [answer]: phones })
+  return counts
+}
+
+/** How many answers came since a time. */
+export async function countAnswers(db: Db, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('facility_answers')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Staff looked: the answers so far count no more, and the case ends. */
+export async function settleAnswers(
+  trx: Parameters<typeof settleCase>[0],
+  id: string,
+  { staff, at }: { staff: Staff; at: Date },
+): Promise<void> {
+  await sql`update facilities set answers_from = ${at}, doubt = null where id = ${id}::uuid`.execute(trx)
+  await settleCase(trx, placeCase, id, staff.username)
+}
+
+/** Staff found that the guide is right: what was said against it is dismissed. Refuses `not-found`. */
+export function dismissAnswers(db: Db, id: string, by: { staff: Staff; at: Date }): Promise<void> {
+  return db.transaction().execute(async trx => {
+    const place = await trx
+      .selectFrom('facilities')
+      .select(['name_en', 'doubt'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!place) return refuse('not-found', 404)
+    const { all } = await countsOf(trx, id)
+    await settleAnswers(trx, id, by)
+    await audit(trx, {
+      ...by,
+      ...{ action: 'dismissed', subject: 'place-answers', id, name: place.name_en },
+      before: { ...all, doubt: place.doubt },
+    })
+  })
+}
+
+async function aboutPlaces(
+  { db }: CaseSource,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, CaseAbout>> {
+  const rows = await db
+    .withTables<PlaceTables>()
+    .selectFrom('facilities')
+    .select(['id', 'name_en', 'name_hi', 'doubt'])
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
+  return new Map(
+    rows.map(({ id, name_en, name_hi, doubt }) => [
+      id,
+      { place: { en: name_en, hi: name_hi }, ...(doubt && { detail: details[doubt] }) },
+    ]),
+  )
+}
+const details: Record<Doubt, { en: string; hi: string }> = {
+  'not-here': { en: 'visitors say it is not there', hi: 'लोग कहते हैं कि यह वहाँ नहीं है' },
+  broken: { en: 'visitors say it is broken or closed', hi: 'लोग कहते हैं कि यह खराब या बंद है' },
+}
+
+export const placeCases: readonly CaseKind[] = [
+  {
+    kind: placeCase,
+    permission: 'content',
+    minutes: 240,
+    title: { en: 'A place of the guide is in doubt', hi: 'गाइड की एक जगह पर शक' },
+    about: aboutPlaces,
+  },
+]

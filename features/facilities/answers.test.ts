@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { eventually } from '#tests/world/eventually.ts'
+import { world, worldForAll } from '#tests/world/fixture.ts'
+import { type StaffBrowser, signedInBrowser } from '#tests/world/staff-browser.ts'
+import { newVisitor } from '#tests/world/visitor.ts'
+import { type AnswerCounts, answersPerDay, doubtOf, type PlaceAnswer } from './answers.ts'
+import type { FacilityList, StaffPlace } from './contract.ts'
+
+worldForAll({ env: { TRUSTED_PROXY: '127.0.0.1' } })
+let admin: StaffBrowser
+let place: string
+beforeEach(async () => {
+  await world.owner.query('truncate facilities, facility_answers, limits, cases cascade')
+  admin = await signedInBrowser(world.url)
+  const { rows } = await world.owner.query(
+    `insert into facilities (facility_type, name_en, name_hi, location_en, location_hi, latitude, longitude, precision_m, source, verified)
+     values ('toilet', 'Toilet at Harisabha', 'हरिसभा का शौचालय', 'Harisabha', 'हरिसभा', 26.12, 85.39, 20, 'survey', 'surveyed') returning id`,
+  )
+  place = rows[0].id
+  await world.context.responseCache.changed('facilities')
+})
+
+let networks = 0
+/** A phone on a network of its own, or on a given one. */
+function phone(network = ++networks) {
+  const { cookie } = newVisitor(world)
+  return async (answer: PlaceAnswer | string, waited_s = 0, id = place) => {
+    const reply = await fetch(`${world.url}/api/facilities/${id}/answers`, {
+      method: 'POST',
+      headers: {
+        cookie,
+        'content-type': 'application/json',
+        'x-forwarded-for': `10.${network >> 8}.${network & 255}.7`,
+      },
+      body: JSON.stringify({ answer, waited_s }),
+    })
+    return { status: reply.status, body: (await reply.json()) as AnswerCounts & { code?: string } }
+  }
+}
+const shown = async () =>
+  ((await (await fetch(`${world.url}/api/facilities?type=toilet`)).json()) as FacilityList).facilities[0]
+const atStaff = async () => {
+  const { body } = await admin.call('GET', '/api/facilities/all')
+  return (body as { places: StaffPlace[] }).places.find(({ id }) => id === place) as StaffPlace
+}
+const cases = async () =>
+  (
+    await world.owner.query(
+      `select subject, over_at is not null as ended from cases where kind = 'place-doubt'`,
+    )
+  ).rows
+async function doubted() {
+  for (const answer of ['not-here', 'not-here', 'broken'] as const) await phone()(answer)
+  await eventually(async () => (await shown())?.doubt === 'not-here')
+}
+
+describe('what visitors say of a place', () => {
+  test('is counted once per phone: the newest answer counts, and a repeated one changes nothing', async () => {
+    const one = phone()
+    expect((await one('not-here')).body).toEqual({ here: 0, broken: 0, 'not-here': 1 })
+    expect((await one('not-here')).body).toEqual({ here: 0, broken: 0, 'not-here': 1 })
+    expect((await one('here')).body).toEqual({ here: 1, broken: 0, 'not-here': 0 })
+    // It was given before the others and arrives late.
+    expect((await one('broken', 3600)).body).toEqual({ here: 1, broken: 0, 'not-here': 0 })
+    expect((await phone()('here')).body.here).toBe(2)
+  })
+  test('lowers what the guide says of it once three phones agree, makes one case, and never removes it', async () => {
+    await phone()('not-here')
+    await phone()('not-here')
+    expect(await shown()).toMatchObject({ verified: 'surveyed' })
+    expect(await cases()).toEqual([])
+    await phone()('broken')
+    await eventually(async () => (await shown())?.doubt === 'not-here')
+    for (let more = 0; more < 20; more++) await phone()('not-here')
+    expect(await shown()).toMatchObject({ verified: 'no', latitude: 26.12, doubt: 'not-here' })
+    expect(await cases()).toEqual([{ subject: place, ended: false }])
+    expect(await atStaff()).toMatchObject({
+      ...{ verified: 'surveyed', is_active: true },
+      answers: { here: 0, broken: 1, 'not-here': 22 },
+    })
+  })
+  test('is taken back by as many who found it, and the case ends', async () => {
+    await doubted()
+    for (let more = 0; more < 3; more++) await phone()('here')
+    await eventually(async () => (await shown())?.verified === 'surveyed')
+    expect((await shown())?.doubt).toBeUndefined()
+    expect(await cases()).toEqual([{ subject: place, ended: true }])
+  })
+  test('by many phones of one network counts for two of them alone', async () => {
+    const network = ++networks
+    for (let more = 0; more < 8; more++) await phone(network)('not-here')
+    expect(await shown()).toMatchObject({ verified: 'surveyed' })
+    expect((await atStaff()).answers).toEqual({ here: 0, broken: 0, 'not-here': 8 })
+    await phone()('not-here')
+    await eventually(async () => (await shown())?.doubt === 'not-here')
+  })
+  test('is dismissed by staff: it counts no more, also what was said before and arrives later', async () => {
+    await doubted()
+    expect((await admin.call('DELETE', `/api/facilities/${place}/answers`)).status).toBe(204)
+    await eventually(async () => (await shown())?.verified === 'surveyed')
+    expect(await atStaff()).toMatchObject({ answers: null })
+    expect(await cases()).toEqual([{ subject: place, ended: true }])
+    for (let more = 0; more < 5; more++) await phone()('not-here', 3600)
+    expect((await shown())?.doubt).toBeUndefined()
+    await doubted()
+  })
+  test('counts no more once staff correct the place', async () => {
+    await doubted()
+    const { id, latitude: lat, longitude: lng, precision_m, answers, doubt, ...row } = await atStaff()
+    const position = { lat, lng, precision_m }
+    expect([answers, doubt]).toEqual([{ here: 0, broken: 1, 'not-here': 2 }, 'not-here'])
+    const body = { ...row, position, location_name: { en: 'Harisabha Chowk', hi: 'हरिसभा चौक' } }
+    expect((await admin.call('PUT', `/api/facilities/${id}`, body)).status).toBe(200)
+    await eventually(async () => (await shown())?.verified === 'surveyed')
+    expect(await atStaff()).toMatchObject({ answers: null })
+    expect(await cases()).toEqual([{ subject: place, ended: true }])
+  })
+  test('is bounded: a phone answers so often a day, and then hears when it may again', async () => {
+    const one = phone()
+    for (let n = 0; n < answersPerDay; n++) expect((await one('here')).status).toBe(200)
+    expect(await one('here')).toMatchObject({ status: 429, body: { code: 'too-many' } })
+  })
+  test('is refused of a hidden or unknown place, with any other word, and without a known phone', async () => {
+    expect((await phone()('not-here', 0, crypto.randomUUID())).status).toBe(404)
+    expect((await phone()('gone')).status).toBe(400)
+    expect((await phone()('here', -5)).status).toBe(400)
+    const stranger = await newVisitor(world, false).call(`POST /api/facilities/${place}/answers`, {
+      answer: 'here',
+    })
+    expect(stranger.status).toBe(401)
+    await world.owner.query('update facilities set is_active = false')
+    expect((await phone()('here')).status).toBe(404)
+  })
+  test('by forty phones at once is counted without a loss and makes one case', async () => {
+    await Promise.all(Array.from({ length: 40 }, () => phone()('broken')))
+    expect((await atStaff()).answers).toEqual({ here: 0, broken: 40, 'not-here': 0 })
+    expect(await cases()).toHaveLength(1)
+  })
+})
+
+test.each([
+  [{ here: 0, broken: 0, 'not-here': 2 }, undefined],
+  [{ here: 0, broken: 2, 'not-here': 1 }, 'broken'],
+  [{ here: 3, broken: 0, 'not-here': 3 }, undefined],
+  [{ here: 3, broken: 2, 'not-here': 2 }, 'not-here'],
+])('of %o the guide says %s', (counts, doubt) => expect(doubtOf(counts)).toBe(doubt))

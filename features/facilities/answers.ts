@@ -1,0 +1,23 @@
+/** What somebody who stands there says of a place. */
+export const placeAnswers = ['here', 'broken', 'not-here'] as const
+export type PlaceAnswer = (typeof placeAnswers)[number]
+export type Doubt = Exclude<PlaceAnswer, 'here'>
+/** How many phones gave each answer since staff looked last. */
+export type AnswerCounts = Record<PlaceAnswer, number>
+
+/** How an answer of this phone stands. `counts`: of all phones, once it has arrived. */
+export type Told = { state: 'sending' | 'waiting' | 'sent' | 'failed'; counts?: AnswerCounts }
+
+/** So many phones have to say that something is wrong before the guide says so. */
+export const doubtedFrom = 3
+/** Of one network at most so many phones count for each side: somebody with many phones does not look like many people. */
+export const mostOfNetwork = 2
+/** Answers of one phone in 24 hours. */
+export const answersPerDay = 60
+
+/** What the guide should say of a place for these answers: undefined while they do not outweigh those who found it. */
+export function doubtOf(counts: AnswerCounts): Doubt | undefined {
+  const wrong = counts.broken + counts['not-here']
+  if (wrong < doubtedFrom || wrong <= counts.here) return undefined
+  return counts.broken > counts['not-here'] ? 'broken' : 'not-here'
+}
