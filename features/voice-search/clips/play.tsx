@@ -4,7 +4,10 @@ import { type Clip, clipUrl } from './clip-urls.ts'
 export const clipCacheName = 'spoken-clips'
 let playing: { audio: HTMLAudioElement; end: () => void } | undefined
 
-/** Plays recordings one after another. False, if one of them cannot be had or played: the browser's voice is left. */
+/**
+ * Plays recordings one after another. False, if one of them cannot be had or played: the browser's voice is left. True where
+ * `stopClips` or another answer ended it: then nothing more is to be said.
+ */
 export async function playClips(clips: readonly Clip[]): Promise<boolean> {
   stopClips()
   const isMine = Symbol()
@@ -18,7 +21,8 @@ export async function playClips(clips: readonly Clip[]): Promise<boolean> {
     }
     return true
   } catch {
-    return false
+    // A sound that is stopped before it began fails too.
+    return turn !== isMine
   }
 }
 let turn: symbol | undefined
@@ -40,8 +44,8 @@ export async function play(file: Blob): Promise<void> {
   audio.onended = () => resolve()
   audio.onerror = () => reject(new Error('not played'))
   try {
-    await audio.play()
-    await promise
+    // A file that cannot be played fails in both.
+    await Promise.all([audio.play(), promise])
   } finally {
     URL.revokeObjectURL(url)
   }
