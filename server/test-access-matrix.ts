@@ -20,11 +20,8 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
   contacts: {
     anyone: ['GET /api/contacts'],
     content: [
-      'GET /api/contacts/all',
-      'GET /api/contacts/file',
-      'POST /api/contacts',
-      'POST /api/contacts/file',
-      'PUT /api/contacts/:id',
+      ...['GET /api/contacts/all', 'GET /api/contacts/file', 'POST /api/contacts'],
+      ...['POST /api/contacts/file', 'PUT /api/contacts/:id'],
     ],
   },
   // PUT /api/crowd-status/:id: a false LOW is a danger: docs/decisions/009-roles.md
@@ -51,9 +48,7 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
     ...{ anyone: ['GET /api/facilities'], device: ['POST /api/facilities/:id/answers'] },
     content: [
       ...['GET /api/facilities/all', 'GET /api/facilities/file', 'DELETE /api/facilities/:id/answers'],
-      'POST /api/facilities',
-      'POST /api/facilities/file',
-      'PUT /api/facilities/:id',
+      ...['POST /api/facilities', 'POST /api/facilities/file', 'PUT /api/facilities/:id'],
     ],
   },
   feedback: { device: ['POST /api/feedback'], feedback: ['GET /api/feedback'] },

@@ -4,7 +4,10 @@ import type { Access } from '#common/contract.ts'
 export const walkAccess: Record<string, Partial<Record<Access, readonly string[]>>> = {
   'mela-route': {
     anyone: ['GET /api/mela-route', 'GET /api/mela-route/ahead'],
-    content: ['PUT /api/mela-route/full-map'],
+    content: [
+      ...['PUT /api/mela-route/full-map', 'GET /api/waypoints', 'PUT /api/waypoints/:order'],
+      ...['GET /api/waypoints/file', 'POST /api/waypoints/file'],
+    ],
   },
   // GET /api/survey/mine: two numbers of one's own account
   survey: {

@@ -1,20 +1,54 @@
+import { refuse } from '#common/refusal.ts'
 import { fullMapUrl } from '#content/route-map.ts'
 import type { AppContext, FeatureApi, KnownPlace } from '#kit/server/context.ts'
+import { sendCsv } from '#kit/server/csv/send-table.ts'
+import { importByStaff } from '#kit/server/csv/staff-import.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
+import { tellChanges } from '#kit/server/live/tell-changes.ts'
 import { changeSetting, readSetting } from '#kit/server/staff/staff-settings.ts'
 import { aheadContract } from './ahead/contract.ts'
 import { placesAhead } from './ahead/places-ahead.server.ts'
 import { findAlong, type Place } from './along.ts'
 import { type AlongType, alongTypes } from './along-types.ts'
-import { contract, fullMap, type MelaRoute } from './contract.ts'
+import { contract, fullMap, type MelaRoute, staffContract, walkTopic } from './contract.ts'
+import { changeWaypoint, staffWaypoints, waypointsFile } from './staff-waypoints.server.ts'
 import { type WaypointsTable, walkInOrder } from './waypoints.server.ts'
+import { waypointsImporter } from './waypoints-importer.server.ts'
 
 const key = 'mela-route'
 
 export const api: FeatureApi = context => {
   const { responseCache, clock } = context
   const route = responseCache.answer(key, [key, 'waypoints', 'facilities'], () => melaRoute(context))
+  const db = context.db.withTables<{ waypoints: WaypointsTable }>()
+  tellChanges(context.live, walkTopic, route, ({ waypoints }) =>
+    waypoints.map(row => [String(row.order), row]),
+  )
+  serve(context, staffContract, {
+    'GET /api/waypoints': async () => ({ waypoints: await staffWaypoints(db) }),
+    'PUT /api/waypoints/:order': async ({ params, body }, { staff }) => {
+      const by = { staff: signedIn(staff), at: new Date(clock()) }
+      const row = await changeWaypoint(db, Number(params.order), body, by)
+      await responseCache.changed('waypoints')
+      return row
+    },
+    'GET /api/waypoints/file': async (_, __, reply) =>
+      sendCsv(reply, 'waypoints', await waypointsFile(db), clock()),
+    'POST /api/waypoints/file': async ({ body, files }, { staff }) => {
+      const report = await importByStaff(context.db, {
+        importer: waypointsImporter,
+        subject: 'waypoint',
+        rows: trx => staffWaypoints(trx.withTables<{ waypoints: WaypointsTable }>()),
+        file: files.file ?? refuse('invalid'),
+        trial: body.trial === 'true',
+        staff: signedIn(staff),
+        at: new Date(clock()),
+      })
+      if (report.is_stored) await responseCache.changed('waypoints')
+      return report
+    },
+  })
   serve(context, aheadContract, {
     'GET /api/mela-route/ahead': responseCache.answer('mela-route-ahead', ['waypoints', 'facilities'], () =>
       placesAhead(context),

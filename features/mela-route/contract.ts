@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { httpsLink } from '#common/fields.ts'
+import { httpsLink, line } from '#common/fields.ts'
+import { fileOrder, fileReport, listFile } from '#common/file-report.ts'
+import { isInRegion } from '#common/region.ts'
 import { alongTypes } from './along-types.ts'
 
 const text = z.strictObject({ en: z.string(), hi: z.string() })
@@ -43,5 +45,65 @@ export const contract = defineContract({
     summary: 'Chooses the map of the whole walk, or none',
     body: fullMap,
     reply: fullMap,
+  },
+})
+
+/** A point of the walk as staff see it, with who checked its position on the ground. */
+export const staffWaypoint = z.strictObject({
+  /** Its order, as text. */
+  id: z.string(),
+  order: z.int(),
+  name: text,
+  position: z.nullable(z.strictObject({ lat: z.number(), lng: z.number() })),
+  precision_m: z.nullable(z.int()),
+  source: z.string(),
+  checked_by: z.nullable(z.string()),
+  checked_at: z.nullable(z.string()),
+  updated_at: z.string(),
+})
+export type StaffWaypoint = z.output<typeof staffWaypoint>
+
+const fields = {
+  name: z.strictObject({ en: line(120), hi: line(120) }),
+  position: z.nullable(
+    z
+      .strictObject({ lat: z.number(), lng: z.number() })
+      .check(z.refine(({ lat, lng }) => isInRegion(lat, lng), { error: 'invalid' })),
+  ),
+  precision_m: z.nullable(z.int().check(z.minimum(1), z.maximum(20_000))),
+  source: line(300),
+  is_checked: z.boolean(),
+}
+export type WaypointFields = z.output<z.ZodMiniObject<typeof fields>>
+
+/** Live topic of the walk (kit/server/live/tell-changes.ts). */
+export const walkTopic = 'mela-route'
+
+/** Error codes of changing: `changed-meanwhile` 409 (`updated_at` is not the stored one) and `not-found` 404. */
+export const staffContract = defineContract({
+  'GET /api/waypoints': {
+    access: 'content',
+    summary: 'The points of the walk in order, with who checked them',
+    reply: z.strictObject({ waypoints: z.array(staffWaypoint) }),
+  },
+  'PUT /api/waypoints/:order': {
+    access: 'content',
+    summary: 'Changes a point of the walk that is still as it was seen',
+    params: z.strictObject({ order: z.string().check(z.regex(/^[1-9]\d{0,3}$/)) }),
+    body: z.strictObject({ ...fields, updated_at: z.string() }),
+    reply: staffWaypoint,
+  },
+  'GET /api/waypoints/file': {
+    access: 'content',
+    summary: 'The walk as a CSV file that can be brought back',
+    reply: z.string(),
+    produces: 'text/csv',
+  },
+  'POST /api/waypoints/file': {
+    access: 'content',
+    summary: 'Brings the whole walk as a CSV file, or nothing of it; a trial only tells what would change',
+    body: fileOrder,
+    files: [listFile],
+    reply: fileReport,
   },
 })

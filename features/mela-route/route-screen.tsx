@@ -2,6 +2,7 @@ import { Suspense, useEffect, useMemo, useState } from 'react'
 import { temple } from '#content/temple.ts'
 import { useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
+import { useLiveList } from '#kit/web/live-list.tsx'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { queryHook } from '#kit/web/query.tsx'
@@ -25,6 +26,12 @@ const MyPlace = lazyPart(() => import('./my-place.tsx').then(module => module.My
 export function Screen() {
   const t = useText(texts)
   const query = useRoute('GET /api/mela-route', {})
+  useLiveList('mela-route', query, {
+    url: '/api/mela-route',
+    rowsOf: ({ waypoints }) => waypoints,
+    idOf: ({ order }) => String(order),
+    withRows: (list, waypoints) => ({ ...list, waypoints }),
+  })
   const starter = useStarter(query.value === undefined)
   const route = query.value ?? starter
   const walk = useMemo(() => route && measureWalk(route.waypoints, temple), [route])

@@ -5,10 +5,13 @@ import { isSurveyedSource, type Surveyed, surveyedSource } from '#kit/server/sur
 import type { WaypointsTable } from './waypoints.server.ts'
 
 type Tables = { waypoints: WaypointsTable }
-type Position = Pick<WaypointsTable, 'latitude' | 'longitude' | 'precision_m' | 'source'>
+type Position = Pick<
+  WaypointsTable,
+  'latitude' | 'longitude' | 'precision_m' | 'source' | 'checked_by' | 'checked_at'
+>
 /** What a waypoint was; `movedAt` tells whether somebody changed it since. */
 type Before = Position & { movedAt: string }
-type Row = WaypointsTable & { updated_at: Date }
+type Row = WaypointsTable
 
 /** The points of the walk: the survey sets where they are. */
 export const surveyedWaypoints: Surveyed = {
@@ -21,22 +24,25 @@ export const surveyedWaypoints: Surveyed = {
       .selectAll()
       .orderBy('place_order')
       .execute()
-    return rows.map(({ place_order, name_en, name_hi, latitude, longitude, precision_m, source }) => ({
-      ...{
-        id: String(place_order),
-        kind: 'waypoint',
-        name: { en: name_en, hi: name_hi },
-        precisionM: precision_m,
-      },
-      point: latitude === null || longitude === null ? undefined : { lat: latitude, lng: longitude },
-      isChecked: isSurveyedSource(source),
-    }))
+    return rows.map(
+      ({ place_order, name_en, name_hi, latitude, longitude, precision_m, source, checked_by }) => ({
+        ...{
+          id: String(place_order),
+          kind: 'waypoint',
+          name: { en: name_en, hi: name_hi },
+          precisionM: precision_m,
+        },
+        point: latitude === null || longitude === null ? undefined : { lat: latitude, lng: longitude },
+        isChecked: checked_by !== null || isSurveyedSource(source),
+      }),
+    )
   },
   move: async (trx, id, { point, accuracyM, seenAt }, { staff, at }) => {
     const row = await read(trx, id)
     const after: Position = {
       ...{ latitude: point.lat, longitude: point.lng, precision_m: accuracyM },
       source: surveyedSource(row.source, seenAt),
+      ...{ checked_by: staff.username, checked_at: at },
     }
     await set(trx, id, after, at)
     const { name_en: name } = row
@@ -74,15 +80,22 @@ export const surveyedWaypoints: Surveyed = {
 type Transaction = Parameters<Surveyed['move']>[0]
 async function read(trx: Transaction, id: string): Promise<Row> {
   const { rows } = await sql<Row>`
-    select latitude, longitude, precision_m, source, updated_at, name_en from waypoints where place_order::text = ${id} for update`.execute(
-    trx,
-  )
+    select * from waypoints where place_order::text = ${id} for update`.execute(trx)
   return rows[0] ?? refuse('not-found', 404)
 }
-const position = ({ latitude, longitude, precision_m, source }: Position): Position => ({
-  ...{ latitude, longitude, precision_m, source },
+const position = ({
+  latitude,
+  longitude,
+  precision_m,
+  source,
+  checked_by,
+  checked_at,
+}: Position): Position => ({
+  ...{ latitude, longitude, precision_m, source, checked_by, checked_at },
 })
 const set = (trx: Transaction, id: string, to: Position, at: Date) =>
   sql`
   update waypoints set latitude = ${to.latitude}, longitude = ${to.longitude}, precision_m = ${to.precision_m},
-    source = ${to.source}, updated_at = ${at} where place_order = ${Number(id)}`.execute(trx)
+    source = ${to.source}, checked_by = ${to.checked_by ?? null}, checked_at = ${to.checked_at ?? null}, updated_at = ${at} where place_order = ${Number(id)}`.execute(
+    trx,
+  )

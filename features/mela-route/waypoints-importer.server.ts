@@ -28,7 +28,7 @@ export function readWaypoints(bytes: Uint8Array): Table<WaypointRow> {
   return { rows: table.rows, faults: [...table.faults, ...faults] }
 }
 
-/** A file replaces the whole walk: waypoints that it does not contain are deleted. */
+/** A file replaces the whole walk: waypoints that it does not contain are deleted. One that it moves is checked no more. */
 export const waypointsImporter = defineImporter<WaypointRow>({
   name: 'waypoints',
   mark: 'order',
@@ -46,6 +46,10 @@ export const waypointsImporter = defineImporter<WaypointRow>({
       on conflict (place_order) do update set
         name_en = excluded.name_en, name_hi = excluded.name_hi, latitude = excluded.latitude,
         longitude = excluded.longitude, precision_m = excluded.precision_m, source = excluded.source,
+        checked_by = case when (w.latitude, w.longitude) is not distinct from (excluded.latitude, excluded.longitude)
+          then w.checked_by end,
+        checked_at = case when (w.latitude, w.longitude) is not distinct from (excluded.latitude, excluded.longitude)
+          then w.checked_at end,
         updated_at = excluded.updated_at
       where (w.name_en, w.name_hi, w.latitude, w.longitude, w.precision_m, w.source)
         is distinct from (excluded.name_en, excluded.name_hi, excluded.latitude, excluded.longitude,

@@ -10,6 +10,9 @@ export type WaypointsTable = {
   longitude: number | null
   precision_m: number | null
   source: string
+  updated_at: Date
+  checked_by: string | null
+  checked_at: Date | null
 }
 type Tables = { waypoints: WaypointsTable }
 

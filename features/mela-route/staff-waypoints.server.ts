@@ -1,0 +1,80 @@
+import { type Kysely, sql } from 'kysely'
+import { refuse } from '#common/refusal.ts'
+import { writeTable } from '#kit/server/csv/write-table.ts'
+import type { Staff } from '#kit/server/http/request.ts'
+import { audit } from '#kit/server/staff/audit.ts'
+import { refuseStale } from '#kit/server/staff/optimistic-lock.ts'
+import type { StaffWaypoint, WaypointFields } from './contract.ts'
+import type { WaypointsTable } from './waypoints.server.ts'
+
+type Tables = { waypoints: WaypointsTable }
+
+const staffRow = (row: WaypointsTable): StaffWaypoint => ({
+  ...{ id: String(row.place_order), order: row.place_order, name: { en: row.name_en, hi: row.name_hi } },
+  position:
+    row.latitude === null || row.longitude === null ? null : { lat: row.latitude, lng: row.longitude },
+  ...{ precision_m: row.precision_m, source: row.source, checked_by: row.checked_by },
+  checked_at: row.checked_at?.toISOString() ?? null,
+  updated_at: row.updated_at.toISOString(),
+})
+
+/** Every point of the walk in order, with who checked it. */
+export async function staffWaypoints(db: Kysely<Tables>): Promise<StaffWaypoint[]> {
+  const rows = await db.selectFrom('waypoints').selectAll().orderBy('place_order').execute()
+  return rows.map(staffRow)
+}
+
+/**
+ * Changes a point that is still as its editor saw it. `is_checked`: its editor says that somebody stood there; who checked it
+ * before stays while the position does. Refuses `changed-meanwhile` 409 and `not-found` 404.
+ */
+export function changeWaypoint(
+  db: Kysely<Tables>,
+  order: number,
+  {
+    updated_at: seen,
+    is_checked,
+    name,
+    position,
+    precision_m,
+    source,
+  }: WaypointFields & { updated_at: string },
+  { staff, at }: { staff: Staff; at: Date },
+): Promise<StaffWaypoint> {
+  return db.transaction().execute(async trx => {
+    const row = await trx
+      .selectFrom('waypoints')
+      .selectAll()
+      .where('place_order', '=', order)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) return refuse('not-found', 404)
+    refuseStale(row.updated_at, seen)
+    const isMoved = row.latitude !== (position?.lat ?? null) || row.longitude !== (position?.lng ?? null)
+    const kept = row.checked_by !== null && !isMoved
+    const checked =
+      is_checked && position ? (kept ? row : { checked_by: staff.username, checked_at: at }) : null
+    const after = await trx
+      .updateTable('waypoints')
+      .set({
+        ...{ name_en: name.en, name_hi: name.hi, source, updated_at: at },
+        ...{ latitude: position?.lat ?? null, longitude: position?.lng ?? null },
+        precision_m: position ? precision_m : null,
+        ...{ checked_by: checked?.checked_by ?? null, checked_at: checked?.checked_at ?? null },
+      })
+      .where('place_order', '=', order)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const entry = { staff, at, action: 'changed', subject: 'waypoint', id: String(order), name: name.en }
+    await audit(trx, { ...entry, before: staffRow(row), after: staffRow(after) })
+    return staffRow(after)
+  })
+}
+
+/** The walk as CSV, in the columns that its importer reads. */
+export async function waypointsFile(db: Kysely<Tables>): Promise<string> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select place_order as "order", name_en, name_hi, latitude as lat, longitude as lng, precision_m, source
+    from waypoints order by place_order`.execute(db)
+  return writeTable(rows as never, ['order', 'name_en', 'name_hi', 'lat', 'lng', 'precision_m', 'source'])
+}
