@@ -126,7 +126,7 @@ describe('the maps', () => {
     await sign.focus()
     await places.page.keyboard.press('Enter')
     await map.getByText('Keep right').waitFor()
-    // Not asked for its targets' sizes: where a sign stands on a map is essential (WCAG 2.5.8), so signs may overlap.
+    await places.isAccessible()
 
     await answerIt(world, 'mended')
     await mark.waitFor({ state: 'detached' })

@@ -9,6 +9,7 @@ import { drawNames } from './draw-names.tsx'
 import { drawPlan } from './draw-plan.tsx'
 import styles from './map.module.css'
 import { addScale, addTiles, openMap, type TileLayerState } from './map-frame.tsx'
+import { spreadSigns } from './spread-signs.tsx'
 import { texts } from './texts.ts'
 import { ownTiles, useStreetPlan } from './use-street-plan.tsx'
 
@@ -56,6 +57,7 @@ export function MapBox({ label, onOpen, here, over, children, className }: Props
       next.remove()
     }
   }, [])
+  useEffect(() => (map ? spreadSigns(map) : undefined), [map])
   useEffect(() => (map ? addScale(map, language) : undefined), [map, language])
   useEffect(() => (map && plan ? drawPlan(map, plan) : undefined), [map, plan])
   useEffect(() => (map && plan ? drawNames(map, plan.names, language) : undefined), [map, plan, language])
