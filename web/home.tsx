@@ -7,9 +7,10 @@ import { mayHintAtInstall } from './layout/install-prompt.ts'
 import { manifests } from './manifests.tsx'
 import { tiles } from './tiles.tsx'
 
-const homeBlock = (place: 'now' | 'weather') =>
+const homeBlock = (place: 'now' | 'queue' | 'weather') =>
   manifests.flatMap(({ blocks = [] }) => blocks).find(block => block.place === place)?.Block
 const Now = homeBlock('now')
+const Queue = homeBlock('queue')
 const Weather = homeBlock('weather')
 const InstallHint = lazyPart(() => import('./layout/install-hint.tsx').then(part => part.InstallHint))
 const useDayPictures = manifests.find(manifest => manifest.useDayPictures)?.useDayPictures ?? (() => [])
@@ -35,6 +36,7 @@ function Home() {
         ) : null
       }
       now={Now ? <Now /> : null}
+      queue={Queue ? <Queue /> : null}
       weather={Weather ? <Weather /> : null}
       dayPictures={useDayPictures()}
       bhajanUrl={bhajanUrl}

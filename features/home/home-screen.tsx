@@ -19,6 +19,7 @@ type Props = {
   /** Below the tiles: what the visitor is told once. */
   hint: ReactNode
   now: ReactNode
+  queue: ReactNode
   weather: ReactNode
   /** For the carousel "Picture of the Day"; drawn pictures are shown where there are none. */
   dayPictures: readonly DayPicture[]
@@ -26,7 +27,7 @@ type Props = {
 }
 
 /** Home. The host passes in the blocks of other features, because features do not import each other. */
-export function HomeScreen({ tiles, hint, now, weather, dayPictures, bhajanUrl }: Props) {
+export function HomeScreen({ tiles, hint, now, queue, weather, dayPictures, bhajanUrl }: Props) {
   const t = useText(texts)
   useTitle(useScreenTitle())
   return (
@@ -49,6 +50,7 @@ export function HomeScreen({ tiles, hint, now, weather, dayPictures, bhajanUrl }
       <main id="content" className="home">
         <div className="lift">
           <h2 className="hide">{t('facilities')}</h2>
+          {queue}
           <TileGrid tiles={tiles} />
           {hint}
         </div>

@@ -2,14 +2,17 @@ import { sayAgo } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Head } from './contract.ts'
+import { homeTexts } from './home-texts.ts'
 import style from './queue.module.css'
 import { texts } from './texts.ts'
 import { knownAt } from './waiting.ts'
 import { useSayPlace } from './words.tsx'
 
+const allTexts = { ...texts, ...homeTexts }
+
 /** Where the first of the dak bam are, who walk without a stop. */
 export function DakBam({ head, now }: { head: Head | null; now: number | undefined }) {
-  const t = useText(texts)
+  const t = useText(allTexts)
   const { language } = useLanguage()
   const sayPlace = useSayPlace()
   const known = knownAt(head, now ?? 0)

@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import type { Queue, Tail } from './contract.ts'
 import { DakBam } from './dak-bam.tsx'
+import { homeTexts } from './home-texts.ts'
 import { PastMondays } from './past-mondays.tsx'
 import style from './queue.module.css'
 import { QueueLine } from './queue-line.tsx'
@@ -16,6 +17,8 @@ import { texts } from './texts.ts'
 import { useQueue } from './use-queue.tsx'
 import { knownAt } from './waiting.ts'
 import { useSayHours, useSayPlace } from './words.tsx'
+
+const allTexts = { ...texts, ...homeTexts }
 
 /** `/queue`: where the queue ends, how long one waits, and how it was on the Mondays before. */
 export function Screen() {
@@ -69,7 +72,7 @@ export function Shown({ queue }: { queue: Queue }) {
 type Props<T> = { tail: T; now: number | undefined }
 
 function Told({ tail, now }: Props<Tail>) {
-  const t = useText(texts)
+  const t = useText(allTexts)
   const { language } = useLanguage()
   const sayHours = useSayHours()
   const sayPlace = useSayPlace()
@@ -92,7 +95,7 @@ function Told({ tail, now }: Props<Tail>) {
 }
 
 function NotKnown({ tail, now }: Props<Tail | null>) {
-  const t = useText(texts)
+  const t = useText(allTexts)
   const { language } = useLanguage()
   const sayHours = useSayHours()
   const sayPlace = useSayPlace()

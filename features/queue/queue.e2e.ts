@@ -8,11 +8,13 @@ import { openPhone, type Phone, type PhoneOptions } from '#tests/world/phone.ts'
 import { takeStaffPhone } from '#tests/world/staff-phone.ts'
 import { staffMember } from '#tests/world/world.ts'
 import type { Queue } from './contract.ts'
+import { homeTexts } from './home-texts.ts'
 import { texts as staffTexts } from './staff/texts.ts'
-import { texts } from './texts.ts'
+import { texts as screenTexts } from './texts.ts'
 
 worldForAll({ pages: true })
 browserForAll()
+const texts = { ...screenTexts, ...homeTexts }
 let phone: Phone
 const nameOf = (id: string, language: Language) =>
   tailPlaces.find(place => place.id === id)?.name[language] ?? ''
@@ -38,6 +40,16 @@ async function toldBefore(place: string, hours: number, minutes: number) {
   await world.context.responseCache.changed('queue')
   await eventually(async () => (await read()).tail?.place === place)
 }
+/** What a member of staff tells now. */
+async function tell(place: string, hours: number) {
+  world.signIn(staffMember('admin'))
+  const { status } = await fetch(`${world.url}/api/queue/${crypto.randomUUID()}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', origin: world.url },
+    body: JSON.stringify({ line: 'tail', place, hours }),
+  })
+  expect(status).toBe(200)
+}
 async function take(path: string, options: PhoneOptions = {}) {
   if (!browser) throw new Error('no browser')
   phone = await openPhone(browser, world.url, options)
@@ -50,18 +62,40 @@ const line = (name: string) => phone.page.getByRole('listitem').filter({ hasText
 
 describe.each(['en', 'hi'] as const)('the queue in %s', language => {
   const t = (key: keyof typeof texts) => texts[key][language]
+  journey('stands on Home with its age, follows a report, and is not known half an hour later', async () => {
+    await toldBefore('pani-tanki', 3, 6)
+    await take('/', { language })
+    const row = phone.page.locator('.home-queue')
+    const told = (place: string) => fill(texts.tailAt, language, { place: nameOf(place, language) })
+    await row.getByText(fill(texts.many, language, { n: 3 })).waitFor()
+    await row.getByText(told('pani-tanki')).waitFor()
+    await row.getByText(language === 'en' ? /told [67] minutes ago/ : /[67] मिनट पहले बताया गया/).waitFor()
+    await phone.isAccessible()
+    await eventually(() => world.context.live.size > 0)
+    await tell('harisabha', 4)
+    await row.getByText(told('harisabha')).waitFor()
+    const tilesAt = () =>
+      phone.page
+        .locator('.grid')
+        .first()
+        .evaluate(grid => grid.getBoundingClientRect().top)
+    const before = await tilesAt()
+    await phone.page.clock.install({ time: Date.now() + 31 * 60_000 })
+    await phone.page.reload()
+    await row.getByText(t('notKnown')).waitFor()
+    expect(await row.textContent()).not.toContain(nameOf('harisabha', language))
+    // Without the words of a report the row is as high as with them.
+    expect(await tilesAt()).toBe(before)
+    await row.click()
+    await phone.page.getByRole('status').getByText(t('notKnown'), { exact: true }).waitFor()
+  })
   journey(
     'is not known while nobody told, follows a report, and is not known half an hour later',
     async () => {
       await take('/queue', { language })
       await phone.page.getByText(t('nobody')).waitFor()
       await eventually(() => world.context.live.size > 0)
-      world.signIn(staffMember('admin'))
-      await fetch(`${world.url}/api/queue/${crypto.randomUUID()}`, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json', origin: world.url },
-        body: JSON.stringify({ line: 'tail', place: 'pani-tanki', hours: 3 }),
-      })
+      await tell('pani-tanki', 3)
       const place = nameOf('pani-tanki', language)
       await phone.page
         .getByText(fill(texts.many, language, { n: 3 }))
@@ -122,12 +156,7 @@ journey('an answer that was asked for before a report does not undo the report',
   // As after a moment without a network: the phone asks again, unless a request is on its way.
   const askAgain = () => page.evaluate(() => void dispatchEvent(new Event('online')))
   await expect.poll(() => askAgain().then(() => asked)).toBe(1)
-  world.signIn(staffMember('admin'))
-  await fetch(`${world.url}/api/queue/${crypto.randomUUID()}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json', origin: world.url },
-    body: JSON.stringify({ line: 'tail', place: 'pani-tanki', hours: 3 }),
-  })
+  await tell('pani-tanki', 3)
   const shown = page.getByText(fill(texts.many, 'en', { n: 3 })).first()
   await shown.waitFor()
   release()

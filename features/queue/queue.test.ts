@@ -139,6 +139,11 @@ describe('a simulated night', () => {
     expect(await kept()).toHaveLength(reports.length)
     expect(answers.known).toBeGreaterThan(200)
     expect(answers.old).toBeGreaterThan(5)
+    const percent = (part = 0) => `${Math.round(part * 100)} %`
+    console.info(
+      `waiting time off by ${percent(median(errors))} in the median, tail by ${median(places)} places; of ${night.minutes / 5} ` +
+        `looks ${answers.known} known, ${answers.old} too old, ${answers.none} before the first report`,
+    )
     expect(median(errors)).toBeLessThanOrEqual(0.25)
     expect(median(places)).toBeLessThanOrEqual(1)
   })

@@ -1,11 +1,11 @@
-import { dakBamPlaces, tailPlaces } from '#content/queue-places.ts'
+import { dakBamPlaces } from '#content/queue-places.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
-import { texts } from './texts.ts'
+import { homeTexts } from './home-texts.ts'
 import { longestHours, type WaitingHours } from './waiting.ts'
 
 /** Says hours of waiting in words: `about 3 hours`. */
 export function useSayHours(): (hours: WaitingHours) => string {
-  const t = useText(texts)
+  const t = useText(homeTexts)
   return hours => {
     if (hours === longestHours) return t('most')
     if (hours === 1) return t('one')
@@ -13,11 +13,11 @@ export function useSayHours(): (hours: WaitingHours) => string {
   }
 }
 
-/** The name of a place of the queue by its id. */
+/** The name of a place of the queue by its id: all of them lie on the way of the dak bam. */
 export function useSayPlace(): (id: string) => string {
   const say = useSay()
   return id => {
-    const place = [...tailPlaces, ...dakBamPlaces].find(known => known.id === id)
+    const place = dakBamPlaces.find(known => known.id === id)
     return place ? say(place.name) : ''
   }
 }

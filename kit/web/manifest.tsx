@@ -53,8 +53,8 @@ export type Manifest = {
   screens?: readonly Screen[]
   /** In the home grid. */
   tiles?: readonly Tile[]
-  /** Parts of the home screen: the crowd in the masthead, the weather card. With Home's first script. */
-  blocks?: readonly { place: 'now' | 'weather'; Block: ComponentType }[]
+  /** Parts of the home screen: the crowd in the masthead, the queue above the tiles, the weather card. With Home's first script. */
+  blocks?: readonly { place: 'now' | 'queue' | 'weather'; Block: ComponentType }[]
   /** Above every screen. Every page carries these queries, and until the server knows more the answers given here. */
   above?: { Block: ComponentType; reads: Readonly<Record<string, unknown>> }
   /** A hook that gives Home's "Picture of the Day" its pictures; none while it has none. */

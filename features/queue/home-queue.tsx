@@ -1,0 +1,45 @@
+import { Link } from 'wouter'
+import { sayAgo } from '#common/fair-time.ts'
+import { useLanguage, useText } from '#kit/web/language.tsx'
+import { useNow } from '#kit/web/now.tsx'
+import { paths } from '#kit/web/paths.ts'
+import { useScreenTitle } from '#kit/web/titles.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { homeTexts } from './home-texts.ts'
+import { useQueue } from './use-queue.tsx'
+import { knownAt } from './waiting.ts'
+import { useSayHours, useSayPlace } from './words.tsx'
+
+/**
+ * Home's line about the queue: hours of waiting, its tail and how old that is, or that it is not known. The page itself
+ * carries the link alone, because it may be hours old when it is read; the row keeps its height when the words come.
+ */
+export function HomeQueue() {
+  const t = useText(homeTexts)
+  const title = useScreenTitle(paths.queue())
+  const { language } = useLanguage()
+  const sayHours = useSayHours()
+  const sayPlace = useSayPlace()
+  const now = useNow()
+  const { value, error } = useQueue()
+  const known = now && (value || error) ? knownAt(value?.tail ?? null, now) : undefined
+  const fresh = known?.is === 'known' ? known : undefined
+  return (
+    <Link href={paths.queue()} className="home-queue">
+      <Icon name={known && !fresh ? 'l-none' : 'i-clock'} />
+      <span>
+        <b>
+          {title}
+          {known ? `: ${fresh ? sayHours(fresh.told.hours) : t('notKnown')}` : null}
+        </b>
+        {fresh ? (
+          <>
+            <small>{t('tailAt', { place: sayPlace(fresh.told.place) })}</small>
+            <small>{t('told', { ago: sayAgo(fresh.age, language) })}</small>
+          </>
+        ) : null}
+      </span>
+      <Icon name="i-chevron" />
+    </Link>
+  )
+}
