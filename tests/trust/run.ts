@@ -18,6 +18,7 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
   streams: async () => (await import('./streams.ts')).streams,
   update: async () => (await import('./update.ts')).update,
   votes: async () => (await import('./votes.ts')).votes,
+  wall: async () => (await import('./wall.ts')).wall,
 }
 const given = Object.fromEntries(
   argv
