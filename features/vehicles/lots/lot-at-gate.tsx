@@ -1,11 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { newId } from '#common/id.ts'
+import { useState } from 'react'
 import { client } from '#kit/web/api.tsx'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { useApproximateNow, useNow } from '#kit/web/now.tsx'
-import { Field } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { LotCount } from '../contract.ts'
+import { NumberForm } from '../number-form.tsx'
 import { isSignedOut } from '../session.tsx'
 import type { Lot, lotsContract } from './contract.ts'
 import { fullnessOf } from './fullness.ts'
@@ -15,6 +14,8 @@ import style from './lots.module.css'
 import { lotName, useLots, withNewer } from './use-lots.tsx'
 
 const call = client<typeof lotsContract>()
+/** More do not stand in any lot: a longer number was mistyped. */
+const mostCounted = 99_999
 type Props = { count: LotCount; onSignedOut: () => void }
 
 /** One lot at the gate: registered vehicles, what visitors read, and the keys to correct the count and to close it. */
@@ -94,61 +95,24 @@ export function LotAtGate({ count, onSignedOut }: Props) {
         </p>
       ) : null}
       {lot && isCounting ? (
-        <CountForm
+        <NumberForm
+          className={style.count}
+          label={t('howMany')}
+          hint={t('howManyUse')}
+          wrong={t('notANumber')}
+          least={0}
+          most={mostCounted}
+          send={t('saveCount')}
           onSend={async (id, counted) => {
-            const body = { counted }
-            if (
-              await send(
-                call('PUT /api/parking/:id/counts/:count', { params: { id: lot.id, count: id }, body }),
-              )
+            const params = { id: lot.id, count: id }
+            const isStored = await send(
+              call('PUT /api/parking/:id/counts/:count', { params, body: { counted } }),
             )
-              setCounting(false)
+            if (isStored) setCounting(false)
+            return isStored
           }}
         />
       ) : null}
     </li>
-  )
-}
-
-/** How many vehicles somebody counted. What was typed stays until it is stored. */
-function CountForm({ onSend }: { onSend: (id: string, counted: number) => Promise<void> }) {
-  const t = useText(texts)
-  const [typed, setTyped] = useState('')
-  const [isWrong, setWrong] = useState(false)
-  const [isSending, setSending] = useState(false)
-  // One id for one number: sent again after a lost answer it is the same count.
-  const id = useRef<string>(undefined)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const counted = /^\d{1,5}$/.test(typed.trim()) ? Number(typed) : undefined
-    setWrong(counted === undefined)
-    if (counted === undefined || isSending) return
-    id.current ??= newId()
-    setSending(true)
-    await onSend(id.current, counted)
-    setSending(false)
-  }
-  return (
-    <form className={style.count} noValidate onSubmit={submit}>
-      <Field label={t('howMany')} hint={t('howManyUse')} error={isWrong ? t('notANumber') : undefined}>
-        {control => (
-          <input
-            {...control}
-            className="in num"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={5}
-            value={typed}
-            onChange={event => {
-              id.current = undefined
-              setTyped(event.target.value)
-            }}
-          />
-        )}
-      </Field>
-      <button type="submit" className="btn btn--main" disabled={isSending}>
-        {t('saveCount')}
-      </button>
-    </form>
   )
 }

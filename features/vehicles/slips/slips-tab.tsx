@@ -1,12 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
-import { newId } from '#common/id.ts'
 import { client } from '#kit/web/api.tsx'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { queryHook } from '#kit/web/query.tsx'
-import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { Loading, State } from '#ui/state.tsx'
+import { NumberForm } from '../number-form.tsx'
 import { isSignedOut, type Session } from '../session.tsx'
 import { mostSlips, type SlipBatch, type SlipNumbers, type slipsContract } from './contract.ts'
 import { PrintKeys } from './print-keys.tsx'
@@ -46,9 +45,18 @@ export function SlipsTab({ session, onSignedOut }: Props) {
   }, [session])
   return (
     <>
-      <MakeForm
-        onMake={(id, slips) => ask(call('PUT /api/parking-slips/:id', { params: { id }, body: { slips } }))}
-      />
+      <NumberForm
+        className={style.make}
+        label={t('howMany')}
+        wrong={t('notANumber', { n: mostSlips })}
+        least={1}
+        most={mostSlips}
+        start="60"
+        send={t('make')}
+        onSend={(id, slips) => ask(call('PUT /api/parking-slips/:id', { params: { id }, body: { slips } }))}
+      >
+        <p className="sub">{t('lead')}</p>
+      </NumberForm>
       {hasFailed ? <Note kind="err" live="alert" title={t('failed')} /> : null}
       {chosen && chosen.unused.length > 0 ? <PrintKeys numbers={chosen.unused} /> : null}
       <div className="sec">
@@ -70,50 +78,6 @@ export function SlipsTab({ session, onSignedOut }: Props) {
         </State>
       )}
     </>
-  )
-}
-
-function MakeForm({ onMake }: { onMake: (id: string, slips: number) => Promise<boolean> }) {
-  const t = useText(texts)
-  const [typed, setTyped] = useState('60')
-  const [isWrong, setWrong] = useState(false)
-  const [isSending, setSending] = useState(false)
-  // One id until the batch is made: sent again after a lost answer it is the same batch.
-  const id = useRef<string>(undefined)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const slips = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0
-    const isRight = slips >= 1 && slips <= mostSlips
-    setWrong(!isRight)
-    if (!isRight || isSending) return
-    id.current ??= newId()
-    setSending(true)
-    if (await onMake(id.current, slips)) id.current = undefined
-    setSending(false)
-  }
-  return (
-    <form className={style.make} noValidate onSubmit={submit}>
-      <p className="sub">{t('lead')}</p>
-      <Field label={t('howMany')} error={isWrong ? t('notANumber', { n: mostSlips }) : undefined}>
-        {control => (
-          <input
-            {...control}
-            className="in num"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={3}
-            value={typed}
-            onChange={event => {
-              id.current = undefined
-              setTyped(event.target.value)
-            }}
-          />
-        )}
-      </Field>
-      <button type="submit" className="btn btn--main" disabled={isSending}>
-        {t('make')}
-      </button>
-    </form>
   )
 }
 

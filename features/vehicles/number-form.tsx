@@ -1,0 +1,77 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { newId } from '#common/id.ts'
+import { Field } from '#ui/field.tsx'
+
+type Props = {
+  className: string | undefined
+  /** Above the field. */
+  children?: ReactNode
+  label: string
+  hint?: string
+  /** Said below the field where no number from `least` to `most` was typed. */
+  wrong: string
+  least: number
+  most: number
+  /** In the field at first. */
+  start?: string
+  send: string
+  /** Resolves with whether the number was stored under this id. */
+  onSend: (id: string, number: number) => Promise<boolean>
+}
+
+/**
+ * A field for a number and the key that sends it. What was typed stays until it is stored. One id belongs to one number: sent
+ * again after a lost answer it is the same.
+ */
+export function NumberForm({
+  className,
+  children,
+  label,
+  hint,
+  wrong,
+  least,
+  most,
+  start = '',
+  send,
+  onSend,
+}: Props) {
+  const [typed, setTyped] = useState(start)
+  const [isWrong, setWrong] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const id = useRef<string>(undefined)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const number = /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN
+    const isRight = number >= least && number <= most
+    setWrong(!isRight)
+    if (!isRight || isSending) return
+    id.current ??= newId()
+    setSending(true)
+    if (await onSend(id.current, number)) id.current = undefined
+    setSending(false)
+  }
+  return (
+    <form className={className} noValidate onSubmit={submit}>
+      {children}
+      <Field label={label} hint={hint} error={isWrong ? wrong : undefined}>
+        {control => (
+          <input
+            {...control}
+            className="in num"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={String(most).length}
+            value={typed}
+            onChange={event => {
+              id.current = undefined
+              setTyped(event.target.value)
+            }}
+          />
+        )}
+      </Field>
+      <button type="submit" className="btn btn--main" disabled={isSending}>
+        {send}
+      </button>
+    </form>
+  )
+}
