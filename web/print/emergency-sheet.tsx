@@ -91,7 +91,12 @@ function Sheet({ lists, language }: { lists: Lists; language: Language }) {
               <span>{say(location_name)}</span>
               <span>
                 {km === undefined ? say(texts.noDistance) : fill(texts.km, language, { n: km.toFixed(1) })}
-                {contact_number ? ` · ${contact_number}` : null}
+                {contact_number ? (
+                  <>
+                    {' · '}
+                    <b>{contact_number}</b>
+                  </>
+                ) : null}
               </span>
             </li>
           ))}

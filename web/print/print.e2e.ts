@@ -7,7 +7,7 @@ import { eventually } from '#tests/world/eventually.ts'
 import { browser, browserForAll, guideForAll, world } from '#tests/world/fixture.ts'
 import { openPhone, type Phone } from '#tests/world/phone.ts'
 import { texts as bandTexts } from './band-texts.ts'
-import { cutOff, pagesOfPdf } from './test-paper.ts'
+import { cutOff, overfull, pagesOfPdf } from './test-paper.ts'
 import { texts } from './texts.ts'
 
 guideForAll()
@@ -57,6 +57,7 @@ describe('the guide on paper', () => {
       expect((await fontsOfHindi()).join()).toMatch(/Devanagari|Mukta|Nirmala/)
       await phone.isAccessible()
       await phone.page.emulateMedia({ media: 'print' })
+      expect(await overfull(phone.page)).toBe(0)
       expect(await cutOff(phone.page)).toEqual([])
       expect(await pagesOfPdf(phone.page)).toBe(2)
     },

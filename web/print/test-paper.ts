@@ -21,3 +21,8 @@ export const cutOff = (page: Page): Promise<(string | null)[]> =>
         .map(words => words.textContent)
     }),
   )
+/** How many columns of the guide's sheets hold more than fits, so that it runs over the foot of the sheet. */
+export const overfull = (page: Page): Promise<number> =>
+  page
+    .locator('.paper-parts > section')
+    .evaluateAll(all => all.filter(part => part.scrollHeight > part.clientHeight + 1).length)
