@@ -4,7 +4,7 @@ import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { Field } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { type contract, mostOverdueHours } from '../../contract.ts'
-import style from '../lots.module.css'
+import style from './overdue-form.module.css'
 import { texts } from './texts.ts'
 
 const call = staffClient<typeof contract>()
@@ -41,7 +41,7 @@ function Shown({ hours, onSaved }: { hours: number; onSaved: () => void }) {
     }
   }
   return (
-    <form className={style.count} noValidate onSubmit={submit}>
+    <form className={style.form} noValidate onSubmit={submit}>
       <Field
         label={t('overdue')}
         hint={t('overdueUse', { n: mostOverdueHours })}
