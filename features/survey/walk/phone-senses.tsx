@@ -3,20 +3,41 @@ import type { Fix } from '../fix.ts'
 /** Why the phone tells no position. */
 export type Silence = 'denied' | 'unsupported'
 
-/** Reports each position until the returned function is called, and each time that it may not be asked for. */
+/**
+ * Reports each position until the returned function is called, and each time that it may not be asked for. A denied watch is
+ * over, so a new one begins when the walker allows it in the browser's settings.
+ */
 export function watchFixes(report: (fix: Omit<Fix, 'at'>) => void, fail: (why: Silence) => void): () => void {
-  if (!navigator.geolocation) {
+  const { geolocation, permissions } = navigator
+  if (!geolocation) {
     fail('unsupported')
     return () => undefined
   }
-  const id = navigator.geolocation.watchPosition(
-    ({ coords: { latitude: lat, longitude: lng, accuracy } }) =>
-      report({ lat, lng, accuracyM: Number.isFinite(accuracy) ? accuracy : Number.POSITIVE_INFINITY }),
-    // Others pass: the next position comes by itself.
-    ({ code }) => code === 1 && fail('denied'),
-    { enableHighAccuracy: true, maximumAge: 0, timeout: 30_000 },
-  )
-  return () => navigator.geolocation.clearWatch(id)
+  const watch = () =>
+    geolocation.watchPosition(
+      ({ coords: { latitude: lat, longitude: lng, accuracy } }) =>
+        report({ lat, lng, accuracyM: Number.isFinite(accuracy) ? accuracy : Number.POSITIVE_INFINITY }),
+      // Others pass: the next position comes by itself.
+      ({ code }) => code === 1 && fail('denied'),
+      { enableHighAccuracy: true, maximumAge: 0, timeout: 30_000 },
+    )
+  let id = watch()
+  const ended = new AbortController()
+  const listen = (status: PermissionStatus) =>
+    status.addEventListener(
+      'change',
+      () => {
+        if (status.state !== 'granted') return
+        geolocation.clearWatch(id)
+        id = watch()
+      },
+      { signal: ended.signal },
+    )
+  permissions?.query({ name: 'geolocation' }).then(listen, () => undefined)
+  return () => {
+    ended.abort()
+    geolocation.clearWatch(id)
+  }
 }
 
 /**
