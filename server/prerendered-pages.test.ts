@@ -47,7 +47,7 @@ const heavier: Record<string, number> = {
   '/facility/atm': 8_768,
   '/facility/shivir': 8_640,
   // It carries the styles of the lots besides those of the list.
-  '/facility/parking': 8_480,
+  '/facility/parking': 8_520,
   '/': 12_000,
 }
 

@@ -1,6 +1,11 @@
 import { useState } from 'react'
+import type { Point } from '#common/distance.ts'
 import { type FacilityType, facilityTypes } from '#content/facility-types.ts'
+import { temple } from '#content/temple.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
+import { type Located, locate } from '#kit/web/locate.ts'
+import { Icon } from '#ui/icon.tsx'
+import { metresBetween } from '../geometry.ts'
 import type { GuideRow } from './contract.ts'
 import styles from './desk.module.css'
 import { completeness } from './proposals.ts'
@@ -11,11 +16,23 @@ export function Completeness({ guide }: { guide: readonly GuideRow[] }) {
   const t = useText(texts)
   const say = useSay()
   const [open, setOpen] = useState<string>()
-  const all = completeness(guide)
+  const [own, setOwn] = useState<Located | 'asked'>()
+  const found = own !== 'asked' && own?.status === 'found' ? own.found.point : undefined
+  const from = found ?? temple
+  const all = completeness(guide, from)
+  const find = () => {
+    setOwn('asked')
+    locate('screen', setOwn)
+  }
   const label = (kind: string) =>
     kind === 'waypoint'
       ? t('walk')
       : say(facilityTypes[kind as FacilityType]?.label ?? { en: kind, hi: kind })
+  const sayFar = ({ precision_m }: GuideRow, position: Point) =>
+    t(precision_m === null ? 'far' : 'farTo', {
+      km: (metresBetween(from, position) / 1000).toFixed(1),
+      n: precision_m ?? 0,
+    })
   const shown = all.find(({ kind }) => kind === open)
   return (
     <section className={styles.plan} aria-labelledby="survey-plan">
@@ -42,13 +59,17 @@ export function Completeness({ guide }: { guide: readonly GuideRow[] }) {
       {shown ? (
         <div className={styles.missing}>
           <h3>{t('missing', { kind: label(shown.kind) })}</h3>
+          <p>{t(found ? 'fromHere' : 'fromTemple')}</p>
+          <button type="button" className="btn btn--line btn--s" onClick={find}>
+            <Icon name="i-locate" size={20} />
+            {t(own === 'asked' ? 'locating' : 'nearestToMe')}
+          </button>
+          {own !== 'asked' && own?.status === 'error' ? <p role="alert">{t('locateFailed')}</p> : null}
           <ul>
             {shown.missing.map(place => (
               <li key={`${place.list}/${place.id}`}>
                 {say(place.name)}{' '}
-                <small>
-                  {place.position ? t('toMetres', { n: place.precision_m ?? '?' }) : t('noPosition')}
-                </small>
+                <small>{place.position ? sayFar(place, place.position) : t('noPosition')}</small>
               </li>
             ))}
           </ul>

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { temple } from '#content/temple.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
 import { newVisitor, type Visitor } from '#tests/world/visitor.ts'
 import { staffMember } from '#tests/world/world.ts'
-import type { Recorded, SurveyDesk } from './contract.ts'
+import type { GuideRow, Recorded, SurveyDesk } from './contract.ts'
 import { completeness, proposals } from './proposals.ts'
 
 worldForAll()
@@ -48,6 +49,16 @@ const log = async () =>
     )
   ).rows[0]
 
+test('what is missing is listed nearest first, and last what has no position', () => {
+  const row = (id: string, lat: number | undefined, is_checked = false): GuideRow => ({
+    ...{ list: 'places', id, kind: 'toilet', name: { en: id, hi: id }, precision_m: 500, is_checked },
+    position: lat === undefined ? null : { lat, lng: 85.39 },
+  })
+  const guide = [row('none', undefined), row('far', 26.3), row('near', 26.13), row('done', 26.12, true)]
+  const [{ missing, checked } = { missing: [], checked: 0 }] = completeness(guide, { lat: 26.12, lng: 85.39 })
+  expect([missing.map(({ id }) => id), checked]).toEqual([['near', 'far', 'none'], 1])
+})
+
 describe('the desk', () => {
   test('sees what was recorded beside what the guide says, nearest first, and how complete each list is', async () => {
     await add('tap', 26.1203)
@@ -56,7 +67,7 @@ describe('the desk', () => {
     const [first, second] = proposals(points, guide)
     expect(first).toMatchObject({ point: { kind: 'tap' }, candidates: [{ place: { id: tap }, metres: 33 }] })
     expect(second).toMatchObject({ point: { kind: 'light-pole' }, candidates: [] })
-    expect(completeness(guide)).toMatchObject([
+    expect(completeness(guide, temple)).toMatchObject([
       { kind: 'drinking-water', total: 1, checked: 0 },
       { kind: 'waypoint', total: 1, checked: 0 },
     ])
@@ -72,7 +83,7 @@ describe('the desk', () => {
         facilities: { verified: string }[]
       }
     await eventually(async () => (await shown()).facilities[0]?.verified === 'surveyed')
-    expect(completeness((await read()).guide)[0]).toMatchObject({ checked: 1 })
+    expect(completeness((await read()).guide, temple)[0]).toMatchObject({ checked: 1 })
     expect((await undo(id)).status).toBe(200)
     expect(await place()).toEqual({ latitude: 26.12, precision_m: 500, verified: 'no', source: 'press' })
     expect((await read()).points[0]).toMatchObject({ decision: null, target: null })

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { looks } from '../looks.tsx'
 import type { Decide } from './contract.ts'
 import styles from './desk.module.css'
-import { type Candidate, type Proposal, typeOf } from './proposals.ts'
+import { type Candidate, listsOf, type Proposal } from './proposals.ts'
 import { texts } from './texts.ts'
 
 type Props = { proposal: Proposal; isShown: boolean; onShow: () => void; decide: Decide }
@@ -106,7 +106,9 @@ export function ProposalCard({ proposal: { point, candidates, double }, isShown,
             </button>
           )}
         </div>
-        {target || !typeOf[point.kind] ? null : <small>{t('newPlace')}</small>}
+        {target || !listsOf[point.kind]?.some(list => list !== 'waypoint') ? null : (
+          <small>{t('newPlace')}</small>
+        )}
       </div>
     </li>
   )

@@ -1,15 +1,18 @@
+import type { Point } from '#common/distance.ts'
 import { metresBetween } from '../geometry.ts'
 import { samePlaceM } from '../join.ts'
 import type { PointKind } from '../point-kinds.ts'
 import type { GuideRow, Recorded } from './contract.ts'
 
-/** The list of the guide that a record of each kind may be in; the others have none yet. */
-export const typeOf: Partial<Record<PointKind, string>> = {
-  tap: 'drinking-water',
-  toilet: 'toilet',
-  camp: 'shivir',
-  doctor: 'health-centre',
-  atm: 'atm',
+/** The lists of the guide that a record of each kind may be in: who feeds or lodges pilgrims is recorded as a camp. */
+export const listsOf: Partial<Record<PointKind, readonly string[]>> = {
+  tap: ['drinking-water'],
+  toilet: ['toilet', 'bathroom'],
+  camp: ['shivir', 'bhandara', 'rest-room', 'dharamshala', 'paid-hotels'],
+  doctor: ['health-centre'],
+  atm: ['atm'],
+  gate: ['waypoint', 'parking'],
+  barrier: ['waypoint'],
 }
 /** A place of the guide that a record may be. `metres`: how far it is; null where the guide does not know its position. */
 export type Candidate = { place: GuideRow; metres: number | null }
@@ -41,10 +44,8 @@ export function proposals(points: readonly Recorded[], guide: readonly GuideRow[
 const nearestOf = ({ candidates: [first] }: Proposal) => first?.metres ?? Number.POSITIVE_INFINITY
 
 function candidatesFor(point: Recorded, guide: readonly GuideRow[]): Candidate[] {
-  const type = typeOf[point.kind]
-  // A gate or a barrier may be a point of the walk.
-  const isPossible = ({ kind, is_checked }: GuideRow) => !is_checked && kind === (type ?? 'waypoint')
-  if (point.kind === 'danger' || point.kind === 'light-pole') return []
+  const lists = listsOf[point.kind] ?? []
+  const isPossible = ({ kind, is_checked }: GuideRow) => !is_checked && lists.includes(kind)
   const all = guide.filter(isPossible).map(place => ({
     place,
     metres: place.position && Math.round(metresBetween(point, place.position)),
@@ -57,15 +58,18 @@ function candidatesFor(point: Recorded, guide: readonly GuideRow[]): Candidate[]
 }
 
 export type Completeness = { kind: string; total: number; checked: number; missing: readonly GuideRow[] }
-/** How much of each list was measured on the ground, and what is missing: first what has no position at all. */
-export function completeness(guide: readonly GuideRow[]): Completeness[] {
+/**
+ * How much of each list was measured on the ground, and what is missing: nearest to `from` first, as somebody walks, and last
+ * what has no position.
+ */
+export function completeness(guide: readonly GuideRow[], from: Point): Completeness[] {
   const kinds = Map.groupBy(guide, ({ kind }) => kind)
   return [...kinds].map(([kind, places]) => {
     const missing = places.filter(({ is_checked }) => !is_checked)
-    const worst = ({ position, precision_m }: GuideRow) => (position ? (precision_m ?? 10_000) : 100_000)
+    const metres = ({ position }: GuideRow) => (position ? metresBetween(from, position) : Number.MAX_VALUE)
     return {
       ...{ kind, total: places.length, checked: places.length - missing.length },
-      missing: missing.toSorted((a, b) => worst(b) - worst(a)),
+      missing: missing.toSorted((a, b) => metres(a) - metres(b)),
     }
   })
 }
