@@ -13,3 +13,16 @@ export const towns: Readonly<Record<string, Town>> = {
 
 /** Words of an address that tell a map service the region; where none stands, the town is added. */
 export const regions: readonly string[] = ['Muzaffarpur', 'Vaishali', 'Hajipur']
+
+/** A warning without a map concerns the fair where its words name one of these: the districts of the walk, and the state. */
+export const alertAreas: readonly string[] = [
+  'Muzaffarpur',
+  'Vaishali',
+  'Saran',
+  'Bihar',
+  'मुजफ्फरपुर',
+  'मुज़फ़्फ़रपुर',
+  'वैशाली',
+  'सारण',
+  'बिहार',
+]

@@ -40,7 +40,9 @@ export const controlRoom: Record<string, Partial<Record<Access, readonly string[
     notices: [
       'DELETE /api/notices/:id',
       'GET /api/notices/past',
+      'GET /api/notices/received',
       'POST /api/notices',
+      'POST /api/notices/received/:id/put-away',
       'PUT /api/notices/:id',
     ],
   },

@@ -6,11 +6,13 @@ import { contract, noticesTopic } from './contract.ts'
 import { addNotice, changeNotice, currentNotices, endNotice, pastNotices } from './notices.server.ts'
 import { serveNoticePushes } from './push/push-api.server.ts'
 import { noticeSender } from './push/sender.server.ts'
+import { serveReceivedAlerts } from './received/received-api.server.ts'
 import type { NoticeTables } from './tables.server.ts'
 
 export const api: FeatureApi = async context => {
   await serveAlerts(context)
   await serveNoticePushes(context)
+  serveReceivedAlerts(context)
   const pushes = noticeSender(context)
   const db = context.db.withTables<NoticeTables>()
   const now = () => new Date(context.clock())
@@ -25,8 +27,8 @@ export const api: FeatureApi = async context => {
   serve(context, contract, {
     'GET /api/notices': list,
     'GET /api/notices/past': () => pastNotices(db, now()),
-    'POST /api/notices': async ({ body: { id, ...told } }, { staff }) => {
-      const notice = await addNotice(db, id, told, by(staff))
+    'POST /api/notices': async ({ body: { id, received, ...told } }, { staff }) => {
+      const notice = await addNotice(db, id, told, by(staff), received)
       await tell()
       return notice
     },

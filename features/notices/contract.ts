@@ -26,7 +26,7 @@ const fields = {
 }
 const params = z.strictObject({ id: uuid })
 
-/** Refused: `changed-meanwhile` 409, `not-found` 404. */
+/** Refused: `changed-meanwhile` 409 (also where somebody else has decided about `received`), `not-found` 404. */
 export const contract = defineContract({
   'GET /api/notices': {
     access: 'anyone',
@@ -41,7 +41,8 @@ export const contract = defineContract({
   'POST /api/notices': {
     access: 'notices',
     summary: 'Tells everybody something',
-    body: z.strictObject({ id: uuid, ...fields }),
+    /** `received`: the alert of another warning system of which it tells; nobody has decided about it before. */
+    body: z.strictObject({ id: uuid, received: z.optional(uuid), ...fields }),
     reply: notice,
     status: 201,
   },

@@ -4,7 +4,8 @@ import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import type { Notice, NoticeList } from './contract.ts'
 import { queueNotice } from './push/queue.server.ts'
-import type { NoticeTables, PushTables } from './tables.server.ts'
+import { decide } from './received/received.server.ts'
+import type { NoticeTables, PushTables, ReceivedTables } from './tables.server.ts'
 import type { NoticeLevel } from './texts.ts'
 
 type Db = Kysely<NoticeTables>
@@ -34,8 +35,17 @@ export async function pastNotices(db: Db, now: Date): Promise<NoticeList> {
   return { notices: rows.map(publicRow) }
 }
 
-/** Stores a notice; a repeated request returns the stored one. */
-export async function addNotice(db: Db, id: string, told: Told, { staff, at }: By): Promise<Notice> {
+/**
+ * Stores a notice; a repeated request returns the stored one. `received`: the alert of another warning system of which it
+ * tells; refuses `changed-meanwhile` where somebody has decided about it before.
+ */
+export async function addNotice(
+  db: Db,
+  id: string,
+  told: Told,
+  { staff, at }: By,
+  received?: string,
+): Promise<Notice> {
   return db.transaction().execute(async trx => {
     const row = await trx
       .insertInto('notices')
@@ -44,6 +54,7 @@ export async function addNotice(db: Db, id: string, told: Told, { staff, at }: B
       .returningAll()
       .executeTakeFirst()
     if (!row) return publicRow(await readNotice(trx, id))
+    if (received) await decide(trx.withTables<ReceivedTables>(), received, 'told', { staff, at })
     await queueNotice(trx.withTables<PushTables>(), publicRow(row))
     await audit(trx, { staff, at, action: 'added', subject: 'notice', id, after: publicRow(row) })
     return publicRow(row)

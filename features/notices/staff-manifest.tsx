@@ -12,8 +12,12 @@ export const staff: StaffManifest = {
   auditWords: {
     notices: { en: 'Notices', hi: 'सूचनाएँ' },
     notice: { en: 'Notice', hi: 'सूचना' },
+    'official-alert': { en: 'Official warning', hi: 'सरकारी चेतावनी' },
+    'told-visitors': { en: 'told to visitors', hi: 'लोगों को बताना' },
+    'put-away': { en: 'put away', hi: 'हटाकर रखना' },
     ended: { en: 'ended', hi: 'समाप्त करना' },
   },
+  cases: [{ kind: 'official-alert', icon: 'l-danger', panel: 'notices', place: 9 }],
   exports: [{ list: 'notices', place: 11 }],
   auditFilters: [{ subject: 'notice', label: { en: 'Notices', hi: 'सूचनाएँ' }, place: 4 }],
 }

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import type { Generated, JSONColumnType, Kysely, Selectable } from 'kysely'
+import type { AlertWords, ReceivedAlert } from './received/received-contract.ts'
 import type { NoticeLevel } from './texts.ts'
 
 export type NoticeTables = {
@@ -11,6 +12,27 @@ export type NoticeTables = {
     created_at: Date
     updated_at: Date
   }
+}
+/** An alert of another warning system, and when the source of such alerts was read. */
+type ReceivedAlertTable = {
+  id: Generated<string>
+  sender: string
+  identifier: string
+  sent_at: Date
+  kind: ReceivedAlert['kind']
+  severity: ReceivedAlert['severity']
+  sender_name: string
+  area: string
+  texts: JSONColumnType<AlertWords[]>
+  expires_at: Date
+  received_at: Date
+  state: Generated<'new' | 'told' | 'put-away' | 'replaced'>
+  decided_at: Generated<Date | null>
+}
+export type AlertRow = Selectable<ReceivedAlertTable>
+export type ReceivedTables = NoticeTables & {
+  received_alerts: ReceivedAlertTable
+  alert_source: { read_at: Date | null; failed_since: Date | null }
 }
 /** A phone of a visitor that is told of notices while the guide is closed. */
 export type Phone = {

@@ -13,6 +13,16 @@ export const staffWrites: StaffWrites = {
         return { path, body: { ...body, level: 'warning' } }
       },
     },
+    'POST /api/notices/received/:id/put-away': {
+      log: 'official-alert put-away',
+      make: async ({ world }) => {
+        const { rows } = await world.owner.query<{ id: string }>(
+          `insert into received_alerts (sender, identifier, sent_at, kind, severity, sender_name, area, texts, expires_at, received_at)
+           values ('a', gen_random_uuid()::text, now(), 'alert', 'Minor', 'a', '', '[]', now() + interval '1 day', now()) returning id`,
+        )
+        return { path: `/api/notices/received/${rows[0]?.id}/put-away` }
+      },
+    },
     'DELETE /api/notices/:id': {
       log: 'notice ended',
       make: async stage => ({ path: (await added(stage, '/api/notices', notice())).path }),

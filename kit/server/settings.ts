@@ -29,6 +29,8 @@ export type Settings = {
   admin: AccountSettings
   vehicleAdmin: AccountSettings
   weather: { openWeatherKey: string | undefined; openWeatherBaseUrl: string; city: string }
+  /** Where alerts of other warning systems are read: an alert (CAP 1.2), or a feed of them. */
+  capAlertsUrl: string | undefined
   /** Peers whose X-Forwarded-For counts: addresses, CIDR ranges, or loopback, linklocal, uniquelocal. */
   trustedProxies: string[]
   /** Origin under which people open the guide, without a trailing slash. */
@@ -86,6 +88,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       openWeatherBaseUrl: e.OPENWEATHER_BASE_URL,
       city: e.WEATHER_CITY,
     },
+    capAlertsUrl: e.CAP_ALERTS_URL,
     trustedProxies: e.TRUSTED_PROXY,
     publicUrl: e.PUBLIC_URL,
     pushServices: e.PUSH_SERVICES,
@@ -185,6 +188,7 @@ const environment = z.object({
   OPENWEATHER_API_KEY: optional(text),
   OPENWEATHER_BASE_URL: z._default(webUrl, 'https://api.openweathermap.org'),
   WEATHER_CITY: z._default(text, 'Muzaffarpur,IN'),
+  CAP_ALERTS_URL: optional(webUrl),
   TRUSTED_PROXY: z.pipe(
     z._default(
       must(

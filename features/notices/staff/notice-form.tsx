@@ -19,7 +19,8 @@ type Props = {
   onSend: (words: NoticeWords) => Promise<void>
   onCancel: () => void
 }
-const choices = [1, 3, 12, 24, 72, 168] as const
+/** Hours for which a notice may be shown. */
+export const choices = [1, 3, 12, 24, 72, 168] as const
 
 /** The form of a notice (both languages, level, duration) with a preview below. */
 export function NoticeForm({ words: given, isChange, problem, onSend, onCancel }: Props) {

@@ -6,24 +6,38 @@ import { useLanguage, useText } from '#kit/web/language.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { contract, Notice } from '../contract.ts'
+import type { ReceivedAlert, receivedContract } from '../received/received-contract.ts'
 import { texts as levelTexts } from '../texts.ts'
-import { NoticeForm, type NoticeWords } from './notice-form.tsx'
+import { choices, NoticeForm, type NoticeWords } from './notice-form.tsx'
 import styles from './notices-panel.module.css'
+import { noticeOf, ReceivedAlerts } from './received-alerts.tsx'
+import { texts as receivedTexts } from './received-texts.ts'
 import { texts } from './texts.ts'
 
-const useNotices = staffQueryHook<typeof contract>()
-const call = staffClient<typeof contract>()
+const useNotices = staffQueryHook<typeof contract & typeof receivedContract>()
+const call = staffClient<typeof contract & typeof receivedContract>()
 const empty: NoticeWords = { level: 'warning', text: { en: '', hi: '' }, hours: 3 }
 
-/** Adds, changes and ends notices. */
+type Draft = {
+  id: string
+  words: NoticeWords
+  /** The notice that is changed. */
+  of?: Notice
+  /** The alert of another warning system of which the new notice tells. */
+  from?: { received: string }
+}
+
+/** Adds, changes and ends notices; shows the alerts of other warning systems that wait for a decision. */
 export function Panel() {
   const t = useText(texts)
   const current = useNotices('GET /api/notices', {})
   const past = useNotices('GET /api/notices/past', {})
-  const [draft, setDraft] = useState({ id: newId(), words: empty, of: undefined as Notice | undefined })
+  const received = useNotices('GET /api/notices/received', {})
+  const ofReceived = useText(receivedTexts)
+  const [draft, setDraft] = useState<Draft>({ id: newId(), words: empty })
   const [problem, setProblem] = useState('')
-  const readAgain = () => Promise.all([current.refresh(), past.refresh()])
-  const startNew = () => setDraft({ id: newId(), words: empty, of: undefined })
+  const readAgain = () => Promise.all([current.refresh(), past.refresh(), received.refresh()])
+  const startNew = () => setDraft({ id: newId(), words: empty })
 
   const send = async (words: NoticeWords) => {
     setProblem('')
@@ -33,16 +47,16 @@ export function Panel() {
           params: { id: draft.id },
           body: { ...words, updated_at: draft.of.updated_at },
         })
-      else await call('POST /api/notices', { body: { id: draft.id, ...words } })
+      else await call('POST /api/notices', { body: { id: draft.id, ...words, ...draft.from } })
       showToast(t('told'))
       startNew()
     } catch (error) {
       const isChanged = error instanceof ApiError && error.code === 'changed-meanwhile'
-      setProblem(isChanged ? t('changedMeanwhile') : t('failed'))
+      setProblem(isChanged ? (draft.from ? ofReceived('decided') : t('changedMeanwhile')) : t('failed'))
       // The typed text stays; the next attempt overwrites the newer version.
       if (isChanged) {
         await readAgain()
-        setDraft({ ...draft, words, of: undefined, id: newId() })
+        setDraft({ words, id: newId() })
       }
     }
     readAgain()
@@ -53,6 +67,22 @@ export function Panel() {
       showToast(t('ended'))
     } catch {
       setProblem(t('failed'))
+    }
+    readAgain()
+  }
+  const tellOf = (alert: ReceivedAlert) => {
+    const words = noticeOf(alert, choices, Date.now())
+    setDraft({ id: newId(), words, from: { received: alert.id } })
+    showToast(ofReceived('told'))
+    scrollTo(0, 0)
+  }
+  const putAway = async (alert: ReceivedAlert) => {
+    try {
+      await call('POST /api/notices/received/:id/put-away', { params: { id: alert.id } })
+      showToast(ofReceived('gone'))
+    } catch (error) {
+      const isDecided = error instanceof ApiError && error.code === 'changed-meanwhile'
+      setProblem(isDecided ? ofReceived('decided') : t('failed'))
     }
     readAgain()
   }
@@ -72,6 +102,7 @@ export function Panel() {
         onSend={send}
         onCancel={startNew}
       />
+      {received.value ? <ReceivedAlerts list={received.value} onTell={tellOf} onPutAway={putAway} /> : null}
       <section aria-labelledby="notices-now">
         <h2 id="notices-now">{t('now')}</h2>
         {current.isLoading ? <p className="sub">{t('loading')}</p> : null}

@@ -1,0 +1,73 @@
+import { type CapAlert, readAlert } from './cap.server.ts'
+import { childrenOf, parseXml, textOf, type XmlElement } from './xml.server.ts'
+
+/** What is read from the source at most, in bytes of each answer and answers of one reading. */
+const mostBytes = 2 * 1024 * 1024
+const mostAlerts = 100
+const waitMs = 10_000
+const waitForAllMs = 60_000
+
+/**
+ * Reads the alerts at an address: one alert, or a feed (Atom or RSS) that holds alerts or links to them. Links to another
+ * origin are not followed. `known`: addresses whose alerts were read before; they are left out, and new ones are added.
+ * Throws where the address cannot be read; a linked alert that cannot be is tried again at the next reading.
+ */
+export async function readSource(address: string, known: Set<string>): Promise<CapAlert[]> {
+  const signal = AbortSignal.timeout(waitForAllMs)
+  const root = parseXml(await fetchText(new URL(address), signal))
+  if (root.name === 'alert') return [readAlert(root)].flatMap(alert => alert ?? [])
+  const entries = [...childrenOf(root, 'entry'), ...childrenOf(root, 'channel').flatMap(itemsOf)]
+  if (root.name !== 'feed' && root.name !== 'rss') throw new Error('neither an alert nor a feed')
+  const alerts: CapAlert[] = []
+  for (const entry of entries.slice(0, mostAlerts)) {
+    const [held] = childrenOf(entry, 'content').flatMap(content => childrenOf(content, 'alert'))
+    const alert = held ? readAlert(held) : await readLinked(linkOf(entry, address), known, signal)
+    if (alert) alerts.push(alert)
+  }
+  return alerts
+}
+
+const itemsOf = (channel: XmlElement) => childrenOf(channel, 'item')
+
+/** The alert's own address: Atom names it in `href`, RSS as text. Undefined outside the origin of the feed. */
+function linkOf(entry: XmlElement, feed: string): URL | undefined {
+  const links = childrenOf(entry, 'link')
+  const cap = links.find(({ attributes }) => attributes.type === 'application/cap+xml') ?? links[0]
+  const url = URL.parse(cap?.attributes.href ?? textOf(entry, 'link'), feed)
+  return url?.origin === new URL(feed).origin ? url : undefined
+}
+
+async function readLinked(
+  url: URL | undefined,
+  known: Set<string>,
+  signal: AbortSignal,
+): Promise<CapAlert | undefined> {
+  if (!url || known.has(url.href)) return undefined
+  try {
+    const root = parseXml(await fetchText(url, signal))
+    known.add(url.href)
+    return root.name === 'alert' ? readAlert(root) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The text of an answer. Redirects are not followed, and a long or slow answer is given up. */
+async function fetchText(url: URL, all: AbortSignal): Promise<string> {
+  const signal = AbortSignal.any([all, AbortSignal.timeout(waitMs)])
+  const response = await fetch(url, { redirect: 'manual', signal })
+  if (response.status !== 200) {
+    await response.body?.cancel()
+    throw new Error(`status ${response.status}`)
+  }
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let bytes = 0
+  let text = ''
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength
+    // Throwing out of the loop cancels the body.
+    if (bytes > mostBytes) throw new Error('answer too large')
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
