@@ -51,7 +51,10 @@ describe('a case', () => {
   journey(
     'sounds and vibrates, longer where a life may depend on it; with the sound off it vibrates',
     async () => {
+      // A console is silent about the cases that it finds when it opens.
+      await complain(world)
       const { page } = await desk('/admin/cases')
+      await expect.poll(() => page.title()).toMatch(/^\(1\)/)
       // Counts what the console asks of the browser: a browser without a screen plays and shakes nothing.
       await page.evaluate(() => {
         const asked = { tones: 0, shakes: [] as number[] }
@@ -64,7 +67,7 @@ describe('a case', () => {
         navigator.vibrate = pattern => asked.shakes.push([pattern].flat().length) > 0
       })
       const asked = () => page.evaluate(() => (window as unknown as { asked: unknown }).asked)
-      await complain(world)
+      await complain(world, 'No water')
       await expect.poll(asked).toEqual({ tones: 2, shakes: [3] })
       await reportMissing(world)
       await expect.poll(asked).toEqual({ tones: 6, shakes: [3, 5] })

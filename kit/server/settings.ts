@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { isHost, isPeer, listed } from './peers.ts'
 import { StartError } from './start-error.ts'
 import { isCount, webProcessesOf } from './web-processes.ts'
 
@@ -125,18 +126,6 @@ const password = z
   .check(
     z.refine(value => value.length >= 8 && value.length <= 200, { error: 'must have 8 to 200 characters' }),
   )
-const isPeer = (peer: string) => {
-  const [address = '', bits, more] = peer.split('/')
-  const family = isIP(address)
-  if (!family) return ['loopback', 'linklocal', 'uniquelocal'].includes(peer)
-  return (
-    more === undefined &&
-    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)))
-  )
-}
-const isHost = (host: string) => /^[a-z0-9.-]+(:\d{1,5})?$/i.test(host)
-const peers = (value: string) => value.split(',').map(peer => peer.trim())
-
 const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 
 const environment = z.object({
@@ -192,12 +181,12 @@ const environment = z.object({
   TRUSTED_PROXY: z.pipe(
     z._default(
       must(
-        value => peers(value).every(isPeer),
+        value => listed(value).every(isPeer),
         'must be a list, separated by commas, of addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
       ),
       '',
     ),
-    z.transform(value => (value ? peers(value) : [])),
+    z.transform(value => (value ? listed(value) : [])),
   ),
   PUBLIC_URL: z.optional(
     z.pipe(
@@ -211,12 +200,12 @@ const environment = z.object({
   PUSH_SERVICES: z.pipe(
     z._default(
       must(
-        value => value === '' || peers(value).every(isHost),
+        value => value === '' || listed(value).every(isHost),
         'must be a list of host names, separated by commas',
       ),
       '',
     ),
-    z.transform(value => (value ? peers(value) : [])),
+    z.transform(value => (value ? listed(value) : [])),
   ),
   OFFLINE_COPY: z.optional(must(value => ['on', 'off'].includes(value), 'must be on or off')),
   METRICS_TOKEN: optional(must(value => value.length >= 16, 'must have at least 16 characters')),
