@@ -90,6 +90,11 @@ export const columns = new Map<string, Reader>([
     shown: 'id question_en question_hi options_en options_hi',
     words: 'why_en why_hi',
   }),
+  // The disaster authority has published them.
+  ...of('received_alerts', {
+    shown: 'sender identifier sender_name area texts',
+    plain: 'kind severity state',
+  }),
   ...of('rumours', { shown: 'verdict said_en said_hi answer_en answer_hi office_en office_hi' }),
   ...of('settings', { plain: 'key value' }),
   ...of('spent_tasks', { plain: 'id' }),
