@@ -12,7 +12,10 @@ function queueOf(reads: number, ms: number) {
     done.push(n)
   }
   for (let n = 0; n < reads; n += 1) queue.add(take(n))
-  return { queue, done, take }
+  const pass = (time: number) => {
+    now += time
+  }
+  return { queue, done, take, pass }
 }
 
 test('reads start in their order, a few in each turn of the event loop', async () => {
@@ -47,6 +50,18 @@ test('the queue is full once a read would wait for half a second, by the time th
   while (done.length < 30) await nextTurn()
   expect(queue.isFull).toBe(true)
   while (done.length < 950) await nextTurn()
+  expect(queue.isFull).toBe(false)
+})
+
+test('a queue that is emptied in each turn takes more reads, however long other requests took before', async () => {
+  const { queue, done, take, pass } = queueOf(0, 1)
+  for (let turn = 0; turn < 20; turn += 1) {
+    const before = done.length
+    for (let n = 0; n < 5; n += 1) queue.add(take(n))
+    pass(100)
+    while (done.length < before + 5) await nextTurn()
+  }
+  for (let n = 0; n < 100; n += 1) queue.add(take(n))
   expect(queue.isFull).toBe(false)
 })
 

@@ -52,7 +52,9 @@ export function createReadQueue(now = () => performance.now()): ReadQueue {
       // What the handlers go on with counts too.
       await undefined
     }
-    if (started > 0) msEach += ((now() - turnEnded) / started - msEach) * weight
+    // Where none is left, a new one would have been started in this turn too: what the rest of the turn took is not its time.
+    const since = waiting.length > 0 ? turnEnded : began
+    if (started > 0) msEach += ((now() - since) / started - msEach) * weight
     const readsEnded = now()
     const lastRefusal = readsEnded + Math.max((readsEnded - began) * refusalsPart, leastForRefusals)
     while (refusals.length > 0 && now() < lastRefusal) refusals.shift()?.()
