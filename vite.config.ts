@@ -41,7 +41,7 @@ const files: Readonly<Record<string, readonly RegExp[]>> = {
     /features\/(complaints|lost-found\/[\w-]+)\/notice-texts\.ts$/,
   ],
   facilities: [/features\/facilities\/([\w-]+-screen\.tsx|answers\.module\.css)/],
-  route: [/features\/mela-route\/(route-screen|.*\.css)/],
+  route: [/features\/mela-route\/(route-screen|(?!plan\/).*\.css)/],
   'route-later': [/features\/mela-route\/(city-map|map-gestures)\.tsx/],
   gallery: [/photo-contest\/gallery\/(gallery-screen|.*\.css)/],
   'gallery-later': [/photo-contest\/gallery\/(own-photos|photo-viewer)\.tsx/],

@@ -1,6 +1,9 @@
+import { Link } from 'wouter'
 import { fairMoment } from '#common/fair-time.ts'
 import type { Edition } from '#content/edition.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
+import { paths } from '#kit/web/paths.ts'
+import { useScreenTitle } from '#kit/web/titles.tsx'
 import { Icon } from '#ui/icon.tsx'
 import style from './events.module.css'
 import { saveCalendar } from './save-calendar.tsx'
@@ -25,6 +28,7 @@ export function FairBand({ edition, isOn }: { edition: Edition; isOn: boolean })
       })),
       `shravani-mela-${edition.year}`,
     )
+  const journey = useScreenTitle(paths.journey())
   return (
     <section className={`band ${style.fair}`}>
       <p className="sub">{t(isOn ? 'fairNow' : 'nextFair')}</p>
@@ -42,6 +46,10 @@ export function FairBand({ edition, isOn }: { edition: Edition; isOn: boolean })
         <Icon name="i-calendar" />
         {t('addToCalendar')}
       </button>
+      <Link href={paths.journey()} className="btn btn--line">
+        <Icon name="i-route" />
+        {journey}
+      </Link>
     </section>
   )
 }

@@ -12,6 +12,7 @@ import { placesAhead } from './ahead/places-ahead.server.ts'
 import { findAlong, type Place } from './along.ts'
 import { type AlongType, alongTypes } from './along-types.ts'
 import { contract, fullMap, type MelaRoute, staffContract, walkTopic } from './contract.ts'
+import { planApi } from './plan/api.server.ts'
 import { changeWaypoint, staffWaypoints, waypointsFile } from './staff-waypoints.server.ts'
 import { type WaypointsTable, walkInOrder } from './waypoints.server.ts'
 import { waypointsImporter } from './waypoints-importer.server.ts'
@@ -49,6 +50,7 @@ export const api: FeatureApi = context => {
       return report
     },
   })
+  planApi(context)
   serve(context, aheadContract, {
     'GET /api/mela-route/ahead': responseCache.answer('mela-route-ahead', ['waypoints', 'facilities'], () =>
       placesAhead(context),

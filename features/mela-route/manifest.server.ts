@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
 import { api } from './api.server.ts'
 import { surveyedWaypoints } from './surveyed.server.ts'
@@ -9,6 +10,8 @@ export const manifest: ServerManifest = {
   api,
   surveyed: surveyedWaypoints,
   importers: [waypointsImporter],
+  // A rule is a fact of its own year; the audit log keeps what was said.
+  erase: [{ table: 'travel_rules', where: before => sql`valid_until < ${before}::date` }],
   landmarks: async db => {
     const walk = await walkInOrder(db.withTables<{ waypoints: WaypointsTable }>())
     return walk.map(({ name, order, position, precision_m }) => ({

@@ -2,6 +2,9 @@ import { facilityTypes } from '#content/facility-types.ts'
 import type { Manifest } from '#kit/web/manifest.tsx'
 import { paths } from '#kit/web/paths.ts'
 
+/** Title of the plan of a journey. */
+export const journeyTitle = { en: 'Plan my journey', hi: 'आने की तैयारी' }
+
 export const manifest: Manifest = {
   name: 'mela-route',
   title: facilityTypes['mela-route'].label,
@@ -13,11 +16,17 @@ export const manifest: Manifest = {
       load: () => import('./route-screen.tsx'),
       reads: ['/api/mela-route'],
     },
+    {
+      path: paths.journey(),
+      title: journeyTitle,
+      load: () => import('./plan/plan-screen.tsx'),
+      reads: ['/api/travel-rules'],
+    },
   ],
   tiles: [{ row: 'way', place: 1 }],
   offline: {
-    reads: ['/api/mela-route', '/api/mela-route/ahead'],
-    warm: { place: 20, reads: ['/api/mela-route', '/api/mela-route/ahead'] },
+    reads: ['/api/mela-route', '/api/mela-route/ahead', '/api/travel-rules'],
+    warm: { place: 20, reads: ['/api/mela-route', '/api/mela-route/ahead', '/api/travel-rules'] },
   },
   search: { place: 30, load: () => import('./search-words.tsx') },
   staff: () => import('./staff-manifest.tsx'),

@@ -1,5 +1,7 @@
 import { wordList } from '#common/word-list.ts'
+import { paths } from '#kit/web/paths.ts'
 import type { FeatureSearchWords } from '#kit/web/search-items.tsx'
+import { journeyTitle } from './manifest.tsx'
 import { useStopItems } from './stop-words.tsx'
 
 /** What people say when they ask for the way. */
@@ -9,6 +11,32 @@ export const searchWords: readonly FeatureSearchWords[] = [
     words:
       wordList(`मेला मार्ग, मेला रूट, मार्ग, रास्ता, रस्ता, मंदिर का रास्ता, मंदिर कैसे, कैसे जाएं, कैसे पहुंचे, कांवड़ पथ, कांवरिया पथ,
       रूट, रूट मैप, मैप, नक्शा, mela route, fair route, route, route map, mela map, map, way to temple, reach the temple, rasta, marg, naksha`),
+  },
+  {
+    kind: 'service',
+    label: { en: 'What is ahead of me', hi: 'आगे क्या-क्या है' },
+    to: paths.melaRoute('ahead'),
+    words:
+      wordList(`आगे क्या है, आगे पानी, अगला पानी, अगला शौचालय, अगला शिविर, कितना बाकी, कितनी दूर, कितना चलना, मंदिर कितनी दूर,
+      what is ahead, ahead of me, next water, next toilet, next camp, how far, how much left, distance left, kitna baki, kitni door`),
+  },
+  {
+    kind: 'service',
+    label: { en: 'Take me back', hi: 'वापस ले चलें' },
+    icon: 'i-undo',
+    to: paths.melaRoute('back'),
+    words:
+      wordList(`वापस ले चलें, वापस, मेरा शिविर, मेरी गाड़ी कहाँ, गाड़ी कहाँ खड़ी, समूह कहाँ, रास्ता भूल गया, रास्ता भूल गई,
+      take me back, my camp, where is my car, where is my vehicle, my group, way back, wapas, meri gadi`),
+  },
+  {
+    kind: 'service',
+    label: journeyTitle,
+    icon: 'i-calendar',
+    to: paths.journey(),
+    words:
+      wordList(`आने की तैयारी, सोमवार की तैयारी, कौन सा रास्ता बंद, रास्ता बंद, सड़क बंद, नो एंट्री, एकतरफ़ा, कार से कैसे, बस से कैसे, ट्रेन से कैसे,
+      plan my journey, plan monday, road closed, closed roads, no entry, one way, come by car, come by bus, come by train, traffic plan, sadak band`),
   },
 ]
 

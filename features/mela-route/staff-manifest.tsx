@@ -17,8 +17,16 @@ export const staff: StaffManifest = {
       place: 110,
       load: () => import('./staff/full-map-panel.tsx'),
     },
+    {
+      id: 'travel-rules',
+      label: { en: 'Traffic by day', hi: 'दिन के हिसाब से ट्रैफ़िक' },
+      permission: 'content',
+      place: 109,
+      load: () => import('./plan/staff/rules-panel.tsx'),
+    },
   ],
   auditWords: {
+    'travel-rule': { en: 'Traffic rule', hi: 'ट्रैफ़िक का नियम' },
     'mela-route': { en: 'Map of the route', hi: 'रास्ते का नक्शा' },
   },
 }

@@ -1,8 +1,40 @@
+import { randomUUID } from 'node:crypto'
 import { csvForm } from '#tests/world/csv-form.ts'
-import type { StaffWrites } from '#tests/world/staff-writes.ts'
+import { added, type StaffWrites, two } from '#tests/world/staff-writes.ts'
+
+const none = { en: '', hi: '' }
+const rule = () => ({
+  ...{
+    id: randomUUID(),
+    kind: 'closed',
+    modes: ['car'],
+    place: two(randomUUID()),
+    says: two('Shut for cars'),
+  },
+  ...{ leave: none, walk: none, valid_from: '2027-07-19', valid_until: '2027-08-17', hours: null },
+  ...{ source: 'Order of the district', is_shown: true },
+})
+function rulesForm(): FormData {
+  const line = 'closed,car bus,Hathi Chowk,हाथी चौक,Shut,बंद,,,,,2027-07-19,2027-08-17,6,14:00,1,14:00,Order'
+  const head =
+    'kind,modes,place_en,place_hi,says_en,says_hi,leave_en,leave_hi,walk_en,walk_hi,valid_from,valid_until,from_day,from_time,to_day,to_time,source'
+  const data = new FormData()
+  data.set('trial', 'false')
+  data.set('file', new Blob([`${head}\n${line}`]), 'list.csv')
+  return data
+}
 
 export const staffWrites: StaffWrites = {
   writes: {
+    'POST /api/travel-rules': { log: 'travel-rule added', make: () => ({ body: rule() }) },
+    'PUT /api/travel-rules/:id': {
+      log: 'travel-rule changed',
+      make: async stage => {
+        const { path, body } = await added(stage, '/api/travel-rules', rule())
+        return { path, body: { ...body, source: 'Order of the district, corrected' } }
+      },
+    },
+    'POST /api/travel-rules/file': { log: 'travel-rule imported', make: () => ({ body: rulesForm() }) },
     'PUT /api/mela-route/full-map': {
       log: 'mela-route changed',
       make: () => ({ body: { url: 'https://maps.example/walk' } }),

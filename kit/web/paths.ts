@@ -13,6 +13,7 @@ export const paths = {
   liveDarshan: () => '/live-darshan',
   melaQuiz: () => '/mela-quiz',
   melaRoute: (view?: RouteView) => `/facility/mela-route${view ? `?view=${view}` : ''}`,
+  journey: () => '/journey',
   facility: (type: FacilityType, showMap = false) => `/facility/${type}${showMap ? '?showMap=true' : ''}`,
   lostFound: (form?: 'submit') => (form ? `/lost-found/${form}` : '/lost-found'),
   missingPerson: () => '/missing-person',

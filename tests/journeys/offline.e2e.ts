@@ -69,6 +69,7 @@ describe('after one visit, without network', () => {
         '/facility/mela-route',
         '/crowd-status',
         '/queue',
+        '/journey',
         '/events',
         '/history',
         '/attractions',

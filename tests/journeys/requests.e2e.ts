@@ -13,6 +13,7 @@ const screens = [
   '/facility/centralised-contact',
   '/crowd-status',
   '/queue',
+  '/journey',
   '/gallery',
   '/photo-contest',
   '/mela-quiz',

@@ -116,6 +116,9 @@ export const columns = new Map<string, Reader>([
     words: 'owner_name number_plate',
     plain: 'plate_key vehicle_id parking_location photo_hash parking_status fingerprint',
   }),
+  ...of('travel_rules', {
+    shown: 'kind modes place_en place_hi says_en says_hi leave_en leave_hi walk_en walk_hi source',
+  }),
   ...of('waypoints', { words: 'checked_by', shown: 'name_en name_hi source' }),
   ...of('vehicle_unparking_records', { phone: 'unparker_phone', plain: 'photo_hash photo_hash_2' }),
 ])

@@ -101,6 +101,10 @@ export const descriptions = defineTexts({
     en: 'The walk from Pahleja Ghat to Baba Garibnath temple with its stops, in order, as a map and a list.',
     hi: 'पहलेजा घाट से बाबा गरीबनाथ मंदिर तक का रास्ता और उसके पड़ाव, नक्शे और सूची में।',
   },
+  '/journey': {
+    en: 'What is closed, one-way or open on a day and hour of the fair, by car, bus, train or on foot.',
+    hi: 'मेले के किस दिन किस समय क्या बंद, एकतरफ़ा या खुला है: कार, बस, ट्रेन से या पैदल आने वालों के लिए।',
+  },
   '/feedback': {
     en: 'Say how the fair was for you. The municipal corporation reads it.',
     hi: 'बताएँ कि मेला कैसा रहा। नगर निगम इसे पढ़ता है।',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSay, useText } from '#kit/web/language.tsx'
+import type { MapDanger } from '#kit/web/map-dangers.tsx'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
@@ -7,6 +8,7 @@ import styles from './ahead.module.css'
 import { type Ahead, nextOfEach } from './ahead.ts'
 import { type AheadType, aheadTypes } from './ahead-types.ts'
 import type { PlaceAhead } from './contract.ts'
+import { DangerRow } from './dangers-ahead.tsx'
 import { useSayDistance } from './say-distance.tsx'
 import { texts } from './texts.ts'
 
@@ -19,22 +21,35 @@ const kinds: Record<AheadType, { icon: IconName; word: 'water' | 'toilet' | 'doc
 /** A position that is off by so many metres is no goal for directions. */
 const areaFromM = 500
 
-type Props = { rows: readonly Ahead<PlaceAhead>[]; kmh: number | undefined }
+type Props = {
+  rows: readonly Ahead<PlaceAhead>[]
+  dangers: readonly Ahead<MapDanger>[]
+  kmh: number | undefined
+}
 
-/** The next of each kind in walking order, or everything. */
-export function AheadList({ rows, kmh }: Props) {
+/** The next of each kind in walking order, or everything; dangers stand in their place among them. */
+export function AheadList({ rows, dangers, kmh }: Props) {
   const t = useText(texts)
   const [isAll, setAll] = useState(false)
   const next = nextOfEach(rows)
   const shown = isAll ? rows : next
+  const inOrder: Ahead<PlaceAhead | MapDanger>[] = [...dangers, ...shown].toSorted((a, b) => a.km - b.km)
   const missing = aheadTypes.filter(type => !next.some(({ what }) => what.type === type))
   return (
     <>
       {rows.length === 0 ? <p className={styles.note}>{withCalls(t('noneAhead'))}</p> : null}
       <ol className={styles.rows}>
-        {shown.map(row => (
-          <PlaceRow key={`${row.what.type} ${row.what.name.en} ${row.what.address.en}`} row={row} kmh={kmh} />
-        ))}
+        {inOrder.map(row =>
+          'advice' in row.what ? (
+            <DangerRow key={row.what.id} row={row as Ahead<MapDanger>} />
+          ) : (
+            <PlaceRow
+              key={`${row.what.type} ${row.what.name.en} ${row.what.address.en}`}
+              row={row as Ahead<PlaceAhead>}
+              kmh={kmh}
+            />
+          ),
+        )}
       </ol>
       {rows.length && missing.length ? (
         <p className={styles.note}>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Age } from '#kit/web/age.tsx'
 import { useText } from '#kit/web/language.tsx'
+import { useMapDangers } from '#kit/web/map-dangers.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
@@ -9,6 +10,7 @@ import styles from './ahead.module.css'
 import { placesFrom } from './ahead.ts'
 import { AheadList } from './ahead-list.tsx'
 import type { PlaceAhead } from './contract.ts'
+import { dangersFrom } from './dangers-ahead.tsx'
 import { RestAdvice } from './rest-advice.tsx'
 import { texts } from './texts.ts'
 import type { Where } from './where.ts'
@@ -29,6 +31,11 @@ export function AheadPart({ walk, where, places, isLoading, savedAt, kmh }: Prop
     () => placesFrom(walk, places ?? [], where.start, where.by === 'off' ? 'back' : 'temple'),
     [walk, places, where],
   )
+  const known = useMapDangers()
+  const dangers = useMemo(
+    () => dangersFrom(walk, known, where.start, where.by === 'off' ? 'back' : 'temple'),
+    [walk, known, where],
+  )
   const checked = rows.filter(({ what }) => what.surveyed).length
   return (
     <section className={styles.ahead} aria-labelledby="ahead-list">
@@ -44,7 +51,7 @@ export function AheadPart({ walk, where, places, isLoading, savedAt, kmh }: Prop
       ) : null}
       {places ? (
         <>
-          <AheadList rows={rows} kmh={kmh} />
+          <AheadList rows={rows} dangers={dangers} kmh={kmh} />
           <RestAdvice />
           <details className={styles.how}>
             <summary>

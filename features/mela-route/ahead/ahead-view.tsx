@@ -6,6 +6,7 @@ import { type LocationState, useLocationAllowed } from '#kit/web/location.tsx'
 import { Locator } from '#kit/web/locator.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { queryHook } from '#kit/web/query.tsx'
+import { useScreenTitle } from '#kit/web/titles.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import type { Walk } from '../walk.ts'
@@ -30,6 +31,7 @@ const keepNothing = () => {}
 /** What is ahead on the walk, from the phone's position or from a place that its owner names. */
 export function AheadView({ walk }: { walk: Walk }) {
   const t = useText(texts)
+  const journey = useScreenTitle(paths.journey())
   const { value, savedAt, isLoading } = useAhead('GET /api/mela-route/ahead', {})
   const kept = useKeptWalk()
   const isAllowed = useLocationAllowed()
@@ -103,6 +105,10 @@ export function AheadView({ walk }: { walk: Walk }) {
         <Link href={paths.melaRoute('back')} className="btn btn--line">
           <Icon name="i-undo" />
           {t('takeBack')}
+        </Link>
+        <Link href={paths.journey()} className="btn btn--line">
+          <Icon name="i-calendar" />
+          {journey}
         </Link>
         {where && where.by !== 'off' ? <TellHome walk={walk} where={where} /> : null}
       </div>

@@ -96,6 +96,7 @@ export const texts = defineTexts({
     en: '{n} more are known without a place on the route: look at the lists of water, toilets, doctors and camps.',
     hi: '{n} और जगहों का रास्ते पर ठिकाना पता नहीं: पानी, शौचालय, डॉक्टर और शिविर की सूचियाँ देखें।',
   },
+  danger: { en: 'Danger', hi: 'खतरा' },
   water: { en: 'Drinking water', hi: 'पीने का पानी' },
   toilet: { en: 'Toilet', hi: 'शौचालय' },
   doctor: { en: 'Doctor', hi: 'डॉक्टर' },

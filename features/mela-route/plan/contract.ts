@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { defineContract } from '#common/contract.ts'
+import { line, longText, uuid } from '#common/fields.ts'
+import { fileOrder, fileReport, listFile } from '#common/file-report.ts'
+import { longestSaid } from './limits.ts'
+import { modes, ruleKinds } from './rule-kinds.ts'
+
+const text = z.strictObject({ en: z.string(), hi: z.string() })
+/** YYYY-MM-DD, a day that exists. */
+const day = z.string().check(
+  z.regex(/^20\d\d-\d\d-\d\d$/, { abort: true }),
+  z.refine(date => new Date(`${date}T00:00:00Z`).toISOString().startsWith(date), { error: 'invalid' }),
+)
+/** Days 1 (Monday) to 7, times HH:MM in Asia/Kolkata. From later to earlier it goes on over Sunday night. */
+const hours = z.strictObject({
+  from_day: z.int().check(z.minimum(1), z.maximum(7)),
+  from_time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+  to_day: z.int().check(z.minimum(1), z.maximum(7)),
+  to_time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+})
+/** Hours that end where they begin would hold never. */
+const someHours = hours.check(
+  z.refine(({ from_day, from_time, to_day, to_time }) => from_day !== to_day || from_time !== to_time, {
+    path: ['to_time'],
+    error: 'invalid',
+  }),
+)
+export type Hours = z.output<typeof hours>
+
+/** One gate, one-way, closure or way, as everybody reads it. */
+export const travelRule = z.strictObject({
+  id: z.string(),
+  kind: z.enum(ruleKinds),
+  modes: z.array(z.enum(modes)),
+  place: text,
+  says: text,
+  /** '' where nobody has said so. */
+  leave: text,
+  walk: text,
+  valid_from: z.string(),
+  valid_until: z.string(),
+  /** null: at all hours. */
+  hours: z.nullable(hours),
+  source: z.string(),
+  updated_at: z.string(),
+})
+export type TravelRule = z.output<typeof travelRule>
+export const travelPlan = z.strictObject({
+  rules: z.array(travelRule),
+  /** The last station on the walk and how far it is from there on foot; null where no position of one is known. */
+  station: z.nullable(z.strictObject({ name: text, km: z.int() })),
+})
+export type TravelPlan = z.output<typeof travelPlan>
+export const staffRule = z.extend(travelRule, { is_shown: z.boolean() })
+export type StaffRule = z.output<typeof staffRule>
+
+const pair = (max: number) => z.strictObject({ en: line(max), hi: line(max) })
+/** In both languages or in none. */
+const optionalPair = z
+  .strictObject({ en: longText(longestSaid), hi: longText(longestSaid) })
+  .check(z.refine(({ en, hi }) => Boolean(en) === Boolean(hi), { error: 'required' }))
+const fields = {
+  kind: z.enum(ruleKinds),
+  modes: z.array(z.enum(modes)).check(z.minLength(1), z.maxLength(modes.length)),
+  place: pair(120),
+  says: pair(longestSaid),
+  leave: optionalPair,
+  walk: optionalPair,
+  valid_from: day,
+  valid_until: day,
+  hours: z.nullable(someHours),
+  source: line(300),
+  is_shown: z.boolean(),
+}
+const isInOrder = z.refine<{ valid_from: string; valid_until: string }>(
+  ({ valid_from, valid_until }) => valid_from <= valid_until,
+  { path: ['valid_until'], error: 'invalid' },
+)
+const newRule = z.strictObject({ id: uuid, ...fields }).check(isInOrder)
+const changedRule = z.strictObject({ ...fields, updated_at: z.string() }).check(isInOrder)
+export type RuleFields = Omit<z.output<typeof newRule>, 'id'>
+
+/** Refused: `changed-meanwhile` 409, `taken` 409 (another rule of this kind, place and first hour), `not-found` 404. */
+export const planContract = defineContract({
+  'GET /api/travel-rules': {
+    access: 'anyone',
+    summary: 'Gates, one-ways, closures and ways of the days to come, each with its validity and source',
+    reply: travelPlan,
+  },
+  'GET /api/travel-rules/all': {
+    access: 'content',
+    summary: 'Every rule of the traffic, also past and hidden ones',
+    reply: z.strictObject({ rules: z.array(staffRule) }),
+  },
+  'GET /api/travel-rules/file': {
+    access: 'content',
+    summary: 'The rules that the guide shows, as a CSV file that can be brought back',
+    reply: z.string(),
+    produces: 'text/csv',
+  },
+  'POST /api/travel-rules/file': {
+    access: 'content',
+    summary:
+      'Brings rules of the traffic as a CSV file, whole or not at all; a trial only tells what would change',
+    body: fileOrder,
+    files: [listFile],
+    reply: fileReport,
+  },
+  'POST /api/travel-rules': {
+    access: 'content',
+    summary: 'Adds a rule of the traffic',
+    body: newRule,
+    reply: staffRule,
+    status: 201,
+  },
+  'PUT /api/travel-rules/:id': {
+    access: 'content',
+    summary: 'Changes a rule that is still as it was seen',
+    params: z.strictObject({ id: uuid }),
+    body: changedRule,
+    reply: staffRule,
+  },
+})

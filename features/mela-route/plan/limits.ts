@@ -1,0 +1,2 @@
+/** The longest sentence of a rule, in UTF-16 units. */
+export const longestSaid = 240

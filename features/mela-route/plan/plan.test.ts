@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fairMoment } from '#common/fair-time.ts'
+import { world, worldForAll } from '#tests/world/fixture.ts'
+import { signedInBrowser } from '#tests/world/staff-browser.ts'
+import { newVisitor } from '#tests/world/visitor.ts'
+import type { TravelRule } from './contract.ts'
+import { holdsAt, isDayKnown } from './holds.ts'
+import { readRules } from './rules-csv.server.ts'
+
+const two = (words: string) => ({ en: words, hi: words })
+const none = two('')
+const saturdayToMonday = { from_day: 6, from_time: '14:00', to_day: 1, to_time: '14:00' }
+const rule = (more: object = {}) => ({
+  ...{
+    id: randomUUID(),
+    kind: 'closed',
+    modes: ['car', 'bus'],
+    place: two('Hathi Chowk'),
+    says: two('Shut for cars'),
+  },
+  ...{
+    leave: none,
+    walk: none,
+    valid_from: '2027-07-19',
+    valid_until: '2027-08-17',
+    hours: saturdayToMonday,
+  },
+  ...{ source: 'Order 12 of the district, 1 July', is_shown: true },
+  ...more,
+})
+const at = (date: string, time: string) => fairMoment(date, time)
+
+describe('a rule', () => {
+  const closed = { ...rule(), updated_at: '' } as TravelRule
+  test.each([
+    ['2027-07-24', '13:59', false],
+    ['2027-07-24', '14:00', true],
+    ['2027-07-25', '03:00', true],
+    ['2027-07-26', '13:59', true],
+    ['2027-07-26', '14:00', false],
+    ['2027-07-28', '09:00', false],
+  ])('from Saturday to Monday at 2 PM holds on %s %s: %s', (date, time, holds) => {
+    expect(holdsAt(closed, at(date, time))).toBe(holds)
+  })
+  test('that begins or ends within an hour holds in that hour', () => {
+    const hours = { from_day: 6, from_time: '14:30', to_day: 1, to_time: '14:10' }
+    expect(holdsAt({ ...closed, hours }, at('2027-07-24', '14:00'), 60)).toBe(true)
+    expect(holdsAt({ ...closed, hours }, at('2027-07-24', '13:00'), 60)).toBe(false)
+    expect(holdsAt({ ...closed, hours }, at('2027-07-26', '14:00'), 60)).toBe(true)
+    expect(holdsAt({ ...closed, hours }, at('2027-07-26', '15:00'), 60)).toBe(false)
+  })
+  test('holds on no day outside of its validity, whatever the hour is', () => {
+    expect(holdsAt({ ...closed, hours: null }, at('2027-08-18', '00:00'))).toBe(false)
+    expect(holdsAt({ ...closed, hours: null }, at('2027-07-18', '23:59'))).toBe(false)
+    expect(holdsAt({ ...closed, hours: null }, at('2027-08-17', '23:59'))).toBe(true)
+  })
+  test('makes its days known, and no others', () => {
+    expect(isDayKnown([closed], at('2027-07-21', '09:00'))).toBe(true)
+    expect(isDayKnown([closed], at('2028-07-21', '09:00'))).toBe(false)
+  })
+})
+
+describe('a file of rules', () => {
+  const head =
+    'kind,modes,place_en,place_hi,says_en,says_hi,leave_en,leave_hi,walk_en,walk_hi,valid_from,valid_until,from_day,from_time,to_day,to_time,source'
+  const faults = (...lines: string[]) =>
+    readRules(new TextEncoder().encode([head, ...lines].join('\n'))).faults.map(
+      ({ line, column }) => `${line} ${column}`,
+    )
+  test('names each fault by its line and column', () => {
+    expect(
+      faults(
+        'closed,car,A,A,S,S,,,,,2027-07-19,2027-08-17,6,14:00,1,14:00,order',
+        'closed,car,a,A,S,S,,,,,2027-07-19,2027-08-17,6,14:00,1,14:00,order',
+        'closed,plane,B,B,S,S,,,,,2027-07-19,2027-08-17,,,,,order',
+        'closed,car,C,C,S,S,,,,,2027-02-30,2027-08-17,,,,,order',
+        'closed,car,D,D,S,S,,,,,2027-08-19,2027-08-17,,,,,order',
+        'closed,car,E,E,S,S,,,,,2027-07-19,2027-08-17,6,,,,order',
+        'way,car,F,F,S,S,leave here,,,,2027-07-19,2027-08-17,,,,,order',
+        'gate,foot,G,G,S,S,,,,,2027-07-19,2027-08-17,1,05:00,1,05:00,order',
+      ),
+    ).toEqual([
+      '3 place_en',
+      '4 modes',
+      '5 valid_from',
+      '6 valid_until',
+      '7 from_day',
+      '8 leave_hi',
+      '9 to_time',
+    ])
+  })
+})
+
+describe('the rules of the traffic', () => {
+  worldForAll()
+  beforeAll(() => world.clock.set(at('2027-07-20', '10:00')))
+  afterAll(() => world.clock.set(Date.now()))
+  beforeEach(async () => {
+    await world.owner.query('truncate travel_rules')
+    await world.context.responseCache.changed('travel-rules')
+  })
+  const read = async () =>
+    ((await newVisitor(world).call('GET /api/travel-rules')).body as { rules: TravelRule[] }).rules
+
+  test('are none before staff enter one, and everybody reads what they enter', async () => {
+    await expect.poll(read).toEqual([])
+    const staff = await signedInBrowser(world.url)
+    const sent = rule()
+    const { status, body } = await staff.call('POST', '/api/travel-rules', sent)
+    expect([status, body]).toMatchObject([201, { place: two('Hathi Chowk'), hours: saturdayToMonday }])
+    await expect.poll(read).toMatchObject([{ id: sent.id, valid_until: '2027-08-17', source: sent.source }])
+  })
+  test('of past days and hidden ones are told to nobody', async () => {
+    const staff = await signedInBrowser(world.url)
+    await staff.call(
+      'POST',
+      '/api/travel-rules',
+      rule({ place: two('Past'), valid_from: '2025-07-11', valid_until: '2025-08-09' }),
+    )
+    await staff.call('POST', '/api/travel-rules', rule({ place: two('Hidden'), is_shown: false }))
+    await expect.poll(read).toEqual([])
+    const { body } = await staff.call('GET', '/api/travel-rules/all')
+    expect((body as { rules: unknown[] }).rules).toHaveLength(2)
+  })
+  test('are refused with a day that does not exist, an end before the beginning, or words in one language', async () => {
+    const staff = await signedInBrowser(world.url)
+    for (const wrong of [
+      { valid_from: '2027-02-30' },
+      { valid_until: '2027-07-01' },
+      { modes: [] },
+      { hours: { ...saturdayToMonday, to_time: '24:00' } },
+      { hours: { ...saturdayToMonday, to_day: 6 } },
+      { leave: { en: 'Zero Mile', hi: '' } },
+      { source: ' ' },
+    ])
+      expect([wrong, (await staff.call('POST', '/api/travel-rules', rule(wrong))).status]).toEqual([
+        wrong,
+        400,
+      ])
+    await expect.poll(read).toEqual([])
+  })
+  test('are changed only as they were seen', async () => {
+    const staff = await signedInBrowser(world.url)
+    const { id, ...fields } = rule()
+    const { body } = await staff.call('POST', '/api/travel-rules', { id, ...fields })
+    const seen = (body as { updated_at: string }).updated_at
+    world.clock.advance(1000)
+    const change = (updated_at: string) =>
+      staff.call('PUT', `/api/travel-rules/${id}`, { ...fields, says: two('Open for buses'), updated_at })
+    expect((await change(seen)).status).toBe(200)
+    expect((await change(seen)).status).toBe(409)
+    await expect.poll(read).toMatchObject([{ says: two('Open for buses') }])
+  })
+  test('come as a file and go as the same file', async () => {
+    const staff = await signedInBrowser(world.url)
+    await staff.call('POST', '/api/travel-rules', rule())
+    const cookie = [...staff.cookies].map(pair => pair.join('=')).join('; ')
+    const bytes = await (
+      await fetch(`${world.url}/api/travel-rules/file`, { headers: { cookie } })
+    ).arrayBuffer()
+    const { rows, faults } = readRules(new Uint8Array(bytes))
+    expect(faults).toEqual([])
+    expect(rows).toMatchObject([
+      { row: { place_en: 'Hathi Chowk', from_day: 6, to_time: '14:00', modes: ['car', 'bus'] } },
+    ])
+    const form = new FormData()
+    form.set('trial', 'false')
+    form.set('file', new Blob([bytes]), 'rules.csv')
+    const answer = await fetch(`${world.url}/api/travel-rules/file`, {
+      method: 'POST',
+      body: form,
+      headers: { cookie, origin: world.url },
+    })
+    expect([answer.status, await answer.json()]).toMatchObject([
+      200,
+      { is_stored: true, added: [], unchanged: 1 },
+    ])
+  })
+})
