@@ -1,9 +1,7 @@
 import { facilityTypes } from '#content/facility-types.ts'
 import type { Manifest } from '#kit/web/manifest.tsx'
 import { paths } from '#kit/web/paths.ts'
-
-/** Title of the plan of a journey. */
-export const journeyTitle = { en: 'Plan my journey', hi: 'आने की तैयारी' }
+import { journeyTitle } from './plan/title.ts'
 
 export const manifest: Manifest = {
   name: 'mela-route',

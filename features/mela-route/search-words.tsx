@@ -1,7 +1,7 @@
 import { wordList } from '#common/word-list.ts'
 import { paths } from '#kit/web/paths.ts'
 import type { FeatureSearchWords } from '#kit/web/search-items.tsx'
-import { journeyTitle } from './manifest.tsx'
+import { journeyTitle } from './plan/title.ts'
 import { useStopItems } from './stop-words.tsx'
 
 /** What people say when they ask for the way. */
