@@ -98,14 +98,16 @@ type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string
 /** Addresses of what the street map asks for when it is opened. What is kept from the start is among them. */
 function mapFiles(): string[] {
   const chunks = read<Record<string, Chunk>>('manifest.json')
+  // A chunk of several parts that are loaded lazily has the name of none of them.
+  const first = read<Record<string, string>>('screen-files.json')['features/facilities/street-map.tsx']
   const seen = new Set<string>()
-  const need = (name: string) => {
-    const chunk = chunks[name]
+  const need = (chunk: Chunk | undefined) => {
     if (!chunk || seen.has(chunk.file)) return
     for (const file of [chunk.file, ...(chunk.css ?? [])]) seen.add(file)
-    chunk.imports?.forEach(need)
+    for (const name of chunk.imports ?? []) need(chunks[name])
   }
-  need('features/facilities/street-map.tsx')
+  need(Object.values(chunks).find(({ file }) => file === first))
+  if (seen.size === 0) throw new Error('The street map is in no chunk.')
   return [...seen].map(file => `/${file}`)
 }
 
