@@ -146,7 +146,7 @@ journey(
           for (const page of pages) await nudge(page)
           return waiting(pages[0] as Page)
         },
-        { timeout: 90_000 },
+        { timeout: 60_000 + taps * 700 },
       )
       .toEqual([])
     const { rows } = await world.owner.query<{ id: string }>('select id from feedback order by created_at')
