@@ -25,6 +25,10 @@ journey('an official warning becomes a notice that staff have read, and waits no
   await page.getByRole('heading', { name: 'Lightning until noon' }).waitFor()
   await page.getByText('Severe danger').waitFor()
   await staff.isAccessible()
+  // Who thinks better of it empties the form, so that another notice does not count as this warning's.
+  await page.getByRole('button', { name: 'Write a notice from it' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  expect(await page.getByLabel('In English').inputValue()).toBe('')
   await page.getByRole('button', { name: 'Write a notice from it' }).click()
   expect(await page.getByLabel('In Hindi').inputValue()).toBe('दोपहर तक बिजली गिर सकती है। घर के भीतर रहें।')
   const english = page.getByLabel('In English')

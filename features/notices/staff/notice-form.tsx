@@ -15,6 +15,8 @@ type Props = {
   words: NoticeWords
   /** The notice to change; undefined for a new one. */
   isChange: boolean
+  /** Whether the form can be emptied: it did not begin empty. */
+  canCancel: boolean
   problem: string
   onSend: (words: NoticeWords) => Promise<void>
   onCancel: () => void
@@ -23,7 +25,7 @@ type Props = {
 export const choices = [1, 3, 12, 24, 72, 168] as const
 
 /** The form of a notice (both languages, level, duration) with a preview below. */
-export function NoticeForm({ words: given, isChange, problem, onSend, onCancel }: Props) {
+export function NoticeForm({ words: given, isChange, canCancel, problem, onSend, onCancel }: Props) {
   const t = useText(texts)
   const ofLevel = useText(levelTexts)
   const [words, setOnly] = useState(given)
@@ -119,7 +121,7 @@ export function NoticeForm({ words: given, isChange, problem, onSend, onCancel }
           {t('sureNo')}
         </button>
       ) : null}
-      {isChange && !isAsked ? (
+      {canCancel && !isAsked ? (
         <button type="button" className="btn btn--quiet" onClick={onCancel}>
           {t('cancel')}
         </button>

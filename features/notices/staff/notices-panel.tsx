@@ -98,6 +98,7 @@ export function Panel() {
         key={draft.id}
         words={draft.words}
         isChange={draft.of !== undefined}
+        canCancel={draft.of !== undefined || draft.from !== undefined}
         problem={problem}
         onSend={send}
         onCancel={startNew}
