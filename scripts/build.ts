@@ -10,6 +10,7 @@ import { buildStories } from './build-stories.ts'
 import { compressSite } from './compress-site.ts'
 import { earlierAssets } from './earlier-assets.ts'
 import { pageFiles } from './page-files.ts'
+import { textsInSource } from './texts-in-source.ts'
 
 /** Builds the web app: browser bundle, prerendered pages, service worker, compressed copies. `--if-needed` keeps one that is newer than its sources. */
 const home = fileURLToPath(new URL('..', import.meta.url))
@@ -47,6 +48,9 @@ write('pages.json', JSON.stringify(fileOf))
 write('page-files.json', JSON.stringify(files))
 const hash = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`
 write('csp.json', JSON.stringify({ scripts: Object.values(renderer.inlineScripts).map(hash) }))
+
+// For the staff page that shows what a third language lacks: the server has no parser. Not served.
+writeFileSync(join(home, 'dist/texts.json'), JSON.stringify(textsInSource(home)))
 
 await buildWorker('service-worker', 'dist/worker/sw.js')
 await buildWorker('service-worker-off', 'dist/web/sw-off.js')
@@ -116,7 +120,7 @@ function filesNotKept(asked: RegExp): string[] {
   const fileOf = read<Record<string, string>>('screen-files.json')
   const chunks = read<Record<string, Chunk>>('manifest.json')
   const isStaff = (module: string) =>
-    /^features\/(staff|dashboard|cases|doctor|report|survey)\/|^features\/voice-search\/manifest|\/(staff|moderation)\/|-panel|\/staff-manifest|^web\/staff\//.test(
+    /^features\/(staff|dashboard|cases|doctor|languages|report|survey)\/|^features\/voice-search\/manifest|\/(staff|moderation)\/|-panel|\/staff-manifest|^web\/staff\//.test(
       module,
     )
   const modules = Map.groupBy(Object.keys(fileOf), module => fileOf[module] ?? '')

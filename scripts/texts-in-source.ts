@@ -1,9 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'vite'
-
-/** A text of the guide. `key`: its file and the names that lead to it there: `features/events/texts.ts texts.next`. */
-export type SourceText = { key: string; en: string; hi: string }
+import type { SourceText } from '#features/languages/translation.server.ts'
 
 const folders = '{common,ui,content,kit,features,web,server}/**/*.{ts,tsx}'
 const isNotShown = (file: string) =>

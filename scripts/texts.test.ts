@@ -5,8 +5,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { texts as eventTexts } from '#features/events/texts.ts'
-import { type SourceText, textsInSource, textsOf } from './texts-in-source.ts'
-import { readSheet, type Translation, writeSheet } from './translation.ts'
+import {
+  readSheet,
+  type SourceText,
+  type Translation,
+  writeSheet,
+} from '#features/languages/translation.server.ts'
+import { textsInSource, textsOf } from './texts-in-source.ts'
 
 const home = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'mela-texts-'))

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { gapsOf, readSheet, type Translation, writeSheet } from '#features/languages/translation.server.ts'
 import { textsInSource } from './texts-in-source.ts'
-import { gapsOf, readSheet, type Translation, writeSheet } from './translation.ts'
 
 /** `npm run texts -- export FILE.csv`, `import FILE.csv`, `gaps`: all texts as a spreadsheet for translators, and back. */
 const usage = `npm run texts -- export FILE.csv [--language mai]   writes every text of the guide for translators

@@ -52,6 +52,13 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
     ],
   },
   feedback: { device: ['POST /api/feedback'], feedback: ['GET /api/feedback'] },
+  languages: {
+    ...{ anyone: ['GET /api/languages'] },
+    content: [
+      ...['GET /api/languages/:language/file', 'GET /api/languages/:language/gaps/:part'],
+      ...['GET /api/languages/gaps'],
+    ],
+  },
   'kit/server/live': { anyone: ['GET /api/live'] },
   'live-darshan': {
     anyone: ['GET /api/live-darshan', 'GET /api/live-darshan/stage'],

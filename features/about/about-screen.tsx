@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { sayDay } from '#common/fair-time.ts'
-import { useLanguage, useText } from '#kit/web/language.tsx'
+import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
@@ -29,11 +29,12 @@ export function Screen() {
   const [address] = useLocation()
   const { language } = useLanguage()
   const t = useText(texts)
+  const say = useSay()
   const id = aboutPageIds.find(page => paths.about(page) === address.replace(/\/$/, '')) ?? 'about'
   const Content = contents[id]
   const day = (date: string) => sayDay(Date.parse(date), language, 'long')
   return (
-    <Page title={aboutPages[id][language]}>
+    <Page title={say(aboutPages[id])}>
       <Suspense fallback={<div className="page" aria-busy="true" />}>
         <Content />
       </Suspense>

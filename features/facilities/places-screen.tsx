@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useCallback, useState, useSyncExternalStore } from 'react'
 import { useSearch } from 'wouter'
 import { facilityTypes, type PlaceType } from '#content/facility-types.ts'
-import { useLanguage, useText } from '#kit/web/language.tsx'
+import { useSay, useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { useLiveList } from '#kit/web/live-list.tsx'
 import type { LocationState } from '#kit/web/location.tsx'
@@ -27,7 +27,7 @@ const MapPane = lazyPart(() => import('./map-pane.tsx').then(module => module.Ma
 export function PlacesScreen({ type, children }: { type: PlaceType; children?: ReactNode }) {
   const t = useText(texts)
   const kit = useText(kitTexts)
-  const { language } = useLanguage()
+  const say = useSay()
   const { label, icon } = facilityTypes[type]
   const list = useFacilities('GET /api/facilities', { query: { type } })
   useLiveList(`facilities-${type}`, list, {
@@ -59,7 +59,7 @@ export function PlacesScreen({ type, children }: { type: PlaceType; children?: R
     return fetchAgain()
   }, [view, fetchAgain])
   return (
-    <Page title={label[language]} icon={icon} className={isMapHidden ? undefined : 'split'}>
+    <Page title={say(label)} icon={icon} className={isMapHidden ? undefined : 'split'}>
       <div className={`band ${styles.tools}`}>
         <Segments
           label={t('views')}

@@ -8,7 +8,7 @@ export const texts = defineTexts({
   shown: { en: 'The darshan video is open', hi: 'दर्शन का वीडियो खुल गया है' },
   shownUse: {
     en: 'If you see no picture, press the play button in the video, or try again.',
-    hi: 'तस्वीर न दिखे तो वीडियो पर चलाने का बटन दबाएँ, या दोबारा कोशिश करें।',
+    hi: 'वीडियो न दिखे तो उस पर चलाने का बटन दबाएँ, या दोबारा कोशिश करें।',
   },
   paused: { en: 'Paused', hi: 'रुका हुआ है' },
   pausedUse: { en: 'Press “Play” to go on.', hi: 'आगे देखने के लिए “चलाएँ” दबाएँ।' },

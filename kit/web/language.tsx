@@ -1,33 +1,57 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { fill, type Language, type SlotValues, type Text } from '#common/text.ts'
-import { writeStorage } from './local-storage.tsx'
+import { readStorage, writeStorage } from './local-storage.tsx'
+import type { ThirdLanguage } from './third-language.tsx'
 
-type Choice = { language: Language; choose: (language: Language) => void }
-export const LanguageContext = createContext<Choice>({ language: 'en', choose: () => {} })
+type Choice = {
+  language: Language
+  choose: (language: Language) => void
+  /** A language that stands in place of Hindi where it is translated; undefined for most readers. */
+  third?: ThirdLanguage | undefined
+  /** Missing in a part of the page that has a language of its own. */
+  showThird?: (third: ThirdLanguage | undefined) => void
+}
+const nothing = () => {}
+export const LanguageContext = createContext<Choice>({ language: 'en', choose: nothing })
+
+/** Where the phone keeps the code of the third language that its reader chose. */
+export const thirdKey = 'third-language'
 
 /** Provides the reader's language. A change renders every text again, without a reload. */
 export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
   const [language, setLanguage] = useState(initial)
+  const [chosen, showThird] = useState<ThirdLanguage>()
   const choose = useCallback((next: Language) => {
     writeStorage('app-language', next)
     document.documentElement.lang = next
     setLanguage(next)
   }, [])
-  const choice = useMemo(() => ({ language, choose }), [language, choose])
-  return <LanguageContext value={choice}>{children}</LanguageContext>
+  useEffect(() => {
+    const code = readStorage(thirdKey)
+    // Until it is there, and where it cannot be had, the reader reads Hindi.
+    if (code) import('./third-language.tsx').then(({ load }) => load(code)).then(showThird, nothing)
+  }, [])
+  const third = language === 'hi' ? chosen : undefined
+  const choice = useMemo(() => ({ language, choose, third, showThird }), [language, choose, third])
+  return (
+    <LanguageContext value={choice}>
+      {third ? <third.Shown /> : null}
+      {children}
+    </LanguageContext>
+  )
 }
 
 export const useLanguage = (): Choice => useContext(LanguageContext)
 
 /** `t('key', { slot })` in the reader's language. The type checker requires the slots of each text. */
 export function useText<T extends Record<string, Text>>(texts: T) {
-  const { language } = useLanguage()
+  const { language, third } = useLanguage()
   return <K extends keyof T & string>(key: K, ...values: SlotValues<T[K]>): string =>
-    fill(texts[key] as Text, language, values[0])
+    (third?.say ?? fill)(texts[key] as Text, language, values[0])
 }
 
 /** Picks the reader's language from an `{ en, hi }` pair that came with data. */
 export function useSay(): (text: Text) => string {
-  const { language } = useLanguage()
-  return text => text[language]
+  const { language, third } = useLanguage()
+  return text => third?.sayWhole(text) ?? text[language]
 }

@@ -1,7 +1,6 @@
+import { plain, type SourceText, sentence, slotFault } from '#features/languages/translation.server.ts'
 import type { Fault } from '#kit/server/csv/fault.ts'
 import { readTable } from '#kit/server/csv/read-table.ts'
-import type { SourceText } from '../texts-in-source.ts'
-import { plain, sentence, slotFault } from '../translation.ts'
 
 /** Sentences of a city's own, by key of the text. */
 export type Sentences = ReadonlyMap<string, { en: string; hi: string }>

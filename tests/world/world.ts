@@ -7,6 +7,7 @@ import type { Role } from '#common/permissions.ts'
 import { ensureAccounts } from '#features/staff/first-accounts.server.ts'
 import { databaseOf, openPool } from '#kit/server/db/open.ts'
 import type { Staff } from '#kit/server/http/request.ts'
+import { markPractice, type Practice } from '#kit/server/practice.ts'
 import { readSettings } from '#kit/server/settings.ts'
 import { type OpenContext, type OpenOptions, openContext } from '#server/open-context.ts'
 import { openTestDatabase } from './cluster.ts'
@@ -37,6 +38,8 @@ export type WorldOptions = OpenOptions & {
   env?: Record<string, string>
   /** What the clock shows at first. */
   now?: Date | string | number
+  /** Marks the database as one that is not the real guide's. */
+  practice?: Practice['kind']
   /** Serves the built pages too: for browsers, and for tests of pages. */
   pages?: boolean
 }
@@ -45,10 +48,17 @@ export type WorldOptions = OpenOptions & {
 export const passwords = { admin: 'bol bam admin', vehicle: 'bol bam vehicle' } as const
 
 /** A whole guide on a port of its own: a fresh database, an empty folder, every feature, no starter content unless told. */
-export async function openWorld({ env, now, pages = false, ...options }: WorldOptions = {}): Promise<World> {
+export async function openWorld({
+  env,
+  now,
+  practice,
+  pages = false,
+  ...options
+}: WorldOptions = {}): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'mela-world-'))
   const database = await openTestDatabase('staffed', addAccounts)
   const clock = movableClock(now)
+  if (practice) await markPractice(database.pool, { kind: practice, aheadMs: 0 })
   const settings = readSettings({
     DATA_DIR: folder,
     // No request leaves the machine: the weather source is a closed port unless a test sets another.

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { defineContract } from '#common/contract.ts'
+import { thirdLanguages } from './names.ts'
+
+const code = z.enum(thirdLanguages)
+const bilingual = z.strictObject({ en: z.string(), hi: z.string() })
+
+/** A part of the guide: a feature's folder, or what all screens share. */
+const part = z.strictObject({
+  part: z.string(),
+  /** The feature's title; null for what belongs to no feature. */
+  title: z.nullable(bilingual),
+  texts: z.int(),
+  missing: z.int(),
+  /** Translated from a sentence that has changed since: Hindi stands in their place. */
+  changed: z.int(),
+})
+const gaps = z.strictObject({
+  language: code,
+  /** `none`: nothing is translated. `sample`: made up to show how a third language looks. `whole`: by translators. */
+  kind: z.enum(['none', 'sample', 'whole']),
+  /** Visitors can choose it. */
+  is_shown: z.boolean(),
+  texts: z.int(),
+  missing: z.int(),
+  changed: z.int(),
+  parts: z.array(part),
+})
+export type Gaps = z.output<typeof gaps>
+
+const gap = z.strictObject({ key: z.string(), ...bilingual.shape, is_changed: z.boolean() })
+export type Gap = z.output<typeof gap>
+
+/** `not-found` 404: the build has no list of texts, or no such part. */
+export const contract = defineContract({
+  'GET /api/languages': {
+    access: 'anyone',
+    summary: 'Languages that can stand in place of Hindi; their texts are in /languages/{language}.json',
+    reply: z.strictObject({
+      // `name` as its speakers write it.
+      languages: z.array(z.strictObject({ language: code, name: z.string(), is_sample: z.boolean() })),
+    }),
+  },
+  'GET /api/languages/gaps': {
+    access: 'content',
+    summary: 'How many texts each language lacks, by part of the guide',
+    reply: z.strictObject({ languages: z.array(gaps) }),
+  },
+  'GET /api/languages/:language/gaps/:part': {
+    access: 'content',
+    summary: 'The texts of one part of the guide that a language lacks',
+    params: z.strictObject({ language: code, part: z.string().check(z.regex(/^[a-z-]{1,40}$/)) }),
+    reply: z.strictObject({ gaps: z.array(gap) }),
+  },
+  'GET /api/languages/:language/file': {
+    access: 'content',
+    summary: 'Every text with its translation as a CSV file for translators',
+    params: z.strictObject({ language: code }),
+    reply: z.string(),
+    produces: 'text/csv',
+  },
+})

@@ -1,0 +1,7 @@
+import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
+
+export const staff: StaffManifest = {
+  panels: [
+    { id: 'languages', permission: 'content', place: 94, load: () => import('./staff/gaps-panel.tsx') },
+  ],
+}
