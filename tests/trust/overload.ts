@@ -2,10 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type CrowdReport, runCrowd, startCrowd } from './crowd.ts'
 import { keepWorst, openGuide, type Scenario } from './scenario.ts'
 
+/** Parts of the rate of a few busy connections at which the peak is looked for. */
+const steps = [0.6, 0.8, 1, 1.2]
+
 /**
- * First as many reads as the guide can answer, then `times` as many for `seconds`, then half. Goodput, which is answers within a
- * second, stays near its peak; votes and staff are served throughout; afterwards times are soon as before. Refusals may take
- * longer than reads: they wait, so that programs that ask again at once leave the processor to the others.
+ * First the peak: the highest goodput, which is answers within a second, of the same connections at rates around what a few busy
+ * connections reach. Then `times` the peak for `seconds`, then half. Goodput stays near its peak; votes and staff are served
+ * throughout; afterwards times are soon as before. Refusals may take longer than reads: they wait, so that programs that ask again
+ * at once leave the processor to the others.
  */
 export const overload: Scenario = {
   counts: {
@@ -29,7 +33,13 @@ export const overload: Scenario = {
     const worst: Record<string, number> = {}
     try {
       await runCrowd({ ...crowd, connections: 50, seconds: 3 })
-      const peak = goodputOf(await runCrowd({ ...crowd, connections: 50, seconds: Math.max(3, seconds / 4) }))
+      const few = goodputOf(await runCrowd({ ...crowd, connections: 50, seconds: Math.max(3, seconds / 4) }))
+      const rises: number[] = []
+      for (const step of steps) {
+        const rate = { connections, seconds: Math.max(3, seconds / 4), perSecond: few * step }
+        rises.push(goodputOf(await runCrowd({ ...crowd, ...rate })))
+      }
+      const peak = Math.max(...rises)
       const { report } = await startCrowd({ ...crowd, connections, seconds, perSecond: peak * times })
       const until = performance.now() + seconds * 1000
       while (performance.now() < until - 1000) {
@@ -46,6 +56,8 @@ export const overload: Scenario = {
       if (over.refused.p99 > refused_ms) broken.push(`p99 of refused reads is ${over.refused.p99} ms`)
       if (recovered > 10) broken.push(`times are as before after ${recovered} s`)
       const figures = {
+        of_50_connections_a_second: few,
+        rise_a_second: rises.join(' '),
         peak_a_second: peak,
         goodput_a_second: goodputOf(over),
         percent,

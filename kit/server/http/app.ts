@@ -111,7 +111,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
   app.draining.addEventListener('abort', () => fastPath.close())
   app.addHook('preClose', async () => fastPath.close())
   app.decorate('rateLimiter', rateLimiter)
-  installErrors(app)
   readJsonBodies(app)
   guard(app, { securityHeaders, devices, load, reads, publicUrl })
   serveMetrics(app, load, settings.metricsToken)
@@ -170,6 +169,10 @@ function guard(app: FastifyInstance, { securityHeaders, devices, load, reads, pu
     request.isInFlight = false
     load.leave(loadClass(request))
   }
+  installErrors(app, (request, answer) => {
+    release(request)
+    reads.refuse(answer)
+  })
   app.addHook('onResponse', (request, _, done) => {
     release(request)
     // After a refusal a client may still be sending the body: close after 5 s, so that it can read the answer first.

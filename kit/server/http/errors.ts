@@ -4,6 +4,7 @@ import { type FieldProblem, fieldProblems } from '#common/field-problems.ts'
 import { Refusal } from '#common/refusal.ts'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { isDiskFull } from '../limits/disk-full.ts'
+import { loadClass } from '../limits/load.ts'
 import { loggable } from './log.ts'
 
 /** Body of every error response: a code for the screen and a short English message for logs. */
@@ -19,9 +20,20 @@ export class InvalidInput extends Error {
   static of = (issues: readonly z.core.$ZodIssue[]) => new InvalidInput(fieldProblems(issues))
 }
 
-/** Answers every error. A response never contains a stack, SQL or a file path. */
-export function installErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+/**
+ * Answers every error. A response never contains a stack, SQL or a file path. `whenTurn` is called for a read that the database
+ * has no place for; its answer waits there like the other refusals of reads.
+ */
+export function installErrors(
+  app: FastifyInstance,
+  whenTurn: (request: FastifyRequest, answer: () => void) => void,
+): void {
+  app.setErrorHandler((error, request, reply) => {
+    if (!(error instanceof Refusal && error.status === 503 && loadClass(request) === 'read'))
+      return answerError(error, request, reply)
+    whenTurn(request, () => answerError(error, request, reply))
+    return reply
+  })
 }
 
 /** Answers any thrown value; logs what is unexpected. */

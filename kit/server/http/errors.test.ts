@@ -1,0 +1,44 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Refusal } from '#common/refusal.ts'
+import { installErrors } from './errors.ts'
+
+let app: FastifyInstance
+let waiting: (() => void)[]
+beforeEach(() => {
+  app = Fastify()
+  waiting = []
+  installErrors(app, (_, answer) => waiting.push(answer))
+  const refuse = async () => {
+    throw new Refusal('unavailable', 503, 'Too many people at once. Please try again.', 2)
+  }
+  app.get('/api/list', refuse)
+  app.post('/api/votes', refuse)
+  app.get('/api/other', async () => {
+    throw new Refusal('not-found', 404, 'There is nothing here.')
+  })
+})
+afterEach(() => app.close())
+
+test('a read that the database has no place for is refused when its turn comes, not before', async () => {
+  let status = 0
+  const answer = app.inject({ url: '/api/list' }).then(response => {
+    status = response.statusCode
+    return response
+  })
+  await expect.poll(() => waiting.length).toBe(1)
+  expect(status).toBe(0)
+  waiting[0]?.()
+  const response = await answer
+  expect([response.statusCode, response.headers['retry-after'], response.json().code]).toEqual([
+    503,
+    '2',
+    'unavailable',
+  ])
+})
+
+test('a write that is refused, and a read that is refused for another reason, are answered at once', async () => {
+  expect((await app.inject({ url: '/api/votes', method: 'POST' })).statusCode).toBe(503)
+  expect((await app.inject({ url: '/api/other' })).statusCode).toBe(404)
+  expect(waiting).toEqual([])
+})
