@@ -26,14 +26,14 @@ export function CrowdBig({ crowd, now }: { crowd: CrowdStatus; now: number }) {
   )
 }
 
+// More than a screen holds: rows that have no room are left out by wall.css, the fullest places come first.
 const most = 6
 const weight = { high: 0, medium: 1, low: 2 }
 
-/** The places that were reported within half an hour, the fullest first, with the age of each report. */
+/** The places that were reported within half an hour, the fullest first, their number, and the age of each report. */
 export function CrowdPlaces({ crowd, now }: { crowd: CrowdStatus; now: number }) {
   const t = useText(texts)
   const say = useSay()
-  const { language } = useLanguage()
   const places = crowd.places
     .flatMap(({ id, location, status, updated_at }) => {
       const age = now - Date.parse(updated_at ?? '')
@@ -42,15 +42,18 @@ export function CrowdPlaces({ crowd, now }: { crowd: CrowdStatus; now: number })
     .toSorted((a, b) => weight[a.status] - weight[b.status] || a.age - b.age)
   if (places.length === 0) return <p className="wall-small">{t('noReports')}</p>
   return (
-    <ul>
-      {places.slice(0, most).map(({ id, location, status, age }) => (
-        <li key={id} className="wall-line">
-          <Icon name={levelIcons[status]} size={48} className={`wall--${status}`} />
-          <span>{say(location)}</span>
-          <small>{sayAgo(age, language)}</small>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="wall-small">{t('places', { n: places.length })}</p>
+      <ul className="wall-list">
+        {places.slice(0, most).map(({ id, location, status, age }) => (
+          <li key={id} className="wall-line">
+            <Icon name={levelIcons[status]} size={48} className={`wall--${status}`} />
+            <span>{say(location)}</span>
+            <small>{t('minutes', { n: Math.floor(age / 60_000) })}</small>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

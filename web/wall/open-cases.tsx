@@ -33,16 +33,15 @@ export function OpenCases({ now }: { now: number }) {
   return (
     <>
       <h2>{open.length ? t('open', { n: open.length }) : t('noneOpen')}</h2>
-      <ul>
+      <ul className="wall-list">
         {first.slice(0, most).map(({ id, title, is_urgent, raised_at }) => (
           <li key={id} className={is_urgent ? 'wall-line wall-urgent' : 'wall-line'}>
             <Icon name={is_urgent ? 'i-warning' : 'i-bell'} size={48} />
             <span>{say(title)}</span>
-            <small>{t('waits', { n: minutes(raised_at) })}</small>
+            <small>{t('minutes', { n: minutes(raised_at) })}</small>
           </li>
         ))}
       </ul>
-      {open.length > most ? <p className="wall-small">{t('more', { n: open.length - most })}</p> : null}
       {unseen ? <p className="wall-join">{t('unseen', { n: unseen })}</p> : null}
       <p className="wall-small">{t('inHand', { n: value.cases.length - open.length })}</p>
     </>

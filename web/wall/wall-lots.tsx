@@ -16,9 +16,9 @@ export function WallLots({ now }: { now: number }) {
   const silent = lots.length - known.length
   return (
     <div className="wall-lots">
-      <h2>{t('lots')}</h2>
+      <h2>{known.length ? t('lotsKnown', { n: known.length }) : t('lots')}</h2>
       {known.length === 0 ? <p className="wall-small">{t('noneKnown')}</p> : null}
-      <ul>
+      <ul className="wall-list">
         {known.slice(0, most).map(lot => (
           <li key={lot.id} className="wall-line">
             <span>{say(nameOfLot(lot))}</span>
@@ -26,7 +26,6 @@ export function WallLots({ now }: { now: number }) {
           </li>
         ))}
       </ul>
-      {known.length > most ? <p className="wall-small">{t('more', { n: known.length - most })}</p> : null}
       {silent && known.length ? <p className="wall-small">{t('silent', { n: silent })}</p> : null}
     </div>
   )

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect } from 'vitest'
+import { fill } from '#common/text.ts'
 import { journey } from '#tests/browser.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { browser, browserForAll, world, worldForAll } from '#tests/world/fixture.ts'
@@ -14,7 +15,7 @@ const secret = 'Guddi in a red frock'
 const screen = { viewport: { width: 1920, height: 1080 } }
 
 beforeEach(async () => {
-  await world.owner.query('truncate queue_reports, crowd_status, cases cascade')
+  await world.owner.query('truncate queue_reports, crowd_status, cases, notices cascade')
   await world.owner.query(
     `insert into crowd_status (location_en, location_hi, description_en, description_hi, source, status,
       status_changed_at)
@@ -69,6 +70,93 @@ describe('the wall of the control room', () => {
       await expect.poll(() => page.getByText(/No connection since/).count(), { timeout: 60_000 }).toBe(0)
     },
   )
+})
+
+const longNames = [
+  "n || ' Two-wheeler parking at the northern gate of the very old market'",
+  "n || ' पुराने बाजार के उत्तरी द्वार पर दोपहिया वाहनों की बहुत बड़ी पार्किंग'",
+]
+/** Nine crowded places, every lot half full, six children and a notice, all with names as long as staff can write them. */
+async function fillWithLongNames() {
+  await world.owner.query(
+    `insert into crowd_status (location_en, location_hi, description_en, description_hi, source, status, status_changed_at)
+     select ${longNames}, '', '', 'press', 'high', now() from generate_series(1, 9) n`,
+  )
+  await world.owner.query(
+    `update parking_lots l set capacity = 40, last_vehicle_at = now(), name_en = ${longNames[0]}, name_hi = ${longNames[1]}
+     from (select id, row_number() over () as n from parking_lots) o where o.id = l.id`,
+  )
+  await world.owner.query(
+    `insert into notices values (gen_random_uuid(), 'warning', rpad('', 239, 'Keep to the left of the road. '),
+       rpad('', 239, 'सड़क के बाईं ओर चलें। '), now() + interval '1 hour', now(), now())`,
+  )
+  for (let more = 0; more < 6; more++) await raiseMissingChild()
+  for (const topic of ['crowd', 'parking', 'notices']) await world.context.responseCache.changed(topic)
+  await eventually(async () =>
+    (await (await fetch(`${world.url}/api/crowd-status`)).text()).includes('northern gate'),
+  )
+}
+/** How much of the screen is out of sight, and rows that are cut: neither whole inside their list nor whole outside it. */
+const unseen = (page: Phone['page']) =>
+  page.locator('main.wall').evaluate(wall => {
+    const boxes = (selector: string) =>
+      [...wall.querySelectorAll(selector)].map(part => part.getBoundingClientRect())
+    const isCut = (list: Element) => {
+      const { right, bottom } = list.getBoundingClientRect()
+      return [...list.children].some(row => {
+        const box = row.getBoundingClientRect()
+        return box.left < right && (box.bottom > bottom + 1 || box.right > right + 1)
+      })
+    }
+    return {
+      below: wall.scrollHeight - wall.clientHeight,
+      beside: wall.scrollWidth - wall.clientWidth,
+      foot: boxes('.wall-f').filter(({ bottom }) => bottom > innerHeight + 1).length,
+      cutRows: [...wall.querySelectorAll('.wall-list')].filter(isCut).length,
+      // Every list shows at least one row.
+      emptyLists: boxes('.wall-list > li:first-child').filter(({ bottom }) => bottom > innerHeight).length,
+    }
+  })
+const nothing = { below: 0, beside: 0, foot: 0, cutRows: 0, emptyLists: 0 }
+
+describe.each([
+  [1920, 1080, 'en'],
+  [1920, 1080, 'hi'],
+  [1366, 768, 'en'],
+  [1366, 768, 'hi'],
+  [1024, 768, 'hi'],
+] as const)('a wall of %i by %i with much to say, in %s', (width, height, language) => {
+  journey('shows whole rows, every number and the notice without a touch', async () => {
+    await fillWithLongNames()
+    phone = await takeStaffPhone(browser, world, '/wall', {
+      language,
+      context: { viewport: { width, height } },
+    })
+    const { page } = phone
+    await page.getByText(fill(texts.places, language, { n: 10 })).waitFor()
+    await page.getByText(fill(texts.open, language, { n: 6 })).waitFor()
+    await page.getByText(fill(texts.lotsKnown, language, { n: await knownLots() })).waitFor()
+    await expect.poll(() => unseen(page)).toEqual(nothing)
+    await phone.isAccessible()
+  })
+})
+const knownLots = async () =>
+  (await world.owner.query('select from parking_lots where is_open')).rowCount ?? 0
+
+describe.each([
+  [1024, 256],
+  [1024, 512],
+  [1920, 1080],
+  [768, 1024],
+])('a board of %i by %i at the road', (width, height) => {
+  journey('shows crowd, queue and the notice whole', async () => {
+    await fillWithLongNames()
+    if (!browser) throw new Error('no browser')
+    phone = await openPhone(browser, world.url, { language: 'hi', context: { viewport: { width, height } } })
+    await phone.open('/wall/led')
+    await phone.page.getByText(/Join at: Pani Tanki/).waitFor()
+    await expect.poll(() => unseen(phone.page)).toEqual(nothing)
+  })
 })
 
 describe('the screen at the road', () => {
