@@ -1,4 +1,4 @@
-import { afterEach, expect } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { journey } from '#tests/browser.ts'
 import { browser, browserForAll, world, worldForAll } from '#tests/world/fixture.ts'
 import type { Phone } from '#tests/world/phone.ts'
@@ -7,6 +7,7 @@ import { takeStaffPhone } from '#tests/world/staff-phone.ts'
 worldForAll({ pages: true })
 browserForAll()
 const phones: Phone[] = []
+beforeEach(() => world.owner.query('truncate notices cascade'))
 afterEach(async () => {
   for (const phone of phones.splice(0)) await phone.close()
 })
@@ -30,4 +31,34 @@ journey('an emergency notice asks once more before it goes, and again after a ch
   expect(await count()).toBe(0)
   await page.getByRole('button', { name: 'Yes, tell everybody now' }).click()
   await expect.poll(count).toBe(1)
+})
+
+journey('what staff typed stays when they change another notice or begin from a warning', async () => {
+  await world.owner.query(
+    `insert into notices values (gen_random_uuid(), 'info', 'Gate 3 is open', 'द्वार 3 खुला है',
+       now() + interval '3 hours', now(), now())`,
+  )
+  await world.context.responseCache.changed('notices')
+  const staff = await takeStaffPhone(browser, world, '/admin/notices')
+  phones.push(staff)
+  const { page } = staff
+  const english = page.getByLabel('In English')
+  await english.fill('Water has come to')
+  const now = page.getByRole('region', { name: 'Shown now' })
+  await now.getByRole('button', { name: 'Change' }).click()
+  expect(await english.inputValue()).toBe('Gate 3 is open')
+  const kept = page.getByRole('status').filter({ hasText: 'You began this and have not sent it' })
+  await kept.getByText('Water has come to').waitFor()
+  await staff.isAccessible()
+  await english.fill('Gate 3 is closed')
+  await kept.getByRole('button', { name: 'Go on with it' }).click()
+  expect(await english.inputValue()).toBe('Water has come to')
+  // The change that was begun is found where it was left, by its notice too.
+  await now.getByRole('button', { name: 'Change' }).click()
+  expect(await english.inputValue()).toBe('Gate 3 is closed')
+  await page.getByRole('button', { name: 'Save the change' }).click()
+  await expect.poll(() => english.inputValue()).toBe('')
+  await kept.getByText('Water has come to').waitFor()
+  const { rows } = await world.owner.query('select text_en from notices where text_en like $1', ['Gate 3%'])
+  expect(rows).toEqual([{ text_en: 'Gate 3 is closed' }])
 })

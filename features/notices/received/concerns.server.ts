@@ -5,10 +5,9 @@ import type { AlertArea, CapAlert } from './cap.server.ts'
 
 /**
  * Whether an alert holds at the fair: one of its areas covers the temple or, where an area has no shape, names a district of
- * the walk or the state. A cancel needs no area: what it refers to had one.
+ * the walk or the state.
  */
-export const concernsFair = ({ areas, kind }: Pick<CapAlert, 'areas' | 'kind'>): boolean =>
-  (kind === 'cancel' && areas.length === 0) || areas.some(covers)
+export const concernsFair = ({ areas }: Pick<CapAlert, 'areas'>): boolean => areas.some(covers)
 
 function covers({ words, polygons, circles }: AlertArea): boolean {
   if (circles.some(({ centre, km }) => distanceKm(centre, temple) <= km)) return true

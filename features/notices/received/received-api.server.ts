@@ -3,9 +3,10 @@ import { withLease } from '#kit/server/db/lease.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
 import type { ReceivedTables } from '../tables.server.ts'
-import { decide, noteReading, receivedAlerts, takeIn } from './received.server.ts'
+import { decide, noteReading, receivedAlerts } from './received.server.ts'
 import { receivedContract } from './received-contract.ts'
 import { readSource } from './source.server.ts'
+import { takeIn } from './take-in.server.ts'
 
 /** ms between two readings of the source. */
 const readEvery = 180_000

@@ -1,60 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { refuse } from '#common/refusal.ts'
-import { type CaseAbout, type CaseSource, raiseCase, settleCase } from '#kit/server/cases.ts'
+import { type CaseAbout, type CaseSource, settleCase } from '#kit/server/cases.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import type { AlertRow, ReceivedTables } from '../tables.server.ts'
-import type { CapAlert } from './cap.server.ts'
-import { concernsFair } from './concerns.server.ts'
 import type { ReceivedAlert, ReceivedAlerts } from './received-contract.ts'
 
 type Db = Kysely<ReceivedTables>
 export const caseKind = 'official-alert'
-
-/**
- * Stores the alerts that concern the fair and are not over, each once, and raises a case about each. What a message refers to
- * is replaced; a cancel of what nobody was told of needs nobody.
- */
-export async function takeIn(db: Db, alerts: readonly CapAlert[], now: Date): Promise<void> {
-  const wanted = alerts.filter(alert => alert.expires > now && concernsFair(alert))
-  for (const alert of wanted.toSorted((a, b) => a.sent.getTime() - b.sent.getTime()))
-    await db.transaction().execute(async trx => {
-      const row = await trx
-        .insertInto('received_alerts')
-        .values(columnsOf(alert, now))
-        .onConflict(conflict => conflict.columns(['sender', 'identifier']).doNothing())
-        .returning('id')
-        .executeTakeFirst()
-      if (!row) return
-      const before = await replaceReferred(trx, alert, now)
-      if (alert.kind === 'cancel' && !before.includes('told'))
-        await trx.updateTable('received_alerts').set({ state: 'put-away' }).where('id', '=', row.id).execute()
-      else await raiseCase(trx, caseKind, row.id)
-    })
-}
-
-/** Replaces what an alert refers to and ends its cases. Returns the states before. */
-async function replaceReferred(trx: Db, { sender, references }: CapAlert, now: Date): Promise<string[]> {
-  const identifiers = references.flatMap(reference =>
-    reference.startsWith(`${sender},`) ? reference.slice(sender.length + 1) : [],
-  )
-  const rows = await trx
-    .selectFrom('received_alerts')
-    .select(['id', 'state'])
-    .where('sender', '=', sender)
-    .where('identifier', '=', sql<string>`any(${identifiers}::text[])`)
-    .forUpdate()
-    .execute()
-  for (const { id } of rows) {
-    await trx
-      .updateTable('received_alerts')
-      .set({ state: 'replaced', decided_at: now })
-      .where('id', '=', id)
-      .execute()
-    await settleCase(trx, caseKind, id, '')
-  }
-  return rows.map(({ state }) => state)
-}
 
 /** Notes that the source was read, or that it could not be. */
 export async function noteReading(db: Db, now: Date, isRead: boolean): Promise<void> {
@@ -150,19 +103,6 @@ export async function waitingAlerts({ db, clock }: CaseSource): Promise<string[]
     .execute()
   return rows.map(({ id }) => id)
 }
-
-const columnsOf = (alert: CapAlert, now: Date) => ({
-  sender: alert.sender,
-  identifier: alert.identifier,
-  sent_at: alert.sent,
-  kind: alert.kind,
-  severity: alert.severity,
-  sender_name: alert.senderName,
-  area: [...new Set(alert.areas.map(({ words }) => words))].join(', ').slice(0, 4000),
-  texts: JSON.stringify(alert.texts),
-  expires_at: alert.expires,
-  received_at: now,
-})
 
 const staffRow = (row: AlertRow): ReceivedAlert => ({
   id: row.id,

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { newVisitor, type Visitor } from '#tests/world/visitor.ts'
 import { openWorld, staffMember, type World } from '#tests/world/world.ts'
 import type { ReceivedTables } from '../tables.server.ts'
-import { takeIn } from './received.server.ts'
 import type { ReceivedAlerts } from './received-contract.ts'
 import { readSource } from './source.server.ts'
+import { takeIn } from './take-in.server.ts'
 import { alertOf, elsewhere, openAlertSource } from './test-alerts.ts'
 
 let source: Awaited<ReturnType<typeof openAlertSource>>
@@ -124,6 +124,48 @@ describe('alerts of other warning systems', () => {
     await receive(alertOf({ id: 'a-2', msgType: 'Cancel', references }))
     expect((await list()).alerts.map(({ kind }) => kind)).toEqual(['cancel'])
     expect(await openCases()).toBe(1)
+  })
+  describe('that no longer hold here by a later update', () => {
+    const references = 'sample@example.org,a-1,2027-07-19T05:00:00+05:30'
+    const sent = '2027-07-19T05:30:00+05:30'
+    const later = { id: 'a-2', msgType: 'Update', references, sent }
+    test.each([
+      ['is for another area', { area: elsewhere }],
+      ['is over already', { expires: '2027-07-19T05:45:00+05:30' }],
+    ])('need nobody where it %s and nobody was told', async (_what, change) => {
+      await receive(alertOf(), alertOf({ ...later, ...change }), alertOf())
+      expect([(await list()).alerts, await openCases()]).toEqual([[], 0])
+    })
+    test('wait with their own words for staff who told of them, once', async () => {
+      await receive(alertOf())
+      await staff.call('POST /api/notices', notice((await list()).alerts[0]?.id))
+      const away = alertOf({ ...later, area: elsewhere, expires: '2027-07-19T05:45:00+05:30' })
+      await receive(away, away)
+      expect((await list()).alerts).toEqual([
+        expect.objectContaining({
+          ...{ kind: 'cancel', area: 'A circle of the town', expires_at: '2027-07-19T06:30:00.000Z' },
+          texts: expect.arrayContaining([expect.objectContaining({ headline: 'Lightning until noon' })]),
+        }),
+      ])
+      expect(await openCases()).toBe(1)
+      await staff.call(`POST /api/notices/received/${(await list()).alerts[0]?.id}/put-away`)
+      await receive(away)
+      expect([(await list()).alerts, await openCases()]).toEqual([[], 0])
+    })
+    test('are known as told also after another update of them', async () => {
+      await receive(alertOf())
+      await staff.call('POST /api/notices', notice((await list()).alerts[0]?.id))
+      const all = `${references} sample@example.org,a-2,${sent}`
+      await receive(
+        alertOf(later),
+        alertOf({ ...later, id: 'a-3', references: all, sent: '2027-07-19T05:40:00+05:30', area: elsewhere }),
+      )
+      expect((await list()).alerts.map(({ kind }) => kind)).toEqual(['cancel'])
+    })
+    test('say nothing of an alert that never was for us', async () => {
+      await receive(alertOf({ area: elsewhere }), alertOf({ ...later, area: elsewhere }))
+      expect((await world.owner.query('select from received_alerts')).rowCount).toBe(0)
+    })
   })
   test('come in feeds that hold them or link to them; other hosts and redirects are not asked', async () => {
     source.answers['/one.xml'] = alertOf({ id: 'linked' })

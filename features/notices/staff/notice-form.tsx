@@ -6,13 +6,14 @@ import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { NoticeLine } from '../notice-band.tsx'
-import { texts as levelTexts, longestNotice, type NoticeLevel, noticeLevels } from '../texts.ts'
+import { texts as levelTexts, longestNotice, noticeLevels } from '../texts.ts'
+import type { NoticeWords } from './drafts.ts'
 import styles from './notices-panel.module.css'
 import { texts } from './texts.ts'
 
-export type NoticeWords = { level: NoticeLevel; text: { en: string; hi: string }; hours: number }
 type Props = {
   words: NoticeWords
+  onWords: (words: NoticeWords) => void
   /** The notice to change; undefined for a new one. */
   isChange: boolean
   /** Whether the form can be emptied: it did not begin empty. */
@@ -25,17 +26,16 @@ type Props = {
 export const choices = [1, 3, 12, 24, 72, 168] as const
 
 /** The form of a notice (both languages, level, duration) with a preview below. */
-export function NoticeForm({ words: given, isChange, canCancel, problem, onSend, onCancel }: Props) {
+export function NoticeForm({ words, onWords, isChange, canCancel, problem, onSend, onCancel }: Props) {
   const t = useText(texts)
   const ofLevel = useText(levelTexts)
-  const [words, setOnly] = useState(given)
   const [isMissing, setMissing] = useState(false)
   const [isSending, setSending] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const { level, text, hours } = words
   /** Whoever changes something after the question is asked again. */
   const setWords = (to: NoticeWords) => {
-    setOnly(to)
+    onWords(to)
     setAsked(false)
   }
   const send = async (event: FormEvent<HTMLFormElement>) => {

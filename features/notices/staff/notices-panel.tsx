@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
-import { newId } from '#common/id.ts'
 import { ApiError } from '#kit/web/api.tsx'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
@@ -8,24 +7,16 @@ import { showToast } from '#ui/toast.tsx'
 import type { contract, Notice } from '../contract.ts'
 import type { ReceivedAlert, receivedContract } from '../received/received-contract.ts'
 import { texts as levelTexts } from '../texts.ts'
-import { choices, NoticeForm, type NoticeWords } from './notice-form.tsx'
+import { asOwn, begin, type Draft, type Drafts, type NoticeWords, newDraft, withoutSent } from './drafts.ts'
+import { choices, NoticeForm } from './notice-form.tsx'
 import styles from './notices-panel.module.css'
 import { noticeOf, ReceivedAlerts } from './received-alerts.tsx'
 import { texts as receivedTexts } from './received-texts.ts'
 import { texts } from './texts.ts'
+import { Unsent } from './unsent.tsx'
 
 const useNotices = staffQueryHook<typeof contract & typeof receivedContract>()
 const call = staffClient<typeof contract & typeof receivedContract>()
-const empty: NoticeWords = { level: 'warning', text: { en: '', hi: '' }, hours: 3 }
-
-type Draft = {
-  id: string
-  words: NoticeWords
-  /** The notice that is changed. */
-  of?: Notice
-  /** The alert of another warning system of which the new notice tells. */
-  from?: { received: string }
-}
 
 /** Adds, changes and ends notices; shows the alerts of other warning systems that wait for a decision. */
 export function Panel() {
@@ -34,29 +25,37 @@ export function Panel() {
   const past = useNotices('GET /api/notices/past', {})
   const received = useNotices('GET /api/notices/received', {})
   const ofReceived = useText(receivedTexts)
-  const [draft, setDraft] = useState<Draft>({ id: newId(), words: empty })
+  const [drafts, setDrafts] = useState<Drafts>(() => ({ now: newDraft(), aside: [] }))
+  const draft = drafts.now
+  const form = useRef<HTMLDivElement>(null)
   const [problem, setProblem] = useState('')
   const readAgain = () => Promise.all([current.refresh(), past.refresh(), received.refresh()])
-  const startNew = () => setDraft({ id: newId(), words: empty })
+  const startNew = () => setDrafts(known => begin(known, newDraft()))
+  const write = (next: Draft) => {
+    setProblem('')
+    setDrafts(known => begin(known, next))
+    // The form is there already, so the words of the new notice stand where it is.
+    form.current?.scrollIntoView()
+  }
 
   const send = async (words: NoticeWords) => {
     setProblem('')
     try {
       if (draft.of)
         await call('PUT /api/notices/:id', {
-          params: { id: draft.id },
+          params: { id: draft.of.id },
           body: { ...words, updated_at: draft.of.updated_at },
         })
       else await call('POST /api/notices', { body: { id: draft.id, ...words, ...draft.from } })
       showToast(t('told'))
-      startNew()
+      setDrafts(known => withoutSent(known, draft.id))
     } catch (error) {
       const isChanged = error instanceof ApiError && error.code === 'changed-meanwhile'
       setProblem(isChanged ? (draft.from ? ofReceived('decided') : t('changedMeanwhile')) : t('failed'))
-      // The typed text stays; the next attempt overwrites the newer version.
+      // The typed text stays, as a notice of its own.
       if (isChanged) {
         await readAgain()
-        setDraft({ words, id: newId() })
+        setDrafts(known => asOwn(known, draft.id))
       }
     }
     readAgain()
@@ -71,10 +70,8 @@ export function Panel() {
     readAgain()
   }
   const tellOf = (alert: ReceivedAlert) => {
-    const words = noticeOf(alert, choices, Date.now())
-    setDraft({ id: newId(), words, from: { received: alert.id } })
+    write({ ...newDraft(noticeOf(alert, choices, Date.now())), from: { received: alert.id } })
     showToast(ofReceived('told'))
-    scrollTo(0, 0)
   }
   const putAway = async (alert: ReceivedAlert) => {
     try {
@@ -87,23 +84,32 @@ export function Panel() {
     readAgain()
   }
   const edit = (notice: Notice) => {
-    setDraft({ id: notice.id, words: { level: notice.level, text: notice.text, hours: 3 }, of: notice })
-    scrollTo(0, 0)
+    write({ ...newDraft({ level: notice.level, text: notice.text, hours: 3 }), of: notice })
   }
   const notices = current.value?.notices ?? []
   return (
     <div className={styles.panel}>
       <p className="sub">{t('lead')}</p>
-      <NoticeForm
-        key={draft.id}
-        words={draft.words}
-        isChange={draft.of !== undefined}
-        canCancel={draft.of !== undefined || draft.from !== undefined}
-        problem={problem}
-        onSend={send}
-        onCancel={startNew}
-      />
       {received.value ? <ReceivedAlerts list={received.value} onTell={tellOf} onPutAway={putAway} /> : null}
+      <div ref={form} className={styles.write}>
+        <Unsent
+          drafts={drafts.aside}
+          onBack={write}
+          onDrop={gone =>
+            setDrafts(({ now, aside }) => ({ now, aside: aside.filter(({ id }) => id !== gone.id) }))
+          }
+        />
+        <NoticeForm
+          key={draft.id}
+          words={draft.words}
+          onWords={words => setDrafts(known => ({ ...known, now: { ...draft, words } }))}
+          isChange={draft.of !== undefined}
+          canCancel={draft.of !== undefined || draft.from !== undefined}
+          problem={problem}
+          onSend={send}
+          onCancel={startNew}
+        />
+      </div>
       <section aria-labelledby="notices-now">
         <h2 id="notices-now">{t('now')}</h2>
         {current.isLoading ? <p className="sub">{t('loading')}</p> : null}

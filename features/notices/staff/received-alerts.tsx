@@ -5,7 +5,7 @@ import { useLanguage, useText } from '#kit/web/language.tsx'
 import { Note } from '#ui/note.tsx'
 import type { AlertWords, ReceivedAlerts as List, ReceivedAlert } from '../received/received-contract.ts'
 import { longestNotice } from '../texts.ts'
-import type { NoticeWords } from './notice-form.tsx'
+import type { NoticeWords } from './drafts.ts'
 import styles from './notices-panel.module.css'
 import { texts } from './received-texts.ts'
 

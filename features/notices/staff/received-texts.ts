@@ -11,8 +11,8 @@ export const texts = defineTexts({
   tell: { en: 'Write a notice from it', hi: 'इससे सूचना लिखें' },
   putAway: { en: 'Not for our visitors', hi: 'हमारे लोगों के लिए नहीं' },
   told: {
-    en: 'The warning is filled in above. Read it, correct it, then tell everybody.',
-    hi: 'चेतावनी ऊपर भर दी गई है। पढ़ें, सुधारें, फिर सबको बताएँ।',
+    en: 'The warning is filled in below. Read it, correct it, then tell everybody.',
+    hi: 'चेतावनी नीचे भर दी गई है। पढ़ें, सुधारें, फिर सबको बताएँ।',
   },
   decided: {
     en: 'Somebody else has decided about this warning meanwhile.',

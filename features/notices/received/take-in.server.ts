@@ -1,0 +1,95 @@
+import { type Kysely, sql } from 'kysely'
+import { raiseCase, settleCase } from '#kit/server/cases.ts'
+import type { AlertRow, ReceivedTables } from '../tables.server.ts'
+import type { CapAlert } from './cap.server.ts'
+import { concernsFair } from './concerns.server.ts'
+import { caseKind } from './received.server.ts'
+
+type Db = Kysely<ReceivedTables>
+
+/**
+ * Stores the alerts that concern the fair and are not over, each once, and raises a case about each. What a message refers to
+ * is replaced. A message after which an earlier one no longer holds here (a cancel, an update for another area, an update that
+ * is over already) withdraws it: staff hear of that where visitors had been told, otherwise it needs nobody.
+ */
+export async function takeIn(db: Db, alerts: readonly CapAlert[], now: Date): Promise<void> {
+  for (const alert of alerts.toSorted((a, b) => a.sent.getTime() - b.sent.getTime())) {
+    const holds = alert.kind !== 'cancel' && alert.expires > now && concernsFair(alert)
+    await db.transaction().execute(trx => (holds ? takeOne(trx, alert, now) : withdraw(trx, alert, now)))
+  }
+}
+
+async function takeOne(trx: Db, alert: CapAlert, now: Date): Promise<void> {
+  const id = await store(trx, columnsOf(alert, now))
+  if (!id) return
+  await replace(trx, await referredBy(trx, alert), now)
+  await raiseCase(trx, caseKind, id)
+}
+
+async function withdraw(trx: Db, alert: CapAlert, now: Date): Promise<void> {
+  const earlier = await referredBy(trx, alert)
+  const [last] = earlier
+  if (!last) return
+  // Staff read what is called off, for as long as it would have held: a cancel may say nothing, an update speaks of elsewhere.
+  const words = alert.kind === 'cancel' && alert.texts.length > 0 ? alert.texts : last.texts
+  const row = { ...columnsOf(alert, now), kind: 'cancel' as const, severity: last.severity, area: last.area }
+  const id = await store(trx, {
+    ...{ ...row, texts: JSON.stringify(words) },
+    expires_at: new Date(Math.max(...earlier.map(({ expires_at }) => expires_at.getTime()))),
+  })
+  if (!id) return
+  await replace(trx, earlier, now)
+  if (earlier.some(({ state }) => state === 'told')) await raiseCase(trx, caseKind, id)
+  else await trx.updateTable('received_alerts').set({ state: 'put-away' }).where('id', '=', id).execute()
+}
+
+/** Stores a message; undefined where it was stored before. */
+async function store(trx: Db, row: ReturnType<typeof columnsOf>): Promise<string | undefined> {
+  const stored = await trx
+    .insertInto('received_alerts')
+    .values(row)
+    .onConflict(conflict => conflict.columns(['sender', 'identifier']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return stored?.id
+}
+
+/** The stored messages of the same sender to which a message refers, the latest first. */
+function referredBy(trx: Db, { sender, references }: CapAlert): Promise<AlertRow[]> {
+  const identifiers = references.flatMap(reference =>
+    reference.startsWith(`${sender},`) ? reference.slice(sender.length + 1) : [],
+  )
+  return trx
+    .selectFrom('received_alerts')
+    .selectAll()
+    .where('sender', '=', sender)
+    .where('identifier', '=', sql<string>`any(${identifiers}::text[])`)
+    .orderBy('sent_at', 'desc')
+    .forUpdate()
+    .execute()
+}
+
+/** Nobody has to decide about these any more. One of which visitors were told stays marked so: a later message may end it. */
+async function replace(trx: Db, rows: readonly AlertRow[], now: Date): Promise<void> {
+  for (const { id } of rows.filter(({ state }) => state === 'new')) {
+    await trx
+      .updateTable('received_alerts')
+      .set({ state: 'replaced', decided_at: now })
+      .where('id', '=', id)
+      .execute()
+    await settleCase(trx, caseKind, id, '')
+  }
+}
+
+const columnsOf = (alert: CapAlert, now: Date) => ({
+  sender: alert.sender,
+  identifier: alert.identifier,
+  sent_at: alert.sent,
+  kind: alert.kind,
+  severity: alert.severity,
+  sender_name: alert.senderName,
+  area: [...new Set(alert.areas.map(({ words }) => words))].join(', ').slice(0, 4000),
+  texts: JSON.stringify(alert.texts),
+  expires_at: alert.expires,
+  received_at: now,
+})
