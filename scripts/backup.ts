@@ -1,19 +1,21 @@
 import { resolve } from 'node:path'
+import { json } from 'node:stream/consumers'
 import { isNightlyDue } from '#kit/server/backup/due.ts'
 import { runBackup } from '#kit/server/backup/run.ts'
-import { placeOf } from '#kit/server/backup/store.ts'
+import { type BackupSettings, placeOf } from '#kit/server/backup/store.ts'
 import { readSettings } from '#kit/server/settings.ts'
 
 /**
  * `npm run backup [-- FOLDER]`: backs up the database and the photos while the server works, to BACKUP_TO or to FOLDER, and
- * proves that the backup can be restored. `--nightly`: only where tonight's is still missing; the server calls it so.
+ * proves that the backup can be restored. `--nightly`: only where tonight's is still missing; the server calls it so, and
+ * writes its settings to the standard input.
  */
 const isNightly = process.argv.includes('--nightly')
 const folder = process.argv.slice(2).find(word => !word.startsWith('--'))
 const stopped = new AbortController()
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stopped.abort())
 try {
-  const given = readSettings(process.env)
+  const given = isNightly ? ((await json(process.stdin)) as BackupSettings) : readSettings(process.env)
   const settings = folder ? { ...given, backupTo: resolve(folder), backupS3: undefined } : given
   const id = await runBackup(settings, {
     say: line => console.log(line),

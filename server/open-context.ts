@@ -97,7 +97,8 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
   showDatabase(app, pool)
   const alarms = createAlarms(app, clock)
   warnings.push(watchDiskSpace(app, settings.dataDir, alarms))
-  warnings.push(opened(backUpNightly(app, pool, settings, clock, alarms)).warnings)
+  const isNamed = options.database === undefined
+  warnings.push(opened(backUpNightly(app, pool, settings, clock, alarms, isNamed)).warnings)
   const isPublic = settings.publicUrl?.startsWith('https:') ?? false
   alarms.state('no-public-url', async () => (isPublic ? undefined : 0))
   const work = createWorkTasks(pool, secret('work'), clock)

@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest'
+import { readdirSync } from 'node:fs'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
+import { openDatabase } from '../db/open.ts'
 import { ageOf, isDue } from './due.ts'
 import { backupsToKeep } from './keep.ts'
 import { editionAt, runIdOf, timeOfRun } from './manifest.ts'
+import { startBackup } from './nightly.ts'
 
 const at = (time: string) => Date.parse(`${time}+05:30`)
 const begun = at('2027-07-01T12:00:00')
@@ -45,3 +49,24 @@ test('data belongs to the fair that runs or comes next', () => {
   expect(editionAt(at('2026-08-28T10:00:00'))).toBe(2026)
   expect(editionAt(at('2026-11-01T10:00:00'))).toBe(2027)
 })
+
+test('the nightly process backs up what the server uses, not what its environment names', async () => {
+  const [dataDir, elsewhere, another] = [makeDataFolder(), makeDataFolder(), makeDataFolder()]
+  onTestFinished(() => [dataDir, elsewhere, another].forEach(removeDataFolder))
+  const database = await openDatabase({ databaseUrl: undefined, dataDir })
+  onTestFinished(() => database.close())
+  await database.migrate()
+  // Since the evening before last: tonight's is due.
+  await database.pool.query(`update migrations set applied_at = now() - interval '2 days'`)
+  vi.stubEnv('DATA_DIR', another)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const faults: unknown[] = []
+  const none = { databaseUrl: undefined, s3: undefined, backupS3: undefined, backupKeyFile: undefined }
+  await startBackup({ error: fault => void faults.push(fault) }, { dataDir, backupTo: elsewhere, ...none })
+    .ended
+  expect(faults).toEqual([])
+  const { rows } = await database.pool.query('select checked_at is not null as good from backups')
+  expect(rows).toEqual([{ good: true }])
+  expect(readdirSync(elsewhere)).toEqual(['runs'])
+  expect(readdirSync(another)).toEqual([])
+}, 180_000)

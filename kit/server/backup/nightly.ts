@@ -9,7 +9,7 @@ import { showNumber } from '../http/gauge.ts'
 import type { Alarms } from '../limits/alarms.ts'
 import type { Settings } from '../settings.ts'
 import { ageOf, backupState, isDue } from './due.ts'
-import { isBesideData } from './store.ts'
+import { type BackupSettings, isBesideData } from './store.ts'
 
 const lookEvery = 60_000
 const hour = 3_600_000
@@ -25,7 +25,8 @@ export type Nightly = {
 
 /**
  * Backs up every night, in a process of its own that gives way to visitors, and shows the age of the last good backup in
- * /metrics, on the dashboard and in /readyz. Of several server processes one does it.
+ * /metrics, on the dashboard and in /readyz. Of several server processes one does it. `isNamed`: the database is the one that
+ * the settings name; another one is not backed up, because the process could not find it.
  */
 export function backUpNightly(
   app: FastifyInstance,
@@ -33,6 +34,7 @@ export function backUpNightly(
   settings: Settings,
   clock: Clock,
   alarms: Alarms,
+  isNamed = true,
 ): Nightly {
   const age = async () => ageOf(await inQueryClass('staff', () => backupState(pool)), clock())
   const lateHours = async () => {
@@ -51,8 +53,8 @@ export function backUpNightly(
 
   let running: { stop: () => void; ended: Promise<void> } | undefined
   const look = async () => {
-    if (running || settings.trial || !isDue(await backupState(pool), clock())) return
-    running = start(app)
+    if (running || !isNamed || settings.trial || !isDue(await backupState(pool), clock())) return
+    running = startBackup(app.log, settings)
     void running.ended.then(() => (running = undefined))
   }
   const timer = setInterval(() => look().catch(() => {}), lookEvery)
@@ -70,8 +72,18 @@ export function backUpNightly(
   }
 }
 
-function start(app: FastifyInstance) {
-  const child = spawn(process.execPath, [script, '--nightly'], { stdio: ['ignore', 'ignore', 'pipe'] })
+/**
+ * Starts the process that backs up what the settings name, whatever its environment names. They go over its standard input,
+ * because other users of the machine can read a command line, and they hold keys. `ended` never rejects: a failure is logged.
+ */
+export function startBackup(
+  log: { error: (fault: object, words: string) => void },
+  settings: BackupSettings,
+) {
+  const child = spawn(process.execPath, [script, '--nightly'], { stdio: ['pipe', 'ignore', 'pipe'] })
+  // One that could not be started says so by 'error' below.
+  child.stdin.on('error', () => {})
+  child.stdin.end(JSON.stringify(ofBackup(settings)))
   try {
     // Lower than the server's own: visitors come first.
     if (child.pid) setPriority(child.pid, 10)
@@ -83,9 +95,15 @@ function start(app: FastifyInstance) {
   const ended = new Promise<void>(resolve => {
     child.once('error', () => resolve())
     child.once('close', code => {
-      if (code !== 0) app.log.error({ reason: said.trim().split('\n').at(-1) }, 'The nightly backup failed.')
+      if (code !== 0) log.error({ reason: said.trim().split('\n').at(-1) }, 'The nightly backup failed.')
       resolve()
     })
   })
   return { stop: () => void child.kill('SIGTERM'), ended }
+}
+
+/** Without the passwords and keys that a backup does not need. */
+function ofBackup(settings: BackupSettings): BackupSettings {
+  const { dataDir, databaseUrl, s3, backupTo, backupS3, backupKeyFile } = settings
+  return { dataDir, databaseUrl, s3, backupTo, backupS3, backupKeyFile }
 }
