@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect } from 'vitest'
 import type { Language } from '#common/text.ts'
 import { fill } from '#common/text.ts'
 import { journey } from '#tests/browser.ts'
+import { contrast } from '#tests/contrast.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { browser, browserForAll, guideForAll, phone as openPhone, world } from '#tests/world/fixture.ts'
 import type { Phone } from '#tests/world/phone.ts'
@@ -109,11 +110,22 @@ describe('the maps', () => {
     const drawing = walk.page.getByRole('region', { name: 'Map of the whole route' })
     const mark = drawing.getByRole('link', { name })
     await mark.waitFor()
-    const stroke = () =>
-      drawing
-        .locator('svg path[mask]')
-        .evaluate(path => getComputedStyle(path).strokeDasharray.split(',').length)
-    expect(await stroke()).toBe(2)
+    const [under, dashes] = [
+      drawing.locator('svg g[mask] path').first(),
+      drawing.locator('svg g[mask] path').last(),
+    ]
+    expect(await dashes.evaluate(path => getComputedStyle(path).strokeDasharray.split(',').length)).toBe(2)
+    // By night the dashes are as light as the line below them, which is covered there.
+    await walk.page.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark'
+    })
+    const strokeOf = (path: typeof dashes) => path.evaluate(one => getComputedStyle(one).stroke)
+    expect(contrast(await strokeOf(dashes), await strokeOf(under))).toBeGreaterThan(3)
+    const land = await drawing.evaluate(map => getComputedStyle(map).backgroundColor)
+    expect(contrast(await strokeOf(dashes), land)).toBeGreaterThan(3)
+    await walk.page.evaluate(() => {
+      document.documentElement.dataset.theme = 'light'
+    })
     await walk.isAccessible()
 
     const places = await standing(away, '/facility/drinking-water?showMap=true', 'en')
@@ -131,7 +143,7 @@ describe('the maps', () => {
     await answerIt(world, 'mended')
     await mark.waitFor({ state: 'detached' })
     await sign.waitFor({ state: 'detached' })
-    expect(await drawing.locator('svg path[mask]').count()).toBe(0)
+    expect(await drawing.locator('svg g[mask]').count()).toBe(0)
   })
 
   journey(

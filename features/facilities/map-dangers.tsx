@@ -23,7 +23,8 @@ export function drawDangers(
       ? [[first, second] as const]
       : partsNear(line, first, warnedKm + (precision_m ?? 0) / 1000)
     for (const part of parts)
-      polyline([...part], { className: styles.dangerLine, interactive: false }).addTo(layers)
+      for (const className of [styles.dangerUnder, styles.dangerLine])
+        polyline([...part], { className, interactive: false }).addTo(layers)
     const at = second ? { lat: (first.lat + second.lat) / 2, lng: (first.lng + second.lng) / 2 } : first
     if (!second && precision_m && precision_m > 30)
       circle(at, { radius: precision_m, className: styles.dangerArea, interactive: false }).addTo(layers)

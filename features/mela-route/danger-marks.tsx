@@ -67,7 +67,10 @@ export function DangerLines({ drawn, line }: { drawn: readonly DrawnDanger[]; li
         <path className={styles.shown} d={path} />
       </mask>
       <path className={styles.around} d={path} />
-      <path className={styles.broken} d={line} mask={`url(#${mask})`} />
+      <g mask={`url(#${mask})`}>
+        <path className={styles.under} d={line} />
+        <path className={styles.broken} d={line} />
+      </g>
     </>
   )
 }
