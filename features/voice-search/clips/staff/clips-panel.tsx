@@ -12,6 +12,7 @@ import {
   mostMs,
   numbers,
 } from '../clip-list.ts'
+import style from '../clips.module.css'
 import type { contract } from '../contract.ts'
 import { texts as clipTexts } from '../texts.ts'
 import { ClipRow } from './clip-row.tsx'
@@ -32,7 +33,7 @@ export function Panel() {
   const [language, setLanguage] = useState<ClipLanguage>('hi')
   const mine = value?.clips.filter(clip => clip.language === language)
   return (
-    <>
+    <div className={style.panel}>
       <p className="sub">{t('lead')}</p>
       {canRecord() ? null : <Note kind="warn" title={t('notHere')} />}
       <Segments<ClipLanguage>
@@ -59,6 +60,6 @@ export function Panel() {
           </ul>
         </section>
       ))}
-    </>
+    </div>
   )
 }
