@@ -30,7 +30,12 @@ export const controlRoom: Record<string, Partial<Record<Access, readonly string[
   // GET /api/dangers: what staff have seen themselves, without who reported it
   danger: {
     anyone: ['GET /api/dangers', 'GET /api/dangers/places'],
-    device: ['DELETE /api/dangers/mine/:id', 'GET /api/dangers/mine', 'POST /api/dangers'],
+    device: [
+      'DELETE /api/dangers/mine/:id',
+      'GET /api/dangers/mine',
+      'POST /api/dangers',
+      'POST /api/dangers/:id/answers',
+    ],
     dangers: ['GET /api/dangers/all', 'GET /api/dangers/reports/:id/photo', 'PATCH /api/dangers/:id'],
   },
   // GET /api/notice-pushes/key: a public key. POST .../end: whoever knows a phone's address at its push service

@@ -6,7 +6,9 @@ import { signedIn } from '#kit/server/http/request.ts'
 import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import { landmarksOf } from '#kit/server/landmarks.ts'
 import { withdrawConsent } from '#kit/server/personal-data.ts'
+import { answerAsWalker } from './answers.server.ts'
 import { contract, dangersTopic, pageSize, reportsPerDay, type Submission } from './contract.ts'
+import { answersPerDay } from './danger-kinds.ts'
 import {
   answerDanger,
   dropUnreported,
@@ -19,6 +21,9 @@ import {
 import { ownReport, ownReports, staffDangers, withReports } from './lists.server.ts'
 import type { DangerTables } from './tables.server.ts'
 import { whereOf } from './where.server.ts'
+
+/** ms */
+const toldEvery = 10_000
 
 export const api: FeatureApi = context => {
   const db = context.db.withTables<DangerTables>()
@@ -37,6 +42,17 @@ export const api: FeatureApi = context => {
     await responseCache.changed(dangersTopic)
     await context.live.publish(dangersTopic, dangersTopic, await list())
   }
+
+  // Where many walk past, hundreds answer in a minute: open phones and consoles are told of them together.
+  let soon: NodeJS.Timeout | undefined
+  const tellSoon = () => {
+    soon ??= setTimeout(() => {
+      soon = undefined
+      // The next answer tries again; until then what is read anew is up to date.
+      tell().catch(() => undefined)
+    }, toldEvery).unref()
+  }
+  context.app.addHook('onClose', async () => clearTimeout(soon))
 
   serve(context, contract, {
     'GET /api/dangers': dangers,
@@ -66,6 +82,13 @@ export const api: FeatureApi = context => {
         return keepReport(db, report, { kind, where })
       }
       return ownReport(db, await storeOnce(print, () => reportById(db, body.id), keep))
+    },
+    'POST /api/dangers/:id/answers': async ({ params, body }, { device = '' }) => {
+      await context.limits.spend(`danger-answer:${device}`, { max: answersPerDay, seconds: 86_400 })
+      const { created_at, observed_at: seen_at } = timesOf(clock(), body.waited_s)
+      await answerAsWalker(db, params.id, { device, answer: body.answer, seen_at, created_at })
+      await responseCache.changed(dangersTopic)
+      tellSoon()
     },
     'GET /api/dangers/mine': async (_, { device = '' }) => ({ reports: await ownReports(db, device) }),
     'DELETE /api/dangers/mine/:id': async ({ params }, { device = '' }) => {

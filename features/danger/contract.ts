@@ -3,7 +3,7 @@ import { defineContract } from '#common/contract.ts'
 import { longText, queryInteger, uuid } from '#common/fields.ts'
 import { noticeFields } from '#common/notice.ts'
 import { photoPart } from '#common/photo.ts'
-import { answers, kinds, longestNote, longestWords } from './danger-kinds.ts'
+import { answers, kinds, longestNote, longestWords, walkerAnswers } from './danger-kinds.ts'
 
 export const reportsPerDay = 20
 export const pageSize = 50
@@ -39,6 +39,8 @@ export const publicDanger = z.strictObject({
   precision_m: z.nullable(z.int()),
   answered_at: time,
   until: time,
+  /** How many phones said since then that it is still dangerous, and when the last one did; null while none has. */
+  still: z.nullable(z.strictObject({ phones: z.int(), at: time })),
 })
 export type PublicDanger = z.output<typeof publicDanger>
 const list = z.strictObject({ dangers: z.array(publicDanger) })
@@ -56,6 +58,7 @@ export type OwnReport = z.output<typeof ownReport>
 export const namedPlace = z.strictObject({ name: text, point: z.optional(point), on_walk: z.boolean() })
 export type NamedPlace = z.output<typeof namedPlace>
 
+const said = z.strictObject({ phones: z.int(), at: z.nullable(time) })
 /** Reports of visitors as staff see them. */
 export const staffDanger = z.strictObject({
   ...about,
@@ -64,6 +67,8 @@ export const staffDanger = z.strictObject({
   precision_m: z.nullable(z.int()),
   answered_at: z.nullable(time),
   updated_at: time,
+  /** What walkers there said since staff last spoke. */
+  said: z.strictObject({ fine: said, still: said }),
   reports: z.array(
     z.strictObject({
       id: z.string(),
@@ -136,6 +141,19 @@ export const contract = defineContract({
     access: 'anyone',
     summary: 'Dangers that staff have seen and that are not mended yet',
     reply: list,
+  },
+  'POST /api/dangers/:id/answers': {
+    access: 'device',
+    summary:
+      'What a walker says who stands there; the newest answer of a phone counts, and it closes nothing',
+    params,
+    body: z.strictObject({
+      answer: z.enum(walkerAnswers),
+      /** Seconds between the answer and this request, counted by the phone. */
+      waited_s: z._default(z.int().check(z.minimum(0), z.maximum(30 * 86_400)), 0),
+    }),
+    reply: z.void(),
+    status: 204,
   },
   'GET /api/dangers/places': {
     access: 'anyone',

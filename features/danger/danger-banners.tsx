@@ -4,8 +4,6 @@ import { useLocation } from 'wouter'
 import { distanceParts } from '#common/distance.ts'
 import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
-import { type Found, locate } from '#kit/web/locate.ts'
-import { useFollowed, useLocationAllowed } from '#kit/web/location.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { Icon } from '#ui/icon.tsx'
 import { kmTo } from './ahead.tsx'
@@ -13,8 +11,10 @@ import style from './banner.module.css'
 import { texts as bannerTexts } from './banner-texts.ts'
 import type { PublicDanger } from './contract.ts'
 import { useOnMaps } from './map-dangers.tsx'
-import { sayPlace } from './say-danger.tsx'
+import { sayPlace, useSayStill } from './say-danger.tsx'
 import { texts } from './texts.ts'
+import { useKnownPosition } from './use-known-position.tsx'
+import { isThere, WalkerKeys } from './walker-keys.tsx'
 
 const allTexts = { ...texts, ...bannerTexts }
 /** Where somebody whose position the phone does not tell reads of every danger. */
@@ -66,6 +66,7 @@ function Banner({ danger, km, onHide }: Props) {
     return t(unit === 'm' ? 'awayMetres' : 'awayKm', { n: value })
   }
   const time = sayDayTime(Date.parse(answered_at), language)
+  const still = useSayStill()(danger)
   return (
     <section className={style.banner}>
       <Icon name="l-danger" size={32} />
@@ -77,6 +78,8 @@ function Banner({ danger, km, onHide }: Props) {
           <b>{note[language] || t(`do-${kind}`)}</b>
         </p>
         <p className={style.when}>{t(state === 'seen' ? 'seenAt' : 'mendingAt', { time })}</p>
+        {still ? <p className={style.when}>{still}</p> : null}
+        {km !== undefined && isThere(danger, km) ? <WalkerKeys danger={danger} /> : null}
       </div>
       <button type="button" className="icbtn" aria-label={t('hide')} onClick={onHide}>
         <Icon name="i-close" />
@@ -87,17 +90,6 @@ function Banner({ danger, km, onHide }: Props) {
 
 /** A danger of which staff said something new is shown again. */
 const stateOf = ({ id, answered_at }: PublicDanger) => `${id}@${answered_at}`
-
-/** The phone's position where it was allowed before, so that nobody is asked; it does not leave the phone. */
-function useKnownPosition(): Found | undefined {
-  const isAllowed = useLocationAllowed()
-  const [found, setFound] = useState<Found>()
-  useEffect(() => {
-    if (!isAllowed) return
-    return locate('list', located => located.status === 'found' && setFound(located.found))
-  }, [isAllowed])
-  return useFollowed(found)
-}
 
 function usePlaceAbove(): HTMLElement | undefined {
   const [place, setPlace] = useState<HTMLElement>()

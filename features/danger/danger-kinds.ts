@@ -12,3 +12,8 @@ export const longestNote = 140
 export const repliesKey = 'dangers-sent'
 /** Version of the notice (notice-texts.ts): stored with every report. */
 export const noticeVersion = 'danger-1'
+/** What a walker says who stands there: it is fine now, or still dangerous. */
+export const walkerAnswers = ['fine', 'still'] as const
+export type WalkerAnswer = (typeof walkerAnswers)[number]
+/** Answers of one phone in 24 hours. */
+export const answersPerDay = 60

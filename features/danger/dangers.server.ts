@@ -5,6 +5,7 @@ import type { Landmark, PersonalData } from '#kit/server/context.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { refuseStale } from '#kit/server/staff/optimistic-lock.ts'
+import { answersOf } from './answers.server.ts'
 import { type Answer, type DangerList, shownHours } from './contract.ts'
 import type { Kind } from './danger-kinds.ts'
 import type { DangerDatabase, DangerRow, ReportRow } from './tables.server.ts'
@@ -92,15 +93,21 @@ export async function publicDangers(
     .orderBy('answered_at', 'desc')
     .limit(50)
     .execute()
+  const answers = await answersOf(
+    db,
+    rows.map(({ id }) => id),
+  )
   return {
     dangers: rows.map(row => {
       const answered = (row.answered_at as Date).getTime()
+      const { phones = 0, at = null } = answers.get(row.id)?.still ?? {}
       return {
         ...aboutDanger(row),
         state: row.state as 'seen' | 'mending',
         ...pointsOf(row, landmarks),
         answered_at: new Date(answered).toISOString(),
         until: new Date(answered + shownHours * hour).toISOString(),
+        still: at && { phones, at: at.toISOString() },
       }
     }),
   }

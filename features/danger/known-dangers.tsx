@@ -1,16 +1,21 @@
+import { Suspense } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import { Age } from '#kit/web/age.tsx'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { useNow } from '#kit/web/now.tsx'
 import type { QueryResult } from '#kit/web/query.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { DangerList, PublicDanger } from './contract.ts'
 import style from './danger.module.css'
 import { texts as listTexts } from './list-texts.ts'
-import { kindIcons, sayPlace } from './say-danger.tsx'
+import { kindIcons, sayPlace, useSayStill } from './say-danger.tsx'
 import { texts } from './texts.ts'
 import { current } from './use-dangers.tsx'
 
+const KeysWithoutPosition = lazyPart(() =>
+  import('./keys-without-position.tsx').then(part => part.KeysWithoutPosition),
+)
 const allTexts = { ...texts, ...listTexts }
 
 /** The dangers that staff have seen, each with its age. */
@@ -41,6 +46,7 @@ function DangerLine({ danger }: { danger: PublicDanger }) {
   const { kind, state, note, answered_at } = danger
   const place = sayPlace(danger, say, name => t('near', { place: name }))
   const time = sayDayTime(Date.parse(answered_at), language)
+  const still = useSayStill()(danger)
   return (
     <li>
       <Icon name={kindIcons[kind]} size={32} />
@@ -48,6 +54,10 @@ function DangerLine({ danger }: { danger: PublicDanger }) {
         <b>{[t(kind), place].filter(Boolean).join(', ')}</b>
         {note[language] ? <p>{note[language]}</p> : null}
         <p className="tiny">{t(state === 'seen' ? 'seenAt' : 'mendingAt', { time })}</p>
+        {still ? <p className="tiny">{still}</p> : null}
+        <Suspense fallback={null}>
+          <KeysWithoutPosition danger={danger} />
+        </Suspense>
       </div>
     </li>
   )

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
+import { sayTime } from '#common/fair-time.ts'
+import { fill, type Language, type Text } from '#common/text.ts'
 import type { CaseAbout, CaseSource } from '#kit/server/cases.ts'
+import { type Answers, answersOf, noAnswers } from './answers.server.ts'
 import type { OwnReport, StaffDanger } from './contract.ts'
+import { walkerAnswers } from './danger-kinds.ts'
 import { aboutDanger, dangerById, openStates } from './dangers.server.ts'
+import { saidTexts } from './said-texts.ts'
 import type { DangerDatabase, DangerRow, DangerTables, ReportRow } from './tables.server.ts'
 import { texts } from './texts.ts'
 import { pointOf } from './where.server.ts'
@@ -60,6 +65,7 @@ export async function withReports(db: DangerDatabase, rows: readonly DangerRow[]
     .orderBy('created_at', 'desc')
     .limit(ids.length * mostReports)
     .execute()
+  const answers = await answersOf(db, ids)
   const byDanger = Map.groupBy(reports, ({ danger_id }) => danger_id)
   return rows.map(row => ({
     ...aboutDanger(row),
@@ -68,6 +74,7 @@ export async function withReports(db: DangerDatabase, rows: readonly DangerRow[]
     precision_m: row.precision_m,
     answered_at: row.answered_at?.toISOString() ?? null,
     updated_at: row.updated_at.toISOString(),
+    said: saidOf(answers.get(row.id) ?? noAnswers()),
     reports: (byDanger.get(row.id) ?? []).slice(0, mostReports).map(({ id, words, lat, lng, ...report }) => ({
       id,
       words,
@@ -77,6 +84,22 @@ export async function withReports(db: DangerDatabase, rows: readonly DangerRow[]
       created_at: report.created_at.toISOString(),
     })),
   }))
+}
+
+const saidOf = ({ fine, still }: Answers): StaffDanger['said'] => {
+  const one = ({ phones, at }: Answers['fine']) => ({ phones, at: at?.toISOString() ?? null })
+  return { fine: one(fine), still: one(still) }
+}
+
+/** 'Live wire · still dangerous: 3 (7:40 AM)'. */
+function detailOf(kind: Text, answers: Answers | undefined): Text {
+  const said = (language: Language) =>
+    walkerAnswers.flatMap(answer => {
+      const { phones = 0, at = null } = answers?.[answer] ?? {}
+      const words = { n: phones, time: at ? sayTime(at.getTime(), language) : '' }
+      return at ? fill(saidTexts[answer], language, words) : []
+    })
+  return { en: [kind.en, ...said('en')].join(' · '), hi: [kind.hi, ...said('hi')].join(' · ') }
 }
 
 /** What staff read of dangers in their list of cases; a push may say the place, which the corporation named. */
@@ -99,11 +122,12 @@ export async function aboutDangers(
     )
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()
+  const answers = await answersOf(tables, ids)
   return new Map(
     rows.map(({ id, kind, place_en, place_hi, words }) => [
       id,
       {
-        detail: texts[kind],
+        detail: detailOf(texts[kind], answers.get(id)),
         words: words ?? '',
         ...(place_en && { place: { en: place_en, hi: place_hi } }),
       },

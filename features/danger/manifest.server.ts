@@ -16,6 +16,7 @@ export const manifest: ServerManifest = {
   },
   erase: [
     { table: 'danger_reports', where: before => sql`created_at < ${before}` },
+    { table: 'danger_answers', days: 30, where: before => sql`created_at < ${before}` },
     { table: 'dangers', where: before => sql`told_at < ${before} and updated_at < ${before}` },
   ],
   cases: [

@@ -1,6 +1,10 @@
+import { sayDayTime } from '#common/fair-time.ts'
 import type { Text } from '#common/text.ts'
+import { useLanguage, useText } from '#kit/web/language.tsx'
 import type { IconName } from '#ui/icon.tsx'
+import type { PublicDanger } from './contract.ts'
 import type { Kind } from './danger-kinds.ts'
+import { texts } from './texts.ts'
 
 export const kindIcons: Readonly<Record<Kind, IconName>> = {
   wire: 'i-wire',
@@ -17,3 +21,16 @@ export const sayPlace = (
   say: (text: Text) => string,
   near: (place: string) => string,
 ): string => (place ? (is_near ? near(say(place)) : say(place)) : '')
+
+/** '3 people there said ... that it is still dangerous', or '' while nobody did. A copy from before may lack it. */
+export function useSayStill(): (danger: Pick<PublicDanger, 'still'>) => string {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  return ({ still }) =>
+    still
+      ? t(still.phones === 1 ? 'stillOne' : 'still', {
+          n: still.phones,
+          time: sayDayTime(Date.parse(still.at), language),
+        })
+      : ''
+}

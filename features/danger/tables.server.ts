@@ -1,5 +1,5 @@
 import type { Generated, Kysely, Selectable } from 'kysely'
-import type { Kind, State } from './danger-kinds.ts'
+import type { Kind, State, WalkerAnswer } from './danger-kinds.ts'
 
 type DangersTable = {
   id: string
@@ -35,7 +35,18 @@ type ReportsTable = {
   observed_at: Date
   created_at: Date
 }
-export type DangerTables = { dangers: DangersTable; danger_reports: ReportsTable }
+export type AnswersTable = {
+  danger_id: string
+  device: string
+  answer: WalkerAnswer
+  seen_at: Date
+  created_at: Date
+}
+export type DangerTables = {
+  dangers: DangersTable
+  danger_reports: ReportsTable
+  danger_answers: AnswersTable
+}
 export type DangerDatabase = Kysely<DangerTables>
 export type DangerRow = Selectable<DangersTable>
 export type ReportRow = Selectable<ReportsTable>

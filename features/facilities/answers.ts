@@ -5,9 +5,6 @@ export type Doubt = Exclude<PlaceAnswer, 'here'>
 /** How many phones gave each answer since staff looked last. */
 export type AnswerCounts = Record<PlaceAnswer, number>
 
-/** How an answer of this phone stands. `counts`: of all phones, once it has arrived. */
-export type Told = { state: 'sending' | 'waiting' | 'sent' | 'failed'; counts?: AnswerCounts }
-
 /** So many phones have to say that something is wrong before the guide says so. */
 export const doubtedFrom = 3
 /** Of one network at most so many phones count for each side: somebody with many phones does not look like many people. */

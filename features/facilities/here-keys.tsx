@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { readStorage, writeStorage } from '#kit/web/local-storage.tsx'
+import type { Asked, Told as ToldAnswer } from '#kit/web/outbox/tell-answer.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './answers.module.css'
-import { type PlaceAnswer, placeAnswers, type Told } from './answers.ts'
+import { type AnswerCounts, type PlaceAnswer, placeAnswers } from './answers.ts'
 import type { Facility } from './contract.ts'
 import { hereTexts } from './here-texts.ts'
 
 /** Local storage key: what this phone answered, by place. */
 const storageKey = 'place-answers'
+type Told = ToldAnswer<AnswerCounts>
+const asked = (id: string): Asked => ({ kind: 'place-answer', call: 'POST /api/facilities/:id/answers', id })
 type Kept = { answer: PlaceAnswer; waits?: boolean }
 
 function keptAnswers(): Record<string, Kept> {
@@ -40,8 +43,8 @@ export function HereKeys({ place }: { place: Facility }) {
   useEffect(() => {
     const kept = keptAnswers()[id]
     if (!kept?.waits) return
-    import('./tell-here.tsx').then(
-      ({ followHere }) => followHere(id, keeping(id, kept.answer, setTold)),
+    import('#kit/web/outbox/tell-answer.tsx').then(
+      ({ followAnswer }) => followAnswer(asked(id), keeping(id, kept.answer, setTold)),
       () => undefined,
     )
   }, [id])
@@ -49,8 +52,8 @@ export function HereKeys({ place }: { place: Facility }) {
     setAnswer(given)
     setTold({ state: 'sending' })
     try {
-      const { tellHere } = await import('./tell-here.tsx')
-      await tellHere(id, given, keeping(id, given, setTold))
+      const { tellAnswer } = await import('#kit/web/outbox/tell-answer.tsx')
+      await tellAnswer(asked(id), given, keeping(id, given, setTold))
     } catch {
       setTold({ state: 'failed' })
     }
@@ -81,7 +84,7 @@ export function HereKeys({ place }: { place: Facility }) {
 }
 
 function words(
-  { state, counts }: Told,
+  { state, reply: counts }: Told,
   answer: PlaceAnswer | undefined,
   t: ReturnType<typeof useText<typeof hereTexts>>,
 ) {

@@ -32,6 +32,7 @@ export const columns = new Map<string, Reader>([
     words: 'reporters',
     shown: 'location_en location_hi status description_en description_hi source note_en note_hi',
   }),
+  ...of('danger_answers', { words: 'device', plain: 'answer' }),
   ...of('danger_reports', { words: 'words device', plain: `image_hash fingerprint ${notice}` }),
   ...of('dangers', { shown: 'kind place_en place_hi state note_en note_hi' }),
   ...of('device_voter_ids', { words: 'device voter_id' }),

@@ -105,6 +105,7 @@ export async function fillEveryTable(url: string): Promise<void> {
     number,
     danger: danger.id,
   })
+  await json(`/api/dangers/${danger.id}/answers`, { answer: 'still' }, phone, 204)
 }
 
 type Rows = { item: string; entry: string; person: string; found: string; number: string; danger: string }

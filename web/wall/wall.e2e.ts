@@ -105,7 +105,7 @@ const unseen = (page: Phone['page']) =>
       const { right, bottom } = list.getBoundingClientRect()
       return [...list.children].some(row => {
         const box = row.getBoundingClientRect()
-        return box.left < right && (box.bottom > bottom + 1 || box.right > right + 1)
+        return box.left < right - 1 && (box.bottom > bottom + 1 || box.right > right + 1)
       })
     }
     return {

@@ -47,6 +47,7 @@ export function DangerRow({ danger, onSaved }: { danger: StaffDanger; onSaved: (
               .join(' · ')}
           </small>
           <small>{[t(stateTexts[state]), answered_at && time(answered_at)].filter(Boolean).join(', ')}</small>
+          <Walkers said={danger.said} />
         </span>
       </button>
       <div id={id} hidden={!isOpen}>
@@ -61,6 +62,22 @@ export function DangerRow({ danger, onSaved }: { danger: StaffDanger; onSaved: (
       </div>
     </li>
   )
+}
+
+/** What walkers there said since staff last spoke: dangerous first. Nothing while nobody did. */
+function Walkers({ said }: { said: StaffDanger['said'] }) {
+  const t = useText(allTexts)
+  const { language } = useLanguage()
+  return (['still', 'fine'] as const).map(answer => {
+    const { phones, at } = said[answer]
+    if (!at) return null
+    const time = sayDayTime(Date.parse(at), language)
+    return (
+      <small key={answer} className={answer === 'still' ? styles.still : undefined}>
+        {t(answer === 'still' ? 'saidStill' : 'saidFine', { n: phones, time })}
+      </small>
+    )
+  })
 }
 
 function Report({ report }: { report: StaffDanger['reports'][number] }) {

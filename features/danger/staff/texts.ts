@@ -19,6 +19,14 @@ export const texts = defineTexts({
   mending: { en: 'Being mended', hi: 'ठीक हो रहा है' },
   mended: { en: 'Mended', hi: 'ठीक हो गया' },
   notSo: { en: 'Not so', hi: 'ऐसा नहीं है' },
+  saidStill: {
+    en: 'Walkers there, still dangerous: {n}, last {time}',
+    hi: 'वहाँ से लोगों ने बताया, अब भी खतरा है: {n}, आखिरी बार {time}',
+  },
+  saidFine: {
+    en: 'Walkers there, fine now: {n}, last {time}',
+    hi: 'वहाँ से लोगों ने बताया, अब ठीक है: {n}, आखिरी बार {time}',
+  },
   tellsAll: {
     en: '“Seen” and “Being mended” warn everybody within 1 km. Say it only when one of us has been there.',
     hi: '“देखा, सच है” और “ठीक हो रहा है” से 1 किमी के भीतर सबको चेतावनी जाती है। तभी दबाएँ जब हममें से कोई वहाँ जाकर देख चुका हो।',

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { eventually } from '#tests/world/eventually.ts'
+import { world, worldForAll } from '#tests/world/fixture.ts'
+import { newVisitor } from '#tests/world/visitor.ts'
+import { staffMember, starters } from '#tests/world/world.ts'
+import { shownHours } from './contract.ts'
+import { answersPerDay } from './danger-kinds.ts'
+import { answerIt, forAll, forStaff, report } from './test-dangers.ts'
+
+worldForAll({ starters })
+let danger: string
+beforeEach(async () => {
+  world.signIn(undefined)
+  await world.owner.query('truncate dangers, cases, limits cascade')
+  await report(world)
+  danger = (await answerIt(world, 'seen')).body.id
+  // Walkers answer after staff have spoken.
+  world.clock.advance(60_000)
+})
+/** What a phone of its own says; `waited_s` of it the phone had no network. */
+const phone = () => {
+  const by = newVisitor(world)
+  return (answer: string, waited_s = 0, id = danger) =>
+    by.call<{ code?: string }>(`POST /api/dangers/${id}/answers`, { answer, waited_s })
+}
+const shown = async () => (await forAll(world)).find(({ id }) => id === danger)
+const said = async () => (await forStaff(world))[0]?.said
+const cases = async () => {
+  world.signIn(staffMember('help-desk'))
+  type Case = { about: { detail: { en: string; hi: string } } }
+  return (await newVisitor(world).call<{ cases: Case[] }>('GET /api/cases?list=open')).body.cases
+}
+
+describe('what walkers say of a danger', () => {
+  test('is counted once per phone, and its newest answer counts, also when an older one arrives late', async () => {
+    const one = phone()
+    expect((await one('still')).status).toBe(204)
+    await one('still')
+    expect(await said()).toMatchObject({ still: { phones: 1 }, fine: { phones: 0, at: null } })
+    await one('fine')
+    await one('still', 30)
+    expect(await said()).toMatchObject({ still: { phones: 0 }, fine: { phones: 1 } })
+    await phone()('still')
+    expect(await said()).toMatchObject({ still: { phones: 1 }, fine: { phones: 1 } })
+  })
+  test('tells everybody that it is still dangerous, with its time, and nobody but staff that it is fine', async () => {
+    await phone()('still', 20)
+    const at = new Date(world.clock() - 20_000)
+    for (let more = 0; more < 5; more++) await phone()('fine')
+    const row = await eventually(async () => ((await shown())?.still ? shown() : undefined))
+    expect(row?.still?.phones).toBe(1)
+    expect(Math.abs(Date.parse(row?.still?.at ?? '') - at.getTime())).toBeLessThan(5000)
+    expect(JSON.stringify(row)).not.toContain('fine')
+  })
+  test('closes nothing, however many say that it is fine, and staff read the counts on the case', async () => {
+    for (let more = 0; more < 20; more++) await phone()('fine')
+    await phone()('still')
+    await eventually(async () => (await shown())?.still?.phones === 1)
+    expect((await shown())?.state).toBe('seen')
+    const [row, ...others] = await cases()
+    expect(others).toEqual([])
+    expect(row?.about.detail.en).toMatch(
+      /^Live wire · .*fine now: 20 \(.*still dangerous: 1 \(\d+:\d\d [AP]M\)$/,
+    )
+    expect(row?.about.detail.hi).toContain('अब ठीक है: 20 लोग')
+  })
+  test('counts anew once staff have looked again, also what was said before and arrives later', async () => {
+    await phone()('still')
+    await answerIt(world, 'mending')
+    world.clock.advance(60_000)
+    await phone()('still', 120)
+    expect(await said()).toMatchObject({ still: { phones: 0 } })
+    await phone()('still')
+    expect(await said()).toMatchObject({ still: { phones: 1 } })
+  })
+  test('is bounded: a phone answers so often a day', async () => {
+    const one = phone()
+    for (let n = 0; n < answersPerDay; n++) expect((await one('still')).status).toBe(204)
+    expect(await one('fine')).toMatchObject({ status: 429, body: { code: 'too-many' } })
+  })
+  test('is refused of what nobody is told of, with any other word, and without a known phone', async () => {
+    expect((await phone()('still', 0, crypto.randomUUID())).status).toBe(404)
+    expect((await phone()('gone')).status).toBe(400)
+    expect((await phone()('fine', -5)).status).toBe(400)
+    const stranger = newVisitor(world, false)
+    expect((await stranger.call(`POST /api/dangers/${danger}/answers`, { answer: 'fine' })).status).toBe(401)
+    const { body: other } = await report(world, { kind: 'fire' })
+    expect((await phone()('fine', 0, other.danger)).status).toBe(404)
+    world.clock.advance(shownHours * 3_600_000)
+    expect((await phone()('still')).status).toBe(404)
+    world.clock.advance(-shownHours * 3_600_000)
+    await world.owner.query(`update dangers set state = 'mended' where id = $1`, [danger])
+    expect((await phone()('still')).status).toBe(404)
+  })
+  test('by forty phones at once is counted without a loss', async () => {
+    await Promise.all(Array.from({ length: 40 }, () => phone()('still')))
+    expect(await said()).toMatchObject({ still: { phones: 40 } })
+  })
+})
