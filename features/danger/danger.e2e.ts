@@ -101,6 +101,17 @@ describe('the warning', () => {
   })
 })
 
+describe('the list of dangers', () => {
+  journey('begins where its heading and its age begin', async () => {
+    const phone = await openPhone()
+    phones.push(phone)
+    await phone.open('/danger')
+    const left = async (part: string) => (await phone.page.locator(part).boundingBox())?.x
+    await phone.page.locator('section .age time').waitFor()
+    expect(await left('section .age time')).toBe(await left('#known'))
+  })
+})
+
 describe('the maps', () => {
   journey('show a danger where it is, and break the line of the walk there, until it is mended', async () => {
     await report(world, { kind: 'wire', position: '25.99000,85.33800,20' })
