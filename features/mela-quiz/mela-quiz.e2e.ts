@@ -85,6 +85,14 @@ describe.each(languages)('in $language', said => {
       await isAccessible()
       await key(said.skip).click()
       await page.getByText(`${said.question} 2 / 10`).waitFor()
+      // The question is read out, and has no ring: nothing can be done with it.
+      const asked = page.locator('#question')
+      await expect.poll(() => asked.evaluate(words => words === document.activeElement)).toBe(true)
+      const ring = await asked.evaluate(words => {
+        const { outlineStyle, boxShadow } = getComputedStyle(words)
+        return [outlineStyle, boxShadow]
+      })
+      expect(ring).toEqual(['none', 'none'])
       const saved = page.waitForResponse(response => response.url().endsWith('/answers'))
       await page.getByRole('radio').nth(2).check()
       expect((await saved).status()).toBe(200)

@@ -35,3 +35,22 @@ export function importsOf(file: string): Import[] {
 }
 /** The feature folder a file lies in, if any. */
 export const featureOf = (file: string): string | undefined => /^features\/([^/]+)\//.exec(file)?.[1]
+
+/** The test files that a document names in backquotes, each with the test names in “quotes” that follow it. */
+export const testsNamedIn = (document: string): { file: string; names: string[] }[] =>
+  [...read(document).matchAll(/`([\w/.-]+\.(?:test|e2e)\.ts)`((?: “[^”]+”)*)/g)].map(
+    ([, file = '', names = '']) => ({
+      file,
+      names: [...names.matchAll(/“([^”]+)”/g)].map(([, name = '']) => name),
+    }),
+  )
+
+/** Those of them that are no test: the file is not there, or has no test of that name. */
+export const missingOf = (named: ReturnType<typeof testsNamedIn>): string[] =>
+  named.flatMap(({ file, names }) => {
+    if (!files.includes(file)) return [file]
+    const text = read(file)
+    // As a whole title: nothing but its quotes around it.
+    const isTitle = (name: string) => ["'", '"', '`'].some(quote => text.includes(quote + name + quote))
+    return names.filter(name => !isTitle(name)).map(name => `${file}: ${name}`)
+  })

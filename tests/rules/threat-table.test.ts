@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { files, read } from './source-files.ts'
+import { missingOf, read, testsNamedIn } from './source-files.ts'
 
-/** Rows of the table in SECURITY.md: each test file that a row names, with the tests of it. */
+/** Rows of the table in SECURITY.md. */
 const rows = read('SECURITY.md')
   .split('\n')
   .filter(line => /^\| (\d+|R\d+b?) /.test(line))
-const named = [...read('SECURITY.md').matchAll(/`([\w/.-]+\.(?:test|e2e)\.ts)`((?: “[^”]+”)*)/g)].map(
-  ([, file = '', names = '']) => ({ file, names: [...names.matchAll(/“([^”]+)”/g)].map(([, name]) => name) }),
-)
 
 describe('the table of threats', () => {
   it('has a row for each of the 25 threats and the 16 promises', () => {
@@ -17,14 +14,8 @@ describe('the table of threats', () => {
     expect(numbers.toSorted()).toEqual([...threats, ...promises, 'R6b'].toSorted())
   })
   it('names tests that exist', () => {
+    const named = testsNamedIn('SECURITY.md')
     expect(named.length).toBeGreaterThan(80)
-    const missing = named.flatMap(({ file, names }) => {
-      if (!files.includes(file)) return [file]
-      const text = read(file)
-      // As a whole title: nothing but its quotes around it.
-      const isTitle = (name = '') => ["'", '"', '`'].some(quote => text.includes(quote + name + quote))
-      return names.filter(name => !isTitle(name)).map(name => `${file}: ${name}`)
-    })
-    expect(missing).toEqual([])
+    expect(missingOf(named)).toEqual([])
   })
 })
