@@ -54,9 +54,13 @@ export function FacilityRow({ place, at, km, badge, isUnknown = false, isFar = f
       </div>
       <Keys place={place} at={at} big={badge !== undefined} />
       {isFar ? null : (
-        // A row that came with the page has no id: its keys follow with the list.
         <div className={styles.ask}>
-          <Suspense>{place.id ? <HereKeys place={place} /> : null}</Suspense>
+          {/* A row that came with the page has no id: its keys follow with the list. */}
+          {place.id ? (
+            <Suspense>
+              <HereKeys key={place.id} place={place} />
+            </Suspense>
+          ) : null}
         </div>
       )}
     </li>

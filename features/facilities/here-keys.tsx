@@ -7,6 +7,7 @@ import styles from './answers.module.css'
 import { type AnswerCounts, type PlaceAnswer, placeAnswers } from './answers.ts'
 import type { Facility } from './contract.ts'
 import { hereTexts } from './here-texts.ts'
+import { useNearView } from './near-view.tsx'
 
 /** Local storage key: what this phone answered, by place. */
 const storageKey = 'place-answers'
@@ -33,21 +34,27 @@ const keeping = (id: string, answer: PlaceAnswer, show: (told: Told) => void) =>
 /** A tap works or does not; a house is open or closed. */
 const breaks: readonly string[] = ['drinking-water', 'toilet', 'bathroom', 'atm']
 
-/** One tap tells whether a place is there. It waits on this phone without a network; another tap changes it. */
+/** The keys of a row that is near the visible part of the list: those of all rows at once would hold a slow phone up. */
 export function HereKeys({ place }: { place: Facility }) {
+  const [room, isNear] = useNearView<HTMLDivElement>()
+  return <div ref={room}>{isNear ? <Keys place={place} /> : null}</div>
+}
+
+/** One tap tells whether a place is there. It waits on this phone without a network; another tap changes it. */
+function Keys({ place }: { place: Facility }) {
   const t = useText(hereTexts)
   const { language } = useLanguage()
   const { id, facility_type, name } = place
-  const [answer, setAnswer] = useState(() => keptAnswers()[id]?.answer)
+  const [kept] = useState(() => keptAnswers()[id])
+  const [answer, setAnswer] = useState(kept?.answer)
   const [told, setTold] = useState<Told>()
   useEffect(() => {
-    const kept = keptAnswers()[id]
     if (!kept?.waits) return
     import('#kit/web/outbox/tell-answer.tsx').then(
       ({ followAnswer }) => followAnswer(asked(id), keeping(id, kept.answer, setTold)),
       () => undefined,
     )
-  }, [id])
+  }, [id, kept])
   const tell = async (given: PlaceAnswer) => {
     setAnswer(given)
     setTold({ state: 'sending' })

@@ -1,6 +1,14 @@
-import { type ReactNode, Suspense, useCallback, useState, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useSearch } from 'wouter'
 import { facilityTypes, type PlaceType } from '#content/facility-types.ts'
+import { useIsWide } from '#kit/web/is-wide.tsx'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { useLiveList } from '#kit/web/live-list.tsx'
@@ -44,6 +52,8 @@ export function PlacesScreen({ type, children }: { type: PlaceType; children?: R
   // While the position is being found nothing above the list changes its height.
   const rows = `${location.status === 'requesting' ? 'idle' : location.status} ${map} ${!list.error}`
   const box = useRestoredFocus(rows)
+  // Rows of an answer that is newer than the page are rendered in pieces, while the phone still scrolls and hears taps.
+  const places = useDeferredValue(list.value?.facilities)
   const retry = () => setRound(last => last + 1)
   const failed = location.status === 'error'
   const shown = view === 'all' || failed ? 'all' : 'nearby'
@@ -100,13 +110,13 @@ export function PlacesScreen({ type, children }: { type: PlaceType; children?: R
       <div ref={box} className={styles.boxless}>
         <div key={rows}>
           {children}
-          {list.value ? (
+          {list.value && places ? (
             <>
-              <FacilityList places={list.value.facilities} found={found} onRefresh={refresh} />
+              <FacilityList places={places} found={found} onRefresh={refresh} />
               <AboutList list={list.value} savedAt={list.savedAt} />
             </>
           ) : null}
-          {list.value || list.error ? null : <Loading label={kit('loading')} />}
+          {places || list.error ? null : <Loading label={kit('loading')} />}
         </div>
       </div>
     </Page>
@@ -128,19 +138,6 @@ const newest = (places: readonly Facility[]): string | null =>
     .map(place => place.updated_at)
     .toSorted()
     .at(-1) ?? null
-
-const wide = '(min-width: 1024px)'
-/** Whether there is room for the map beside the list; false in a prerendered page and during hydration. */
-const useIsWide = () =>
-  useSyncExternalStore(
-    changed => {
-      const room = matchMedia(wide)
-      room.addEventListener('change', changed)
-      return () => room.removeEventListener('change', changed)
-    },
-    () => matchMedia(wide).matches,
-    () => false,
-  )
 
 /** False in a prerendered page and during hydration. */
 const useIsUp = () =>

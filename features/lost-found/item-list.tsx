@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
@@ -17,6 +17,9 @@ import '#ui/fields.css'
 
 const Viewer = lazyPart(() => import('./viewer.tsx').then(part => part.Viewer))
 
+/** So many cards are rendered at once. */
+const atOnce = 8
+
 /** The things of one type, with search and filter. An empty list says what to do. */
 export function ItemList({ type, items }: { type: ItemType; items: readonly Item[] }) {
   const t = useText(texts)
@@ -32,7 +35,9 @@ export function ItemList({ type, items }: { type: ItemType; items: readonly Item
   const nameOf = useItemName()
   const [enlarged, setEnlarged] = useState<Item>()
   const ofType = items.filter(item => item.type === type)
-  const shown = filterItems(items, { type, kind, words: text }, kindNames)
+  const matching = filterItems(items, { type, kind, words: text }, kindNames)
+  // What fills the screen first; the rest follows in pieces, while the phone already scrolls and hears taps.
+  const shown = matching.slice(0, useDeferredValue(matching.length, atOnce))
   if (ofType.length === 0)
     return (
       <State icon="i-lost" title={t(`none${type}`)}>
