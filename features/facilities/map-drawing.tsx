@@ -1,6 +1,7 @@
 import {
   circle,
   divIcon,
+  type LatLngBounds,
   type LayerGroup,
   type Map as LeafletMap,
   latLngBounds,
@@ -91,8 +92,8 @@ function named(map: LeafletMap, point: Point, name: string, layers: LayerGroup):
 }
 const besidePx = 16
 
-/** Fits the map to the phone's position and the nearest places, or to all places and the temple. */
-export function lookAt(map: LeafletMap, places: readonly Facility[], found: Found | undefined): void {
+/** The part of the map with the phone's position and the nearest places, or with all places and the temple. */
+export function boundsAround(places: readonly Facility[], found: Found | undefined): LatLngBounds {
   const measured = found && nearby(places, found.point, 'en', Date.now())
   const near = measured && [...measured.near, ...measured.far].slice(0, 3)
   const shown = found ? [found.point] : [temple]
@@ -100,10 +101,12 @@ export function lookAt(map: LeafletMap, places: readonly Facility[], found: Foun
     const point = pointOf(place)
     if (point) shown.push(point)
   }
-  map.fitBounds(latLngBounds(shown.map(({ lat, lng }) => [lat, lng])).pad(0.2), {
-    maxZoom: 16,
-    animate: false,
-  })
+  return latLngBounds(shown.map(({ lat, lng }) => [lat, lng])).pad(0.2)
+}
+
+/** Fits the map to these bounds. */
+export function lookAt(map: LeafletMap, bounds: LatLngBounds): void {
+  map.fitBounds(bounds, { maxZoom: 16, animate: false })
 }
 
 /** Draws the phone's position with its accuracy as a circle. No request is made. */

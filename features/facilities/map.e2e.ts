@@ -81,10 +81,11 @@ describe('the map of the places', () => {
       for (const words of [temple, route]) await list.getByText(words, { exact: true }).waitFor()
       await expect.poll(() => map.locator('svg path[d*=L]').count()).toBeGreaterThanOrEqual(2)
       await map.getByText(temple).waitFor()
-      const box = await map.boundingBox()
-      const name = await map.getByText(temple).boundingBox()
-      expect(name?.x).toBeGreaterThanOrEqual(box?.x ?? 0)
-      expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0))
+      const isInside = async () => {
+        const [box, name] = [await map.boundingBox(), await map.getByText(temple).boundingBox()]
+        return !!box && !!name && name.x >= box.x && name.x + name.width <= box.x + box.width
+      }
+      await expect.poll(isInside).toBe(true)
       await map.getByText(scale).waitFor()
       for (let i = 0; i < 2; i += 1) await map.press('+')
       await map.getByText(stop).first().waitFor({ state: 'attached' })

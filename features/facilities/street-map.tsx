@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { ZodMiniType } from 'zod/mini'
 import type { Call } from '#common/contract.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
@@ -10,7 +10,7 @@ import { useMapDangers } from '#kit/web/map-dangers.tsx'
 import { queryHook } from '#kit/web/query.tsx'
 import type { Facility } from './contract.ts'
 import { drawDangers } from './map-dangers.tsx'
-import { drawPlaces, drawReader, drawWalk, lookAt, type WalkStop } from './map-drawing.tsx'
+import { boundsAround, drawPlaces, drawReader, drawWalk, lookAt, type WalkStop } from './map-drawing.tsx'
 import { mapTexts } from './map-texts.ts'
 import { isArea, pointOf } from './nearby.ts'
 import styles from './street-map.module.css'
@@ -25,7 +25,8 @@ export function StreetMap({ places, found }: { places: readonly Facility[]; foun
   const { language } = useLanguage()
   const [map, setMap] = useState<LeafletMap>()
   const stops = useWalk('GET /api/mela-route', {}).value?.waypoints
-  useEffect(() => (map ? drawPlaces(map, places, language) : undefined), [map, places, language])
+  const shown = useUnchanged(places, contentOf)
+  useEffect(() => (map ? drawPlaces(map, shown, language) : undefined), [map, shown, language])
   useEffect(() => (map && stops ? drawWalk(map, stops, language) : undefined), [map, stops, language])
   const dangers = useMapDangers()
   useEffect(() => {
@@ -34,7 +35,9 @@ export function StreetMap({ places, found }: { places: readonly Facility[]; foun
   }, [map, dangers, stops, language])
   const here = useFollowed(found)
   useEffect(() => (map && here ? drawReader(map, here, language) : undefined), [map, here, language])
-  useEffect(() => (map ? lookAt(map, places, found) : undefined), [map, places, found])
+  const around = useMemo(() => boundsAround(shown, found), [shown, found])
+  const bounds = useUnchanged(around, corners => corners.toBBoxString())
+  useEffect(() => (map ? lookAt(map, bounds) : undefined), [map, bounds])
   return (
     <MapBox label={t('mapLabel')} onOpen={setMap} here={here?.point}>
       <ul className={styles.legend} aria-label={t('legend')}>
@@ -50,3 +53,17 @@ export function StreetMap({ places, found }: { places: readonly Facility[]; foun
     </MapBox>
   )
 }
+
+/**
+ * The earlier value for as long as `keyOf` gives the same for both. A list that is answered again with the same content
+ * then neither draws its signs anew, which would take the keyboard's focus from them, nor moves the map.
+ */
+function useUnchanged<Value>(value: Value, keyOf: (value: Value) => string): Value {
+  const [kept, setKept] = useState(value)
+  if (keyOf(value) === keyOf(kept)) return kept
+  setKept(value)
+  return value
+}
+
+/** What the signs show of the places. Places that came with the page have no ids yet. */
+const contentOf = (places: readonly Facility[]) => JSON.stringify(places.map(({ id: _, ...place }) => place))
