@@ -17,6 +17,12 @@ export const staff: StaffManifest = {
     'place-answers': { en: 'What visitors say of a place', hi: 'जगह के बारे में लोगों की बात' },
     dismissed: { en: 'dismissed', hi: 'खारिज करना' },
   },
+  alarms: {
+    'place-answers': {
+      en: 'Places: visitors gave {count} answers about places within an hour. Somebody may be answering by a program.',
+      hi: 'जगहें: एक घंटे में जगहों के बारे में {count} जवाब आए। हो सकता है कोई प्रोग्राम से जवाब भेज रहा हो।',
+    },
+  },
   cases: [{ kind: 'place-doubt', icon: 'i-pin', panel: 'places', place: 12 }],
   auditFilters: [{ subject: 'place', label, place: 1 }],
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Text } from '#common/text.ts'
 import { featureScreens, manifests } from '#web/manifests.tsx'
+import { loadStaffManifests } from '#web/staff/staff-manifests.tsx'
 import { files, home, importsOf, isTest, read, sources } from './source-files.ts'
 
 const textFiles = files.filter(
@@ -84,6 +85,14 @@ describe('texts', () => {
     })
     expect(orphans.map(where)).toEqual([])
   })
+  it('say each alarm in words', async () => {
+    const names = sources
+      .filter(file => !isTest(file))
+      .flatMap(file => [...read(file).matchAll(raisedAlarm)].map(([, name]) => name))
+    expect(names.length).toBeGreaterThan(5)
+    const said = (await loadStaffManifests()).flatMap(({ alarms }) => Object.keys(alarms ?? {}))
+    expect(names.filter(name => name && !said.includes(name))).toEqual([])
+  })
   it('make the number of the help desk a link wherever a sentence names it', () => {
     const sentences = all.filter(
       ({ file, text }) => text.en.includes('155304') && !file.endsWith('/notice-texts.ts'),
@@ -122,6 +131,8 @@ const shownText = (key: string) => new RegExp(`^.*\\bt\\([^()\\n]*'${key}'.*$`, 
 /** By `withCalls`, by a part that calls it (privacy notice, state of a form, list), or inside a link. */
 const linked =
   /withCalls\(|\b(text|help)=|\bother=|notice[A-Z]\w+'\)|<OutboxFormRefusal |help-desk\.tsx: \{t\('helpDesk'\)\}/
+
+const raisedAlarm = /alarms\.(?:watch\(\{\s*name: |state\()'([\w-]+)'/g
 
 const literal = /\{ en: '(?:[^'\\]|\\.)*', hi: '(?:[^'\\]|\\.)*' \}/g
 const typed = ({ en, hi }: Text) => `{ en: '${en}', hi: '${hi}' }`
