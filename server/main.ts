@@ -44,7 +44,12 @@ async function start() {
   if (process.env.SAYS_ADDRESS === 'off') return
   printAddress(context, address, settings)
   const { troublesAtStart } = await import('#features/doctor/at-start.server.ts')
-  for (const trouble of await troublesAtStart(context)) if (!isShuttingDown) console.error(trouble)
+  const troubles = await troublesAtStart(context).catch(error => {
+    // Its queries fail where the server is told to end meanwhile: that is no failure of the server.
+    if (!isShuttingDown) throw error
+    return []
+  })
+  for (const trouble of troubles) if (!isShuttingDown) console.error(trouble)
 }
 
 function printAddress({ newAccounts }: OpenContext, address: string, { host, publicUrl }: Settings) {
