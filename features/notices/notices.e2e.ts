@@ -7,7 +7,10 @@ import { takeStaffPhone } from '#tests/world/staff-phone.ts'
 worldForAll({ pages: true })
 browserForAll()
 const phones: Phone[] = []
-beforeEach(() => world.owner.query('truncate notices cascade'))
+beforeEach(async () => {
+  await world.owner.query('truncate notices cascade')
+  await world.context.responseCache.changed('notices')
+})
 afterEach(async () => {
   for (const phone of phones.splice(0)) await phone.close()
 })
@@ -61,4 +64,33 @@ journey('what staff typed stays when they change another notice or begin from a 
   await kept.getByText('Water has come to').waitFor()
   const { rows } = await world.owner.query('select text_en from notices where text_en like $1', ['Gate 3%'])
   expect(rows).toEqual([{ text_en: 'Gate 3 is closed' }])
+})
+
+journey(
+  'what staff typed is there after the page was loaded again, and gone after they signed out',
+  async () => {
+    const staff = await takeStaffPhone(browser, world, '/admin/notices')
+    phones.push(staff)
+    const { page } = staff
+    const english = page.getByLabel('In English')
+    await english.fill('Gate 4 opens at')
+    await page.reload()
+    await expect.poll(() => english.inputValue()).toBe('Gate 4 opens at')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL(`${world.url}/`)
+    expect(await page.evaluate(() => sessionStorage.getItem('draft notices'))).toBeNull()
+  },
+)
+
+journey('a list of notices that did not come says so, and comes with another try', async () => {
+  const staff = await takeStaffPhone(browser, world, '/admin/contacts')
+  phones.push(staff)
+  const { page } = staff
+  await page.route('**/api/notices', route => route.abort())
+  await page.goto(`${world.url}/admin/notices`)
+  await page.getByText('The notices could not be loaded').waitFor()
+  await staff.isAccessible()
+  await page.unroute('**/api/notices')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByText('No notice is shown now').waitFor()
 })

@@ -1,22 +1,31 @@
+import * as z from 'zod/mini'
 import { newId } from '#common/id.ts'
-import type { Notice } from '../contract.ts'
-import type { NoticeLevel } from '../texts.ts'
+import { notice } from '../contract.ts'
+import { noticeLevels } from '../texts.ts'
 
-export type NoticeWords = { level: NoticeLevel; text: { en: string; hi: string }; hours: number }
+const noticeWords = z.object({
+  level: z.enum(noticeLevels),
+  text: z.object({ en: z.string(), hi: z.string() }),
+  hours: z.number(),
+})
+export type NoticeWords = z.output<typeof noticeWords>
 
-/** A notice that is being written. */
-export type Draft = {
-  id: string
+const draft = z.object({
+  id: z.string(),
   /** The words it began with, and what they are now. */
-  given: NoticeWords
-  words: NoticeWords
+  given: noticeWords,
+  words: noticeWords,
   /** The notice that is changed. */
-  of?: Notice
+  of: z.optional(notice),
   /** The alert of another warning system of which the new notice tells. */
-  from?: { received: string }
-}
+  from: z.optional(z.object({ received: z.string() })),
+})
+/** A notice that is being written. */
+export type Draft = z.output<typeof draft>
+
+const drafts = z.object({ now: draft, aside: z.array(draft) })
 /** The notice in the form, and those that were begun before it and not sent. */
-export type Drafts = { now: Draft; aside: readonly Draft[] }
+export type Drafts = z.output<typeof drafts>
 
 const empty: NoticeWords = { level: 'warning', text: { en: '', hi: '' }, hours: 3 }
 export const newDraft = (words = empty): Draft => ({ id: newId(), given: words, words })
@@ -46,3 +55,27 @@ export function asOwn({ now, aside }: Drafts, id: string): Drafts {
   const own = (draft: Draft): Draft => (draft.id === id ? { id, given: empty, words: draft.words } : draft)
   return { now: own(now), aside: aside.map(own) }
 }
+
+const storageKey = 'draft notices'
+
+/** What was typed in this tab before the page was loaded again, or an empty notice. */
+export function readDrafts(): Drafts {
+  try {
+    return drafts.parse(JSON.parse(sessionStorage.getItem(storageKey) ?? ''))
+  } catch {
+    // Nothing is kept, or an earlier version of the app has kept it in another form.
+    return { now: newDraft(), aside: [] }
+  }
+}
+
+/** Keeps what is typed until this tab is closed. */
+export function keepDrafts(typed: Drafts): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(typed))
+  } catch {
+    // Storage is blocked or full: what is typed lives as long as the screen.
+  }
+}
+
+/** Forgets them, because somebody signs out and the next person may use the same phone. */
+export const forgetDrafts = (): void => sessionStorage.removeItem(storageKey)

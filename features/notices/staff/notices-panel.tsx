@@ -1,13 +1,26 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import { ApiError } from '#kit/web/api.tsx'
 import { useLanguage, useText } from '#kit/web/language.tsx'
+import { ListState } from '#kit/web/staff/list-state.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
+import { signOutEvent } from '#kit/web/staff/staff-hints.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { contract, Notice } from '../contract.ts'
 import type { ReceivedAlert, receivedContract } from '../received/received-contract.ts'
 import { texts as levelTexts } from '../texts.ts'
-import { asOwn, begin, type Draft, type Drafts, type NoticeWords, newDraft, withoutSent } from './drafts.ts'
+import {
+  asOwn,
+  begin,
+  type Draft,
+  type Drafts,
+  forgetDrafts,
+  keepDrafts,
+  type NoticeWords,
+  newDraft,
+  readDrafts,
+  withoutSent,
+} from './drafts.ts'
 import { choices, NoticeForm } from './notice-form.tsx'
 import styles from './notices-panel.module.css'
 import { noticeOf, ReceivedAlerts } from './received-alerts.tsx'
@@ -25,7 +38,12 @@ export function Panel() {
   const past = useNotices('GET /api/notices/past', {})
   const received = useNotices('GET /api/notices/received', {})
   const ofReceived = useText(receivedTexts)
-  const [drafts, setDrafts] = useState<Drafts>(() => ({ now: newDraft(), aside: [] }))
+  const [drafts, setDrafts] = useState<Drafts>(readDrafts)
+  useEffect(() => keepDrafts(drafts), [drafts])
+  useEffect(() => {
+    addEventListener(signOutEvent, forgetDrafts)
+    return () => removeEventListener(signOutEvent, forgetDrafts)
+  }, [])
   const draft = drafts.now
   const form = useRef<HTMLDivElement>(null)
   const [problem, setProblem] = useState('')
@@ -112,8 +130,13 @@ export function Panel() {
       </div>
       <section aria-labelledby="notices-now">
         <h2 id="notices-now">{t('now')}</h2>
-        {current.isLoading ? <p className="sub">{t('loading')}</p> : null}
-        {current.value && notices.length === 0 ? <p className="sub">{t('none')}</p> : null}
+        <ListState
+          query={current}
+          loadFailed={t('loadFailed')}
+          isEmpty={notices.length === 0}
+          none={t('none')}
+          icon="i-sound"
+        />
         <ul className={styles.list}>
           {notices.map(notice => (
             <Line key={notice.id} notice={notice}>

@@ -42,5 +42,5 @@ export const texts = defineTexts({
     en: 'Somebody else changed this notice meanwhile. Below is what you wrote; the list shows theirs.',
     hi: 'इस बीच किसी और ने यह सूचना बदल दी। नीचे आपका लिखा है; सूची में उनका बदलाव है।',
   },
-  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
+  loadFailed: { en: 'The notices could not be loaded', hi: 'सूचनाएँ नहीं मिल सकीं' },
 })

@@ -50,7 +50,7 @@ export function StaffList<Row>(props: Props<Row>) {
         ) : null}
       </div>
       {children}
-      {found.length === 0 ? <State icon="i-search" title={t('none')} /> : null}
+      {found.length === 0 ? <State icon="i-search" title={t(words ? 'none' : 'empty')} /> : null}
       <ul className={styles.list}>
         {found.map(row => (
           <li key={keyOf(row)}>{show(row)}</li>

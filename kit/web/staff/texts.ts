@@ -33,6 +33,7 @@ export const texts = defineTexts({
   inHindi: { en: '{label}, in Hindi', hi: '{label}, हिन्दी में' },
   find: { en: 'Find', hi: 'खोजें' },
   none: { en: 'Nothing of this name', hi: 'इस नाम से कुछ नहीं मिला' },
+  empty: { en: 'Nothing here yet', hi: 'यहाँ अभी कुछ नहीं है' },
   add: { en: 'Add', hi: 'नया जोड़ें' },
   loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   loadFailed: { en: 'The list could not be loaded', hi: 'सूची नहीं मिल सकी' },
