@@ -8,7 +8,11 @@ const alone = ['package-lock.json', 'vite.config.ts']
 export function isBuildFresh(home: string): boolean {
   const built = statSync(join(home, 'dist/web/sw.js.br'), { throwIfNoEntry: false })?.mtimeMs
   if (!built) return false
-  const isNewer = (file: string) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > built
+  // The time of a folder says nothing: a copy of a version keeps the times of its files alone.
+  const isNewer = (path: string) => {
+    const found = statSync(path, { throwIfNoEntry: false })
+    return !!found?.isFile() && found.mtimeMs > built
+  }
   const isSource = (name: string) => !/\.(test|e2e|server)\.tsx?$|\.sql$|\.md$/.test(name)
   return (
     !alone.some(file => isNewer(join(home, file))) &&
