@@ -17,6 +17,8 @@ export type ContestServers = {
   createDatabase: (name: string, sql: string) => Promise<PoolConfig>
   /** Replaces all photos and deletes all votes; resolves once the guide lists the new ones. */
   insertPhotos: (photos: number) => Promise<void>
+  /** Adds votes, spread evenly over the photos, as the guide stores and counts them. */
+  insertVotes: (votes: number, photos: number) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -55,6 +57,20 @@ export async function startContestServers(flags: readonly string[] = []): Promis
       )
       await pool.query('vacuum analyze photo_contest_submissions, photo_votes')
       await renewList(guide, photos)
+    },
+    async insertVotes(votes, photos) {
+      await pool.query(
+        `insert into photo_votes (photo_id, user_identifier, device, network, device_age_s)
+         select ('00000000-0000-4000-8000-' || lpad((n % $2::int)::text, 12, '0'))::uuid, gen_random_uuid(),
+           gen_random_uuid(), md5((n % 5000)::text), 100000
+         from generate_series(0, $1::int - 1) n`,
+        [votes, photos],
+      )
+      await pool.query(
+        `update photo_contest_submissions set vote_count = votes, ranked_votes = votes
+         from (select photo_id, count(*)::int as votes from photo_votes group by 1) as counted where photo_id = id`,
+      )
+      await pool.query('vacuum analyze photo_contest_submissions, photo_votes')
     },
     async close() {
       await pool.end()

@@ -2,6 +2,7 @@ import { loadavg } from 'node:os'
 import { checkBound } from './bounds.ts'
 import { startContestServers } from './contest-servers.ts'
 import { openPeers } from './peers.ts'
+import { plot } from './plot.ts'
 import { type Contender, type Measured, measure, start } from './processes.ts'
 import { inTurn, median, spread } from './spread.ts'
 
@@ -59,6 +60,14 @@ export async function bench(): Promise<void> {
           'µs',
         )} · refused ${runs.reduce((sum, one) => sum + one.refused, 0)}`,
       )
+    plot(
+      'gallery-list',
+      'The gallery’s first page, 64 connections',
+      'lists a second',
+      [...found]
+        .filter(([name]) => !name.startsWith('guide,'))
+        .map(([name, runs]) => ({ name, values: runs.map(one => one.perSecond) })),
+    )
     const rates = (name: string) => (found.get(name) ?? []).map(one => one.perSecond)
     const ratios = (name: string) => rates(name).map((rate, n) => (rates('guide')[n] ?? 0) / rate)
     for (const { name } of others) console.log(`guide / ${name}: ${spread(ratios(name), '×')}`)

@@ -4,13 +4,16 @@ import { createDevices } from '#kit/server/http/device.ts'
 /** The requests of one run. */
 export type Job = {
   url: string
-  task: 'list' | 'vote'
+  /** `page`: one behind the first of the gallery; `photo`: one photo by its id. The guide alone has these two. */
+  task: 'list' | 'page' | 'photo' | 'vote'
   /** Paths and bodies that the contender expects. */
   dialect: 'guide' | 'plain' | 'postgraphile' | 'parse'
   /** How many photos are voted for; 1 puts all votes on one row. */
   photos: number
   /** Base64: signs the guide's device cookies. */
   deviceKey?: string
+  /** Where pages behind the first begin, as the gallery's answers name them. */
+  cursors?: readonly string[]
 }
 
 export const photoId = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
@@ -24,6 +27,8 @@ export function requestsOf(job: Job): () => string {
     const request = listRequest(job.dialect, ask)
     return () => request
   }
+  if (job.task === 'page' || job.task === 'photo')
+    return () => ask(`GET ${pathOf(job)} HTTP/1.1\r\naccept-encoding: gzip, deflate, br`)
   const newCookie = job.deviceKey ? cookies(job.deviceKey) : () => ''
   const run = randomUUID().slice(0, 8)
   let n = 0
@@ -48,6 +53,13 @@ export function requestsOf(job: Job): () => string {
       )
     return ask('POST /votes HTTP/1.1', JSON.stringify({ photo_id: photo, user_identifier: voter }))
   }
+}
+
+/** A path that the guide answers from the database. */
+function pathOf({ task, photos, cursors = [] }: Job): string {
+  const some = (count: number) => Math.floor(Math.random() * count)
+  if (task === 'photo') return `/api/photos/${photoId(some(photos))}`
+  return `/api/photos?limit=24&after=${cursors[some(cursors.length)]}`
 }
 
 const voteMutation =

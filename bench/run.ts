@@ -7,6 +7,7 @@ import { missedBounds } from './bounds.ts'
  */
 const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   'first-visit': () => import('./first-visit.ts'),
+  flat: () => import('./flat.ts'),
   'gallery-list': () => import('./gallery-list.ts'),
   'import-map': () => import('./import-map.ts'),
   proposals: () => import('./proposals.ts'),

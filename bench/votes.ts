@@ -3,6 +3,7 @@ import { checkBound } from './bounds.ts'
 import { type ContestServers, startContestServers } from './contest-servers.ts'
 import { openPeers } from './peers.ts'
 import { oneRowRate } from './pgbench.ts'
+import { plot } from './plot.ts'
 import { type Contender, type Measured, measure, start } from './processes.ts'
 import { inTurn, median, spread } from './spread.ts'
 
@@ -45,6 +46,10 @@ export async function bench(): Promise<void> {
     console.log(`${rounds} rounds of ${run.seconds} s; load of the machine ${loadavg()[0]?.toFixed(1)}`)
     for (const [name, runs] of found) print(name, runs)
     console.log(`${`one row, ${by}`.padEnd(34)} ${spread(rates, 'votes/s')}`)
+    plot('votes', 'Votes for a thousand photos, 64 connections', 'votes a second', [
+      ...all.map(({ name }) => ({ name, values: (found.get(name) ?? []).map(one => one.perSecond) })),
+      { name: `one row by ${by}`, values: rates },
+    ])
     const guide = found.get('guide') ?? []
     const ratios = (name: string, of: (measured: Measured) => number) =>
       (found.get(name) ?? []).map((other, n) => of(guide[n] as Measured) / of(other))

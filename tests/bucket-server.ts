@@ -11,6 +11,8 @@ export async function openBucketServer(bucket: string) {
     const key = rest.join('/')
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
+    store.asked += 1
+    if (store.silent) return
     const fail = (status: number, code: string) =>
       response
         .writeHead(status, { 'content-type': 'application/xml' })
@@ -45,8 +47,14 @@ export async function openBucketServer(bucket: string) {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const store = {
     objects,
+    /** What is in the bucket now. */
+    keys: async () => [...objects.keys()],
     /** Answers 503 to everything. */
     broken: false,
+    /** Takes requests and answers none, as a store does whose machine hangs. */
+    silent: false,
+    /** Requests so far. */
+    asked: 0,
     /** Answers 503 to some. */
     refuses: (_method: string, _key: string): boolean => false,
     settings: {

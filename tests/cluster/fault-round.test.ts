@@ -165,7 +165,7 @@ describe.skipIf(missing !== undefined)('on a cluster', () => {
     bucket.broken = false
     await grows(photos, 5)
     await Promise.all([photos.stop(), load.stop()])
-    expect(await photosIn(query, bucket.objects, photos)).toEqual([])
+    expect(await photosIn(query, await bucket.keys(), photos)).toEqual([])
     expect(await lostFeedback(query, load)).toEqual([])
   })
 
@@ -199,7 +199,7 @@ describe.skipIf(missing !== undefined)('on a cluster', () => {
     )
     expect(await lostFeedback(query, load)).toEqual([])
     expect(await votesIn(query, votes)).toEqual([])
-    expect(await photosIn(query, bucket.objects, photos)).toEqual([])
+    expect(await photosIn(query, await bucket.keys(), photos)).toEqual([])
     expect(failedReads).toEqual([])
     lost.start()
     await cluster.isSynchronous()

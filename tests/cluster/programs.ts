@@ -5,7 +5,9 @@ export const programs = {
   etcd: '/usr/bin/etcd',
   patroni: '/usr/bin/patroni',
   haproxy: '/usr/sbin/haproxy',
+  nginx: '/usr/sbin/nginx',
   pgbouncer: '/usr/sbin/pgbouncer',
+  swift: '/usr/bin/swift-proxy-server',
   postgres: '/usr/lib/postgresql/15/bin/postgres',
 } as const
 export type Program = keyof typeof programs
@@ -14,12 +16,16 @@ const packages: Record<Program, string> = {
   etcd: 'etcd-server',
   patroni: 'patroni python3-etcd',
   haproxy: 'haproxy',
+  nginx: 'nginx-light',
   pgbouncer: 'pgbouncer',
+  swift: 'swift-proxy swift-account swift-container swift-object',
   postgres: 'postgresql-15',
 }
 
+const ofCluster: readonly Program[] = ['etcd', 'patroni', 'haproxy', 'pgbouncer', 'postgres']
+
 /** What to install where one of these programs is missing, as a sentence; undefined where all are there. */
-export function missingPrograms(needed: readonly Program[] = Object.keys(programs) as Program[]) {
+export function missingPrograms(needed = ofCluster): string | undefined {
   const missing = needed.filter(name => {
     try {
       accessSync(programs[name])

@@ -5,12 +5,18 @@ import { deviceOf } from '../world/device.ts'
 
 type Query = <Row extends object>(sql: string) => Promise<{ rows: Row[] }>
 /** What a kind of visitor sent and was acknowledged for. */
-export type Writers = { acknowledged: ReadonlySet<string>; stop: () => Promise<void> }
+export type Writers = {
+  acknowledged: ReadonlySet<string>
+  /** Answers that were not an acknowledgement, and 0 for a connection that failed; each was sent again. */
+  failed: ReadonlyMap<number, number>
+  stop: () => Promise<void>
+}
 type Send = () => Promise<{ id: string; send: () => Promise<{ status: number }> }>
 
 /** Visitors who send one thing after another, each again until it is acknowledged. */
 function repeat(count: number, next: Send, isDone: (status: number) => boolean): Writers {
   const acknowledged = new Set<string>()
+  const failed = new Map<number, number>()
   let isOver = false
   const visit = async () => {
     while (!isOver) {
@@ -24,6 +30,7 @@ function repeat(count: number, next: Send, isDone: (status: number) => boolean):
           acknowledged.add(id)
           break
         }
+        failed.set(status, (failed.get(status) ?? 0) + 1)
         if (status >= 400 && status < 500 && ![408, 429].includes(status))
           throw new Error(`refused: ${status}`)
         await sleep(20)
@@ -35,6 +42,7 @@ function repeat(count: number, next: Send, isDone: (status: number) => boolean):
   visits.catch(() => {})
   return {
     acknowledged,
+    failed,
     async stop() {
       isOver = true
       await visits
@@ -102,17 +110,16 @@ export async function votesIn(query: Query, { acknowledged }: Writers): Promise<
   return counted === rows.length ? lost : [...lost, `${counted} counted of ${rows.length}`]
 }
 
-/** Acknowledged photos that have no row, or whose picture is not in the bucket. */
+/** Acknowledged photos that have no row, or whose picture is not in the bucket, which has these keys. */
 export async function photosIn(
   query: Query,
-  objects: ReadonlyMap<string, unknown>,
+  keys: readonly string[],
   { acknowledged }: Writers,
 ): Promise<string[]> {
   const { rows } = await query<{ id: string; hash: string }>(
     'select id, image_hash as hash from photo_contest_submissions',
   )
   const stored = new Map(rows.map(({ id, hash }) => [id, hash]))
-  const keys = [...objects.keys()]
   return [...acknowledged].filter(id => {
     const hash = stored.get(id)
     return !hash || !keys.some(key => key.includes(hash))

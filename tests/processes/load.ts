@@ -25,9 +25,8 @@ export function sendFeedback(url: string, visitors = 6): Load {
   const note = (what: string) => void failed.set(what, (failed.get(what) ?? 0) + 1)
   const visit = async () => {
     while (!isOver) {
-      const device = await openDevice(url).catch(() => undefined)
+      const device = await openDevice(url).catch((error: Error) => note(`no device: ${error.message}`))
       if (!device) {
-        note('no device')
         await sleep(20)
         continue
       }

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '#kit/server/db/open.ts'
@@ -6,6 +5,7 @@ import { databaseProcesses, makeDataFolder, removeDataFolder } from '../data-fol
 import { type ServerProcess, startServer } from '../server-process.ts'
 import { openDevice } from '../world/device.ts'
 import { staffBrowser } from '../world/staff-browser.ts'
+import { childrenOf } from './children.ts'
 import { openStream } from './live-stream.ts'
 import { feedback, type Load, lostFeedback, sendFeedback } from './load.ts'
 
@@ -36,21 +36,7 @@ afterEach(async () => {
 
 /** How many processes have begun to listen since the start. */
 const listening = () => server.stdout().match(/Server listening/g)?.length ?? 0
-/** Server processes. */
-const processes = () =>
-  readdirSync('/proc')
-    .filter(name => /^\d+$/.test(name))
-    .filter(pid => stat(pid)?.[1] === String(server.pid))
-    .map(Number)
-function stat(pid: string) {
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-    return fields[0] === 'Z' ? undefined : fields
-  } catch {
-    return undefined
-  }
-}
+const processes = () => childrenOf(server.pid)
 const lost = async () => {
   const { pool, close } = await openDatabase({ databaseUrl: undefined, dataDir })
   const faults = await lostFeedback(sql => pool.query(sql), load as Load)

@@ -7,6 +7,7 @@ import type { Scenario } from './scenario.ts'
  */
 const scenarios: Record<string, () => Promise<Scenario>> = {
   'fair-day': async () => (await import('./fair-day.ts')).fairDay,
+  'idle-streams': async () => (await import('./idle-streams.ts')).idleStreams,
   memory: async () => (await import('./memory.ts')).memory,
   night: async () => (await import('./night.ts')).night,
   overload: async () => (await import('./overload.ts')).overload,

@@ -14,8 +14,14 @@ import type { S3Settings } from '#kit/server/settings.ts'
 import { checkKey, typeOfKey } from './keys.ts'
 import type { Storage } from './storage.ts'
 
+/** ms without a byte from or to the store after which a request is given up and sent again, three times in all. */
+const longestSilence = 10_000
+
 /** Storage in an S3 bucket. If it does not answer: 503 `unavailable`. */
-export function openBucket({ bucket, endpoint, region, credentials, forcePathStyle }: S3Settings): Storage {
+export function openBucket(
+  { bucket, endpoint, region, credentials, forcePathStyle }: S3Settings,
+  silence = longestSilence,
+): Storage {
   const client = new S3Client({
     region,
     forcePathStyle,
@@ -25,7 +31,9 @@ export function openBucket({ bucket, endpoint, region, credentials, forcePathSty
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
-    requestHandler: { connectionTimeout: 2000, requestTimeout: 20_000 },
+    // The time without a byte, and not that of the whole request: a large backup may take long. Node's handler only warns of a
+    // request that takes longer than `requestTimeout`.
+    requestHandler: { connectionTimeout: 2000, socketTimeout: silence },
   })
   const at = (key: string) => {
     checkKey(key)

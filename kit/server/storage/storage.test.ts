@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openBucketServer } from '#tests/bucket-server.ts'
 import { openStorage } from './open.ts'
+import { openBucket } from './s3.ts'
 import type { Storage } from './storage.ts'
 
 let dataDir: string
@@ -138,5 +139,18 @@ describe('a bucket', () => {
     })
     await wrong.close()
     await other.close()
+  })
+
+  test('that takes a request and never answers is 503, and the next request is answered', async () => {
+    const server = await openBucketServer('mela')
+    const storage = openBucket(server.settings, 100)
+    server.silent = true
+    await expect(storage.put('a.webp', bytes('x'), 'image/webp')).rejects.toMatchObject({ status: 503 })
+    await expect(storage.get('a.webp')).rejects.toMatchObject({ status: 503, code: 'unavailable' })
+    server.silent = false
+    await storage.put('a.webp', bytes('x'), 'image/webp')
+    expect((await read(storage, 'a.webp'))?.text).toBe('x')
+    await storage.close()
+    await server.close()
   })
 })

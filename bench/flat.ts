@@ -1,0 +1,83 @@
+import { loadavg } from 'node:os'
+import { checkBound } from './bounds.ts'
+import { type ContestServers, startContestServers } from './contest-servers.ts'
+import { type Measured, measure } from './processes.ts'
+import type { Job } from './requests.ts'
+import { inTurn, spread } from './spread.ts'
+
+const rounds = Number(process.env.ROUNDS ?? 5)
+// Few connections and a short time: at the small size only some thousand votes may be added.
+const run = { connections: 8, seconds: Number(process.env.SECONDS ?? 2), warm: 0.5 }
+const voting = { ...run, connections: 2, seconds: 1, warm: 0.2 }
+const sizes = { small: { photos: 100, votes: 100 }, large: { photos: 100_000, votes: 1_000_000 } }
+type Size = keyof typeof sizes
+type Timed = Measured & { connections: number }
+const tasks = ['list', 'page', 'photo', 'vote'] as const
+const most = 1.25
+
+/**
+ * The time of the gallery's first page (a prepared answer), a later page, one photo and a vote, with 100 photos and 100 votes
+ * and with 100,000 photos and 1,000,000 votes: two guides, each with a database of its own, take turns. Bound for each: the
+ * mean time at the large size is at most 1.25 times that at the small one.
+ */
+export async function bench(): Promise<void> {
+  const guides = { small: await startContestServers(), large: await startContestServers() }
+  try {
+    for (const size of ['small', 'large'] as const) await fill(guides[size], size)
+    const found = new Map<string, Timed[]>()
+    for (const size of ['small', 'large'] as const)
+      for (const task of tasks) await ask(guides[size], size, task)
+    for (let round = 0; round < rounds; round += 1) {
+      // The votes of the round before are gone.
+      await fill(guides.small, 'small')
+      for (const task of tasks)
+        for (const size of inTurn(round, ['small', 'large'] as const)) {
+          const name = `${task}, ${size}`
+          found.set(name, [...(found.get(name) ?? []), await ask(guides[size], size, task)])
+        }
+    }
+    console.log(`${rounds} rounds; load of the machine ${loadavg()[0]?.toFixed(1)}`)
+    const times = (task: string, size: Size) => (found.get(`${task}, ${size}`) ?? []).map(timeOf)
+    for (const [name, runs] of found)
+      console.log(
+        `${name.padEnd(14)} ${spread(runs.map(timeOf), 'ms')} · p99 ${spread(
+          runs.map(one => one.p99),
+          'ms',
+        )} · refused ${runs.reduce((sum, one) => sum + one.refused, 0)}`,
+      )
+    for (const task of tasks)
+      checkBound(
+        `${task}, time with 100,000 photos and 1,000,000 votes / 100 and 100`,
+        times(task, 'large').map((time, n) => time / (times(task, 'small')[n] ?? 1)),
+        { atMost: most },
+      )
+  } finally {
+    for (const servers of Object.values(guides)) await servers.close()
+  }
+}
+
+/** ms of an answer, the mean of a run: each connection asks again once it is answered. */
+const timeOf = ({ perSecond, connections }: Timed) => (1000 * connections) / perSecond
+
+async function fill(servers: ContestServers, size: Size): Promise<void> {
+  const { photos, votes } = sizes[size]
+  await servers.insertPhotos(photos)
+  await servers.insertVotes(votes, photos)
+}
+
+async function ask(servers: ContestServers, size: Size, task: Job['task']): Promise<Timed> {
+  const { photos } = sizes[size]
+  const { rows } = await servers.pool.query<{ cursor: string }>(
+    // Of the first half, so that whole pages follow; as many at each size, because a page is kept for a quarter of a second.
+    `select cursor from (select ranked_votes || '_' || arrival as cursor from photo_contest_submissions
+       order by ranked_votes desc, arrival desc limit $1::int / 2) as first order by random() limit 40`,
+    [photos],
+  )
+  const cursors = rows.map(({ cursor }) => cursor)
+  const job = { task, photos, deviceKey: servers.deviceKey, cursors }
+  const how = task === 'vote' ? voting : run
+  return {
+    ...(await measure(servers.guide, job, how, servers.database.processes)),
+    connections: how.connections,
+  }
+}

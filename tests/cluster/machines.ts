@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import type { S3Settings } from '#kit/server/settings.ts'
+import { makeDataFolder, removeDataFolder } from '../data-folder.ts'
+import { type ServerProcess, startServer } from '../server-process.ts'
+import { freePorts, type Running } from './process-group.ts'
+import { type ProxyName, startProxy } from './proxy-config.ts'
+
+/** Guides as on machines of their own, each with its DATA_DIR and port, on one database and one store, behind a proxy. */
+export type Machines = {
+  /** The address of the proxy. */
+  url: string
+  guides: readonly Machine[]
+  stop: () => Promise<void>
+}
+export type Machine = {
+  readonly url: string
+  readonly server: ServerProcess
+  /** Ends it and starts it again at the same port, as after a change of its system. */
+  restart: () => Promise<void>
+}
+
+type Shared = {
+  folder: string
+  databaseUrl: string
+  readUrl?: string
+  bucket: { settings: S3Settings }
+  env?: Record<string, string>
+}
+
+/** `count` machines with two server processes each. */
+export async function openMachines(proxy: ProxyName, shared: Shared, count = 2): Promise<Machines> {
+  const [port = 0, ...ports] = await freePorts(1 + count)
+  const guides: (Machine & { end: () => Promise<void> })[] = []
+  let front: Running | undefined
+  const stop = async () => {
+    await front?.end()
+    await Promise.all(guides.map(guide => guide.end()))
+  }
+  try {
+    // One after the other: the first one makes the tables.
+    for (const each of ports) guides.push(await openMachine(each, shared))
+    front = await startProxy(proxy, { folder: shared.folder, port, guides: ports })
+    return { url: `http://127.0.0.1:${port}`, guides, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function openMachine(port: number, { databaseUrl, readUrl, bucket, env }: Shared) {
+  const dataDir = makeDataFolder()
+  const { endpoint, credentials, bucket: name } = bucket.settings
+  const settings = {
+    env: {
+      PORT: String(port),
+      WEB_PROCESSES: '2',
+      TRUSTED_PROXY: 'loopback',
+      NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
+      DATABASE_URL: databaseUrl,
+      ...(readUrl && { DATABASE_READ_URL: readUrl }),
+      S3_BUCKET: name,
+      ...(endpoint && { S3_ENDPOINT: endpoint }),
+      ...(credentials && {
+        S3_ACCESS_KEY_ID: credentials.accessKeyId,
+        S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+      }),
+      ...env,
+    },
+  }
+  const start = async () => {
+    const server = await startServer(dataDir, settings)
+    if (!server.url) throw new Error(`A machine did not start: ${server.stderr()}`)
+    return server
+  }
+  let server = await start()
+  const end = async () => {
+    server.kill('SIGTERM')
+    await server.ended
+  }
+  return {
+    url: server.url,
+    get server() {
+      return server
+    },
+    async restart() {
+      await end()
+      server = await start()
+    },
+    async end() {
+      await end()
+      removeDataFolder(dataDir)
+    },
+  }
+}

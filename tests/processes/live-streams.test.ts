@@ -1,0 +1,115 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Database, openDatabase } from '#kit/server/db/open.ts'
+import { killAll, makeDataFolder, removeDataFolder } from '../data-folder.ts'
+import { type ServerProcess, startServer } from '../server-process.ts'
+import { descriptors, residentMegabytes } from '../trust/measured-process.ts'
+import { childrenOf } from './children.ts'
+import { openStream, type Stream } from './live-stream.ts'
+import { lostFeedback, sendFeedback } from './load.ts'
+
+/** Live streams on two server processes: some whose phone no longer reads, and a storm of them after both were killed. */
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 200_000 } } })
+let dataDir = ''
+let server: ServerProcess
+let database: Database
+const env = () => ({ WEB_PROCESSES: '2', NODE_COMPILE_CACHE: join(dataDir, 'compiled') })
+beforeAll(async () => {
+  dataDir = makeDataFolder()
+  server = await startServer(dataDir, { env: env() })
+  expect(server.url, server.stderr()).not.toBe('')
+  database = await openDatabase({ databaseUrl: undefined, dataDir })
+})
+afterAll(async () => {
+  await database?.close()
+  server?.kill('SIGTERM')
+  await server?.ended
+  removeDataFolder(dataDir)
+  vi.resetConfig()
+})
+
+const isReady = (one: Stream) => one.text().includes('event: ready')
+/** Tells an event of this many bytes to every stream. */
+const tell = (key: string, bytes: number) =>
+  database.pool.query(
+    `with told as (insert into live_events (topic, key, data)
+       values ('crowd', $1, jsonb_build_object('id', $1::text, 'filler', repeat('x', $2))) returning id)
+     select pg_notify('live', max(id)::text) from told`,
+    [key, bytes],
+  )
+/** Opens streams until each server process has at least so many more descriptors. */
+async function openOnEach(atLeast: number): Promise<Stream[]> {
+  const before = new Map(childrenOf(server.pid).map(pid => [pid, descriptors(pid)]))
+  const streams: Stream[] = []
+  while ([...before].some(([pid, count]) => descriptors(pid) < count + atLeast)) {
+    if (streams.length > 400) throw new Error('A server process took no stream.')
+    const one = openStream(server.url, 'crowd')
+    await expect.poll(() => isReady(one)).toBe(true)
+    streams.push(one)
+  }
+  return streams
+}
+
+test('phones that stop reading are cut in both processes, while every other phone hears all', async () => {
+  const slow = await openOnEach(4)
+  const quick = await openOnEach(2)
+  const workers = childrenOf(server.pid)
+  const before = workers.map(descriptors)
+  for (const { socket } of slow) socket.pause()
+  let told = 0
+  const held = () => workers.reduce((sum, pid, n) => sum + (before[n] ?? 0) - descriptors(pid), 0)
+  await expect
+    .poll(
+      async () => {
+        for (const end = told + 20; told < end; told += 1) await tell(`filler-${told}`, 200_000)
+        return held()
+      },
+      { interval: 300 },
+    )
+    .toBeGreaterThanOrEqual(slow.length)
+  await tell('last', 10)
+  await expect.poll(() => quick.filter(one => one.text().includes('"id": "last"'))).toHaveLength(quick.length)
+  expect(quick.filter(({ socket }) => socket.destroyed)).toEqual([])
+  for (const pid of workers) expect(residentMegabytes(pid)).toBeLessThan(600)
+  // Reading again, each finds its end before the last event and asks for a new stream.
+  const ended = slow.map(({ socket }) => new Promise(resolve => socket.once('close', resolve)))
+  for (const { socket } of slow) socket.resume()
+  await Promise.all(ended)
+  expect(slow.filter(one => one.text().includes('"id": "last"'))).toEqual([])
+  for (const { socket } of quick) socket.destroy()
+})
+
+test('a storm of streams after both processes were killed is served and resumed, and pages and writes are answered meanwhile', async () => {
+  const count = 400
+  const streams = Array.from({ length: count }, () => openStream(server.url, 'crowd'))
+  await expect.poll(() => streams.filter(isReady)).toHaveLength(count)
+  const load = sendFeedback(server.url, 2)
+  await expect.poll(() => load.acknowledged.size).toBeGreaterThan(20)
+  const ended = streams.map(({ socket }) => new Promise(resolve => socket.once('close', resolve)))
+  const { port } = new URL(server.url)
+  killAll([server.pid, ...childrenOf(server.pid)])
+  await Promise.all([server.ended, ...ended])
+  await tell('missed', 10)
+  server = await startServer(dataDir, { env: { ...env(), PORT: port } })
+  expect(server.url, server.stderr()).not.toBe('')
+
+  const [before, again] = [
+    load.acknowledged.size,
+    streams.map(one => openStream(server.url, 'crowd', one.lastId())),
+  ]
+  const pages = Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const answer = await fetch(server.url)
+      await answer.body?.cancel()
+      return answer.status
+    }),
+  )
+  await expect.poll(() => again.filter(isReady)).toHaveLength(count)
+  expect(again.filter(one => one.text().includes('"resumed":true'))).toHaveLength(count)
+  expect(again.filter(one => one.text().includes('"id": "missed"'))).toHaveLength(count)
+  expect(new Set(await pages)).toEqual(new Set([200]))
+  await expect.poll(() => load.acknowledged.size).toBeGreaterThan(before + 30)
+  await load.stop()
+  expect(await lostFeedback(sql => database.pool.query(sql), load)).toEqual([])
+  for (const { socket } of again) socket.destroy()
+})

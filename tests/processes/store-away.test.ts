@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Database, openDatabase } from '#kit/server/db/open.ts'
+import { openBucketServer } from '../bucket-server.ts'
+import { photosIn, sendPhotos } from '../cluster/writers.ts'
+import { makeDataFolder, removeDataFolder } from '../data-folder.ts'
+import { newPhoto, notice } from '../round-phones.ts'
+import { type ServerProcess, startServer } from '../server-process.ts'
+import { type Device, openDevice } from '../world/device.ts'
+import { connectToEach } from './connections.ts'
+import { lostFeedback, sendFeedback } from './load.ts'
+
+/** The store of the photos goes away under load, in the ways in which a store does, and comes back; two server processes. */
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 200_000 } } })
+let dataDir = ''
+let server: ServerProcess
+let database: Database
+let bucket: Awaited<ReturnType<typeof openBucketServer>>
+beforeAll(async () => {
+  dataDir = makeDataFolder()
+  bucket = await openBucketServer('photos')
+  const { endpoint, credentials } = bucket.settings
+  const env = {
+    WEB_PROCESSES: '2',
+    NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: 'photos',
+    S3_ACCESS_KEY_ID: credentials.accessKeyId,
+    S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+  }
+  server = await startServer(dataDir, { env })
+  expect(server.url, server.stderr()).not.toBe('')
+  database = await openDatabase({ databaseUrl: undefined, dataDir })
+})
+afterAll(async () => {
+  await database?.close()
+  server?.kill('SIGTERM')
+  await server?.ended
+  await bucket?.close()
+  removeDataFolder(dataDir)
+  vi.resetConfig()
+})
+
+// biome-ignore lint/suspicious/noExplicitAny: rows as each caller names them
+const query = (sql: string): Promise<{ rows: any[] }> => database.pool.query(sql)
+const sendPhoto = async (device: Device) => {
+  const fields = { id: crypto.randomUUID(), name: 'Mohan Sah', phone: '9876500010', ...notice }
+  return device.send('/api/photos', fields, await newPhoto())
+}
+
+test.each([
+  ['answers 503', 'broken'],
+  ['takes requests and does not answer', 'silent'],
+] as const)(
+  'a store that %s refuses photos and loses none; kept pictures and text go on, and it recovers by itself',
+  async (_, how) => {
+    const device = await openDevice(server.url)
+    const kept = (await sendPhoto(device)).body.image_url
+    const other = (await sendPhoto(device)).body.image_url
+    // Each process has asked the store for it.
+    const readers = await connectToEach(server)
+    expect(new Set(await readers.read(kept))).toEqual(new Set([200]))
+
+    const photos = await sendPhotos(server.url, query)
+    const texts = sendFeedback(server.url, 2)
+    await expect.poll(() => photos.acknowledged.size).toBeGreaterThan(5)
+    bucket[how] = true
+    const [refused, unread] = await Promise.all([sendPhoto(device), device.get(other)])
+    for (const { status, body, headers } of [refused, unread]) {
+      expect([status, body.code]).toEqual([503, 'unavailable'])
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    expect(new Set(await readers.read(kept))).toEqual(new Set([200]))
+    const [before, stored] = [texts.acknowledged.size, photos.acknowledged.size]
+    await expect.poll(() => texts.acknowledged.size).toBeGreaterThan(before + 30)
+    expect(photos.acknowledged.size).toBeLessThanOrEqual(stored + 2)
+
+    readers.close()
+    bucket[how] = false
+    await expect.poll(() => photos.acknowledged.size).toBeGreaterThan(stored + 10)
+    expect((await device.get(other)).status).toBe(200)
+    await Promise.all([photos.stop(), texts.stop()])
+    expect(await photosIn(query, await bucket.keys(), photos)).toEqual([])
+    expect(await lostFeedback(query, texts)).toEqual([])
+    expect(Object.fromEntries(texts.failed)).toEqual({})
+  },
+)

@@ -1,0 +1,68 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Listen, Opened } from './idle-listeners.ts'
+import { addressIn } from './networks.ts'
+
+/** Started by idle-listeners.ts: opens streams, and tells when events came on them. */
+const sockets = new Set<Socket>()
+let times: number[] = []
+// One for all: what comes is looked at and dropped.
+const buffer = Buffer.allocUnsafe(65_536)
+
+process.on('message', (what: Listen | 'heard') => {
+  if (what === 'heard') {
+    process.send?.(times)
+    times = []
+  } else void openAll(what).then(opened => process.send?.(opened))
+})
+process.on('disconnect', () => process.exit())
+process.send?.('ready')
+
+async function openAll({ url, streams, from }: Listen): Promise<Opened> {
+  const port = Number(new URL(url).port)
+  const until = performance.now() + 120_000
+  let refused = 0
+  for (let n = 0; n < streams; n += 50) {
+    const some = Array.from({ length: Math.min(50, streams - n) }, (_, i) => from + n + i)
+    await Promise.all(
+      some.map(async number => {
+        // Another server process may have a place, so a phone that is refused asks again.
+        while (!(await open(port, number)) && performance.now() < until) {
+          refused += 1
+          await sleep(500 + Math.random() * 1000)
+        }
+      }),
+    )
+  }
+  return { held: sockets.size, refused }
+}
+
+/** Phone `number`, in a network with nine others, from one of several addresses of this machine. Whether it has a stream. */
+function open(port: number, number: number): Promise<boolean> {
+  const address = addressIn(Math.floor(number / 10), (number % 10) + 1)
+  return new Promise(resolve => {
+    let isOpen = false
+    const callback = (count: number) => {
+      const text = buffer.toString('latin1', 0, count)
+      if (isOpen) {
+        for (const _ of text.matchAll(/^event: crowd$/gm)) times.push(Date.now())
+        return true
+      }
+      isOpen = text.startsWith('HTTP/1.1 200')
+      if (isOpen) sockets.add(socket)
+      else socket.destroy()
+      resolve(isOpen)
+      return true
+    }
+    const socket = connect({
+      ...{ port, host: '127.0.0.1', localAddress: `127.0.0.${2 + (Math.floor(number / 1000) % 100)}` },
+      onread: { buffer, callback },
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      sockets.delete(socket)
+      resolve(false)
+    })
+    socket.write(`GET /api/live?topics=crowd HTTP/1.1\r\nhost: a\r\nx-forwarded-for: ${address}\r\n\r\n`)
+  })
+}
