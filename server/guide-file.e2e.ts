@@ -63,7 +63,7 @@ describe.each(['light', 'dark'] as const)(
         const numbers = page.locator('.number .tel:visible')
         expect(await numbers.count()).toBeGreaterThan(5)
         for (const number of await numbers.all())
-          expect((await number.boundingBox())?.height, await number.innerText()).toBeLessThan(50)
+          expect((await number.boundingBox())?.height, (await number.textContent()) ?? '').toBeLessThan(50)
       }
       expect(asked).toHaveLength(1)
     })
