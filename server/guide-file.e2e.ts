@@ -59,6 +59,11 @@ describe.each(['light', 'dark'] as const)(
           [],
         )
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+        // A number on two lines is dialled wrong.
+        const numbers = page.locator('.number .tel:visible')
+        expect(await numbers.count()).toBeGreaterThan(5)
+        for (const number of await numbers.all())
+          expect((await number.boundingBox())?.height, (await number.textContent()) ?? '').toBeLessThan(50)
       }
       expect(asked).toHaveLength(1)
     })

@@ -7,6 +7,7 @@ import { useOutboxForm } from '#kit/web/outbox/use-outbox-form.tsx'
 import { usePhotoDraft } from '#kit/web/photo/photo-draft.tsx'
 import { lazyNotice } from '#kit/web/privacy-notice.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { CategoryChoice } from './category-choice.tsx'
 import { type Category, longestWords, repliesKey, type Sent } from './complaint-kinds.ts'
@@ -57,9 +58,10 @@ export function ComplaintForm({ onSent }: { onSent: (kept: Sent) => void }) {
       />
       <form {...form.attributes} className={style.form}>
         <p className={style.lead}>{t('lead')}</p>
-        <p>
-          <a href="tel:112">{t('urgent')}</a>
-        </p>
+        <a href="tel:112" className={style.urgent}>
+          <Icon name="i-phone" />
+          <span>{t('urgent')}</span>
+        </a>
         <CategoryChoice
           category={draft.category}
           onChoose={category => change({ category })}

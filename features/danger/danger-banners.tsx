@@ -70,20 +70,22 @@ function Banner({ danger, km, onHide }: Props) {
   return (
     <section className={style.banner}>
       <Icon name="l-danger" size={32} />
-      <div>
-        <h2>{title()}</h2>
-        <p>
-          {[t(kind), place].filter(Boolean).join(', ')}
-          {language === 'hi' ? '। ' : '. '}
-          <b>{note[language] || t(`do-${kind}`)}</b>
-        </p>
-        <p className={style.when}>{t(state === 'seen' ? 'seenAt' : 'mendingAt', { time })}</p>
-        {still ? <p className={style.when}>{still}</p> : null}
-        {km !== undefined && isThere(danger, km) ? <WalkerKeys danger={danger} /> : null}
-      </div>
+      <h2>{title()}</h2>
       <button type="button" className="icbtn" aria-label={t('hide')} onClick={onHide}>
         <Icon name="i-close" />
       </button>
+      <p>
+        {[t(kind), place].filter(Boolean).join(', ')}
+        {language === 'hi' ? '। ' : '. '}
+        <b>{note[language] || t(`do-${kind}`)}</b>
+      </p>
+      <p className={style.when}>{t(state === 'seen' ? 'seenAt' : 'mendingAt', { time })}</p>
+      {still ? <p className={style.when}>{still}</p> : null}
+      {km !== undefined && isThere(danger, km) ? (
+        <div className={style.keys}>
+          <WalkerKeys danger={danger} />
+        </div>
+      ) : null}
     </section>
   )
 }

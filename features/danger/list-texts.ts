@@ -6,7 +6,7 @@ export const texts = defineTexts({
   none: { en: 'None right now, as far as staff know.', hi: 'कर्मचारियों की जानकारी में अभी कोई खतरा नहीं है।' },
   unknown: { en: 'The list could not be loaded', hi: 'सूची नहीं मिल सकी' },
   loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
-  seenAt: { en: 'Staff saw it at {time}', hi: 'कर्मचारियों ने {time} देखा' },
+  seenAt: { en: 'Staff saw it on {time}', hi: 'कर्मचारियों ने {time} देखा' },
   mendingAt: { en: 'Being mended, {time}', hi: 'ठीक किया जा रहा है, {time}' },
   own: { en: 'Your reports', hi: 'आपकी सूचनाएँ' },
   ownFailed: {

@@ -11,11 +11,11 @@ export const texts = defineTexts({
   near: { en: 'near {place}', hi: '{place} के पास' },
   seen: { en: 'Staff have seen it', hi: 'कर्मचारियों ने देखा' },
   stillOne: {
-    en: 'One person there said at {time} that it is still dangerous',
+    en: 'One person there said on {time} that it is still dangerous',
     hi: '{time} वहाँ एक व्यक्ति ने बताया कि अब भी खतरा है',
   },
   still: {
-    en: '{n} people there said it is still dangerous, the last one at {time}',
+    en: '{n} people there said it is still dangerous, the last one on {time}',
     hi: 'वहाँ {n} लोगों ने बताया कि अब भी खतरा है, आखिरी बार {time}',
   },
   mending: { en: 'Being mended', hi: 'ठीक किया जा रहा है' },

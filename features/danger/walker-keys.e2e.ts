@@ -68,7 +68,7 @@ journey('a danger that others still see is said with its time; who is not there 
   await near.page.getByText(walkerTexts.sent.en).first().waitFor()
   const away = await standing(ahead, '/danger', 'en')
   await away.page
-    .getByText(/One person there said at .* that it is still dangerous/)
+    .getByText(/One person there said on .* that it is still dangerous/)
     .first()
     .waitFor()
   await expect.poll(() => away.page.getByRole('button', { name: walkerTexts.fine.en }).count()).toBe(0)

@@ -37,8 +37,18 @@ export function countGaps(
   }
 }
 
+// Where the title of a feature stands if its manifest takes it from another file, or names something else by it.
+const titleKeys: Readonly<Record<string, string>> = {
+  about: 'features/about/page-ids.ts aboutTitle',
+  contacts: 'content/facility-types.ts facilityTypes.centralised-contact.label',
+  facilities: 'features/facilities/staff-manifest.tsx label',
+  'mela-route': 'content/facility-types.ts facilityTypes.mela-route.label',
+  weather: 'features/weather/texts.ts texts.title',
+}
+
 function titleOf(part: string, texts: readonly SourceText[]) {
-  const title = texts.find(({ key }) => key === `features/${part}/manifest.tsx manifest.title`)
+  const titleKey = titleKeys[part] ?? `features/${part}/manifest.tsx manifest.title`
+  const title = texts.find(({ key }) => key === titleKey)
   return title ? { en: title.en, hi: title.hi } : null
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { world, worldForAll } from '#tests/world/fixture.ts'
 import { newVisitor } from '#tests/world/visitor.ts'
@@ -54,6 +54,18 @@ test('staff see what each language lacks by screen, and each of these texts', as
   expect((await calls()('GET /api/languages/gaps')).status).toBe(403)
   world.signIn(undefined)
   expect((await calls()('GET /api/languages/mai/file')).status).toBe(401)
+})
+
+test('each feature among the parts has a title in both languages, and none is called by its folder', async () => {
+  world.signIn(staffMember('content-editor'))
+  const { languages } = (await calls()<{ languages: Gaps[] }>('GET /api/languages/gaps')).body
+  world.signIn(undefined)
+  const parts = languages[0]?.parts ?? []
+  const untitled = parts.filter(({ title }) => !title).map(({ part }) => part)
+  expect(untitled.filter(part => existsSync(`features/${part}`))).toEqual([])
+  const titleOf = (name: string) => parts.find(({ part }) => part === name)?.title
+  expect(titleOf('mela-route')).toEqual({ en: 'Mela Route', hi: 'मेला मार्ग' })
+  expect(titleOf('facilities')).toEqual({ en: 'Places', hi: 'जगहें' })
 })
 
 test('the spreadsheet holds every text, and what is translated so far', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
 import { journey } from '#tests/browser.ts'
 import { browser, browserForAll } from '#tests/world/fixture.ts'
 import { openPhone } from '#tests/world/phone.ts'
+import { signedInBrowser } from '#tests/world/staff-browser.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
 
 let world: World
@@ -126,4 +127,34 @@ describe.each(languages)('in $language', said => {
       ])
     },
   )
+})
+
+journey('a notice above the screen hides no answer of a question behind the keys', async () => {
+  if (!browser) throw new Error('no browser')
+  const staff = await signedInBrowser(world.url)
+  const text = { en: 'Keep to the left of the road.', hi: 'सड़क के बाईं तरफ चलें।' }
+  const posted = await staff.call('POST', '/api/notices', {
+    id: crypto.randomUUID(),
+    level: 'info',
+    text,
+    hours: 1,
+  })
+  expect(posted.status).toBe(201)
+  for (const [language, name, phone, start] of [
+    ['en', 'Your name', '9876500011', 'Start quiz'],
+    ['hi', 'आपका नाम', '9876500012', 'क्विज़ शुरू करें'],
+  ] as const) {
+    const { page, open, close } = await openPhone(browser, world.url, { language })
+    await open('/mela-quiz')
+    await page.getByText(text[language]).waitFor()
+    await page.getByLabel(name).fill('Sunita Kumari')
+    await page.getByLabel(language === 'en' ? 'Phone number' : 'फ़ोन नंबर').fill(phone)
+    await page.getByRole('button', { name: start }).click()
+    await page.locator('#question').waitFor()
+    const answer = await page.locator('label:has([type=radio])').last().boundingBox()
+    const keys = await page.locator('.act').boundingBox()
+    if (!answer || !keys) throw new Error('not shown')
+    expect(answer.y + answer.height).toBeLessThanOrEqual(keys.y)
+    await close()
+  }
 })

@@ -17,7 +17,7 @@ export const paths = {
   facility: (type: FacilityType, showMap = false) => `/facility/${type}${showMap ? '?showMap=true' : ''}`,
   lostFound: (form?: 'submit') => (form ? `/lost-found/${form}` : '/lost-found'),
   missingPerson: () => '/missing-person',
-  complaints: (number?: string) => (number ? `/complaints?number=${number}` : '/complaints'),
+  complaints: () => '/complaints',
   danger: () => '/danger',
   rumours: () => '/rumours',
   search: () => '/search',

@@ -1,7 +1,7 @@
 /**
  * Runs in the page: what a reader would see go wrong. Wider than the window, text outside its button or cut off, short
- * words on two lines, targets
- * under 44 px, and targets that lie on each other. Left out are maps, whose stops may be anywhere, and hidden words.
+ * words on two lines, Hindi under 14 px or in lines too close for its signs, targets under 44 px, and targets that lie on
+ * each other. Left out are maps, whose stops may be anywhere, and hidden words.
  */
 export function layoutFaults(): string[] {
   const faults: string[] = []
@@ -27,6 +27,14 @@ export function layoutFaults(): string[] {
     if (!text.width || !parent.checkVisibility({ visibilityProperty: true })) continue
     if ((text.right > width + 1 || text.left < -1) && !scrolls(parent))
       faults.push(`off the window: ${say(parent)}`)
+    // A sheet of paper is shown smaller than it is printed.
+    if (/[\u0900-\u097f]{2}/.test(walker.currentNode.textContent) && !parent.closest('.paper')) {
+      const { fontSize, lineHeight } = getComputedStyle(parent)
+      const [size, line] = [Number.parseFloat(fontSize), Number.parseFloat(lineHeight)]
+      if (size < 13.9) faults.push(`Hindi of ${size} px: ${say(parent)}`)
+      if (line / size < 1.3)
+        faults.push(`Hindi in lines of ${line} px for letters of ${size} px: ${say(parent)}`)
+    }
     const lines = new Set([...range.getClientRects()].map(line => Math.round(line.bottom)))
     if (lines.size > 1 && /^[^\s/-]{1,6}$/.test(parent.textContent?.trim() ?? ''))
       faults.push(`broken inside a word: ${say(parent)}`)

@@ -89,6 +89,21 @@ describe('what is ahead', () => {
     await context.close()
   })
 
+  journey('near the temple is told in the word order of each language', async () => {
+    for (const [language, words] of [
+      ['en', 'less than 1 km'],
+      ['hi', '1 किमी से कम'],
+    ] as const) {
+      const { page, context } = await phone({
+        language,
+        ...place({ latitude: 26.115, longitude: 85.393, accuracy: 15 }),
+      })
+      await open(page, address)
+      await page.getByText(words, { exact: true }).waitFor()
+      await context.close()
+    }
+  })
+
   journey('says in Delhi how far away that is, and begins at the temple', async () => {
     const { page, context } = await phone(place({ latitude: 28.6139, longitude: 77.209, accuracy: 30 }))
     await open(page, address)

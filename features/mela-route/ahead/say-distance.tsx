@@ -25,7 +25,7 @@ export function useSayDistance(kmh: number | undefined) {
     return {
       big,
       small: [basisWord, time].filter(Boolean).join(' · '),
-      whole: [basisWord, big].filter(Boolean).join(' '),
+      whole: rounded.km === 0 ? t('lessThan', { distance: big }) : [basisWord, big].filter(Boolean).join(' '),
     }
   }
 }

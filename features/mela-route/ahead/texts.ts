@@ -54,6 +54,7 @@ export const texts = defineTexts({
   km: { en: 'km', hi: 'किमी' },
   about: { en: 'about', hi: 'लगभग' },
   under: { en: 'less than', hi: 'से कम' },
+  lessThan: { en: 'less than {distance}', hi: '{distance} से कम' },
   around: { en: 'near here', hi: 'आस-पास' },
   aroundUse: { en: 'ahead or behind', hi: 'आगे या पीछे' },
   notKnown: { en: 'distance not known', hi: 'दूरी पता नहीं' },
