@@ -31,8 +31,13 @@ const files: Readonly<Record<string, readonly RegExp[]>> = {
     /features\/danger\/use-dangers\.tsx$/,
     /kit\/web\/.*\.css|features\/(help|photo-contest\/entries)\/.*\.css/,
   ],
-  // Loaded after the screen: help, menu (on home with the first tap), warnings of dangers, and what asks for the position.
-  sheets: [/web\/(layout\/sheets|help|session-hint)\.tsx$/, /kit\/web\/loca(te|tor|tion)\./],
+  // Loaded after the screen: help, menu (on home with the first tap), warnings of dangers, what asks for the position, and what
+  // is closed on the walk, which its drawings, its list and every map share.
+  sheets: [
+    /web\/(layout\/sheets|help|session-hint)\.tsx$/,
+    /kit\/web\/(loca(te|tor|tion)|closures|closure-texts)\./,
+    /common\/validity\.ts$/,
+  ],
   // What every form asks for: the outbox with its database, photos, privacy notices. All screens of lost & found show its kinds.
   forms: [
     /kit\/web\/(outbox|photo)\/(?!.*worker)/,
@@ -42,7 +47,7 @@ const files: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   facilities: [/features\/facilities\/([\w-]+-screen\.tsx|answers\.module\.css)/],
   route: [/features\/mela-route\/(route-screen|(?!plan\/).*\.css)/],
-  'route-later': [/features\/mela-route\/(city-map|map-gestures)\.tsx/],
+  'route-later': [/features\/mela-route\/(city-map|map-gestures|map-marks)\.tsx/],
   gallery: [/photo-contest\/gallery\/(gallery-screen|.*\.css)/],
   'gallery-later': [/photo-contest\/gallery\/(own-photos|photo-viewer)\.tsx/],
   entry: [/photo-contest\/entries\/entry-screen\.tsx/],
@@ -133,7 +138,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   debugName: 'map',
                   // Leaflet in a file of its own would take the build's runtime out of the app's: one more file for Home.
                   // All that these files share with the staff panel is in here too: two files that need each other do not start.
-                  test: /kit\/web\/map\/|facilities\/(street-map|map-(drawing|dangers|texts)|danger-line|place-bubble)|node_modules\/(leaflet|@googlemaps)/,
+                  test: /kit\/web\/map\/|facilities\/(street-map|map-(drawing|closures|dangers|texts)|closed-part|danger-line|place-bubble)|node_modules\/(leaflet|@googlemaps)/,
                   name: 'street-map',
                   includeDependenciesRecursively: false,
                 },

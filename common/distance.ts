@@ -2,12 +2,15 @@ export type Point = { lat: number; lng: number }
 const earthRadiusKm = 6371 // specification §9
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Great-circle distance in kilometres, rounded to 2 decimals (specification §9). */
-export function distanceKm(a: Point, b: Point): number {
+/** Great-circle distance in kilometres. */
+export function exactKm(a: Point, b: Point): number {
   const half = (x: number) => Math.sin(radians(x) / 2) ** 2
   const h = half(b.lat - a.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(b.lng - a.lng)
-  return Math.round(2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(h))) * 100) / 100
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(h)))
 }
+
+/** Great-circle distance in kilometres, rounded to 2 decimals (specification §9). */
+export const distanceKm = (a: Point, b: Point): number => Math.round(exactKm(a, b) * 100) / 100
 
 /** A distance for display: metres under 1 km, else kilometres (specification §9). */
 export function distanceParts(km: number): { value: string; unit: 'm' | 'km' } {

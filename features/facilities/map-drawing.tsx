@@ -45,7 +45,7 @@ export function drawPlaces(map: LeafletMap, places: readonly Facility[], languag
 }
 
 /** What this map needs to know of the walk. */
-export type WalkStop = { name: Text; position?: { lat: number; lng: number } | undefined }
+export type WalkStop = { order: number; name: Text; position?: { lat: number; lng: number } | undefined }
 
 /** Draws the line of the walk with the names of its stops, as far as their positions are known. */
 export function drawWalk(map: LeafletMap, stops: readonly WalkStop[], language: Language): () => void {

@@ -2,6 +2,8 @@ import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useMemo, useState } from 'react'
 import type { ZodMiniType } from 'zod/mini'
 import type { Call } from '#common/contract.ts'
+import { closureTexts } from '#kit/web/closure-texts.ts'
+import { type Closure, useClosures } from '#kit/web/closures.tsx'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import type { Found } from '#kit/web/locate.ts'
 import { useFollowed } from '#kit/web/location.tsx'
@@ -9,6 +11,7 @@ import { MapBox } from '#kit/web/map/map-box.tsx'
 import { useMapDangers } from '#kit/web/map-dangers.tsx'
 import { queryHook } from '#kit/web/query.tsx'
 import type { Facility } from './contract.ts'
+import { drawClosures } from './map-closures.tsx'
 import { drawDangers } from './map-dangers.tsx'
 import { boundsAround, drawPlaces, drawReader, drawWalk, lookAt, type WalkStop } from './map-drawing.tsx'
 import { mapTexts } from './map-texts.ts'
@@ -22,6 +25,7 @@ const useWalk = queryHook<{ 'GET /api/mela-route': WalkCall }>()
 /** The places on the guide's map: pins, areas as circles, the temple, the walk, the phone's position. Needs no network. */
 export function StreetMap({ places, found }: { places: readonly Facility[]; found: Found | undefined }) {
   const t = useText(mapTexts)
+  const tClosed = useText(closureTexts)
   const { language } = useLanguage()
   const [map, setMap] = useState<LeafletMap>()
   const stops = useWalk('GET /api/mela-route', {}).value?.waypoints
@@ -33,6 +37,11 @@ export function StreetMap({ places, found }: { places: readonly Facility[]; foun
     const line = stops?.flatMap(({ position }) => position ?? []) ?? []
     return map ? drawDangers(map, dangers, line, language) : undefined
   }, [map, dangers, stops, language])
+  const closures = useUnchanged(useClosures(), closedContentOf)
+  useEffect(
+    () => (map && stops ? drawClosures(map, closures, stops, language) : undefined),
+    [map, closures, stops, language],
+  )
   const here = useFollowed(found)
   useEffect(() => (map && here ? drawReader(map, here, language) : undefined), [map, here, language])
   const around = useMemo(() => boundsAround(shown, found), [shown, found])
@@ -48,6 +57,7 @@ export function StreetMap({ places, found }: { places: readonly Facility[]; foun
         ) : null}
         {places.some(isArea) ? <li className={styles.keyArea}>{t('legendArea')}</li> : null}
         {dangers.length ? <li className={styles.keyDanger}>{t('legendDanger')}</li> : null}
+        {closures.length ? <li className={styles.keyClosed}>{tClosed('legend')}</li> : null}
         {found ? <li className={styles.keyYou}>{t('mapYou')}</li> : null}
       </ul>
     </MapBox>
@@ -67,3 +77,7 @@ function useUnchanged<Value>(value: Value, keyOf: (value: Value) => string): Val
 
 /** What the signs show of the places. Places that came with the page have no ids yet. */
 const contentOf = (places: readonly Facility[]) => JSON.stringify(places.map(({ id: _, ...place }) => place))
+
+/** What is drawn of closed parts: not when the server said so. */
+const closedContentOf = (closures: readonly Closure[]) =>
+  JSON.stringify(closures.map(({ toldAt: _, ...closure }) => closure))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findAlong, type Place } from './along.ts'
+import { findAlong, type Place, partNamed } from './along.ts'
 import { starterRoute } from './starter-walk.tsx'
 
 const { waypoints } = starterRoute
@@ -43,5 +43,17 @@ describe('what lies along the walk', () => {
       ),
     )
     expect(near.get(14)).toEqual(['drinking-water', 'toilet', 'health-centre', 'shivir'])
+  })
+})
+
+describe('the part of the walk that words name', () => {
+  it('is one waypoint, or reaches from the first to the last of those that are named', () => {
+    expect(partNamed(waypoints, 'Hathi Chowk')).toEqual([26, 26])
+    expect(partNamed(waypoints, 'Amar Cinema Chowk to Harisabha Chowk')).toEqual([22, 27])
+    expect(partNamed(waypoints, 'Turki station, northern side')).toEqual([17, 17])
+  })
+  it('is none where another place has a similar name', () => {
+    expect(partNamed(waypoints, 'Bhagwanpur Chowk')).toBeUndefined()
+    expect(partNamed(waypoints, 'Patna')).toBeUndefined()
   })
 })

@@ -48,6 +48,13 @@ export function namedIn(waypoints: readonly Named[], words: string): number | un
   return waypoints.find(({ name, position }) => !position && text.includes(plain(core(name.en))))?.order
 }
 
+/** Orders of the first and the last waypoint whose names stand in these words; undefined where there is none. */
+export function partNamed(waypoints: readonly Named[], words: string): [number, number] | undefined {
+  const text = plain(words)
+  const orders = waypoints.flatMap(({ name, order }) => (text.includes(plain(core(name.en))) ? [order] : []))
+  return orders.length ? [Math.min(...orders), Math.max(...orders)] : undefined
+}
+
 // Addresses use the short form: "Zila School" for "Zila School ground".
 const core = (name: string) => name.replace(/[(,].*$/, '').replace(/\b(Chowk|Road|ground|temple)\b/gi, '')
 const plain = (words: string) =>

@@ -1,9 +1,8 @@
 import { dakBam } from '#content/walk.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
-import { useMapDangers } from '#kit/web/map-dangers.tsx'
 import { planCity } from './city-plan.ts'
-import { DangerLines, DangerMarks, drawnDangers } from './danger-marks.tsx'
 import { texts } from './lazy-texts.ts'
+import { MarkLines, MarkSigns } from './map-marks.tsx'
 import stops from './map-stop.module.css'
 import { MapStop } from './map-stop.tsx'
 import styles from './mela-route.module.css'
@@ -25,7 +24,7 @@ export function CityMap({ walk, here, onLocate }: Props) {
   const own = useText(ownTexts)
   const say = useSay()
   const plan = planCity(walk, dakBam)
-  const drawn = drawnDangers(walk, useMapDangers(), ({ km }) => plan.spotOf(km), dangerousKm)
+  const marked = { walk, spotOf: ({ km }: WalkPosition) => plan.spotOf(km), dangerousKm }
   const at = (x: number, y: number) => placeAt({ x, y }, plan.height)
   const [out] = walk.wayOut
   return (
@@ -39,7 +38,7 @@ export function CityMap({ walk, here, onLocate }: Props) {
           {out ? <path className="route-out" d={plan.outLine} /> : null}
           <path className={styles.case} d={plan.line} />
           <path className={styles.line} d={plan.line} />
-          <DangerLines drawn={drawn} line={plan.line} />
+          <MarkLines {...marked} line={plan.line} />
           <path className="route-heads" d={plan.heads} />
           <path className="route-dak" d={plan.shortCuts} />
         </>
@@ -51,7 +50,7 @@ export function CityMap({ walk, here, onLocate }: Props) {
           </li>
         ) : null
       }
-      dangers={drawn.length ? <DangerMarks drawn={drawn} height={plan.height} /> : null}
+      marks={<MarkSigns {...marked} height={plan.height} keyAt={{ x: 16, y: 478 }} />}
       here={here && here.offKm <= besideKm ? plan.spotOf(here.km) : undefined}
       onLocate={onLocate}
     >

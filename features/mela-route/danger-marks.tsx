@@ -1,18 +1,16 @@
-import { useId } from 'react'
 import { useSay } from '#kit/web/language.tsx'
 import { type MapDanger, warnedKm } from '#kit/web/map-dangers.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './danger-marks.module.css'
+import { placeAfter, spotsAlong } from './part-lines.tsx'
 import { placeAt } from './strip-map.tsx'
 import type { Spot } from './svg-lines.ts'
-import { between, type Stop, type Walk } from './walk.ts'
+import type { Walk } from './walk.ts'
 import { besideKm, positionOnWalk, type WalkPosition } from './walk-position.ts'
 
 /** A danger on a drawing: its mark, and spots along the part of the line where walkers are warned. */
 export type DrawnDanger = { danger: MapDanger; mark: Spot; part: readonly Spot[] }
-
-const steps = 8
 
 /**
  * The dangers beside the walk. `spotOf` gives a spot of the drawing for a place on the walk, `undefined` outside of it;
@@ -32,47 +30,10 @@ export function drawnDangers(
     const [from, to] = [Math.min(...along) - reach, Math.max(...along) + reach]
     const isOnLine =
       places.length > 1 || (places[0]?.offKm ?? 0) <= warnedKm + (danger.precision_m ?? 0) / 1000
-    const spots = Array.from({ length: steps + 1 }, (_, i) =>
-      spotOf(placeAfter(walk, from + ((to - from) * i) / steps)),
-    ).filter(spot => spot !== undefined)
+    const spots = spotsAlong(walk, from, to, spotOf)
     const mark = spotOf(places.length > 1 ? placeAfter(walk, (from + to) / 2) : (places[0] as WalkPosition))
     return mark ? [{ danger, mark, part: isOnLine ? spots : [] }] : []
   })
-}
-
-/** The place after so many km on foot; before the start and after the end that end itself. */
-function placeAfter(walk: Walk, wanted: number): WalkPosition {
-  const km = Math.min(walk.km, Math.max(0, wanted))
-  const after = walk.stops.findIndex(stop => stop.km >= km)
-  const to = walk.stops.at(after) as Stop
-  const from = walk.stops[after - 1] ?? to
-  const share = to.km > from.km ? (km - from.km) / (to.km - from.km) : 0
-  const point = between(from.point, to.point, share)
-  return { point, nearest: point, km: from.km + (to.km - from.km) * share, offKm: 0, stop: from }
-}
-
-/** The line turns broken sindoor where walkers are warned. `line`: the path of the whole line. */
-export function DangerLines({ drawn, line }: { drawn: readonly DrawnDanger[]; line: string }) {
-  const mask = useId()
-  const parts = drawn.filter(({ part }) => part.length > 1)
-  if (parts.length === 0) return null
-  const path = parts
-    .map(({ part }) =>
-      part.map(({ x, y }, i) => `${i ? 'L' : 'M'}${Math.round(x)} ${Math.round(y)}`).join(''),
-    )
-    .join('')
-  return (
-    <>
-      <mask id={mask} maskUnits="userSpaceOnUse" x="-400" y="-400" width="1200" height="1600">
-        <path className={styles.shown} d={path} />
-      </mask>
-      <path className={styles.around} d={path} />
-      <g mask={`url(#${mask})`}>
-        <path className={styles.under} d={line} />
-        <path className={styles.broken} d={line} />
-      </g>
-    </>
-  )
 }
 
 /** The octagons, each a link to what is known of the danger. */

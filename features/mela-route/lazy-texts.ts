@@ -32,13 +32,21 @@ export const texts = defineTexts({
   oneSource: { en: 'one press report.', hi: 'एक समाचार से।' },
   twoSources: { en: 'two press reports.', hi: 'दो समाचारों से।' },
   drawing: { en: 'How exact this map is', hi: 'यह नक्शा कितना सही है' },
-  drawingSure: {
-    en: 'Nobody has surveyed the route for this guide. Stations are accurate to about 500 metres. Stops without kilometres are known by name and order only and are drawn between their neighbours.',
-    hi: 'इस गाइड के लिए रास्ता नापा नहीं गया है। स्टेशनों की जगह में लगभग 500 मीटर का फ़र्क हो सकता है। जिन पड़ावों के आगे किमी नहीं लिखा, उनका सिर्फ़ नाम और क्रम पता है; उन्हें बीच में दिखाया गया है।',
+  drawingNone: {
+    en: 'Nobody has surveyed the route for this guide.',
+    hi: 'इस गाइड के लिए रास्ता नापा नहीं गया है।',
+  },
+  drawingSome: {
+    en: '{n} of the {all} stops were surveyed on the ground.',
+    hi: '{all} में से {n} पड़ाव मौके पर नापे गए हैं।',
+  },
+  drawingRest: {
+    en: 'Stations that are not surveyed are accurate to about 500 metres. Stops without kilometres are known by name and order only and are drawn between their neighbours.',
+    hi: 'जो स्टेशन नापे नहीं गए, उनकी जगह में लगभग 500 मीटर का फ़र्क हो सकता है। जिन पड़ावों के आगे किमी नहीं लिखा, उनका सिर्फ़ नाम और क्रम पता है; उन्हें बीच में दिखाया गया है।',
   },
   drawingKm: {
-    en: 'Reports of the length run from 65 to 90 km; the guide says about 70. Kilometres are worked out from straight lines and stretched to that length.',
-    hi: 'खबरों में यह दूरी 65 से 90 किमी तक बताई गई है; गाइड लगभग 70 मानती है। पड़ावों की दूरी सीधी रेखाओं से निकालकर उसी हिसाब से बढ़ाई गई है।',
+    en: 'Reports of the length run from 65 to 90 km; the guide says about 70. Kilometres are worked out from straight lines and stretched to that length, except between surveyed stops that are close together: there they are as measured.',
+    hi: 'खबरों में यह दूरी 65 से 90 किमी तक बताई गई है; गाइड लगभग 70 मानती है। पड़ावों की दूरी सीधी रेखाओं से निकालकर उसी हिसाब से बढ़ाई गई है। जो नापे हुए पड़ाव पास-पास हैं, उनके बीच नापी हुई दूरी है।',
   },
   drawingPrivate: {
     en: 'Your position is worked out on your phone and sent nowhere.',

@@ -2,11 +2,14 @@ import { dakBamNote, trafficNotes } from '#content/walk.ts'
 import { Age } from '#kit/web/age.tsx'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
+import { surveyedStops } from './how-exact.ts'
 import { texts } from './lazy-texts.ts'
+import type { Walk } from './walk.ts'
 
 /** Notes below the walk: the dak bam, roads closed at earlier fairs, how accurate the drawing is. */
-export function RouteNotes({ savedAt }: { savedAt: number | undefined }) {
+export function RouteNotes({ walk, savedAt }: { walk: Walk; savedAt: number | undefined }) {
   const t = useText(texts)
+  const surveyed = surveyedStops(walk)
   const say = useSay()
   return (
     <>
@@ -25,7 +28,10 @@ export function RouteNotes({ savedAt }: { savedAt: number | undefined }) {
         ))}
       </ul>
       <h3>{t('drawing')}</h3>
-      <p>{t('drawingSure')}</p>
+      <p>
+        {surveyed ? t('drawingSome', { n: surveyed, all: walk.stops.length }) : t('drawingNone')}{' '}
+        {t('drawingRest')}
+      </p>
       <p>{t('drawingKm')}</p>
       <p>{t('drawingPrivate')}</p>
       <Age at={savedAt} />

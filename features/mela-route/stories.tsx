@@ -22,6 +22,6 @@ export const stories: Stories = {
     { name: 'city-here', Show: () => <CityMap walk={walk} here={atHathi} onLocate={nothing} /> },
     { name: 'along', Show: () => <AlongLinks along={exampleRoute.along} /> },
     { name: 'list', Show: () => <WalkList walk={walk} savedAt={undefined} /> },
-    { name: 'notes', Show: () => <RouteNotes savedAt={undefined} /> },
+    { name: 'notes', Show: () => <RouteNotes walk={walk} savedAt={undefined} /> },
   ],
 }

@@ -23,8 +23,8 @@ type Props = {
   words?: ReactNode
   /** Stops, which keep their size when zoomed: list items placed by `placeAt`. */
   children?: ReactNode
-  /** Dangers: list items placed by `placeAt`. */
-  dangers?: ReactNode
+  /** Dangers and closed parts: a list of items placed by `placeAt`. */
+  marks?: ReactNode
   /** The phone's position on the drawing. */
   here?: Spot | undefined
   /** Called by the button "my position". Without it no buttons are shown. */
@@ -33,7 +33,7 @@ type Props = {
 
 /** A drawing of the walk that can be zoomed. Without script it is a fixed picture with links. */
 export function StripMap(props: Props) {
-  const { label, height, land, lines, words, children, dangers, here, onLocate } = props
+  const { label, height, land, lines, words, children, marks, here, onLocate } = props
   const t = useText(texts)
   const frame = useRef<HTMLElement>(null)
   const hands = useRef<MapGestures>(undefined)
@@ -67,7 +67,7 @@ export function StripMap(props: Props) {
         </svg>
         <ul aria-hidden="true">{words}</ul>
         <ol className={stops.stops}>{children}</ol>
-        {dangers ? <ul>{dangers}</ul> : null}
+        {marks}
         {here ? (
           <ul aria-hidden="true">
             <li className={styles.here} style={placeAt(here, height)} />

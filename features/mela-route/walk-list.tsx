@@ -23,7 +23,7 @@ export function WalkList({ walk, savedAt }: { walk: Walk; savedAt: number | unde
   return (
     <section className={styles.walk}>
       <h2>{t('walk')}</h2>
-      <p>{t('length', { km: walk.km })}</p>
+      <p>{t('length', { km: Math.round(walk.km) })}</p>
       <Stops stops={stops.slice(0, cityFrom)} goal={goal} />
       {cityFrom < stops.length ? (
         <>
@@ -46,7 +46,7 @@ export function WalkList({ walk, savedAt }: { walk: Walk; savedAt: number | unde
           <Icon name="i-chevron" size={20} />
           {t('notes')}
         </summary>
-        <Suspense>{isOpen ? <RouteNotes savedAt={savedAt} /> : null}</Suspense>
+        <Suspense>{isOpen ? <RouteNotes walk={walk} savedAt={savedAt} /> : null}</Suspense>
       </details>
     </section>
   )

@@ -6,7 +6,7 @@ import { temple } from '#content/temple.ts'
 import type { Waypoint } from './contract.ts'
 import { exampleRoute } from './examples.ts'
 import { starterRoute } from './starter-walk.tsx'
-import { measureWalk, type Walk, walkKm } from './walk.ts'
+import { measureWalk, type Stop, type Walk, walkKm } from './walk.ts'
 import { positionOnWalk } from './walk-position.ts'
 
 const real = measureWalk(starterRoute.waypoints, temple) as Walk
@@ -113,6 +113,32 @@ describe('any walk', () => {
     const walk = measureWalk([first, { ...first, order: 2 }], temple)
     expect(walk).toMatchObject({ straightKm: 0, km: 0 })
     expect(walk?.stops.map(stop => stop.km)).toEqual([0, 0])
+  })
+})
+
+describe('a walk that was surveyed', () => {
+  const along = (latitudes: readonly number[], precision_m: number): Waypoint[] =>
+    latitudes.map((lat, i) => ({
+      ...{ order: i + 1, name: { en: `${i}`, hi: `${i}` }, position: { lat, lng: 85 }, precision_m },
+    }))
+  const end = { lat: 26.36, lng: 85 }
+  const degreeKm = 111.195
+  // About 400 m from stop to stop.
+  const dense = Array.from({ length: 101 }, (_, i) => 26 + i * 0.0036)
+  test('is as long as it was measured, and so is every part of it', () => {
+    const walk = measureWalk(along(dense, 12), end) as Walk
+    expect(walk.km).toBeCloseTo(0.36 * degreeKm, 1)
+    expect(walk.stops[25]?.km).toBeCloseTo(0.09 * degreeKm, 1)
+  })
+  test('in part is measured there, and stretched between stops that are far apart or not exact', () => {
+    const rough = along([25, 25.3, 25.6], 500)
+    const all = [...rough, ...along(dense, 12).map(stop => ({ ...stop, order: stop.order + 3 }))]
+    const walk = measureWalk(all, end) as Walk
+    const [first, second] = [walk.stops[3] as Stop, walk.stops[103] as Stop]
+    expect(second.km - first.km).toBeCloseTo(0.36 * degreeKm, 1)
+    const stretch = walkKm / walk.straightKm
+    expect(walk.stops[1]?.km).toBeCloseTo(0.3 * degreeKm * stretch, 1)
+    expect(walk.km).toBeCloseTo(second.km, 2)
   })
 })
 

@@ -1,4 +1,4 @@
-import { distanceKm, type Point } from '#common/distance.ts'
+import { distanceKm, exactKm, type Point } from '#common/distance.ts'
 import type { Text } from '#common/text.ts'
 import type { Waypoint } from './contract.ts'
 
@@ -9,7 +9,7 @@ export type Stop = {
   placed: boolean
   /** From the start, in straight lines between known positions. */
   straightKm: number
-  /** From the start on foot: `straightKm` scaled to the length that people walk. */
+  /** From the start on foot: as measured between surveyed stops close together, else scaled to the length that people walk. */
   km: number
 }
 export type Walk = {
@@ -25,6 +25,10 @@ export type Walk = {
 
 /** Length of the walk as the guide tells it ("about 70"); press reports give 65 to 90 km. */
 export const walkKm = 70
+/** A position that is at most so far off, in metres, was surveyed. */
+export const surveyedM = 50
+/** Between surveyed stops that are at most so far apart, in km, the line is no guess. */
+export const denseKm = 1
 const cityKm = 4
 const goalKm = 1
 
@@ -39,15 +43,15 @@ export function measureWalk(waypoints: readonly Waypoint[], goal: Point): Walk |
   const positions = way.map(({ position }) => position)
   if (positions.filter(position => position).length < 2) return undefined
   const points = spread(positions, between)
-  const along = cumulate(positions)
+  const along = cumulate(way, 1)
   const straightKm = along.at(-1) ?? 0
-  const stretch = straightKm > 0 ? walkKm / straightKm : 1
+  const onFoot = cumulate(way, straightKm > 0 ? walkKm / straightKm : 1)
   const stops = way.map((waypoint, i) => ({
     waypoint,
     point: points[i] as Point,
     placed: waypoint.position !== undefined,
     straightKm: along[i] as number,
-    km: (along[i] as number) * stretch,
+    km: onFoot[i] as number,
   }))
   const last = points.at(-1) as Point
   const firstInCity = stops.findIndex(stop => stop.placed && distanceKm(stop.point, last) <= cityKm)
@@ -56,7 +60,7 @@ export function measureWalk(waypoints: readonly Waypoint[], goal: Point): Walk |
     cityFrom: firstInCity < 0 ? stops.length : firstInCity,
     wayOut: ordered.slice(end + 1),
     straightKm,
-    km: straightKm > 0 ? walkKm : 0,
+    km: onFoot.at(-1) ?? 0,
   }
 }
 
@@ -88,14 +92,18 @@ function spread<T>(known: readonly (T | undefined)[], at: (a: T, b: T, fraction:
 }
 
 // Distances are measured between known points only, so that interpolated points add no rounding errors.
-function cumulate(positions: readonly (Point | undefined)[]): number[] {
+function cumulate(way: readonly Waypoint[], stretch: number): number[] {
   let sum = 0
-  let last: Point | undefined
-  const known = positions.map(position => {
-    if (!position) return undefined
-    if (last) sum += distanceKm(last, position)
-    last = position
-    return sum
+  let last: Waypoint | undefined
+  const known = way.map(stop => {
+    if (!stop.position) return undefined
+    const km = last?.position ? exactKm(last.position, stop.position) : 0
+    const isMeasured =
+      km <= denseKm && [last, stop].every(end => (end?.precision_m ?? surveyedM + 1) <= surveyedM)
+    sum += isMeasured ? km : km * stretch
+    last = stop
+    // Without the errors of adding up.
+    return Math.round(sum * 1e9) / 1e9
   })
   return spread(known, (a, b, fraction) => a + (b - a) * fraction)
 }

@@ -1,11 +1,10 @@
 import { useText } from '#kit/web/language.tsx'
-import { useMapDangers } from '#kit/web/map-dangers.tsx'
 import { MapStop } from './map-stop.tsx'
 import styles from './mela-route.module.css'
 import { drawingWidth, placeAt, StripMap } from './strip-map.tsx'
 import { arrow, type Spot } from './svg-lines.ts'
 import { texts } from './texts.ts'
-import { useDangerMarks } from './use-danger-marks.tsx'
+import { useMapMarks } from './use-map-marks.tsx'
 import type { Walk } from './walk.ts'
 import { asideKm, type WalkPosition } from './walk-position.ts'
 import { planWhole } from './whole-plan.ts'
@@ -19,9 +18,8 @@ export function WholeMap({ walk, here, isUp, onLocate }: Props) {
   const own = here && plan.spotOf(here.point)
   const spot = own && isInside(own, plan.height) ? own : undefined
   const off = spot && here && here.offKm >= asideKm ? arrow(spot, plan.spotOf(here.nearest)) : undefined
-  const dangers = useMapDangers()
-  const marks = useDangerMarks(dangers.length > 0)
-  const drawn = marks?.drawnDangers(walk, dangers, ({ point }) => plan.spotOf(point)) ?? []
+  const marks = useMapMarks()
+  const marked = { walk, spotOf: ({ point }: WalkPosition) => plan.spotOf(point) }
   const at = (x: number, y: number) => placeAt({ x, y }, plan.height)
   return (
     <StripMap
@@ -32,7 +30,7 @@ export function WholeMap({ walk, here, isUp, onLocate }: Props) {
         <>
           <path className={styles.case} d={plan.line} />
           <path className={styles.line} d={plan.line} />
-          {marks ? <marks.DangerLines drawn={drawn} line={plan.line} /> : null}
+          {marks ? <marks.MarkLines {...marked} line={plan.line} /> : null}
           {off ? (
             <>
               <path className={styles.off} d={off.line} />
@@ -56,7 +54,7 @@ export function WholeMap({ walk, here, isUp, onLocate }: Props) {
           ))}
         </>
       }
-      dangers={marks && drawn.length ? <marks.DangerMarks drawn={drawn} height={plan.height} /> : null}
+      marks={marks ? <marks.MarkSigns {...marked} height={plan.height} keyAt={{ x: 205, y: 318 }} /> : null}
       here={spot}
       onLocate={isUp ? onLocate : undefined}
     >

@@ -18,6 +18,9 @@ const inFlight = new Map<string, Promise<void>>()
 const replacements = new Map<string, number>()
 /** When each URL was last answered by the network, on the phone's monotonic clock. */
 const fetchedAt = new Map<string, number>()
+let aheadMs = 0
+/** How far the server's clock is ahead of the phone's, by its last answer over the network; 0 until there was one. */
+export const serverAheadMs = (): number => aheadMs
 const freshMs = 3000
 const retryMs = 8000
 /** Requests after the first, if each is overtaken by a newer value. */
@@ -78,11 +81,9 @@ async function fetchOnce(url: string, repeats = mostRepeats): Promise<void> {
     // The answer may be from before the value that came meanwhile: it would undo a live event.
     if (repeats && replacements.get(url) !== before) return fetchOnce(url, repeats - 1)
     fetchedAt.set(url, performance.now())
-    updateQuery(url, {
-      answer: { value, savedAt: Number.isNaN(date) ? Date.now() : date },
-      error: undefined,
-      isAway: response.headers.has(keptCopyHeader),
-    })
+    const isAway = response.headers.has(keptCopyHeader)
+    if (!isAway && date) aheadMs = date - Date.now()
+    updateQuery(url, { answer: { value, savedAt: date || Date.now() }, error: undefined, isAway })
   } catch (cause) {
     const error = cause instanceof ApiError ? cause : new ApiError(0, 'offline')
     updateQuery(url, { error, isAway: awayStatuses.includes(error.status) })

@@ -1,6 +1,7 @@
 import { fill, type Language } from '#common/text.ts'
 import { temple } from '#content/temple.ts'
 import { dakBamNote, trafficNotes } from '#content/walk.ts'
+import { surveyedStops } from '#features/mela-route/how-exact.ts'
 import { texts as laterTexts } from '#features/mela-route/lazy-texts.ts'
 import { texts as routeTexts } from '#features/mela-route/texts.ts'
 import { measureWalk } from '#features/mela-route/walk.ts'
@@ -17,9 +18,10 @@ type Props = { waypoints: GuideRows['waypoints']; language: Language }
 export function WalkSection({ waypoints, language }: Props) {
   const walk = measureWalk(waypoints, temple)
   if (!walk) return <p>{withCalls(routeTexts.noMapHelp[language])}</p>
+  const surveyed = surveyedStops(walk)
   return (
     <>
-      <p>{fill(routeTexts.length, language, { km: walk.km })}</p>
+      <p>{fill(routeTexts.length, language, { km: Math.round(walk.km) })}</p>
       <WalkDrawing walk={walk} language={language} />
       <ol className="list">
         {walk.stops.map(({ waypoint, placed, km }) => (
@@ -51,7 +53,12 @@ export function WalkSection({ waypoints, language }: Props) {
           </li>
         ))}
       </ul>
-      <p className="small">{laterTexts.drawingSure[language]}</p>
+      <p className="small">
+        {surveyed
+          ? fill(laterTexts.drawingSome, language, { n: surveyed, all: walk.stops.length })
+          : laterTexts.drawingNone[language]}{' '}
+        {laterTexts.drawingRest[language]}
+      </p>
     </>
   )
 }

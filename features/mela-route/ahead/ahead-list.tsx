@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Closure } from '#kit/web/closures.tsx'
 import { useSay, useText } from '#kit/web/language.tsx'
 import type { MapDanger } from '#kit/web/map-dangers.tsx'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
@@ -7,6 +8,7 @@ import { withCalls } from '#ui/with-calls.tsx'
 import styles from './ahead.module.css'
 import { type Ahead, nextOfEach } from './ahead.ts'
 import { type AheadType, aheadTypes } from './ahead-types.ts'
+import { ClosedRow } from './closed-ahead.tsx'
 import type { PlaceAhead } from './contract.ts'
 import { DangerRow } from './dangers-ahead.tsx'
 import { useSayDistance } from './say-distance.tsx'
@@ -24,16 +26,19 @@ const areaFromM = 500
 type Props = {
   rows: readonly Ahead<PlaceAhead>[]
   dangers: readonly Ahead<MapDanger>[]
+  closures: readonly Ahead<Closure>[]
   kmh: number | undefined
 }
 
-/** The next of each kind in walking order, or everything; dangers stand in their place among them. */
-export function AheadList({ rows, dangers, kmh }: Props) {
+/** The next of each kind in walking order, or everything; dangers and closed parts stand in their place among them. */
+export function AheadList({ rows, dangers, closures, kmh }: Props) {
   const t = useText(texts)
   const [isAll, setAll] = useState(false)
   const next = nextOfEach(rows)
   const shown = isAll ? rows : next
-  const inOrder: Ahead<PlaceAhead | MapDanger>[] = [...dangers, ...shown].toSorted((a, b) => a.km - b.km)
+  const inOrder: Ahead<PlaceAhead | MapDanger | Closure>[] = [...closures, ...dangers, ...shown].toSorted(
+    (a, b) => a.km - b.km,
+  )
   const missing = aheadTypes.filter(type => !next.some(({ what }) => what.type === type))
   return (
     <>
@@ -42,6 +47,8 @@ export function AheadList({ rows, dangers, kmh }: Props) {
         {inOrder.map(row =>
           'advice' in row.what ? (
             <DangerRow key={row.what.id} row={row as Ahead<MapDanger>} />
+          ) : 'part' in row.what ? (
+            <ClosedRow key={row.what.id} row={row as Ahead<Closure>} />
           ) : (
             <PlaceRow
               key={`${row.what.type} ${row.what.name.en} ${row.what.address.en}`}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Age } from '#kit/web/age.tsx'
+import { useClosures } from '#kit/web/closures.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { useMapDangers } from '#kit/web/map-dangers.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -9,6 +10,7 @@ import type { Walk } from '../walk.ts'
 import styles from './ahead.module.css'
 import { placesFrom } from './ahead.ts'
 import { AheadList } from './ahead-list.tsx'
+import { closuresFrom } from './closed-ahead.tsx'
 import type { PlaceAhead } from './contract.ts'
 import { dangersFrom } from './dangers-ahead.tsx'
 import { RestAdvice } from './rest-advice.tsx'
@@ -27,14 +29,17 @@ type Props = {
 /** The list of what is ahead, with what its distances stand on. */
 export function AheadPart({ walk, where, places, isLoading, savedAt, kmh }: Props) {
   const t = useText(texts)
+  const towards = where.by === 'off' ? 'back' : 'temple'
   const { rows, unknown } = useMemo(
-    () => placesFrom(walk, places ?? [], where.start, where.by === 'off' ? 'back' : 'temple'),
-    [walk, places, where],
+    () => placesFrom(walk, places ?? [], where.start, towards),
+    [walk, places, where, towards],
   )
   const known = useMapDangers()
-  const dangers = useMemo(
-    () => dangersFrom(walk, known, where.start, where.by === 'off' ? 'back' : 'temple'),
-    [walk, known, where],
+  const dangers = useMemo(() => dangersFrom(walk, known, where.start, towards), [walk, known, where, towards])
+  const closed = useClosures()
+  const closures = useMemo(
+    () => closuresFrom(walk, closed, where.start, towards),
+    [walk, closed, where, towards],
   )
   const checked = rows.filter(({ what }) => what.surveyed).length
   return (
@@ -51,7 +56,7 @@ export function AheadPart({ walk, where, places, isLoading, savedAt, kmh }: Prop
       ) : null}
       {places ? (
         <>
-          <AheadList rows={rows} dangers={dangers} kmh={kmh} />
+          <AheadList rows={rows} dangers={dangers} closures={closures} kmh={kmh} />
           <RestAdvice />
           <details className={styles.how}>
             <summary>

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { temple } from '#content/temple.ts'
+import type { Closure } from '#kit/web/closures.tsx'
 import { exampleRoute } from '../examples.ts'
 import { starterRoute } from '../starter-walk.tsx'
 import { measureWalk, type Walk } from '../walk.ts'
 import { nextOfEach, placesFrom } from './ahead.ts'
 import { roundedKm } from './certainty.ts'
+import { closuresFrom } from './closed-ahead.tsx'
 import type { PlaceAhead } from './contract.ts'
 import { whereAt, whereNamed } from './where.ts'
 
@@ -72,6 +74,30 @@ describe('what is ahead', () => {
       rows: [],
       unknown: 1,
     })
+  })
+})
+
+describe('a closed part', () => {
+  const closure = (...part: [number, number]): Closure => ({
+    ...{ id: 'a', place: { en: 'A', hi: 'A' }, says: { en: 'Shut', hi: 'बंद' }, source: 'order', part },
+    ...{ from: 0, until: 1, areDays: false, toldAt: 0 },
+  })
+  const from = (name: string, ...part: [number, number]) =>
+    closuresFrom(walk, [closure(...part)], whereNamed(walk, { from: stop(name) }).start, 'temple')
+  test('begins at the first of its ends that is ahead', () => {
+    const [row] = from('Hajipur', 6, 7)
+    expect(row?.stop.waypoint.name.en).toBe('Goraul station')
+    expect(row?.km).toBeCloseTo(stop('Goraul').km - stop('Hajipur').km)
+  })
+  test('is around whoever is between its ends, and gone once it was passed', () => {
+    expect(from('Goraul', 4, 8)).toMatchObject([{ km: 0, isAround: true }])
+    expect(from('Ramdayalu', 4, 6)).toEqual([])
+  })
+  test('at a stop that is known by name alone has no distance', () => {
+    expect(from('Ramdayalu', 10, 10)).toMatchObject([{ basis: 'unknown' }])
+  })
+  test('beyond the temple is not on the way', () => {
+    expect(from('Ramdayalu', 16, 16)).toEqual([])
   })
 })
 

@@ -1,12 +1,8 @@
-import type { Stop, Walk } from '../walk.ts'
+import { denseKm, type Stop, surveyedM, type Walk } from '../walk.ts'
 
 /** What a distance stands on. `measured`: along a line that was surveyed from end to end. */
 export type Basis = 'measured' | 'about' | 'unknown'
 
-/** A position that is at most so far off, in metres, was surveyed. */
-const surveyedM = 50
-/** Between surveyed stops that are at most so far apart, in km, the line is no guess. */
-const denseKm = 1
 /** From here on, in metres, a distance tells nothing: only the order is known. */
 const uselessM = 2500
 /** A position whose precision nobody wrote down, in metres. */

@@ -1,10 +1,12 @@
 import { refuse } from '#common/refusal.ts'
 import { temple } from '#content/temple.ts'
-import type { AppContext, FeatureApi } from '#kit/server/context.ts'
+import type { FeatureApi } from '#kit/server/context.ts'
 import { sendCsv } from '#kit/server/csv/send-table.ts'
 import { importByStaff } from '#kit/server/csv/staff-import.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
+import { partNamed } from '../along.ts'
+import type { Waypoint } from '../contract.ts'
 import { measureWalk } from '../walk.ts'
 import { type WaypointsTable, walkInOrder } from '../waypoints.server.ts'
 import { planContract, type StaffRule, type TravelPlan } from './contract.ts'
@@ -14,8 +16,8 @@ import { rulesFile, rulesImporter } from './rules-csv.server.ts'
 const topic = 'travel-rules'
 
 /** The last station before the temple whose position is known, as people come by train. */
-async function lastStation(db: AppContext['db']): Promise<TravelPlan['station']> {
-  const walk = measureWalk(await walkInOrder(db.withTables<{ waypoints: WaypointsTable }>()), temple)
+function lastStation(waypoints: readonly Waypoint[]): TravelPlan['station'] {
+  const walk = measureWalk(waypoints, temple)
   const stop = walk?.stops.findLast(
     ({ placed, waypoint }) => placed && /station|junction/i.test(waypoint.name.en),
   )
@@ -35,10 +37,14 @@ export const planApi: FeatureApi = context => {
   const rows = async (trx: typeof context.db) =>
     (await allRules(trx.withTables<RuleTables>())).map(rule => ({ ...rule, name: rule.place }))
   serve(context, planContract, {
-    'GET /api/travel-rules': responseCache.answer(topic, [topic, 'waypoints'], async () => ({
-      rules: await comingRules(db, clock()),
-      station: await lastStation(context.db),
-    })),
+    'GET /api/travel-rules': responseCache.answer(topic, [topic, 'waypoints'], async () => {
+      const waypoints = await walkInOrder(context.db.withTables<{ waypoints: WaypointsTable }>())
+      const rules = (await comingRules(db, clock())).map(rule => {
+        const on_walk = partNamed(waypoints, rule.place.en)
+        return on_walk ? { ...rule, on_walk } : rule
+      })
+      return { rules, station: lastStation(waypoints) }
+    }),
     'GET /api/travel-rules/all': async () => ({ rules: await allRules(db) }),
     'GET /api/travel-rules/file': async (_, __, reply) =>
       sendCsv(reply, topic, rulesFile(await allRules(db)), clock()),

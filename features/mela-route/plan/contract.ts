@@ -11,7 +11,7 @@ const day = z.string().check(
   z.regex(/^20\d\d-\d\d-\d\d$/, { abort: true }),
   z.refine(date => new Date(`${date}T00:00:00Z`).toISOString().startsWith(date), { error: 'invalid' }),
 )
-/** Days 1 (Monday) to 7, times HH:MM in Asia/Kolkata. From later to earlier it goes on over Sunday night. */
+/** See `Hours` in common/validity.ts. */
 const hours = z.strictObject({
   from_day: z.int().check(z.minimum(1), z.maximum(7)),
   from_time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
@@ -25,7 +25,6 @@ const someHours = hours.check(
     error: 'invalid',
   }),
 )
-export type Hours = z.output<typeof hours>
 
 /** One gate, one-way, closure or way, as everybody reads it. */
 export const travelRule = z.strictObject({
@@ -46,7 +45,12 @@ export const travelRule = z.strictObject({
 })
 export type TravelRule = z.output<typeof travelRule>
 export const travelPlan = z.strictObject({
-  rules: z.array(travelRule),
+  rules: z.array(
+    z.extend(travelRule, {
+      /** Orders of the first and the last waypoint that its place names; absent where it names none. */
+      on_walk: z.optional(z.tuple([z.int(), z.int()])),
+    }),
+  ),
   /** The last station on the walk and how far it is from there on foot; null where no position of one is known. */
   station: z.nullable(z.strictObject({ name: text, km: z.int() })),
 })

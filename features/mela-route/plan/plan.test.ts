@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fairMoment } from '#common/fair-time.ts'
+import { holdsAt } from '#common/validity.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
 import { signedInBrowser } from '#tests/world/staff-browser.ts'
 import { newVisitor } from '#tests/world/visitor.ts'
 import type { TravelRule } from './contract.ts'
-import { holdsAt, isDayKnown } from './holds.ts'
+import { isDayKnown } from './holds.ts'
 import { readRules } from './rules-csv.server.ts'
 
 const two = (words: string) => ({ en: words, hi: words })
@@ -110,6 +111,18 @@ describe('the rules of the traffic', () => {
     const { status, body } = await staff.call('POST', '/api/travel-rules', sent)
     expect([status, body]).toMatchObject([201, { place: two('Hathi Chowk'), hours: saturdayToMonday }])
     await expect.poll(read).toMatchObject([{ id: sent.id, valid_until: '2027-08-17', source: sent.source }])
+  })
+  test('tell which part of the walk their place names', async () => {
+    const staff = await signedInBrowser(world.url)
+    await world.owner.query(
+      `insert into waypoints (place_order, name_en, name_hi, source, updated_at)
+       values (26, 'Hathi Chowk', 'हाथी चौक', 'press', now()), (27, 'Amar Cinema Chowk', 'अमर सिनेमा चौक', 'press', now())`,
+    )
+    await world.context.responseCache.changed('waypoints')
+    await staff.call('POST', '/api/travel-rules', rule({ place: two('Amar Cinema Chowk to Hathi Chowk') }))
+    await expect.poll(read).toMatchObject([{ on_walk: [26, 27] }])
+    await staff.call('POST', '/api/travel-rules', rule({ place: two('Zero Mile') }))
+    await expect.poll(async () => (await read()).map(each => 'on_walk' in each)).toEqual([true, false])
   })
   test('of past days and hidden ones are told to nobody', async () => {
     const staff = await signedInBrowser(world.url)

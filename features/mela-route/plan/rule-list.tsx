@@ -1,6 +1,7 @@
 import { fairMoment, sayClock, sayDay } from '#common/fair-time.ts'
+import type { Hours } from '#common/validity.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
-import type { Hours, TravelRule } from './contract.ts'
+import type { TravelRule } from './contract.ts'
 import styles from './plan.module.css'
 import type { RuleKind } from './rule-kinds.ts'
 import { texts } from './texts.ts'

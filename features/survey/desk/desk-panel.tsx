@@ -62,7 +62,7 @@ function Desk({ desk, decide, fault }: Props) {
         </State>
       ) : (
         <div className={styles.columns}>
-          <DeskMap desk={desk} at={selected?.point ?? points[0]} />
+          <DeskMap desk={desk} selected={selected} />
           <section className={styles.list} aria-labelledby="survey-to-decide">
             <h2 id="survey-to-decide">
               {open.length > 0 ? t('decide', { n: open.length }) : t('allDecided')}

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect } from 'vitest'
+import { encode } from '@googlemaps/polyline-codec'
+import { afterEach, beforeAll, beforeEach, describe, expect } from 'vitest'
 import { fill, type Text } from '#common/text.ts'
 import { journey } from '#tests/browser.ts'
 import { browser, browserForAll, world, worldForAll } from '#tests/world/fixture.ts'
@@ -10,6 +11,25 @@ import { texts } from './texts.ts'
 worldForAll({ pages: true })
 browserForAll()
 let phone: Phone
+beforeAll(async () => {
+  const plan = {
+    lines: {
+      street: [
+        encode([
+          [26.119, 85.388],
+          [26.122, 85.392],
+        ]),
+      ],
+    },
+    areas: {},
+    names: [{ kind: 'street', at: [26.1206, 85.3899], en: street.en, hi: street.hi }],
+    imported_at: new Date().toISOString(),
+  }
+  await world.owner.query(`insert into settings (key, value, updated_at) values ('street-plan', $1, now())`, [
+    JSON.stringify(plan),
+  ])
+  await world.context.responseCache.changed('street-plan')
+})
 beforeEach(async () => {
   await world.owner.query('truncate survey_parts, survey_points, facilities, waypoints')
   await world.owner.query(
@@ -33,6 +53,8 @@ beforeEach(async () => {
   )
 })
 afterEach(() => phone?.close())
+const tapName = { en: 'Tap at Aghoria', hi: 'अघोरिया का नल' }
+const street = { en: 'Station Road', hi: 'स्टेशन रोड' }
 const checked = async () =>
   (await world.owner.query('select name_en from facilities where verified = $1', ['surveyed'])).rows.length
 
@@ -44,6 +66,15 @@ describe.each(['en', 'hi'] as const)('the desk in %s', language => {
     const { page } = phone
     const key = (text: Text) => page.getByRole('button', { name: say(text), exact: true })
     await page.getByRole('heading', { name: fill(texts.decide, language, { n: 3 }) }).waitFor()
+    const map = page.getByRole('application', { name: say(texts.map) })
+    await map.getByRole('img', { name: tapName[language] }).waitFor()
+    await expect.poll(() => map.getByRole('img', { name: say(looks.tap.label), exact: true }).count()).toBe(2)
+    await map
+      .getByText(fill(texts.candidate, language, { name: tapName[language], n: 54 }), { exact: true })
+      .waitFor()
+    // Streets, and a name in the reader's language.
+    await expect.poll(() => map.locator('.leaflet-plan-pane path').count()).toBeGreaterThan(0)
+    await map.locator('.leaflet-plan-names-pane').getByText(street[language], { exact: true }).waitFor()
     await phone.isAccessible()
     await page.getByRole('button', { name: fill(texts.merge, language, { n: 11 }) }).click()
     await page.getByRole('heading', { name: fill(texts.decide, language, { n: 2 }) }).waitFor()

@@ -61,6 +61,7 @@ export function RuleForm({ rule, send, newest, onSaved, onClose }: Props) {
         {wrong.has('modes') ? <p className="err">{t('noModes')}</p> : null}
       </fieldset>
       <PairField label={t('place')} {...field('place')} max={120} />
+      {fields.kind === 'closed' && fields.modes.includes('foot') ? <p>{t('namesHint')}</p> : null}
       <PairField label={t('says')} {...field('says')} max={longestSaid} />
       {fields.kind === 'way' ? (
         <>

@@ -1,0 +1,59 @@
+import { useId } from 'react'
+import styles from './danger-marks.module.css'
+import './closed-marks.css'
+import type { Spot } from './svg-lines.ts'
+import { between, type Stop, type Walk } from './walk.ts'
+import type { WalkPosition } from './walk-position.ts'
+
+const steps = 8
+
+/** Spots of a drawing along the walk from one kilometre to another. */
+export const spotsAlong = (
+  walk: Walk,
+  from: number,
+  to: number,
+  spotOf: (at: WalkPosition) => Spot | undefined,
+): Spot[] =>
+  Array.from({ length: steps + 1 }, (_, i) =>
+    spotOf(placeAfter(walk, from + ((to - from) * i) / steps)),
+  ).filter(spot => spot !== undefined)
+
+/** The place after so many km on foot; before the start and after the end that end itself. */
+export function placeAfter(walk: Walk, wanted: number): WalkPosition {
+  const km = Math.min(walk.km, Math.max(0, wanted))
+  const after = walk.stops.findIndex(stop => stop.km >= km)
+  const to = walk.stops.at(after) as Stop
+  const from = walk.stops[after - 1] ?? to
+  const share = to.km > from.km ? (km - from.km) / (to.km - from.km) : 0
+  const point = between(from.point, to.point, share)
+  return { point, nearest: point, km: from.km + (to.km - from.km) * share, offKm: 0, stop: from }
+}
+
+const looks = {
+  danger: [styles.under, styles.broken],
+  closed: ['route-closed-under', 'route-closed'],
+}
+type Props = { look: keyof typeof looks; parts: readonly (readonly Spot[])[]; line: string }
+
+/** Parts of the line in another look: broken sindoor where walkers are warned, a barrier where it is closed. */
+export function PartLines({ look, parts, line }: Props) {
+  const mask = useId()
+  const drawn = parts.filter(part => part.length > 1)
+  if (drawn.length === 0) return null
+  const path = drawn
+    .map(part => part.map(({ x, y }, i) => `${i ? 'L' : 'M'}${Math.round(x)} ${Math.round(y)}`).join(''))
+    .join('')
+  return (
+    <>
+      <mask id={mask} maskUnits="userSpaceOnUse" x="-400" y="-400" width="1200" height="1600">
+        <path className={look === 'danger' ? styles.shown : 'route-closed-shown'} d={path} />
+      </mask>
+      {look === 'danger' ? <path className={styles.around} d={path} /> : null}
+      <g mask={`url(#${mask})`}>
+        {looks[look].map(className => (
+          <path key={className} className={className} d={line} />
+        ))}
+      </g>
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { circle, divIcon, type Map as LeafletMap, latLngBounds, layerGroup, marker, polyline } from 'leaflet'
+import type { Point } from '#common/distance.ts'
+import { fill, type Language } from '#common/text.ts'
+import { metresBetween } from '../geometry.ts'
+import { looks } from '../looks.tsx'
+import type { GuideRow, SurveyDesk } from './contract.ts'
+import styles from './desk-map.module.css'
+import type { Proposal } from './proposals.ts'
+import { texts } from './texts.ts'
+
+/** From this precision on, in metres, the guide knows a place only about. */
+const aboutM = 100
+/** Names of the guide's places are written from this zoom on. */
+const namesFromZoom = 15
+/** A place of the guide that is further away, in metres, is not shown together with the record. */
+const togetherM = 2000
+
+/**
+ * Draws what was recorded beside what the guide says, with the way from the selected record to the place that it may be.
+ * Returns a function that removes it.
+ */
+export function drawDesk(
+  map: LeafletMap,
+  { points, guide, lines }: SurveyDesk,
+  selected: Proposal | undefined,
+  language: Language,
+): () => void {
+  const layers = layerGroup().addTo(map)
+  const line = (way: readonly Point[], ...looks: (string | undefined)[]) => {
+    for (const look of looks) polyline([...way], { className: look ?? '', interactive: false }).addTo(layers)
+  }
+  const sign = (at: Point, look: string | undefined, name: string, above = 0) => {
+    const html = document.createElement('span')
+    html.role = 'img'
+    html.ariaLabel = name
+    const icon = divIcon({ html, className: `${styles.sign} ${look}`, iconSize: [28, 28] })
+    marker(at, { icon, interactive: false, keyboard: false, zIndexOffset: above }).addTo(layers)
+  }
+  /** Words beside a sign, which has them for screen readers. */
+  const write = (at: Point, words: string) => {
+    const html = document.createElement('span')
+    html.textContent = words
+    html.ariaHidden = 'true'
+    html.dataset.mapName = ''
+    const icon = divIcon({ html, className: styles.words ?? '', iconSize: [0, 0] })
+    marker(at, { icon, interactive: false, keyboard: false }).addTo(layers)
+    return html
+  }
+  line(walkOf(guide), styles.walk)
+  for (const way of lines) line(way, styles.wayCase, styles.way)
+  const target = selected?.candidates[0]
+  const area = (at: Point, radius: number, className: string | undefined) =>
+    circle(at, { radius, className: className ?? '', interactive: false }).addTo(layers)
+  if (selected) area(selected.point, selected.point.accuracy_m, styles.accuracy)
+  if (target?.place.position && target.place.precision_m)
+    area(target.place.position, target.place.precision_m, styles.error)
+  if (selected && target?.place.position) line([selected.point, target.place.position], styles.apart)
+  const names = placesOf(guide, target?.place).map(({ at, places, isAbout }) => {
+    const all = places.map(({ name }) => name[language])
+    sign(at, isAbout ? styles.about : styles.guide, all.join(', '))
+    const [name = ''] = all
+    const metres = places[0] === target?.place ? target?.metres : null
+    const words = metres != null ? fill(texts.candidate, language, { name, n: metres }) : name
+    return write(at, all.length > 1 ? `${words} +${all.length - 1}` : words)
+  })
+  for (const point of points)
+    if (point.decision === null && point.id !== selected?.point.id)
+      sign(point, styles.recorded, looks[point.kind].label[language], 500)
+  if (selected) sign(selected.point, styles.chosen, looks[selected.point.kind].label[language], 1000)
+  const thin = () => hideCrowded(names, map.getZoom() >= namesFromZoom)
+  map.on('moveend zoomend resize', thin)
+  thin()
+  return () => {
+    map.off('moveend zoomend resize', thin)
+    layers.remove()
+  }
+}
+
+/** Shows a record, and the place of the guide that it may be, where that is near. */
+export function lookAt(map: LeafletMap, at: Point, place: Point | undefined): void {
+  const shown = place && metresBetween(at, place) <= togetherM ? [at, place] : [at]
+  const bounds = latLngBounds(shown.map(({ lat, lng }) => [lat, lng])).pad(0.8)
+  map.fitBounds(bounds, { maxZoom: shown.length > 1 ? 19 : 17, animate: false })
+}
+
+/** The known points of the walk in order. */
+const walkOf = (guide: readonly GuideRow[]): Point[] =>
+  guide.flatMap(({ list, position }) => (list === 'waypoints' && position ? [position] : []))
+
+type Spot = { at: Point; places: GuideRow[]; isAbout: boolean }
+/** The guide's places by where they are; `first` before the others, so that its name finds room. */
+function placesOf(guide: readonly GuideRow[], first: GuideRow | undefined): Spot[] {
+  const spots = new Map<string, Spot>()
+  for (const place of first ? [first, ...guide.filter(one => one !== first)] : guide) {
+    const { position: at, precision_m } = place
+    if (!at) continue
+    const isAbout = (precision_m ?? aboutM) >= aboutM
+    const key = `${at.lat},${at.lng},${isAbout}`
+    const spot = spots.get(key) ?? { at, places: [], isAbout }
+    spot.places.push(place)
+    spots.set(key, spot)
+  }
+  return [...spots.values()]
+}
+
+/** Hides names that would stand on an earlier one, or all. */
+function hideCrowded(names: readonly HTMLElement[], areShown: boolean): void {
+  for (const name of names) name.hidden = false
+  const rooms = names.map(name => name.getBoundingClientRect())
+  const taken: DOMRect[] = []
+  for (const [n, room] of rooms.entries()) {
+    const isCrowded = taken.some(
+      other =>
+        room.left < other.right &&
+        other.left < room.right &&
+        room.top < other.bottom &&
+        other.top < room.bottom,
+    )
+    if (areShown && !isCrowded) taken.push(room)
+    else (names[n] as HTMLElement).hidden = true
+  }
+}
