@@ -47,6 +47,12 @@ export function LineField(props: LineProps) {
   )
 }
 
+/** The number that was typed. What is none stays as it was typed, so that the server refuses it at its field. */
+export function typedNumber(typed: string): number {
+  const number = typed.trim() ? Number(typed.trim().replace(',', '.')) : Number.NaN
+  return Number.isNaN(number) ? (typed as never) : number
+}
+
 /** What to do about a fault that the server named. */
 function advice(code: string) {
   switch (code) {
@@ -56,6 +62,8 @@ function advice(code: string) {
       return 'textNotAllowed'
     case 'invalid-phone':
       return 'badPhone'
+    case 'taken':
+      return 'inUse'
     default:
       return 'notRight'
   }
@@ -147,7 +155,7 @@ export function CheckField({ label, value, onChange, hint, errorId }: CheckProps
 }
 
 /** A checkbox: whether visitors see the row. */
-export function InGuideField({ value, onChange }: Pick<CheckProps, 'value' | 'onChange'>) {
+export function InGuideField({ value, onChange, ...more }: Pick<CheckProps, 'value' | 'onChange' | 'hint'>) {
   const t = useText(texts)
-  return <CheckField label={t('inGuide')} value={value} onChange={onChange} />
+  return <CheckField {...more} label={t('inGuide')} value={value} onChange={onChange} />
 }
