@@ -11,7 +11,7 @@ export const staff: StaffManifest = {
     },
     {
       id: 'crowd-places',
-      label: { en: 'Crowd places and gates', hi: 'भीड़ वाली जगहें और द्वार' },
+      label: { en: 'Crowd places', hi: 'भीड़ वाली जगहें' },
       icon: 'i-gate',
       permission: 'content',
       place: 81.5,

@@ -88,6 +88,15 @@ describe('the places', () => {
     const [place] = await places()
     expect(place.longitude).toBeGreaterThan(85.39)
     expect(place.latitude).toBeCloseTo(26.12, 4)
+    // From 500 m on visitors see an area; the list says so.
+    await page.getByRole('button', { name: 'Tap at Harisabha' }).click()
+    await page.getByLabel(positionTexts.precision.en).fill('600')
+    await page.getByRole('button', { name: kit.save.en, exact: true }).click()
+    await page
+      .getByRole('button', { name: 'Tap at Harisabha' })
+      .getByText(placeTexts.area.en, { exact: true })
+      .waitFor()
+    expect((await places())[0]).toMatchObject({ precision_m: 600 })
   })
   journey('that two people edit tell the second, who then decides', async () => {
     const [one, two] = [await desk('/admin/places'), await desk('/admin/places')]

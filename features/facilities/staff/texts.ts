@@ -15,7 +15,7 @@ export const texts = defineTexts({
   mapsLink: { en: 'Map link', hi: 'नक्शे का लिंक' },
   area: { en: 'Area', hi: 'इलाका' },
   areaHint: {
-    en: 'From {n} m on visitors read about where it is: they see an area instead of a pin, and Navigate searches for its name.',
+    en: 'From {n} m on visitors see an area instead of a pin, and Navigate searches for its name.',
     hi: '{n} मीटर या ज़्यादा हो तो लोगों को निशान की जगह एक इलाका दिखता है, और रास्ता जगह के नाम से खोजा जाता है।',
   },
   verified: { en: 'How sure we are', hi: 'कितना पक्का है' },

@@ -55,8 +55,8 @@ export const texts = defineTexts({
     hi: 'नई जगह “जगहें” में जोड़ें; फिर उसे यहाँ गाइड में ले सकते हैं।',
   },
   newCrowdPlace: {
-    en: 'A new gate or crossing is added under “Crowd places and gates”; then it can be taken over here.',
-    hi: 'नया द्वार या चौक “भीड़ वाली जगहें और द्वार” में जोड़ें; फिर उसे यहाँ गाइड में ले सकते हैं।',
+    en: 'A new gate or crossing is added under “Crowd places”; then it can be taken over here.',
+    hi: 'नया द्वार या चौक “भीड़ वाली जगहें” में जोड़ें; फिर उसे यहाँ गाइड में ले सकते हैं।',
   },
   decided: { en: 'Decided last', hi: 'पिछले फ़ैसले' },
   taken: { en: '{kind}: taken over', hi: '{kind}: गाइड में लिया' },

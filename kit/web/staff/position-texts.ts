@@ -21,7 +21,7 @@ export const texts = defineTexts({
   noPosition: { en: 'No position', hi: 'लोकेशन नहीं' },
   unchecked: { en: 'Not checked', hi: 'जाँचा नहीं गया' },
   checked: { en: 'Checked by {name}, {when}', hi: '{name} ने जाँचा, {when}' },
-  about: { en: 'to {n} m', hi: '{n} मीटर तक सही' },
+  about: { en: 'within {n} m', hi: '{n} मीटर तक सही' },
   isChecked: { en: 'Somebody of us stood there', hi: 'हममें से कोई वहाँ जाकर देख आया' },
   source: { en: 'Who says so', hi: 'किसने बताया' },
   precision: { en: 'How far off it may be, in metres', hi: 'कितने मीटर का फ़र्क हो सकता है' },

@@ -29,7 +29,7 @@ export function CrowdPlaceForm(form: RecordForm<StaffCrowdPlace, CrowdPlaceField
         choices={(['place', 'gate'] as const).map(id => ({ id, label: t(id) }))}
       />
       <PairField label={t('name')} {...field('name')} max={120} />
-      <PairField label={t('why')} {...field('why')} hint={t('whyHint')} isOptional max={300} />
+      <PairField label={t('why')} {...field('why')} hint={t('whyHint')} isOptional max={300} lines={3} />
       <PositionField {...field('position')} precisionHint={t('precisionHint')} />
       {fields.position ? (
         <CheckedField value={fields.is_checked} onChange={is_checked => set({ is_checked })} />

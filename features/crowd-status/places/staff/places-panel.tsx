@@ -25,8 +25,8 @@ export function Panel() {
         const { below, marks } = wordsOf({ ...place, precision_m: place.position?.precision_m ?? null })
         return {
           name: `${place.order ? `${place.order}. ` : ''}${place.name[language]}`,
-          below,
-          marks: [...(place.kind === 'gate' ? [t('gate')] : []), ...marks],
+          below: place.kind === 'gate' ? `${t('gate')} · ${below}` : below,
+          marks,
           isHidden: !place.is_active,
         }
       }}

@@ -51,7 +51,7 @@ export function RuleForm(form: RecordForm<StaffRule, RuleFields>) {
         {wrong.has('modes') ? <p className="err">{t('noModes')}</p> : null}
       </fieldset>
       <PairField label={t('place')} {...field('place')} max={120} />
-      <PairField label={t('says')} {...field('says')} max={longestSaid} />
+      <PairField label={t('says')} {...field('says')} max={longestSaid} lines={3} />
       {fields.kind === 'way' ? (
         <>
           <PairField label={t('leave')} {...field('leave')} max={longestSaid} isOptional />
