@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { normalizePhone } from './phone-number.ts'
+import { isInRegion } from './region.ts'
 import { serviceNumber } from './service-number.ts'
 
 // Control characters, and bidi overrides, which change the order in which text is displayed.
@@ -47,6 +48,25 @@ export const longText = (max = 2000) =>
 
 /** Required free text. */
 export const requiredText = (max = 2000) => longText(max).check(z.minLength(1), visible())
+
+const lineOrNone = (max: number) => z.union([z.literal(''), line(max)])
+/** One line in both languages, or '' in both. */
+export const pairOrNone = (max: number) =>
+  z
+    .strictObject({ en: lineOrNone(max), hi: lineOrNone(max) })
+    .check(z.refine(({ en, hi }) => (en === '') === (hi === ''), { error: 'invalid' }))
+
+const inRegion = z.refine<{ lat: number; lng: number }>(({ lat, lng }) => isInRegion(lat, lng), {
+  error: 'invalid',
+})
+/** A position in degrees, within the region of the fair. */
+export const position = z.strictObject({ lat: z.number(), lng: z.number() }).check(inRegion)
+/** How far off a position may be, in metres; null if unknown. */
+export const precision = z.nullable(z.int().check(z.minimum(1), z.maximum(20_000)))
+/** A position with how far off it may be. */
+export const positionWithin = z
+  .strictObject({ lat: z.number(), lng: z.number(), precision_m: precision })
+  .check(inRegion)
 
 /** The id of a row, made on the phone; converted to lower case. */
 export const uuid = z.uuid().check(z.toLowerCase())

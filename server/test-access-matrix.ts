@@ -29,6 +29,10 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
     anyone: ['GET /api/crowd-status', 'GET /api/crowd-status/day'],
     crowd: ['GET /api/crowd-status/reporters', 'PUT /api/crowd-status/:id'],
     'crowd-everywhere': ['PUT /api/crowd-status/:id/reporters'],
+    content: [
+      ...['GET /api/crowd-places', 'POST /api/crowd-places', 'PUT /api/crowd-places/:id'],
+      ...['GET /api/crowd-places/file', 'POST /api/crowd-places/file'],
+    ],
   },
   // GET /api/exports/:list: names and numbers: each download is in the audit log
   // POST /api/visits: a number

@@ -7,6 +7,7 @@ import { signedIn } from '#kit/server/http/request.ts'
 import { type CrowdStatus, contract, crowdTopic, longestWaitS, sentAtOnceS } from './contract.ts'
 import { activePlace, activePlaces, type CrowdTables, lastDays, report } from './crowd.server.ts'
 import { overallLevel } from './level.ts'
+import { serveCrowdPlaces } from './places/places-api.server.ts'
 import { nameReporters, reportersOf } from './reporters.server.ts'
 
 export const api: FeatureApi = context => {
@@ -24,6 +25,7 @@ export const api: FeatureApi = context => {
     days: await lastDays(db, context.clock()),
   }))
 
+  serveCrowdPlaces(context)
   serve(context, contract, {
     'GET /api/crowd-status': now,
     'GET /api/crowd-status/day': days,

@@ -20,7 +20,7 @@ export type CrowdPlace = z.output<typeof crowdPlace>
 export const crowdStatus = z.strictObject({
   /** MODERATE if no place has a report (specification §4). */
   level: z.enum(crowdLevels),
-  /** Ordered by location. */
+  /** As staff ordered them, then by location. */
   places: z.array(crowdPlace),
   /** Time of the newest report; null before the first. */
   updated_at: z.nullable(z.string()),
@@ -52,7 +52,7 @@ export const crowdReport = z.strictObject({
 export const sentAtOnceS = 5
 export type CrowdReport = z.output<typeof crowdReport>
 
-/** Live topic of changed places; `data` is a CrowdPlace. */
+/** Live topic. `data` is the CrowdPlace that was reported, or empty if staff changed the list of places. */
 export const crowdTopic = 'crowd'
 
 /**

@@ -1,30 +1,49 @@
 import { sql } from 'kysely'
 import * as cell from '#kit/server/csv/cells.ts'
+import type { Fault } from '#kit/server/csv/fault.ts'
 import { countStored, defineImporter } from '#kit/server/csv/importer.ts'
+import { positionFaults } from '#kit/server/csv/position.ts'
 import { type Row, readTable, type Table } from '#kit/server/csv/read-table.ts'
+import { crowdPlaceKinds } from './places/contract.ts'
 
 const columns = {
   name_en: cell.text(120),
   name_hi: cell.text(120),
-  why_en: cell.text(300),
-  why_hi: cell.text(300),
+  why_en: cell.optional(cell.text(300)),
+  why_hi: cell.optional(cell.text(300)),
   source: cell.text(300),
+  kind: cell.optional(cell.oneOf(crowdPlaceKinds)),
+  order: cell.optional(cell.integer(1, 999)),
+  lat: cell.optional(cell.number(-90, 90)),
+  lng: cell.optional(cell.number(-180, 180)),
+  precision_m: cell.optional(cell.integer(1, 20_000)),
 }
 export type CrowdPlaceRow = Row<typeof columns>
+export const crowdPlaceColumns = Object.keys(columns)
 
 /** Rows of content/crowd-places.csv with its faults by line: places and why they get crowded. Staff report the level. */
 export function readCrowdPlaces(bytes: Uint8Array): Table<CrowdPlaceRow> {
-  const table = readTable(bytes, columns)
+  const table = readTable(bytes, columns, ['kind', 'order', 'lat', 'lng', 'precision_m'])
   const firstLines = new Map<string, number>()
-  const faults = table.rows.flatMap(({ line, row }) => {
+  const faults = table.rows.flatMap(({ line, row }): Fault[] => {
     const key = row.name_en.toLowerCase()
     const first = firstLines.get(key)
     if (first === undefined) firstLines.set(key, line)
-    return first === undefined ? [] : { line, column: 'name_en', reason: `the same name as line ${first}` }
+    return [
+      ...(first === undefined ? [] : [{ line, column: 'name_en', reason: `the same name as line ${first}` }]),
+      ...((row.why_en === null) === (row.why_hi === null)
+        ? []
+        : [{ line, column: 'why_en', reason: 'stands in one language only' }]),
+      ...positionFaults(line, row),
+    ]
   })
   return { rows: table.rows, faults: [...table.faults, ...faults] }
 }
 
+/**
+ * Adds the places of a file and updates those that differ, known by their English names. An empty cell keeps kind, order and
+ * position as they are, so a file without these columns takes nothing away. A place that a file moves is checked no more.
+ */
 export const crowdPlacesImporter = defineImporter<CrowdPlaceRow>({
   name: 'crowd-places',
   mark: 'why_en',
@@ -33,18 +52,30 @@ export const crowdPlacesImporter = defineImporter<CrowdPlaceRow>({
   read: readCrowdPlaces,
   store: (trx, rows, at) => {
     const upsert = sql<{ added: boolean }>`
-      insert into crowd_status as c (location_en, location_hi, description_en, description_hi, source, created_at,
-        updated_at)
-      select name_en, name_hi, why_en, why_hi, source, ${at}::timestamptz, ${at}::timestamptz
+      insert into crowd_status as c (location_en, location_hi, description_en, description_hi, source, kind, turn,
+        latitude, longitude, precision_m, created_at, updated_at)
+      select name_en, name_hi, coalesce(why_en, ''), coalesce(why_hi, ''), given.source,
+        coalesce(given.kind, known.kind, 'place'), coalesce("order", known.turn), coalesce(lat, known.latitude),
+        coalesce(lng, known.longitude), case when lat is null then known.precision_m else given.precision_m end,
+        ${at}::timestamptz, ${at}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (name_en text, name_hi text, why_en text,
-        why_hi text, source text)
+        why_hi text, source text, kind text, "order" int, lat float8, lng float8, precision_m int)
+      left join crowd_status known on lower(known.location_en) = lower(given.name_en)
       on conflict (lower(location_en)) do update set
         location_en = excluded.location_en, location_hi = excluded.location_hi,
         description_en = excluded.description_en, description_hi = excluded.description_hi, source = excluded.source,
+        kind = excluded.kind, turn = excluded.turn, latitude = excluded.latitude, longitude = excluded.longitude,
+        precision_m = excluded.precision_m,
+        checked_by = case when (c.latitude, c.longitude) is not distinct from (excluded.latitude, excluded.longitude)
+          then c.checked_by end,
+        checked_at = case when (c.latitude, c.longitude) is not distinct from (excluded.latitude, excluded.longitude)
+          then c.checked_at end,
         updated_at = excluded.updated_at
-      where (c.location_en, c.location_hi, c.description_en, c.description_hi, c.source)
+      where (c.location_en, c.location_hi, c.description_en, c.description_hi, c.source, c.kind, c.turn, c.latitude,
+          c.longitude, c.precision_m)
         is distinct from (excluded.location_en, excluded.location_hi, excluded.description_en,
-          excluded.description_hi, excluded.source)
+          excluded.description_hi, excluded.source, excluded.kind, excluded.turn, excluded.latitude,
+          excluded.longitude, excluded.precision_m)
       returning (xmax = 0) as added`
     return countStored(trx, upsert, rows.length)
   },

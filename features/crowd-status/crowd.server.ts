@@ -1,4 +1,4 @@
-import { type Generated, type Kysely, sql } from 'kysely'
+import { type Generated, type Kysely, type Selectable, sql } from 'kysely'
 import { refuse } from '#common/refusal.ts'
 import { raiseCase, settleCase } from '#kit/server/cases.ts'
 import type { Staff } from '#kit/server/http/request.ts'
@@ -14,11 +14,21 @@ type PlaceRow = {
   status: CrowdStatusValue | null
   description_en: string
   description_hi: string
-  note_en: string
-  note_hi: string
+  note_en: Generated<string>
+  note_hi: Generated<string>
+  source: string
   is_active: boolean
+  created_at: Date
+  updated_at: Date
   status_changed_at: Date | null
   reporters: Generated<string[]>
+  kind: 'place' | 'gate'
+  turn: number | null
+  latitude: number | null
+  longitude: number | null
+  precision_m: number | null
+  checked_by: string | null
+  checked_at: Date | null
 }
 type ReportRow = {
   place_id: string
@@ -44,14 +54,16 @@ const columns = [
   'status_changed_at',
 ] as const
 
-/** Every active place, ordered by location (specification §7). */
+/** Places that staff gave an order first, then by location (specification §7). */
+export const inOrder = sql`turn nulls last, location_en, id`
+
+/** Every active place, in order. */
 export async function activePlaces(db: CrowdDatabase): Promise<CrowdPlace[]> {
   const rows = await db
     .selectFrom('crowd_status')
     .select(columns)
     .where('is_active', '=', true)
-    .orderBy('location_en')
-    .orderBy('id')
+    .orderBy(inOrder)
     .execute()
   return rows.map(publicPlace)
 }
@@ -145,7 +157,7 @@ function inTheLastDay(changes: Change[], now: number): Change[] {
   return changes.slice(Math.max(0, firstInside - 1))
 }
 
-function publicPlace(row: Pick<PlaceRow, (typeof columns)[number]>): CrowdPlace {
+function publicPlace(row: Pick<Selectable<PlaceRow>, (typeof columns)[number]>): CrowdPlace {
   const said = { en: row.note_en || row.note_hi, hi: row.note_hi || row.note_en }
   return {
     id: row.id,

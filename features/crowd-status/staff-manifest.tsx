@@ -9,10 +9,19 @@ export const staff: StaffManifest = {
       place: 10,
       load: () => import('./staff/crowd-panel.tsx'),
     },
+    {
+      id: 'crowd-places',
+      label: { en: 'Crowd places', hi: 'भीड़ वाली जगहें' },
+      icon: 'i-gate',
+      permission: 'content',
+      place: 81.5,
+      load: () => import('./places/staff/places-panel.tsx'),
+    },
   ],
   auditWords: {
     'crowd-reporters': { en: 'Crowd reporters', hi: 'भीड़ की सूचना देने वाले' },
     crowd: { en: 'Crowd', hi: 'भीड़' },
+    'crowd-place': { en: 'Crowd place', hi: 'भीड़ वाली जगह' },
     reported: { en: 'reported', hi: 'स्थिति बताना' },
   },
   cases: [

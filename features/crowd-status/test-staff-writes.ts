@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { StaffWrites, Stage } from '#tests/world/staff-writes.ts'
+import { csvForm } from '#tests/world/csv-form.ts'
+import { added, type StaffWrites, type Stage, two } from '#tests/world/staff-writes.ts'
 
 const place = async ({ world }: Stage): Promise<string> => {
   const { rows } = await world.owner.query(
@@ -10,8 +11,25 @@ const place = async ({ world }: Stage): Promise<string> => {
   return rows[0].id
 }
 
+const row = () => ({
+  ...{ id: randomUUID(), kind: 'gate', name: two(randomUUID()), why: { en: '', hi: '' }, position: null },
+  ...{ order: null, source: 'ward office', is_checked: false, is_active: true },
+})
+
 export const staffWrites: StaffWrites = {
   writes: {
+    'POST /api/crowd-places': { log: 'crowd-place added', make: () => ({ body: row() }) },
+    'PUT /api/crowd-places/:id': {
+      log: 'crowd-place changed',
+      make: async stage => {
+        const { path, body } = await added(stage, '/api/crowd-places', row())
+        return { path, body: { ...body, source: 'seen' } }
+      },
+    },
+    'POST /api/crowd-places/file': {
+      log: 'crowd-place imported',
+      make: () => ({ body: csvForm('crowd-places') }),
+    },
     'PUT /api/crowd-status/:id': {
       log: 'crowd reported',
       make: async stage => ({

@@ -5,12 +5,18 @@ import { overallLevel } from './level.ts'
 
 const useCall = queryHook<typeof contract>()
 
-/** The crowd status, updated by live events: a changed place replaces its row and the overall level is recomputed. */
+/**
+ * The crowd status, updated by live events: a reported place replaces its row and the overall level is recomputed. After a
+ * change of the list itself phones fetch it, not all at once, and not before the server has made it again.
+ */
 export function useCrowd(): QueryResult<CrowdStatus> {
   const crowd = useCall('GET /api/crowd-status', {})
-  useLive<CrowdPlace>(
+  useLive<CrowdPlace | { id?: undefined }>(
     'crowd',
-    place => crowd.replace(known => known && withPlace(known, place)),
+    place =>
+      place.id
+        ? crowd.replace(known => known && withPlace(known, place))
+        : setTimeout(crowd.refresh, 1000 + Math.random() * 9000),
     () => crowd.refresh(),
   )
   return crowd

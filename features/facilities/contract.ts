@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { httpsLink, line, publishedNumber, uuid } from '#common/fields.ts'
+import { httpsLink, line, positionWithin, publishedNumber, uuid } from '#common/fields.ts'
 import { fileOrder, fileReport, listFile } from '#common/file-report.ts'
-import { isInRegion } from '#common/region.ts'
 import { placeTypes } from '#content/facility-types.ts'
 import { placeAnswers } from './answers.ts'
 
@@ -78,16 +77,7 @@ const fields = {
   facility_type: z.enum(placeTypes),
   name: z.strictObject({ en: line(120), hi: line(120) }),
   location_name: z.strictObject({ en: line(200), hi: line(200) }),
-  position: z.nullable(
-    z
-      .strictObject({
-        lat: z.number(),
-        lng: z.number(),
-        /** How far off the position may be, in metres; null if unknown. */
-        precision_m: z.nullable(z.int().check(z.minimum(1), z.maximum(20_000))),
-      })
-      .check(z.refine(({ lat, lng }) => isInRegion(lat, lng), { error: 'invalid' })),
-  ),
+  position: z.nullable(positionWithin),
   contact_number: z.nullable(publishedNumber),
   google_maps_link: z.nullable(httpsLink),
   verified: z.enum(verifiedLevels),

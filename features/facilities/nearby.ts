@@ -4,7 +4,7 @@ import { temple } from '#content/temple.ts'
 import { mayBeOpen, townAt, townOf } from './address.ts'
 
 /** From this precision on, in metres, a position is shown as an area, never as a pin or as a navigation target. */
-const areaFromMetres = 500
+export const areaFromMetres = 500
 
 type Place = {
   name: Text

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { httpsLink, line } from '#common/fields.ts'
+import { httpsLink, line, position, precision } from '#common/fields.ts'
 import { fileOrder, fileReport, listFile } from '#common/file-report.ts'
-import { isInRegion } from '#common/region.ts'
 import { alongTypes } from './along-types.ts'
 
 const text = z.strictObject({ en: z.string(), hi: z.string() })
@@ -65,12 +64,8 @@ export type StaffWaypoint = z.output<typeof staffWaypoint>
 
 const fields = {
   name: z.strictObject({ en: line(120), hi: line(120) }),
-  position: z.nullable(
-    z
-      .strictObject({ lat: z.number(), lng: z.number() })
-      .check(z.refine(({ lat, lng }) => isInRegion(lat, lng), { error: 'invalid' })),
-  ),
-  precision_m: z.nullable(z.int().check(z.minimum(1), z.maximum(20_000))),
+  position: z.nullable(position),
+  precision_m: precision,
   source: line(300),
   is_checked: z.boolean(),
 }

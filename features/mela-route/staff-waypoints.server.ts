@@ -3,6 +3,7 @@ import { refuse } from '#common/refusal.ts'
 import { writeTable } from '#kit/server/csv/write-table.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
+import { checkedAfter } from '#kit/server/staff/checked.ts'
 import { refuseStale } from '#kit/server/staff/optimistic-lock.ts'
 import type { StaffWaypoint, WaypointFields } from './contract.ts'
 import type { WaypointsTable } from './waypoints.server.ts'
@@ -50,17 +51,13 @@ export function changeWaypoint(
       .executeTakeFirst()
     if (!row) return refuse('not-found', 404)
     refuseStale(row.updated_at, seen)
-    const isMoved = row.latitude !== (position?.lat ?? null) || row.longitude !== (position?.lng ?? null)
-    const kept = row.checked_by !== null && !isMoved
-    const checked =
-      is_checked && position ? (kept ? row : { checked_by: staff.username, checked_at: at }) : null
     const after = await trx
       .updateTable('waypoints')
       .set({
         ...{ name_en: name.en, name_hi: name.hi, source, updated_at: at },
         ...{ latitude: position?.lat ?? null, longitude: position?.lng ?? null },
         precision_m: position ? precision_m : null,
-        ...{ checked_by: checked?.checked_by ?? null, checked_at: checked?.checked_at ?? null },
+        ...checkedAfter(row, { position, is_checked }, { staff, at }),
       })
       .where('place_order', '=', order)
       .returningAll()

@@ -1,14 +1,18 @@
 import { distanceKm, type Point } from '#common/distance.ts'
 import type { AppContext, Landmark } from './context.ts'
 
-/** The walk's stops, then other named places; each name once. */
+/** The walk's stops, then other named places; each name once, with the position that one of its rows has. */
 export async function landmarksOf({
   db,
   features,
 }: Pick<AppContext, 'db' | 'features'>): Promise<Landmark[]> {
   const all = (await Promise.all(features.map(feature => feature.landmarks?.(db) ?? []))).flat()
   const sorted = all.toSorted((a, b) => (a.order ?? Number.MAX_VALUE) - (b.order ?? Number.MAX_VALUE))
-  return [...new Map(sorted.toReversed().map(one => [one.name.en, one])).values()].toReversed()
+  return [...Map.groupBy(sorted, ({ name }) => name.en).values()].flatMap(([first, ...more]) => {
+    if (!first || first.point) return first ?? []
+    const placed = more.find(({ point }) => point)
+    return { ...placed, ...first }
+  })
 }
 
 /** The nearest of these places that is at most `km` away. */

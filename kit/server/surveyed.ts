@@ -1,12 +1,15 @@
 import type { Kysely, QueryExecutorProvider } from 'kysely'
 import type { Point } from '#common/distance.ts'
+import { refuse } from '#common/refusal.ts'
 import type { Text } from '#common/text.ts'
 import type { Staff } from './http/request.ts'
+import { audit } from './staff/audit.ts'
+import type { Checked } from './staff/checked.ts'
 
 /** Something of the guide that can be checked on the ground. */
 export type GuidePlace = {
   id: string
-  /** A facility type, or `waypoint`. */
+  /** A facility type, `waypoint`, `crowd-place` or `crowd-gate`. */
   kind: string
   name: Text
   point: Point | undefined
@@ -17,6 +20,7 @@ export type GuidePlace = {
 }
 export type Measured = { point: Point; accuracyM: number; seenAt: Date }
 
+type By = { staff: Staff; at: Date }
 /** A feature's list of places that the survey measures. SQL in it names the feature's own tables. */
 export type Surveyed = {
   /** As the survey calls this list. */
@@ -27,21 +31,78 @@ export type Surveyed = {
    * Sets a measured position and that it was checked, with its audit entry, in the caller's transaction. Resolves to what it was
    * before, which `restore` takes. Refuses `not-found` 404.
    */
-  move: (
-    trx: QueryExecutorProvider,
-    id: string,
-    to: Measured,
-    by: { staff: Staff; at: Date },
-  ) => Promise<unknown>
+  move: (trx: QueryExecutorProvider, id: string, to: Measured, by: By) => Promise<unknown>
   /** Sets what was before. Refuses `changed-meanwhile` 409 if somebody has changed it since. */
-  restore: (
-    trx: QueryExecutorProvider,
-    id: string,
-    before: unknown,
-    by: { staff: Staff; at: Date },
-  ) => Promise<void>
+  restore: (trx: QueryExecutorProvider, id: string, before: unknown, by: By) => Promise<void>
   /** The cached responses that show it. */
   topic: string
+}
+
+type SurveyedRows<Row, Position> = Pick<Surveyed, 'list' | 'topic' | 'read'> & {
+  /** As the audit log calls one row. */
+  subject: string
+  /** The row, locked until the transaction ends. */
+  find: (trx: QueryExecutorProvider, id: string) => Promise<Row | undefined>
+  nameOf: (row: Row) => string
+  /** What the survey sets of a row, as it is now. */
+  positionOf: (row: Row) => Position
+  /** What it sets once somebody measured the row. */
+  measured: (row: Row, to: Measured, by: By) => Position
+  set: (trx: QueryExecutorProvider, id: string, to: Position, at: Date) => Promise<unknown>
+  /** Done with a move, in its transaction. */
+  onMoved?: (trx: QueryExecutorProvider, id: string, by: By) => Promise<void>
+}
+
+export type CheckedPosition = Checked & {
+  latitude: number | null
+  longitude: number | null
+  precision_m: number | null
+  source: string
+}
+/** For rows with columns that say who checked their position. */
+export const checkedColumns = {
+  positionOf: (row: CheckedPosition): CheckedPosition => ({
+    ...{ latitude: row.latitude, longitude: row.longitude, precision_m: row.precision_m },
+    ...{ source: row.source, checked_by: row.checked_by, checked_at: row.checked_at },
+  }),
+  measured: (
+    { source }: CheckedPosition,
+    { point, accuracyM, seenAt }: Measured,
+    { staff, at }: By,
+  ): CheckedPosition => ({
+    ...{ latitude: point.lat, longitude: point.lng, precision_m: accuracyM },
+    ...{ source: surveyedSource(source, seenAt), checked_by: staff.username, checked_at: at },
+  }),
+}
+
+/** A list of rows that carry their position: moved and restored with an audit entry, restored only if nobody changed the row since. */
+export function surveyedRows<Row extends { updated_at: Date }, Position extends object>(
+  kind: SurveyedRows<Row, Position>,
+): Surveyed {
+  const { list, topic, read, subject, nameOf, positionOf, set } = kind
+  const found = async (trx: QueryExecutorProvider, id: string) =>
+    (await kind.find(trx, id)) ?? refuse('not-found', 404)
+  return {
+    ...{ list, topic, read },
+    move: async (trx, id, to, by) => {
+      const row = await found(trx, id)
+      const [before, after] = [positionOf(row), kind.measured(row, to, by)]
+      await set(trx, id, after, by.at)
+      await kind.onMoved?.(trx, id, by)
+      await audit(trx, { ...by, action: 'measured', subject, id, name: nameOf(row), before, after })
+      return { ...before, movedAt: by.at.toISOString() }
+    },
+    restore: async (trx, id, before, by) => {
+      // What `move` returned.
+      const { movedAt, ...was } = before as Position & { movedAt: string }
+      const after = was as unknown as Position
+      const row = await found(trx, id)
+      if (row.updated_at.toISOString() !== movedAt) refuse('changed-meanwhile', 409)
+      await set(trx, id, after, by.at)
+      const entry = { ...by, action: 'brought-back', subject, id, name: nameOf(row) }
+      await audit(trx, { ...entry, before: positionOf(row), after })
+    },
+  }
 }
 
 /** The source of a fact with the day on which it was measured; what it was before stays. */

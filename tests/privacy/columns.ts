@@ -29,8 +29,8 @@ export const columns = new Map<string, Reader>([
   }),
   ...of('crowd_reports', { words: 'staff_id', shown: 'old_status status note_en note_hi' }),
   ...of('crowd_status', {
-    words: 'reporters',
-    shown: 'location_en location_hi status description_en description_hi source note_en note_hi',
+    words: 'reporters checked_by',
+    shown: 'location_en location_hi status description_en description_hi source note_en note_hi kind',
   }),
   ...of('danger_answers', { words: 'device', plain: 'answer' }),
   ...of('danger_reports', { words: 'words device', plain: `image_hash fingerprint ${notice}` }),

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect } from 'vitest'
 import { texts as contactTexts } from '#features/contacts/staff/texts.ts'
 import { texts as placeTexts } from '#features/facilities/staff/texts.ts'
+import { texts as positionTexts } from '#kit/web/staff/position-texts.ts'
 import { texts as kit } from '#kit/web/staff/texts.ts'
 import { journey } from '#tests/browser.ts'
 import { eventually } from '#tests/world/eventually.ts'
@@ -47,7 +48,7 @@ describe('the places', () => {
       await form.getByLabel(label(placeTexts.location.en)).fill('Pani Tanki Chowk')
       await form.getByLabel(labelHindi(placeTexts.location.en)).fill('पानी टंकी चौक')
       await form.getByLabel(placeTexts.source.en).fill('ward office')
-      await form.getByRole('button', { name: placeTexts.useMine.en }).click()
+      await form.getByRole('button', { name: positionTexts.useMine.en }).click()
       await form.getByText('26.11725, 85.39050, within 12 m').waitFor()
       await form.getByRole('button', { name: kit.save.en, exact: true }).click()
       await page.getByText(kit.saved.en, { exact: true }).waitFor()
@@ -69,8 +70,8 @@ describe('the places', () => {
     const phone = await desk('/admin/places')
     const { page } = phone
     await page.getByRole('button', { name: 'Tap at Harisabha' }).click()
-    await page.getByRole('button', { name: placeTexts.moveOnMap.en }).click()
-    const map = page.getByRole('application', { name: placeTexts.mapLabel.en })
+    await page.getByRole('button', { name: positionTexts.moveOnMap.en }).click()
+    const map = page.getByRole('application', { name: positionTexts.mapLabel.en })
     await map.focus()
     await phone.isAccessible()
     // The map may not handle keys yet, so the key is pressed until the position has changed.
@@ -87,6 +88,15 @@ describe('the places', () => {
     const [place] = await places()
     expect(place.longitude).toBeGreaterThan(85.39)
     expect(place.latitude).toBeCloseTo(26.12, 4)
+    // From 500 m on visitors see an area; the list says so.
+    await page.getByRole('button', { name: 'Tap at Harisabha' }).click()
+    await page.getByLabel(positionTexts.precision.en).fill('600')
+    await page.getByRole('button', { name: kit.save.en, exact: true }).click()
+    await page
+      .getByRole('button', { name: 'Tap at Harisabha' })
+      .getByText(placeTexts.area.en, { exact: true })
+      .waitFor()
+    expect((await places())[0]).toMatchObject({ precision_m: 600 })
   })
   journey('that two people edit tell the second, who then decides', async () => {
     const [one, two] = [await desk('/admin/places'), await desk('/admin/places')]

@@ -1,34 +1,22 @@
 import { useText } from '#kit/web/language.tsx'
 import { ChoiceField, InGuideField, LineField, PairField } from '#kit/web/staff/fields.tsx'
 import { RecordEditor } from '#kit/web/staff/record-editor.tsx'
-import { useRecord } from '#kit/web/staff/use-record.tsx'
+import { type RecordForm, useRecord } from '#kit/web/staff/use-record.tsx'
 import type { ContactFields, StaffContact } from '../contract.ts'
 import { categories, texts as contactTexts, contactTypes } from '../texts.ts'
 import { texts } from './texts.ts'
 
-type Props = {
-  /** undefined to add a new contact. */
-  contact: StaffContact | undefined
-  send: (fields: ContactFields, seen: string) => Promise<StaffContact>
-  newest: () => Promise<StaffContact | undefined>
-  onSaved: () => void
-  onClose: () => void
-}
-
 /** The form that adds or changes one contact. */
-export function ContactForm({ contact, send, newest, onSaved, onClose }: Props) {
+export function ContactForm(form: RecordForm<StaffContact, ContactFields>) {
   const t = useText(texts)
   const tc = useText(contactTexts)
   const { fields, set, field, line, editor } = useRecord({
-    row: contact,
+    ...form,
     fieldsOf,
     empty: emptyContact,
-    send,
-    newest,
-    done: onSaved,
   })
   return (
-    <RecordEditor title={t(contact ? 'change' : 'add')} onClose={onClose} {...editor}>
+    <RecordEditor title={t(form.row ? 'change' : 'add')} {...editor}>
       <ChoiceField
         label={t('category')}
         {...field('category')}

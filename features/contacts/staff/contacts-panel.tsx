@@ -1,9 +1,7 @@
-import { useState } from 'react'
-import { newId } from '#common/id.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { FileExchange } from '#kit/web/staff/file-exchange.tsx'
+import { RecordsPanel } from '#kit/web/staff/records-panel.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
-import { StaffList, StaffRow } from '#kit/web/staff/staff-list.tsx'
 import type { ContactFields, contract, StaffContact } from '../contract.ts'
 import { texts as contactTexts } from '../texts.ts'
 import { ContactForm } from './contact-form.tsx'
@@ -17,65 +15,25 @@ export function Panel() {
   const t = useText(texts)
   const tc = useText(contactTexts)
   const { language } = useLanguage()
-  const { value, isLoading, refresh } = useContacts('GET /api/contacts/all', {})
-  const [open, setOpen] = useState<StaffContact | 'new'>()
-  const [id, setId] = useState('')
-
-  const send = (body: ContactFields, seen: string) =>
-    open === 'new'
-      ? call('POST /api/contacts', { body: { id, ...body } })
-      : call('PUT /api/contacts/:id', { params: { id }, body: { ...body, updated_at: seen } })
-  const newest = async () =>
-    (await call('GET /api/contacts/all', {})).contacts.find(contact => contact.id === id)
-  const saved = () => {
-    setOpen(undefined)
-    refresh()
-  }
+  const { value, ...query } = useContacts('GET /api/contacts/all', {})
   return (
-    <>
-      <StaffList
-        rows={value?.contacts}
-        isLoading={isLoading}
-        onRetry={refresh}
-        keyOf={contact => contact.id}
-        wordsOf={({ name, designation, phone }) => [
-          name.en,
-          name.hi,
-          designation?.en ?? '',
-          designation?.hi ?? '',
-          phone ?? '',
-        ]}
-        addLabel={t('add')}
-        onAdd={() => {
-          setId(newId())
-          setOpen('new')
-        }}
-        row={contact => (
-          <StaffRow
-            name={contact.name[language]}
-            below={[tc(contact.category), contact.designation?.[language], contact.phone ?? contact.email]
-              .filter(Boolean)
-              .join(' · ')}
-            isHidden={!contact.is_active}
-            onOpen={() => {
-              setId(contact.id)
-              setOpen(contact)
-            }}
-          />
-        )}
-      >
-        <FileExchange url="/api/contacts/file" name="contacts" onStored={refresh} />
-      </StaffList>
-      {open ? (
-        <ContactForm
-          key={id}
-          contact={open === 'new' ? undefined : open}
-          send={send}
-          newest={newest}
-          onSaved={saved}
-          onClose={() => setOpen(undefined)}
-        />
-      ) : null}
-    </>
+    <RecordsPanel<StaffContact, ContactFields>
+      {...query}
+      rows={value?.contacts}
+      wordsOf={({ name, designation, phone }) =>
+        [name.en, name.hi, designation?.en, designation?.hi, phone].map(words => words ?? '')
+      }
+      shown={({ name, category, designation, phone, email, is_active }) => ({
+        name: name[language],
+        below: [tc(category), designation?.[language], phone ?? email].filter(Boolean).join(' · '),
+        isHidden: !is_active,
+      })}
+      add={{ label: t('add'), send: (id, fields) => call('POST /api/contacts', { body: { id, ...fields } }) }}
+      change={(id, body) => call('PUT /api/contacts/:id', { params: { id }, body })}
+      readAll={async () => (await call('GET /api/contacts/all', {})).contacts}
+      form={form => <ContactForm {...form} />}
+    >
+      <FileExchange url="/api/contacts/file" name="contacts" onStored={query.refresh} />
+    </RecordsPanel>
   )
 }

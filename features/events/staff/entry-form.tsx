@@ -2,35 +2,20 @@ import { editions, entryTypes } from '#content/edition.ts'
 import { useText } from '#kit/web/language.tsx'
 import { ChoiceField, InGuideField, LineField, PairField } from '#kit/web/staff/fields.tsx'
 import { RecordEditor } from '#kit/web/staff/record-editor.tsx'
-import { useRecord } from '#kit/web/staff/use-record.tsx'
+import { type RecordForm, useRecord } from '#kit/web/staff/use-record.tsx'
 import type { EntryFields, StaffEntry } from '../contract.ts'
 import { texts as eventTexts } from '../texts.ts'
 import { texts } from './texts.ts'
 
-type Props = {
-  /** undefined to add a new event. */
-  entry: StaffEntry | undefined
-  send: (fields: EntryFields, seen: string) => Promise<StaffEntry>
-  newest: () => Promise<StaffEntry | undefined>
-  onSaved: () => void
-  onClose: () => void
-}
 const years = editions.map(({ year }) => year)
 
 /** The form that adds or changes one event. */
-export function EntryForm({ entry, send, newest, onSaved, onClose }: Props) {
+export function EntryForm(form: RecordForm<StaffEntry, EntryFields>) {
   const t = useText(texts)
   const te = useText(eventTexts)
-  const { set, field, editor } = useRecord({
-    row: entry,
-    fieldsOf,
-    empty: emptyEntry,
-    send,
-    newest,
-    done: onSaved,
-  })
+  const { set, field, editor } = useRecord({ ...form, fieldsOf, empty: emptyEntry, unique: 'title.en' })
   return (
-    <RecordEditor title={t(entry ? 'change' : 'add')} onClose={onClose} {...editor}>
+    <RecordEditor title={t(form.row ? 'change' : 'add')} {...editor}>
       <LineField
         label={t('day')}
         type="date"

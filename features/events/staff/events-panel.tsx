@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import { fairMoment } from '#common/fair-time.ts'
-import { newId } from '#common/id.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
+import { RecordsPanel } from '#kit/web/staff/records-panel.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
-import { StaffList, StaffRow } from '#kit/web/staff/staff-list.tsx'
 import type { contract, EntryFields, StaffEntry } from '../contract.ts'
 import { sayDate, sayHour } from '../say-date.ts'
 import { EntryForm } from './entry-form.tsx'
@@ -16,54 +14,23 @@ const call = staffClient<typeof contract>()
 export function Panel() {
   const t = useText(texts)
   const { language } = useLanguage()
-  const { value, isLoading, refresh } = useEntries('GET /api/events/all', {})
-  const [open, setOpen] = useState<StaffEntry | 'new'>()
-  const [id, setId] = useState('')
-  const send = (body: EntryFields, seen: string) =>
-    open === 'new'
-      ? call('POST /api/events', { body: { id, ...body } })
-      : call('PUT /api/events/:id', { params: { id }, body: { ...body, updated_at: seen } })
-  const newest = async () => (await call('GET /api/events/all', {})).entries.find(entry => entry.id === id)
+  const { value, ...query } = useEntries('GET /api/events/all', {})
   return (
-    <>
-      <StaffList
-        rows={value?.entries}
-        isLoading={isLoading}
-        onRetry={refresh}
-        keyOf={entry => entry.id}
-        wordsOf={({ title, date }) => [title.en, title.hi, date]}
-        addLabel={t('add')}
-        onAdd={() => {
-          setId(newId())
-          setOpen('new')
-        }}
-        row={entry => (
-          <StaffRow
-            name={entry.title[language]}
-            below={`${sayDate(fairMoment(entry.date, entry.time), language)} ${entry.date.slice(0, 4)} · ${sayHour(entry.time, language)}`}
-            isHidden={!entry.is_active}
-            onOpen={() => {
-              setId(entry.id)
-              setOpen(entry)
-            }}
-          />
-        )}
-      >
-        <p className="sub pad">{t('lead')}</p>
-      </StaffList>
-      {open ? (
-        <EntryForm
-          key={id}
-          entry={open === 'new' ? undefined : open}
-          send={send}
-          newest={newest}
-          onSaved={() => {
-            setOpen(undefined)
-            refresh()
-          }}
-          onClose={() => setOpen(undefined)}
-        />
-      ) : null}
-    </>
+    <RecordsPanel<StaffEntry, EntryFields>
+      {...query}
+      rows={value?.entries}
+      wordsOf={({ title, date }) => [title.en, title.hi, date]}
+      shown={({ title, date, time, is_active }) => ({
+        name: title[language],
+        below: `${sayDate(fairMoment(date, time), language)} ${date.slice(0, 4)} · ${sayHour(time, language)}`,
+        isHidden: !is_active,
+      })}
+      add={{ label: t('add'), send: (id, fields) => call('POST /api/events', { body: { id, ...fields } }) }}
+      change={(id, body) => call('PUT /api/events/:id', { params: { id }, body })}
+      readAll={async () => (await call('GET /api/events/all', {})).entries}
+      form={form => <EntryForm {...form} />}
+    >
+      <p className="sub pad">{t('lead')}</p>
+    </RecordsPanel>
   )
 }

@@ -1,40 +1,32 @@
 import { facilityTypes, type PlaceType, placeTypes } from '#content/facility-types.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { ChoiceField, InGuideField, LineField, PairField } from '#kit/web/staff/fields.tsx'
+import { PositionField } from '#kit/web/staff/position-field.tsx'
 import { RecordEditor } from '#kit/web/staff/record-editor.tsx'
-import { useRecord } from '#kit/web/staff/use-record.tsx'
+import { type RecordForm, useRecord } from '#kit/web/staff/use-record.tsx'
 import type { PlaceFields, StaffPlace } from '../contract.ts'
-import { PositionField } from './position-field.tsx'
+import { areaFromMetres } from '../nearby.ts'
 import { texts } from './texts.ts'
 import { VisitorAnswers } from './visitor-answers.tsx'
 
-type Props = {
-  /** undefined to add a new place. */
-  place: StaffPlace | undefined
+type Props = RecordForm<StaffPlace, PlaceFields> & {
   /** Type of a new place. */
   type: PlaceType
-  send: (fields: PlaceFields, seen: string) => Promise<StaffPlace>
-  newest: () => Promise<StaffPlace | undefined>
-  onSaved: (place: StaffPlace) => void
   onDismissed: () => void
-  onClose: () => void
 }
 
 /** The form that adds or changes one place. */
-export function PlaceForm({ place, type, send, newest, onSaved, onDismissed, onClose }: Props) {
+export function PlaceForm({ type, onDismissed, ...form }: Props) {
   const t = useText(texts)
   const { language } = useLanguage()
-  const { field, line, wrong, editor } = useRecord({
-    row: place,
+  const { field, line, editor } = useRecord({
+    ...form,
     fieldsOf,
     empty: emptyPlace(type),
-    send,
-    newest,
-    done: onSaved,
   })
   return (
-    <RecordEditor title={t(place ? 'change' : 'add')} onClose={onClose} {...editor}>
-      {place ? <VisitorAnswers place={place} onDismissed={onDismissed} /> : null}
+    <RecordEditor title={t(form.row ? 'change' : 'add')} {...editor}>
+      {form.row ? <VisitorAnswers place={form.row} onDismissed={onDismissed} /> : null}
       <ChoiceField
         label={t('kind')}
         {...field('facility_type')}
@@ -42,10 +34,7 @@ export function PlaceForm({ place, type, send, newest, onSaved, onDismissed, onC
       />
       <PairField label={t('name')} {...field('name')} max={120} />
       <PairField label={t('location')} {...field('location_name')} max={200} />
-      <PositionField
-        {...field('position')}
-        isWrong={[...wrong.keys()].some(path => path.startsWith('position'))}
-      />
+      <PositionField {...field('position')} precisionHint={t('areaHint', { n: areaFromMetres })} />
       <LineField
         label={t('phone')}
         type="tel"

@@ -1,11 +1,9 @@
-import { useState } from 'react'
-import { newId } from '#common/id.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { InGuideField, PairField } from '#kit/web/staff/fields.tsx'
 import { RecordEditor } from '#kit/web/staff/record-editor.tsx'
+import { RecordsPanel } from '#kit/web/staff/records-panel.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
-import { StaffList, StaffRow } from '#kit/web/staff/staff-list.tsx'
-import { useRecord } from '#kit/web/staff/use-record.tsx'
+import { type RecordForm, useRecord } from '#kit/web/staff/use-record.tsx'
 import type { BankQuestion, contract } from '../contract.ts'
 import { texts } from './texts.ts'
 
@@ -28,66 +26,37 @@ type Fields = {
 export function Panel() {
   const t = useText(texts)
   const { language } = useLanguage()
-  const { value, isLoading, refresh } = useQuestions('GET /api/mela-quiz/questions', {})
-  const [open, setOpen] = useState<BankQuestion | 'new'>()
-  const [id, setId] = useState('')
+  const { value, ...query } = useQuestions('GET /api/mela-quiz/questions', {})
   return (
-    <>
-      <StaffList
-        rows={value?.questions}
-        isLoading={isLoading}
-        onRetry={refresh}
-        keyOf={question => question.id}
-        wordsOf={({ question, right }) => [question.en, question.hi, right.en, right.hi]}
-        addLabel={t('addQuestion')}
-        onAdd={() => {
-          setId(newId())
-          setOpen('new')
-        }}
-        row={question => (
-          <StaffRow
-            name={question.question[language]}
-            below={question.right[language]}
-            isHidden={!question.is_active}
-            onOpen={() => {
-              setId(question.id)
-              setOpen(question)
-            }}
-          />
-        )}
-      >
-        <p className="sub pad">{t('questionsLead')}</p>
-      </StaffList>
-      {open ? (
-        <QuestionForm
-          key={id}
-          id={id}
-          row={open === 'new' ? undefined : open}
-          onSaved={() => {
-            setOpen(undefined)
-            refresh()
-          }}
-          onClose={() => setOpen(undefined)}
-        />
-      ) : null}
-    </>
+    <RecordsPanel<BankQuestion, Fields>
+      {...query}
+      rows={value?.questions}
+      wordsOf={({ question, right }) => [question.en, question.hi, right.en, right.hi]}
+      shown={({ question, right, is_active }) => ({
+        name: question[language],
+        below: right[language],
+        isHidden: !is_active,
+      })}
+      add={{
+        label: t('addQuestion'),
+        send: (id, fields) => call('POST /api/mela-quiz/questions', { body: { id, ...bodyOf(fields) } }),
+      }}
+      change={(id, { updated_at, ...fields }) =>
+        call('PUT /api/mela-quiz/questions/:id', { params: { id }, body: { ...bodyOf(fields), updated_at } })
+      }
+      readAll={async () => (await call('GET /api/mela-quiz/questions', {})).questions}
+      form={form => <QuestionForm {...form} />}
+    >
+      <p className="sub pad">{t('questionsLead')}</p>
+    </RecordsPanel>
   )
 }
 
-type FormProps = { id: string; row: BankQuestion | undefined; onSaved: () => void; onClose: () => void }
-function QuestionForm({ id, row, onSaved, onClose }: FormProps) {
+function QuestionForm(form: RecordForm<BankQuestion, Fields>) {
   const t = useText(texts)
-  const send = ({ first, second, third, ...fields }: Fields, updated_at: string) => {
-    const body = { ...fields, wrong: [first, second, third] as [Pair, Pair, Pair] }
-    return row
-      ? call('PUT /api/mela-quiz/questions/:id', { params: { id }, body: { ...body, updated_at } })
-      : call('POST /api/mela-quiz/questions', { body: { id, ...body } })
-  }
-  const newest = async () =>
-    (await call('GET /api/mela-quiz/questions', {})).questions.find(question => question.id === id)
-  const { field, editor } = useRecord({ row, fieldsOf, empty, send, newest, done: onSaved })
+  const { field, editor } = useRecord({ ...form, fieldsOf, empty, unique: 'question.en' })
   return (
-    <RecordEditor title={t(row ? 'changeQuestion' : 'addQuestion')} onClose={onClose} {...editor}>
+    <RecordEditor title={t(form.row ? 'changeQuestion' : 'addQuestion')} {...editor}>
       <PairField label={t('questionText')} {...field('question')} max={300} />
       <PairField label={t('right')} {...field('right')} max={120} />
       <PairField label={t('wrong', { n: 1 })} {...field('first')} max={120} />
@@ -112,3 +81,7 @@ const empty: Fields = {
 function fieldsOf({ question, right, wrong: [first, second, third], why, is_active }: BankQuestion): Fields {
   return { question, right, first, second, third, why, is_active }
 }
+const bodyOf = ({ first, second, third, ...fields }: Fields) => ({
+  ...fields,
+  wrong: [first, second, third] as [Pair, Pair, Pair],
+})

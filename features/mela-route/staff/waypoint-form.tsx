@@ -1,20 +1,15 @@
 import { useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { locate } from '#kit/web/locate.ts'
-import { CheckField, LineField, PairField } from '#kit/web/staff/fields.tsx'
+import { LineField, PairField, typedNumber } from '#kit/web/staff/fields.tsx'
+import { CheckedField } from '#kit/web/staff/position-field.tsx'
+import { texts as positionTexts } from '#kit/web/staff/position-texts.ts'
 import { RecordEditor } from '#kit/web/staff/record-editor.tsx'
-import { useRecord } from '#kit/web/staff/use-record.tsx'
+import { type RecordForm, useRecord } from '#kit/web/staff/use-record.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { StaffWaypoint, WaypointFields } from '../contract.ts'
 import { texts } from './waypoint-texts.ts'
 
-type Props = {
-  waypoint: StaffWaypoint
-  send: (fields: WaypointFields, seen: string) => Promise<StaffWaypoint>
-  newest: () => Promise<StaffWaypoint | undefined>
-  onSaved: (waypoint: StaffWaypoint) => void
-  onClose: () => void
-}
 /** As typed: a number that is none is refused at its field. */
 type Typed = Pick<WaypointFields, 'name' | 'source' | 'is_checked'> & {
   lat: string
@@ -23,16 +18,15 @@ type Typed = Pick<WaypointFields, 'name' | 'source' | 'is_checked'> & {
 }
 
 /** The form that changes a point of the walk. */
-export function WaypointForm({ waypoint, send, newest, onSaved, onClose }: Props) {
+export function WaypointForm(form: RecordForm<StaffWaypoint, WaypointFields>) {
   const t = useText(texts)
+  const tp = useText(positionTexts)
   const [state, setState] = useState<'locating' | 'failed'>()
   const { fields, set, field, wrong, editor } = useRecord<Typed, StaffWaypoint>({
-    row: waypoint,
+    ...form,
     fieldsOf: typedOf,
-    empty: typedOf(waypoint),
-    send: (typed, seen) => send(fieldsOf(typed), seen),
-    newest,
-    done: onSaved,
+    empty,
+    send: (typed, seen) => form.send(fieldsOf(typed), seen),
   })
   const find = () => {
     setState('locating')
@@ -52,7 +46,7 @@ export function WaypointForm({ waypoint, send, newest, onSaved, onClose }: Props
     ...((wrong.has('position') || wrong.has(`position.${path}`)) && { wrong: new Map([[path, 'invalid']]) }),
   })
   return (
-    <RecordEditor title={t('change')} onClose={onClose} {...editor}>
+    <RecordEditor title={t('change')} {...editor}>
       <PairField label={t('name')} {...field('name')} max={120} />
       <LineField label={t('lat')} hint={t('degrees')} isOptional {...degrees('lat')} max={12} />
       <LineField label={t('lng')} isOptional {...degrees('lng')} max={12} />
@@ -66,23 +60,28 @@ export function WaypointForm({ waypoint, send, newest, onSaved, onClose }: Props
         </p>
       ) : null}
       <LineField
-        label={t('precision')}
+        label={tp('precision')}
         type="number"
         isOptional
         {...field('metres')}
         path="precision_m"
         max={5}
       />
-      <LineField label={t('source')} {...field('source')} max={300} />
-      <CheckField
-        label={t('isChecked')}
-        value={fields.is_checked}
-        onChange={is_checked => set({ is_checked })}
-      />
+      <LineField label={tp('source')} {...field('source')} max={300} />
+      <CheckedField value={fields.is_checked} onChange={is_checked => set({ is_checked })} />
     </RecordEditor>
   )
 }
 
+// Points are never added here, so this is what no form shows.
+const empty: Typed = {
+  name: { en: '', hi: '' },
+  source: '',
+  is_checked: false,
+  lat: '',
+  lng: '',
+  metres: '',
+}
 const typedOf = ({ name, position, precision_m, source, checked_by }: StaffWaypoint): Typed => ({
   ...{ name, source, is_checked: checked_by !== null },
   ...{
@@ -91,13 +90,8 @@ const typedOf = ({ name, position, precision_m, source, checked_by }: StaffWaypo
     metres: String(precision_m ?? ''),
   },
 })
-/** What is no number is sent as it was typed, so that the server refuses it at its field. */
-function numberOf(typed: string): number {
-  const number = typed.trim() ? Number(typed.trim().replace(',', '.')) : Number.NaN
-  return Number.isNaN(number) ? (typed as never) : number
-}
 const fieldsOf = ({ lat, lng, metres, ...fields }: Typed): WaypointFields => ({
   ...fields,
-  position: lat.trim() || lng.trim() ? { lat: numberOf(lat), lng: numberOf(lng) } : null,
-  precision_m: metres.trim() ? numberOf(metres) : null,
+  position: lat.trim() || lng.trim() ? { lat: typedNumber(lat), lng: typedNumber(lng) } : null,
+  precision_m: metres.trim() ? typedNumber(metres) : null,
 })

@@ -2,10 +2,6 @@ import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
   change: { en: 'Change the point of the walk', hi: 'रास्ते का पड़ाव बदलें' },
-  noPosition: { en: 'No position', hi: 'लोकेशन नहीं' },
-  unchecked: { en: 'Not checked', hi: 'जाँचा नहीं गया' },
-  checked: { en: 'Checked by {name}, {when}', hi: '{name} ने जाँचा, {when}' },
-  about: { en: 'to {n} m', hi: '{n} मीटर तक सही' },
   name: { en: 'Name', hi: 'नाम' },
   lat: { en: 'Latitude', hi: 'अक्षांश' },
   lng: { en: 'Longitude', hi: 'देशांतर' },
@@ -13,13 +9,10 @@ export const texts = defineTexts({
     en: 'Degrees with a dot, such as 26.12345. Empty if nobody knows.',
     hi: 'बिंदु वाली संख्या, जैसे 26.12345। पता न हो तो खाली छोड़ें।',
   },
-  precision: { en: 'How far off it may be, in metres', hi: 'कितने मीटर का फ़र्क हो सकता है' },
   mine: { en: 'Use my position', hi: 'मेरी लोकेशन लें' },
   locating: { en: 'Getting your location...', hi: 'आपकी लोकेशन ली जा रही है...' },
   locateFailed: {
     en: 'Your position could not be found. Type the degrees instead.',
     hi: 'आपकी लोकेशन नहीं मिली। अक्षांश और देशांतर लिखें।',
   },
-  isChecked: { en: 'Somebody of us stood there', hi: 'हममें से कोई वहाँ जाकर देख आया' },
-  source: { en: 'Who says so', hi: 'किसने बताया' },
 })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect } from 'vitest'
 import { fill, type Text } from '#common/text.ts'
+import { texts as positionTexts } from '#kit/web/staff/position-texts.ts'
 import { texts as formTexts } from '#kit/web/staff/texts.ts'
 import { journey } from '#tests/browser.ts'
 import { browser, browserForAll, guideForAll, world } from '#tests/world/fixture.ts'
@@ -44,11 +45,11 @@ describe.each(['en', 'hi'] as const)('the points of the walk in %s', language =>
       .click()
     await line(texts.lat).fill('51.5')
     await line(texts.lng).fill('0.1')
-    await line(texts.precision).fill('ten')
+    await line(positionTexts.precision).fill('ten')
     await save()
     await expect.poll(() => page.getByText(say(formTexts.notRight)).count()).toBe(3)
     await staff.isAccessible()
-    await line(texts.precision).fill('10')
+    await line(positionTexts.precision).fill('10')
     await line(texts.lat).fill('25.69')
     await line(texts.lng).fill('')
     await save()
@@ -56,9 +57,9 @@ describe.each(['en', 'hi'] as const)('the points of the walk in %s', language =>
     expect(await line(texts.lat).getAttribute('aria-invalid')).not.toBe('true')
     expect(await line(texts.lat).inputValue()).toBe('25.69')
     await line(texts.lng).fill('85,18')
-    await line(texts.isChecked).check()
+    await line(positionTexts.isChecked).check()
     await save()
-    await page.getByText(fill(texts.checked, language, { name: 'admin', when: '' }).trim()).waitFor()
+    await page.getByText(fill(positionTexts.checked, language, { name: 'admin', when: '' }).trim()).waitFor()
     await staff.isAccessible()
     await expect.poll(() => stop.textContent()).toContain(km)
     expect((await world.owner.query('select * from waypoints where place_order = 2')).rows[0]).toMatchObject({

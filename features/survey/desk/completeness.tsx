@@ -11,6 +11,9 @@ import styles from './desk.module.css'
 import { completeness } from './proposals.ts'
 import { texts } from './texts.ts'
 
+/** The lists whose rows are not of a type of place. */
+const listLabels = { waypoint: 'walk', 'crowd-place': 'crowdPlaces', 'crowd-gate': 'gates' } as const
+
 /** The plan of the survey: how much of each list was measured, and what is missing. */
 export function Completeness({ guide }: { guide: readonly GuideRow[] }) {
   const t = useText(texts)
@@ -25,8 +28,8 @@ export function Completeness({ guide }: { guide: readonly GuideRow[] }) {
     locate('screen', setOwn)
   }
   const label = (kind: string) =>
-    kind === 'waypoint'
-      ? t('walk')
+    kind in listLabels
+      ? t(listLabels[kind as keyof typeof listLabels])
       : say(facilityTypes[kind as FacilityType]?.label ?? { en: kind, hi: kind })
   const sayFar = ({ precision_m }: GuideRow, position: Point) =>
     t(precision_m === null ? 'far' : 'farTo', {

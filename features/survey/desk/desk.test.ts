@@ -14,7 +14,7 @@ const tap = '0e3bd1a0-0000-4000-8000-0000000000a1'
 beforeEach(async () => {
   world.signIn(editor)
   desk = newVisitor(world)
-  await world.owner.query('truncate survey_parts, survey_points, facilities, waypoints')
+  await world.owner.query('truncate survey_parts, survey_points, facilities, waypoints, crowd_status cascade')
   await world.owner.query(
     `insert into facilities (id, facility_type, name_en, name_hi, location_en, location_hi, latitude, longitude,
        precision_m, source) values ($1, 'drinking-water', 'Tap at Aghoria', 'अघोरिया का नल', 'Aghoria', 'अघोरिया', 26.12,
@@ -95,6 +95,30 @@ describe('the desk', () => {
     expect(rows).toEqual([{ latitude: 25.7, precision_m: 5 }])
     await undo(id)
     expect((await world.owner.query('select latitude from waypoints')).rows).toEqual([{ latitude: null }])
+  })
+  test('places a gate of the crowd places, and proposes no other crowd place for it', async () => {
+    const { rows } = await world.owner.query(
+      `insert into crowd_status (location_en, location_hi, description_en, description_hi, source, kind) values
+         ('East gate', 'पूर्वी द्वार', '', '', 'press', 'gate'), ('Chhata Bazar', 'छाता बाजार', '', '', 'press', 'place')
+       returning id`,
+    )
+    const [gate] = rows
+    const id = await add('gate', 26.12, 5)
+    const { points, guide } = await read()
+    const offered = proposals(points, guide)[0]?.candidates.map(({ place }) => place.kind)
+    expect(offered?.toSorted()).toEqual(['crowd-gate', 'waypoint'])
+    const taken = await decide(id, { decision: 'taken', list: 'crowd-places', target: gate.id })
+    expect(taken.status).toBe(200)
+    const row = async () =>
+      (
+        await world.owner.query(
+          `select latitude, precision_m, checked_by, source from crowd_status where kind = 'gate'`,
+        )
+      ).rows[0]
+    expect(await row()).toMatchObject({ latitude: 26.12, precision_m: 5, checked_by: editor.username })
+    expect(await log()).toMatchObject({ subject: 'crowd-place', action: 'measured' })
+    expect((await undo(id)).status).toBe(200)
+    expect(await row()).toEqual({ latitude: null, precision_m: null, checked_by: null, source: 'press' })
   })
   test('merges doubles: what is taken over stands in their middle', async () => {
     const [one, two] = [await add('tap', 26.1203), await add('tap', 26.1205, 12)]

@@ -9,6 +9,7 @@ import { type Candidate, listsOf, type Proposal } from './proposals.ts'
 import { texts } from './texts.ts'
 
 type Props = { proposal: Proposal; isShown: boolean; onShow: () => void; decide: Decide }
+const isCrowdList = (list: string) => list.startsWith('crowd-')
 const keyOf = ({ place }: Candidate) => `${place.list}/${place.id}`
 
 /** One record and what may become of it. */
@@ -22,6 +23,7 @@ export function ProposalCard({ proposal: { point, candidates, double }, isShown,
   const [isBusy, setBusy] = useState(false)
   const target = candidates.find(one => keyOf(one) === chosen) ?? candidates[0]
   const kind = say(looks[point.kind].label)
+  const lists = listsOf[point.kind]
   const act = async (body: Parameters<Decide>[1]) => {
     setBusy(true)
     await decide(point.id, body)
@@ -106,9 +108,7 @@ export function ProposalCard({ proposal: { point, candidates, double }, isShown,
             </button>
           )}
         </div>
-        {target || !listsOf[point.kind]?.some(list => list !== 'waypoint') ? null : (
-          <small>{t('newPlace')}</small>
-        )}
+        {target || !lists ? null : <small>{t(lists.some(isCrowdList) ? 'newCrowdPlace' : 'newPlace')}</small>}
       </div>
     </li>
   )

@@ -11,8 +11,8 @@ export const listsOf: Partial<Record<PointKind, readonly string[]>> = {
   camp: ['shivir', 'bhandara', 'rest-room', 'dharamshala', 'paid-hotels'],
   doctor: ['health-centre'],
   atm: ['atm'],
-  gate: ['waypoint', 'parking'],
-  barrier: ['waypoint'],
+  gate: ['crowd-gate', 'waypoint', 'parking'],
+  barrier: ['crowd-place', 'waypoint'],
 }
 /** A place of the guide that a record may be. `metres`: how far it is; null where the guide does not know its position. */
 export type Candidate = { place: GuideRow; metres: number | null }

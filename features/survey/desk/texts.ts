@@ -29,6 +29,8 @@ export const texts = defineTexts({
     hi: 'आपकी लोकेशन नहीं मिली। ब्राउज़र में इसकी अनुमति दें और फिर कोशिश करें।',
   },
   walk: { en: 'Points of the walk', hi: 'रास्ते के पड़ाव' },
+  crowdPlaces: { en: 'Crowd places', hi: 'भीड़ वाली जगहें' },
+  gates: { en: 'Gates', hi: 'द्वार' },
   decide: { en: 'To decide: {n}', hi: 'तय करना है: {n}' },
   allDecided: { en: 'Everything recorded has been decided.', hi: 'दर्ज की हुई हर जानकारी पर फ़ैसला हो चुका है।' },
   away: { en: '{kind}: {name} is {n} m away', hi: '{kind}: {name} यहाँ से {n} मीटर पर' },
@@ -51,6 +53,10 @@ export const texts = defineTexts({
   newPlace: {
     en: 'A new place is added under “Places”; then it can be taken over here.',
     hi: 'नई जगह “जगहें” में जोड़ें; फिर उसे यहाँ गाइड में ले सकते हैं।',
+  },
+  newCrowdPlace: {
+    en: 'A new gate or crossing is added under “Crowd places”; then it can be taken over here.',
+    hi: 'नया द्वार या चौक “भीड़ वाली जगहें” में जोड़ें; फिर उसे यहाँ गाइड में ले सकते हैं।',
   },
   decided: { en: 'Decided last', hi: 'पिछले फ़ैसले' },
   taken: { en: '{kind}: taken over', hi: '{kind}: गाइड में लिया' },

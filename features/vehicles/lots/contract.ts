@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { line, uuid } from '#common/fields.ts'
-import { isInRegion } from '#common/region.ts'
+import { pairOrNone, position, uuid } from '#common/fields.ts'
 
 export const lotKinds = ['all', 'two-wheelers', 'cars', 'buses'] as const
 export type LotKinds = (typeof lotKinds)[number]
@@ -40,24 +39,13 @@ export const lot = z.strictObject({
 export type Lot = z.output<typeof lot>
 export const lotList = z.strictObject({ lots: z.array(lot) })
 
-const bothOrNone = (max: number) =>
-  z
-    .strictObject({
-      en: z.union([z.literal(''), line(max)]),
-      hi: z.union([z.literal(''), line(max)]),
-    })
-    .check(z.refine(({ en, hi }) => (en === '') === (hi === ''), { error: 'invalid' }))
 const small = z.int().check(z.minimum(1), z.maximum(99))
 const vehicleCount = z.int().check(z.minimum(0), z.maximum(100_000))
 const fields = {
   number: small,
-  name: bothOrNone(60),
-  location_name: bothOrNone(160),
-  position: z.nullable(
-    z
-      .strictObject({ lat: z.number(), lng: z.number() })
-      .check(z.refine(({ lat, lng }) => isInRegion(lat, lng), { error: 'invalid' })),
-  ),
+  name: pairOrNone(60),
+  location_name: pairOrNone(160),
+  position: z.nullable(position),
   capacity: z.nullable(vehicleCount.check(z.minimum(1))),
   kinds: z.nullable(z.enum(lotKinds)),
   is_open: z.boolean(),

@@ -43,6 +43,8 @@ describe.each(['en', 'hi'] as const)('the parking lots in the staff console in %
     // Another lot has this number: nothing that was typed is lost.
     await form.getByRole('alert').first().waitFor()
     expect(await nameIn('en').inputValue()).toBe('Zila School ground')
+    const number = form.getByLabel(t('number'), { exact: true })
+    expect(await number.getAttribute('aria-invalid')).toBe('true')
     await phone.isAccessible()
     await form.getByLabel(t('number'), { exact: true }).fill('6')
     await save.click()

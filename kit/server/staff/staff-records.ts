@@ -14,8 +14,16 @@ export type RecordKind<Tables, Row, Fields, Shown> = {
   /** As the audit log calls it. */
   subject: string
   find: (db: Kysely<Tables>, id: string) => Found<Row> & { forUpdate: () => Found<Row> }
-  insert: (db: Kysely<Tables>, id: string, fields: Fields, at: Date) => Promise<unknown>
-  update: (db: Kysely<Tables>, id: string, fields: Fields, at: Date, staff: Staff) => Promise<unknown>
+  insert: (db: Kysely<Tables>, id: string, fields: Fields, at: Date, staff: Staff) => Promise<unknown>
+  /** `before`: the row as it was, locked. */
+  update: (
+    db: Kysely<Tables>,
+    id: string,
+    fields: Fields,
+    at: Date,
+    staff: Staff,
+    before: Row,
+  ) => Promise<unknown>
   shown: (row: Row) => Shown
 }
 
@@ -36,7 +44,7 @@ export function staffRecords<Tables, Row extends { updated_at: Date }, Fields, S
         db.transaction().execute(async trx => {
           const known = await find(trx, id).executeTakeFirst()
           if (known) return shown(known)
-          await insert(trx, id, fields, at)
+          await insert(trx, id, fields, at, staff)
           const after = await written(trx, id)
           await audit(trx, { staff, at, action: 'added', subject, id, after })
           return after
@@ -55,7 +63,7 @@ export function staffRecords<Tables, Row extends { updated_at: Date }, Fields, S
           const row = await find(trx, id).forUpdate().executeTakeFirst()
           if (!row) return refuse('not-found', 404)
           refuseStale(row.updated_at, seen)
-          await update(trx, id, fields, at, staff)
+          await update(trx, id, fields, at, staff, row)
           const after = await written(trx, id)
           await audit(trx, { staff, at, action: 'changed', subject, id, before: shown(row), after })
           return after

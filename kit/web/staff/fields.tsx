@@ -16,11 +16,13 @@ type LineProps = {
   max?: number
   type?: 'text' | 'url' | 'tel' | 'email' | 'number' | 'date' | 'time'
   lang?: 'en' | 'hi'
+  /** How many lines high it is, for a sentence that would not be seen whole. A line break becomes a space. */
+  lines?: number
 }
 
 /** One line of text with its label; says when it is missing or refused. */
 export function LineField(props: LineProps) {
-  const { label, value, onChange, path = '', wrong, isOptional, hint, max, type, lang } = props
+  const { label, value, onChange, path = '', wrong, isOptional, hint, max, type, lang, lines } = props
   const t = useText(texts)
   const fault = wrong?.get(path)
   return (
@@ -30,21 +32,31 @@ export function LineField(props: LineProps) {
       hint={hint}
       error={fault && t(value.trim() === '' && !isOptional ? 'needed' : advice(fault))}
     >
-      {control => (
-        <input
-          {...control}
-          className="in"
-          type={type === 'number' ? 'text' : type}
-          inputMode={type === 'number' ? 'numeric' : undefined}
-          lang={lang}
-          maxLength={max}
-          required={!isOptional}
-          value={value}
-          onChange={event => onChange(event.target.value)}
-        />
-      )}
+      {control => {
+        const text = { ...control, className: 'in', lang, maxLength: max, required: !isOptional, value }
+        return lines ? (
+          <textarea
+            {...text}
+            rows={lines}
+            onChange={event => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
+          />
+        ) : (
+          <input
+            {...text}
+            type={type === 'number' ? 'text' : type}
+            inputMode={type === 'number' ? 'numeric' : undefined}
+            onChange={event => onChange(event.target.value)}
+          />
+        )
+      }}
     </Field>
   )
+}
+
+/** The number that was typed. What is none stays as it was typed, so that the server refuses it at its field. */
+export function typedNumber(typed: string): number {
+  const number = typed.trim() ? Number(typed.trim().replace(',', '.')) : Number.NaN
+  return Number.isNaN(number) ? (typed as never) : number
 }
 
 /** What to do about a fault that the server named. */
@@ -56,6 +68,8 @@ function advice(code: string) {
       return 'textNotAllowed'
     case 'invalid-phone':
       return 'badPhone'
+    case 'taken':
+      return 'inUse'
     default:
       return 'notRight'
   }
@@ -67,13 +81,14 @@ type PairProps = Omit<LineProps, 'value' | 'onChange' | 'type' | 'lang'> & {
   onChange: (value: Pair) => void
 }
 
-/** One text in both languages, Hindi first. */
-export function PairField({ label, value, onChange, path, ...more }: PairProps) {
+/** One text in both languages, Hindi first; the hint stands below both. */
+export function PairField({ label, value, onChange, path, hint, ...more }: PairProps) {
   const t = useText(texts)
   return (['hi', 'en'] as const).map(lang => (
     <LineField
       key={lang}
       {...more}
+      {...(lang === 'en' && hint !== undefined && { hint })}
       label={t(lang === 'en' ? 'inEnglish' : 'inHindi', { label })}
       lang={lang}
       value={value[lang]}
@@ -138,7 +153,7 @@ export function CheckField({ label, value, onChange, hint, errorId }: CheckProps
         {label}
       </label>
       {hint ? (
-        <small id={id} className="tiny">
+        <small id={id} className={`tiny ${styles.checkHint}`}>
           {hint}
         </small>
       ) : null}
@@ -147,7 +162,7 @@ export function CheckField({ label, value, onChange, hint, errorId }: CheckProps
 }
 
 /** A checkbox: whether visitors see the row. */
-export function InGuideField({ value, onChange }: Pick<CheckProps, 'value' | 'onChange'>) {
+export function InGuideField({ value, onChange, ...more }: Pick<CheckProps, 'value' | 'onChange' | 'hint'>) {
   const t = useText(texts)
-  return <CheckField label={t('inGuide')} value={value} onChange={onChange} />
+  return <CheckField {...more} label={t('inGuide')} value={value} onChange={onChange} />
 }

@@ -39,7 +39,7 @@ export function RecordEditor<Row>(props: Props<Row>) {
   }
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (saving.state === 'invalid') showFirstFault(form.current)
+    if (saving.state === 'invalid' || saving.state === 'taken') showFirstFault(form.current)
   }, [saving.state])
   const { theirs } = saving
   return (

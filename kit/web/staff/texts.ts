@@ -9,7 +9,11 @@ export const texts = defineTexts({
     en: 'Not saved. What you typed is still here. Check the network and try again.',
     hi: 'सहेजा नहीं गया। आपका लिखा हुआ यहीं है। नेटवर्क देखकर फिर कोशिश करें।',
   },
-  taken: { en: 'There is already one with this English name.', hi: 'इस अंग्रेज़ी नाम से पहले ही एक मौजूद है।' },
+  taken: {
+    en: 'There is already one like this. Please change the marked field.',
+    hi: 'ऐसा एक पहले से मौजूद है। निशान लगा खाना बदलें।',
+  },
+  inUse: { en: 'Another one has this already', hi: 'यह किसी और में पहले से लिखा है' },
   invalid: { en: 'Please look at the marked fields.', hi: 'निशान लगे खाने देखें।' },
   changed: {
     en: 'Somebody else changed this meanwhile. What you typed is still here.',

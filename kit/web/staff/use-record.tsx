@@ -1,14 +1,20 @@
 import { useState } from 'react'
 import { useSaving } from './use-saving.tsx'
 
-type Options<Fields, Row> = {
+/** What the form of one row is given (records-panel.tsx). */
+export type RecordForm<Row, Fields> = {
   /** undefined for a new row. */
   row: Row | undefined
-  fieldsOf: (row: Row) => Fields
-  empty: Fields
   send: (fields: Fields, seen: string) => Promise<Row>
   newest: () => Promise<Row | undefined>
-  done: (row: Row) => void
+  onSaved: (row: Row) => void
+  onClose: () => void
+}
+type Options<Fields, Row> = RecordForm<Row, Fields> & {
+  fieldsOf: (row: Row) => Fields
+  empty: Fields
+  /** Path of the field by which rows are told apart; it is marked if another row has the same. */
+  unique?: string
 }
 
 /** Names of the fields that hold a string or nothing. */
@@ -24,13 +30,19 @@ type LinesOf<Fields> = {
 export function useRecord<Fields extends object, Row extends { updated_at: string }>(
   options: Options<Fields, Row>,
 ) {
-  const { row, fieldsOf, empty, send, newest, done } = options
+  const { row, fieldsOf, empty, send, newest, onSaved, onClose, unique = 'name.en' } = options
   const [first] = useState(row ? fieldsOf(row) : empty)
   const [fields, setFields] = useState(first)
   const [seen, setSeen] = useState(row?.updated_at ?? '')
-  const { saving, save, forget } = useSaving<Row>({ send: version => send(fields, version), newest, done })
+  const { saving, save, forget } = useSaving<Row>({
+    send: version => send(fields, version),
+    newest,
+    done: onSaved,
+    unique,
+  })
   const editor = {
     saving,
+    onClose,
     isChanged: fields !== first,
     onSave: () => save(seen),
     onTakeTheirs: (theirs: Row) => {
@@ -43,11 +55,12 @@ export function useRecord<Fields extends object, Row extends { updated_at: strin
       save(theirs.updated_at)
     },
   }
-  const set = (change: Partial<Fields>) => setFields({ ...fields, ...change })
+  // Of the fields as they are by then: a position may be found while somebody types on.
+  const set = (change: Partial<Fields>) => setFields(now => ({ ...now, ...change }))
   /** Props of the field with this name: value, change handler and the server's error. */
   const field = <K extends keyof Fields & string>(path: K) => ({
     value: fields[path],
-    onChange: (value: Fields[K]) => setFields({ ...fields, [path]: value }),
+    onChange: (value: Fields[K]) => setFields(now => ({ ...now, [path]: value })),
     path,
     wrong: saving.wrong,
   })
@@ -55,7 +68,7 @@ export function useRecord<Fields extends object, Row extends { updated_at: strin
   const line = <K extends LinesOf<Fields>>(path: K) => ({
     ...field(path),
     value: fields[path] ?? '',
-    onChange: (text: string) => setFields({ ...fields, [path]: text || null }),
+    onChange: (text: string) => setFields(now => ({ ...now, [path]: text || null })),
   })
   return { fields, set, field, line, wrong: saving.wrong, editor }
 }

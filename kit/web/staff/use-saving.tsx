@@ -17,10 +17,12 @@ type Send<Row> = {
   /** Fetches the row as it is now. */
   newest: () => Promise<Row | undefined>
   done: (row: Row) => void
+  /** Path of the field to mark if another row has the same. */
+  unique: string
 }
 
 /** Saves one row under an optimistic lock: on a conflict the second writer is told and keeps what was typed. */
-export function useSaving<Row>({ send, newest, done }: Send<Row>) {
+export function useSaving<Row>({ send, newest, done, unique }: Send<Row>) {
   const t = useText(texts)
   const [saving, setSaving] = useState<Saving<Row>>({ state: 'idle', wrong: new Map(), theirs: undefined })
   const to = (state: Saving<Row>['state'], more: Partial<Saving<Row>> = {}) =>
@@ -34,7 +36,7 @@ export function useSaving<Row>({ send, newest, done }: Send<Row>) {
       done(row)
     } catch (error) {
       const { code, fields } = error instanceof ApiError ? error : new ApiError(0, 'offline')
-      if (code === 'taken') to('taken')
+      if (code === 'taken') to('taken', { wrong: new Map([[unique, code]]) })
       else if (code === 'invalid')
         to('invalid', { wrong: new Map(fields.map(({ path, code }) => [path, code])) })
       else if (code === 'changed-meanwhile') to('changed', { theirs: await newest().catch(() => undefined) })

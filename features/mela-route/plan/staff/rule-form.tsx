@@ -1,7 +1,7 @@
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { CheckField, ChoiceField, InGuideField, LineField, PairField } from '#kit/web/staff/fields.tsx'
 import { RecordEditor } from '#kit/web/staff/record-editor.tsx'
-import { useRecord } from '#kit/web/staff/use-record.tsx'
+import { type RecordForm, useRecord } from '#kit/web/staff/use-record.tsx'
 import type { RuleFields, StaffRule } from '../contract.ts'
 import { longestSaid } from '../limits.ts'
 import { modes, ruleKinds } from '../rule-kinds.ts'
@@ -9,14 +9,6 @@ import { texts as planTexts } from '../texts.ts'
 import { kindWords, modeWords } from './rule-words.ts'
 import { texts } from './texts.ts'
 
-type Props = {
-  /** undefined to add a new rule. */
-  rule: StaffRule | undefined
-  send: (fields: RuleFields, seen: string) => Promise<StaffRule>
-  newest: () => Promise<StaffRule | undefined>
-  onSaved: () => void
-  onClose: () => void
-}
 const two = { en: '', hi: '' }
 const empty: RuleFields = {
   ...{ kind: 'closed', modes: ['car'], place: two, says: two, leave: two, walk: two },
@@ -25,22 +17,20 @@ const empty: RuleFields = {
 const weekend = { from_day: 6, from_time: '14:00', to_day: 1, to_time: '14:00' }
 
 /** The form that adds or changes one rule of the traffic. */
-export function RuleForm({ rule, send, newest, onSaved, onClose }: Props) {
+export function RuleForm(form: RecordForm<StaffRule, RuleFields>) {
   const t = useText(texts)
   const tp = useText(planTexts)
   const { language } = useLanguage()
   const { fields, set, field, wrong, editor } = useRecord({
-    row: rule,
+    ...form,
     fieldsOf,
     empty,
-    send,
-    newest,
-    done: onSaved,
+    unique: 'place.en',
   })
   const { hours } = fields
   const days = [1, 2, 3, 4, 5, 6, 7].map(day => ({ id: String(day), label: tp(`d${day}` as 'd1') }))
   return (
-    <RecordEditor title={t(rule ? 'change' : 'add')} onClose={onClose} {...editor}>
+    <RecordEditor title={t(form.row ? 'change' : 'add')} {...editor}>
       <ChoiceField
         label={t('kind')}
         {...field('kind')}
@@ -62,7 +52,7 @@ export function RuleForm({ rule, send, newest, onSaved, onClose }: Props) {
       </fieldset>
       <PairField label={t('place')} {...field('place')} max={120} />
       {fields.kind === 'closed' && fields.modes.includes('foot') ? <p>{t('namesHint')}</p> : null}
-      <PairField label={t('says')} {...field('says')} max={longestSaid} />
+      <PairField label={t('says')} {...field('says')} max={longestSaid} lines={3} />
       {fields.kind === 'way' ? (
         <>
           <PairField label={t('leave')} {...field('leave')} max={longestSaid} isOptional />

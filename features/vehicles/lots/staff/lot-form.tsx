@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { locate } from '#kit/web/locate.ts'
-import { CheckField, ChoiceField, LineField, PairField } from '#kit/web/staff/fields.tsx'
+import { CheckField, ChoiceField, LineField, PairField, typedNumber } from '#kit/web/staff/fields.tsx'
 import { RecordEditor } from '#kit/web/staff/record-editor.tsx'
-import { useRecord } from '#kit/web/staff/use-record.tsx'
+import { type RecordForm, useRecord } from '#kit/web/staff/use-record.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { type Lot, type LotFields, lotKinds } from '../contract.ts'
 import { texts as lotTexts } from '../texts.ts'
@@ -17,28 +17,21 @@ type Typed = Omit<LotFields, 'number' | 'turn' | 'capacity' | 'position' | 'kind
   position: string
   kinds: (typeof lotKinds)[number] | ''
 }
-type Props = {
-  /** undefined to add a lot. */
-  lot: Lot | undefined
+type Props = RecordForm<Lot, LotFields> & {
   /** Number for a new lot. */
   free: number
-  send: (fields: LotFields, seen: string) => Promise<Lot>
-  newest: () => Promise<Lot | undefined>
-  onSaved: (lot: Lot) => void
-  onClose: () => void
 }
 
 /** The form that adds or changes one lot. The server checks it and names what is wrong. */
-export function LotForm({ lot, free, send, newest, onSaved, onClose }: Props) {
+export function LotForm({ free, ...form }: Props) {
   const t = useText(texts)
   const tl = useText(lotTexts)
   const { field, set, wrong, editor } = useRecord<Typed, Lot>({
-    row: lot,
+    ...form,
     fieldsOf: typedOf,
     empty: { ...blank, number: String(free), turn: String(free) },
-    send: (fields, seen) => send(sentOf(fields), seen),
-    newest,
-    done: onSaved,
+    send: (fields, seen) => form.send(sentOf(fields), seen),
+    unique: 'number',
   })
   const [isLost, setLost] = useState(false)
   const useMine = () =>
@@ -50,7 +43,7 @@ export function LotForm({ lot, free, send, newest, onSaved, onClose }: Props) {
     })
   const isPlaceWrong = [...wrong.keys()].some(path => path.startsWith('position'))
   return (
-    <RecordEditor title={t(lot ? 'change' : 'add')} onClose={onClose} {...editor}>
+    <RecordEditor title={t(form.row ? 'change' : 'add')} {...editor}>
       <LineField label={t('number')} type="number" {...field('number')} max={2} />
       <PairField label={t('name')} {...field('name')} hint={t('nameHint')} isOptional max={60} />
       <PairField
@@ -117,16 +110,14 @@ const typedOf = (lot: Lot): Typed => ({
   turn: String(lot.turn),
   is_confirmed: lot.is_confirmed,
 })
-/** What was typed as numbers; what is none becomes -1, which the server refuses at its field. */
-const numberOf = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : -1)
 function sentOf({ number, turn, capacity, position, kinds, ...same }: Typed): LotFields {
   const [lat = Number.NaN, lng = Number.NaN] = position.split(',').map(part => Number.parseFloat(part))
   const isPoint = Number.isFinite(lat) && Number.isFinite(lng)
   return {
     ...same,
-    number: numberOf(number),
-    turn: numberOf(turn),
-    capacity: capacity.trim() ? numberOf(capacity) : null,
+    number: typedNumber(number),
+    turn: typedNumber(turn),
+    capacity: capacity.trim() ? typedNumber(capacity) : null,
     position: position.trim() ? (isPoint ? { lat, lng } : { lat: -1, lng: -1 }) : null,
     kinds: kinds || null,
   }

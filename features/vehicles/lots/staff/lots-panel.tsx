@@ -1,8 +1,6 @@
-import { useState } from 'react'
-import { newId } from '#common/id.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
+import { RecordsPanel } from '#kit/web/staff/records-panel.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.tsx'
-import { StaffList, StaffRow } from '#kit/web/staff/staff-list.tsx'
 import type { Lot, LotFields, lotsContract } from '../contract.ts'
 import { nameOfLot } from '../fullness.ts'
 import { useLots, withNewer } from '../use-lots.tsx'
@@ -16,65 +14,40 @@ const call = staffClient<typeof lotsContract>()
 export function Panel() {
   const t = useText(texts)
   const say = useSay()
-  const { value, isLoading, refresh, replace } = useLots()
-  const [open, setOpen] = useState<Lot | 'new'>()
-  const [id, setId] = useState('')
+  const { value, replace, ...query } = useLots()
   const lots = value?.lots
-  const send = (body: LotFields, seen: string) =>
-    open === 'new'
-      ? call('POST /api/parking', { body: { id, ...body } })
-      : call('PUT /api/parking/:id', { params: { id }, body: { ...body, updated_at: seen } })
-  const newest = async () => (await call('GET /api/parking', {})).lots.find(lot => lot.id === id)
   return (
     <>
       <OverdueForm />
-      <StaffList
+      <RecordsPanel<Lot, LotFields>
+        {...query}
         rows={lots}
-        isLoading={isLoading}
-        onRetry={refresh}
-        keyOf={lot => lot.id}
         wordsOf={lot => [nameOfLot(lot).en, nameOfLot(lot).hi, lot.location_name.en, lot.location_name.hi]}
-        addLabel={t('add')}
-        onAdd={() => {
-          setId(newId())
-          setOpen('new')
+        shown={lot => ({
+          name: say(nameOfLot(lot)),
+          below: [
+            lot.vehicles === null ? t('nobody') : t('below', { vehicles: lot.vehicles }),
+            say(lot.location_name),
+          ]
+            .filter(Boolean)
+            .join(' · '),
+          marks: [
+            ...(lot.is_open ? [] : [t('closed')]),
+            ...(lot.capacity === null ? [t('noCapacity')] : []),
+            ...(lot.is_confirmed ? [] : [t('notConfirmed')]),
+          ],
+        })}
+        add={{
+          label: t('add'),
+          send: (id, fields) => call('POST /api/parking', { body: { id, ...fields } }),
         }}
-        row={lot => (
-          <StaffRow
-            name={say(nameOfLot(lot))}
-            below={[
-              lot.vehicles === null ? t('nobody') : t('below', { vehicles: lot.vehicles }),
-              say(lot.location_name),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-            marks={[
-              ...(lot.is_open ? [] : [t('closed')]),
-              ...(lot.capacity === null ? [t('noCapacity')] : []),
-              ...(lot.is_confirmed ? [] : [t('notConfirmed')]),
-            ]}
-            onOpen={() => {
-              setId(lot.id)
-              setOpen(lot)
-            }}
-          />
+        change={(id, body) => call('PUT /api/parking/:id', { params: { id }, body })}
+        readAll={async () => (await call('GET /api/parking', {})).lots}
+        onSaved={saved => replace(known => known && { lots: withNewer(known.lots, saved) })}
+        form={form => (
+          <LotForm {...form} free={Math.max(0, ...(lots ?? []).map(({ number }) => number)) + 1} />
         )}
       />
-      {open ? (
-        <LotForm
-          key={id}
-          lot={open === 'new' ? undefined : open}
-          free={Math.max(0, ...(lots ?? []).map(({ number }) => number)) + 1}
-          send={send}
-          newest={newest}
-          onSaved={saved => {
-            setOpen(undefined)
-            replace(known => known && { lots: withNewer(known.lots, saved) })
-            refresh()
-          }}
-          onClose={() => setOpen(undefined)}
-        />
-      ) : null}
     </>
   )
 }

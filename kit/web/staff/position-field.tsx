@@ -1,21 +1,30 @@
 import { Suspense, useEffect, useId, useState } from 'react'
-import { useText } from '#kit/web/language.tsx'
-import { lazyPart } from '#kit/web/lazy-part.tsx'
-import { type Located, locate } from '#kit/web/locate.ts'
-import { texts as kitTexts } from '#kit/web/staff/texts.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { PlaceFields } from '../contract.ts'
+import { useText } from '../language.tsx'
+import { lazyPart } from '../lazy-part.tsx'
+import { type Located, locate } from '../locate.ts'
+import { CheckField, LineField, typedNumber } from './fields.tsx'
 import styles from './position.module.css'
-import { texts } from './texts.ts'
+import { texts } from './position-texts.ts'
+import { texts as kitTexts } from './texts.ts'
 
 // The map's code (Leaflet) is loaded when the map is opened.
 const PositionMap = lazyPart(() => import('./position-map.tsx').then(part => part.PositionMap))
 
-type Position = NonNullable<PlaceFields['position']>
-type Props = { value: Position | null; onChange: (value: Position | null) => void; isWrong: boolean }
+/** `precision_m`: how far off it may be, in metres; null if unknown. */
+type Position = { lat: number; lng: number; precision_m: number | null }
+type Props = {
+  value: Position | null
+  onChange: (value: Position | null) => void
+  /** Name of the field in the server's errors. */
+  path: string
+  wrong: ReadonlyMap<string, string>
+  /** What the precision changes for visitors. */
+  precisionHint?: string
+}
 
-/** The position of a place: the phone's own, or chosen by moving a map under a fixed pin. */
-export function PositionField({ value, onChange, isWrong }: Props) {
+/** The position of a place: the phone's own, or chosen by moving a map under a fixed pin, and how far off it may be. */
+export function PositionField({ value, onChange, path, wrong, precisionHint }: Props) {
   const t = useText(texts)
   const tk = useText(kitTexts)
   const id = useId()
@@ -31,6 +40,7 @@ export function PositionField({ value, onChange, isWrong }: Props) {
       if (answer.status === 'found') onChange(positionOf(answer.found))
     })
   }, [asked])
+  const isWrong = [path, `${path}.lat`, `${path}.lng`].some(one => wrong.has(one))
   const isFailed = located !== undefined && located !== 'asking' && located.status === 'error'
   return (
     <fieldset className={styles.field} aria-describedby={id}>
@@ -64,6 +74,19 @@ export function PositionField({ value, onChange, isWrong }: Props) {
           {t('locateFailed')}
         </p>
       ) : null}
+      {value ? (
+        <LineField
+          label={t('precision')}
+          type="number"
+          value={String(value.precision_m ?? '')}
+          onChange={typed => onChange({ ...value, precision_m: typed.trim() ? typedNumber(typed) : null })}
+          path={`${path}.precision_m`}
+          wrong={wrong}
+          {...(precisionHint && { hint: precisionHint })}
+          isOptional
+          max={5}
+        />
+      ) : null}
       {isMapOpen ? (
         <Suspense fallback={<p className="sub">{tk('loading')}</p>}>
           <PositionMap value={value} onMove={point => onChange({ ...point, precision_m: 25 })} />
@@ -71,6 +94,14 @@ export function PositionField({ value, onChange, isWrong }: Props) {
       ) : null}
     </fieldset>
   )
+}
+
+type CheckedProps = { value: boolean; onChange: (value: boolean) => void }
+
+/** Whether somebody stood at the position. */
+export function CheckedField(props: CheckedProps) {
+  const t = useText(texts)
+  return <CheckField label={t('isChecked')} {...props} />
 }
 
 // Six decimals are about ten centimetres.
@@ -91,5 +122,8 @@ function sayPosition(
   t: ReturnType<typeof useText<typeof texts>>,
 ): string {
   const point = { lat: lat.toFixed(5), lng: lng.toFixed(5) }
-  return precision_m === null ? t('positionOnly', point) : t('positionIs', { ...point, metres: precision_m })
+  // What is no number is still being typed below.
+  return Number.isInteger(precision_m)
+    ? t('positionIs', { ...point, metres: Number(precision_m) })
+    : t('positionOnly', point)
 }

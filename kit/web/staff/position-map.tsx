@@ -1,10 +1,10 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '#kit/web/language.tsx'
-import { MapBox } from '#kit/web/map/map-box.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useText } from '../language.tsx'
+import { MapBox } from '../map/map-box.tsx'
 import styles from './position.module.css'
-import { texts } from './texts.ts'
+import { texts } from './position-texts.ts'
 
 type Point = { lat: number; lng: number }
 type Props = { value: Point | null; onMove: (point: Point) => void }

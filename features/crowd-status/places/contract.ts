@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { defineContract } from '#common/contract.ts'
+import { line, pairOrNone, positionWithin, uuid } from '#common/fields.ts'
+import { fileOrder, fileReport, listFile } from '#common/file-report.ts'
+
+export const crowdPlaceKinds = ['place', 'gate'] as const
+const kind = z.enum(crowdPlaceKinds)
+const text = z.strictObject({ en: z.string(), hi: z.string() })
+
+/** A place where crowds are reported, as staff see it, also when it is hidden from visitors (`is_active` false). */
+export const staffCrowdPlace = z.strictObject({
+  id: z.string(),
+  name: text,
+  kind,
+  /** Why it gets crowded; shown to visitors until somebody reports in words. '' in both languages if nobody told. */
+  why: text,
+  /** `precision_m`: how far off it may be, in metres; null if unknown. */
+  position: z.nullable(
+    z.strictObject({ lat: z.number(), lng: z.number(), precision_m: z.nullable(z.int()) }),
+  ),
+  /** Its place in the list; null: by its English name, after those that have one. */
+  order: z.nullable(z.int()),
+  source: z.string(),
+  checked_by: z.nullable(z.string()),
+  checked_at: z.nullable(z.string()),
+  is_active: z.boolean(),
+  updated_at: z.string(),
+})
+export type StaffCrowdPlace = z.output<typeof staffCrowdPlace>
+
+const fields = {
+  name: z.strictObject({ en: line(120), hi: line(120) }),
+  kind,
+  why: pairOrNone(300),
+  position: z.nullable(positionWithin),
+  order: z.nullable(z.int().check(z.minimum(1), z.maximum(999))),
+  source: line(300),
+  /** Somebody stood there. */
+  is_checked: z.boolean(),
+  is_active: z.boolean(),
+}
+const newPlace = z.strictObject({ id: uuid, ...fields })
+const changedPlace = z.strictObject({ ...fields, updated_at: z.string() })
+export type CrowdPlaceFields = Omit<z.output<typeof newPlace>, 'id'>
+
+/** Error codes: `taken` 409 (another place has the English name), `changed-meanwhile` 409, `not-found` 404. */
+export const crowdPlacesContract = defineContract({
+  'GET /api/crowd-places': {
+    access: 'content',
+    summary: 'The places and gates where crowds are reported, also those taken out of the guide',
+    reply: z.strictObject({ places: z.array(staffCrowdPlace) }),
+  },
+  'POST /api/crowd-places': {
+    access: 'content',
+    summary: 'Adds a place or a gate where crowds are reported',
+    body: newPlace,
+    reply: staffCrowdPlace,
+    status: 201,
+  },
+  'PUT /api/crowd-places/:id': {
+    access: 'content',
+    summary: 'Changes a crowd place that is still as it was seen; who reports it and its reports stay',
+    params: z.strictObject({ id: uuid }),
+    body: changedPlace,
+    reply: staffCrowdPlace,
+  },
+  'GET /api/crowd-places/file': {
+    access: 'content',
+    summary: 'The crowd places that the guide shows, as a CSV file that can be brought back',
+    reply: z.string(),
+    produces: 'text/csv',
+  },
+  'POST /api/crowd-places/file': {
+    access: 'content',
+    summary: 'Brings crowd places as a CSV file, whole or not at all; a trial only tells what would change',
+    body: fileOrder,
+    files: [listFile],
+    reply: fileReport,
+  },
+})

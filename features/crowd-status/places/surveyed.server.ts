@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { type CheckedPosition, checkedColumns, isSurveyedSource, surveyedRows } from '#kit/server/surveyed.ts'
+import { crowdTopic } from '../contract.ts'
+import type { CrowdTables } from '../crowd.server.ts'
+import { activeRows, type CrowdPlaceRow, pointOf } from './places.server.ts'
+
+/** The places and gates where crowds are reported: the survey sets where they are. */
+export const surveyedCrowdPlaces = surveyedRows<CrowdPlaceRow, CheckedPosition>({
+  list: 'crowd-places',
+  topic: crowdTopic,
+  subject: 'crowd-place',
+  read: async db =>
+    (await activeRows(db.withTables<CrowdTables>())).map(row => ({
+      ...{ id: row.id, kind: row.kind === 'gate' ? 'crowd-gate' : 'crowd-place' },
+      name: { en: row.location_en, hi: row.location_hi },
+      ...{ point: pointOf(row), precisionM: row.precision_m },
+      isChecked: row.checked_by !== null || isSurveyedSource(row.source),
+    })),
+  find: async (trx, id) => {
+    const { rows } = await sql<CrowdPlaceRow>`
+      select * from crowd_status where id::text = ${id} for update`.execute(trx)
+    return rows[0]
+  },
+  nameOf: ({ location_en }) => location_en,
+  ...checkedColumns,
+  set: (trx, id, to, at) =>
+    sql`
+      update crowd_status set latitude = ${to.latitude}, longitude = ${to.longitude}, precision_m = ${to.precision_m},
+        source = ${to.source}, checked_by = ${to.checked_by}, checked_at = ${to.checked_at}, updated_at = ${at}
+      where id = ${id}::uuid`.execute(trx),
+})

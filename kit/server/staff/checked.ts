@@ -1,0 +1,20 @@
+import type { Point } from '#common/distance.ts'
+import type { Staff } from '../http/request.ts'
+
+/** Who stood at a position, and when; null while nobody did. */
+export type Checked = { checked_by: string | null; checked_at: Date | null }
+type Before = Checked & { latitude: number | null; longitude: number | null }
+/** `is_checked`: the editor says that somebody stood there. */
+type Said = { position: Point | null; is_checked: boolean }
+
+/** Who checked a position once it is saved: who did before, as long as the position stays, or else the editor. */
+export function checkedAfter(
+  before: Before | undefined,
+  { position, is_checked }: Said,
+  { staff, at }: { staff: Staff; at: Date },
+): Checked {
+  if (!is_checked || !position) return { checked_by: null, checked_at: null }
+  const isSame = before?.latitude === position.lat && before.longitude === position.lng
+  if (before?.checked_by && isSame) return { checked_by: before.checked_by, checked_at: before.checked_at }
+  return { checked_by: staff.username, checked_at: at }
+}
