@@ -30,7 +30,7 @@ const bad: Record<string, { change: (folder: string) => void; says: RegExp }> = 
     says: /npm ci failed; nothing was changed/,
   },
   'bad-migration': {
-    change: folder => migrationAfter(folder, 'create table later (n int); create table later (n int)'),
+    change: folder => migrationAfter(folder, 'create table later (n int)'),
     says: /The new version does not start: .*already exists/,
   },
   unhealthy: {
@@ -85,14 +85,14 @@ export const update: Scenario = {
       await guide.start()
 
       visitors = visit(guide.url)
-      repository.add('v2', folder => migrationAfter(folder, 'create table later (n int not null)'))
+      repository.add('v2', withLater())
       const said = await whole('v2')
       for (const [name, words] of Object.entries(phases)) figures[`${name}_begins_s`] = secondsOf(said, words)
       figures.update_s = secondsOf(said, 'is in use')
       must((await guide.version()) === 'v2', 'v2 does not serve')
 
       for (const [name, { change, says }] of Object.entries(bad).slice(0, parts)) {
-        repository.add(name, change)
+        repository.add(name, withLater(change))
         const run = guide.update(repository.sourceOf(name), Math.max(watch, 10))
         must((await run.ended) === 1 && says.test(run.said()), `${name}: ${run.said()}`)
         must((await guide.version()) === 'v2', `after ${name} another version serves`)
@@ -102,7 +102,7 @@ export const update: Scenario = {
       let serving = 'v2'
       for (const [n, name] of (Object.keys(phases) as (keyof typeof phases)[]).slice(0, parts).entries()) {
         const next = `v${n + 3}`
-        repository.add(next)
+        repository.add(next, withLater())
         // Killed at another moment of the phase each time: all of them are within its length in the first update.
         const middle = () => sleep(Math.random() * lengthOf(figures, name) * 1000)
         visitors = visit(guide.url)
@@ -135,6 +135,12 @@ export const update: Scenario = {
     }
     return { figures: { ...figures, requests: answered, failed }, broken }
   },
+}
+
+/** A version with the migration that v2 brings: each later version has it too, before its own changes. */
+const withLater = (change?: (folder: string) => void) => (folder: string) => {
+  migrationAfter(folder, 'create table later (n int not null)')
+  change?.(folder)
 }
 
 /** Seconds at which a line with these words was printed. */
