@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   flat: () => import('./flat.ts'),
   'gallery-list': () => import('./gallery-list.ts'),
   'import-map': () => import('./import-map.ts'),
+  'map-frames': () => import('./map-frames.ts'),
   proposals: () => import('./proposals.ts'),
   votes: () => import('./votes.ts'),
 }
