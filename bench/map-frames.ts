@@ -12,6 +12,7 @@ import { openGuide } from '#tests/guide.ts'
 import { atJunction, takePhone } from '#tests/phone.ts'
 import { findBrowser, launchBrowser } from '../scripts/browser.ts'
 import { checkBound } from './bounds.ts'
+import { drag, pinchInAndOut } from './fingers.ts'
 import { inTurn, spread } from './spread.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 5)
@@ -19,9 +20,11 @@ const rounds = Number(process.env.ROUNDS ?? 5)
 const slowdown = 4
 /** Kilometres between two streets of the made-up city. */
 const gaps = [0.2, 0.1]
-const frameMs = 1000 / 60
 /** Two frames, and the rounding of the browser's clock. */
 const mostMs = 34
+/** Fewer different positions than this: the fingers did not reach the map. */
+const leastMoves = 8
+const afterMs = 600
 const gestures = ['pan', 'pinch'] as const
 
 /** ms. `busy`: of the page's main thread per frame. */
@@ -137,61 +140,6 @@ async function showCity(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Zoom out' }).click()
     await isAt(wanted)
   }
-}
-
-type Spot = { x: number; y: number }
-const moves = 30
-/** Fewer different positions than this: the fingers did not reach the map. */
-const leastMoves = 8
-const afterMs = 600
-/** A finger moves with the screen's own beat, as a touch screen tells it. */
-async function move(session: CDPSession, from: readonly Spot[], to: readonly Spot[]): Promise<void> {
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Spot[]) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: points.map(({ x, y }, id) => ({ x, y, id })),
-    })
-  await touch('touchStart', from)
-  const sent: Promise<unknown>[] = []
-  for (let step = 1; step <= moves; step += 1) {
-    const part = step / moves
-    sent.push(
-      touch(
-        'touchMove',
-        from.map((spot, id) => ({
-          x: spot.x + ((to[id]?.x ?? spot.x) - spot.x) * part,
-          y: spot.y + ((to[id]?.y ?? spot.y) - spot.y) * part,
-        })),
-      ),
-    )
-    await wait(frameMs)
-  }
-  await Promise.all(sent)
-  await touch('touchEnd', [])
-}
-
-async function drag(session: CDPSession, { x, y }: Spot): Promise<void> {
-  for (const [dx, dy] of [
-    [110, 60],
-    [-110, -60],
-    [-110, 60],
-    [110, -60],
-  ] as const)
-    await move(session, [{ x: x - dx, y: y - dy }], [{ x: x + dx, y: y + dy }])
-}
-
-async function pinchInAndOut(session: CDPSession, { x, y }: Spot): Promise<void> {
-  const fingers = (apart: number) => [
-    { x: x - apart, y },
-    { x: x + apart, y },
-  ]
-  for (const [from, to] of [
-    [40, 110],
-    [110, 40],
-    [40, 110],
-    [110, 40],
-  ] as const)
-    await move(session, fingers(from), fingers(to))
 }
 
 /** Milliseconds from frame to frame while the gesture and what follows it last. Throws where the map did not follow the fingers. */
