@@ -5,7 +5,6 @@ export const mapTexts = defineTexts({
   mapLabel: { en: 'Map of the places in this list', hi: 'इस सूची की जगहों का नक्शा' },
   mapYou: { en: 'You are here', hi: 'आप यहाँ हैं' },
   temple: { en: 'Baba Garibnath temple', hi: 'बाबा गरीबनाथ मंदिर' },
-  legend: { en: 'What the signs mean', hi: 'निशानों का मतलब' },
   legendPin: { en: 'exact place', hi: 'सही जगह' },
   legendArea: { en: 'somewhere here', hi: 'इसी के आसपास' },
   legendRoute: { en: 'route of the kanwariyas', hi: 'कांवरिया पथ' },

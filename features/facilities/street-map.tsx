@@ -48,19 +48,24 @@ export function StreetMap({ places, found }: { places: readonly Facility[]; foun
   const bounds = useUnchanged(around, corners => corners.toBBoxString())
   useEffect(() => (map ? lookAt(map, bounds) : undefined), [map, bounds])
   return (
-    <MapBox label={t('mapLabel')} onOpen={setMap} here={here?.point}>
-      <ul className={styles.legend} aria-label={t('legend')}>
-        <li className={styles.keyTemple}>{t('temple')}</li>
-        {stops ? <li className={styles.keyWalk}>{t('legendRoute')}</li> : null}
-        {places.some(place => pointOf(place) && !isArea(place)) ? (
-          <li className={styles.keyPin}>{t('legendPin')}</li>
-        ) : null}
-        {places.some(isArea) ? <li className={styles.keyArea}>{t('legendArea')}</li> : null}
-        {dangers.length ? <li className={styles.keyDanger}>{t('legendDanger')}</li> : null}
-        {closures.length ? <li className={styles.keyClosed}>{tClosed('legend')}</li> : null}
-        {found ? <li className={styles.keyYou}>{t('mapYou')}</li> : null}
-      </ul>
-    </MapBox>
+    <MapBox
+      label={t('mapLabel')}
+      onOpen={setMap}
+      here={here?.point}
+      legend={
+        <>
+          <li className={styles.keyTemple}>{t('temple')}</li>
+          {stops ? <li className={styles.keyWalk}>{t('legendRoute')}</li> : null}
+          {places.some(place => pointOf(place) && !isArea(place)) ? (
+            <li className={styles.keyPin}>{t('legendPin')}</li>
+          ) : null}
+          {places.some(isArea) ? <li className={styles.keyArea}>{t('legendArea')}</li> : null}
+          {dangers.length ? <li className={styles.keyDanger}>{t('legendDanger')}</li> : null}
+          {closures.length ? <li className={styles.keyClosed}>{tClosed('legend')}</li> : null}
+          {found ? <li className={styles.keyYou}>{t('mapYou')}</li> : null}
+        </>
+      }
+    />
   )
 }
 

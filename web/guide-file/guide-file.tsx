@@ -11,6 +11,7 @@ import sprite from '#ui/sprite.svg?raw'
 import masthead from '../../features/home/masthead.svg?raw'
 import copyScript from '../page/copy.js?raw'
 import style from './guide-file.css?inline'
+import theme from './guide-file-theme.css?inline'
 import type { GuideRows } from './guide-rows.ts'
 import { Guide } from './guide-sections.tsx'
 import { texts } from './texts.ts'
@@ -73,7 +74,7 @@ function render(answers: PageData, at: number, publicUrl = ''): string {
     '<meta name="viewport" content="width=device-width,viewport-fit=cover">',
     `<title>${texts.title.hi} · ${texts.title.en}</title>`,
     // Search engines are shown the guide itself.
-    `<meta name="robots" content="noindex"><style>${style}</style></head><body>`,
+    `<meta name="robots" content="noindex"><style>${theme}${style}</style></head><body>`,
     `<svg width="0" height="0" style="position:absolute" aria-hidden="true">${icons.join('')}</svg>`,
     body.replace('<header class="mast">', open => open + skyline),
     `<script>${copyScript}</script></body></html>`,

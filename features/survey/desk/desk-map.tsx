@@ -26,14 +26,19 @@ export function DeskMap({ desk, selected }: Props) {
     if (map && spot) lookAt(map, spot, selected?.candidates[0]?.place.position ?? undefined)
   }, [map, key])
   return (
-    <MapBox label={t('map')} onOpen={setMap} className={styles.map}>
-      <ul className={styles.legend} aria-label={t('legend')}>
-        <li className={styles.keyRecorded}>{t('keyRecorded')}</li>
-        <li className={styles.keyWay}>{t('keyWay')}</li>
-        <li className={styles.keyGuide}>{t('keyGuide')}</li>
-        <li className={styles.keyAbout}>{t('keyAbout')}</li>
-        <li className={styles.keyWalk}>{t('keyWalk')}</li>
-      </ul>
-    </MapBox>
+    <MapBox
+      label={t('map')}
+      onOpen={setMap}
+      className={styles.map}
+      legend={
+        <>
+          <li className={styles.keyRecorded}>{t('keyRecorded')}</li>
+          <li className={styles.keyWay}>{t('keyWay')}</li>
+          <li className={styles.keyGuide}>{t('keyGuide')}</li>
+          <li className={styles.keyAbout}>{t('keyAbout')}</li>
+          <li className={styles.keyWalk}>{t('keyWalk')}</li>
+        </>
+      }
+    />
   )
 }

@@ -77,7 +77,6 @@ export const texts = defineTexts({
     hi: 'सहेजा नहीं गया। नेटवर्क देखें और फिर कोशिश करें।',
   },
   map: { en: 'Recorded places beside those of the guide', hi: 'दर्ज जगहें और गाइड की जगहें' },
-  legend: { en: 'What the signs mean', hi: 'निशानों का मतलब' },
   keyRecorded: { en: 'Recorded on the walk', hi: 'रास्ते पर दर्ज' },
   keyWay: { en: 'Recorded way', hi: 'दर्ज रास्ता' },
   keyGuide: { en: 'What the guide says', hi: 'गाइड के अनुसार' },

@@ -24,8 +24,8 @@ type Props = {
   here?: Point | undefined
   /** Over the map, such as a fixed pin. */
   over?: ReactNode
-  /** Under the map: what the signs mean. */
-  children?: ReactNode
+  /** List items under the map: what the signs mean. */
+  legend?: ReactNode
   className?: string | undefined
 }
 
@@ -33,7 +33,7 @@ type Props = {
  * The map of every screen: streets, waters and names from the phone's own copy, or nothing where none were imported; keys to
  * zoom, a scale. Tiles of another server are offered only where staff allow it, and loaded only once the reader agreed.
  */
-export function MapBox({ label, onOpen, here, over, children, className }: Props) {
+export function MapBox({ label, onOpen, here, over, legend, className }: Props) {
   const t = useText(texts)
   const { language } = useLanguage()
   const { plan, mayAskTiles } = useStreetPlan()
@@ -103,7 +103,11 @@ export function MapBox({ label, onOpen, here, over, children, className }: Props
           </div>
         </div>
       </div>
-      {children}
+      {legend ? (
+        <ul className={styles.legend} aria-label={t('legend')}>
+          {legend}
+        </ul>
+      ) : null}
       {mayAskTiles && !agreed ? (
         <div className={styles.ask}>
           <p>{t('tilesNote', { host: new URL(mapTiles.url).host })}</p>

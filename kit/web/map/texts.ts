@@ -13,5 +13,6 @@ export const texts = defineTexts({
   },
   follow: { en: 'Follow me', hi: 'मेरे साथ चलाएँ' },
   zoomIn: { en: 'Zoom in', hi: 'बड़ा करें' },
+  legend: { en: 'What the signs mean', hi: 'निशानों का मतलब' },
   zoomOut: { en: 'Zoom out', hi: 'छोटा करें' },
 })

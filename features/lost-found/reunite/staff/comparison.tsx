@@ -4,8 +4,8 @@ import { sayClothing } from '../clothing-words.ts'
 import type { Person } from '../contract.ts'
 import { sayAgeBand, sayPlace, saySex } from '../person-words.ts'
 import { type Compared, compared, type Fit, type Proposal } from '../proposal-contract.ts'
+import styles from './comparison.module.css'
 import { texts as entryTexts } from './entry-texts.ts'
-import styles from './reunite.module.css'
 import { texts } from './view-texts.ts'
 
 const signs = { same: '✓', partly: '≈', not: '✕' } as const
