@@ -33,7 +33,8 @@ export function FairBand({ edition, isOn }: { edition: Edition; isOn: boolean })
     <section className={`band ${style.fair}`}>
       <p className="sub">{t(isOn ? 'fairNow' : 'nextFair')}</p>
       <h2 className={style.dates}>
-        {t('fromTo', { from: long(edition.shravan.from, false), to: long(edition.shravan.to, true) })}
+        <span>{t('fromDay', { day: long(edition.shravan.from, false) })}</span>{' '}
+        <span>{t('toDay', { day: long(edition.shravan.to, true) })}</span>
       </h2>
       <h3>{t('mondays')}</h3>
       <ul className={style.mondays}>

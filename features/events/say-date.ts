@@ -9,10 +9,9 @@ export function sayDate(ms: number, language: Language): string {
   const month = language === 'hi' ? 'long' : 'short'
   return format(ms, language, { weekday: 'short', day: 'numeric', month })
 }
-/** `17 August 2027`, or `17 August` without the year. A day stays on one line with its month. */
+/** `17 August 2027`, or `17 August` without the year. */
 export function sayLongDate(ms: number, language: Language, withYear: boolean): string {
-  const date = format(ms, language, { day: 'numeric', month: 'long', ...(withYear && { year: 'numeric' }) })
-  return date.replace(' ', '\u00a0')
+  return format(ms, language, { day: 'numeric', month: 'long', ...(withYear && { year: 'numeric' }) })
 }
 
 /** `4:00 AM` for a schedule's `04:00`. */

@@ -8,7 +8,8 @@ export const texts = defineTexts({
     en: 'The dates of the next fair will stand here as soon as they are known.',
     hi: 'अगले मेले की तारीखें पता चलते ही यहाँ दिखेंगी।',
   },
-  fromTo: { en: '{from} to {to}', hi: '{from} से {to} तक' },
+  fromDay: { en: '{day} to', hi: '{day} से' },
+  toDay: { en: '{day}', hi: '{day} तक' },
   computed: {
     en: 'Dates by the Hindu calendar. The schedule follows when it is announced.',
     hi: 'तिथियाँ पंचांग के अनुसार हैं। समय-सारणी घोषणा के बाद आएगी।',
