@@ -81,7 +81,8 @@ function named(map: LeafletMap, point: Point, name: string, layers: LayerGroup):
   tag.ariaHidden = 'true'
   tag.dataset.mapName = ''
   const icon = divIcon({ html: tag, className: styles.name, iconSize: [0, 0] })
-  const sign = marker(point, { icon, interactive: false, keyboard: false })
+  // Above the signs of places, which would cover a part of the words.
+  const sign = marker(point, { icon, interactive: false, keyboard: false, zIndexOffset: 500 })
   const turn = ({ target: map }: { target: LeafletMap }) => {
     const right = map.latLngToContainerPoint(point).x + besidePx + tag.offsetWidth
     tag.classList.toggle(styles.leftward ?? '', right > map.getSize().x)
