@@ -7,6 +7,25 @@ export const childrenOf = (pid: number): number[] =>
     .filter(name => stat(name)?.[1] === String(pid))
     .map(Number)
 
+/**
+ * Does something with each child of a process while its other children are stopped: what is connected meanwhile is connected to
+ * this one. The system gives a new connection to whichever process takes it first, and that may be the same one for a long time.
+ */
+export async function withEachAlone<T>(pid: number, work: () => Promise<T>): Promise<T[]> {
+  const children = childrenOf(pid)
+  const results: T[] = []
+  for (const child of children) {
+    const others = children.filter(other => other !== child)
+    for (const other of others) process.kill(other, 'SIGSTOP')
+    try {
+      results.push(await work())
+    } finally {
+      for (const other of others) process.kill(other, 'SIGCONT')
+    }
+  }
+  return results
+}
+
 function stat(pid: string): string[] | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -62,7 +62,7 @@ test.each([
     expect(new Set(await readers.read(kept))).toEqual(new Set([200]))
 
     const photos = await sendPhotos(server.url, query)
-    const texts = sendFeedback(server.url, 2)
+    const texts = sendFeedback(server.url, 2, 100)
     await expect.poll(() => photos.acknowledged.size).toBeGreaterThan(5)
     bucket[how] = true
     const [refused, unread] = await Promise.all([sendPhoto(device), device.get(other)])
