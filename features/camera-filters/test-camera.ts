@@ -36,6 +36,8 @@ export async function take(phone: CameraPage): Promise<Taken> {
   const file = await readFile(await download.path())
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   await card(phone).getByRole('button', { name: 'Close' }).click()
+  // Closing goes back in the history, a moment later: that would abort an address that is opened meanwhile.
+  await phone.page.waitForFunction(() => !history.state?.overlays)
   expect((await sharp(file).metadata()).format).toBe('png')
   return { name: download.suggestedFilename(), data, width: info.width, height: info.height }
 }

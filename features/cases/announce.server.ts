@@ -68,7 +68,7 @@ export function announceCases(context: AppContext): {
   })
   const lookAtLasting = oneAtATime(async () => {
     for (const { kind, lasting } of kinds.values())
-      if (lasting) await followLasting(db, kind, await lasting(context))
+      if (lasting) await followLasting(db, kind, () => lasting(context))
   })
 
   const quiet = (work: () => Promise<void>) => () =>
@@ -124,8 +124,15 @@ async function advanceDue(
   return rows
 }
 
-/** Raises cases for what is true now and ends those of what is no longer true. */
-async function followLasting(db: CasesDatabase, kind: string, subjects: readonly string[]): Promise<void> {
+/**
+ * Raises cases for what is true now and ends those of what is no longer true. The cases are read first: read the other way
+ * round, one that is raised between the two with its row would be ended, and one that is decided would be raised again.
+ */
+async function followLasting(
+  db: CasesDatabase,
+  kind: string,
+  readSubjects: () => Promise<readonly string[]>,
+): Promise<void> {
   const known = await db
     .selectFrom('cases')
     .select('subject')
@@ -133,7 +140,7 @@ async function followLasting(db: CasesDatabase, kind: string, subjects: readonly
     .where('over_at', 'is', null)
     .execute()
   const before = new Set(known.map(({ subject }) => subject))
-  const now = new Set(subjects)
+  const now = new Set(await readSubjects())
   for (const subject of now) if (!before.has(subject)) await raiseCase(db, kind, subject)
   for (const subject of before) if (!now.has(subject)) await settleCase(db, kind, subject, '')
 }

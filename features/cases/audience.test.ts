@@ -7,9 +7,7 @@ worldForAll()
 const post = crypto.randomUUID()
 let [chief, there, elsewhere]: Desk[] = []
 beforeEach(async () => {
-  await world.owner.query(
-    'truncate cases, duty_posts, duty_shifts, crowd_status, limits, push_subscriptions cascade',
-  )
+  await world.empty('cases', 'duty_posts', 'duty_shifts', 'crowd_status', 'limits', 'push_subscriptions')
   chief = await chiefOf(world)
   await chief.call('POST /api/duty/posts', { id: post, name: { en: 'Temple main gate', hi: 'मुख्य द्वार' } })
   there = await deskWithAccount(world, 'crowd-reporter')

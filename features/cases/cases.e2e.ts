@@ -12,9 +12,7 @@ worldForAll({ pages: true })
 browserForAll()
 const phones: Phone[] = []
 beforeEach(() =>
-  world.owner.query(
-    'truncate cases, complaints, missing_person_reports, limits, staff_sessions, live_events cascade',
-  ),
+  world.empty('cases', 'complaints', 'missing_person_reports', 'limits', 'staff_sessions', 'live_events'),
 )
 afterEach(async () => {
   for (const phone of phones.splice(0)) await phone.close()

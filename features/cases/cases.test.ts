@@ -4,9 +4,7 @@ import type { CaseList, CaseRow, CaseStep } from './contract.ts'
 import { chiefOf, complain, deskOf, openList, reportMissing } from './test-cases.ts'
 
 worldForAll()
-beforeEach(() =>
-  world.owner.query('truncate cases, complaints, missing_person_reports, limits, settings cascade'),
-)
+beforeEach(() => world.empty('cases', 'complaints', 'missing_person_reports', 'limits', 'settings'))
 const only = async (desk: Parameters<typeof openList>[0]) => {
   const [row, ...more] = await openList(desk)
   if (!row || more.length) throw new Error(`there are ${more.length + (row ? 1 : 0)} cases`)

@@ -4,7 +4,7 @@ import type { CaseSummary } from './summary/summary-contract.ts'
 import { complain, type Desk, deskOf, reportMissing } from './test-cases.ts'
 
 worldForAll()
-beforeEach(() => world.owner.query('truncate cases, complaints, missing_person_reports, limits cascade'))
+beforeEach(() => world.empty('cases', 'complaints', 'missing_person_reports', 'limits'))
 const summaryFor = async (desk: Desk) => (await desk.call<CaseSummary>('GET /api/cases/summary')).body
 /** Stores complaints that were raised `ago` minutes ago, looked at and taken so many seconds later; null: not yet. */
 const raise = (cases: readonly { ago: number; seen: number | null; taken: number | null }[]) =>

@@ -11,7 +11,7 @@ worldForAll({ starters })
 let danger: string
 beforeEach(async () => {
   world.signIn(undefined)
-  await world.owner.query('truncate dangers, cases, limits cascade')
+  await world.empty('dangers', 'cases', 'limits')
   await report(world)
   danger = (await answerIt(world, 'seen')).body.id
   // Walkers answer after staff have spoken.

@@ -17,7 +17,7 @@ import { texts } from './texts.ts'
 guideForAll()
 browserForAll()
 const phones: Phone[] = []
-beforeEach(() => world.owner.query('truncate dangers, cases, limits, live_events, staff_sessions cascade'))
+beforeEach(() => world.empty('dangers', 'cases', 'limits', 'live_events', 'staff_sessions'))
 afterEach(async () => {
   for (const phone of phones.splice(0)) await phone.close()
 })

@@ -9,7 +9,7 @@ import { answerIt, forAll, forStaff, report } from './test-dangers.ts'
 worldForAll({ starters })
 beforeEach(async () => {
   world.signIn(undefined)
-  await world.owner.query('truncate dangers, cases, limits cascade')
+  await world.empty('dangers', 'cases', 'limits')
 })
 const count = async (table: 'cases' | 'dangers' | 'danger_reports') =>
   (await world.owner.query(`select count(*)::int as count from ${table}`)).rows[0].count

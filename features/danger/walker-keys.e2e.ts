@@ -10,7 +10,7 @@ guideForAll()
 browserForAll()
 const phones: Phone[] = []
 beforeEach(async () => {
-  await world.owner.query('truncate dangers, cases, limits, live_events, staff_sessions cascade')
+  await world.empty('dangers', 'cases', 'limits', 'live_events', 'staff_sessions')
   await world.context.responseCache.changed('dangers')
   await report(world, { kind: 'wire', position: '26.12050,85.39120,20' })
   await answerIt(world, 'seen')

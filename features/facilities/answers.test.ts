@@ -10,7 +10,7 @@ worldForAll({ env: { TRUSTED_PROXY: '127.0.0.1' } })
 let admin: StaffBrowser
 let place: string
 beforeEach(async () => {
-  await world.owner.query('truncate facilities, facility_answers, limits, cases cascade')
+  await world.empty('facilities', 'facility_answers', 'limits', 'cases')
   admin = await signedInBrowser(world.url)
   const { rows } = await world.owner.query(
     `insert into facilities (facility_type, name_en, name_hi, location_en, location_hi, latitude, longitude, precision_m, source, verified)

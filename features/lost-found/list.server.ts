@@ -50,7 +50,6 @@ export function openList(context: AppContext): OpenList {
     async changed(row) {
       for (const listener of listeners) listener()
       // Whoever did it and reads the list next finds it done.
-      await answer.renew()
       await context.responseCache.changed(lostFoundTopic)
       const gone: GoneItem = { id: row.id, gone: true }
       await context.live.publish(

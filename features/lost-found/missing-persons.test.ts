@@ -125,7 +125,7 @@ describe('a report of a person', () => {
   })
 
   test('has three minutes if it may be a child, and ten if it is an adult', async () => {
-    await world.owner.query('truncate cases cascade')
+    await world.empty('cases')
     for (const age_band of ['child', 'teen', 'adult', 'elder', '']) await report({ age_band })
     const { rows } = await world.owner.query('select kind from cases order by number')
     const [child, adult, unknown] = ['missing-child', 'missing-adult', 'missing-person']

@@ -8,7 +8,7 @@ worldForAll({ pages: true })
 browserForAll()
 const phones: Phone[] = []
 beforeEach(async () => {
-  await world.owner.query('truncate notices cascade')
+  await world.empty('notices')
   await world.context.responseCache.changed('notices')
 })
 afterEach(async () => {

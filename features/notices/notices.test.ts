@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 beforeEach(async () => {
-  await world.owner.query('truncate notices cascade')
+  await world.empty('notices')
   await world.context.responseCache.changed('notices')
 })
 

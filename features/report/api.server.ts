@@ -9,6 +9,7 @@ export const api: FeatureApi = context => {
     'GET /api/report': async ({ query }) => {
       const now = context.clock()
       const today = fairDate(now)
+      // biome-ignore lint/complexity/useMathMinMax: dates are text
       const days = { from: query.from, to: query.to < today ? query.to : today }
       const parts: Record<string, unknown> = {}
       for (const { report = {} } of context.features)

@@ -54,7 +54,7 @@ describe.each([
 
 describe('a console of staff meanwhile', () => {
   journey('is called within two seconds, on a stream of its own', async () => {
-    await world.owner.query('truncate cases, complaints, limits cascade')
+    await world.empty('cases', 'complaints', 'limits')
     opened = await takeStaffPhone(browser, world, '/admin/cases')
     await opened.page.getByText(caseTexts.none.en).waitFor()
     await eventually(() => world.context.live.size === 1)

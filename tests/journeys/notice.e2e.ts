@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await world.close()
 })
-beforeEach(() => world.owner.query('truncate notices cascade'))
+beforeEach(() => world.empty('notices'))
 
 /** Adds a notice; resolves once the page of this path carries it: the pages are prepared one after the other. */
 async function tell(hours: number, path = '/'): Promise<void> {

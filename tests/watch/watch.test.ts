@@ -76,7 +76,7 @@ test('the age of the oldest case that nobody has seen, and of the oldest message
   await world.owner.query(`update cases set seen_at = now(), seen_by = 'chief' where subject = 'y'`)
   expect(Math.round(((await shownAs('cases_oldest_unseen_seconds')) ?? 0) / 60)).toBe(20)
   expect(await shownAs('cases_open')).toBe(2)
-  await world.owner.query('truncate cases cascade')
+  await world.empty('cases')
 })
 
 test('while the database does not answer, /metrics says so, and still tells the disk', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { eventually } from './eventually.ts'
 import { openWorld, passwords, staffMember, type World } from './world.ts'
 
 const worlds: World[] = []
@@ -31,6 +32,25 @@ test('the application may change rows, never tables', async () => {
   const { context } = await open()
   await expect(context.pool.query('drop table live_events')).rejects.toMatchObject({ code: '42501' })
   await expect(context.pool.query('create table x (n int)')).rejects.toMatchObject({ code: '42501' })
+})
+
+test('tables are emptied while the server holds one and asks for another', async () => {
+  const { empty, owner, context } = await open()
+  const server = await owner.connect()
+  try {
+    await server.query('begin')
+    await server.query('lock table push_messages in row exclusive mode')
+    const emptied = empty('cases')
+    await eventually(async () => {
+      const { rows } = await context.pool.query(`select from pg_locks where not granted`)
+      return rows.length > 0
+    })
+    await server.query('lock table cases in row exclusive mode')
+    await server.query('commit')
+    await emptied
+  } finally {
+    server.release()
+  }
 })
 
 test('staff accounts are there', async () => {

@@ -9,7 +9,7 @@ worldForAll()
 const [room, gate] = [crypto.randomUUID(), crypto.randomUUID()]
 let chief: Desk
 beforeEach(async () => {
-  await world.owner.query('truncate cases, duty_posts, duty_shifts, complaints, limits cascade')
+  await world.empty('cases', 'duty_posts', 'duty_shifts', 'complaints', 'limits')
   await world.owner.query(`delete from settings where key = 'cases'`)
   chief = await chiefOf(world)
   for (const [id, en] of [

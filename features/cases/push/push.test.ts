@@ -29,9 +29,7 @@ afterAll(async () => {
   delete process.env.NODE_TLS_REJECT_UNAUTHORIZED
 })
 beforeEach(async () => {
-  await world.owner.query(
-    'truncate cases, push_subscriptions, complaints, missing_person_reports, limits cascade',
-  )
+  await world.empty('cases', 'push_subscriptions', 'complaints', 'missing_person_reports', 'limits')
   service.arrived.length = 0
   service.answers.clear()
 })

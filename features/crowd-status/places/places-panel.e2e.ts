@@ -15,7 +15,7 @@ worldForAll({ pages: true })
 browserForAll()
 const phones: Phone[] = []
 beforeEach(async () => {
-  await world.owner.query('truncate crowd_status, cases cascade')
+  await world.empty('crowd_status', 'cases')
   await world.owner.query(
     `insert into crowd_status (location_en, location_hi, description_en, description_hi, source, updated_at, status,
        status_changed_at)

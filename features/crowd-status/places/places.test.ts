@@ -9,7 +9,7 @@ import type { CrowdPlaceFields, StaffCrowdPlace } from './contract.ts'
 worldForAll()
 let admin: StaffBrowser
 beforeEach(async () => {
-  await world.owner.query('truncate crowd_status, cases, waypoints cascade')
+  await world.empty('crowd_status', 'cases', 'waypoints')
   await world.context.responseCache.changed('crowd')
   admin = await signedInBrowser(world.url)
 })

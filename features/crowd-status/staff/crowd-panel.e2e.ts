@@ -15,7 +15,7 @@ let phone: Phone
 const gate = { en: 'Temple main gate', hi: 'मंदिर मुख्य द्वार' }
 const bazar = { en: 'Chhata Bazar', hi: 'छाता बाजार' }
 beforeEach(async () => {
-  await world.owner.query('truncate crowd_status, attempts, cases cascade')
+  await world.empty('crowd_status', 'attempts', 'cases')
   for (const { en, hi } of [gate, bazar])
     await world.owner.query(
       `insert into crowd_status (location_en, location_hi, description_en, description_hi, source)

@@ -18,7 +18,7 @@ beforeEach(async () => {
   first = desk('desk-1')
   second = desk('desk-2')
   world.signIn(first)
-  await world.owner.query('truncate cases cascade')
+  await world.empty('cases')
 })
 /** A call in the name of one member of staff. */
 const as = (staff: Staff, call: string, id: string, body?: object) => {

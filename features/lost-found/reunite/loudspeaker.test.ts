@@ -92,4 +92,4 @@ describe('a child, or somebody whose age nobody told', () => {
     expect(await screens()).toEqual([])
   })
 })
-beforeEach(() => world.owner.query('truncate cases cascade'))
+beforeEach(() => world.empty('cases'))

@@ -79,7 +79,7 @@ describe('what is known of a person', () => {
     expect(log).toMatchObject([{ after: { fields: ['colours'] } }])
   })
   test('gives three minutes to an adult who turns out to be a child', async () => {
-    await world.owner.query('truncate cases cascade')
+    await world.empty('cases')
     const { body } = await enter({ age_band: 'adult' })
     const { changed_at } = (await detail(body.id)).person
     await write(body.id, { ...described, age_band: 'child', changed_at })
@@ -101,7 +101,7 @@ describe('the end of a search', () => {
     expect((await deeds()).filter(deed => deed.action === 'changed')).toHaveLength(1)
   })
   test('settles the case, and opening it again raises one', async () => {
-    await world.owner.query('truncate cases cascade')
+    await world.empty('cases')
     const { body } = await enter()
     const open = async () =>
       (await world.owner.query('select kind from cases where done_at is null')).rows.length

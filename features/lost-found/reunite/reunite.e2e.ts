@@ -18,7 +18,7 @@ const staff = [1, 2].map(n => ({ ...staffMember('missing-person-desk'), username
 /** Whoever acts next is this member of staff. */
 const actAs = (n: 1 | 2) => world.signIn(staff[n - 1])
 beforeEach(async () => {
-  await world.owner.query('truncate missing_person_reports, cases, limits, live_events cascade')
+  await world.empty('missing_person_reports', 'cases', 'limits', 'live_events')
   actAs(1)
 })
 afterEach(async () => {

@@ -8,7 +8,7 @@ import { alertXml } from './alert-xml.server.ts'
 worldForAll({ now: '2027-07-19T06:00:00+05:30', env: { PUBLIC_URL: 'https://mela.example.in' } })
 let staff: Visitor
 beforeEach(async () => {
-  await world.owner.query('truncate notices cascade')
+  await world.empty('notices')
   world.clock.set('2027-07-19T06:00:00+05:30')
   world.signIn(staffMember('admin'))
   staff = newVisitor(world)

@@ -19,7 +19,7 @@ afterAll(async () => {
   delete process.env.NODE_TLS_REJECT_UNAUTHORIZED
 })
 beforeEach(async () => {
-  await world.owner.query('truncate notices, notice_phones, consent_withdrawals, limits cascade')
+  await world.empty('notices', 'notice_phones', 'consent_withdrawals', 'limits')
   world.clock.set(Date.now())
   world.signIn(staffMember('admin'))
   staff = newVisitor(world)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 const phones: Phone[] = []
-beforeEach(() => world.owner.query('truncate notices, notice_phones, limits, live_events cascade'))
+beforeEach(() => world.empty('notices', 'notice_phones', 'limits', 'live_events'))
 afterEach(async () => {
   for (const phone of phones.splice(0)) await phone.close()
 })

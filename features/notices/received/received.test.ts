@@ -20,7 +20,7 @@ afterAll(async () => {
   source.close()
 })
 beforeEach(async () => {
-  await world.owner.query('truncate notices, received_alerts, cases cascade')
+  await world.empty('notices', 'received_alerts', 'cases')
   world.clock.set('2027-07-19T06:00:00+05:30')
   world.signIn(staffMember('admin'))
   staff = newVisitor(world)

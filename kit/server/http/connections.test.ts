@@ -36,3 +36,23 @@ test('an answer that is still being sent is not cut when the server closes; idle
   clearInterval(closing)
   await expect.poll(() => read).toBeGreaterThan(size)
 })
+
+test('a request that arrives in part is waited for, but not for long, when the server closes', async () => {
+  const { server, open, size } = await openServer()
+  const parts = [open(), open()] as const
+  for (const part of parts) part.write('GET / HTTP/1.1\r\n')
+  await expect.poll(() => new Promise(resolve => server.getConnections((_, open) => resolve(open)))).toBe(2)
+  const closed = once(server, 'close')
+  server.close()
+  const closing = setInterval(() => server.closeIdleConnections(), 10)
+  const [whole, half] = parts
+  whole.write('host: a\r\nconnection: close\r\n\r\n')
+  let read = 0
+  whole.on('data', piece => {
+    read += piece.length
+  })
+  await once(half.resume(), 'close')
+  await closed
+  clearInterval(closing)
+  await expect.poll(() => read).toBeGreaterThan(size)
+})

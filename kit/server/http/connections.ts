@@ -3,6 +3,8 @@ import type { Socket } from 'node:net'
 
 /** ms after which an idle connection may be closed while there are many. */
 const idleMs = 10_000
+/** ms that a request has to arrive whole once the server closes. */
+const arrivalMs = 1000
 
 /** `answering`: requests being answered now. `idleSince`: ms of `performance.now()`; undefined before the first answer and during one. */
 type Use = { answering: number; idleSince: number | undefined }
@@ -12,7 +14,9 @@ type Use = { answering: number; idleSince: number | undefined }
  * one that was used just now the next request may be on its way. From seven eighths on every idle one is closed.
  *
  * Node's `closeIdleConnections`, which its `close` calls too, also closes a connection whose answer was given to it whole but
- * is still being sent: slow readers lost the end. This one waits until the bytes are with the system.
+ * is still being sent: slow readers lost the end. This one waits until the bytes are with the system. Node's leaves a connection
+ * whose first request has arrived in part, of a phone that lost its network: the whole end waited for it. This one closes it
+ * after a second.
  */
 export function limitConnections(server: Server, most: number): Server {
   const uses = new Map<Socket, Use>()
@@ -28,12 +32,16 @@ export function limitConnections(server: Server, most: number): Server {
       if (use.answering === 0) use.idleSince = performance.now()
     })
   })
+  let closingSince: number | undefined
   server.closeIdleConnections = () => {
+    if (!server.listening) closingSince ??= performance.now()
+    const isLate = closingSince !== undefined && performance.now() - closingSince > arrivalMs
     for (const [socket, { answering, idleSince }] of uses) {
       if (answering > 0) continue
       // Opened in advance and never used, as browsers do; while the server works its request may be on its way.
       const isUnused = idleSince === undefined && socket.bytesRead === 0 && !server.listening
-      if (isUnused || (idleSince !== undefined && socket.writableLength === 0)) socket.destroy()
+      const isInPart = idleSince === undefined && isLate
+      if (isUnused || isInPart || (idleSince !== undefined && socket.writableLength === 0)) socket.destroy()
     }
   }
   server.maxConnections = most

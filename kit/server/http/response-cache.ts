@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { listen } from '../db/listen.ts'
@@ -25,7 +26,11 @@ export type CachedResponse<T> = {
 export type ResponseCache = {
   /** `topics`: a change of any of them renews the response. */
   answer: <T>(name: string, topics: readonly string[], make: () => Promise<T>) => CachedResponse<T>
-  /** Renews the responses of a topic in all server processes. Call it after the commit. */
+  /**
+   * Renews the responses of a topic in all server processes. Call it after the commit, and before the live event: it resolves
+   * once those of this process are renewed, so that what a phone asks for after the event is never older than the event. It
+   * does not fail: while the database is unavailable the renewal is repeated later.
+   */
   changed: (topic: string) => Promise<void>
   /** Calls back after any response was renewed. */
   onRenewed: (listener: () => void) => void
@@ -43,25 +48,30 @@ const maxAge = 60_000
 export function createResponseCache(pool: Pool, log?: FastifyBaseLogger): ResponseCache {
   /** Marks our own notifications: the sender renews at once and ignores them. */
   const processId = crypto.randomUUID()
-  const answers: { topics: readonly string[]; schedule: () => void; close: () => void }[] = []
+  const answers: { topics: readonly string[]; schedule: () => Promise<void>; close: () => void }[] = []
   const listeners: (() => void)[] = []
-  const renew = (topic?: string) => {
-    for (const answer of answers) if (topic === undefined || answer.topics.includes(topic)) answer.schedule()
-  }
+  const renew = (topic?: string) =>
+    Promise.all(
+      answers
+        .filter(({ topics }) => topic === undefined || topics.includes(topic))
+        .map(({ schedule }) => schedule()),
+    )
   const notify = batch(async topics => {
     await pool.query(tellChanged, [channel, topics, processId])
   })
   const onNotification = (payload: string) => {
     const [topic, sender] = payload.split(' ')
-    if (sender !== processId) renew(topic)
+    if (sender !== processId) void renew(topic)
   }
   const versions = createVersions(pool)
   const lookUp = () =>
     void versions.changed().then(
-      topics => topics.forEach(renew),
+      topics => {
+        for (const topic of topics) void renew(topic)
+      },
       () => {},
     )
-  const listening = listen(pool, channel, onNotification, () => renew(), lookUp)
+  const listening = listen(pool, channel, onNotification, () => void renew(), lookUp)
   return {
     answer(name, topics, make) {
       const kept = cacheResponse(make, error => log?.warn({ error: loggable(error), name }, 'not renewed'))
@@ -72,8 +82,7 @@ export function createResponseCache(pool: Pool, log?: FastifyBaseLogger): Respon
       return kept.answer
     },
     async changed(topic) {
-      renew(topic)
-      await notify(topic)
+      await Promise.all([renew(topic), notify(topic)])
     },
     onRenewed: listener => listeners.push(listener),
     async close() {
@@ -111,7 +120,8 @@ function cacheResponse<T>(make: () => Promise<T>, onFailure: (error: unknown) =>
   let kept: { value: T; compressed: CompressedBody; at: number } | undefined
   let running: Promise<T> | undefined
   let next: Promise<T> | undefined
-  let timer: NodeJS.Timeout | undefined
+  /** The renewal that has not begun yet: it will contain every change until then. */
+  let due: { timer: NodeJS.Timeout; done: PromiseWithResolvers<void> } | undefined
   let started = Number.NEGATIVE_INFINITY
   let closed = false
 
@@ -143,20 +153,27 @@ function cacheResponse<T>(make: () => Promise<T>, onFailure: (error: unknown) =>
       })
     return next
   }
-  const schedule = (wait = Math.max(0, started + interval - performance.now())) => {
+  /** Resolves once that renewal has ended, also where it failed. */
+  const schedule = (wait = Math.max(0, started + interval - performance.now())): Promise<void> => {
+    if (due) return due.done.promise
     // Not requested yet: the first request makes it.
-    if (timer || closed || (!kept && !running)) return
-    timer = setTimeout(() => {
-      timer = undefined
-      renew().catch(error => {
-        onFailure(error)
-        schedule(retryDelay)
-      })
-    }, wait)
-    timer.unref()
+    if (closed || (!kept && !running)) return Promise.resolve()
+    const done = Promise.withResolvers<void>()
+    const begin = () => {
+      due = undefined
+      renew()
+        .catch(error => {
+          onFailure(error)
+          void schedule(retryDelay)
+        })
+        .finally(done.resolve)
+    }
+    due = { timer: setTimeout(begin, wait), done }
+    due.timer.unref()
+    return done.promise
   }
   const renewIfOld = () => {
-    if (kept && performance.now() - kept.at > maxAge) schedule()
+    if (kept && performance.now() - kept.at > maxAge) void schedule()
   }
   const answer: CachedResponse<T> = {
     async send(request, reply) {
@@ -182,27 +199,28 @@ function cacheResponse<T>(make: () => Promise<T>, onFailure: (error: unknown) =>
     schedule: () => schedule(),
     close() {
       closed = true
-      clearTimeout(timer)
+      clearTimeout(due?.timer)
+      due?.done.resolve()
     },
   }
 }
 
-/** Passes the first value on at once, and later ones together every 250 ms. */
+/** Passes the first value on at once, and later ones together every 250 ms. Resolves once the value was passed on. */
 function batch(pass: (values: string[]) => Promise<void>): (value: string) => Promise<void> {
   const waiting = new Set<string>()
-  let timer: NodeJS.Timeout | undefined
-  const flush = () => {
-    timer = undefined
-    if (waiting.size === 0) return
+  let next: Promise<void> | undefined
+  let last = Number.NEGATIVE_INFINITY
+  const flush = async () => {
+    next = undefined
+    last = performance.now()
     const values = [...waiting]
     waiting.clear()
-    timer = setTimeout(flush, interval)
-    timer.unref()
     // If this fails, other processes renew when they reconnect, at the latest after 60 s.
-    return pass(values).catch(() => {})
+    await pass(values).catch(() => {})
   }
-  return async value => {
+  return value => {
     waiting.add(value)
-    if (!timer) await flush()
+    next ??= sleep(Math.max(0, last + interval - performance.now()), undefined, { ref: false }).then(flush)
+    return next
   }
 }
