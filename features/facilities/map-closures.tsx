@@ -1,4 +1,5 @@
 import { divIcon, type Map as LeafletMap, layerGroup, marker, polyline } from 'leaflet'
+import type { Point } from '#common/distance.ts'
 import type { Language } from '#common/text.ts'
 import { closureTexts } from '#kit/web/closure-texts.ts'
 import { type Closure, sayClosure } from '#kit/web/closures.tsx'
@@ -7,18 +8,19 @@ import type { WalkStop } from './map-drawing.tsx'
 import styles from './street-map.module.css'
 
 /**
- * Draws what is closed to walkers: its part of the walk as a barrier, and a sign that says what holds there, until when and
+ * Draws what is closed to walkers: its part of the walk (`walk`: its line) as a barrier, and a sign that says what holds there, until when and
  * who says so. Returns a function that removes them.
  */
 export function drawClosures(
   map: LeafletMap,
   closures: readonly Closure[],
   stops: readonly WalkStop[],
+  walk: readonly Point[],
   language: Language,
 ): () => void {
   const layers = layerGroup().addTo(map)
   for (const closure of closures) {
-    const drawn = closedLine(stops, closure.part)
+    const drawn = closedLine(stops, closure.part, walk)
     if (!drawn) continue
     for (const className of [styles.closedUnder, styles.closed])
       polyline(drawn.line, { className, interactive: false }).addTo(layers)

@@ -4,6 +4,7 @@ import type { Language } from '#common/text.ts'
 import { type MapDanger, warnedKm } from '#kit/web/map-dangers.tsx'
 import { partsNear } from './danger-line.ts'
 import styles from './street-map.module.css'
+import { lineBetween } from './walk-line.ts'
 
 /**
  * Draws dangers: an octagon with what it is and what to do, and in broken sindoor the part of the walk (`line`) where
@@ -20,7 +21,7 @@ export function drawDangers(
     const [first, second] = points
     if (!first) continue
     const parts = second
-      ? [[first, second] as const]
+      ? [lineBetween(line, first, second)]
       : partsNear(line, first, warnedKm + (precision_m ?? 0) / 1000)
     for (const part of parts)
       for (const className of [styles.dangerUnder, styles.dangerLine])

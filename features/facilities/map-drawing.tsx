@@ -18,6 +18,8 @@ import { mapTexts } from './map-texts.ts'
 import { isArea, nearby, pointOf } from './nearby.ts'
 import { placeBubble } from './place-bubble.tsx'
 import styles from './street-map.module.css'
+import lines from './walk-line.module.css'
+import type { LinePart } from './walk-line.ts'
 
 /** Draws pins for places, circles for areas and the temple. Returns a function that removes them. */
 export function drawPlaces(map: LeafletMap, places: readonly Facility[], language: Language): () => void {
@@ -47,13 +49,18 @@ export function drawPlaces(map: LeafletMap, places: readonly Facility[], languag
 /** What this map needs to know of the walk. */
 export type WalkStop = { order: number; name: Text; position?: { lat: number; lng: number } | undefined }
 
-/** Draws the line of the walk with the names of its stops, as far as their positions are known. */
-export function drawWalk(map: LeafletMap, stops: readonly WalkStop[], language: Language): () => void {
+/** Draws the line of the walk, and the names of its stops as far as their positions are known. */
+export function drawWalk(
+  map: LeafletMap,
+  stops: readonly WalkStop[],
+  line: readonly LinePart[],
+  language: Language,
+): () => void {
   const layers = layerGroup().addTo(map)
   const placed = stops.flatMap(({ name, position }) => (position ? [{ name: name[language], position }] : []))
-  const points = placed.map(({ position }) => position)
-  for (const className of [styles.walkCase, styles.walk])
-    polyline(points, { className, interactive: false }).addTo(layers)
+  for (const { points, isRough } of line)
+    for (const className of [lines.walkCase, isRough ? lines.walkRough : lines.walk])
+      polyline(points, { className, interactive: false }).addTo(layers)
   const names = layerGroup()
   for (const { name, position } of placed.slice(0, -1))
     named(map, position, name.replace(afterName, ''), names)
