@@ -1,8 +1,8 @@
 import { divIcon, type Map as LeafletMap, layerGroup, marker, polyline } from 'leaflet'
 import type { Point } from '#common/distance.ts'
-import type { Language } from '#common/text.ts'
 import { closureTexts } from '#kit/web/closure-texts.ts'
 import { type Closure, sayClosure } from '#kit/web/closures.tsx'
+import { type Reader, sayTo } from '#kit/web/language.tsx'
 import { closedLine } from './closed-part.ts'
 import type { WalkStop } from './map-drawing.tsx'
 import styles from './street-map.module.css'
@@ -16,7 +16,7 @@ export function drawClosures(
   closures: readonly Closure[],
   stops: readonly WalkStop[],
   walk: readonly Point[],
-  language: Language,
+  reader: Reader,
 ): () => void {
   const layers = layerGroup().addTo(map)
   for (const closure of closures) {
@@ -24,16 +24,16 @@ export function drawClosures(
     if (!drawn) continue
     for (const className of [styles.closedUnder, styles.closed])
       polyline(drawn.line, { className, interactive: false }).addTo(layers)
-    const { title, span } = sayClosure(closure, language)
+    const { title, span } = sayClosure(closure, reader.language, reader.third?.say)
     const words = document.createElement('div')
     words.className = styles.bubble ?? ''
     const name = document.createElement('strong')
     name.textContent = title
     words.append(name)
     for (const text of [
-      closure.says[language],
+      sayTo(reader, closure.says),
       span,
-      ...(drawn.isExact ? [] : [closureTexts.somewhere[language]]),
+      ...(drawn.isExact ? [] : [sayTo(reader, closureTexts.somewhere)]),
     ]) {
       const line = document.createElement('span')
       line.textContent = text

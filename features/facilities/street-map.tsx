@@ -30,29 +30,29 @@ const useWalk = queryHook<{ 'GET /api/mela-route': WalkCall }>()
 export function StreetMap({ places, found }: { places: readonly Facility[]; found: Found | undefined }) {
   const t = useText(mapTexts)
   const tClosed = useText(closureTexts)
-  const { language } = useLanguage()
+  const reader = useLanguage()
   const [map, setMap] = useState<LeafletMap>()
   const walk = useWalk('GET /api/mela-route', {}).value
   const stops = walk?.waypoints
   const parts = useMemo(() => linePartsOf(walk?.waypoints ?? [], walk?.line), [walk])
   const line = useMemo(() => parts.flatMap(({ points }) => points), [parts])
   const shown = useUnchanged(places, contentOf)
-  useEffect(() => (map ? drawPlaces(map, shown, language) : undefined), [map, shown, language])
+  useEffect(() => (map ? drawPlaces(map, shown, reader) : undefined), [map, shown, reader])
   useEffect(
-    () => (map && stops ? drawWalk(map, stops, parts, language) : undefined),
-    [map, stops, parts, language],
+    () => (map && stops ? drawWalk(map, stops, parts, reader) : undefined),
+    [map, stops, parts, reader],
   )
   const dangers = useMapDangers()
   useEffect(() => {
-    return map ? drawDangers(map, dangers, line, language) : undefined
-  }, [map, dangers, line, language])
+    return map ? drawDangers(map, dangers, line, reader) : undefined
+  }, [map, dangers, line, reader])
   const closures = useUnchanged(useClosures(), closedContentOf)
   useEffect(
-    () => (map && stops ? drawClosures(map, closures, stops, line, language) : undefined),
-    [map, closures, stops, line, language],
+    () => (map && stops ? drawClosures(map, closures, stops, line, reader) : undefined),
+    [map, closures, stops, line, reader],
   )
   const here = useFollowed(found)
-  useEffect(() => (map && here ? drawReader(map, here, language) : undefined), [map, here, language])
+  useEffect(() => (map && here ? drawReader(map, here, reader) : undefined), [map, here, reader])
   const around = useMemo(() => boundsAround(shown, found), [shown, found])
   const bounds = useUnchanged(around, corners => corners.toBBoxString())
   useEffect(() => (map ? lookAt(map, bounds) : undefined), [map, bounds])
