@@ -102,8 +102,10 @@ function labelOf(spots: readonly Spot[], i: number): PlannedStop['label'] {
 }
 const isLevel = (from: Spot, to: Spot) => Math.abs(to.x - from.x) > Math.abs(to.y - from.y) * 2
 
+/** A mark closer to the temple, in km, would stand behind it. */
+const besideGoalKm = 4
 function marks(walk: Walk, spotOf: (point: Point) => Spot): Mark[] {
-  const count = Math.ceil(walk.km / 10) - 1
+  const count = Math.floor((walk.km - besideGoalKm) / 10)
   return Array.from({ length: Math.max(0, count) }, (_, i) => {
     const km = (i + 1) * 10
     const spotAfter = (at: number) => spotOf(pointAfter(walk.path, at).point)
