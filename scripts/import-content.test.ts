@@ -57,6 +57,21 @@ test('a list imported into a running guide is in its replies and pages without a
   expect(await toilets()).toHaveLength(10)
 })
 
+test('a phone that has the list open is told of an imported row, as it is of a change by staff', async () => {
+  await toilets()
+  const over = new AbortController()
+  const stream = await fetch(`${guide.url}/api/live?topics=facilities-toilet`, { signal: over.signal })
+  let heard = ''
+  const listening = (async () => {
+    for await (const chunk of stream.body ?? []) heard += Buffer.from(chunk as Uint8Array).toString()
+  })().catch(() => undefined)
+  const path = write('more.csv', header, row('Block that phones hear of'))
+  expect(await run(path)).toMatchObject({ code: 0 })
+  await eventually(async () => heard.includes('Block that phones hear of'))
+  over.abort()
+  await listening
+})
+
 test('a bad file is refused with line, column and reason, exit code 1, and nothing of it is stored', async () => {
   const before = await toilets()
   const path = write('bad.csv', header, row('One'), row('', '85.39,26.12,,,Survey,maybe'))

@@ -17,6 +17,7 @@ export const walkAccess: Record<string, Partial<Record<Access, readonly string[]
     content: [
       ...['GET /api/survey/desk', 'GET /api/survey/points/:id/photo'],
       ...['POST /api/survey/points/:id/decision', 'POST /api/survey/points/:id/undo'],
+      ...['POST /api/survey/line', 'POST /api/survey/line/undo'],
     ],
   },
 }

@@ -1,22 +1,22 @@
 import type { Point } from '#common/distance.ts'
+import { lineBetween } from './walk-line.ts'
 
 type Stop = { order: number; position?: Point | undefined }
 
 /**
- * The line of a closed part of the walk through the stops whose positions are known. Where one of its ends is not known, it
+ * The part of the walk (`walk`: its whole line) that is closed between two stops. Where the position of one is not known, it
  * reaches to the known stop before or after it, and `isExact` is false. Undefined where nothing around it is known.
  */
 export function closedLine(
   stops: readonly Stop[],
   [first, last]: readonly [first: number, last: number],
+  walk: readonly Point[],
 ): { line: Point[]; middle: Point; isExact: boolean } | undefined {
   const known = stops.flatMap(({ order, position }) => (position ? [{ order, position }] : []))
   const from = known.findLast(({ order }) => order <= first)
   const to = known.find(({ order }) => order >= last)
   if (!from || !to) return undefined
-  const line = known
-    .filter(({ order }) => order >= from.order && order <= to.order)
-    .map(({ position }) => position)
+  const line = from === to ? [from.position] : lineBetween(walk, from.position, to.position)
   const half = (line.length - 1) / 2
   const [a, b] = [line[Math.floor(half)] as Point, line[Math.ceil(half)] as Point]
   return {

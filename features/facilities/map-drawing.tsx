@@ -10,25 +10,28 @@ import {
   polyline,
 } from 'leaflet'
 import type { Point } from '#common/distance.ts'
-import type { Language, Text } from '#common/text.ts'
+import type { Text } from '#common/text.ts'
 import { temple } from '#content/temple.ts'
+import { type Reader, sayTo } from '#kit/web/language.tsx'
 import type { Found } from '#kit/web/locate.ts'
 import type { Facility } from './contract.ts'
 import { mapTexts } from './map-texts.ts'
 import { isArea, nearby, pointOf } from './nearby.ts'
 import { placeBubble } from './place-bubble.tsx'
 import styles from './street-map.module.css'
+import lines from './walk-line.module.css'
+import type { LinePart } from './walk-line.ts'
 
 /** Draws pins for places, circles for areas and the temple. Returns a function that removes them. */
-export function drawPlaces(map: LeafletMap, places: readonly Facility[], language: Language): () => void {
+export function drawPlaces(map: LeafletMap, places: readonly Facility[], reader: Reader): () => void {
   const layers = layerGroup().addTo(map)
-  fixed(styles.temple, temple, mapTexts.temple[language]).addTo(layers)
-  named(map, temple, mapTexts.temple[language], layers)
+  fixed(styles.temple, temple, sayTo(reader, mapTexts.temple)).addTo(layers)
+  named(map, temple, sayTo(reader, mapTexts.temple), layers)
   for (const here of byPoint(places)) {
     const [first] = here
     const point = first && pointOf(first)
     if (!first || !point) continue
-    const names = here.map(place => place.name[language]).join(', ')
+    const names = here.map(place => sayTo(reader, place.name)).join(', ')
     const spot = isArea(first)
     if (spot)
       circle(point, {
@@ -38,7 +41,7 @@ export function drawPlaces(map: LeafletMap, places: readonly Facility[], languag
       }).addTo(layers)
     // An area gets a label at its centre instead of a pin: its places lie somewhere inside it.
     icon(spot ? styles.label : styles.pin, point, names, spot && here.length > 1 ? String(here.length) : '')
-      .bindPopup(() => placeBubble(here, language), { maxWidth: 260, autoPanPadding: [16, 16] })
+      .bindPopup(() => placeBubble(here, reader), { maxWidth: 260, autoPanPadding: [16, 16] })
       .addTo(layers)
   }
   return () => void layers.remove()
@@ -47,13 +50,20 @@ export function drawPlaces(map: LeafletMap, places: readonly Facility[], languag
 /** What this map needs to know of the walk. */
 export type WalkStop = { order: number; name: Text; position?: { lat: number; lng: number } | undefined }
 
-/** Draws the line of the walk with the names of its stops, as far as their positions are known. */
-export function drawWalk(map: LeafletMap, stops: readonly WalkStop[], language: Language): () => void {
+/** Draws the line of the walk, and the names of its stops as far as their positions are known. */
+export function drawWalk(
+  map: LeafletMap,
+  stops: readonly WalkStop[],
+  line: readonly LinePart[],
+  reader: Reader,
+): () => void {
   const layers = layerGroup().addTo(map)
-  const placed = stops.flatMap(({ name, position }) => (position ? [{ name: name[language], position }] : []))
-  const points = placed.map(({ position }) => position)
-  for (const className of [styles.walkCase, styles.walk])
-    polyline(points, { className, interactive: false }).addTo(layers)
+  const placed = stops.flatMap(({ name, position }) =>
+    position ? [{ name: sayTo(reader, name), position }] : [],
+  )
+  for (const { points, isRough } of line)
+    for (const className of [lines.walkCase, isRough ? lines.walkRough : lines.walk])
+      polyline(points, { className, interactive: false }).addTo(layers)
   const names = layerGroup()
   for (const { name, position } of placed.slice(0, -1))
     named(map, position, name.replace(afterName, ''), names)
@@ -111,11 +121,11 @@ export function lookAt(map: LeafletMap, bounds: LatLngBounds): void {
 }
 
 /** Draws the phone's position with its accuracy as a circle. No request is made. */
-export function drawReader(map: LeafletMap, { point, accuracyM }: Found, language: Language): () => void {
+export function drawReader(map: LeafletMap, { point, accuracyM }: Found, reader: Reader): () => void {
   const layers = layerGroup().addTo(map)
   if (accuracyM > 30)
     circle(point, { radius: accuracyM, className: styles.around, interactive: false }).addTo(layers)
-  fixed(styles.reader, point, mapTexts.mapYou[language]).addTo(layers)
+  fixed(styles.reader, point, sayTo(reader, mapTexts.mapYou)).addTo(layers)
   return () => void layers.remove()
 }
 

@@ -8,5 +8,6 @@ export const mapTexts = defineTexts({
   legendPin: { en: 'exact place', hi: 'सही जगह' },
   legendArea: { en: 'somewhere here', hi: 'इसी के आसपास' },
   legendRoute: { en: 'route of the kanwariyas', hi: 'कांवरिया पथ' },
+  legendRough: { en: 'route, approximate', hi: 'रास्ता, अनुमान से' },
   legendDanger: { en: 'danger', hi: 'खतरा' },
 })

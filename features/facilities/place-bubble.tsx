@@ -1,4 +1,4 @@
-import type { Language } from '#common/text.ts'
+import { type Reader, sayTo } from '#kit/web/language.tsx'
 import type { Facility } from './contract.ts'
 import { offlineGoal, wayTo } from './map-links.ts'
 import { isArea } from './nearby.ts'
@@ -6,20 +6,20 @@ import styles from './street-map.module.css'
 import { texts } from './texts.ts'
 
 /** Content of a marker's popup: name, location, reliability, Navigate. Only text nodes, because staff type the names. */
-export function placeBubble(places: readonly Facility[], language: Language): HTMLElement {
+export function placeBubble(places: readonly Facility[], reader: Reader): HTMLElement {
   const list = document.createElement('div')
   list.className = styles.bubble ?? ''
   for (const place of places) {
-    const name = line('strong', place.name[language])
-    const where = line('span', place.location_name[language])
-    const note = line('small', isArea(place) ? texts.area[language] : '')
+    const name = line('strong', sayTo(reader, place.name))
+    const where = line('span', sayTo(reader, place.location_name))
+    const note = line('small', isArea(place) ? sayTo(reader, texts.area) : '')
     const go = document.createElement('a')
     go.href = wayTo(place).href
     for (const [name, value] of Object.entries(offlineGoal(place))) go.setAttribute(name, String(value))
     go.target = '_blank'
     go.rel = 'noopener noreferrer'
     go.className = 'btn btn--go btn--s'
-    go.textContent = texts.navigate[language]
+    go.textContent = sayTo(reader, texts.navigate)
     list.append(name, where, note, go)
   }
   return list

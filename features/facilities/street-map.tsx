@@ -17,8 +17,12 @@ import { boundsAround, drawPlaces, drawReader, drawWalk, lookAt, type WalkStop }
 import { mapTexts } from './map-texts.ts'
 import { isArea, pointOf } from './nearby.ts'
 import styles from './street-map.module.css'
+import lines from './walk-line.module.css'
+import { linePartsOf, type RecordedLine } from './walk-line.ts'
 
-type WalkCall = Call & { reply: ZodMiniType<{ waypoints: readonly WalkStop[] }> }
+type WalkCall = Call & {
+  reply: ZodMiniType<{ waypoints: readonly WalkStop[]; line?: RecordedLine | undefined }>
+}
 /** The walk belongs to another feature: this is all that the map needs of its answer. */
 const useWalk = queryHook<{ 'GET /api/mela-route': WalkCall }>()
 
@@ -26,24 +30,29 @@ const useWalk = queryHook<{ 'GET /api/mela-route': WalkCall }>()
 export function StreetMap({ places, found }: { places: readonly Facility[]; found: Found | undefined }) {
   const t = useText(mapTexts)
   const tClosed = useText(closureTexts)
-  const { language } = useLanguage()
+  const reader = useLanguage()
   const [map, setMap] = useState<LeafletMap>()
-  const stops = useWalk('GET /api/mela-route', {}).value?.waypoints
+  const walk = useWalk('GET /api/mela-route', {}).value
+  const stops = walk?.waypoints
+  const parts = useMemo(() => linePartsOf(walk?.waypoints ?? [], walk?.line), [walk])
+  const line = useMemo(() => parts.flatMap(({ points }) => points), [parts])
   const shown = useUnchanged(places, contentOf)
-  useEffect(() => (map ? drawPlaces(map, shown, language) : undefined), [map, shown, language])
-  useEffect(() => (map && stops ? drawWalk(map, stops, language) : undefined), [map, stops, language])
+  useEffect(() => (map ? drawPlaces(map, shown, reader) : undefined), [map, shown, reader])
+  useEffect(
+    () => (map && stops ? drawWalk(map, stops, parts, reader) : undefined),
+    [map, stops, parts, reader],
+  )
   const dangers = useMapDangers()
   useEffect(() => {
-    const line = stops?.flatMap(({ position }) => position ?? []) ?? []
-    return map ? drawDangers(map, dangers, line, language) : undefined
-  }, [map, dangers, stops, language])
+    return map ? drawDangers(map, dangers, line, reader) : undefined
+  }, [map, dangers, line, reader])
   const closures = useUnchanged(useClosures(), closedContentOf)
   useEffect(
-    () => (map && stops ? drawClosures(map, closures, stops, language) : undefined),
-    [map, closures, stops, language],
+    () => (map && stops ? drawClosures(map, closures, stops, line, reader) : undefined),
+    [map, closures, stops, line, reader],
   )
   const here = useFollowed(found)
-  useEffect(() => (map && here ? drawReader(map, here, language) : undefined), [map, here, language])
+  useEffect(() => (map && here ? drawReader(map, here, reader) : undefined), [map, here, reader])
   const around = useMemo(() => boundsAround(shown, found), [shown, found])
   const bounds = useUnchanged(around, corners => corners.toBBoxString())
   useEffect(() => (map ? lookAt(map, bounds) : undefined), [map, bounds])
@@ -55,7 +64,10 @@ export function StreetMap({ places, found }: { places: readonly Facility[]; foun
       legend={
         <>
           <li className={styles.keyTemple}>{t('temple')}</li>
-          {stops ? <li className={styles.keyWalk}>{t('legendRoute')}</li> : null}
+          {stops ? <li className={lines.keyWalk}>{t('legendRoute')}</li> : null}
+          {parts.some(({ isRough }) => isRough) ? (
+            <li className={lines.keyRough}>{t('legendRough')}</li>
+          ) : null}
           {places.some(place => pointOf(place) && !isArea(place)) ? (
             <li className={styles.keyPin}>{t('legendPin')}</li>
           ) : null}

@@ -12,6 +12,7 @@ import { placesAhead } from './ahead/places-ahead.server.ts'
 import { findAlong, type Place } from './along.ts'
 import { type AlongType, alongTypes } from './along-types.ts'
 import { contract, fullMap, type MelaRoute, staffContract, walkTopic } from './contract.ts'
+import { type LineTables, walkLineOf } from './line/lines.server.ts'
 import { planApi } from './plan/api.server.ts'
 import { changeWaypoint, staffWaypoints, waypointsFile } from './staff-waypoints.server.ts'
 import { type WaypointsTable, walkInOrder } from './waypoints.server.ts'
@@ -23,8 +24,12 @@ export const api: FeatureApi = context => {
   const { responseCache, clock } = context
   const route = responseCache.answer(key, [key, 'waypoints', 'facilities'], () => melaRoute(context))
   const db = context.db.withTables<{ waypoints: WaypointsTable }>()
-  tellChanges(context.live, walkTopic, route, ({ waypoints }) =>
-    waypoints.map(row => [String(row.order), row]),
+  tellChanges(
+    context.live,
+    walkTopic,
+    route,
+    ({ waypoints }) => waypoints.map(row => [String(row.order), row]),
+    ({ line }) => line,
   )
   serve(context, staffContract, {
     'GET /api/waypoints': async () => ({ waypoints: await staffWaypoints(db) }),
@@ -67,18 +72,20 @@ export const api: FeatureApi = context => {
 }
 
 async function melaRoute({ db, features }: Pick<AppContext, 'db' | 'features'>): Promise<MelaRoute> {
-  const tables = db.withTables<{ waypoints: WaypointsTable }>()
+  const tables = db.withTables<LineTables>()
   const [walk, places, decided] = await Promise.all([
     walkInOrder(tables),
     Promise.all(features.map(feature => feature.places?.(db, alongTypes) ?? [])),
     readSetting(db, key, fullMap),
   ])
+  const line = await walkLineOf(tables, walk)
   const { near, counts } = findAlong(walk, places.flat().map(placeOf))
   return {
     waypoints: walk.map(waypoint => {
       const types = near.get(waypoint.order)
       return types ? { ...waypoint, near: [...types] } : waypoint
     }),
+    ...(line && { line }),
     along: counts,
     full_map: decided ? decided.value.url : fullMapUrl,
   }

@@ -21,8 +21,29 @@ export const waypoint = z.strictObject({
 })
 export type Waypoint = z.output<typeof waypoint>
 
+/** The line of the walk that staff took over from the survey. */
+export const walkLine = z.strictObject({
+  /**
+   * In walking order, each from where the one before it ends: latitude and longitude of each bend. What nobody recorded is
+   * straight between the stops whose positions are known.
+   */
+  parts: z.array(
+    z.strictObject({
+      points: z.array(z.tuple([z.number(), z.number()])),
+      recorded: z.optional(z.literal(true)),
+    }),
+  ),
+  /** How far off the recorded parts may be, in metres. */
+  error_m: z.int(),
+  /** The day on which the last of them was recorded. */
+  walked_on: z.string(),
+})
+export type WalkLine = z.output<typeof walkLine>
+
 export const melaRoute = z.strictObject({
   waypoints: z.array(waypoint),
+  /** Absent while the line is straight between the stops. */
+  line: z.optional(walkLine),
   /** How many places of each type lie at or near the walk; a missing type means none. */
   along: z.partialRecord(z.enum(alongTypes), z.int()),
   /** Address of the full map; null if staff removed it. */

@@ -48,6 +48,14 @@ export const texts = defineTexts({
     en: 'Reports of the length run from 65 to 90 km; the guide says about 70. Kilometres are worked out from straight lines and stretched to that length, except between surveyed stops that are close together: there they are as measured.',
     hi: 'खबरों में यह दूरी 65 से 90 किमी तक बताई गई है; गाइड लगभग 70 मानती है। पड़ावों की दूरी सीधी रेखाओं से निकालकर उसी हिसाब से बढ़ाई गई है। जो नापे हुए पड़ाव पास-पास हैं, उनके बीच नापी हुई दूरी है।',
   },
+  drawingWalked: {
+    en: '{km} of the {all} km were recorded on the ground for this guide, the last part on {day}: there the line is accurate to {m} m and distances are as measured.',
+    hi: '{all} में से {km} किमी रास्ता इस गाइड के लिए मौके पर चलकर नापा गया, आखिरी हिस्सा {day} को। वहाँ रास्ता {m} मीटर तक सही है और दूरी नापी हुई है।',
+  },
+  drawingGuessed: {
+    en: 'The rest of the line is approximate.',
+    hi: 'बाकी रास्ता अनुमान से है।',
+  },
   drawingPrivate: {
     en: 'Your position is worked out on your phone and sent nowhere.',
     hi: 'आपकी लोकेशन का हिसाब आपके फ़ोन में ही होता है, कहीं भेजी नहीं जाती।',

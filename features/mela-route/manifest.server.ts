@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
 import { api } from './api.server.ts'
+import { surveyedLine } from './line/lines.server.ts'
 import { surveyedWaypoints } from './surveyed.server.ts'
 import { type WaypointsTable, walkInOrder } from './waypoints.server.ts'
 import { waypointsImporter } from './waypoints-importer.server.ts'
@@ -9,6 +10,7 @@ export const manifest: ServerManifest = {
   name: 'mela-route',
   api,
   surveyed: surveyedWaypoints,
+  surveyedLine,
   importers: [waypointsImporter],
   // A rule is a fact of its own year; the audit log keeps what was said.
   erase: [{ table: 'travel_rules', where: before => sql`valid_until < ${before}::date` }],

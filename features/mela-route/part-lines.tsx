@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import styles from './danger-marks.module.css'
 import './closed-marks.css'
-import type { Spot } from './svg-lines.ts'
-import { between, type Stop, type Walk } from './walk.ts'
+import { plainLine, type Spot } from './svg-lines.ts'
+import type { Stop, Walk } from './walk.ts'
+import { pointAfter } from './walk-path.ts'
 import type { WalkPosition } from './walk-position.ts'
 
 const steps = 8
@@ -20,13 +21,9 @@ export const spotsAlong = (
 
 /** The place after so many km on foot; before the start and after the end that end itself. */
 export function placeAfter(walk: Walk, wanted: number): WalkPosition {
-  const km = Math.min(walk.km, Math.max(0, wanted))
-  const after = walk.stops.findIndex(stop => stop.km >= km)
-  const to = walk.stops.at(after) as Stop
-  const from = walk.stops[after - 1] ?? to
-  const share = to.km > from.km ? (km - from.km) / (to.km - from.km) : 0
-  const point = between(from.point, to.point, share)
-  return { point, nearest: point, km: from.km + (to.km - from.km) * share, offKm: 0, stop: from }
+  const { point, km } = pointAfter(walk.path, wanted)
+  const stop = walk.stops.findLast(stop => stop.km < km) ?? (walk.stops[0] as Stop)
+  return { point, nearest: point, km, offKm: 0, stop }
 }
 
 const looks = {
@@ -40,9 +37,7 @@ export function PartLines({ look, parts, line }: Props) {
   const mask = useId()
   const drawn = parts.filter(part => part.length > 1)
   if (drawn.length === 0) return null
-  const path = drawn
-    .map(part => part.map(({ x, y }, i) => `${i ? 'L' : 'M'}${Math.round(x)} ${Math.round(y)}`).join(''))
-    .join('')
+  const path = drawn.map(plainLine).join('')
   return (
     <>
       <mask id={mask} maskUnits="userSpaceOnUse" x="-400" y="-400" width="1200" height="1600">

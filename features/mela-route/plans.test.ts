@@ -28,6 +28,10 @@ describe('the drawing of the whole walk', () => {
   })
   it('marks every ten kilometres', () =>
     expect(whole.marks.map(({ km }) => km)).toEqual([10, 20, 30, 40, 50, 60]))
+  it('marks none so close to the temple that it would stand behind it', () => {
+    const longer = { ...walk, km: 72 }
+    expect(planWhole(longer).marks.map(({ km }) => km)).toEqual([10, 20, 30, 40, 50, 60])
+  })
   it('shows only names that have room when zoomed out, and all names when zoomed in', () => {
     const named = whole.stops.filter(({ rank }) => rank === 1)
     for (const [i, spot] of named.slice(1, -2).entries())

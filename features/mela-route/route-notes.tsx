@@ -1,8 +1,8 @@
 import { dakBamNote, trafficNotes } from '#content/walk.ts'
 import { Age } from '#kit/web/age.tsx'
-import { useSay, useText } from '#kit/web/language.tsx'
+import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
-import { surveyedStops } from './how-exact.ts'
+import { recordedPart, surveyedStops } from './how-exact.ts'
 import { texts } from './lazy-texts.ts'
 import type { Walk } from './walk.ts'
 
@@ -11,6 +11,8 @@ export function RouteNotes({ walk, savedAt }: { walk: Walk; savedAt: number | un
   const t = useText(texts)
   const surveyed = surveyedStops(walk)
   const say = useSay()
+  const { language } = useLanguage()
+  const recorded = recordedPart(walk, language)
   return (
     <>
       <h3>{t('dakBam')}</h3>
@@ -28,9 +30,14 @@ export function RouteNotes({ walk, savedAt }: { walk: Walk; savedAt: number | un
         ))}
       </ul>
       <h3>{t('drawing')}</h3>
+      {recorded ? (
+        <p>
+          {t('drawingWalked', recorded.values)} {recorded.isWhole ? null : t('drawingGuessed')}
+        </p>
+      ) : null}
       <p>
-        {surveyed ? t('drawingSome', { n: surveyed, all: walk.stops.length }) : t('drawingNone')}{' '}
-        {t('drawingRest')}
+        {surveyed ? t('drawingSome', { n: surveyed, all: walk.stops.length }) : null}
+        {surveyed || recorded ? null : t('drawingNone')} {t('drawingRest')}
       </p>
       <p>{t('drawingKm')}</p>
       <p>{t('drawingPrivate')}</p>

@@ -34,7 +34,7 @@ export function Screen() {
   })
   const starter = useStarter(query.value === undefined)
   const route = query.value ?? starter
-  const walk = useMemo(() => route && measureWalk(route.waypoints, temple), [route])
+  const walk = useMemo(() => route && measureWalk(route.waypoints, temple, route.line), [route])
   const [round, setRound] = useState(0)
   const [here, setHere] = useState<WalkPosition>()
   const ask = () => setRound(round + 1)

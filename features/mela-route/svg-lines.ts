@@ -17,6 +17,10 @@ export function softLine(spots: readonly Spot[]): string {
     .join('')
 }
 
+/** SVG path of straight lines. */
+export const plainLine = (spots: readonly Spot[]): string =>
+  spots.map((spot, i) => `${i ? 'L' : 'M'}${at(spot)}`).join('')
+
 /** SVG path of straight lines with rounded corners. */
 export function streetLine(corners: readonly Spot[], radius: number): string {
   return corners

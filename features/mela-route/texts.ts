@@ -33,6 +33,7 @@ export const texts = defineTexts({
   },
   ahead: { en: 'What is ahead of me', hi: 'आगे क्या-क्या है' },
   back: { en: 'Take me back', hi: 'वापस ले चलें' },
+  approximate: { en: 'approximate', hi: 'अनुमान से' },
   ganga: { en: 'Ganga', hi: 'गंगा' },
   gandak: { en: 'Gandak', hi: 'गंडक' },
 })

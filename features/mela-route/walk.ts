@@ -1,74 +1,92 @@
-import { distanceKm, exactKm, type Point } from '#common/distance.ts'
+import { distanceKm, type Point } from '#common/distance.ts'
 import type { Text } from '#common/text.ts'
-import type { Waypoint } from './contract.ts'
+import type { WalkLine, Waypoint } from './contract.ts'
+import { cut, nearestOn, type PathPoint, type PlacedWaypoint, pathOf, pointAfter } from './walk-path.ts'
 
-/** A waypoint on the walk. `placed`: its position is known; otherwise `point` is interpolated between its neighbours. */
+/**
+ * A waypoint on the walk. `point`: where the line passes it. `placed`: its position is known; otherwise it is evenly between its
+ * neighbours.
+ */
 export type Stop = {
   waypoint: Waypoint
   point: Point
   placed: boolean
-  /** From the start, in straight lines between known positions. */
-  straightKm: number
-  /** From the start on foot: as measured between surveyed stops close together, else scaled to the length that people walk. */
+  /** On foot from the start. */
   km: number
 }
 export type Walk = {
   /** From Pahleja Ghat to the temple. */
   stops: readonly Stop[]
+  /** The line from the first stop to the last. */
+  path: readonly PathPoint[]
+  /** What staff took over from the survey; undefined while the line is straight between the stops. */
+  line: WalkLine | undefined
   /** Index of the first stop in the city; `stops.length` if there is none. */
   cityFrom: number
   /** Waypoints after the temple. */
   wayOut: readonly Waypoint[]
+  /** Between the known positions in straight lines. */
   straightKm: number
   km: number
 }
 
 /** Length of the walk as the guide tells it ("about 70"); press reports give 65 to 90 km. */
 export const walkKm = 70
-/** A position that is at most so far off, in metres, was surveyed. */
-export const surveyedM = 50
-/** Between surveyed stops that are at most so far apart, in km, the line is no guess. */
-export const denseKm = 1
 const cityKm = 4
 const goalKm = 1
 
 /**
- * Measures the waypoints by great-circle distance. Those without a position are spread evenly between their neighbours.
+ * Measures the walk along its line: as recorded where staff took that over, elsewhere straight between the known positions and
+ * scaled to the length that people walk. Waypoints without a position are spread evenly between their neighbours.
  * The walk ends at the waypoint nearest to `goal`. Undefined if fewer than two positions are known.
  */
-export function measureWalk(waypoints: readonly Waypoint[], goal: Point): Walk | undefined {
-  const ordered = waypoints.toSorted((a, b) => a.order - b.order)
-  const end = goalIndex(ordered, goal)
-  const way = ordered.slice(0, end + 1)
-  const positions = way.map(({ position }) => position)
-  if (positions.filter(position => position).length < 2) return undefined
-  const points = spread(positions, between)
-  const along = cumulate(way, 1)
-  const straightKm = along.at(-1) ?? 0
-  const onFoot = cumulate(way, straightKm > 0 ? walkKm / straightKm : 1)
-  const stops = way.map((waypoint, i) => ({
-    waypoint,
-    point: points[i] as Point,
-    placed: waypoint.position !== undefined,
-    straightKm: along[i] as number,
-    km: onFoot[i] as number,
+export function measureWalk(waypoints: readonly Waypoint[], goal: Point, line?: WalkLine): Walk | undefined {
+  const { way, wayOut } = wayTo(waypoints, goal)
+  const placed = way.filter(isPlaced)
+  if (placed.length < 2) return undefined
+  const straightKm = pathOf(placed, undefined, 1).at(-1)?.km ?? 0
+  const whole = pathOf(placed, line, straightKm > 0 ? walkKm / straightKm : 1)
+  const passed = line ? passedBy(whole, placed) : whole
+  const [startKm, endKm] = [passed[0]?.km ?? 0, passed.at(-1)?.km ?? 0]
+  const path = line ? cut(whole, startKm, endKm) : whole
+  const known = way.map(waypoint => (isPlaced(waypoint) ? passed[placed.indexOf(waypoint)] : undefined))
+  const stops = spread(known.map(at => at && at.km - startKm)).map((km, i) => ({
+    waypoint: way[i] as Waypoint,
+    point: (known[i] ?? pointAfter(path, km)).point,
+    placed: known[i] !== undefined,
+    km,
   }))
-  const last = points.at(-1) as Point
-  const firstInCity = stops.findIndex(stop => stop.placed && distanceKm(stop.point, last) <= cityKm)
+  const last = stops.at(-1)
+  const firstInCity = stops.findIndex(
+    stop => stop.placed && distanceKm(stop.point, last?.point ?? goal) <= cityKm,
+  )
   return {
-    stops,
+    ...{ stops, path, line, wayOut, straightKm, km: last?.km ?? 0 },
     cityFrom: firstInCity < 0 ? stops.length : firstInCity,
-    wayOut: ordered.slice(end + 1),
-    straightKm,
-    km: onFoot.at(-1) ?? 0,
   }
 }
 
-/** The point at `fraction` (0 to 1) of the straight line from `a` to `b`. */
-export const between = (a: Point, b: Point, fraction: number): Point => ({
-  lat: a.lat + (b.lat - a.lat) * fraction,
-  lng: a.lng + (b.lng - a.lng) * fraction,
-})
+/** The waypoints in walking order up to the one nearest to `goal`, and those after it. */
+export function wayTo(waypoints: readonly Waypoint[], goal: Point): { way: Waypoint[]; wayOut: Waypoint[] } {
+  const ordered = waypoints.toSorted((a, b) => a.order - b.order)
+  const end = goalIndex(ordered, goal)
+  return { way: ordered.slice(0, end + 1), wayOut: ordered.slice(end + 1) }
+}
+
+export const isPlaced = (waypoint: Waypoint): waypoint is PlacedWaypoint => waypoint.position !== undefined
+
+/** Where the line passes each stop: nearest to it, and after the stop before it. */
+function passedBy(
+  path: readonly PathPoint[],
+  stops: readonly PlacedWaypoint[],
+): { point: Point; km: number }[] {
+  let leastKm = 0
+  return stops.map(({ position }) => {
+    const { point, km } = nearestOn(path, position, leastKm)
+    leastKm = km
+    return { point, km }
+  })
+}
 
 function goalIndex(ordered: readonly Waypoint[], goal: Point): number {
   const away = ordered.map(({ position }) =>
@@ -80,32 +98,16 @@ function goalIndex(ordered: readonly Waypoint[], goal: Point): number {
 }
 
 /** Fills unknown values: evenly between known neighbours, at the ends with the nearest known value. */
-function spread<T>(known: readonly (T | undefined)[], at: (a: T, b: T, fraction: number) => T): T[] {
+function spread(known: readonly (number | undefined)[]): number[] {
   const places = known.flatMap((value, i) => (value === undefined ? [] : [i]))
   return known.map((value, i) => {
     if (value !== undefined) return value
     const after = places.find(j => j > i) ?? (places.at(-1) as number)
     const before = places.findLast(j => j < i) ?? after
     const fraction = after > before ? (i - before) / (after - before) : 0
-    return at(known[before] as T, known[after] as T, fraction)
+    const [from, to] = [known[before] as number, known[after] as number]
+    return from + (to - from) * fraction
   })
-}
-
-// Distances are measured between known points only, so that interpolated points add no rounding errors.
-function cumulate(way: readonly Waypoint[], stretch: number): number[] {
-  let sum = 0
-  let last: Waypoint | undefined
-  const known = way.map(stop => {
-    if (!stop.position) return undefined
-    const km = last?.position ? exactKm(last.position, stop.position) : 0
-    const isMeasured =
-      km <= denseKm && [last, stop].every(end => (end?.precision_m ?? surveyedM + 1) <= surveyedM)
-    sum += isMeasured ? km : km * stretch
-    last = stop
-    // Without the errors of adding up.
-    return Math.round(sum * 1e9) / 1e9
-  })
-  return spread(known, (a, b, fraction) => a + (b - a) * fraction)
 }
 
 /** A stop's name shortened for a drawing: "Bhagwanpur station (Vaishali)" → "Bhagwanpur", "Hathi Chowk" → "Hathi". */

@@ -30,6 +30,7 @@ export function WholeMap({ walk, here, isUp, onLocate }: Props) {
         <>
           <path className={styles.case} d={plan.line} />
           <path className={styles.line} d={plan.line} />
+          {plan.rough ? <path className={styles.rough} d={plan.rough} /> : null}
           {marks ? <marks.MarkLines {...marked} line={plan.line} /> : null}
           {off ? (
             <>
@@ -47,6 +48,11 @@ export function WholeMap({ walk, here, isUp, onLocate }: Props) {
           <li className={styles.water} style={at(14, 268)}>
             {t('gandak')}
           </li>
+          {plan.rough ? (
+            <li className={styles.roughKey} style={at(14, 222)}>
+              {t('approximate')}
+            </li>
+          ) : null}
           {plan.marks.map(({ km, x, y, isLevel }) => (
             <li key={km} className={isLevel ? styles.markLow : styles.mark} style={at(x, y)}>
               {t('km', { km })}

@@ -1,6 +1,7 @@
 import type { Point } from '#common/distance.ts'
-import { type Spot, softLine } from './svg-lines.ts'
+import { plainLine, type Spot, softLine } from './svg-lines.ts'
 import type { Stop, Walk } from './walk.ts'
+import { pointAfter } from './walk-path.ts'
 
 export type PlannedStop = Spot & {
   stop: Stop
@@ -13,6 +14,8 @@ export type Mark = Spot & { km: number; isLevel: boolean }
 export type WholePlan = {
   height: number
   line: string
+  /** SVG path of the parts that nobody recorded, where others are recorded; else ''. */
+  rough: string
   stops: readonly PlannedStop[]
   /** One mark every ten kilometres on foot. */
   marks: readonly Mark[]
@@ -31,15 +34,40 @@ export function planWhole(walk: Walk): WholePlan {
   const road = walk.stops.filter((_, i) => i <= walk.cityFrom || i === walk.stops.length - 1)
   const spotOf = projection(walk)
   const stops = named(road.map(stop => ({ stop, ...spotOf(stop.point) })))
-  const bends = walk.stops.filter(stop => stop.placed)
   return {
     height,
-    line: softLine(bends.map(({ point }) => spotOf(point))),
+    ...(walk.line ? recorded(walk, spotOf) : guessed(walk, spotOf)),
     stops,
     marks: marks(walk, spotOf),
     spotOf,
   }
 }
+
+const guessed = ({ path }: Walk, spotOf: (point: Point) => Spot) => ({
+  line: softLine(path.map(({ point }) => spotOf(point))),
+  rough: '',
+})
+
+/** Bends of a recorded line that are closer than this on the drawing are one. */
+const bendEvery = 3
+/** The line as it was recorded, and the parts of it that were not. */
+function recorded({ path }: Walk, spotOf: (point: Point) => Spot): Pick<WholePlan, 'line' | 'rough'> {
+  const runs: { isRough: boolean; spots: Spot[] }[] = []
+  for (const [i, { point, piece }] of path.entries()) {
+    const isRough = piece === 'guess'
+    const spot = spotOf(point)
+    const run = runs.at(-1)
+    const last = run?.spots.at(-1)
+    if (!run || !last) runs.push({ isRough: path[1]?.piece === 'guess', spots: [spot] })
+    else if (run.isRough !== isRough) runs.push({ isRough, spots: [last, spot] })
+    else if (isFar(last, spot) || path[i + 1]?.piece !== piece) run.spots.push(spot)
+  }
+  return {
+    line: plainLine(runs.flatMap(({ spots }) => spots)),
+    rough: runs.map(({ isRough, spots }) => (isRough ? plainLine(spots) : '')).join(''),
+  }
+}
+const isFar = (a: Spot, b: Spot) => Math.hypot(a.x - b.x, a.y - b.y) >= bendEvery
 
 function projection(walk: Walk): (point: Point) => Spot {
   const from = (walk.stops[0] as Stop).point
@@ -74,19 +102,13 @@ function labelOf(spots: readonly Spot[], i: number): PlannedStop['label'] {
 }
 const isLevel = (from: Spot, to: Spot) => Math.abs(to.x - from.x) > Math.abs(to.y - from.y) * 2
 
+/** A mark closer to the temple, in km, would stand behind it. */
+const besideGoalKm = 4
 function marks(walk: Walk, spotOf: (point: Point) => Spot): Mark[] {
-  const count = Math.ceil(walk.km / 10) - 1
+  const count = Math.floor((walk.km - besideGoalKm) / 10)
   return Array.from({ length: Math.max(0, count) }, (_, i) => {
     const km = (i + 1) * 10
-    const after = walk.stops.findIndex(stop => stop.km >= km)
-    const [a, b] = [walk.stops[after - 1] as Stop, walk.stops[after] as Stop]
-    const part = (km - a.km) / (b.km - a.km)
-    const [from, to] = [spotOf(a.point), spotOf(b.point)]
-    return {
-      km,
-      x: from.x + (to.x - from.x) * part,
-      y: from.y + (to.y - from.y) * part,
-      isLevel: isLevel(from, to),
-    }
+    const spotAfter = (at: number) => spotOf(pointAfter(walk.path, at).point)
+    return { km, ...spotAfter(km), isLevel: isLevel(spotAfter(km - 1), spotAfter(km + 1)) }
   })
 }

@@ -1,10 +1,10 @@
 import type { Point } from '#common/distance.ts'
-import type { Fix } from './fix.ts'
 import { metresBetween, middle, onPlane } from './geometry.ts'
-import { evened } from './track.ts'
 
 /** Two walkers on one road are so far (m) apart at most. */
 const sameRoadM = 60
+/** A longer step (m) between two points of a line is a gap: nobody knows the way between them. */
+export const gapM = 250
 /** Records of one kind closer than this (m) are one place. */
 export const samePlaceM = 30
 
@@ -13,29 +13,62 @@ export type Joined<T> = { point: Point; of: readonly T[] }
 
 /**
  * The lines of several walkers as one line in walking order: what one of them lacks is taken from the others, and where two
- * have the same stretch the line runs between them. Each walk is its lines without gaps, in order. A stretch that nobody
- * has is a straight line.
+ * have the same stretch the line runs between them. Each walk is its evened lines without gaps, in order; `along` says how far
+ * along the walk a point is. The result is in pieces where nobody recorded more than `gapM`.
  */
-export function joinWalks(walks: readonly (readonly (readonly Fix[])[])[]): Point[] {
-  const lines = walks.map(walk => walk.map(evened).filter(line => line.length > 0))
+export function joinWalks(
+  walks: readonly (readonly (readonly Point[])[])[],
+  along: (point: Point) => number,
+): Point[][] {
+  const lines = walks
+    .map(walk =>
+      inWalkingOrder(
+        walk.filter(line => line.length > 0).map(line => [...line]),
+        along,
+      ),
+    )
+    .filter(walk => walk.length > 0)
   const [first = [], ...others] = lines.toSorted((a, b) => b.flat().length - a.flat().length)
-  return others.reduce((known, walk) => joined(known, inDirectionOf(known, walk)), first).flat()
+  return inPieces(others.reduce((known, walk) => inPieces(joined(known, walk, along)), first))
 }
 
-/** The other walk, turned round if it goes the other way. */
-function inDirectionOf(known: readonly Point[][], walk: Point[][]): Point[][] {
-  const line = known.flat()
+/** The walk, turned round if somebody went from the temple. */
+function inWalkingOrder(walk: Point[][], along: (point: Point) => number): Point[][] {
   const [start, end] = [walk.at(0)?.at(0), walk.at(-1)?.at(-1)]
-  if (!start || !end || nearest(line, start) <= nearest(line, end)) return walk
-  return walk.toReversed().map(part => part.toReversed())
+  if (!start || !end || along(start) <= along(end)) return walk
+  return walk.toReversed().map(line => line.toReversed())
 }
 
-/** `known` with the middle between both where both are, and with the other's points in its gaps. */
-function joined(known: readonly Point[][], other: readonly Point[][]): Point[][] {
+/** A line in pieces, none of which has a longer step. A single point is no piece. */
+function inPieces(lines: readonly (readonly Point[])[]): Point[][] {
+  const pieces: Point[][] = []
+  for (const point of lines.flat()) {
+    const piece = pieces.at(-1)
+    const last = piece?.at(-1)
+    if (piece && last && metresBetween(last, point) <= gapM) piece.push(point)
+    else pieces.push([point])
+  }
+  return pieces.filter(piece => piece.length > 1)
+}
+
+/** `known` with the middle between both where both are, with the other's points in its gaps, before its start and after its end. */
+function joined(
+  known: readonly Point[][],
+  other: readonly Point[][],
+  along: (point: Point) => number,
+): Point[][] {
   const theirs = other.flat()
-  if (theirs.length === 0) return [...known]
+  const [start, end] = [known.at(0)?.at(0), known.at(-1)?.at(-1)]
+  const [first, last] = [theirs.at(0), theirs.at(-1)]
+  if (!start || !end || !first || !last) return [...known]
+  // The point beside an end of the known line is left out; one that is farther away continues it.
+  const isBeside = (i: number, known: Point) => metresBetween(theirs[i] as Point, known) <= sameRoadM
+  const [toStart, toEnd] = [nearest(theirs, start), nearest(theirs, end)]
+  const before =
+    along(first) < along(start) ? theirs.slice(0, isBeside(toStart, start) ? toStart : toStart + 1) : []
+  const after = along(last) > along(end) ? theirs.slice(isBeside(toEnd, end) ? toEnd + 1 : toEnd) : []
   let from = 0
-  return known.map((line, n) => {
+  const middle = known.map((line, n) => {
     const ours = line.map(point => between(point, other))
     const end = line.at(-1)
     const next = known[n + 1]?.[0]
@@ -46,6 +79,7 @@ function joined(known: readonly Point[][], other: readonly Point[][]): Point[][]
     const isForward = (point: Point) => isBetween(end, point, next)
     return [...ours, ...gap.filter(isForward)]
   })
+  return [before, ...middle, after]
 }
 
 /** A point on the way from one end of a gap to the other: not behind either of them. */
@@ -66,10 +100,20 @@ function nearest(line: readonly Point[], point: Point, least = 0): number {
 
 /** Half the way to where the other's line passes, if it passes on the same road. */
 function between(point: Point, lines: readonly (readonly Point[])[]): Point {
-  const feet = lines.flatMap(line => line.slice(1).map((end, i) => foot(point, line[i] as Point, end)))
-  const [best] = feet.filter(({ off }) => off <= sameRoadM).toSorted((a, b) => a.off - b.off)
+  let best: { point: Point; off: number } | undefined
+  for (const line of lines)
+    for (let i = 1; i < line.length; i++) {
+      const [from, to] = [line[i - 1] as Point, line[i] as Point]
+      // Most of another walk is far away: this asks for that before anything is worked out.
+      if (point.lat < Math.min(from.lat, to.lat) - sameRoadLat) continue
+      if (point.lat > Math.max(from.lat, to.lat) + sameRoadLat) continue
+      const at = foot(point, from, to)
+      if (at.off <= sameRoadM && at.off < (best?.off ?? Number.POSITIVE_INFINITY)) best = at
+    }
   return best ? middle([point, best.point]) : point
 }
+/** `sameRoadM` in degrees of latitude, and a little more. */
+const sameRoadLat = 0.001
 
 /** The point of a straight line that is nearest, and how far off it is (m). */
 export function foot(point: Point, from: Point, to: Point): { point: Point; off: number } {

@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Point } from '#common/distance.ts'
 import { type Fix, fixesAsText, fixesFromText } from './fix.ts'
 import { metresAlong, metresBetween } from './geometry.ts'
-import { joinPoints, joinWalks } from './join.ts'
-import { emptyTrack, gapTime, linesOf, placeAt, type Track, withFix } from './track.ts'
+import { gapM, joinPoints, joinWalks } from './join.ts'
+import { emptyTrack, evened, gapTime, linesOf, placeAt, type Track, withFix } from './track.ts'
+import { alongLine, wayOf } from './way.ts'
 
 const lengthM = 65_000
 const speed = 1.2 // m/s
@@ -78,8 +79,12 @@ const places = (way: readonly Point[]) =>
 describe('a survey of 65 km by two walkers, with 15 m noise and a fifth of the time without a position', () => {
   let way: Point[]
   let walkers: Walked[]
+  let stops: Point[]
+  const linesFrom = ({ track }: Walked) => linesOf(track.parts).map(evened)
   beforeAll(() => {
     way = road()
+    // As the guide knows it: one point every 8 km.
+    stops = way.filter((_, metre) => metre % 8000 === 0 || metre === lengthM)
     walkers = [7, 23].map(seed => walkRoad(way, seed))
   })
   test('has gaps for about a fifth of the time, and says so', () => {
@@ -98,13 +103,30 @@ describe('a survey of 65 km by two walkers, with 15 m noise and a fifth of the t
     }
   })
   test('joined is as long as the road, to 1 %', () => {
-    const line = joinWalks(walkers.map(({ track }) => linesOf(track.parts)))
+    const line = joinWalks(walkers.map(linesFrom), alongLine(stops)).flat()
     expect(Math.abs(metresAlong(line) / metresAlong(way) - 1)).toBeLessThan(0.01)
   })
   test('walked the other way round by one of them is the same line', () => {
-    const [one, two] = walkers.map(({ track }) => linesOf(track.parts)) as [Fix[][], Fix[][]]
-    const back = two.toReversed().map(line => line.toReversed().map((fix, i) => ({ ...fix, at: i * 1000 })))
-    expect(Math.abs(metresAlong(joinWalks([one, back])) / metresAlong(way) - 1)).toBeLessThan(0.01)
+    const [one, two] = walkers.map(linesFrom) as [Point[][], Point[][]]
+    const back = two.toReversed().map(line => line.toReversed())
+    const line = joinWalks([one, back], alongLine(stops)).flat()
+    expect(Math.abs(metresAlong(line) / metresAlong(way) - 1)).toBeLessThan(0.01)
+  })
+  test('walked by several in stretches, in any order, is the same line without a gap of more than 250 m', () => {
+    const [lines = []] = walkers.map(linesFrom)
+    const third = Math.ceil(lines.length / 3)
+    const [start, middle, end] = [0, 1, 2].map(n => lines.slice(Math.max(0, n * third - 1), (n + 1) * third))
+    const turned = (middle ?? []).toReversed().map(line => line.toReversed())
+    const { pieces, metres, fault } = wayOf(
+      [end, turned, start].map(lines => ({ lines: lines ?? [] })),
+      stops,
+    )
+    expect(fault).toBeUndefined()
+    expect(Math.abs(metresAlong(pieces.flat()) / metresAlong(way) - 1)).toBeLessThan(0.01)
+    for (const piece of pieces)
+      for (const [i, point] of piece.slice(1).entries())
+        expect(metresBetween(piece[i] as Point, point)).toBeLessThanOrEqual(gapM)
+    expect(metres).toBeGreaterThan(0.8 * metresAlong(way))
   })
   test('has each place once, none lost, each within 15 m', () => {
     const joined = joinPoints(walkers.flatMap(walker => walker.places))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffWrites, Stage } from '#tests/world/staff-writes.ts'
+import { addWalk, straightWalk } from './desk/test-line.ts'
 
 async function point({ world }: Stage): Promise<string> {
   const id = randomUUID()
@@ -11,8 +12,29 @@ async function point({ world }: Stage): Promise<string> {
   return `/api/survey/points/${id}`
 }
 
+/** A walk of half an hour towards the temple between two stops there. */
+async function recordedWalk({ world }: Stage): Promise<string> {
+  await straightWalk(world)
+  return addWalk(world, 8000, 6000)
+}
+
 export const staffWrites: StaffWrites = {
   writes: {
+    'POST /api/survey/line': {
+      log: 'walk-line measured',
+      make: async stage => ({ body: { walks: [await recordedWalk(stage)], instead_of: null } }),
+    },
+    'POST /api/survey/line/undo': {
+      log: 'walk-line brought-back',
+      make: async ({ world }) => {
+        await straightWalk(world)
+        const { rows } = await world.owner.query(
+          `insert into walk_lines (pieces, error_m, walked_on, taken_by, taken_at)
+           values ('[[[26, 85.3], [26.01, 85.3]]]', 9, '2027-07-01', 'asha', now()) returning id`,
+        )
+        return { body: { id: rows[0].id } }
+      },
+    },
     'POST /api/survey/points/:id/decision': {
       log: 'survey left',
       make: async stage => ({ path: `${await point(stage)}/decision`, body: { decision: 'left' } }),

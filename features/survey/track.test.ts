@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { type Fix, fixesAsText, fixesFromText } from './fix.ts'
-import { emptyTrack, gapTime, linesOf, longestPart, metresOf, placeAt, type Track, withFix } from './track.ts'
+import {
+  emptyTrack,
+  evened,
+  gapTime,
+  linesOf,
+  longestPart,
+  metresOf,
+  placeAt,
+  type Track,
+  withFix,
+} from './track.ts'
 
 /** A fix so many seconds and metres north of the start. */
 const fix = (seconds: number, metres: number, more: Partial<Fix> = {}): Fix => ({
@@ -51,6 +61,11 @@ describe('a track', () => {
     const track = walk([fix(30, 36)], { ...walk(steps(5)), isCut: true })
     expect(track.parts.map(part => part.length)).toEqual([5, 2])
     expect(linesOf(track.parts)).toHaveLength(1)
+  })
+  test('of somebody who rides keeps the bends of the road', () => {
+    const ride = Array.from({ length: 40 }, (_, i) => fix(i * 5, i * 60))
+    const apart = evened(ride).map(({ lat }) => (lat - 26) * 111_195)
+    expect(apart.slice(1).every((at, i) => at - (apart[i] as number) <= 200)).toBe(true)
   })
   test('comes back from its text as it was', () => {
     const text = fixesAsText(steps(3))

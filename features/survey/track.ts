@@ -74,13 +74,20 @@ export function linesOf(parts: Track['parts']): Fix[][] {
   return lines
 }
 
-const evenedMs = 60_000
+/** So long (ms), and so far (m) for who rides, fixes are evened out. */
+const evenedOver = { ms: 60_000, m: 150 }
 /** A line without the errors of single fixes: the middle of each minute's fixes, and of those at both ends. */
 export function evened(line: readonly Fix[]): Point[] {
   if (line.length < 2 * believedAfter) return line.map(({ lat, lng }) => ({ lat, lng }))
-  const first = line[0]?.at ?? 0
-  const minutes = Map.groupBy(line, ({ at }) => Math.floor((at - first) / evenedMs))
-  return [middle(line.slice(0, 2)), ...[...minutes.values()].map(middle), middle(line.slice(-2))]
+  const groups: Fix[][] = []
+  for (const fix of line) {
+    const group = groups.at(-1)
+    const first = group?.[0]
+    const isNear = first && fix.at - first.at < evenedOver.ms && metresBetween(first, fix) < evenedOver.m
+    if (group && isNear) group.push(fix)
+    else groups.push([fix])
+  }
+  return [middle(line.slice(0, 2)), ...groups.map(middle), middle(line.slice(-2))]
 }
 
 /** Metres of a walk without its gaps, with the errors of single fixes evened out. */

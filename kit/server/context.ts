@@ -21,6 +21,7 @@ import type { PhotoFolder, Photos } from './photos/photos.ts'
 import type { Settings } from './settings.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Surveyed } from './surveyed.ts'
+import type { SurveyedLine } from './surveyed-line.ts'
 
 /** What a feature's api gets from the server. It uses nothing beside it, so a test can pass another one. */
 export type AppContext = {
@@ -161,6 +162,8 @@ export type ServerManifest = {
   landmarks?: (db: AnyDatabase) => Promise<Landmark[]>
   /** Its places that the survey measures on the ground. */
   surveyed?: Surveyed
+  /** The line of the walk, which the survey may replace. */
+  surveyedLine?: SurveyedLine
   /** The browser family of each of these devices, for the audit of votes. */
   browsersOf?: (db: AnyDatabase, devices: readonly string[]) => Promise<Map<string, string>>
   /** The roles of these accounts; one that is disabled or unknown is missing. */

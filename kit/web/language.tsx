@@ -50,8 +50,14 @@ export function useText<T extends Record<string, Text>>(texts: T) {
     (third?.say ?? fill)(texts[key] as Text, language, values[0])
 }
 
+/** Who reads: what is drawn without React is given it. */
+export type Reader = Pick<Choice, 'language' | 'third'>
+/** Picks the reader's language from an `{ en, hi }` pair without slots. */
+export const sayTo = ({ language, third }: Reader, text: Text): string =>
+  third?.sayWhole(text) ?? text[language]
+
 /** Picks the reader's language from an `{ en, hi }` pair that came with data. */
 export function useSay(): (text: Text) => string {
-  const { language, third } = useLanguage()
-  return text => third?.sayWhole(text) ?? text[language]
+  const reader = useLanguage()
+  return text => sayTo(reader, text)
 }

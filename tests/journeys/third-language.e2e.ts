@@ -68,6 +68,21 @@ describe('a third language', () => {
     await close()
   })
 
+  journey('is spoken by the signs of the street map too, and Hindi where it lacks a sentence', async () => {
+    const { page, open, close } = await phone({ language: 'hi' })
+    await open('/')
+    await chooseMaithili(page)
+    await open('/facility/drinking-water?showMap=true')
+    await page.getByRole('button', { name: 'मुजफ्फरपुर जंक्शन – पीने का पानी' }).focus()
+    await page.keyboard.press('Enter')
+    const popup = page.locator('.leaflet-popup-content')
+    const [navigate] = sample.filter(({ en }) => en === 'Navigate')
+    await popup.getByRole('link', { name: navigate?.text, exact: true }).waitFor()
+    await popup.getByText('सही जगह पता नहीं').waitFor()
+    expect(await popup.getByRole('link').getAttribute('lang')).toBe('mai')
+    await close()
+  })
+
   journey('is kept for the next visit, leaves for English and comes back with Hindi', async () => {
     const { page, open, close } = await phone({ language: 'hi' })
     await open('/')

@@ -120,6 +120,7 @@ export const columns = new Map<string, Reader>([
   ...of('travel_rules', {
     shown: 'kind modes place_en place_hi says_en says_hi leave_en leave_hi walk_en walk_hi source',
   }),
+  ...of('walk_lines', { words: 'taken_by', shown: 'pieces' }),
   ...of('waypoints', { words: 'checked_by', shown: 'name_en name_hi source' }),
   ...of('vehicle_unparking_records', { phone: 'unparker_phone', plain: 'photo_hash photo_hash_2' }),
 ])

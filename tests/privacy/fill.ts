@@ -177,8 +177,10 @@ async function staffActs(url: string, { item, entry, person, found, number, dang
   const recorded = { id: id(), track: id(), age_s: '5' }
   const where = { lat: '26.12', lng: '85.39', accuracy_m: '8' }
   await send('/api/survey/points', { ...recorded, ...where, kind: 'tap', note: secret }, 260, admin)
-  const part = { ...recorded, age_s: 5, n: 0, fixes: '0,26.12,85.39,8;9,26.1201,85.39,8' }
-  await does('POST', '/api/survey/parts', part)
+  // A kilometre towards the temple: less makes no line of the walk.
+  const fixes = Array.from({ length: 10 }, (_, i) => `${i * 100},${(26.111 + i / 1000).toFixed(4)},85.391,8`)
+  await does('POST', '/api/survey/parts', { ...recorded, age_s: 5, n: 0, fixes: fixes.join(';') })
+  await does('POST', '/api/survey/line', { walks: [recorded.track], instead_of: null })
   const post = id()
   await does('POST', '/api/duty/posts', { id: post, name: { en: 'Control room', hi: 'नियंत्रण कक्ष' } })
   await does('PUT', '/api/duty', { post, hours: 8 })

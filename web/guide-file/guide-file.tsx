@@ -39,6 +39,7 @@ function render(answers: PageData, at: number, publicUrl = ''): string {
     crowdPlaces: answer<CrowdStatus>('/api/crowd-status')?.places ?? [],
     schedules: answer<StaffSchedules>('/api/events'),
     waypoints: answer<MelaRoute>('/api/mela-route')?.waypoints ?? [],
+    line: answer<MelaRoute>('/api/mela-route')?.line,
   }
   const body = renderToStaticMarkup(
     <main>

@@ -11,4 +11,5 @@ export type GuideRows = {
   crowdPlaces: CrowdStatus['places']
   schedules: StaffSchedules | undefined
   waypoints: MelaRoute['waypoints']
+  line?: MelaRoute['line']
 }

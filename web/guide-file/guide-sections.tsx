@@ -68,7 +68,7 @@ function partsOf({ rows, language, at }: Props): Part[] {
       id: 'walk',
       title: melaRoute.title,
       icon: 'i-route',
-      body: <WalkSection waypoints={rows.waypoints} language={language} />,
+      body: <WalkSection waypoints={rows.waypoints} line={rows.line} language={language} />,
     },
     {
       id: 'dates',

@@ -17,7 +17,7 @@ type Props = { walk: Walk; language: Language }
 
 /** The route as a drawing of its own, with the stops that have room for a name: the same plan as on the Mela Route screen. */
 export function WalkDrawing({ walk, language }: Props) {
-  const { height, line, stops } = planWhole(walk)
+  const { height, line, rough, stops } = planWhole(walk)
   const named = stops.filter(({ rank }) => rank === 1)
   const last = named.at(-1)
   return (
@@ -38,6 +38,9 @@ export function WalkDrawing({ walk, language }: Props) {
         strokeLinecap="round"
         strokeLinejoin="round"
       />
+      {rough ? (
+        <path d={rough} fill="none" stroke="var(--surface)" strokeWidth="6" strokeDasharray="4 8" />
+      ) : null}
       {named.map(({ stop, x, y, label }) => (
         <g key={stop.waypoint.order}>
           <circle cx={x} cy={y} r="6" fill="var(--surface)" stroke="var(--ink)" strokeWidth="2.5" />

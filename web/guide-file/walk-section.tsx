@@ -1,7 +1,7 @@
 import { fill, type Language } from '#common/text.ts'
 import { temple } from '#content/temple.ts'
 import { dakBamNote, trafficNotes } from '#content/walk.ts'
-import { surveyedStops } from '#features/mela-route/how-exact.ts'
+import { recordedPart, surveyedStops } from '#features/mela-route/how-exact.ts'
 import { texts as laterTexts } from '#features/mela-route/lazy-texts.ts'
 import { texts as routeTexts } from '#features/mela-route/texts.ts'
 import { measureWalk } from '#features/mela-route/walk.ts'
@@ -12,13 +12,14 @@ import { WalkDrawing } from './walk-drawing.tsx'
 /** From this precision on, in metres, a stop's kilometres are marked as estimated, as on the Mela Route screen. */
 const roughMetres = 1000
 
-type Props = { waypoints: GuideRows['waypoints']; language: Language }
+type Props = Pick<GuideRows, 'waypoints' | 'line'> & { language: Language }
 
 /** The route: drawing, every stop in order with its kilometres where its place is known, the way out, closed roads. */
-export function WalkSection({ waypoints, language }: Props) {
-  const walk = measureWalk(waypoints, temple)
+export function WalkSection({ waypoints, line, language }: Props) {
+  const walk = measureWalk(waypoints, temple, line)
   if (!walk) return <p>{withCalls(routeTexts.noMapHelp[language])}</p>
   const surveyed = surveyedStops(walk)
+  const recorded = recordedPart(walk, language)
   return (
     <>
       <p>{fill(routeTexts.length, language, { km: Math.round(walk.km) })}</p>
@@ -53,11 +54,15 @@ export function WalkSection({ waypoints, language }: Props) {
           </li>
         ))}
       </ul>
+      {recorded ? (
+        <p className="small">
+          {fill(laterTexts.drawingWalked, language, recorded.values)}{' '}
+          {recorded.isWhole ? null : laterTexts.drawingGuessed[language]}
+        </p>
+      ) : null}
       <p className="small">
-        {surveyed
-          ? fill(laterTexts.drawingSome, language, { n: surveyed, all: walk.stops.length })
-          : laterTexts.drawingNone[language]}{' '}
-        {laterTexts.drawingRest[language]}
+        {surveyed ? fill(laterTexts.drawingSome, language, { n: surveyed, all: walk.stops.length }) : null}
+        {surveyed || recorded ? null : laterTexts.drawingNone[language]} {laterTexts.drawingRest[language]}
       </p>
     </>
   )

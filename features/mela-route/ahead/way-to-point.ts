@@ -1,5 +1,6 @@
 import { bearing, distanceKm } from '#common/distance.ts'
-import { between, type Stop, type Walk } from '../walk.ts'
+import type { Stop, Walk } from '../walk.ts'
+import { between } from '../walk-path.ts'
 import { stopErrorM } from './certainty.ts'
 import type { Fix } from './fix.ts'
 import type { PointPlace } from './point-place.ts'

@@ -6,9 +6,10 @@ import { importByStaff } from '#kit/server/csv/staff-import.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
 import { partNamed } from '../along.ts'
-import type { Waypoint } from '../contract.ts'
+import type { WalkLine, Waypoint } from '../contract.ts'
+import { type LineTables, walkLineOf } from '../line/lines.server.ts'
 import { measureWalk } from '../walk.ts'
-import { type WaypointsTable, walkInOrder } from '../waypoints.server.ts'
+import { walkInOrder } from '../waypoints.server.ts'
 import { planContract, type StaffRule, type TravelPlan } from './contract.ts'
 import { addRule, allRules, changeRule, comingRules, type RuleTables } from './rules.server.ts'
 import { rulesFile, rulesImporter } from './rules-csv.server.ts'
@@ -16,8 +17,8 @@ import { rulesFile, rulesImporter } from './rules-csv.server.ts'
 const topic = 'travel-rules'
 
 /** The last station before the temple whose position is known, as people come by train. */
-function lastStation(waypoints: readonly Waypoint[]): TravelPlan['station'] {
-  const walk = measureWalk(waypoints, temple)
+function lastStation(waypoints: readonly Waypoint[], line: WalkLine | undefined): TravelPlan['station'] {
+  const walk = measureWalk(waypoints, temple, line)
   const stop = walk?.stops.findLast(
     ({ placed, waypoint }) => placed && /station|junction/i.test(waypoint.name.en),
   )
@@ -38,12 +39,14 @@ export const planApi: FeatureApi = context => {
     (await allRules(trx.withTables<RuleTables>())).map(rule => ({ ...rule, name: rule.place }))
   serve(context, planContract, {
     'GET /api/travel-rules': responseCache.answer(topic, [topic, 'waypoints'], async () => {
-      const waypoints = await walkInOrder(context.db.withTables<{ waypoints: WaypointsTable }>())
+      const tables = context.db.withTables<LineTables>()
+      const waypoints = await walkInOrder(tables)
+      const line = await walkLineOf(tables, waypoints)
       const rules = (await comingRules(db, clock())).map(rule => {
         const on_walk = partNamed(waypoints, rule.place.en)
         return on_walk ? { ...rule, on_walk } : rule
       })
-      return { rules, station: lastStation(waypoints) }
+      return { rules, station: lastStation(waypoints, line) }
     }),
     'GET /api/travel-rules/all': async () => ({ rules: await allRules(db) }),
     'GET /api/travel-rules/file': async (_, __, reply) =>

@@ -6,7 +6,6 @@ import { journey } from '#tests/browser.ts'
 import { browser, browserForAll, guideForAll, world } from '#tests/world/fixture.ts'
 import { openPhone, type Phone } from '#tests/world/phone.ts'
 import { takeStaffPhone } from '#tests/world/staff-phone.ts'
-import { texts } from './waypoint-texts.ts'
 
 guideForAll()
 browserForAll()
@@ -43,20 +42,28 @@ describe.each(['en', 'hi'] as const)('the points of the walk in %s', language =>
       .getByRole('button')
       .filter({ hasText: `2. ${name}` })
       .click()
-    await line(texts.lat).fill('51.5')
-    await line(texts.lng).fill('0.1')
+    const degrees = line(positionTexts.degrees)
+    await degrees.fill('51.5, 0.1')
     await line(positionTexts.precision).fill('ten')
     await save()
-    await expect.poll(() => page.getByText(say(formTexts.notRight)).count()).toBe(3)
+    await expect.poll(() => page.getByText(say(formTexts.notRight)).count()).toBe(2)
     await staff.isAccessible()
     await line(positionTexts.precision).fill('10')
-    await line(texts.lat).fill('25.69')
-    await line(texts.lng).fill('')
-    await save()
-    await expect.poll(() => line(texts.lng).getAttribute('aria-invalid')).toBe('true')
-    expect(await line(texts.lat).getAttribute('aria-invalid')).not.toBe('true')
-    expect(await line(texts.lat).inputValue()).toBe('25.69')
-    await line(texts.lng).fill('85,18')
+    for (const wrong of ['25.69', '25.69, 85.18, 3', 'here']) {
+      await degrees.fill(wrong)
+      await save()
+      await expect.poll(() => degrees.getAttribute('aria-invalid')).toBe('true')
+      expect(await degrees.inputValue()).toBe(wrong)
+    }
+    // The map is moved under its pin, and what was typed is where it begins.
+    await degrees.fill('25.69, 85.18')
+    await page.getByRole('button', { name: say(positionTexts.moveOnMap) }).click()
+    const map = page.getByRole('application', { name: say(positionTexts.mapLabel) })
+    await map.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => degrees.inputValue()).not.toBe('25.69, 85.18')
+    await degrees.fill('25.69, 85.18')
+    await line(positionTexts.precision).fill('10')
     await line(positionTexts.isChecked).check()
     await save()
     await page.getByText(fill(positionTexts.checked, language, { name: 'admin', when: '' }).trim()).waitFor()

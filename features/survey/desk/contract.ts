@@ -36,16 +36,43 @@ export const guidePlace = z.strictObject({
 })
 export type GuideRow = z.output<typeof guidePlace>
 
+/** One walk of one phone. */
+const recordedWalk = z.strictObject({
+  id: z.string(),
+  walker: z.string(),
+  /** When it ended. */
+  walked_at: z.string(),
+  metres: z.int(),
+  /** How exact it is (m). */
+  error_m: z.int(),
+  /** Its lines without gaps, evened out. */
+  lines: z.array(z.array(z.strictObject(spot))),
+})
+export type RecordedWalk = z.output<typeof recordedWalk>
+
+/** The line of the walk as the guide has it. */
+const guideLine = z.strictObject({
+  /** Its stops whose positions are known, in walking order. */
+  stops: z.array(z.strictObject(spot)),
+  parts: z.array(z.strictObject({ is_recorded: z.boolean(), points: z.array(z.strictObject(spot)) })),
+  /** Who took the recorded parts over; null while the line is straight between the stops. */
+  taken: z.nullable(
+    z.strictObject({
+      ...{ id: z.string(), by: z.string(), at: z.string(), error_m: z.int(), metres: z.int() },
+      walked_on: z.string(),
+    }),
+  ),
+})
+export type GuideLine = z.output<typeof guideLine>
+
 export const surveyDesk = z.strictObject({
   now: z.string(),
   /** Newest first; the last 500. */
   points: z.array(recorded),
   guide: z.array(guidePlace),
-  /** The recorded ways, joined by walk and evened out. */
-  lines: z.array(z.array(z.strictObject(spot))),
-  walkers: z.int(),
-  /** Length of all walks joined to one line (m); null while nobody has walked. */
-  metres: z.nullable(z.number()),
+  /** Newest first. */
+  walks: z.array(recordedWalk),
+  line: guideLine,
 })
 export type SurveyDesk = z.output<typeof surveyDesk>
 
@@ -53,7 +80,8 @@ const params = z.strictObject({ id: uuid })
 
 /**
  * Refused: `not-found` 404; `decided` 409 (somebody else decided first); of undoing `not-decided` 409 and `changed-meanwhile` 409
- * (the place was changed since, so its old position does not come back).
+ * (the place was changed since, so its old position does not come back). Of a line: `line-short`, `line-far` and `line-absurd` 422
+ * (see way.ts), `decided` 409 where somebody else has changed it.
  */
 export const deskContract = defineContract({
   'GET /api/survey/desk': {
@@ -88,7 +116,29 @@ export const deskContract = defineContract({
     params,
     reply: recorded,
   },
+  'POST /api/survey/line': {
+    access: 'content',
+    summary:
+      'Makes recorded walks, joined, the line of the walk; where nobody recorded it the line of before stays',
+    body: z.strictObject({
+      walks: z.array(uuid).check(z.minLength(1), z.maxLength(200)),
+      /** The recorded line that is shown now; null for none. */
+      instead_of: z.nullable(uuid),
+    }),
+    reply: guideLine,
+  },
+  'POST /api/survey/line/undo': {
+    access: 'content',
+    summary: 'Takes the line of the walk back; the one before it holds again',
+    body: z.strictObject({ id: uuid }),
+    reply: guideLine,
+  },
 })
+
+/** What the desk wants done with the line of the walk: another one, or the one before it (`undo`: id of the line that is shown). */
+export type ChangeLine = (
+  what: z.input<(typeof deskContract)['POST /api/survey/line']['body']> | { undo: string },
+) => Promise<void>
 
 /** What the desk wants done with a record, by its id. */
 export type Decide = (

@@ -6,7 +6,8 @@ import { signedIn } from '#kit/server/http/request.ts'
 import type { SurveyTables } from '../survey.server.ts'
 import { deskContract, type GuideRow } from './contract.ts'
 import { decide, undo } from './decisions.server.ts'
-import { recordedLines, recordedOf, recordedPoints } from './desk.server.ts'
+import { recordedOf, recordedPoints, recordedWalks } from './desk.server.ts'
+import { giveLineBack, guideLineOf, takeLine } from './line.server.ts'
 
 /** The desk: what was recorded beside what the guide says, and what becomes of it. */
 export function serveDesk(context: AppContext): void {
@@ -18,6 +19,16 @@ export function serveDesk(context: AppContext): void {
     if (list) await context.responseCache.changed(list.topic)
   }
   serve(context, deskContract, {
+    'POST /api/survey/line': async ({ body }, request) => {
+      const walks = (await recordedWalks(db)).filter(({ id }) => body.walks.includes(id))
+      if (walks.length < new Set(body.walks).size) refuse('not-found', 404)
+      await takeLine(context, walks, body.instead_of, by(request))
+      return guideLineOf(context)
+    },
+    'POST /api/survey/line/undo': async ({ body }, request) => {
+      await giveLineBack(context, body.id, by(request))
+      return guideLineOf(context)
+    },
     'GET /api/survey/desk': async () => {
       const guide = await Promise.all(
         lists().map(async ({ list, read }) =>
@@ -27,8 +38,12 @@ export function serveDesk(context: AppContext): void {
           })),
         ),
       )
-      const [points, lines] = await Promise.all([recordedPoints(db), recordedLines(db)])
-      return { now: new Date(context.clock()).toISOString(), points, guide: guide.flat(), ...lines }
+      const [points, walks, line] = await Promise.all([
+        recordedPoints(db),
+        recordedWalks(db),
+        guideLineOf(context),
+      ])
+      return { now: new Date(context.clock()).toISOString(), points, guide: guide.flat(), walks, line }
     },
     'GET /api/survey/points/:id/photo': async ({ params }, request, reply) => {
       const row = await db

@@ -16,12 +16,14 @@ const namesFromZoom = 15
 const togetherM = 2000
 
 /**
- * Draws what was recorded beside what the guide says, with the way from the selected record to the place that it may be.
+ * Draws what was recorded beside what the guide says, with the way from the selected record to the place that it may be; of the
+ * walks those whose ids are `chosen`.
  * Returns a function that removes it.
  */
 export function drawDesk(
   map: LeafletMap,
-  { points, guide, lines }: SurveyDesk,
+  { points, guide, walks, line: own }: SurveyDesk,
+  chosen: ReadonlySet<string>,
   selected: Proposal | undefined,
   language: Language,
 ): () => void {
@@ -46,8 +48,10 @@ export function drawDesk(
     marker(at, { icon, interactive: false, keyboard: false }).addTo(layers)
     return html
   }
-  line(walkOf(guide), styles.walk)
-  for (const way of lines) line(way, styles.wayCase, styles.way)
+  const isTaken = own.parts.some(part => part.is_recorded)
+  for (const part of own.parts) line(part.points, isTaken && !part.is_recorded ? styles.rough : styles.walk)
+  for (const walk of walks)
+    if (chosen.has(walk.id)) for (const way of walk.lines) line(way, styles.wayCase, styles.way)
   const target = selected?.candidates[0]
   const area = (at: Point, radius: number, className: string | undefined) =>
     circle(at, { radius, className: className ?? '', interactive: false }).addTo(layers)
@@ -82,10 +86,6 @@ export function lookAt(map: LeafletMap, at: Point, place: Point | undefined): vo
   const bounds = latLngBounds(shown.map(({ lat, lng }) => [lat, lng])).pad(0.8)
   map.fitBounds(bounds, { maxZoom: shown.length > 1 ? 19 : 17, animate: false })
 }
-
-/** The known points of the walk in order. */
-const walkOf = (guide: readonly GuideRow[]): Point[] =>
-  guide.flatMap(({ list, position }) => (list === 'waypoints' && position ? [position] : []))
 
 type Spot = { at: Point; places: GuideRow[]; isAbout: boolean }
 /** The guide's places by where they are; `first` before the others, so that its name finds room. */

@@ -8,18 +8,24 @@ import styles from './desk-map.module.css'
 import type { Proposal } from './proposals.ts'
 import { texts } from './texts.ts'
 
-type Props = { desk: SurveyDesk; selected: Proposal | undefined }
+type Props = {
+  desk: SurveyDesk
+  selected: Proposal | undefined
+  /** Ids of the recorded walks that are drawn. */
+  chosen: ReadonlySet<string>
+}
 
 /** Recorded places and ways, and what the guide says there, on the guide's own map around the selected record. */
-export function DeskMap({ desk, selected }: Props) {
+export function DeskMap({ desk, selected, chosen }: Props) {
   const t = useText(texts)
   const { language } = useLanguage()
   const [map, setMap] = useState<LeafletMap>()
   useEffect(
-    () => (map ? drawDesk(map, desk, selected, language) : undefined),
-    [map, desk, selected, language],
+    () => (map ? drawDesk(map, desk, chosen, selected, language) : undefined),
+    [map, desk, chosen, selected, language],
   )
-  const spot = selected?.point ?? desk.points[0] ?? desk.lines[0]?.[0]
+  const { parts } = desk.line
+  const spot = selected?.point ?? desk.points[0] ?? desk.walks[0]?.lines[0]?.[0]
   const key = spot && `${spot.lat},${spot.lng}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: the desk is read anew after each decision; the map moves only for another record
   useEffect(() => {
@@ -37,6 +43,9 @@ export function DeskMap({ desk, selected }: Props) {
           <li className={styles.keyGuide}>{t('keyGuide')}</li>
           <li className={styles.keyAbout}>{t('keyAbout')}</li>
           <li className={styles.keyWalk}>{t('keyWalk')}</li>
+          {parts.some(part => part.is_recorded) && parts.some(part => !part.is_recorded) ? (
+            <li className={styles.keyRough}>{t('keyRough')}</li>
+          ) : null}
         </>
       }
     />

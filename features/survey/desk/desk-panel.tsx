@@ -1,15 +1,18 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ApiError } from '#kit/web/api.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { Loaded } from '#kit/web/staff/loaded.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { Note } from '#ui/note.tsx'
 import { State } from '#ui/state.tsx'
+import { type WayFault, wayOf } from '../way.ts'
 import { Completeness } from './completeness.tsx'
-import type { Decide, deskContract, SurveyDesk } from './contract.ts'
+import type { ChangeLine, Decide, deskContract, SurveyDesk } from './contract.ts'
 import { Decided } from './decided.tsx'
 import styles from './desk.module.css'
 import { DeskMap } from './desk-map.tsx'
+import { LineCard } from './line-card.tsx'
+import { faultTexts } from './line-texts.ts'
 import { ProposalCard } from './proposal-card.tsx'
 import { proposals } from './proposals.ts'
 import { texts } from './texts.ts'
@@ -17,41 +20,64 @@ import { texts } from './texts.ts'
 const useDesk = staffQueryHook<typeof deskContract>()
 const call = staffClient<typeof deskContract>()
 
-type Fault = 'failedDecided' | 'failedChanged' | 'failed'
+type Fault = 'failedDecided' | 'failedChanged' | 'failed' | WayFault
+const codes: Readonly<Record<string, Fault>> = {
+  ...{ decided: 'failedDecided', 'changed-meanwhile': 'failedChanged' },
+  ...{ 'line-short': 'line-short', 'line-far': 'line-far', 'line-absurd': 'line-absurd' },
+}
 
 /** The desk: what was recorded on the ground beside what the guide says. */
 export function Panel() {
   const query = useDesk('GET /api/survey/desk', {})
   const [fault, setFault] = useState<Fault>()
-  const decide: Decide = async (id, body) => {
+  const send = async (request: () => Promise<unknown>) => {
     setFault(undefined)
     try {
-      if (body === 'undo') await call('POST /api/survey/points/:id/undo', { params: { id } })
-      else await call('POST /api/survey/points/:id/decision', { params: { id }, body })
+      await request()
     } catch (error) {
-      const code = error instanceof ApiError ? error.code : ''
-      setFault(
-        code === 'decided' ? 'failedDecided' : code === 'changed-meanwhile' ? 'failedChanged' : 'failed',
-      )
+      setFault((error instanceof ApiError && codes[error.code]) || 'failed')
     }
     await query.refresh()
   }
-  return <Loaded query={query}>{desk => <Desk desk={desk} decide={decide} fault={fault} />}</Loaded>
+  const decide: Decide = (id, body) =>
+    send(() =>
+      body === 'undo'
+        ? call('POST /api/survey/points/:id/undo', { params: { id } })
+        : call('POST /api/survey/points/:id/decision', { params: { id }, body }),
+    )
+  const change: ChangeLine = what =>
+    send(() =>
+      'undo' in what
+        ? call('POST /api/survey/line/undo', { body: { id: what.undo } })
+        : call('POST /api/survey/line', { body: what }),
+    )
+  return (
+    <Loaded query={query}>
+      {desk => <Desk desk={desk} decide={decide} change={change} fault={fault} />}
+    </Loaded>
+  )
 }
 
-type Props = { desk: SurveyDesk; decide: Decide; fault: Fault | undefined }
-function Desk({ desk, decide, fault }: Props) {
-  const t = useText(texts)
+type Props = { desk: SurveyDesk; decide: Decide; change: ChangeLine; fault: Fault | undefined }
+function Desk({ desk, decide, change, fault }: Props) {
+  const t = useText({ ...texts, ...faultTexts })
   const [shown, setShown] = useState<string>()
-  const { points, guide, metres, walkers } = desk
+  const { points, guide, walks, line } = desk
+  // Whose boxes were emptied: a walk that arrives meanwhile is chosen.
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const chosen = useMemo(() => new Set(walks.flatMap(({ id }) => (left.has(id) ? [] : [id]))), [walks, left])
+  const choose = (id: string) =>
+    setLeft(new Set(left.has(id) ? [...left].filter(other => other !== id) : [...left, id]))
+  const metres = useMemo(() => wayOf(walks, line.stops).metres, [walks, line])
+  const walkers = new Set(walks.map(({ walker }) => walker)).size
   const open = proposals(points, guide)
   const selected = open.find(({ point }) => point.id === shown) ?? open[0]
-  const isEmpty = points.length === 0 && metres === null
+  const isEmpty = points.length === 0 && walks.length === 0 && !line.taken
   return (
     <div className={styles.desk}>
       {isEmpty ? null : (
         <p className={styles.summary}>
-          {t('summary', { km: ((metres ?? 0) / 1000).toFixed(1), points: points.length, walkers })}
+          {t('summary', { km: (metres / 1000).toFixed(1), points: points.length, walkers })}
         </p>
       )}
       <Completeness guide={guide} />
@@ -62,24 +88,27 @@ function Desk({ desk, decide, fault }: Props) {
         </State>
       ) : (
         <div className={styles.columns}>
-          <DeskMap desk={desk} selected={selected} />
-          <section className={styles.list} aria-labelledby="survey-to-decide">
-            <h2 id="survey-to-decide">
-              {open.length > 0 ? t('decide', { n: open.length }) : t('allDecided')}
-            </h2>
-            <ul>
-              {open.map(proposal => (
-                <ProposalCard
-                  key={proposal.point.id}
-                  proposal={proposal}
-                  isShown={proposal === selected}
-                  onShow={() => setShown(proposal.point.id)}
-                  decide={decide}
-                />
-              ))}
-            </ul>
-            <Decided points={points} decide={decide} />
-          </section>
+          <DeskMap desk={desk} selected={selected} chosen={chosen} />
+          <div className={styles.side}>
+            <LineCard desk={desk} chosen={chosen} onChoose={choose} change={change} />
+            <section className={styles.list} aria-labelledby="survey-to-decide">
+              <h2 id="survey-to-decide">
+                {open.length > 0 ? t('decide', { n: open.length }) : t('allDecided')}
+              </h2>
+              <ul>
+                {open.map(proposal => (
+                  <ProposalCard
+                    key={proposal.point.id}
+                    proposal={proposal}
+                    isShown={proposal === selected}
+                    onShow={() => setShown(proposal.point.id)}
+                    decide={decide}
+                  />
+                ))}
+              </ul>
+              <Decided points={points} decide={decide} />
+            </section>
+          </div>
         </div>
       )}
     </div>

@@ -1,11 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { Point } from '#common/distance.ts'
 import type { Fix } from '../fix.ts'
 import { metresAlong } from '../geometry.ts'
-import { joinWalks } from '../join.ts'
 import type { PartRow, PointRow, SurveyTables } from '../survey.server.ts'
 import { evened, linesOf } from '../track.ts'
-import type { Recorded } from './contract.ts'
+import type { Recorded, RecordedWalk } from './contract.ts'
 
 type Db = Kysely<SurveyTables>
 const most = 500
@@ -35,10 +33,8 @@ export async function recordedPoints(db: Db): Promise<Recorded[]> {
   return rows.map(recordedOf)
 }
 
-/** The recorded ways and how long they are together. */
-export async function recordedLines(
-  db: Db,
-): Promise<{ lines: Point[][]; walkers: number; metres: number | null }> {
+/** The recorded walks, newest first, each with its evened lines. */
+export async function recordedWalks(db: Db): Promise<RecordedWalk[]> {
   const rows = await db
     .selectFrom('survey_parts')
     .selectAll()
@@ -46,18 +42,25 @@ export async function recordedLines(
     .limit(mostParts)
     .execute()
   const byTrack = Map.groupBy(rows, row => row.track_id)
-  const walks = [...byTrack.values()].map(parts =>
-    linesOf(parts.toSorted((a, b) => a.place_order - b.place_order).map(fixesOf)),
-  )
-  const joined = joinWalks(walks)
-  return {
-    lines: walks.flat().map(evened),
-    walkers: new Set(rows.map(({ walker }) => walker)).size,
-    metres: rows.length === 0 ? null : Math.round(metresAlong(joined)),
-  }
+  return [...byTrack].map(([id, all]) => {
+    const parts = all.toSorted((a, b) => a.place_order - b.place_order).map(fixesOf)
+    const lines = linesOf(parts).map(evened)
+    return {
+      ...{ id, walker: all[0]?.walker ?? '', error_m: errorOf(parts.flat()) },
+      walked_at: new Date(Math.max(...parts.flat().map(({ at }) => at))).toISOString(),
+      metres: Math.round(lines.reduce((sum, line) => sum + metresAlong(line), 0)),
+      lines: lines.map(line => line.map(({ lat, lng }) => ({ lat: round(lat), lng: round(lng) }))),
+    }
+  })
 }
 const fixesOf = ({ began_at, fixes }: PartRow): Fix[] =>
   fixes.map(([seconds, lat, lng, accuracyM]) => ({
     ...{ at: began_at.getTime() + seconds * 1000, lat, lng },
     accuracyM,
   }))
+/** Nine of ten fixes are said to be at least so exact (m). */
+function errorOf(fixes: readonly Fix[]): number {
+  const all = fixes.map(({ accuracyM }) => accuracyM).toSorted((a, b) => a - b)
+  return Math.max(1, Math.ceil(all[Math.floor(all.length * 0.9)] ?? 1))
+}
+const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6

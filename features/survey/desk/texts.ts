@@ -82,4 +82,5 @@ export const texts = defineTexts({
   keyGuide: { en: 'What the guide says', hi: 'गाइड के अनुसार' },
   keyAbout: { en: 'Guide: only about here', hi: 'गाइड: यहीं कहीं' },
   keyWalk: { en: 'Line of the guide', hi: 'गाइड का रास्ता' },
+  keyRough: { en: 'Line of the guide, approximate', hi: 'गाइड का रास्ता, अनुमान से' },
 })

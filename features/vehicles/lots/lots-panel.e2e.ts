@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { texts as positionTexts } from '#kit/web/staff/position-texts.ts'
 import { journey } from '#tests/browser.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { browser, browserForAll, world, worldForAll } from '#tests/world/fixture.ts'
@@ -36,8 +37,14 @@ describe.each(['en', 'hi'] as const)('the parking lots in the staff console in %
     await nameIn('en').fill('Zila School ground')
     await nameIn('hi').fill('जिला स्कूल मैदान')
     await form.getByLabel(new RegExp(t('capacity'))).fill('many')
+    const degrees = form.getByLabel(positionTexts.degrees[language])
+    await degrees.fill('26.12')
     await save.click()
-    await form.locator('[aria-invalid=true]').first().waitFor()
+    await expect.poll(() => form.locator('[aria-invalid=true]').count()).toBe(2)
+    expect(await degrees.getAttribute('aria-invalid')).toBe('true')
+    await degrees.fill('26.12, 85.39')
+    await form.getByText(positionTexts.moveOnMap[language]).waitFor()
+    expect(await form.getByLabel(positionTexts.precision[language]).count()).toBe(0)
     await form.getByLabel(new RegExp(t('capacity'))).fill('60')
     await save.click()
     // Another lot has this number: nothing that was typed is lost.
@@ -57,6 +64,9 @@ describe.each(['en', 'hi'] as const)('the parking lots in the staff console in %
     await save.click()
     await page.getByText(t('closed')).first().waitFor()
     await reader.page.getByText(lotTexts.closed[language]).first().waitFor()
+
+    const placed = await world.owner.query('select latitude, longitude from parking_lots where number = 6')
+    expect(placed.rows).toEqual([{ latitude: 26.12, longitude: 85.39 }])
 
     await page.getByLabel(t('overdue')).fill('0')
     await page.getByRole('button', { name: t('save'), exact: true }).click()

@@ -7,7 +7,8 @@ const mostBytes = 16_384
 
 /**
  * Tells open phones of each change of a list, whoever made it: a member of staff, a file, the survey. An event carries the ids
- * of all rows in their order and the rows that changed (kit/web/live-list.tsx puts them in), or nothing where they are too many.
+ * of all rows in their order and the rows that changed (kit/web/live-list.tsx puts them in), or nothing where they are too many
+ * or where `restOf` the answer, what else phones show of it, has changed.
  * The list is renewed before its event goes out: what a phone fetches then is never older. Of several server processes that
  * notice the same change one event is kept.
  */
@@ -16,23 +17,27 @@ export function tellChanges<T>(
   topic: string,
   answer: Pick<CachedResponse<T>, 'onRenewed'>,
   rowsOf: (value: T) => readonly (readonly [id: string, row: unknown])[],
+  restOf: (value: T) => unknown = () => undefined,
 ): void {
+  let rest: string | undefined
   let known: ReadonlyMap<string, string> | undefined
   answer.onRenewed(value => {
     const rows = rowsOf(value)
     const written = new Map(rows.map(([id, row]) => [id, JSON.stringify(row)]))
-    const before = known
+    const [before, restBefore] = [known, rest]
     known = written
+    rest = JSON.stringify(restOf(value))
     if (!before) return
     const changed = rows.filter(([id]) => before.get(id) !== written.get(id))
     const order = rows.map(([id]) => id)
-    if (changed.length === 0 && order.join() === [...before.keys()].join()) return
+    const isRestChanged = rest !== restBefore
+    if (!isRestChanged && changed.length === 0 && order.join() === [...before.keys()].join()) return
     const bytes = changed.reduce((sum, [id]) => sum + Buffer.byteLength(written.get(id) ?? ''), 0)
     const key = createHash('sha256')
-      .update(JSON.stringify([...written]))
+      .update(JSON.stringify([[...written], rest]))
       .digest('base64url')
       .slice(0, 22)
-    const data = bytes > mostBytes ? {} : { order, rows: Object.fromEntries(changed) }
+    const data = isRestChanged || bytes > mostBytes ? {} : { order, rows: Object.fromEntries(changed) }
     void live.publish(topic, key, data)
   })
 }

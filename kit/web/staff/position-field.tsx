@@ -19,12 +19,24 @@ type Props = {
   /** Name of the field in the server's errors. */
   path: string
   wrong: ReadonlyMap<string, string>
+  /** Name of the precision in the server's errors; null for places that have none. */
+  precisionPath?: string | null
   /** What the precision changes for visitors. */
   precisionHint?: string
 }
 
-/** The position of a place: the phone's own, or chosen by moving a map under a fixed pin, and how far off it may be. */
-export function PositionField({ value, onChange, path, wrong, precisionHint }: Props) {
+/**
+ * The position of a place: the phone's own, chosen by moving a map under a fixed pin, or typed in degrees, and how far off it may be.
+ * What is typed and is no position is refused by the server at its field.
+ */
+export function PositionField({
+  value,
+  onChange,
+  path,
+  wrong,
+  precisionPath = `${path}.precision_m`,
+  precisionHint,
+}: Props) {
   const t = useText(texts)
   const tk = useText(kitTexts)
   const id = useId()
@@ -40,14 +52,17 @@ export function PositionField({ value, onChange, path, wrong, precisionHint }: P
       if (answer.status === 'found') onChange(positionOf(answer.found))
     })
   }, [asked])
+  const [typed, setTyped] = useState('')
+  // What is typed stays as it is, until the position is another one.
+  const isTyped = typed.trim() && JSON.stringify(degreesOf(typed)) === JSON.stringify(value && pointOf(value))
+  const point = value && Number.isFinite(value.lat) && Number.isFinite(value.lng) ? value : null
   const isWrong = [path, `${path}.lat`, `${path}.lng`].some(one => wrong.has(one))
   const isFailed = located !== undefined && located !== 'asking' && located.status === 'error'
   return (
     <fieldset className={styles.field} aria-describedby={id}>
       <legend className="lab">{t('position')}</legend>
       <p id={id} className="sub num" role="status">
-        {value ? sayPosition(value, t) : t('positionUnknown')}
-        {isWrong ? <b className="err">{tk('notRight')}</b> : null}
+        {point ? sayPosition(point, t) : t('positionUnknown')}
       </p>
       <div className={styles.keys}>
         <button type="button" className="btn btn--line btn--s" onClick={() => setAsked(asked + 1)}>
@@ -74,13 +89,26 @@ export function PositionField({ value, onChange, path, wrong, precisionHint }: P
           {t('locateFailed')}
         </p>
       ) : null}
-      {value ? (
+      <LineField
+        label={t('degrees')}
+        hint={t('degreesHint')}
+        value={isTyped ? typed : value ? `${value.lat}, ${value.lng}` : ''}
+        onChange={text => {
+          setTyped(text)
+          onChange(text.trim() ? { ...degreesOf(text), precision_m: value?.precision_m ?? null } : null)
+        }}
+        path={path}
+        wrong={isWrong ? new Map([[path, 'invalid']]) : wrong}
+        isOptional
+        max={40}
+      />
+      {value && precisionPath !== null ? (
         <LineField
           label={t('precision')}
           type="number"
           value={String(value.precision_m ?? '')}
           onChange={typed => onChange({ ...value, precision_m: typed.trim() ? typedNumber(typed) : null })}
-          path={`${path}.precision_m`}
+          path={precisionPath}
           wrong={wrong}
           {...(precisionHint && { hint: precisionHint })}
           isOptional
@@ -89,7 +117,7 @@ export function PositionField({ value, onChange, path, wrong, precisionHint }: P
       ) : null}
       {isMapOpen ? (
         <Suspense fallback={<p className="sub">{tk('loading')}</p>}>
-          <PositionMap value={value} onMove={point => onChange({ ...point, precision_m: 25 })} />
+          <PositionMap value={point} onMove={point => onChange({ ...point, precision_m: 25 })} />
         </Suspense>
       ) : null}
     </fieldset>
@@ -102,6 +130,13 @@ type CheckedProps = { value: boolean; onChange: (value: boolean) => void }
 export function CheckedField(props: CheckedProps) {
   const t = useText(texts)
   return <CheckField label={t('isChecked')} {...props} />
+}
+
+const pointOf = ({ lat, lng }: Position) => ({ lat, lng })
+/** '26.12, 85.39' as a point. What is none stays text, so that the server refuses it. */
+function degreesOf(typed: string): { lat: number; lng: number } {
+  const [lat = '', lng = '', more] = typed.split(',')
+  return { lat: typedNumber(lat), lng: typedNumber(more === undefined ? lng : typed) }
 }
 
 // Six decimals are about ten centimetres.

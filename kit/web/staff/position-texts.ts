@@ -11,6 +11,11 @@ export const texts = defineTexts({
     en: 'Your position could not be found. Move the map instead.',
     hi: 'आपकी लोकेशन नहीं मिली। नक्शे पर सरकाकर बताएँ।',
   },
+  degrees: { en: 'Or in degrees: latitude, longitude', hi: 'या अंकों में: अक्षांश, देशांतर' },
+  degreesHint: {
+    en: 'With dots, such as 26.12345, 85.38765. Empty if nobody knows.',
+    hi: 'बिंदु के साथ, जैसे 26.12345, 85.38765। पता न हो तो खाली छोड़ें।',
+  },
   moveOnMap: { en: 'Move on the map', hi: 'नक्शे पर सरकाएँ' },
   mapHint: {
     en: 'Move the map until the pin is on the place. Arrow keys move it too.',

@@ -1,20 +1,17 @@
-import { useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
-import { locate } from '#kit/web/locate.ts'
 import { CheckField, ChoiceField, LineField, PairField, typedNumber } from '#kit/web/staff/fields.tsx'
+import { PositionField } from '#kit/web/staff/position-field.tsx'
 import { RecordEditor } from '#kit/web/staff/record-editor.tsx'
 import { type RecordForm, useRecord } from '#kit/web/staff/use-record.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { type Lot, type LotFields, lotKinds } from '../contract.ts'
 import { texts as lotTexts } from '../texts.ts'
 import { texts } from './texts.ts'
 
 /** As it is typed: numbers may be unfinished. */
-type Typed = Omit<LotFields, 'number' | 'turn' | 'capacity' | 'position' | 'kinds'> & {
+type Typed = Omit<LotFields, 'number' | 'turn' | 'capacity' | 'kinds'> & {
   number: string
   turn: string
   capacity: string
-  position: string
   kinds: (typeof lotKinds)[number] | ''
 }
 type Props = RecordForm<Lot, LotFields> & {
@@ -26,22 +23,13 @@ type Props = RecordForm<Lot, LotFields> & {
 export function LotForm({ free, ...form }: Props) {
   const t = useText(texts)
   const tl = useText(lotTexts)
-  const { field, set, wrong, editor } = useRecord<Typed, Lot>({
+  const { fields, field, set, wrong, editor } = useRecord<Typed, Lot>({
     ...form,
     fieldsOf: typedOf,
     empty: { ...blank, number: String(free), turn: String(free) },
     send: (fields, seen) => form.send(sentOf(fields), seen),
     unique: 'number',
   })
-  const [isLost, setLost] = useState(false)
-  const useMine = () =>
-    locate('screen', answer => {
-      setLost(answer.status === 'error')
-      if (answer.status !== 'found') return
-      const { lat, lng } = answer.found.point
-      set({ position: `${lat.toFixed(6)}, ${lng.toFixed(6)}` })
-    })
-  const isPlaceWrong = [...wrong.keys()].some(path => path.startsWith('position'))
   return (
     <RecordEditor title={t(form.row ? 'change' : 'add')} {...editor}>
       <LineField label={t('number')} type="number" {...field('number')} max={2} />
@@ -53,18 +41,13 @@ export function LotForm({ free, ...form }: Props) {
         isOptional
         max={160}
       />
-      <LineField
-        label={t('position')}
-        {...field('position')}
-        {...(isPlaceWrong && { wrong: new Map([['position', 'invalid']]) })}
-        hint={isLost ? t('locateFailed') : t('positionHint')}
-        isOptional
-        max={40}
+      <PositionField
+        value={fields.position && { ...fields.position, precision_m: null }}
+        onChange={value => set({ position: value && { lat: value.lat, lng: value.lng } })}
+        path="position"
+        precisionPath={null}
+        wrong={wrong}
       />
-      <button type="button" className="btn btn--line btn--s" onClick={useMine}>
-        <Icon name="i-locate" size={20} />
-        {t('useMine')}
-      </button>
       <LineField
         label={t('capacity')}
         type="number"
@@ -92,7 +75,7 @@ const blank: Typed = {
   number: '',
   name: { en: '', hi: '' },
   location_name: { en: '', hi: '' },
-  position: '',
+  position: null,
   capacity: '',
   kinds: '',
   is_open: true,
@@ -103,22 +86,20 @@ const typedOf = (lot: Lot): Typed => ({
   number: String(lot.number),
   name: lot.name,
   location_name: lot.location_name,
-  position: lot.latitude === null ? '' : `${lot.latitude}, ${lot.longitude}`,
+  position:
+    lot.latitude === null || lot.longitude === null ? null : { lat: lot.latitude, lng: lot.longitude },
   capacity: lot.capacity === null ? '' : String(lot.capacity),
   kinds: lot.kinds ?? '',
   is_open: lot.is_open,
   turn: String(lot.turn),
   is_confirmed: lot.is_confirmed,
 })
-function sentOf({ number, turn, capacity, position, kinds, ...same }: Typed): LotFields {
-  const [lat = Number.NaN, lng = Number.NaN] = position.split(',').map(part => Number.parseFloat(part))
-  const isPoint = Number.isFinite(lat) && Number.isFinite(lng)
+function sentOf({ number, turn, capacity, kinds, ...same }: Typed): LotFields {
   return {
     ...same,
     number: typedNumber(number),
     turn: typedNumber(turn),
     capacity: capacity.trim() ? typedNumber(capacity) : null,
-    position: position.trim() ? (isPoint ? { lat, lng } : { lat: -1, lng: -1 }) : null,
     kinds: kinds || null,
   }
 }

@@ -18,13 +18,6 @@ export const texts = defineTexts({
   name: { en: 'Name', hi: 'नाम' },
   nameHint: { en: 'Both languages, or none', hi: 'दोनों भाषाओं में, या खाली' },
   location: { en: 'Where it is', hi: 'कहाँ है' },
-  position: { en: 'Position: latitude, longitude', hi: 'लोकेशन: अक्षांश, देशांतर' },
-  positionHint: {
-    en: 'As a map app shows it: two numbers with a comma. Empty while nobody knows.',
-    hi: 'जैसा नक्शे के ऐप में दिखता है: कॉमा के साथ दो संख्याएँ। पता न हो तो खाली।',
-  },
-  useMine: { en: 'Use my position', hi: 'मेरी लोकेशन लें' },
-  locateFailed: { en: 'Your position could not be found.', hi: 'आपकी लोकेशन नहीं मिली।' },
   capacity: { en: 'Vehicles that fit in', hi: 'कितने वाहन आते हैं' },
   capacityHint: {
     en: 'Counted or told by its owner. Empty while nobody knows.',

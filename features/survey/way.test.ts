@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import type { Point } from '#common/distance.ts'
+import { metresAlong } from './geometry.ts'
+import { wayOf } from './way.ts'
+
+const degreeM = 111_195
+const stops = [0, 5000, 10_000].map(m => ({ lat: 26 + m / degreeM, lng: 85 }))
+/** A line to the north from one metre to another, a point every 80 m, so many metres to the east. */
+const line = (from: number, to: number, eastM = 0): Point[] => {
+  const count = Math.round(Math.abs(to - from) / 80)
+  return Array.from({ length: count + 1 }, (_, i) => ({
+    lat: 26 + (from + ((to - from) * i) / count) / degreeM,
+    lng: 85 + eastM / (degreeM * 0.9),
+  }))
+}
+const faultOf = (...lines: Point[][]) => wayOf([{ lines }], stops).fault
+
+describe('a recorded way', () => {
+  test('of two people who walked one half each is one line in walking order', () => {
+    for (const halves of [
+      [line(4950, 10_000), line(0, 5000)],
+      [line(5000, 0), line(10_000, 4950)],
+    ]) {
+      const { pieces, metres, fault } = wayOf(
+        halves.map(half => ({ lines: [half] })),
+        stops,
+      )
+      expect([pieces.length, fault]).toEqual([1, undefined])
+      expect(Math.abs(metres - 10_000)).toBeLessThan(120)
+      expect(metresAlong(pieces[0] ?? [])).toBe(metres)
+    }
+  })
+  test('is in pieces where nobody walked', () => {
+    const { pieces, metres } = wayOf([{ lines: [line(0, 3000)] }, { lines: [line(6000, 9000)] }], stops)
+    expect(pieces.map(piece => Math.round(metresAlong(piece) / 100))).toEqual([30, 30])
+    expect(Math.round(metres / 100)).toBe(60)
+  })
+  test('of two points far apart, or of some steps, is no line', () => {
+    expect(faultOf([stops[0] as Point, stops[2] as Point])).toBe('line-short')
+    expect(faultOf(line(0, 240))).toBe('line-short')
+    expect(wayOf([], stops).fault).toBe('line-short')
+  })
+  test('that leaves the walk is refused, and so is one where the guide knows no walk', () => {
+    expect(faultOf(line(0, 5000, 5000))).toBe('line-far')
+    expect(faultOf(line(0, 5000, 3000))).toBeUndefined()
+    expect(wayOf([{ lines: [line(0, 5000)] }], stops.slice(0, 1)).fault).toBe('line-far')
+  })
+  test('that goes there and back is refused, with or without a gap where it turns', () => {
+    expect(faultOf([...line(0, 5000), ...line(5000, 100)])).toBe('line-absurd')
+    expect(faultOf(line(0, 9000), line(8000, 2000))).toBe('line-absurd')
+  })
+})

@@ -1,0 +1,71 @@
+import type { Point } from '#common/distance.ts'
+import { metresAlong, metresBetween } from './geometry.ts'
+import { foot, joinWalks } from './join.ts'
+
+/** A recorded walk: its evened lines without gaps, in the order in which they were walked. */
+export type Walked = { lines: readonly (readonly Point[])[] }
+
+/** A way that is shorter (m) than this is not worth a line. */
+const leastM = 500
+/** So far (m) from the line of the guide nothing belongs to the walk: between its stops that line is only that accurate. */
+const besideM = 4000
+/** A piece may be so many times as long as the straight line between its ends, and by so much (m) longer. */
+const windings = { times: 3, more: 1000 }
+
+/** Why a joined way cannot be the line of the walk; undefined if it can. */
+export type WayFault = 'line-short' | 'line-far' | 'line-absurd'
+
+/** The recorded walks as one way in walking order, and what is wrong with it. `stops`: the known stops of the walk in order. */
+export function wayOf(
+  walks: readonly Walked[],
+  stops: readonly Point[],
+): { pieces: Point[][]; metres: number; fault: WayFault | undefined } {
+  const along = alongLine(stops)
+  const pieces = joinWalks(
+    walks.map(({ lines }) => lines),
+    along,
+  )
+  const metres = pieces.reduce((sum, piece) => sum + metresAlong(piece), 0)
+  return { pieces, metres, fault: faultOf(pieces, metres, stops, along) }
+}
+
+function faultOf(
+  pieces: readonly Point[][],
+  metres: number,
+  stops: readonly Point[],
+  along: (point: Point) => number,
+): WayFault | undefined {
+  if (metres < leastM) return 'line-short'
+  if (stops.length < 2 || pieces.some(piece => piece.some(point => offLine(stops, point) > besideM)))
+    return 'line-far'
+  const isAbsurd = (piece: Point[]) => {
+    const [first, last] = [piece[0] as Point, piece.at(-1) as Point]
+    const length = metresAlong(piece)
+    const isBack = length > windings.more && along(last) < along(first)
+    return isBack || length > windings.times * metresBetween(first, last) + windings.more
+  }
+  return pieces.some(isAbsurd) ? 'line-absurd' : undefined
+}
+
+/** Says how many metres along a line of points another one lies, at the point of the line nearest to it. */
+export function alongLine(line: readonly Point[]): (point: Point) => number {
+  let sum = 0
+  const legs = line.slice(1).map((to, i) => {
+    const from = line[i] as Point
+    const before = sum
+    sum += metresBetween(from, to)
+    return { from, to, before }
+  })
+  return here => {
+    const feet = legs.map(({ from, to, before }) => {
+      const { point, off } = foot(here, from, to)
+      return { metres: before + metresBetween(from, point), off }
+    })
+    return feet.reduce((best, at) => (at.off < best.off ? at : best), nowhere).metres
+  }
+}
+const nowhere = { metres: 0, off: Number.POSITIVE_INFINITY }
+
+/** Metres from a line of points to another one. */
+const offLine = (line: readonly Point[], here: Point): number =>
+  Math.min(...line.slice(1).map((to, i) => foot(here, line[i] as Point, to).off))
