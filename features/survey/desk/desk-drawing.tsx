@@ -10,8 +10,6 @@ import { texts } from './texts.ts'
 
 /** From this precision on, in metres, the guide knows a place only about. */
 const aboutM = 100
-/** Names of the guide's places are written from this zoom on. */
-const namesFromZoom = 15
 /** A place of the guide that is further away, in metres, is not shown together with the record. */
 const togetherM = 2000
 
@@ -36,7 +34,7 @@ export function drawDesk(
     const icon = divIcon({ html, className: `${styles.sign} ${look}`, iconSize: [28, 28] })
     marker(at, { icon, interactive: false, keyboard: false, zIndexOffset: above }).addTo(layers)
   }
-  /** Words beside a sign, which has them for screen readers. */
+  /** Words beside a sign, which has them for screen readers; of words that would touch, the first ones are shown. */
   const write = (at: Point, words: string) => {
     const html = document.createElement('span')
     html.textContent = words
@@ -44,7 +42,6 @@ export function drawDesk(
     html.dataset.mapName = ''
     const icon = divIcon({ html, className: styles.words ?? '', iconSize: [0, 0] })
     marker(at, { icon, interactive: false, keyboard: false }).addTo(layers)
-    return html
   }
   line(walkOf(guide), styles.walk)
   for (const way of lines) line(way, styles.wayCase, styles.way)
@@ -55,25 +52,19 @@ export function drawDesk(
   if (target?.place.position && target.place.precision_m)
     area(target.place.position, target.place.precision_m, styles.error)
   if (selected && target?.place.position) line([selected.point, target.place.position], styles.apart)
-  const names = placesOf(guide, target?.place).map(({ at, places, isAbout }) => {
+  for (const { at, places, isAbout } of placesOf(guide, target?.place)) {
     const all = places.map(({ name }) => name[language])
     sign(at, isAbout ? styles.about : styles.guide, all.join(', '))
     const [name = ''] = all
     const metres = places[0] === target?.place ? target?.metres : null
     const words = metres != null ? fill(texts.candidate, language, { name, n: metres }) : name
-    return write(at, all.length > 1 ? `${words} +${all.length - 1}` : words)
-  })
+    write(at, all.length > 1 ? `${words} +${all.length - 1}` : words)
+  }
   for (const point of points)
     if (point.decision === null && point.id !== selected?.point.id)
       sign(point, styles.recorded, looks[point.kind].label[language], 500)
   if (selected) sign(selected.point, styles.chosen, looks[selected.point.kind].label[language], 1000)
-  const thin = () => hideCrowded(names, map.getZoom() >= namesFromZoom)
-  map.on('moveend zoomend resize', thin)
-  thin()
-  return () => {
-    map.off('moveend zoomend resize', thin)
-    layers.remove()
-  }
+  return () => void layers.remove()
 }
 
 /** Shows a record, and the place of the guide that it may be, where that is near. */
@@ -101,22 +92,4 @@ function placesOf(guide: readonly GuideRow[], first: GuideRow | undefined): Spot
     spots.set(key, spot)
   }
   return [...spots.values()]
-}
-
-/** Hides names that would stand on an earlier one, or all. */
-function hideCrowded(names: readonly HTMLElement[], areShown: boolean): void {
-  for (const name of names) name.hidden = false
-  const rooms = names.map(name => name.getBoundingClientRect())
-  const taken: DOMRect[] = []
-  for (const [n, room] of rooms.entries()) {
-    const isCrowded = taken.some(
-      other =>
-        room.left < other.right &&
-        other.left < room.right &&
-        room.top < other.bottom &&
-        other.top < room.bottom,
-    )
-    if (areShown && !isCrowded) taken.push(room)
-    else (names[n] as HTMLElement).hidden = true
-  }
 }

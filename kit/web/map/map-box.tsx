@@ -60,7 +60,7 @@ export function MapBox({ label, onOpen, here, over, legend, className }: Props) 
   useEffect(() => (map ? spreadSigns(map) : undefined), [map])
   useEffect(() => (map ? addScale(map, language) : undefined), [map, language])
   useEffect(() => (map && plan ? drawPlan(map, plan) : undefined), [map, plan])
-  useEffect(() => (map && plan ? drawNames(map, plan.names, language) : undefined), [map, plan, language])
+  useEffect(() => (map ? drawNames(map, plan?.names ?? [], language) : undefined), [map, plan, language])
   useEffect(() => (map && hasTiles ? addTiles(map, setTiles) : undefined), [map, hasTiles])
   useEffect(() => {
     if (!map) return

@@ -13,6 +13,10 @@ export const texts = defineTexts({
   },
   follow: { en: 'Follow me', hi: 'मेरे साथ चलाएँ' },
   zoomIn: { en: 'Zoom in', hi: 'बड़ा करें' },
+  temple: { en: 'Baba Garibnath temple', hi: 'बाबा गरीबनाथ मंदिर' },
+  walk: { en: 'route of the kanwariyas', hi: 'कांवरिया पथ' },
+  danger: { en: 'danger', hi: 'खतरा' },
+  you: { en: 'You are here', hi: 'आप यहाँ हैं' },
   legend: { en: 'What the signs mean', hi: 'निशानों का मतलब' },
   zoomOut: { en: 'Zoom out', hi: 'छोटा करें' },
 })

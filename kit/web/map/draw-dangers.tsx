@@ -1,9 +1,10 @@
-import { circle, divIcon, type Map as LeafletMap, layerGroup, marker, polyline } from 'leaflet'
+import { circle, type Map as LeafletMap, layerGroup, polyline } from 'leaflet'
 import type { Point } from '#common/distance.ts'
 import type { Language } from '#common/text.ts'
-import { type MapDanger, warnedKm } from '#kit/web/map-dangers.tsx'
+import { type MapDanger, warnedKm } from '../map-dangers.tsx'
 import { partsNear } from './danger-line.ts'
-import styles from './street-map.module.css'
+import styles from './signs.module.css'
+import { bubble, openingSign } from './signs.tsx'
 
 /**
  * Draws dangers: an octagon with what it is and what to do, and in broken sindoor the part of the walk (`line`) where
@@ -28,24 +29,8 @@ export function drawDangers(
     const at = second ? { lat: (first.lat + second.lat) / 2, lng: (first.lng + second.lng) / 2 } : first
     if (!second && precision_m && precision_m > 30)
       circle(at, { radius: precision_m, className: styles.dangerArea, interactive: false }).addTo(layers)
-    const sign = document.createElement('span')
-    sign.textContent = '!'
-    // The marker has the name of the danger.
-    sign.ariaHidden = 'true'
-    const words = document.createElement('div')
-    words.className = styles.bubble ?? ''
-    const [what, todo] = [document.createElement('strong'), document.createElement('span')]
-    what.textContent = name[language]
-    todo.textContent = advice[language]
-    words.append(what, todo)
-    marker(at, {
-      icon: divIcon({ html: sign, className: `${styles.mark} ${styles.danger}`, iconSize: [48, 48] }),
-      alt: name[language],
-      title: name[language],
-      zIndexOffset: 1000,
-    })
-      .bindPopup(words, { maxWidth: 260, autoPanPadding: [16, 16] })
-      .addTo(layers)
+    const words = () => bubble([name[language], advice[language]])
+    openingSign(styles.danger, at, name[language], '!', words, 1000).addTo(layers)
   }
   return () => void layers.remove()
 }

@@ -1,0 +1,72 @@
+import type { Map as LeafletMap } from 'leaflet'
+import { useEffect, useState } from 'react'
+import type { ZodMiniType } from 'zod/mini'
+import type { Call } from '#common/contract.ts'
+import { closureTexts } from '../closure-texts.ts'
+import { type Closure, useClosures } from '../closures.tsx'
+import { useLanguage, useText } from '../language.tsx'
+import type { Found } from '../locate.ts'
+import { useMapDangers } from '../map-dangers.tsx'
+import { queryHook } from '../query.tsx'
+import { drawClosures } from './draw-closures.tsx'
+import { drawDangers } from './draw-dangers.tsx'
+import { drawReader, drawTemple, drawWalk, type WalkStop } from './draw-walk.tsx'
+import styles from './signs.module.css'
+import { texts } from './texts.ts'
+
+type WalkCall = Call & { reply: ZodMiniType<{ waypoints: readonly WalkStop[] }> }
+/** The walk belongs to the feature mela-route: this is all that a map needs of its answer. */
+const useWalk = queryHook<{ 'GET /api/mela-route': WalkCall }>()
+const useStops = () => useWalk('GET /api/mela-route', {}).value?.waypoints
+
+/** Draws what every map of the fair has: temple, walk, dangers, what is closed to walkers, and where the reader is. */
+export function useFair(map: LeafletMap | undefined, here?: Found): void {
+  const { language } = useLanguage()
+  const stops = useStops()
+  const dangers = useMapDangers()
+  const closures = useUnchanged(useClosures(), closedContentOf)
+  useEffect(() => (map ? drawTemple(map, language) : undefined), [map, language])
+  useEffect(() => (map && stops ? drawWalk(map, stops, language) : undefined), [map, stops, language])
+  useEffect(() => {
+    const line = stops?.flatMap(({ position }) => position ?? []) ?? []
+    return map ? drawDangers(map, dangers, line, language) : undefined
+  }, [map, dangers, stops, language])
+  useEffect(
+    () => (map && stops ? drawClosures(map, closures, stops, language) : undefined),
+    [map, closures, stops, language],
+  )
+  useEffect(() => (map && here ? drawReader(map, here, language) : undefined), [map, here, language])
+}
+
+/** List items of a map's legend: what useFair draws. */
+export function FairLegend({ hasReader = false }: { hasReader?: boolean }) {
+  const t = useText(texts)
+  const tClosed = useText(closureTexts)
+  const hasWalk = useStops() !== undefined
+  const hasDangers = useMapDangers().length > 0
+  const hasClosures = useClosures().length > 0
+  return (
+    <>
+      <li className={styles.keyTemple}>{t('temple')}</li>
+      {hasWalk ? <li className={styles.keyWalk}>{t('walk')}</li> : null}
+      {hasDangers ? <li className={styles.keyDanger}>{t('danger')}</li> : null}
+      {hasClosures ? <li className={styles.keyClosed}>{tClosed('legend')}</li> : null}
+      {hasReader ? <li className={styles.keyYou}>{t('you')}</li> : null}
+    </>
+  )
+}
+
+/**
+ * The earlier value for as long as `keyOf` gives the same for both. A list that is answered again with the same content
+ * then neither draws its signs anew, which would take the keyboard's focus from them, nor moves the map.
+ */
+export function useUnchanged<Value>(value: Value, keyOf: (value: Value) => string): Value {
+  const [kept, setKept] = useState(value)
+  if (keyOf(value) === keyOf(kept)) return kept
+  setKept(value)
+  return value
+}
+
+/** What is drawn of closed parts: not when the server said so. */
+const closedContentOf = (closures: readonly Closure[]) =>
+  JSON.stringify(closures.map(({ toldAt: _, ...closure }) => closure))
