@@ -3,6 +3,7 @@ import type { Point } from '#common/distance.ts'
 import { fill, type Language } from '#common/text.ts'
 import { metresBetween } from '../geometry.ts'
 import { looks } from '../looks.tsx'
+import { recordedPlace, recordedWay, surveySign } from '../recorded.tsx'
 import type { GuideRow, SurveyDesk } from './contract.ts'
 import styles from './desk-map.module.css'
 import type { Proposal } from './proposals.ts'
@@ -24,16 +25,8 @@ export function drawDesk(
   language: Language,
 ): () => void {
   const layers = layerGroup().addTo(map)
-  const line = (way: readonly Point[], ...looks: (string | undefined)[]) => {
-    for (const look of looks) polyline([...way], { className: look ?? '', interactive: false }).addTo(layers)
-  }
-  const sign = (at: Point, look: string | undefined, name: string, above = 0) => {
-    const html = document.createElement('span')
-    html.role = 'img'
-    html.ariaLabel = name
-    const icon = divIcon({ html, className: `${styles.sign} ${look}`, iconSize: [28, 28] })
-    marker(at, { icon, interactive: false, keyboard: false, zIndexOffset: above }).addTo(layers)
-  }
+  const line = (way: readonly Point[], look: string | undefined) =>
+    polyline([...way], { className: look ?? '', interactive: false }).addTo(layers)
   /** Words beside a sign, which has them for screen readers; of words that would touch, the first ones are shown. */
   const write = (at: Point, words: string) => {
     const html = document.createElement('span')
@@ -44,7 +37,7 @@ export function drawDesk(
     marker(at, { icon, interactive: false, keyboard: false }).addTo(layers)
   }
   line(walkOf(guide), styles.walk)
-  for (const way of lines) line(way, styles.wayCase, styles.way)
+  for (const layer of lines.flatMap(recordedWay)) layer.addTo(layers)
   const target = selected?.candidates[0]
   const area = (at: Point, radius: number, className: string | undefined) =>
     circle(at, { radius, className: className ?? '', interactive: false }).addTo(layers)
@@ -54,7 +47,7 @@ export function drawDesk(
   if (selected && target?.place.position) line([selected.point, target.place.position], styles.apart)
   for (const { at, places, isAbout } of placesOf(guide, target?.place)) {
     const all = places.map(({ name }) => name[language])
-    sign(at, isAbout ? styles.about : styles.guide, all.join(', '))
+    surveySign(at, `${styles.guide} ${isAbout ? styles.about : ''}`, all.join(', ')).addTo(layers)
     const [name = ''] = all
     const metres = places[0] === target?.place ? target?.metres : null
     const words = metres != null ? fill(texts.candidate, language, { name, n: metres }) : name
@@ -62,8 +55,9 @@ export function drawDesk(
   }
   for (const point of points)
     if (point.decision === null && point.id !== selected?.point.id)
-      sign(point, styles.recorded, looks[point.kind].label[language], 500)
-  if (selected) sign(selected.point, styles.chosen, looks[selected.point.kind].label[language], 1000)
+      recordedPlace(point, looks[point.kind].label[language]).addTo(layers)
+  if (selected)
+    surveySign(selected.point, styles.chosen, looks[selected.point.kind].label[language], 1000).addTo(layers)
   return () => void layers.remove()
 }
 
