@@ -82,17 +82,19 @@ export function drawNames(map: LeafletMap, names: readonly PlanName[], language:
   }
 }
 
-/** Whether a layer is a name that a screen wrote. */
+const named = '[data-map-name]'
+
+/** Whether a layer is a name that a screen wrote, or a sign with one. */
 function isOwnName(layer: Layer): boolean {
   const icon = layer instanceof Marker && layer.options.icon
   const html = icon instanceof DivIcon && icon.options.html
-  return html instanceof HTMLElement && html.dataset.mapName !== undefined
+  return html instanceof HTMLElement && (html.matches(named) || html.querySelector(named) !== null)
 }
 
 /** Hides the names of a screen that would touch an earlier one; those marked as first come before all. Gives the room of the others. */
 function thinOwnNames(box: HTMLElement): Room[] {
   const frame = box.getBoundingClientRect()
-  const all = [...box.querySelectorAll<HTMLElement>('[data-map-name]')]
+  const all = [...box.querySelectorAll<HTMLElement>(named)]
   for (const name of all) name.hidden = false
   const wanted = all
     .toSorted((a, b) => Number(b.dataset.mapName === 'first') - Number(a.dataset.mapName === 'first'))
