@@ -17,7 +17,7 @@ export function drawLevels(map: LeafletMap, levels: readonly PlacedLevel[], lang
     const html = document.createElement('span')
     const words = document.createElement('b')
     words.textContent = name[language]
-    words.dataset.mapName = ''
+    words.dataset.mapName = 'first'
     html.append(words)
     // The marker has the name and the level.
     html.ariaHidden = 'true'

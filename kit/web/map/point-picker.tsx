@@ -77,7 +77,6 @@ export function PointPicker({ value, onMove, here }: Props) {
       <MapBox
         label={t('pickLabel')}
         onOpen={open}
-        here={here?.point}
         className={styles.map}
         over={
           <span className={styles.pin} aria-hidden="true">
