@@ -138,7 +138,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   debugName: 'map',
                   // Leaflet in a file of its own would take the build's runtime out of the app's: one more file for Home.
                   // All that these files share with the staff panel is in here too: two files that need each other do not start.
-                  test: /kit\/web\/map\/|facilities\/(street-map|map-(drawing|closures|dangers|texts)|closed-part|danger-line|place-bubble)|node_modules\/(leaflet|@googlemaps)/,
+                  test: /kit\/web\/map\/|facilities\/(street-map|map-(drawing|texts)|place-bubble)|node_modules\/(leaflet|@googlemaps)/,
                   name: 'street-map',
                   includeDependenciesRecursively: false,
                 },

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { fairTimeZone } from '#common/clock.ts'
 import { editions } from '#content/edition.ts'
 import { readCrowdPlaces } from '#features/crowd-status/crowd-places-importer.server.ts'
+import { areaFromMetres } from '#features/facilities/nearby.ts'
 import { readPlaces } from '#features/facilities/places-csv.server.ts'
 import { readWaypoints } from '#features/mela-route/waypoints-importer.server.ts'
 
@@ -27,6 +28,28 @@ test('the starter content has no private mobile number', () => {
 test('no place of the starter content is marked as surveyed', () => {
   const levels = new Set(readPlaces(file('places.csv')).rows.map(({ row }) => row.verified))
   expect([...levels].sort()).toEqual(['existence', 'no'])
+})
+
+test('a crowd place of the starter content has the area of a place that is known, never a spot', () => {
+  const places = readPlaces(file('places.csv')).rows
+  const walk = readWaypoints(file('waypoints.csv')).rows
+  const known = new Set([...places, ...walk].map(({ row: { lat, lng } }) => `${lat},${lng}`))
+  const placed = readCrowdPlaces(file('crowd-places.csv')).rows.filter(({ row }) => row.lat !== null)
+  expect(placed.map(({ row }) => row.name_en).toSorted()).toEqual([
+    'Aghoria Bazar Chowk',
+    'Baba Garibnath temple main gate',
+    'Goraul Chowk',
+    'Hathi Chowk',
+    'Pahleja Ghat',
+    'RDS College tent city',
+    'Ramdayalu railway crossing',
+    'Zila School ground (zig-zag queue)',
+  ])
+  for (const { row } of placed) {
+    expect(known).toContain(`${row.lat},${row.lng}`)
+    expect(row.precision_m).toBeGreaterThanOrEqual(areaFromMetres)
+    expect(row.source).toMatch(/; area: /)
+  }
 })
 
 test('every row of every list has a source and a Hindi name in Devanagari', () => {

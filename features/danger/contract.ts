@@ -82,7 +82,7 @@ export const staffDanger = z.strictObject({
 })
 export type StaffDanger = z.output<typeof staffDanger>
 
-/** `lat,lng,metres`: where the phone stands. */
+/** `lat,lng,metres`: where the phone stands, or what was chosen on the map instead. */
 const position = z.string().check(
   z.regex(/^-?\d{1,2}\.\d{1,6},-?\d{1,3}\.\d{1,6},\d{1,6}$/, { abort: true }),
   z.refine(

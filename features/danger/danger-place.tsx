@@ -1,15 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
-import { useSay, useText } from '#kit/web/language.tsx'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useText } from '#kit/web/language.tsx'
+import { lazyMap } from '#kit/web/lazy-map.tsx'
 import type { Located } from '#kit/web/locate.ts'
-import { queryHook } from '#kit/web/query.tsx'
-import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { contract, NamedPlace } from './contract.ts'
 import style from './danger.module.css'
+import { PlaceField } from './place-field.tsx'
 import { texts } from './screen-texts.ts'
+import { readPoint, written } from './where-text.ts'
 
-const usePlaces = queryHook<typeof contract>()
-type Where = { place: string; position: string }
+const PointPicker = lazyMap(() => import('#kit/web/map/point-picker.tsx').then(part => part.PointPicker))
+
+type Where = { place: string; position: string; spot: string }
 type Props = {
   draft: Where
   change: (to: Partial<Where>) => void
@@ -17,41 +18,71 @@ type Props = {
   disabled: boolean
 }
 
-/** Where it is: the phone's position, which is asked for at once, or a named place. */
-export function DangerPlace({ draft: { place, position }, change, error, disabled }: Props) {
+/** Where it is: the phone's position, which is asked for at once, a point chosen on the map, or a named place. */
+export function DangerPlace({ draft: { place, position, spot }, change, error, disabled }: Props) {
   const t = useText(texts)
   const [round, setRound] = useState(0)
   const [isElsewhere, setElsewhere] = useState(place !== '')
+  const [isMapOpen, setMapOpen] = useState(spot !== '')
   const isLost =
     useLocated(round, located => {
       if (located.status !== 'found') return
       const { point, accuracyM } = located.found
-      const metres = Math.min(Math.round(accuracyM), 999_999)
-      // Five decimals are about a metre; a phone knows no more.
-      change({ position: [point.lat.toFixed(5), point.lng.toFixed(5), metres].join() })
+      change({ position: written({ ...point, precision_m: accuracyM }) })
     }) && !position
-  const metres = Math.max(5, Number(position.split(',')[2] ?? 0))
+  // The same as long as the phone stays: the map draws it anew only then.
+  const here = useMemo(() => {
+    const point = readPoint(position)
+    return point ? { point, accuracyM: point.precision_m } : undefined
+  }, [position])
+  const metres = Math.max(5, Number((spot || position).split(',')[2] ?? 0))
   return (
     <fieldset className={style.where} disabled={disabled}>
       <legend className="lab">{t('here')}</legend>
       {place ? null : (
         <p role="status" className={style.here}>
-          <Icon name="i-locate" />
-          {position ? t('located', { metres }) : t(isLost ? 'notLocated' : 'locating')}
+          <Icon name={spot ? 'i-pin' : 'i-locate'} />
+          {spot ? t('chosen', { metres }) : null}
+          {!spot && position ? t('located', { metres }) : null}
+          {spot || position ? null : t(isLost ? 'notLocated' : 'locating')}
         </p>
       )}
-      {isLost && !place ? (
+      {isLost && !place && !spot ? (
         <button type="button" className="btn btn--line btn--s" onClick={() => setRound(round + 1)}>
           <Icon name="i-refresh" size={20} />
           {t('tryAgain')}
         </button>
       ) : null}
+      {spot && position ? (
+        <button type="button" className="btn btn--line btn--s" onClick={() => change({ spot: '' })}>
+          <Icon name="i-locate" size={20} />
+          {t('notChosen')}
+        </button>
+      ) : null}
+      <button
+        type="button"
+        className="btn btn--line btn--s"
+        aria-expanded={isMapOpen}
+        onClick={() => setMapOpen(!isMapOpen)}
+      >
+        <Icon name="i-map" size={20} />
+        {t('onMap')}
+      </button>
+      {isMapOpen ? (
+        <Suspense fallback={<p className="sub">{t('mapOpening')}</p>}>
+          <PointPicker
+            value={readPoint(spot || position)}
+            here={here}
+            onMove={point => change({ spot: written(point), place: '' })}
+          />
+        </Suspense>
+      ) : null}
       {isElsewhere || isLost || error ? (
         <PlaceField
           place={place}
-          hasPosition={position !== ''}
+          hasPosition={position !== '' || spot !== ''}
           error={error}
-          onChange={chosen => change({ place: chosen })}
+          onChange={chosen => change({ place: chosen, ...(chosen && { spot: '' }) })}
         />
       ) : (
         <button type="button" className="btn btn--line btn--s" onClick={() => setElsewhere(true)}>
@@ -90,50 +121,4 @@ function useLocated(round: number, hear: (located: Located) => void): boolean {
     }
   }, [round])
   return isLost
-}
-
-type FieldProps = {
-  place: string
-  hasPosition: boolean
-  error: string | undefined
-  onChange: (place: string) => void
-}
-function PlaceField({ place, hasPosition, error, onChange }: FieldProps) {
-  const t = useText(texts)
-  const { value, isLoading } = usePlaces('GET /api/dangers/places', {})
-  const places = value?.places ?? []
-  if (places.length === 0 && !isLoading) return <p role="status">{error ?? t('noPlaces')}</p>
-  const isUnknown = place !== '' && !places.some(({ name }) => name.en === place)
-  return (
-    <Field label={t('place')} error={error}>
-      {control => (
-        <select
-          {...control}
-          className="in"
-          name="place"
-          value={place}
-          onChange={event => onChange(event.target.value)}
-        >
-          <option value="">{t(hasPosition ? 'placeHere' : 'placeNone')}</option>
-          {isUnknown ? <option value={place}>{place}</option> : null}
-          <Options label={t('onWalk')} places={places.filter(({ on_walk }) => on_walk)} />
-          <Options label={t('inTown')} places={places.filter(({ on_walk }) => !on_walk)} />
-        </select>
-      )}
-    </Field>
-  )
-}
-
-function Options({ label, places }: { label: string; places: readonly NamedPlace[] }) {
-  const say = useSay()
-  if (places.length === 0) return null
-  return (
-    <optgroup label={label}>
-      {places.map(({ name }) => (
-        <option key={name.en} value={name.en}>
-          {say(name)}
-        </option>
-      ))}
-    </optgroup>
-  )
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect } from 'vitest'
-import type { Language } from '#common/text.ts'
+import type { Language, Text } from '#common/text.ts'
 import { fill } from '#common/text.ts'
+import { texts as mapTexts } from '#kit/web/map/texts.ts'
 import { journey } from '#tests/browser.ts'
 import { contrast } from '#tests/contrast.ts'
 import { eventually } from '#tests/world/eventually.ts'
@@ -175,6 +176,30 @@ describe('the maps', () => {
 })
 
 describe('the form', () => {
+  journey('takes the place from the map, and the own position only until then', async () => {
+    for (const language of ['en', 'hi'] as const) {
+      const { page, isAccessible } = await standing(away, '/danger', language)
+      const key = (text: Text) => page.getByRole('button', { name: text[language], exact: true })
+      await key(texts.wire).click()
+      await page.getByText(fill(screenTexts.located, language, { metres: 5 })).waitFor()
+      await key(screenTexts.onMap).click()
+      const map = page.getByRole('application', { name: mapTexts.pickLabel[language] })
+      await map.getByRole('img', { name: mapTexts.you[language] }).waitFor()
+      // The focus alone moves nothing.
+      await key(screenTexts.onMap).focus()
+      await page.keyboard.press('Tab')
+      await page.getByText(fill(screenTexts.located, language, { metres: 5 })).waitFor()
+      await map.press('ArrowUp')
+      await page.getByText(fill(screenTexts.chosen, language, { metres: 25 })).waitFor()
+      await isAccessible()
+      await key(screenTexts.send).click()
+      await page.getByText(screenTexts.sent[language]).waitFor()
+      const { rows } = await world.owner.query('select lat, lng, accuracy_m from danger_reports')
+      expect(rows).toEqual([{ lat: expect.any(Number), lng: away.longitude, accuracy_m: 25 }])
+      expect(rows[0].lat).toBeGreaterThan(away.latitude + 0.0005)
+      await world.owner.query('truncate dangers cascade')
+    }
+  })
   journey('keeps what was typed when no place is said, and is reached from Help in one tap', async () => {
     const phone = await openPhone()
     phones.push(phone)

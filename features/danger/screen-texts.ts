@@ -13,6 +13,13 @@ export const texts = defineTexts({
   },
   tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
   elsewhere: { en: 'It is at another place', hi: 'खतरा किसी और जगह है' },
+  onMap: { en: 'Show it on the map', hi: 'नक्शे पर दिखाएँ' },
+  mapOpening: { en: 'Opening the map...', hi: 'नक्शा खुल रहा है...' },
+  chosen: {
+    en: 'As shown on the map, to about {metres} m',
+    hi: 'नक्शे पर दिखाई जगह, लगभग {metres} मीटर तक सही',
+  },
+  notChosen: { en: 'Use my location again', hi: 'फिर मेरी लोकेशन लें' },
   place: { en: 'Place', hi: 'जगह' },
   placeHere: { en: 'Where I am now', hi: 'जहाँ मैं अभी हूँ' },
   placeNone: { en: 'Choose a place', hi: 'जगह चुनें' },

@@ -3,7 +3,8 @@ import { usePhotoDraft } from '#kit/web/photo/photo-draft.tsx'
 import { type Kind, noticeVersion, repliesKey } from './danger-kinds.ts'
 
 const kind = 'danger'
-const empty = { kind: '' as Kind | '', place: '', words: '', position: '' }
+/** `position`: where the phone is; `spot`: what was chosen on the map instead. Both as `lat,lng,metres`. */
+const empty = { kind: '' as Kind | '', place: '', words: '', position: '', spot: '' }
 type Draft = typeof empty
 
 /** The report: what, where, words and photo. `onSent` hears whether it was sent at once; it has left the form then. */
@@ -27,7 +28,10 @@ export function useDangerForm(onSent: (isNow: boolean) => void) {
 }
 export type DangerFormState = ReturnType<typeof useDangerForm>
 
-const faultsOf = ({ place, words, position }: Draft): { place?: 'needsPlace' } =>
-  place || words.trim() || position ? {} : { place: 'needsPlace' }
-/** Whoever names another place stands elsewhere, so the own position is not sent. */
-const fieldsOf = ({ position, ...draft }: Draft) => ({ ...draft, position: draft.place ? '' : position })
+const faultsOf = ({ place, words, position, spot }: Draft): { place?: 'needsPlace' } =>
+  place || words.trim() || position || spot ? {} : { place: 'needsPlace' }
+/** Whoever names or shows another place stands elsewhere, so the own position is not sent. */
+const fieldsOf = ({ position, spot, ...draft }: Draft) => ({
+  ...draft,
+  position: draft.place ? '' : spot || position,
+})

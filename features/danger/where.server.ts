@@ -8,7 +8,7 @@ const nearKm = 1.5
 /** Two reports of one kind at most so far apart, in km, are about the same danger. */
 const sameKm = 0.2
 
-/** What a report says of its place, as it is stored: its name, and where the phone stood. */
+/** What a report says of its place, as it is stored: its name, and where the phone stood or what was chosen on the map. */
 export type Where = Pick<DangerRow, 'place_en' | 'place_hi' | 'is_near' | 'lat' | 'lng' | 'precision_m'>
 /** `unknown`: the chosen name is no longer one of the landmarks. */
 export function whereOf(

@@ -1,18 +1,17 @@
 import { type Reader, sayTo } from '#kit/web/language.tsx'
+import { bubble } from '#kit/web/map/signs.tsx'
 import type { Facility } from './contract.ts'
 import { offlineGoal, wayTo } from './map-links.ts'
 import { isArea } from './nearby.ts'
 import styles from './street-map.module.css'
 import { texts } from './texts.ts'
 
-/** Content of a marker's popup: name, location, reliability, Navigate. Only text nodes, because staff type the names. */
+/** Content of a marker's popup: name, location, reliability, Navigate. */
 export function placeBubble(places: readonly Facility[], reader: Reader): HTMLElement {
   const list = document.createElement('div')
-  list.className = styles.bubble ?? ''
+  list.className = styles.places ?? ''
   for (const place of places) {
-    const name = line('strong', sayTo(reader, place.name))
-    const where = line('span', sayTo(reader, place.location_name))
-    const note = line('small', isArea(place) ? sayTo(reader, texts.area) : '')
+    const note = isArea(place) ? [sayTo(reader, texts.area)] : []
     const go = document.createElement('a')
     go.href = wayTo(place).href
     for (const [name, value] of Object.entries(offlineGoal(place))) go.setAttribute(name, String(value))
@@ -20,13 +19,7 @@ export function placeBubble(places: readonly Facility[], reader: Reader): HTMLEl
     go.rel = 'noopener noreferrer'
     go.className = 'btn btn--go btn--s'
     go.textContent = sayTo(reader, texts.navigate)
-    list.append(name, where, note, go)
+    list.append(bubble([sayTo(reader, place.name), sayTo(reader, place.location_name), ...note]), go)
   }
   return list
-}
-
-function line(tag: 'strong' | 'span' | 'small', words: string): HTMLElement {
-  const element = document.createElement(tag)
-  element.textContent = words
-  return element
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect } from 'vitest'
 import { texts as contactTexts } from '#features/contacts/staff/texts.ts'
 import { texts as placeTexts } from '#features/facilities/staff/texts.ts'
+import { texts as mapTexts } from '#kit/web/map/texts.ts'
 import { texts as positionTexts } from '#kit/web/staff/position-texts.ts'
 import { texts as kit } from '#kit/web/staff/texts.ts'
 import { journey } from '#tests/browser.ts'
@@ -71,7 +72,7 @@ describe('the places', () => {
     const { page } = phone
     await page.getByRole('button', { name: 'Tap at Harisabha' }).click()
     await page.getByRole('button', { name: positionTexts.moveOnMap.en }).click()
-    const map = page.getByRole('application', { name: positionTexts.mapLabel.en })
+    const map = page.getByRole('application', { name: mapTexts.pickLabel.en })
     await map.focus()
     await phone.isAccessible()
     // The map may not handle keys yet, so the key is pressed until the position has changed.

@@ -1,4 +1,6 @@
+import { Suspense } from 'react'
 import { useText } from '#kit/web/language.tsx'
+import { lazyMap } from '#kit/web/lazy-map.tsx'
 import { useNow } from '#kit/web/now.tsx'
 import { Loading } from '#ui/state.tsx'
 import { CrowdBig, CrowdPlaces, QueueBig } from './crowd-and-queue.tsx'
@@ -8,7 +10,9 @@ import { useRoad } from './use-wall.tsx'
 import { WallLots } from './wall-lots.tsx'
 import { WallFoot, WallHead } from './wall-parts.tsx'
 
-/** The control room's screen: crowd, queue, parking lots, cases that nobody has taken, notices and the next aarti. */
+const WallMap = lazyMap(() => import('./wall-map.tsx').then(part => part.WallMap))
+
+/** The control room's screen: crowd, the city's map, queue, parking lots, cases that nobody has taken, notices and the next aarti. */
 export function ControlRoom() {
   const t = useText(texts)
   const now = useNow()
@@ -27,6 +31,11 @@ export function ControlRoom() {
           ) : (
             <Loading label={t('loading')} />
           )}
+        </section>
+        <section className="wall-place">
+          <Suspense>
+            <WallMap crowd={crowd} now={now} />
+          </Suspense>
         </section>
         <section>
           {queue ? <QueueBig queue={queue} now={now} /> : <Loading label={t('loading')} />}

@@ -2,13 +2,13 @@ import { sayAgo } from '#common/fair-time.ts'
 import type { CrowdStatus } from '#features/crowd-status/contract.ts'
 import { headlineOf } from '#features/crowd-status/headline.ts'
 import { useHeadlineWords } from '#features/crowd-status/headline-words.tsx'
-import { staleAfter } from '#features/crowd-status/level.ts'
 import { levelIcons } from '#features/crowd-status/level-icons.tsx'
 import type { Queue } from '#features/queue/contract.ts'
 import { knownAt } from '#features/queue/waiting.ts'
 import { useSayHours, useSayPlace } from '#features/queue/words.tsx'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { freshPlaces } from './fresh-places.ts'
 import { texts } from './texts.ts'
 
 /** The level at the temple in large letters. */
@@ -28,18 +28,12 @@ export function CrowdBig({ crowd, now }: { crowd: CrowdStatus; now: number }) {
 
 // More than a screen holds: rows that have no room are left out by wall.css, the fullest places come first.
 const most = 6
-const weight = { high: 0, medium: 1, low: 2 }
 
 /** The places that were reported within half an hour, the fullest first, their number, and the age of each report. */
 export function CrowdPlaces({ crowd, now }: { crowd: CrowdStatus; now: number }) {
   const t = useText(texts)
   const say = useSay()
-  const places = crowd.places
-    .flatMap(({ id, location, status, updated_at }) => {
-      const age = now - Date.parse(updated_at ?? '')
-      return status && age <= staleAfter ? [{ id, location, status, age: Math.max(0, age) }] : []
-    })
-    .toSorted((a, b) => weight[a.status] - weight[b.status] || a.age - b.age)
+  const places = freshPlaces(crowd, now)
   if (places.length === 0) return <p className="wall-small">{t('noReports')}</p>
   return (
     <>

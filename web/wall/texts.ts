@@ -8,6 +8,7 @@ export const texts = defineTexts({
     hi: '{time} से कनेक्शन नहीं है: दिख रही जानकारी पुरानी है',
   },
   loading: { en: 'Waiting for the server', hi: 'सर्वर का इंतज़ार है' },
+  map: { en: 'Map of the city', hi: 'शहर का नक्शा' },
   queue: { en: 'Queue for the offering of water', hi: 'जल चढ़ाने की कतार' },
   join: { en: 'Join at: {place}', hi: 'यहाँ से लगें: {place}' },
   told: { en: 'told {ago}', hi: '{ago} बताया गया' },

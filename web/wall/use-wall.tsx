@@ -1,6 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import type { Point } from '#common/distance.ts'
 import type { contract as casesContract } from '#features/cases/contract.ts'
 import { useCrowd } from '#features/crowd-status/use-crowd.tsx'
+import type { contract as dangersContract } from '#features/danger/contract.ts'
+import { current, useDangers } from '#features/danger/use-dangers.tsx'
 import type { NoticeList, contract as noticesContract } from '#features/notices/contract.ts'
 import { useQueue } from '#features/queue/use-queue.tsx'
 import { useLots } from '#features/vehicles/lots/use-lots.tsx'
@@ -8,6 +11,7 @@ import { useLive } from '#kit/web/live.tsx'
 import { queryHook } from '#kit/web/query.tsx'
 
 const useNotices = queryHook<typeof noticesContract>()
+const usePlaces = queryHook<typeof dangersContract>()
 const useCases = queryHook<typeof casesContract>()
 /** ms between two questions to the server, beside the live stream. */
 const every = 20_000
@@ -55,6 +59,23 @@ export function useWallLots() {
   const lots = useLots()
   useAsking([lots])
   return lots.value?.lots
+}
+
+/** Dangers that staff have seen and that are not mended. */
+export function useWallDangers(now: number) {
+  const dangers = useDangers()
+  useAsking([dangers])
+  const list = dangers.value
+  return useMemo(() => current(list, now), [list, now])
+}
+
+/** Where the places that the corporation names are, by English name, as far as somebody knows. */
+export function useWallPoints(): ReadonlyMap<string, Point> {
+  const { value } = usePlaces('GET /api/dangers/places', {})
+  return useMemo(
+    () => new Map(value?.places.flatMap(({ name, point }) => (point ? [[name.en, point] as const] : []))),
+    [value],
+  )
 }
 
 /** Asks again and again: a stream may be lost without a word, and cases have no public one. */

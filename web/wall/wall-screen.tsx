@@ -6,6 +6,7 @@ import { ControlRoom } from './control-room.tsx'
 import { Road } from './road.tsx'
 import { texts } from './texts.ts'
 import './wall.css'
+import './wall-map.css'
 import './wall-rows.css'
 
 /** `/wall`: the control room's screen; `/wall/led`: the screen at the road. Both run without touch. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect } from 'vitest'
 import { fill } from '#common/text.ts'
+import { texts as mapTexts } from '#kit/web/map/texts.ts'
 import { journey } from '#tests/browser.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { browser, browserForAll, world, worldForAll } from '#tests/world/fixture.ts'
@@ -70,6 +71,39 @@ describe('the wall of the control room', () => {
       await expect.poll(() => page.getByText(/No connection since/).count(), { timeout: 60_000 }).toBe(0)
     },
   )
+})
+
+/** Aghoria Bazar is low, and its area is known. */
+async function placeLevel() {
+  await world.owner.query(
+    `insert into crowd_status (location_en, location_hi, description_en, description_hi, source, status,
+      status_changed_at, latitude, longitude, precision_m)
+     values ('Aghoria Bazar Chowk', 'अघोरिया बाजार चौक', '', '', 'press', 'low', now(), 26.1115, 85.374, 1000)`,
+  )
+  for (const topic of ['crowd', 'dangers']) await world.context.responseCache.changed(topic)
+}
+
+describe.each([
+  ['en', 'Aghoria Bazar Chowk', 'Low'],
+  ['hi', 'अघोरिया बाजार चौक', 'कम'],
+] as const)('the map of the wall, in %s', (language, place, level) => {
+  journey('shows the levels and the walk where four columns fit, and asks no other host', async () => {
+    await placeLevel()
+    phone = await takeStaffPhone(browser, world, '/wall', { language, context: screen })
+    const { page } = phone
+    const foreign: string[] = []
+    page.on('request', request => request.url().startsWith(world.url) || foreign.push(request.url()))
+    const map = page.getByRole('application', { name: texts.map[language] })
+    await map.getByRole('button', { name: `${place}: ${level}` }).waitFor()
+    await map.getByText(place, { exact: true }).waitFor()
+    await map.getByRole('img', { name: mapTexts.temple[language] }).waitFor()
+    expect(await map.locator('svg path').count()).toBeGreaterThan(1)
+    await expect.poll(() => unseen(page)).toEqual(nothing)
+    await phone.isAccessible()
+    expect(foreign).toEqual([])
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await map.waitFor({ state: 'hidden' })
+  })
 })
 
 const longNames = [

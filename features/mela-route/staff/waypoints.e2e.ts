@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect } from 'vitest'
 import { fill, type Text } from '#common/text.ts'
+import { texts as mapTexts } from '#kit/web/map/texts.ts'
 import { texts as positionTexts } from '#kit/web/staff/position-texts.ts'
 import { texts as formTexts } from '#kit/web/staff/texts.ts'
 import { journey } from '#tests/browser.ts'
@@ -58,7 +59,7 @@ describe.each(['en', 'hi'] as const)('the points of the walk in %s', language =>
     // The map is moved under its pin, and what was typed is where it begins.
     await degrees.fill('25.69, 85.18')
     await page.getByRole('button', { name: say(positionTexts.moveOnMap) }).click()
-    const map = page.getByRole('application', { name: say(positionTexts.mapLabel) })
+    const map = page.getByRole('application', { name: say(mapTexts.pickLabel) })
     await map.focus()
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => degrees.inputValue()).not.toBe('25.69, 85.18')

@@ -3,6 +3,7 @@ import type { Point } from '#common/distance.ts'
 import { fill, type Language } from '#common/text.ts'
 import { metresBetween } from '../geometry.ts'
 import { looks } from '../looks.tsx'
+import { recordedPlace, recordedWay, surveySign } from '../recorded.tsx'
 import type { GuideRow, SurveyDesk } from './contract.ts'
 import styles from './desk-map.module.css'
 import type { Proposal } from './proposals.ts'
@@ -10,8 +11,6 @@ import { texts } from './texts.ts'
 
 /** From this precision on, in metres, the guide knows a place only about. */
 const aboutM = 100
-/** Names of the guide's places are written from this zoom on. */
-const namesFromZoom = 15
 /** A place of the guide that is further away, in metres, is not shown together with the record. */
 const togetherM = 2000
 
@@ -28,17 +27,9 @@ export function drawDesk(
   language: Language,
 ): () => void {
   const layers = layerGroup().addTo(map)
-  const line = (way: readonly Point[], ...looks: (string | undefined)[]) => {
-    for (const look of looks) polyline([...way], { className: look ?? '', interactive: false }).addTo(layers)
-  }
-  const sign = (at: Point, look: string | undefined, name: string, above = 0) => {
-    const html = document.createElement('span')
-    html.role = 'img'
-    html.ariaLabel = name
-    const icon = divIcon({ html, className: `${styles.sign} ${look}`, iconSize: [28, 28] })
-    marker(at, { icon, interactive: false, keyboard: false, zIndexOffset: above }).addTo(layers)
-  }
-  /** Words beside a sign, which has them for screen readers. */
+  const line = (way: readonly Point[], look: string | undefined) =>
+    polyline([...way], { className: look ?? '', interactive: false }).addTo(layers)
+  /** Words beside a sign, which has them for screen readers; of words that would touch, the first ones are shown. */
   const write = (at: Point, words: string) => {
     const html = document.createElement('span')
     html.textContent = words
@@ -46,12 +37,11 @@ export function drawDesk(
     html.dataset.mapName = ''
     const icon = divIcon({ html, className: styles.words ?? '', iconSize: [0, 0] })
     marker(at, { icon, interactive: false, keyboard: false }).addTo(layers)
-    return html
   }
   const isTaken = own.parts.some(part => part.is_recorded)
   for (const part of own.parts) line(part.points, isTaken && !part.is_recorded ? styles.rough : styles.walk)
   for (const walk of walks)
-    if (chosen.has(walk.id)) for (const way of walk.lines) line(way, styles.wayCase, styles.way)
+    if (chosen.has(walk.id)) for (const layer of walk.lines.flatMap(recordedWay)) layer.addTo(layers)
   const target = selected?.candidates[0]
   const area = (at: Point, radius: number, className: string | undefined) =>
     circle(at, { radius, className: className ?? '', interactive: false }).addTo(layers)
@@ -59,25 +49,20 @@ export function drawDesk(
   if (target?.place.position && target.place.precision_m)
     area(target.place.position, target.place.precision_m, styles.error)
   if (selected && target?.place.position) line([selected.point, target.place.position], styles.apart)
-  const names = placesOf(guide, target?.place).map(({ at, places, isAbout }) => {
+  for (const { at, places, isAbout } of placesOf(guide, target?.place)) {
     const all = places.map(({ name }) => name[language])
-    sign(at, isAbout ? styles.about : styles.guide, all.join(', '))
+    surveySign(at, `${styles.guide} ${isAbout ? styles.about : ''}`, all.join(', ')).addTo(layers)
     const [name = ''] = all
     const metres = places[0] === target?.place ? target?.metres : null
     const words = metres != null ? fill(texts.candidate, language, { name, n: metres }) : name
-    return write(at, all.length > 1 ? `${words} +${all.length - 1}` : words)
-  })
+    write(at, all.length > 1 ? `${words} +${all.length - 1}` : words)
+  }
   for (const point of points)
     if (point.decision === null && point.id !== selected?.point.id)
-      sign(point, styles.recorded, looks[point.kind].label[language], 500)
-  if (selected) sign(selected.point, styles.chosen, looks[selected.point.kind].label[language], 1000)
-  const thin = () => hideCrowded(names, map.getZoom() >= namesFromZoom)
-  map.on('moveend zoomend resize', thin)
-  thin()
-  return () => {
-    map.off('moveend zoomend resize', thin)
-    layers.remove()
-  }
+      recordedPlace(point, looks[point.kind].label[language]).addTo(layers)
+  if (selected)
+    surveySign(selected.point, styles.chosen, looks[selected.point.kind].label[language], 1000).addTo(layers)
+  return () => void layers.remove()
 }
 
 /** Shows a record, and the place of the guide that it may be, where that is near. */
@@ -101,22 +86,4 @@ function placesOf(guide: readonly GuideRow[], first: GuideRow | undefined): Spot
     spots.set(key, spot)
   }
   return [...spots.values()]
-}
-
-/** Hides names that would stand on an earlier one, or all. */
-function hideCrowded(names: readonly HTMLElement[], areShown: boolean): void {
-  for (const name of names) name.hidden = false
-  const rooms = names.map(name => name.getBoundingClientRect())
-  const taken: DOMRect[] = []
-  for (const [n, room] of rooms.entries()) {
-    const isCrowded = taken.some(
-      other =>
-        room.left < other.right &&
-        other.left < room.right &&
-        room.top < other.bottom &&
-        other.top < room.bottom,
-    )
-    if (areShown && !isCrowded) taken.push(room)
-    else (names[n] as HTMLElement).hidden = true
-  }
 }

@@ -2,6 +2,7 @@ import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useState } from 'react'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { MapBox } from '#kit/web/map/map-box.tsx'
+import recorded from '../recorded.module.css'
 import type { SurveyDesk } from './contract.ts'
 import { drawDesk, lookAt } from './desk-drawing.tsx'
 import styles from './desk-map.module.css'
@@ -38,8 +39,8 @@ export function DeskMap({ desk, selected, chosen }: Props) {
       className={styles.map}
       legend={
         <>
-          <li className={styles.keyRecorded}>{t('keyRecorded')}</li>
-          <li className={styles.keyWay}>{t('keyWay')}</li>
+          <li className={recorded.keyRecorded}>{t('keyRecorded')}</li>
+          <li className={recorded.keyWay}>{t('keyWay')}</li>
           <li className={styles.keyGuide}>{t('keyGuide')}</li>
           <li className={styles.keyAbout}>{t('keyAbout')}</li>
           <li className={styles.keyWalk}>{t('keyWalk')}</li>

@@ -89,3 +89,22 @@ describe.each(['en', 'hi'] as const)('the desk in %s', language => {
     await phone.isAccessible()
   })
 })
+
+journey('names of stops close to each other never touch on the map of the desk', async () => {
+  await world.owner.query(
+    `insert into waypoints (place_order, name_en, name_hi, latitude, longitude, source)
+     select n, 'Stop ' || n, 'पड़ाव ' || n, 26.1199 + n * 0.0001, 85.3912, 'press' from generate_series(1, 9) n`,
+  )
+  phone = await takeStaffPhone(browser, world, '/admin/survey-desk', { language: 'en' })
+  const map = phone.page.getByRole('application', { name: texts.map.en })
+  await expect.poll(() => map.getByText(/^Stop \d$/).count()).toBe(9)
+  const gaps = () =>
+    map.locator('[data-map-name]:not([hidden])').evaluateAll(names => {
+      const rooms = names.map(name => name.getBoundingClientRect())
+      const gap = (a: DOMRect, b: DOMRect) =>
+        Math.max(a.left - b.right, b.left - a.right, a.top - b.bottom, b.top - a.bottom)
+      return rooms.flatMap((a, n) => rooms.slice(n + 1).map(b => gap(a, b)))
+    })
+  await expect.poll(async () => (await gaps()).length).toBeGreaterThan(0)
+  expect(Math.min(...(await gaps()))).toBeGreaterThanOrEqual(4)
+})

@@ -1,69 +1,74 @@
-import type { Point } from '#common/distance.ts'
-import { useText } from '#kit/web/language.tsx'
-import { onPlane } from '../geometry.ts'
+import { type Map as LeafletMap, layerGroup, polyline } from 'leaflet'
+import { useEffect, useMemo, useState } from 'react'
+import { useLanguage, useText } from '#kit/web/language.tsx'
+import { MapBox } from '#kit/web/map/map-box.tsx'
+import { useFair } from '#kit/web/map/use-fair.tsx'
 import { looks } from '../looks.tsx'
+import recorded from '../recorded.module.css'
+import { recordedPlace, recordedWay } from '../recorded.tsx'
 import { texts } from '../texts.ts'
-import { linesOf } from '../track.ts'
+import { linesOf, type Track } from '../track.ts'
 import type { Recording } from './recorder.tsx'
 import styles from './walk.module.css'
 
-const width = 360
-const height = 180
-/** So many metres the drawing is wide. */
-const metres = 720
+/** So near the map is at first: the last minutes of a walk fill it. */
+const nearZoom = 17
 const minuteMs = 60_000
 
-/** The last stretch of the recorded way, with the phone in its middle and north above. It draws nothing that was not recorded. */
+/** The recorded way, its gaps and its places on the guide's map, which stays with the phone until it is moved by hand. */
 export function WalkMap({ recording: { track, points, heard } }: { recording: Recording }) {
   const t = useText(texts)
-  const here = track.parts.at(-1)?.at(-1)
+  const { language } = useLanguage()
+  const [map, setMap] = useState<LeafletMap>()
+  const { lat, lng } = track.parts.at(-1)?.at(-1) ?? {}
+  const accuracyM = heard?.accuracyM ?? 10
+  const here = useMemo(
+    () => (lat !== undefined && lng !== undefined ? { point: { lat, lng }, accuracyM } : undefined),
+    [lat, lng, accuracyM],
+  )
+  useFair(map, here)
+  useWay(map, track)
+  useEffect(() => {
+    if (!map) return
+    const layers = layerGroup().addTo(map)
+    for (const point of points) recordedPlace(point, looks[point.kind].label[language]).addTo(layers)
+    return () => void layers.remove()
+  }, [map, points, language])
   if (!here) return null
-  const spot = (point: Point) => {
-    const { x, y } = onPlane(here, point)
-    const scale = width / metres
-    return {
-      x: Math.round((width / 2 + x * scale) * 10) / 10,
-      y: Math.round((height / 2 - y * scale) * 10) / 10,
-    }
-  }
-  const isSeen = ({ x, y }: { x: number; y: number }) =>
-    x > -width && x < 2 * width && y > -height && y < 2 * height
-  const path = (line: readonly Point[]) =>
-    `M${line
-      .map(spot)
-      .filter(isSeen)
-      .map(({ x, y }) => `${x} ${y}`)
-      .join('L')}`
   const lastGap = track.gaps.at(-1)
   const minutes = lastGap ? Math.max(1, Math.round((lastGap.to.at - lastGap.from.at) / minuteMs)) : 0
   return (
-    <figure className={styles.map}>
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-label={t('map', { points: points.length, gaps: track.gaps.length })}
-      >
-        {track.gaps.map(gap => (
-          <path key={gap.from.at} className={styles.gap} d={path([gap.from, gap.to])} />
-        ))}
-        {linesOf(track.parts).map(line => (
-          <path key={line[0]?.at} className={styles.line} d={path(line)} />
-        ))}
-        {points.map(point => {
-          const { x, y } = spot(point)
-          return isSeen({ x, y }) ? (
-            <circle key={point.id} className={styles[`${looks[point.kind].tint}Spot`]} cx={x} cy={y} r="8" />
-          ) : null
-        })}
-        <circle
-          className={styles.halo}
-          cx={width / 2}
-          cy={height / 2}
-          r={Math.min(80, ((heard?.accuracyM ?? 10) * width) / metres)}
-        />
-        <circle className={styles.me} cx={width / 2} cy={height / 2} r="9" />
-      </svg>
+    <figure className={styles.mapFrame}>
+      <MapBox
+        label={t('map', { points: points.length, gaps: track.gaps.length })}
+        onOpen={opened => {
+          opened.setView(here.point, nearZoom, { animate: false })
+          setMap(opened)
+        }}
+        here={here.point}
+        follows
+        className={styles.map}
+      />
       {lastGap ? <figcaption>{t('gap', { n: minutes })}</figcaption> : null}
     </figure>
   )
+}
+
+/** Draws the way. Only its last part grows: what comes before it is drawn once. */
+function useWay(map: LeafletMap | undefined, { parts, gaps }: Track): void {
+  const last = parts.at(-1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: earlier parts change only in number
+  useEffect(() => {
+    if (!map) return
+    const layers = layerGroup().addTo(map)
+    for (const layer of linesOf(parts.slice(0, -1)).flatMap(recordedWay)) layer.addTo(layers)
+    for (const { from, to } of gaps)
+      polyline([from, to], { className: recorded.gap ?? '', interactive: false }).addTo(layers)
+    return () => void layers.remove()
+  }, [map, parts.length, gaps.length])
+  useEffect(() => {
+    if (!map || !last) return
+    const layers = layerGroup(recordedWay(last)).addTo(map)
+    return () => void layers.remove()
+  }, [map, last])
 }

@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useText } from '#kit/web/language.tsx'
+import { lazyMap } from '#kit/web/lazy-map.tsx'
 import { flush } from '#kit/web/outbox/outbox.tsx'
 import { staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -16,8 +17,9 @@ import { RecordHead } from './record-head.tsx'
 import { readRecording, start, useRecording } from './recorder.tsx'
 import { Unsent, useUnsent } from './unsent.tsx'
 import styles from './walk.module.css'
-import { WalkMap } from './walk-map.tsx'
 
+const loadMap = () => import('./walk-map.tsx').then(part => part.WalkMap)
+const WalkMap = lazyMap(loadMap)
 const useMine = staffQueryHook<typeof contract>()
 
 /** A member of staff walks the route with a phone: the way is recorded, and each place with one press. */
@@ -28,7 +30,10 @@ export function Panel() {
   const { value: mine, refresh } = useMine('GET /api/survey/mine', {})
   useEffect(() => {
     void readRecording()
-    void keepConsole()
+    // The map is opened where there is no network: its code is kept with the rest.
+    void loadMap()
+      .catch(() => undefined)
+      .then(keepConsole)
   }, [])
   // What waited for a sign-in goes out once there is one.
   useEffect(() => void (mine && flush()), [mine])
@@ -44,7 +49,9 @@ export function Panel() {
         <Unsent />
         {unsafe}
         <PositionNote recording={recording} />
-        <WalkMap recording={recording} />
+        <Suspense fallback={<div className={styles.map} />}>
+          <WalkMap recording={recording} />
+        </Suspense>
         <NewestPoint points={points} now={recording.now} />
         <PointKeys />
       </div>

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect } from 'vitest'
 import { fill, type Language, type Text } from '#common/text.ts'
+import { texts as mapTexts } from '#kit/web/map/texts.ts'
 import { journey } from '#tests/browser.ts'
 import { browser, browserForAll, world, worldForAll } from '#tests/world/fixture.ts'
 import type { Phone } from '#tests/world/phone.ts'
@@ -92,6 +93,12 @@ describe.each(['hi', 'en'] as const)('a walk in %s', language => {
       await again.getByText(say(texts.resumed)).waitFor()
       await walkUntil(again, say(texts.toMetres).replace('{n}', '8'))
       await record(again, 'camp')
+      // The guide's map, without a network: the way, both places, and where the phone is.
+      const map = again.getByRole('application')
+      await map.getByRole('img', { name: say(looks.camp.label), exact: true }).waitFor()
+      await map.getByRole('img', { name: say(looks.tap.label), exact: true }).waitFor()
+      await map.getByRole('img', { name: say(mapTexts.you) }).waitFor()
+      expect(await map.locator('svg path').count()).toBeGreaterThan(1)
       expect(await points()).toEqual([])
       await key(again, texts.end).click()
       await again.getByText(new RegExp(`[23] ${language === 'hi' ? 'जगहें' : 'places'}`)).waitFor()

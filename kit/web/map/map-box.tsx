@@ -22,6 +22,8 @@ type Props = {
   onOpen: (map: LeafletMap) => void
   /** Where the reader is: a key keeps it in the middle until the map is moved by hand. */
   here?: Point | undefined
+  /** It is kept in the middle from the start. */
+  follows?: boolean
   /** Over the map, such as a fixed pin. */
   over?: ReactNode
   /** List items under the map: what the signs mean. */
@@ -33,7 +35,7 @@ type Props = {
  * The map of every screen: streets, waters and names from the phone's own copy, or nothing where none were imported; keys to
  * zoom, a scale. Tiles of another server are offered only where staff allow it, and loaded only once the reader agreed.
  */
-export function MapBox({ label, onOpen, here, over, legend, className }: Props) {
+export function MapBox({ label, onOpen, here, follows = false, over, legend, className }: Props) {
   const t = useText(texts)
   const { language } = useLanguage()
   const { plan, mayAskTiles } = useStreetPlan()
@@ -41,7 +43,7 @@ export function MapBox({ label, onOpen, here, over, legend, className }: Props) 
   const opened = useRef(onOpen)
   const [map, setMap] = useState<LeafletMap>()
   const [agreed, setAgreed] = useState(readStorage(remembered) === 'yes')
-  const [isFollowing, setFollowing] = useState(false)
+  const [isFollowing, setFollowing] = useState(follows)
   const [tiles, setTiles] = useState<TileLayerState>('waiting')
   const hasTiles = ownTiles || (mayAskTiles && agreed)
   useEffect(() => {
@@ -60,7 +62,7 @@ export function MapBox({ label, onOpen, here, over, legend, className }: Props) 
   useEffect(() => (map ? spreadSigns(map) : undefined), [map])
   useEffect(() => (map ? addScale(map, language) : undefined), [map, language])
   useEffect(() => (map && plan ? drawPlan(map, plan) : undefined), [map, plan])
-  useEffect(() => (map && plan ? drawNames(map, plan.names, language) : undefined), [map, plan, language])
+  useEffect(() => (map ? drawNames(map, plan?.names ?? [], language) : undefined), [map, plan, language])
   useEffect(() => (map && hasTiles ? addTiles(map, setTiles) : undefined), [map, hasTiles])
   useEffect(() => {
     if (!map) return

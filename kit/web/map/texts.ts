@@ -13,6 +13,16 @@ export const texts = defineTexts({
   },
   follow: { en: 'Follow me', hi: 'मेरे साथ चलाएँ' },
   zoomIn: { en: 'Zoom in', hi: 'बड़ा करें' },
+  temple: { en: 'Baba Garibnath temple', hi: 'बाबा गरीबनाथ मंदिर' },
+  walk: { en: 'route of the kanwariyas', hi: 'कांवरिया पथ' },
+  walkRough: { en: 'route, approximate', hi: 'रास्ता, अनुमान से' },
+  danger: { en: 'danger', hi: 'खतरा' },
+  you: { en: 'You are here', hi: 'आप यहाँ हैं' },
   legend: { en: 'What the signs mean', hi: 'निशानों का मतलब' },
+  pickHint: {
+    en: 'Move the map until the pin is on the place. Arrow keys move it too.',
+    hi: 'नक्शा तब तक सरकाएँ जब तक निशान जगह पर न आ जाए। तीर वाली कुंजियाँ भी चलती हैं।',
+  },
+  pickLabel: { en: 'Map of the place', hi: 'जगह का नक्शा' },
   zoomOut: { en: 'Zoom out', hi: 'छोटा करें' },
 })

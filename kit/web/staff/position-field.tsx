@@ -1,15 +1,14 @@
 import { Suspense, useEffect, useId, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '../language.tsx'
-import { lazyPart } from '../lazy-part.tsx'
+import { lazyMap } from '../lazy-map.tsx'
 import { type Located, locate } from '../locate.ts'
 import { CheckField, LineField, typedNumber } from './fields.tsx'
 import styles from './position.module.css'
 import { texts } from './position-texts.ts'
 import { texts as kitTexts } from './texts.ts'
 
-// The map's code (Leaflet) is loaded when the map is opened.
-const PositionMap = lazyPart(() => import('./position-map.tsx').then(part => part.PositionMap))
+const PointPicker = lazyMap(() => import('../map/point-picker.tsx').then(part => part.PointPicker))
 
 /** `precision_m`: how far off it may be, in metres; null if unknown. */
 type Position = { lat: number; lng: number; precision_m: number | null }
@@ -117,7 +116,7 @@ export function PositionField({
       ) : null}
       {isMapOpen ? (
         <Suspense fallback={<p className="sub">{tk('loading')}</p>}>
-          <PositionMap value={point} onMove={point => onChange({ ...point, precision_m: 25 })} />
+          <PointPicker value={point} onMove={onChange} />
         </Suspense>
       ) : null}
     </fieldset>

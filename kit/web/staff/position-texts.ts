@@ -17,11 +17,6 @@ export const texts = defineTexts({
     hi: 'बिंदु के साथ, जैसे 26.12345, 85.38765। पता न हो तो खाली छोड़ें।',
   },
   moveOnMap: { en: 'Move on the map', hi: 'नक्शे पर सरकाएँ' },
-  mapHint: {
-    en: 'Move the map until the pin is on the place. Arrow keys move it too.',
-    hi: 'नक्शा तब तक सरकाएँ जब तक निशान जगह पर न आ जाए। तीर वाली कुंजियाँ भी चलती हैं।',
-  },
-  mapLabel: { en: 'Map of the place', hi: 'जगह का नक्शा' },
   forgetPosition: { en: 'Remove the position', hi: 'लोकेशन हटाएँ' },
   noPosition: { en: 'No position', hi: 'लोकेशन नहीं' },
   unchecked: { en: 'Not checked', hi: 'जाँचा नहीं गया' },

@@ -1,10 +1,10 @@
-import { circle, divIcon, type Map as LeafletMap, layerGroup, marker, polyline } from 'leaflet'
+import { circle, type Map as LeafletMap, layerGroup, polyline } from 'leaflet'
 import type { Point } from '#common/distance.ts'
-import { type Reader, sayTo } from '#kit/web/language.tsx'
-import { type MapDanger, warnedKm } from '#kit/web/map-dangers.tsx'
+import { type Reader, sayTo } from '../language.tsx'
+import { type MapDanger, warnedKm } from '../map-dangers.tsx'
 import { partsNear } from './danger-line.ts'
-import styles from './street-map.module.css'
-import { lineBetween } from './walk-line.ts'
+import styles from './signs.module.css'
+import { bubble, openingSign } from './signs.tsx'
 
 /**
  * Draws dangers: an octagon with what it is and what to do, and in broken sindoor the part of the walk (`line`) where
@@ -21,7 +21,7 @@ export function drawDangers(
     const [first, second] = points
     if (!first) continue
     const parts = second
-      ? [lineBetween(line, first, second)]
+      ? [[first, second] as const]
       : partsNear(line, first, warnedKm + (precision_m ?? 0) / 1000)
     for (const part of parts)
       for (const className of [styles.dangerUnder, styles.dangerLine])
@@ -29,24 +29,8 @@ export function drawDangers(
     const at = second ? { lat: (first.lat + second.lat) / 2, lng: (first.lng + second.lng) / 2 } : first
     if (!second && precision_m && precision_m > 30)
       circle(at, { radius: precision_m, className: styles.dangerArea, interactive: false }).addTo(layers)
-    const sign = document.createElement('span')
-    sign.textContent = '!'
-    // The marker has the name of the danger.
-    sign.ariaHidden = 'true'
-    const words = document.createElement('div')
-    words.className = styles.bubble ?? ''
-    const [what, todo] = [document.createElement('strong'), document.createElement('span')]
-    what.textContent = sayTo(reader, name)
-    todo.textContent = sayTo(reader, advice)
-    words.append(what, todo)
-    marker(at, {
-      icon: divIcon({ html: sign, className: `${styles.mark} ${styles.danger}`, iconSize: [48, 48] }),
-      alt: sayTo(reader, name),
-      title: sayTo(reader, name),
-      zIndexOffset: 1000,
-    })
-      .bindPopup(words, { maxWidth: 260, autoPanPadding: [16, 16] })
-      .addTo(layers)
+    const words = () => bubble([sayTo(reader, name), sayTo(reader, advice)])
+    openingSign(styles.danger, at, sayTo(reader, name), '!', words, 1000).addTo(layers)
   }
   return () => void layers.remove()
 }

@@ -1,0 +1,31 @@
+import { type ComponentType, lazy } from 'react'
+import { defineTexts } from '#common/text.ts'
+import { useText } from './language.tsx'
+
+const texts = defineTexts({
+  failed: {
+    en: 'The map could not be opened. It needs a network the first time.',
+    hi: 'नक्शा नहीं खुल सका। पहली बार इसके लिए नेटवर्क चाहिए।',
+  },
+})
+
+/**
+ * A map whose code (Leaflet) is loaded when it is shown; if that fails, a sentence says so in its place. It is not tried
+ * again on the same page: styles that failed once would not be asked for.
+ */
+export const lazyMap = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  lazy(() =>
+    load().then(
+      part => ({ default: part }),
+      () => ({ default: Failed as ComponentType<P> }),
+    ),
+  )
+
+function Failed() {
+  const t = useText(texts)
+  return (
+    <p className="sub" role="status">
+      {t('failed')}
+    </p>
+  )
+}

@@ -1,0 +1,77 @@
+import { divIcon, type LayerGroup, type Map as LeafletMap, type Marker, marker } from 'leaflet'
+import type { Point } from '#common/distance.ts'
+import styles from './signs.module.css'
+
+/** A sign that opens nothing. `name` is read by screen readers. */
+export function fixedSign(look: string | undefined, point: Point, name: string, above = 0): Marker {
+  const html = document.createElement('span')
+  html.role = 'img'
+  html.ariaLabel = name
+  return marker(point, {
+    icon: divIcon({ html, className: `${styles.mark} ${look}`, iconSize: [48, 48] }),
+    interactive: false,
+    keyboard: false,
+    zIndexOffset: above,
+  })
+}
+
+/** A sign with a few letters on it that opens a bubble; `content` is made when it is opened. */
+export function openingSign(
+  look: string | undefined,
+  point: Point,
+  name: string,
+  letters: string,
+  content: () => HTMLElement,
+  above = 0,
+): Marker {
+  const html = document.createElement('span')
+  html.textContent = letters
+  // The marker has the name.
+  html.ariaHidden = 'true'
+  return marker(point, {
+    icon: divIcon({ html, className: `${styles.mark} ${look}`, iconSize: [48, 48] }),
+    alt: name,
+    title: name,
+    zIndexOffset: above,
+  }).bindPopup(content, { maxWidth: 260, autoPanPadding: [16, 16] })
+}
+
+/** Content of a bubble: the first line is its title. Only text nodes, because staff type the words. */
+export function bubble([title = '', ...lines]: readonly string[]): HTMLElement {
+  const words = document.createElement('div')
+  words.className = styles.bubble ?? ''
+  for (const [tag, text] of [['strong', title] as const, ...lines.map(text => ['span', text] as const)]) {
+    const line = document.createElement(tag)
+    line.textContent = text
+    words.append(line)
+  }
+  return words
+}
+
+/**
+ * Writes a name on the right of its point, or on the left where the map ends; drawNames hides it where it would touch an
+ * earlier one. `isFirst`: before all others. The marker of the point, if any, has the name for screen readers.
+ */
+export function writeName(
+  map: LeafletMap,
+  layers: LayerGroup,
+  point: Point,
+  name: string,
+  isFirst = false,
+): void {
+  const tag = document.createElement('span')
+  tag.textContent = name
+  tag.ariaHidden = 'true'
+  tag.dataset.mapName = isFirst ? 'first' : ''
+  const icon = divIcon({ html: tag, className: styles.name, iconSize: [0, 0] })
+  // Above the signs of places, which would cover a part of the words.
+  const sign = marker(point, { icon, interactive: false, keyboard: false, zIndexOffset: 500 })
+  const turn = () => {
+    const right = map.latLngToContainerPoint(point).x + besidePx + tag.offsetWidth
+    tag.classList.toggle(styles.leftward ?? '', right > map.getSize().x)
+  }
+  sign.on('add', () => map.on('moveend resize', turn) && turn())
+  sign.on('remove', () => map.off('moveend resize', turn))
+  sign.addTo(layers)
+}
+const besidePx = 16

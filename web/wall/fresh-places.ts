@@ -1,0 +1,13 @@
+import type { CrowdStatus } from '#features/crowd-status/contract.ts'
+import { staleAfter } from '#features/crowd-status/level.ts'
+
+const weight = { high: 0, medium: 1, low: 2 }
+
+/** The places that were reported within half an hour, the fullest first; `age` in ms. */
+export const freshPlaces = (crowd: CrowdStatus, now: number) =>
+  crowd.places
+    .flatMap(({ id, location, status, updated_at }) => {
+      const age = now - Date.parse(updated_at ?? '')
+      return status && age <= staleAfter ? [{ id, location, status, age: Math.max(0, age) }] : []
+    })
+    .toSorted((a, b) => weight[a.status] - weight[b.status] || a.age - b.age)

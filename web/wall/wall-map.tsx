@@ -1,0 +1,56 @@
+import { type Map as LeafletMap, latLngBounds } from 'leaflet'
+import { useEffect, useMemo, useState } from 'react'
+import { distanceKm, type Point } from '#common/distance.ts'
+import { temple } from '#content/temple.ts'
+import type { CrowdStatus } from '#features/crowd-status/contract.ts'
+import { useOnMaps } from '#features/danger/map-dangers.tsx'
+import { useLanguage, useText } from '#kit/web/language.tsx'
+import { MapBox } from '#kit/web/map/map-box.tsx'
+import { FairLegend, useFair, useUnchanged } from '#kit/web/map/use-fair.tsx'
+import { drawLevels, type PlacedLevel } from './draw-levels.tsx'
+import { freshPlaces } from './fresh-places.ts'
+import { texts } from './texts.ts'
+import { useWallDangers, useWallPoints } from './use-wall.tsx'
+
+/** What is farther from the temple than this, in km, stands in the lists alone: with it the city would be a dot. */
+const cityKm = 8
+
+/** The city on the guide's map: levels of the last half hour, dangers, the walk and what is closed on it. */
+export function WallMap({ crowd, now }: { crowd: CrowdStatus | undefined; now: number }) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const [map, setMap] = useState<LeafletMap>()
+  const dangers = useWallDangers(now)
+  useOnMaps(dangers)
+  useFair(map)
+  const points = useWallPoints()
+  const levels = useUnchanged(
+    useMemo(() => (crowd ? placedLevels(crowd, now, points) : []), [crowd, now, points]),
+    placed => JSON.stringify(placed),
+  )
+  useEffect(() => (map ? drawLevels(map, levels, language) : undefined), [map, levels, language])
+  const corners = useUnchanged(
+    [temple, ...levels.map(({ point }) => point), ...dangers.flatMap(danger => danger.points)].filter(inCity),
+    shown => JSON.stringify(shown),
+  )
+  useEffect(() => {
+    if (!map) return
+    const bounds = latLngBounds(corners.map(({ lat, lng }) => [lat, lng])).pad(0.25)
+    const show = () => void map.fitBounds(bounds, { maxZoom: 15, animate: false })
+    show()
+    // The section gets its size after the map is opened.
+    map.on('resize', show)
+    return () => void map.off('resize', show)
+  }, [map, corners])
+  return <MapBox label={t('map')} onOpen={setMap} className="wall-map" legend={<FairLegend />} />
+}
+
+const inCity = (point: Point) => distanceKm(point, temple) <= cityKm
+
+/** Levels at places whose position somebody knows, the fullest first. */
+function placedLevels(crowd: CrowdStatus, now: number, points: ReadonlyMap<string, Point>): PlacedLevel[] {
+  return freshPlaces(crowd, now).flatMap(({ location, status }) => {
+    const point = points.get(location.en)
+    return point ? [{ name: location, status, point }] : []
+  })
+}
