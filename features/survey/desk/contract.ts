@@ -119,7 +119,7 @@ export const deskContract = defineContract({
   'POST /api/survey/line': {
     access: 'content',
     summary:
-      'Makes recorded walks, joined, the line of the walk; where nobody recorded it the line of before stays',
+      'Makes recorded walks, joined, the line of the walk; where nobody recorded it the earlier line stays',
     body: z.strictObject({
       walks: z.array(uuid).check(z.minLength(1), z.maxLength(200)),
       /** The recorded line that is shown now; null for none. */
