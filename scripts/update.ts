@@ -33,17 +33,18 @@ async function update() {
     const current = join(root, 'current')
     const before = existsSync(current) ? realpathSync(current) : undefined
     const release = makeRelease(source, root, before, say)
+    let supervisor: string | undefined
     try {
       if (before) {
         const dataDir = resolve(process.env.DATA_DIR || join(root, 'data'))
-        await askSupervisor(dataDir, { release, watch: Number(values.watch) }, say)
+        supervisor = await askSupervisor(dataDir, { release, watch: Number(values.watch) }, say)
       }
     } catch (error) {
       rmSync(release, { recursive: true, force: true })
       throw error
     }
     setCurrent(root, release)
-    pruneReleases(root)
+    pruneReleases(root, supervisor)
     say(before ? `${readlinkSync(current)} is in use.` : `${current} is ready: start the service.`)
   } finally {
     unlock()

@@ -32,8 +32,9 @@ async function start() {
   const { dataDir } = settings
   processes = settings.webProcesses
   mkdirSync(dataDir, { recursive: true })
-  become(await startWorkers(resolve(import.meta.dirname, '..'), processes))
-  await openControl(dataDir, ({ release, watch }, say, isWanted) =>
+  const own = resolve(import.meta.dirname, '..')
+  become(await startWorkers(own, processes))
+  await openControl(dataDir, own, ({ release, watch }, say, isWanted) =>
     replace({
       release,
       processes,

@@ -22,11 +22,13 @@ export type StartOptions = {
   cwd?: string
   /** Open files and sockets that the process may have (`ulimit -n`). */
   descriptors?: number
+  /** The program that runs it: the Node of the tests unless told. */
+  node?: string
 }
 
 /** Runs the server as people do, on a port of its own; resolves when it is open or has ended. */
 export async function startServer(dataDir: string, options: StartOptions = {}): Promise<ServerProcess> {
-  const program = [process.execPath, ...startFlags(), options.file ?? 'server/main.ts']
+  const program = [options.node ?? process.execPath, ...startFlags(), options.file ?? 'server/main.ts']
   const limited = ['sh', '-c', `ulimit -n ${options.descriptors} && exec "$@"`, 'sh', ...program]
   const [command = '', ...args] = options.descriptors ? limited : program
   const child = spawn(command, args, {

@@ -13,8 +13,12 @@ const request = z.strictObject({
   watch: z._default(z.number().check(z.minimum(0), z.maximum(600)), 30),
 })
 export type UpdateRequest = z.input<typeof request>
-/** What is answered, one line of JSON each: sentences about the progress, then one of the other two. */
-export type UpdateAnswer = { say: string } | { done: true } | { failed: string }
+/**
+ * What is answered, one line of JSON each: sentences about the progress, then one of the other two. `supervisor`: the release
+ * that the supervisor itself was started from. It starts every server process with the Node of that release, also of later
+ * versions, so its folder must stay.
+ */
+export type UpdateAnswer = { say: string } | { done: true; supervisor: string } | { failed: string }
 
 export type Update = (
   asked: z.output<typeof request>,
@@ -22,8 +26,8 @@ export type Update = (
   isWanted: () => boolean,
 ) => Promise<void>
 
-/** Listens for updates, one at a time. */
-export async function openControl(dataDir: string, update: Update): Promise<Server> {
+/** Listens for updates, one at a time. `supervisor`: the release that runs this. */
+export async function openControl(dataDir: string, supervisor: string, update: Update): Promise<Server> {
   const path = controlSocket(dataDir)
   // The supervisor before may have been killed. Two cannot run: they would need the same port.
   rmSync(path, { force: true })
@@ -41,7 +45,7 @@ export async function openControl(dataDir: string, update: Update): Promise<Serv
           text => answer({ say: text }),
           () => !socket.destroyed && !socket.readableEnded,
         )
-        end(socket, { done: true })
+        end(socket, { done: true, supervisor })
       } catch (error) {
         end(socket, { failed: (error as Error).message })
       } finally {

@@ -20,7 +20,14 @@ cluster.schedulingPolicy = cluster.SCHED_NONE
 export async function startWorker(release: string, saysAddress = true): Promise<Running> {
   cluster.setupPrimary({ exec: join(release, 'server/main.ts'), cwd: release })
   const worker = cluster.fork({ SAYS_ADDRESS: saysAddress ? 'on' : 'off' })
-  const ended = new Promise<number>(resolve => worker.once('exit', code => resolve(code ?? 1)))
+  const ended = new Promise<number>(resolve => {
+    worker.once('exit', code => resolve(code ?? 1))
+    // The process could not be started at all: no file, no memory.
+    worker.once('error', error => {
+      console.error(error.message)
+      resolve(1)
+    })
+  })
   const listening = new Promise<string>(resolve =>
     worker.once('listening', ({ address, port }) => resolve(urlOf(address, port))),
   )

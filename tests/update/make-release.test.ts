@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { pruneReleases, setCurrent } from '../../scripts/update/releases.ts'
 import { makeDataFolder } from '../data-folder.ts'
 import { smallVolume } from '../small-volume.ts'
 
@@ -123,4 +124,12 @@ test('after a kill in the middle of the build the next update removes what was l
   expect(releases()).toEqual([expect.stringMatching(/^\.half-/)])
   expect(await update(join(source, 'version'))).toMatchObject({ code: 0 })
   expect(releases()).toEqual([expect.not.stringMatching(/^\.half-/)])
+})
+
+test('the last three releases stay, the current one and that of the running supervisor', () => {
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f'])
+    mkdirSync(join(root, 'releases', name), { recursive: true })
+  setCurrent(root, join(root, 'releases', 'c'))
+  pruneReleases(root, join(root, 'releases', 'a'))
+  expect(releases().toSorted()).toEqual(['a', 'c', 'd', 'e', 'f'])
 })

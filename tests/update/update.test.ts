@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { copyFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -36,9 +36,9 @@ const takesUpdates = () =>
     socket.on('error', () => resolve(false))
     socket.on('connect', () => resolve(socket.end() && true))
   })
-/** The supervisor of a version; `file`: the server alone. */
-const start = async (release: string, file = 'server/supervisor.ts') => {
-  const server = await startServer(dataDir, { cwd: release, file: join(release, file) })
+/** The supervisor of a version; `file`: the server alone. `node`: the program that runs it. */
+const start = async (release: string, file = 'server/supervisor.ts', node = process.execPath) => {
+  const server = await startServer(dataDir, { cwd: release, file: join(release, file), node })
   servers.push(server)
   expect(server.url, server.stderr()).not.toBe('')
   // It takes updates a moment after it serves. Its socket may be there before it listens.
@@ -81,6 +81,28 @@ test('an update under load loses no request, ends streams with a retry, and the 
   expect(await stream.text()).toMatch(/retry: \d+/)
   // The one before ends by itself once its connections are over.
   expect(databaseProcesses(dataDir)).not.toEqual([])
+})
+
+test('the answer names the release of the supervisor, also after updates', async () => {
+  const [one, two, three] = ['one', 'two', 'three'].map(name => makeTestRelease(root, name)) as [
+    string,
+    string,
+    string,
+  ]
+  await start(one)
+  for (const release of [two, three])
+    expect(await askSupervisor(dataDir, { release, watch: 0 }, () => {})).toBe(one)
+})
+
+test('a version whose process cannot be started at all does not end the one that serves', async () => {
+  const [one, two] = [makeTestRelease(root, 'one'), makeTestRelease(root, 'two')]
+  const node = join(root, 'node')
+  copyFileSync(process.execPath, node)
+  const server = await start(one, 'server/supervisor.ts', node)
+  rmSync(node)
+  expect((await update(two)).at(-1)).toMatch(/ended at its start/)
+  expect(server.stderr()).toContain('ENOENT')
+  expect(await version(server)).toBe('one')
 })
 
 test('a version that does not start, or whose migration fails or takes something away, is never switched to', async () => {
