@@ -32,7 +32,11 @@ const log = async () =>
     )
   ).rows[0]
 const events = async () =>
-  (await world.owner.query(`select id::int as id, data from live_events where topic = 'mela-route' order by id`)).rows
+  (
+    await world.owner.query(
+      `select id::int as id, data from live_events where topic = 'mela-route' order by id`,
+    )
+  ).rows
 
 describe('the line of the walk', () => {
   test('is the recorded one once the desk took it over, and the earlier one where nobody recorded it', async () => {
