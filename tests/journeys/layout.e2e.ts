@@ -62,6 +62,7 @@ journey.for(['en', 'hi'] as const)(
       // Measured with its lists: a list that comes later is longer than the rows shown while it loads.
       await expect.poll(() => page.locator('.loading').count()).toBe(0)
       if (address.endsWith('drinking-water')) await page.locator('#near-places').waitFor()
+      if (address === '/wall') await page.locator('.wall a.btn').waitFor()
       if (address.startsWith('/print/')) await page.locator('.paper').first().waitFor()
       for (const [width, height, text] of windows) {
         await page.setViewportSize({ width, height })
