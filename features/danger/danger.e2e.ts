@@ -32,6 +32,7 @@ async function standing(geolocation: typeof away, path: string, language: Langua
   await phone.open(path)
   return phone
 }
+const isInside = (px: number) => px >= 0
 const count = async () => (await world.owner.query('select id from danger_reports')).rowCount
 
 describe.each(['hi'] as const)('a danger, in %s', language => {
@@ -199,6 +200,23 @@ describe('the form', () => {
       expect(rows[0].lat).toBeGreaterThan(away.latitude + 0.0005)
       await world.owner.query('truncate dangers cascade')
     }
+  })
+  journey('shows the names on its map whole on small phones, also where they are wider than their room', async () => {
+    for (const language of ['en', 'hi'] as const)
+      for (const width of [320, 360]) {
+        const { page } = await standing(atTheWire, '/danger', language)
+        await page.setViewportSize({ width, height: 640 })
+        await page.getByRole('button', { name: texts.wire[language], exact: true }).click()
+        await page.getByRole('button', { name: screenTexts.onMap[language], exact: true }).click()
+        const map = page.getByRole('application', { name: mapTexts.pickLabel[language] })
+        const name = map.locator('[data-map-name=first]')
+        await expect
+          .poll(async () => {
+            const [around, inside] = [await map.boundingBox(), await name.boundingBox()]
+            return around && inside && [inside.x - around.x, around.x + around.width - inside.x - inside.width]
+          })
+          .toEqual([expect.toSatisfy(isInside), expect.toSatisfy(isInside)])
+      }
   })
   journey('keeps what was typed when no place is said, and is reached from Help in one tap', async () => {
     const phone = await openPhone()

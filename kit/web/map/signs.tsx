@@ -49,8 +49,8 @@ export function bubble([title = '', ...lines]: readonly string[]): HTMLElement {
 }
 
 /**
- * Writes a name on the right of its point, or on the left where the map ends; drawNames hides it where it would touch an
- * earlier one. `isFirst`: before all others. The marker of the point, if any, has the name for screen readers.
+ * Writes a name on the right of its point, or on the left where it has more room there; a name that is wider than its room has
+ * several lines. drawNames hides it where it would touch an earlier one. `isFirst`: before all others. The marker of the point, if any, has the name for screen readers.
  */
 export function writeName(
   map: LeafletMap,
@@ -67,11 +67,16 @@ export function writeName(
   // Above the signs of places, which would cover a part of the words.
   const sign = marker(point, { icon, interactive: false, keyboard: false, zIndexOffset: 500 })
   const turn = () => {
-    const right = map.latLngToContainerPoint(point).x + besidePx + tag.offsetWidth
-    tag.classList.toggle(styles.leftward ?? '', right > map.getSize().x)
+    const toLeft = map.latLngToContainerPoint(point).x - besidePx
+    const toRight = map.getSize().x - toLeft - 2 * besidePx
+    tag.style.maxWidth = ''
+    const isLeftward = tag.offsetWidth > toRight && toLeft > toRight
+    tag.classList.toggle(styles.leftward ?? '', isLeftward)
+    tag.style.maxWidth = `${isLeftward ? toLeft : toRight}px`
   }
   sign.on('add', () => map.on('moveend resize', turn) && turn())
   sign.on('remove', () => map.off('moveend resize', turn))
   sign.addTo(layers)
 }
-const besidePx = 16
+/** From a point to its name, and a little air. */
+const besidePx = 20
