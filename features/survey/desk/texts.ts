@@ -35,7 +35,7 @@ export const texts = defineTexts({
   allDecided: { en: 'Everything recorded has been decided.', hi: 'दर्ज की हुई हर जानकारी पर फ़ैसला हो चुका है।' },
   away: { en: '{kind}: {name} is {n} m away', hi: '{kind}: {name} यहाँ से {n} मीटर पर' },
   perhaps: {
-    en: '{kind}: perhaps {name}, whose position nobody knows',
+    en: '{kind}: perhaps {name}, whose position is not known',
     hi: '{kind}: शायद {name}, जिसकी जगह पता नहीं',
   },
   fresh: { en: '{kind}: not in the guide', hi: '{kind}: गाइड में नहीं है' },

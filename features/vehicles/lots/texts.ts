@@ -26,11 +26,11 @@ export const texts = defineTexts({
   buses: { en: 'Buses only', hi: 'केवल बस' },
   navigate: { en: 'Directions', hi: 'रास्ता देखें' },
   silentOne: {
-    en: 'Of one lot of the fair nobody knows how full it is',
+    en: 'We do not know yet how full one parking lot of the fair is',
     hi: 'मेले की एक पार्किंग कितनी भरी है, अभी पता नहीं',
   },
   silentMany: {
-    en: 'Of {n} lots of the fair nobody knows how full they are',
+    en: 'We do not know yet how full {n} parking lots of the fair are',
     hi: 'मेले की {n} पार्किंग कितनी भरी हैं, अभी पता नहीं',
   },
 })
