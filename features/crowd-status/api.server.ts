@@ -4,6 +4,7 @@ import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { idempotencyKeyOf } from '#kit/server/http/idempotency-keys.ts'
 import { signedIn } from '#kit/server/http/request.ts'
+import { tellChanges } from '#kit/server/live/tell-changes.ts'
 import { type CrowdStatus, contract, crowdTopic, longestWaitS, sentAtOnceS } from './contract.ts'
 import { activePlace, activePlaces, type CrowdTables, lastDays, report } from './crowd.server.ts'
 import { overallLevel } from './level.ts'
@@ -20,6 +21,14 @@ export const api: FeatureApi = context => {
       .at(-1)
     return { level: overallLevel(places), places, updated_at: newest || null }
   })
+  // A level is told by its report, below; here the list itself, whoever changed it: staff, a file, the survey.
+  tellChanges(
+    context.live,
+    crowdTopic,
+    now,
+    () => [],
+    ({ places }) => places.map(({ id, location }) => ({ id, location })),
+  )
   // Made again after each report only. Time alone changes nothing: the phone itself cuts the list to the last 24 hours.
   const days = context.responseCache.answer('crowd-days', [crowdTopic], async () => ({
     days: await lastDays(db, context.clock()),

@@ -14,13 +14,8 @@ import { addCrowdPlace, allCrowdPlaces, changeCrowdPlace, crowdPlacesFile } from
 export function serveCrowdPlaces(context: AppContext): void {
   const db = context.db.withTables<CrowdTables>()
   const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
-  const tell = async (key: string) => {
-    await context.responseCache.changed(crowdTopic)
-    // Without a row: open phones fetch the list.
-    await context.live.publish(crowdTopic, key, {})
-  }
   const told = async (place: StaffCrowdPlace) => {
-    await tell(`${place.id} ${place.updated_at}`)
+    await context.responseCache.changed(crowdTopic)
     return place
   }
   serve(context, crowdPlacesContract, {
@@ -32,16 +27,15 @@ export function serveCrowdPlaces(context: AppContext): void {
     'GET /api/crowd-places/file': async (_, __, reply) =>
       sendCsv(reply, 'crowd-places', await crowdPlacesFile(db), context.clock()),
     'POST /api/crowd-places/file': async ({ body, files }, { staff }) => {
-      const author = by(staff)
       const report = await importByStaff(context.db, {
         importer: crowdPlacesImporter,
         subject: 'crowd-place',
         rows: trx => allCrowdPlaces(trx.withTables<CrowdTables>()),
         file: files.file ?? refuse('invalid'),
         trial: body.trial === 'true',
-        ...author,
+        ...by(staff),
       })
-      if (report.is_stored) await tell(`file ${author.at.toISOString()}`)
+      if (report.is_stored) await context.responseCache.changed(crowdTopic)
       return report
     },
   })

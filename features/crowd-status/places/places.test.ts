@@ -124,11 +124,23 @@ describe('a crowd place', () => {
     await eventually(async () => JSON.stringify(await places()).includes('26.1207'))
     expect(await places()).toHaveLength(1)
   })
-  test('that staff change is told to open phones', async () => {
+  test.each([
+    ['that staff change', add],
+    [
+      'that a file on the command line or the survey renames',
+      async () => {
+        await world.owner.query(
+          `insert into crowd_status (location_en, location_hi, description_en, description_hi, kind, source)
+           values ('North gate', 'उत्तरी द्वार', '', '', 'gate', 'press')`,
+        )
+        await world.context.responseCache.changed('crowd')
+      },
+    ],
+  ])('%s is told to open phones', async (_, change) => {
     const stream = await fetch(`${world.url}/api/live?topics=crowd`)
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
     await reader?.read()
-    await add()
+    await change()
     let heard = ''
     await eventually(async () => {
       heard += (await reader?.read())?.value ?? ''

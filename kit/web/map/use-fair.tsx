@@ -5,6 +5,7 @@ import type { Call } from '#common/contract.ts'
 import { closureTexts } from '../closure-texts.ts'
 import { type Closure, useClosures } from '../closures.tsx'
 import { useLanguage, useText } from '../language.tsx'
+import { useLiveList } from '../live-list.tsx'
 import type { Found } from '../locate.ts'
 import { useMapDangers } from '../map-dangers.tsx'
 import { queryHook } from '../query.tsx'
@@ -20,9 +21,16 @@ type WalkCall = Call & {
 }
 /** The walk belongs to the feature mela-route: this is all that a map needs of its answer. */
 const useWalk = queryHook<{ 'GET /api/mela-route': WalkCall }>()
-/** The stops of the walk and its line in parts; undefined until they are known. */
+/** The stops of the walk and its line in parts, as staff change them; undefined until they are known. */
 function useWalkLine() {
-  const walk = useWalk('GET /api/mela-route', {}).value
+  const query = useWalk('GET /api/mela-route', {})
+  useLiveList('mela-route', query, {
+    url: '/api/mela-route',
+    rowsOf: ({ waypoints }) => waypoints,
+    idOf: ({ order }) => String(order),
+    withRows: (route, waypoints) => ({ ...route, waypoints }),
+  })
+  const walk = query.value
   return useMemo(
     () => walk && { stops: walk.waypoints, parts: linePartsOf(walk.waypoints, walk.line) },
     [walk],
