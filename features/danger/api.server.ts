@@ -59,8 +59,9 @@ export const api: FeatureApi = context => {
     'GET /api/dangers/places': places,
     'POST /api/dangers': async ({ body, files }, request) => {
       const { device = '' } = request
-      // Each try has waited longer; all else is the same.
-      const { waited_s, ...said } = body
+      // Each try has waited longer; all else is the same. A report of a phone with the app from before does not say how its
+      // position came about, so a repeated one is told by the position itself.
+      const { waited_s, is_chosen, ...said } = body
       const print = await fingerprint(said, files.photo)
       const keep = async () => {
         await context.limits.spend(`danger:${device}`, { max: reportsPerDay, seconds: 86_400 })
@@ -72,6 +73,7 @@ export const api: FeatureApi = context => {
         const report = {
           id,
           words: [unknown, body.words].filter(Boolean).join(' · '),
+          is_chosen: is_chosen === 'true' && body.position !== '',
           image_hash: photo?.hash ?? null,
           device,
           fingerprint: print,

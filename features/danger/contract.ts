@@ -73,7 +73,8 @@ export const staffDanger = z.strictObject({
     z.strictObject({
       id: z.string(),
       words: z.string(),
-      position: z.nullable(z.extend(point, { accuracy_m: z.int() })),
+      /** `is_chosen`: on the map, by whoever reported it; otherwise the phone stood there. */
+      position: z.nullable(z.extend(point, { accuracy_m: z.int(), is_chosen: z.boolean() })),
       has_photo: z.boolean(),
       observed_at: time,
       created_at: time,
@@ -103,6 +104,8 @@ export const submission = z
     place: z._default(longText(120), ''),
     words: z._default(longText(longestWords), ''),
     position: z._default(z.union([z.literal(''), position]), ''),
+    /** Whether the position was chosen on the map. */
+    is_chosen: z._default(z.enum(['true', 'false']), 'false'),
     /** Seconds between the report and this request, counted by the phone. */
     waited_s: z._default(queryInteger(0, 366 * 86_400), 0),
     ...noticeFields,

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect } from 'vitest'
-import type { Language, Text } from '#common/text.ts'
+import type { Language } from '#common/text.ts'
 import { fill } from '#common/text.ts'
-import { texts as mapTexts } from '#kit/web/map/texts.ts'
 import { journey } from '#tests/browser.ts'
 import { contrast } from '#tests/contrast.ts'
 import { eventually } from '#tests/world/eventually.ts'
@@ -32,7 +31,6 @@ async function standing(geolocation: typeof away, path: string, language: Langua
   await phone.open(path)
   return phone
 }
-const isInside = (px: number) => px >= 0
 const count = async () => (await world.owner.query('select id from danger_reports')).rowCount
 
 describe.each(['hi'] as const)('a danger, in %s', language => {
@@ -174,66 +172,4 @@ describe('the maps', () => {
         .waitFor()
     },
   )
-})
-
-describe('the form', () => {
-  journey('takes the place from the map, and the own position only until then', async () => {
-    for (const language of ['en', 'hi'] as const) {
-      const { page, isAccessible } = await standing(away, '/danger', language)
-      const key = (text: Text) => page.getByRole('button', { name: text[language], exact: true })
-      await key(texts.wire).click()
-      await page.getByText(fill(screenTexts.located, language, { metres: 5 })).waitFor()
-      await key(screenTexts.onMap).click()
-      const map = page.getByRole('application', { name: mapTexts.pickLabel[language] })
-      await map.getByRole('img', { name: mapTexts.you[language] }).waitFor()
-      // The focus alone moves nothing.
-      await key(screenTexts.onMap).focus()
-      await page.keyboard.press('Tab')
-      await page.getByText(fill(screenTexts.located, language, { metres: 5 })).waitFor()
-      await map.press('ArrowUp')
-      await page.getByText(fill(screenTexts.chosen, language, { metres: 25 })).waitFor()
-      await isAccessible()
-      await key(screenTexts.send).click()
-      await page.getByText(screenTexts.sent[language]).waitFor()
-      const { rows } = await world.owner.query('select lat, lng, accuracy_m from danger_reports')
-      expect(rows).toEqual([{ lat: expect.any(Number), lng: away.longitude, accuracy_m: 25 }])
-      expect(rows[0].lat).toBeGreaterThan(away.latitude + 0.0005)
-      await world.owner.query('truncate dangers cascade')
-    }
-  })
-  journey('shows the names on its map whole on small phones, also where they are wider than their room', async () => {
-    for (const language of ['en', 'hi'] as const)
-      for (const width of [320, 360]) {
-        const { page } = await standing(atTheWire, '/danger', language)
-        await page.setViewportSize({ width, height: 640 })
-        await page.getByRole('button', { name: texts.wire[language], exact: true }).click()
-        await page.getByRole('button', { name: screenTexts.onMap[language], exact: true }).click()
-        const map = page.getByRole('application', { name: mapTexts.pickLabel[language] })
-        const name = map.locator('[data-map-name=first]')
-        await expect
-          .poll(async () => {
-            const [around, inside] = [await map.boundingBox(), await name.boundingBox()]
-            return around && inside && [inside.x - around.x, around.x + around.width - inside.x - inside.width]
-          })
-          .toEqual([expect.toSatisfy(isInside), expect.toSatisfy(isInside)])
-      }
-  })
-  journey('keeps what was typed when no place is said, and is reached from Help in one tap', async () => {
-    const phone = await openPhone()
-    phones.push(phone)
-    const { page } = phone
-    await phone.open('/events')
-    await page.getByRole('button', { name: 'Help 108' }).click()
-    await page.locator('#help').getByRole('link', { name: 'Report a wire, drain, crush or fire' }).click()
-    await page.getByRole('button', { name: texts.drain.en }).click()
-    await page.getByText(screenTexts.notLocated.en).waitFor()
-    await page.getByRole('button', { name: screenTexts.send.en }).click()
-    await page.getByText(screenTexts.needsPlace.en).waitFor()
-    await phone.isAccessible()
-    await page.getByLabel(screenTexts.place.en, { exact: true }).selectOption('Pahleja Ghat')
-    await page.getByRole('button', { name: screenTexts.send.en }).click()
-    await page.getByText(screenTexts.sent.en).waitFor()
-    const { rows } = await world.owner.query('select kind, place_hi, lat, told from dangers')
-    expect(rows).toEqual([{ kind: 'drain', place_hi: 'पहलेजा घाट', lat: null, told: 1 }])
-  })
 })

@@ -66,6 +66,14 @@ describe('a report', () => {
     expect([gone.status, gone.body.place]).toEqual([201, null])
     expect((await forStaff(world))[0]?.reports[0]?.words).toBe('Old mill')
   })
+  test('tells staff whether its point is where the phone stood or was chosen on the map', async () => {
+    await report(world)
+    await report(world, { kind: 'fire', is_chosen: 'true' })
+    await report(world, { kind: 'drain', position: '', place: 'Old mill', is_chosen: 'true' })
+    const chosen = (await forStaff(world)).map(({ kind, reports }) => [kind, reports[0]?.position?.is_chosen])
+    expect(Object.fromEntries(chosen)).toEqual({ wire: false, fire: true, drain: undefined })
+    expect((await report(world, { is_chosen: 'perhaps' })).status).toBe(400)
+  })
   test('is read by whoever may, and by no other role', async () => {
     const { body } = await report(world, {}, { withPhoto: true })
     const photo = `GET /api/dangers/reports/${body.id}/photo`

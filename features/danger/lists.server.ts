@@ -78,7 +78,10 @@ export async function withReports(db: DangerDatabase, rows: readonly DangerRow[]
     reports: (byDanger.get(row.id) ?? []).slice(0, mostReports).map(({ id, words, lat, lng, ...report }) => ({
       id,
       words,
-      position: lat === null || lng === null ? null : { lat, lng, accuracy_m: report.accuracy_m ?? 0 },
+      position:
+        lat === null || lng === null
+          ? null
+          : { lat, lng, accuracy_m: report.accuracy_m ?? 0, is_chosen: report.is_chosen },
       has_photo: report.image_hash !== null,
       observed_at: report.observed_at.toISOString(),
       created_at: report.created_at.toISOString(),

@@ -11,7 +11,8 @@ export const manifest: ServerManifest = {
   exports: {
     dangers: sql`
       select d.kind, d.place_en, d.place_hi, d.state, d.note_en, d.note_hi, d.told, d.answered_at, r.observed_at,
-        r.created_at, r.words, r.lat, r.lng, r.accuracy_m
+        r.created_at, r.words, r.lat, r.lng, r.accuracy_m,
+        r.is_chosen
       from danger_reports r join dangers d on d.id = r.danger_id order by r.created_at desc, r.id`,
   },
   erase: [

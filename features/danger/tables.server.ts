@@ -27,6 +27,7 @@ type ReportsTable = {
   lat: number | null
   lng: number | null
   accuracy_m: number | null
+  is_chosen: boolean
   image_hash: string | null
   device: string
   fingerprint: string

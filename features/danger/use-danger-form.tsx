@@ -34,4 +34,5 @@ const faultsOf = ({ place, words, position, spot }: Draft): { place?: 'needsPlac
 const fieldsOf = ({ position, spot, ...draft }: Draft) => ({
   ...draft,
   position: draft.place ? '' : spot || position,
+  is_chosen: !draft.place && spot ? 'true' : 'false',
 })

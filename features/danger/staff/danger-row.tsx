@@ -1,6 +1,8 @@
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
+import type { Text } from '#common/text.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
+import { lazyMap } from '#kit/web/lazy-map.tsx'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { StaffDanger } from '../contract.ts'
@@ -10,6 +12,7 @@ import { AnswerForm } from './answer-form.tsx'
 import styles from './dangers.module.css'
 import { texts } from './texts.ts'
 
+const ReportMap = lazyMap(() => import('./report-map.tsx').then(part => part.ReportMap))
 const allTexts = { ...dangerTexts, ...texts }
 export const stateTexts = {
   reported: 'reported',
@@ -54,7 +57,7 @@ export function DangerRow({ danger, onSaved }: { danger: StaffDanger; onSaved: (
         {isOpen ? (
           <div className={styles.open}>
             {danger.reports.map(report => (
-              <Report key={report.id} report={report} />
+              <Report key={report.id} report={report} name={dangerTexts[kind]} />
             ))}
             <AnswerForm danger={danger} onSaved={onSaved} />
           </div>
@@ -80,8 +83,10 @@ function Walkers({ said }: { said: StaffDanger['said'] }) {
   })
 }
 
-function Report({ report }: { report: StaffDanger['reports'][number] }) {
+/** What one visitor told: words, where, photo. `name`: what kind of danger it is. */
+function Report({ report, name }: { report: StaffDanger['reports'][number]; name: Text }) {
   const t = useText(allTexts)
+  const [hasMap, setMap] = useState(false)
   const { language } = useLanguage()
   const [isShown, setShown] = useState(false)
   const { id, words, position, has_photo, observed_at } = report
@@ -90,14 +95,28 @@ function Report({ report }: { report: StaffDanger['reports'][number] }) {
     <div className={styles.report}>
       <small className="num">{time}</small>
       {words ? <p dir="auto">{words}</p> : null}
+      {position ? (
+        <p className="num">{t(position.is_chosen ? 'chosen' : 'stood', { metres: position.accuracy_m })}</p>
+      ) : null}
       <div className={styles.keys}>
         {position ? (
-          <OutsideLink
-            className="btn btn--line btn--s"
-            href={`https://www.google.com/maps/search/?api=1&query=${position.lat},${position.lng}`}
-          >
-            {t('onMap', { metres: position.accuracy_m })}
-          </OutsideLink>
+          <>
+            <button
+              type="button"
+              className="btn btn--line btn--s"
+              aria-expanded={hasMap}
+              onClick={() => setMap(!hasMap)}
+            >
+              <Icon name="i-map" size={20} />
+              {t('showMap')}
+            </button>
+            <OutsideLink
+              className="btn btn--quiet btn--s"
+              href={`https://www.google.com/maps/search/?api=1&query=${position.lat},${position.lng}`}
+            >
+              {t('outside')}
+            </OutsideLink>
+          </>
         ) : null}
         {has_photo && !isShown ? (
           <button type="button" className="btn btn--line btn--s" onClick={() => setShown(true)}>
@@ -106,6 +125,11 @@ function Report({ report }: { report: StaffDanger['reports'][number] }) {
           </button>
         ) : null}
       </div>
+      {position && hasMap ? (
+        <Suspense fallback={<p className="sub">{t('mapOpening')}</p>}>
+          <ReportMap position={position} name={name} />
+        </Suspense>
+      ) : null}
       {isShown ? <img src={`/api/dangers/reports/${id}/photo`} alt={t('photo', { time })} /> : null}
     </div>
   )
