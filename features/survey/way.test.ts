@@ -30,6 +30,26 @@ describe('a recorded way', () => {
       expect(metresAlong(pieces[0] ?? [])).toBe(metres)
     }
   })
+  test('leaves out a look into a side lane, however often, and keeps bends of the road', () => {
+    const east = (m: number, northM: number): Point => ({
+      lat: 26 + northM / degreeM,
+      lng: 85 + m / (degreeM * 0.9),
+    })
+    /** Some 300 m to the east and back on the other side of the lane. */
+    const lane = (at: number) => [
+      ...[40, 120, 200, 300].map(m => east(m, at + 4)),
+      ...[280, 190, 110, 10].map(m => east(m, at - 6)),
+    ]
+    const walked = [...line(0, 2000), ...lane(2000), ...line(2080, 4000), ...lane(4000), ...line(4080, 6000)]
+    const { pieces, metres, fault } = wayOf([{ lines: [walked] }], stops)
+    expect([pieces.length, fault]).toEqual([1, undefined])
+    expect(Math.abs(metres - 6000)).toBeLessThan(60)
+    expect(Math.max(...(pieces[0] ?? []).map(({ lng }) => lng))).toBeLessThan(85.0006)
+    // Round three sides of a block.
+    const block = [...line(0, 2000), east(150, 2000), ...line(2080, 4000, 150)]
+    const { metres: round } = wayOf([{ lines: [block] }], stops)
+    expect(round).toBeGreaterThan(4100)
+  })
   test('is in pieces where nobody walked', () => {
     const { pieces, metres } = wayOf([{ lines: [line(0, 3000)] }, { lines: [line(6000, 9000)] }], stops)
     expect(pieces.map(piece => Math.round(metresAlong(piece) / 100))).toEqual([30, 30])

@@ -1,6 +1,7 @@
 import type { Point } from '#common/distance.ts'
 import { metresAlong, metresBetween } from './geometry.ts'
 import { foot, joinWalks } from './join.ts'
+import { withoutSpurs } from './spurs.ts'
 
 /** A recorded walk: its evened lines without gaps, in the order in which they were walked. */
 export type Walked = { lines: readonly (readonly Point[])[] }
@@ -22,7 +23,7 @@ export function wayOf(
 ): { pieces: Point[][]; metres: number; fault: WayFault | undefined } {
   const along = alongLine(stops)
   const pieces = joinWalks(
-    walks.map(({ lines }) => lines),
+    walks.map(({ lines }) => lines.map(withoutSpurs)),
     along,
   )
   const metres = pieces.reduce((sum, piece) => sum + metresAlong(piece), 0)
