@@ -49,7 +49,7 @@ function textsIn(node: Node): string[] {
 function isRenderedForThisAddress(): boolean {
   const rendered = root.dataset.page ?? ''
   const here = location.pathname
-    .replace(/(.)\/$/, '$1')
+    .replace(/([^/])\/$/, '$1')
     .replace(/^\/facilities\//, '/facility/')
     .replace(/^\/facility\/route$/, '/facility/mela-route')
   // The server answers unknown staff panels with its 404 page; the app may know them.

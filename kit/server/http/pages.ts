@@ -214,7 +214,7 @@ function pathOf(request: FastifyRequest): string | undefined {
   }
 }
 function routeOf(path: string): string {
-  const route = path.replace(/(.)\/$/, '$1').replace(/^\/facilities\//, '/facility/')
+  const route = path.replace(/([^/])\/$/, '$1').replace(/^\/facilities\//, '/facility/')
   return route === '/facility/route' ? '/facility/mela-route' : route
 }
 // Addresses that no person opens: their answers are JSON or files, never a page.
