@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { MelaRoute } from '#features/mela-route/contract.ts'
 import { openWorld, staffMember, starters, type World } from '#tests/world/world.ts'
 
 let world: World
@@ -93,6 +94,27 @@ test('GeoJSON has a point for each known position, longitude first, and null for
       expect(lng > 84 && lng < 87 && lat > 25 && lat < 27).toBe(true)
     }
   }
+})
+
+test('GeoJSON of the walk has its line once staff took one over, without who recorded it', async () => {
+  const lines = async () =>
+    (await json<GeoJson>('/data/walk.geojson')).features.filter(
+      ({ geometry }) => geometry?.type === 'LineString',
+    )
+  expect(await lines()).toEqual([])
+  const walk = (await json<MelaRoute>('/api/mela-route')).waypoints.flatMap(({ position }) => position ?? [])
+  const piece = walk.slice(0, 3).map(({ lat, lng }) => [lat, lng])
+  await world.owner.query(
+    `insert into walk_lines (pieces, error_m, walked_on, taken_by, taken_at) values ($1, 12, '2026-11-20', 'asha', now())`,
+    [JSON.stringify([piece])],
+  )
+  await world.context.responseCache.changed('waypoints')
+  await expect.poll(lines, { timeout: 10_000 }).not.toEqual([])
+  const [first, second, ...more] = await lines()
+  expect(first?.properties).toEqual({ basis: 'recorded', precision_m: 12, recorded_until: '2026-11-20' })
+  expect(first?.geometry?.coordinates).toEqual(piece.map(([lat, lng]) => [lng, lat]))
+  expect([second?.properties.basis, more]).toEqual(['straight', []])
+  expect((await get('/data/walk.geojson')).body).not.toContain('asha')
 })
 
 test('the calendar has the days of the next fair, its Mondays, aartis that repeat, and what was announced', async () => {

@@ -13,7 +13,16 @@ import type { MelaRoute } from '#features/mela-route/contract.ts'
 import { writeTable } from '#kit/server/csv/write-table.ts'
 import type { PageData } from '#kit/web/renderer.ts'
 import { openCalendar } from './open-calendar.ts'
-import { crowdPlaceRows, editionAt, eventRows, type OpenRow, placeRows, walkRows } from './open-rows.ts'
+import {
+  crowdPlaceRows,
+  editionAt,
+  eventRows,
+  type OpenLine,
+  type OpenRow,
+  placeRows,
+  walkLines,
+  walkRows,
+} from './open-rows.ts'
 
 const note = licence.isConfirmed ? '' : ' (proposed, not yet confirmed by the Municipal Corporation)'
 /** Said in every file that has room for a sentence. */
@@ -28,6 +37,8 @@ type List = {
   reads: string
   rows: (answer: never) => OpenRow[]
   hasPositions?: true
+  /** After the points of the GeoJSON file. */
+  lines?: (answer: never) => OpenLine[]
 }
 const lists: readonly List[] = [
   {
@@ -59,6 +70,7 @@ const lists: readonly List[] = [
     reads: '/api/mela-route',
     rows: (answer: MelaRoute) => walkRows(answer),
     hasPositions: true,
+    lines: (answer: MelaRoute) => walkLines(answer),
   },
 ]
 
@@ -79,7 +91,7 @@ const csvOf = ({ name, columns, reads, rows }: List) => ({
 })
 
 /** RFC 7946: longitude first; a place whose position nobody knows has no geometry. */
-const geojsonOf = ({ name, title, reads, rows }: List) => ({
+const geojsonOf = ({ name, title, reads, rows, lines = () => [] }: List) => ({
   name: `data/${name}.geojson`,
   reads: [reads],
   make: made(reads, (answer, at) =>
@@ -88,14 +100,21 @@ const geojsonOf = ({ name, title, reads, rows }: List) => ({
       name: title,
       ...editionAt(at),
       licence: licenceNote,
-      features: rows(answer as never).map(({ latitude, longitude, ...properties }) => ({
-        type: 'Feature',
-        geometry:
-          latitude === null || longitude === null
-            ? null
-            : { type: 'Point', coordinates: [longitude, latitude] },
-        properties,
-      })),
+      features: [
+        ...rows(answer as never).map(({ latitude, longitude, ...properties }) => ({
+          type: 'Feature',
+          geometry:
+            latitude === null || longitude === null
+              ? null
+              : { type: 'Point', coordinates: [longitude, latitude] },
+          properties,
+        })),
+        ...lines(answer as never).map(({ points, ...properties }) => ({
+          type: 'Feature',
+          geometry: { type: 'LineString', coordinates: points.map(([lat, lng]) => [lng, lat]) },
+          properties,
+        })),
+      ],
     }),
   ),
 })

@@ -15,7 +15,8 @@ import type { MelaRoute } from '#features/mela-route/contract.ts'
 
 /** One row of an open file; its columns are those of features/about/open-columns.ts. */
 export type OpenRow = Record<string, string | number | boolean | null>
-type RowOf<Columns> = Record<keyof Columns, string | number | boolean | null>
+type Value = OpenRow[string]
+type RowOf<Columns> = Record<keyof Columns, Value>
 
 /** Places without their phone numbers: one may be a person's, and a copied file cannot be corrected. */
 export const placeRows = ({ facilities }: FacilityList): RowOf<typeof placeColumns>[] =>
@@ -87,6 +88,23 @@ export const walkRows = ({ waypoints }: MelaRoute): RowOf<typeof walkColumns>[] 
     precision_m: stop.precision_m ?? null,
     order_unsure: stop.order_unsure ?? false,
     near: (stop.near ?? []).join(' '),
+  }))
+
+/** A line of an open file: latitude and longitude of each bend, and what is said of it. */
+export type OpenLine = {
+  points: readonly (readonly [lat: number, lng: number])[]
+  basis: string
+  precision_m: Value
+  recorded_until: Value
+}
+
+/** The line of the walk that staff took over from the survey, in walking order; none before that. Nobody's name is in it. */
+export const walkLines = ({ line }: MelaRoute): OpenLine[] =>
+  (line?.parts ?? []).map(({ points, recorded = false }) => ({
+    points,
+    basis: recorded ? 'recorded' : 'straight',
+    precision_m: recorded ? (line?.error_m ?? null) : null,
+    recorded_until: line?.walked_on ?? null,
   }))
 
 /** The year of the fair that is on or comes next, and the day of a moment (ms). */
