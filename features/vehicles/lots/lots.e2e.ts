@@ -24,7 +24,7 @@ describe('how full the parking is', () => {
       const lot = (name: string) =>
         page.locator('li').filter({ has: page.getByRole('heading', { name, exact: true }) })
       await lot('Parking 2').getByText('about 40 of 40 free').waitFor()
-      await page.getByText('We do not know yet how full 3 parking lots of the fair are').waitFor()
+      await page.getByText('How full 3 lots of the fair are: not known').waitFor()
       await reader.isAccessible()
 
       const [gateA, gateB] = [openDesk(world, await photoOf(160)), openDesk(world, await photoOf(200))]

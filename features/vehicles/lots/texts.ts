@@ -26,11 +26,11 @@ export const texts = defineTexts({
   buses: { en: 'Buses only', hi: 'केवल बस' },
   navigate: { en: 'Directions', hi: 'रास्ता देखें' },
   silentOne: {
-    en: 'We do not know yet how full one parking lot of the fair is',
+    en: 'How full one lot of the fair is: not known',
     hi: 'मेले की एक पार्किंग कितनी भरी है, अभी पता नहीं',
   },
   silentMany: {
-    en: 'We do not know yet how full {n} parking lots of the fair are',
+    en: 'How full {n} lots of the fair are: not known',
     hi: 'मेले की {n} पार्किंग कितनी भरी हैं, अभी पता नहीं',
   },
 })
