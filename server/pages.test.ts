@@ -23,6 +23,8 @@ describe('pages', () => {
     ['/facility/javascript:alert(1)', 404, 'Facility Not Found'],
     ['/facility/%2e%2e/admin', 404, 'Page Not Found'],
     ['//evil.example', 404, 'Page Not Found'],
+    ['/facility/%2e%2e%2fadmin', 404, 'Facility Not Found'],
+    ['/%66acility/helipad', 404, 'Facility Not Found'],
     ['//', 404, 'Page Not Found'],
     ['/facility/toilet//', 404, 'Page Not Found'],
     ['/no-such-screen', 404, 'Page Not Found'],

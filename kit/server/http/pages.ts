@@ -96,7 +96,9 @@ export function servePages(
     const route = routeOf(path)
     if (isRoute(route) && routes.has(route)) return page(request, reply, route)
     if (wantsFile(path, request)) return notFound(reply)
-    return page(request, reply, /^\/facility\/[^/]+$/.test(route) ? 'facility-404' : '404', 404)
+    // As the app divides the address into parts: a slash that is written as %2f belongs to its part.
+    const isFacility = /^\/facility\/[^/]+$/.test(routeOf(decodeURI(request.url.split('?', 1)[0] ?? '')))
+    return page(request, reply, isFacility ? 'facility-404' : '404', 404)
   })
   return {
     replace: async (route, html) => {
