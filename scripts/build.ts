@@ -67,7 +67,7 @@ const { count, size } = await injectManifest({
     'manifest.webmanifest',
   ],
   // Maps, cameras and the reader of codes are kept after their first use, the staff console never; a first visit pays for the guide alone.
-  globIgnores: [...filesNotKept(/\/(street-map|wall-map|hls-stage|qr-library)-/), '**/*.map'],
+  globIgnores: [...filesNotKept(/\/(street-map|wall-map|home-map|hls-stage|qr-library)-/), '**/*.map'],
   dontCacheBustURLsMatching: /assets\//,
 })
 earlier.putBack()

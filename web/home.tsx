@@ -2,6 +2,7 @@ import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { bhajanUrl } from '#content/links.ts'
 import { HomeScreen } from '#features/home/home-screen.tsx'
+import { useIsWide } from '#kit/web/is-wide.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { mayHintAtInstall } from './layout/install-prompt.ts'
 import { manifests } from './manifests.tsx'
@@ -13,6 +14,7 @@ const Now = homeBlock('now')
 const Queue = homeBlock('queue')
 const Weather = homeBlock('weather')
 const InstallHint = lazyPart(() => import('./layout/install-hint.tsx').then(part => part.InstallHint))
+const HomeMap = lazyPart(() => import('./home-map.tsx').then(part => part.HomeMap), true)
 const useDayPictures = manifests.find(manifest => manifest.useDayPictures)?.useDayPictures ?? (() => [])
 const replacements = manifests.flatMap(({ insteadOfHome }) => insteadOfHome ?? [])
 
@@ -24,6 +26,7 @@ export function Screen() {
 
 function Home() {
   const [hasHint, setHint] = useState(false)
+  const isWide = useIsWide()
   useEffect(() => setHint(mayHintAtInstall()), [])
   return (
     <HomeScreen
@@ -34,6 +37,15 @@ function Home() {
             <InstallHint />
           </Suspense>
         ) : null
+      }
+      map={
+        <div className="home-map">
+          {isWide ? (
+            <Suspense>
+              <HomeMap />
+            </Suspense>
+          ) : null}
+        </div>
       }
       now={Now ? <Now /> : null}
       queue={Queue ? <Queue /> : null}

@@ -18,6 +18,8 @@ type Props = {
   tiles: readonly Required<Tile>[]
   /** Below the tiles: what the visitor is told once. */
   hint: ReactNode
+  /** Beside the tiles, where the window has room for it. */
+  map: ReactNode
   now: ReactNode
   queue: ReactNode
   weather: ReactNode
@@ -27,7 +29,7 @@ type Props = {
 }
 
 /** Home. The host passes in the blocks of other features, because features do not import each other. */
-export function HomeScreen({ tiles, hint, now, queue, weather, dayPictures, bhajanUrl }: Props) {
+export function HomeScreen({ tiles, hint, map, now, queue, weather, dayPictures, bhajanUrl }: Props) {
   const t = useText(texts)
   useTitle(useScreenTitle())
   return (
@@ -54,6 +56,7 @@ export function HomeScreen({ tiles, hint, now, queue, weather, dayPictures, bhaj
           <TileGrid tiles={tiles} />
           {hint}
         </div>
+        {map}
         <LiveAarti bhajanUrl={bhajanUrl} />
         <ContestBanner />
         <DayCarousel pictures={dayPictures.length > 0 ? dayPictures : drawnPictures} />

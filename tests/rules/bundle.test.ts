@@ -24,6 +24,8 @@ const onlyWhenWanted = [
   'kit/web/third-language.tsx',
   'kit/web/outbox/outbox.tsx',
   'web/sent-results.tsx',
+  // Windows of 1024 px and more.
+  'web/home-map.tsx',
   'kit/web/outbox/waiting-list.tsx',
   'kit/web/photo/photo-store.tsx',
 ]

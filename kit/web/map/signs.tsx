@@ -15,17 +15,17 @@ export function fixedSign(look: string | undefined, point: Point, name: string, 
   })
 }
 
-/** A sign with a few letters on it that opens a bubble; `content` is made when it is opened. */
+/** A sign with a few letters or a picture on it that opens a bubble; `content` is made when it is opened. */
 export function openingSign(
   look: string | undefined,
   point: Point,
   name: string,
-  letters: string,
+  face: string | Element,
   content: () => HTMLElement,
   above = 0,
 ): Marker {
   const html = document.createElement('span')
-  html.textContent = letters
+  html.append(face)
   // The marker has the name.
   html.ariaHidden = 'true'
   return marker(point, {

@@ -7,6 +7,7 @@ import {
   Marker,
   polyline,
 } from 'leaflet'
+import { temple } from '#content/temple.ts'
 import { displace } from './displace.ts'
 import styles from './map.module.css'
 
@@ -14,7 +15,8 @@ import styles from './map.module.css'
 const signPx = 48
 
 /**
- * Keeps the signs that can be tapped clear of each other, so that a thumb finds each of them; those that lie higher give way.
+ * Keeps the signs that can be tapped clear of each other and of the temple, so that a thumb finds each of them; those that lie
+ * higher give way.
  * A sign that had to move is joined by a line to a dot on its point. Returns a function that ends this.
  */
 export function spreadSigns(map: LeafletMap): () => void {
@@ -26,7 +28,8 @@ export function spreadSigns(map: LeafletMap): () => void {
     leaders.clearLayers()
     const signs = [...points].toSorted(([a], [b]) => heightOf(a) - heightOf(b))
     const exact = signs.map(([, point]) => map.latLngToLayerPoint(point))
-    const spots = displace(exact, signPx)
+    // The temple's own sign, on every map, keeps its place.
+    const [, ...spots] = displace([map.latLngToLayerPoint(temple), ...exact], signPx)
     for (const [n, [sign, point]] of signs.entries()) {
       const spot = spots[n]
       if (!spot || spot === exact[n]) {

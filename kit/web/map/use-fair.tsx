@@ -16,9 +16,8 @@ import styles from './signs.module.css'
 import { texts } from './texts.ts'
 import { linePartsOf, type RecordedLine } from './walk-line.ts'
 
-type WalkCall = Call & {
-  reply: ZodMiniType<{ waypoints: readonly WalkStop[]; line?: RecordedLine | undefined }>
-}
+type WalkAnswer = { waypoints: readonly WalkStop[]; line?: RecordedLine | undefined }
+type WalkCall = Call & { reply: ZodMiniType<WalkAnswer> }
 /** The walk belongs to the feature mela-route: this is all that a map needs of its answer. */
 const useWalk = queryHook<{ 'GET /api/mela-route': WalkCall }>()
 /** The stops of the walk and its line in parts, as staff change them; undefined until they are known. */
@@ -30,12 +29,15 @@ function useWalkLine() {
     idOf: ({ order }) => String(order),
     withRows: (route, waypoints) => ({ ...route, waypoints }),
   })
-  const walk = query.value
+  // Read anew with each stream: the same stops and line must not be drawn anew.
+  const walk = useUnchanged(query.value, contentOf)
   return useMemo(
     () => walk && { stops: walk.waypoints, parts: linePartsOf(walk.waypoints, walk.line) },
     [walk],
   )
 }
+
+const contentOf = (walk: WalkAnswer | undefined) => JSON.stringify([walk?.waypoints, walk?.line])
 
 /** Draws what every map of the fair has: temple, walk, dangers, what is closed to walkers, and where the reader is. */
 export function useFair(map: LeafletMap | undefined, here?: Found): void {
@@ -84,7 +86,7 @@ export function FairLegend({ hasReader = false }: { hasReader?: boolean }) {
  */
 export function useUnchanged<Value>(value: Value, keyOf: (value: Value) => string): Value {
   const [kept, setKept] = useState(value)
-  if (keyOf(value) === keyOf(kept)) return kept
+  if (value === kept || keyOf(value) === keyOf(kept)) return kept
   setKept(value)
   return value
 }

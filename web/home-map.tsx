@@ -1,0 +1,90 @@
+import { type Map as LeafletMap, latLngBounds, layerGroup } from 'leaflet'
+import { useEffect, useMemo, useState } from 'react'
+import { distanceKm, type Point } from '#common/distance.ts'
+import { facilityTypes } from '#content/facility-types.ts'
+import { temple } from '#content/temple.ts'
+import type { contract, Facility } from '#features/facilities/contract.ts'
+import { mapTexts } from '#features/facilities/map-texts.ts'
+import { isArea, pointOf } from '#features/facilities/nearby.ts'
+import { placeBubble } from '#features/facilities/place-bubble.tsx'
+import styles from '#features/facilities/street-map.module.css'
+import { type Reader, sayTo, useLanguage, useText } from '#kit/web/language.tsx'
+import { MapBox } from '#kit/web/map/map-box.tsx'
+import { openingSign } from '#kit/web/map/signs.tsx'
+import { FairLegend, useFair, useUnchanged } from '#kit/web/map/use-fair.tsx'
+import { queryHook } from '#kit/web/query.tsx'
+import { iconElement } from '#ui/icon-element.tsx'
+import { texts } from './home-map-texts.ts'
+import './home-map.css'
+
+const useFacilities = queryHook<typeof contract>()
+/** What pilgrims look for first. */
+const shownTypes = ['drinking-water', 'toilet', 'health-centre', 'shivir'] as const
+type ShownType = (typeof shownTypes)[number]
+type ShownPlace = Facility & { facility_type: ShownType }
+/** What is farther from the temple than this, in km, is not in view at first. */
+const cityKm = 4
+const none: readonly ShownPlace[] = []
+
+/** The city around the temple on the guide's map: what pilgrims look for first, the walk, dangers and what is closed. */
+export function HomeMap() {
+  const t = useText(texts)
+  const tMap = useText(mapTexts)
+  const reader = useLanguage()
+  const { value, error } = useFacilities('GET /api/facilities', { query: {} })
+  const [map, setMap] = useState<LeafletMap>()
+  const all = useMemo(() => value?.facilities.filter(isShown) ?? none, [value])
+  const known = useUnchanged(
+    useMemo(() => all.filter(place => pointOf(place)), [all]),
+    places => JSON.stringify(places),
+  )
+  useFair(map)
+  useEffect(() => (map ? drawByKind(map, known, reader) : undefined), [map, known, reader])
+  useEffect(() => {
+    if (!map) return
+    const near = known.flatMap(place => pointOf(place) ?? []).filter(inCity)
+    const bounds = latLngBounds([temple, ...near].map(({ lat, lng }) => [lat, lng])).pad(0.2)
+    map.fitBounds(bounds, { maxZoom: 15, animate: false })
+  }, [map, known])
+  return (
+    <>
+      <div className="home-map-words">
+        <h2>{t('title')}</h2>
+        <p role="status">
+          {value ? t('known', { known: known.length, all: all.length }) : t(error ? 'failed' : 'loading')}
+        </p>
+      </div>
+      <MapBox
+        label={t('label')}
+        onOpen={setMap}
+        className="home-map-box"
+        legend={
+          <>
+            <FairLegend />
+            {known.some(isArea) ? <li className={styles.keyArea}>{tMap('legendArea')}</li> : null}
+          </>
+        }
+      />
+    </>
+  )
+}
+
+const isShown = (place: Facility): place is ShownPlace =>
+  shownTypes.some(type => type === place.facility_type)
+const inCity = (point: Point) => distanceKm(point, temple) <= cityKm
+
+/** Draws a sign with the picture of its kind for each place, one for all of a kind at one point. Returns a function that removes them. */
+function drawByKind(map: LeafletMap, places: readonly ShownPlace[], reader: Reader): () => void {
+  const layers = layerGroup().addTo(map)
+  const groups = Map.groupBy(places, place => `${place.facility_type} ${place.latitude} ${place.longitude}`)
+  for (const here of groups.values()) {
+    const [first] = here
+    const point = first && pointOf(first)
+    if (!first || !point) continue
+    const { label, icon } = facilityTypes[first.facility_type]
+    const name = `${sayTo(reader, label)}: ${here.map(place => sayTo(reader, place.name)).join(', ')}`
+    const look = isArea(first) ? 'home-map-sign home-map-sign--area' : 'home-map-sign'
+    openingSign(look, point, name, iconElement(icon), () => placeBubble(here, reader)).addTo(layers)
+  }
+  return () => void layers.remove()
+}
