@@ -11,7 +11,7 @@ test('the heap of a started server is bounded, whatever the machine has', () => 
   expect(megabytes).toBeLessThan(1200)
 })
 
-test('several server processes at half of what they can answer stay within their memory', async () => {
+test('several server processes at half of what they can answer stay within their memory after a flood', async () => {
   const small = { minutes: 0.2, readings: 6, connections: 50, streams: 100, flood_s: 2 }
   // So short a time says nothing about growth, and other tests use the processor too.
   const { figures, broken } = await memory.run({
