@@ -91,7 +91,7 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
   const photos = opened(createPhotos(app, storage, { networkOf, limits }))
   const idempotencyKeys = opened(createIdempotencyKeys(db, clock))
   const responseCache = opened(createResponseCache(pool, app.log))
-  const live = opened(await createLive(app, pool, clock, networkOf, options.places))
+  const live = opened(await createLive(app, pool, clock, networkOf, responseCache, options.places))
   parts.defer(() => Promise.race([app.close(), sleep(closeTimeout)]))
 
   showDatabase(app, pool)

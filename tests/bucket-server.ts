@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
 
 /** A small store that speaks S3 over HTTP: enough for put, get, delete and a listing in pages. It keeps bytes in memory. */
 export async function openBucketServer(bucket: string) {
@@ -40,9 +41,9 @@ export async function openBucketServer(bucket: string) {
     }
     const found = objects.get(key)
     if (!found) return fail(404, 'NoSuchKey')
-    response
-      .writeHead(200, { 'content-type': found.type, 'content-length': found.bytes.length })
-      .end(found.bytes)
+    response.writeHead(200, { 'content-type': found.type, 'content-length': found.bytes.length })
+    if (store.stalls) return void response.write(found.bytes.subarray(0, found.bytes.length / 2))
+    response.end(found.bytes)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const store = {
@@ -53,6 +54,10 @@ export async function openBucketServer(bucket: string) {
     broken: false,
     /** Takes requests and answers none, as a store does whose machine hangs. */
     silent: false,
+    /** Sends the head of an object and half of its bytes, and then nothing. */
+    stalls: false,
+    /** Connections that are open now. */
+    connections: promisify(server.getConnections.bind(server)),
     /** Requests so far. */
     asked: 0,
     /** Answers 503 to some. */

@@ -14,11 +14,11 @@ export const api: FeatureApi = context => {
   serve(context, contract, {
     'GET /api/spoken-clips': responseCache.answer(clipsTopic, [clipsTopic], () => allClips(db)),
     'GET /api/spoken-clips/:hash': async ({ params }, _, reply) => {
-      const found = await readClip(db, storage, params.hash)
-      if (!found) return refuse('not-found', 404, 'There is no such recording.')
+      const bytes = await readClip(db, storage, params.hash)
+      if (!bytes) return refuse('not-found', 404, 'There is no such recording.')
       // Named by its hash: these bytes never change.
-      reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', 'content-length': found.size })
-      return reply.type('audio/webm').send(found.body)
+      reply.header('cache-control', 'public, max-age=31536000, immutable')
+      return reply.type('audio/webm').send(bytes)
     },
     'POST /api/spoken-clips': async ({ body, files }, { staff }) => {
       const clip = await storeClip(db, storage, body, await readFile(files.recording.path), by(staff))

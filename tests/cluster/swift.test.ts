@@ -1,8 +1,6 @@
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBucket } from '#kit/server/storage/s3.ts'
 import { missingPrograms, unprivileged } from './programs.ts'
@@ -32,9 +30,7 @@ describe.skipIf(missing)('on OpenStack Swift', () => {
     const keys = Array.from({ length: 40 }, (_, n) => `photos/ab/${n + 10}.webp`)
     for (const key of [...keys, 'photos/ab/10.webp', 'private/1.webp'])
       await storage.put(key, bytes(key), 'image/webp')
-    const found = await storage.get('photos/ab/11.webp')
-    expect([found?.size, found?.contentType]).toEqual([17, 'image/webp'])
-    expect((await buffer(found?.body ?? Readable.from([]))).toString()).toBe('photos/ab/11.webp')
+    expect((await storage.get('photos/ab/11.webp'))?.toString()).toBe('photos/ab/11.webp')
     expect(await storage.get('photos/none.webp')).toBeUndefined()
     const listed: string[] = []
     for await (const { key, modified } of storage.list('photos/')) {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type Database, openDatabase } from '#kit/server/db/open.ts'
 import { openBucketServer } from '../bucket-server.ts'
 import { photosIn, sendPhotos } from '../cluster/writers.ts'
@@ -32,6 +32,13 @@ beforeAll(async () => {
   expect(server.url, server.stderr()).not.toBe('')
   database = await openDatabase({ databaseUrl: undefined, dataDir })
 })
+/** Takes the store away in one way, and gives it back at the end of the test. */
+const failing = (how: 'broken' | 'silent' | 'stalls') => {
+  bucket[how] = true
+  onTestFinished(() => {
+    bucket[how] = false
+  })
+}
 afterAll(async () => {
   await database?.close()
   server?.kill('SIGTERM')
@@ -85,3 +92,21 @@ test.each([
     expect(Object.fromEntries(texts.failed)).toEqual({})
   },
 )
+
+test('a store that falls silent in the middle of a picture ends as 503 within seconds, and holds nothing', async () => {
+  const device = await openDevice(server.url)
+  const kept = (await sendPhoto(device)).body.image_url
+  failing('stalls')
+  const began = performance.now()
+  const reading = device.get(kept)
+  await expect.poll(() => bucket.connections()).toBeGreaterThan(0)
+  expect([(await device.get('/healthz')).status, (await device.get('/readyz')).status]).toEqual([200, 200])
+  expect(performance.now() - began).toBeLessThan(5000)
+  const { status, body, headers } = await reading
+  expect([status, body.code]).toEqual([503, 'unavailable'])
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(performance.now() - began).toBeLessThan(25_000)
+  await expect.poll(() => bucket.connections()).toBe(0)
+  bucket.stalls = false
+  expect((await device.get(kept)).status).toBe(200)
+})

@@ -58,7 +58,6 @@ export async function checkStore(storage: Pick<Storage, 'put' | 'get' | 'remove'
   try {
     await storage.put(key, Buffer.from('{}'), 'application/json')
     const kept = await storage.get(key)
-    kept?.body.destroy()
     await storage.remove(key)
     if (!kept) throw new Error('it was not found again')
     return [fine('store-fine', { ms: Math.round(performance.now() - begun) })]

@@ -1,6 +1,5 @@
 import { readdir, rm, rmdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import type { Settings } from '../settings.ts'
 import { openFolder } from '../storage/folder.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -11,7 +10,6 @@ export type BackupStore = {
   put: (name: string, bytes: Uint8Array) => Promise<void>
   /** Throws where there is no such part. */
   get: (name: string) => Promise<Uint8Array>
-  has: (name: string) => Promise<boolean>
   /** Names of the parts that begin so. */
   list: (prefix: string) => Promise<string[]>
   remove: (name: string) => Promise<void>
@@ -37,12 +35,7 @@ export async function openBackupStore(settings: BackupSettings, key: BackupKey):
     async get(name) {
       const found = await storage.get(name)
       if (!found) throw new Error(`${name} is missing in the backup.`)
-      return key.decrypt(await buffer(found.body))
-    },
-    async has(name) {
-      const found = await storage.get(name)
-      found?.body.destroy()
-      return found !== undefined
+      return key.decrypt(found)
     },
     async list(prefix) {
       const names: string[] = []

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
 import type { Client, ClientConfig } from 'pg'
 import { readRows, sumRows } from '../db/copy/rows.ts'
 import { appliedMigrations } from '../db/copy/schema.ts'
@@ -107,10 +106,9 @@ async function copyFiles(
       files.push(known)
       continue
     }
-    const found = await photos.get(key)
+    const bytes = await photos.get(key)
     // Deleted since the list was read.
-    if (!found) continue
-    const bytes = await buffer(found.body)
+    if (!bytes) continue
     await store.put(fileOf(key), bytes)
     files.push({ key, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') })
   }

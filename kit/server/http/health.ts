@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { randomRetryAfter } from './errors.ts'
+import { within } from './within.ts'
 
 /** ms. */
 const readyTimeout = 1000
@@ -28,12 +29,4 @@ export function serveHealth(app: FastifyInstance, ready: () => Promise<readonly 
       .header('retry-after', String(randomRetryAfter()))
       .send({ code: 'unavailable', message })
   })
-}
-
-/** The result of `work`; undefined if it fails or takes longer. */
-function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
-  const late = Promise.withResolvers<undefined>()
-  const timer = setTimeout(() => late.resolve(undefined), ms)
-  const done = work.catch(() => undefined)
-  return Promise.race([done, late.promise]).finally(() => clearTimeout(timer))
 }

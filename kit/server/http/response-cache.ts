@@ -3,9 +3,11 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { listen } from '../db/listen.ts'
 import { inQueryClass } from '../db/shared-pool.ts'
+import { createChangedTopics } from './changed-topics.ts'
 import { type CompressedBody, compressBody, sendCompressed } from './compressed-body.ts'
 import type { CachedBody } from './fast-path.ts'
 import { loggable } from './log.ts'
+import { within } from './within.ts'
 
 /**
  * A response that is the same for everybody, made once per change: serialised, compressed (br, gzip) and given an ETag.
@@ -28,10 +30,15 @@ export type ResponseCache = {
   answer: <T>(name: string, topics: readonly string[], make: () => Promise<T>) => CachedResponse<T>
   /**
    * Renews the responses of a topic in all server processes. Call it after the commit, and before the live event: it resolves
-   * once those of this process are renewed, so that what a phone asks for after the event is never older than the event. It
-   * does not fail: while the database is unavailable the renewal is repeated later.
+   * once those of this process are renewed, so that what a phone asks for after the event is never older than the event; after
+   * 2 s at most. It does not fail: while the database is unavailable the renewal is repeated later.
    */
   changed: (topic: string) => Promise<void>
+  /**
+   * Resolves once the responses of these topics have every change that another process told before now; after 2 s at most. For
+   * what is told to phones that may ask here for the list.
+   */
+  caughtUp: (topics: readonly string[]) => Promise<void>
   /** Calls back after any response was renewed. */
   onRenewed: (listener: () => void) => void
   close: () => Promise<void>
@@ -44,11 +51,11 @@ const interval = 250
 const retryDelay = 1000
 // Refresh every 60 s even without NOTIFY, in case one was lost; ages in the response are updated too.
 const maxAge = 60_000
+// Neither a write nor a live event waits longer than this for a renewal, ms.
+const longestWait = 2000
 
 export function createResponseCache(pool: Pool, log?: FastifyBaseLogger): ResponseCache {
-  /** Marks our own notifications: the sender renews at once and ignores them. */
-  const processId = crypto.randomUUID()
-  const answers: { topics: readonly string[]; schedule: () => Promise<void>; close: () => void }[] = []
+  const answers: (Pick<Kept, 'schedule' | 'pending' | 'close'> & { topics: readonly string[] })[] = []
   const listeners: (() => void)[] = []
   const renew = (topic?: string) =>
     Promise.all(
@@ -56,33 +63,40 @@ export function createResponseCache(pool: Pool, log?: FastifyBaseLogger): Respon
         .filter(({ topics }) => topic === undefined || topics.includes(topic))
         .map(({ schedule }) => schedule()),
     )
-  const notify = batch(async topics => {
-    await pool.query(tellChanged, [channel, topics, processId])
-  })
+  const changes = createChangedTopics(pool, channel)
+  const notify = batch(changes.tell)
   const onNotification = (payload: string) => {
-    const [topic, sender] = payload.split(' ')
-    if (sender !== processId) void renew(topic)
+    const topic = changes.topicOf(payload)
+    if (topic !== undefined) void renew(topic)
   }
-  const versions = createVersions(pool)
-  const lookUp = () =>
-    void versions.changed().then(
-      topics => {
-        for (const topic of topics) void renew(topic)
-      },
-      () => {},
-    )
-  const listening = listen(pool, channel, onNotification, () => void renew(), lookUp)
+  const lookUp = async () => {
+    for (const topic of await changes.look().catch(() => [])) void renew(topic)
+  }
+  const listening = listen(
+    pool,
+    channel,
+    onNotification,
+    () => void renew(),
+    () => void lookUp(),
+  )
   return {
     answer(name, topics, make) {
       const kept = cacheResponse(make, error => log?.warn({ error: loggable(error), name }, 'not renewed'))
-      answers.push({ topics, schedule: kept.schedule, close: kept.close })
+      answers.push({ topics, ...kept })
       kept.answer.onRenewed(() => {
         for (const listener of listeners) listener()
       })
       return kept.answer
     },
     async changed(topic) {
-      await Promise.all([renew(topic), notify(topic)])
+      await within(longestWait, Promise.all([renew(topic), notify(topic)]))
+    },
+    async caughtUp(topics) {
+      const concerned = answers.filter(answer => answer.topics.some(topic => topics.includes(topic)))
+      if (concerned.length === 0) return
+      // Also where LISTEN has told nothing yet: the count was there before the event.
+      const renewed = lookUp().then(() => Promise.all(concerned.map(({ pending }) => pending())))
+      await within(longestWait, renewed)
     },
     onRenewed: listener => listeners.push(listener),
     async close() {
@@ -92,29 +106,7 @@ export function createResponseCache(pool: Pool, log?: FastifyBaseLogger): Respon
   }
 }
 
-// Counted for processes that cannot LISTEN, and told to those that do. In the order of the topics, so that two such
-// statements at once never wait for each other.
-const tellChanged = `
-  with counted as (
-    insert into changed_topics as c (topic) select topic from unnest($2::text[]) as topic order by topic
-    on conflict (topic) do update set version = c.version + 1 returning topic)
-  select pg_notify($1, topic || ' ' || $3) from counted`
-
-/** Topics whose count is another than at the last look; all of them at the first, which comes after answers were made. */
-function createVersions(pool: Pool): { changed: () => Promise<string[]> } {
-  let known: Map<string, string> | undefined
-  return {
-    async changed() {
-      const { rows } = await pool.query<{ topic: string; version: string }>(
-        'select topic, version from changed_topics',
-      )
-      const before = known
-      known = new Map(rows.map(({ topic, version }) => [topic, version]))
-      return rows.filter(row => before?.get(row.topic) !== row.version).map(({ topic }) => topic)
-    },
-  }
-}
-
+type Kept = ReturnType<typeof cacheResponse>
 function cacheResponse<T>(make: () => Promise<T>, onFailure: (error: unknown) => void) {
   const listeners: ((value: T) => void)[] = []
   let kept: { value: T; compressed: CompressedBody; at: number } | undefined
@@ -197,6 +189,8 @@ function cacheResponse<T>(make: () => Promise<T>, onFailure: (error: unknown) =>
   return {
     answer,
     schedule: () => schedule(),
+    // Begun only where nothing waits to begin: then it has every change that was known.
+    pending: () => due?.done.promise ?? next ?? running,
     close() {
       closed = true
       clearTimeout(due?.timer)

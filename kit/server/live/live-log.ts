@@ -24,7 +24,13 @@ const maxMissed = 500
 // Any number, the same in every server process.
 const lock = 0x6d656c64
 
-export function openLiveLog(pool: Pool, clock: Clock, onEvents: (events: LiveEvent[]) => void): LiveLog {
+/** `caughtUp` resolves once phones that ask here for what lies behind events of these topics find it. */
+export function openLiveLog(
+  pool: Pool,
+  clock: Clock,
+  onEvents: (events: LiveEvent[]) => void,
+  caughtUp: (topics: readonly string[]) => Promise<void> = async () => {},
+): LiveLog {
   const waiting = new Map<string, { topic: string; key: string; data: string }>()
   let recent: LiveEvent[] = []
   const newest = new Map<string, LiveEvent>()
@@ -42,12 +48,13 @@ export function openLiveLog(pool: Pool, clock: Clock, onEvents: (events: LiveEve
     )
     const first = last === undefined
     const events = rows.map(row => ({ ...row, at: Math.floor(row.at) }))
+    if (!first && events.length > 0) await caughtUp([...new Set(events.map(({ topic }) => topic))])
     last = Math.max(last ?? 0, events.at(-1)?.id ?? 0)
     for (const event of events) {
       recent.push(event)
       newest.set(nameOf(event), event)
     }
-    if (!first && events.length > 0) onEvents(events)
+    if (!first && events.length > 0 && !closed) onEvents(events)
   })
   const listening = listen(
     pool,

@@ -8,6 +8,7 @@ import { refuse } from '#common/refusal.ts'
 import { InvalidInput, randomRetryAfter } from '../http/errors.ts'
 import { showNumber } from '../http/gauge.ts'
 import { staffOf } from '../http/request.ts'
+import type { ResponseCache } from '../http/response-cache.ts'
 import { type Places, sharePlaces } from '../limits/descriptors.ts'
 import type { Networks } from '../limits/network.ts'
 import { detachSocket } from './detach-socket.ts'
@@ -17,6 +18,7 @@ import { createStreams, formatEvent, type LiveEvent } from './live-streams.ts'
 /**
  * Live push over server-sent events at `GET /api/live?topics=crowd,photos`.
  * `data` is the public row that the list shows; of several events with the same `key` (its id) only the newest is sent.
+ * A process sends an event once its own prepared answers have what the event is about, so that a phone that asks then finds it.
  * Events are kept in the database (table live_events) for an hour, so that a client resumes after a break
  * (Last-Event-ID) and every server process sends the same events.
  *
@@ -53,11 +55,12 @@ export async function createLive(
   pool: Pool,
   clock: Clock,
   networkOf: Networks,
+  { caughtUp }: Pick<ResponseCache, 'caughtUp'>,
   places: Pick<Places, 'streams' | 'staffStreams' | 'streamsPerNetwork'> = sharePlaces(),
 ): Promise<Live> {
   const streams = createStreams()
   const throttled = throttle(streams.send)
-  const log = openLiveLog(pool, clock, throttled.add)
+  const log = openLiveLog(pool, clock, throttled.add, caughtUp)
   const beat = setInterval(streams.sendHeartbeat, heartbeat)
   beat.unref()
   let closing = false

@@ -6,13 +6,14 @@ import { afterEach, beforeEach } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { type App, buildApp } from '../http/app.ts'
+import { createResponseCache, type ResponseCache } from '../http/response-cache.ts'
 import { createNetworks } from '../limits/network.ts'
 import { createLive, type Live } from './live.ts'
 
 let folder: string
 export let database: TestDatabase
 export let now = Date.now()
-const opened: { built: App; live: Live; base: string }[] = []
+const opened: { built: App; live: Live; base: string; responseCache: ResponseCache }[] = []
 
 /** Gives each test of a file a database and a folder, and closes its servers after it. */
 export function liveForEach(): void {
@@ -22,9 +23,10 @@ export function liveForEach(): void {
     database = await openTestDatabase()
   })
   afterEach(async () => {
-    for (const { built, live } of opened.splice(0)) {
+    for (const { built, live, responseCache } of opened.splice(0)) {
       await built.app.close()
       await live.close()
+      await responseCache.close()
     }
     await database.close()
     await rm(folder, { recursive: true })
@@ -49,16 +51,18 @@ export async function openServer(places?: {
     ready: async () => [],
     web: join(folder, 'none'),
   })
+  const responseCache = createResponseCache(database.pool)
   const live = await createLive(
     built.app,
     database.pool,
     () => now,
     createNetworks(Buffer.alloc(32, 2)),
+    responseCache,
     places,
   )
   built.app.get('/mint', async (_, reply) => built.devices.mint(reply))
   const base = await built.app.listen({ port: 0, host: '127.0.0.1' })
-  const server = { built, live, base }
+  const server = { built, live, base, responseCache }
   opened.push(server)
   return server
 }

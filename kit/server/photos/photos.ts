@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Gauge } from 'prom-client'
 import * as z from 'zod/mini'
@@ -57,6 +56,8 @@ const name = z.object({
 })
 /** ms: sweep interval, and age below which a photo without a row is not deleted. */
 const sweepAge = 3_600_000
+/** ms that reading a picture from the storage may take. */
+const longestRead = 20_000
 
 // Seconds of workers. A photo of 12 megapixels takes about half a second; a network may be that of a mobile carrier.
 const ofDevice = { burst: 30, perSecond: 0.05 }
@@ -106,7 +107,7 @@ export function createPhotos(
     },
     async send(request, reply, { hash, size, folder = 'photos', access = true }) {
       const key = keyOf({ hash, size, folder })
-      const bytes = cache.get(key) ?? (await read(storage, key))
+      const bytes = cache.get(key) ?? (await storage.get(key, AbortSignal.timeout(longestRead)))
       if (!bytes) return notFound(reply)
       if (size !== photoSizes[0]) cache.set(key, bytes)
       const etag = `"${hash}-${size}"`
@@ -157,11 +158,6 @@ const publicly = { 'cache-control': 'public, max-age=60' }
 const privately = { 'cache-control': 'private, no-store' }
 // Even if the bytes were not an image after all, they could run no script and make no request.
 const sandboxed = { 'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'" }
-
-async function read(storage: Storage, key: string): Promise<Buffer | undefined> {
-  const found = await storage.get(key)
-  return found && buffer(found.body)
-}
 
 async function sweepAll(storage: Storage, users: Parameters<Photos['onSweep']>[0][]): Promise<number> {
   // Without any registered feature every photo would look unused.

@@ -1,6 +1,6 @@
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { checkKey, typeOfKey } from './keys.ts'
+import { checkKey } from './keys.ts'
 import type { Storage } from './storage.ts'
 
 /** Storage in a folder. Files are written under a temporary name, synced and renamed: complete and durable once `put` resolves. */
@@ -25,15 +25,8 @@ export async function openFolder(root: string): Promise<Storage> {
       }
       await syncFolder(folder)
     },
-    async get(key) {
-      const file = await open(pathOf(key)).catch(unlessMissing)
-      if (!file) return undefined
-      const info = await file.stat()
-      if (!info.isFile()) {
-        await file.close()
-        return undefined
-      }
-      return { body: file.createReadStream(), size: info.size, contentType: typeOfKey(key) }
+    async get(key, signal) {
+      return readFile(pathOf(key), { signal }).catch(unlessMissing)
     },
     async remove(key) {
       await rm(pathOf(key), { force: true })
@@ -94,6 +87,6 @@ async function removeOld(path: string): Promise<void> {
 }
 
 function unlessMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
+  if (error.code && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(error.code)) return undefined
   throw error
 }

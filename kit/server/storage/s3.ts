@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -11,10 +12,10 @@ import {
 import { Refusal } from '#common/refusal.ts'
 import { randomRetryAfter } from '#kit/server/http/errors.ts'
 import type { S3Settings } from '#kit/server/settings.ts'
-import { checkKey, typeOfKey } from './keys.ts'
+import { checkKey } from './keys.ts'
 import type { Storage } from './storage.ts'
 
-/** ms without a byte from or to the store after which a request is given up and sent again, three times in all. */
+/** ms without a byte from or to the store after which a request is given up; where no answer began it is sent again, three times in all. */
 const longestSilence = 10_000
 
 /** Storage in an S3 bucket. If it does not answer: 503 `unavailable`. */
@@ -44,11 +45,12 @@ export function openBucket(
       const body = { ...at(key), Body: bytes, ContentLength: bytes.length, ContentType: contentType }
       await client.send(new PutObjectCommand(body)).catch(throwStorageError)
     },
-    async get(key) {
+    async get(key, abortSignal) {
       const place = at(key)
       try {
-        const { Body, ContentLength = 0, ContentType } = await client.send(new GetObjectCommand(place))
-        return { body: Body as Readable, size: ContentLength, contentType: ContentType ?? typeOfKey(key) }
+        const { Body } = await client.send(new GetObjectCommand(place), { abortSignal })
+        // Silence in the middle is an error of the stream, and is not asked for again here.
+        return await buffer(Body as Readable)
       } catch (error) {
         if (error instanceof NoSuchKey || statusOf(error) === 404) return undefined
         return throwStorageError(error)

@@ -1,0 +1,47 @@
+import type { Pool } from 'pg'
+
+/** Counts the changes of each topic in the database (table changed_topics), and tells the processes that LISTEN. */
+export type ChangedTopics = {
+  /** Counts a change of each, and notifies the others. */
+  tell: (topics: readonly string[]) => Promise<void>
+  /** The topic of a notification; undefined where this process has sent it. */
+  topicOf: (payload: string) => string | undefined
+  /** Topics that changed since they were last told or looked up; all of them at the first look. */
+  look: () => Promise<string[]>
+}
+
+// In the order of the topics, so that two such statements at once never wait for each other.
+const tellChanged = `
+  with counted as (
+    insert into changed_topics as c (topic) select topic from unnest($2::text[]) as topic order by topic
+    on conflict (topic) do update set version = c.version + 1 returning topic, version),
+  told as (select pg_notify($1, topic || ' ' || $3 || ' ' || version) from counted)
+  select topic, version from counted, (select count(*) from told) as all_told`
+
+export function createChangedTopics(pool: Pool, channel: string): ChangedTopics {
+  /** Marks our own notifications: the sender renews at once and ignores them. */
+  const processId = crypto.randomUUID()
+  const known = new Map<string, number>()
+  return {
+    async tell(topics) {
+      const { rows } = await pool.query<Row>(tellChanged, [channel, topics, processId])
+      // With a gap another process has changed it too, and what this one renews meanwhile may be older than that.
+      for (const { topic, version } of rows)
+        if (known.get(topic) === Number(version) - 1) known.set(topic, Number(version))
+    },
+    topicOf(payload) {
+      const [topic = '', sender, version] = payload.split(' ')
+      if (sender === processId) return undefined
+      known.set(topic, Number(version))
+      return topic
+    },
+    async look() {
+      const { rows } = await pool.query<Row>('select topic, version from changed_topics')
+      const changed = rows.filter(({ topic, version }) => Number(version) !== known.get(topic))
+      for (const { topic, version } of changed) known.set(topic, Number(version))
+      return changed.map(({ topic }) => topic)
+    },
+  }
+}
+
+type Row = { topic: string; version: string }

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
+import { markShared } from '../db/pooler.ts'
+import { createResponseCache } from '../http/response-cache.ts'
+import { openLiveLog } from './live-log.ts'
+
+/**
+ * What phones of one server process find in a list when they hear of a change that another process made. The rows of the list
+ * are names in a table of the server's own.
+ */
+let database: TestDatabase
+beforeEach(async () => {
+  database = await openTestDatabase()
+})
+afterEach(() => database.close())
+
+test.each([
+  ['LISTEN', 0],
+  ['LISTEN, and a list that takes long', 0.3],
+  ['a pooler', 0],
+  ['a pooler, and a list that takes long', 0.3],
+])('with %s, a phone that hears an event finds its change in the list at once', async (how, seconds) => {
+  const { pool } = database
+  if (how.startsWith('a pooler')) markShared(pool)
+  const [ours, theirs] = [createResponseCache(pool), createResponseCache(pool)]
+  const list = ours.answer('places', ['crowd'], async () => {
+    const { rows } = await pool.query('select array_agg(name) as names, pg_sleep($1) from leases', [seconds])
+    return (rows[0]?.names ?? []) as string[]
+  })
+  await list.renew()
+  const found: boolean[] = []
+  const hears = openLiveLog(
+    pool,
+    Date.now,
+    events => found.push(...events.map(({ key }) => list.value()?.includes(key) ?? false)),
+    ours.caughtUp,
+  )
+  const tells = openLiveLog(pool, Date.now, () => {})
+  await Promise.all([hears.ready, tells.ready])
+  for (const name of ['Gate 1', 'Gate 2', 'Gate 3', 'Gate 4']) {
+    await pool.query('insert into leases values ($1, gen_random_uuid(), now())', [name])
+    await theirs.changed('crowd')
+    tells.add('crowd', name, {})
+  }
+  await expect.poll(() => found).toEqual([true, true, true, true])
+  for (const part of [tells, hears, ours, theirs]) await part.close()
+})
+
+test('a change that cannot be caught up with holds an event for two seconds at most', async () => {
+  const { pool } = database
+  const cache = createResponseCache(pool)
+  let isStuck = false
+  const released = Promise.withResolvers<null>()
+  const list = cache.answer('places', ['crowd'], async () => (isStuck ? released.promise : null))
+  await list.renew()
+  isStuck = true
+  const heard: string[] = []
+  const log = openLiveLog(
+    pool,
+    Date.now,
+    events => heard.push(...events.map(({ key }) => key)),
+    cache.caughtUp,
+  )
+  await log.ready
+  const began = performance.now()
+  await cache.changed('crowd')
+  const acknowledged = performance.now() - began
+  log.add('crowd', 'Gate 1', {})
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['Gate 1'])
+  expect(acknowledged).toBeLessThan(2500)
+  expect(performance.now() - began).toBeLessThan(6000)
+  released.resolve(null)
+  for (const part of [log, cache]) await part.close()
+})
