@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { readSettings } from '#kit/server/settings.ts'
 import { openBucketServer } from './bucket-server.ts'
-import { startFlags } from './server-process.ts'
+import { startFlags, startSettings } from './server-process.ts'
 
 const containerfile = readFileSync('container/Containerfile', 'utf8')
 const compose = readFileSync('container/compose.yaml', 'utf8')
@@ -20,6 +20,7 @@ const imageSettings = Object.fromEntries(
 test('the image runs as an ordinary user what npm start runs, and builds with commands that are there', () => {
   expect(lines('USER').at(-1)).toMatch(/^[1-9]\d*:[1-9]\d*$/)
   expect(JSON.parse(lines('CMD').at(-1) ?? '')).toEqual(['node', ...startFlags(), 'server/main.ts'])
+  expect(imageSettings).toMatchObject(startSettings())
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   for (const command of lines('RUN')) {
     const [, script, file] = /^npm run (\S+)|^node (\S+)/.exec(command) ?? []

@@ -34,7 +34,11 @@ export async function startServer(dataDir: string, options: StartOptions = {}): 
   const child = spawn(command, args, {
     ...options.user,
     cwd: options.cwd,
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...options.env },
+    env: {
+      ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir },
+      ...startSettings(),
+      ...options.env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const heard = { stdout: '', stderr: '' }
@@ -58,10 +62,19 @@ export async function startServer(dataDir: string, options: StartOptions = {}): 
 
 /** Node's flags of `npm start`, which bound the server's memory. */
 export function startFlags(): string[] {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
-  const [, flags = ''] = /exec node (.*)server\/main\.ts/.exec(scripts.start) ?? []
+  const [, flags = ''] = /exec node (.*)server\/main\.ts/.exec(startScript()) ?? []
   return flags.split(' ').filter(flag => flag !== '')
 }
+
+/** The setting of `npm start` that keeps memory which was given back from lying about in many places. */
+export function startSettings(): Record<string, string> {
+  const [, name, value] = /(\w+)=(\S+) exec node/.exec(startScript()) ?? []
+  if (!name || !value) throw new Error('npm start has no setting.')
+  return { [name]: value }
+}
+
+const startScript = () =>
+  (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }).scripts.start
 
 // Behind the address stands the public one, where there is one.
 const openAt = / is open at (\S+)(?: \(\S+\))?\n/
