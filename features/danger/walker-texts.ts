@@ -8,7 +8,7 @@ export const walkerTexts = defineTexts({
   still: { en: 'Still dangerous', hi: 'अब भी खतरा है' },
   sending: { en: 'Sending...', hi: 'भेजा जा रहा है...' },
   waiting: {
-    en: 'Kept on this phone. It goes when there is a network.',
+    en: 'Saved on this phone. It will be sent automatically when there is a network.',
     hi: 'इस फ़ोन में रखा है। नेटवर्क आते ही जाएगा।',
   },
   sent: {

@@ -167,5 +167,5 @@ test('every finding has its words filled in both languages, and what is wrong sa
   ]
   for (const language of languages) expect(printedReport(found, language)).not.toMatch(/[{}]|undefined/)
   expect(printedReport(found, 'en')).toContain('Do: free space on this disk.')
-  expect(printedReport(found, 'en')).toContain('1 to mend, 0 to watch, 1 in order.')
+  expect(printedReport(found, 'en')).toContain('1 to fix, 0 to watch, 1 in order.')
 })

@@ -20,7 +20,7 @@ export const texts = defineTexts({
   markUnknown: { en: '?    ', hi: '?    ' },
   markFine: { en: 'ok   ', hi: 'ठीक   ' },
   sum: {
-    en: '{mend} to mend, {watch} to watch, {fine} in order.',
+    en: '{mend} to fix, {watch} to watch, {fine} in order.',
     hi: '{mend} ठीक करने हैं, {watch} पर ध्यान दें, {fine} ठीक हैं।',
   },
 })

@@ -56,7 +56,7 @@ test('npm run doctor beside a server says what is in order and what is not, in b
     expect(said).toContain('ok     Messages to staff phones: keys fit')
     expect(said).toMatch(/ok {5}Photo store: \d+ ms/)
     expect(said).not.toContain('The guide does not run')
-    expect(said).toMatch(/\n\d+ to mend, \d+ to watch, \d+ in order\.\n$/)
+    expect(said).toMatch(/\n\d+ to fix, \d+ to watch, \d+ in order\.\n$/)
     expect(code).toBe(1)
     const hindi = await doctor({}, `https://127.0.0.1:${await freePort()}`, '--hi')
     expect(hindi.said).toContain('जवाब नहीं दे रहा')

@@ -126,7 +126,7 @@ export const descriptions = defineTexts({
     hi: 'मेले में खोए या मिले सामान की सूचना दें।',
   },
   '/missing-person': {
-    en: 'Somebody is missing or was found? Tell the control room. The report is never made public.',
+    en: 'Is somebody missing, or was somebody found? Tell the control room. The report is never made public.',
     hi: 'कोई बिछड़ गया या मिला है? नियंत्रण कक्ष को बताएँ। यह सूचना सबको नहीं दिखाई जाती।',
   },
   '/mela-quiz': {

@@ -5,7 +5,7 @@ export const texts = defineTexts({
   change: { en: 'Change the place', hi: 'जगह बदलें' },
   allTypes: { en: 'All', hi: 'सभी' },
   types: { en: 'Kinds of places', hi: 'जगहों के प्रकार' },
-  unseen: { en: 'Not seen by us', hi: 'हमने नहीं देखी' },
+  unseen: { en: 'Not checked by staff', hi: 'हमने नहीं देखी' },
   noPosition: { en: 'No position', hi: 'लोकेशन नहीं' },
   kind: { en: 'Kind', hi: 'प्रकार' },
   name: { en: 'Name', hi: 'नाम' },

@@ -25,7 +25,7 @@ export const texts = defineTexts({
   byName: { en: 'Keep it by the name of the place', hi: 'जगह के नाम से रखें' },
   keepNamed: { en: 'Keep this place', hi: 'यह जगह रखें' },
   nameFirst: { en: 'Please choose a stop first.', hi: 'कृपया पहले पड़ाव चुनें।' },
-  kept: { en: 'Kept on this phone', hi: 'इस फ़ोन में रख लिया' },
+  kept: { en: 'Saved on this phone', hi: 'इस फ़ोन में रख लिया' },
   notKept: {
     en: 'This browser keeps nothing (private window, or full). The point is lost when the page is closed.',
     hi: 'यह ब्राउज़र कुछ नहीं रख पा रहा (निजी विंडो, या जगह भर गई)। पेज बंद होते ही जगह खो जाएगी।',

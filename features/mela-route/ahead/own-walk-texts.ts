@@ -3,7 +3,7 @@ import { defineTexts } from '#common/text.ts'
 export const texts = defineTexts({
   title: { en: 'Stages I have reached', hi: 'जो पड़ाव पार हो गए' },
   use: {
-    en: 'Kept on this phone alone, with your pace. Nobody else can see it. The times are those of this phone’s clock.',
+    en: 'Saved on this phone alone, with your pace. Nobody else can see it. The times are those of this phone’s clock.',
     hi: 'यह और आपकी चाल सिर्फ़ इसी फ़ोन में रहती है, और कोई नहीं देख सकता। समय इसी फ़ोन की घड़ी का है।',
   },
   none: {
