@@ -2,7 +2,8 @@ import type { Browser } from 'playwright-core'
 import { openGuide } from '#tests/guide.ts'
 import { findBrowser, launchBrowser } from '../scripts/browser.ts'
 import { checkBound } from './bounds.ts'
-import { hasCaddy, oneWayMs, openHttpsLine } from './https-line.ts'
+import { oneWayMs, openHttpsLine } from './https-line.ts'
+import { isInstalled } from './other-programs.ts'
 import { openReferencePage } from './reference.ts'
 import { inTurn, spread } from './spread.ts'
 import { wholePage } from './whole-page.ts'
@@ -37,7 +38,7 @@ export async function bench(): Promise<void> {
   try {
     await besideUsualStack(browser)
     if (against) await besideOtherVersion(browser, against)
-    if (await hasCaddy()) await overHttps(browser)
+    if (await isInstalled('caddy', 'version')) await overHttps(browser)
     else console.log('first visits over https: left out, caddy is not installed')
   } finally {
     await browser.close()

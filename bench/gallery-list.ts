@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os'
 import { checkBound } from './bounds.ts'
 import { startContestServers } from './contest-servers.ts'
+import { startNginx } from './nginx.ts'
 import { openPeers } from './peers.ts'
 import { plot } from './plot.ts'
 import { type Contender, type Measured, measure, start } from './processes.ts'
@@ -10,7 +11,7 @@ const rounds = Number(process.env.ROUNDS ?? 5)
 const run = { connections: 64, seconds: Number(process.env.SECONDS ?? 2), warm: 0.7 }
 
 /**
- * The gallery's first page a second, 64 connections: the guide, plain node:http with the same bytes, a Fastify handler that
+ * The gallery's first page a second, 64 connections: the guide, plain node:http and nginx with the same bytes, a Fastify handler that
  * queries the database every time, and peers; then the guide with 100 and with 100,000 photos. Bounds: 0.85 of plain
  * node:http, 20 times the best peer, p99 100 ms, 100,000 photos as fast as 100.
  */
@@ -29,8 +30,9 @@ export async function bench(): Promise<void> {
       'bench/one-row-server.ts',
       JSON.stringify(servers.database.application),
     ])
+    const nginx = await startNginx(`${servers.guide.url}/api/photos`)
     const peers = await openPeers(servers)
-    others.push(plain, own, ...peers)
+    others.push(plain, ...(nginx ? [nginx] : []), own, ...peers)
     const found = new Map<string, Measured[]>()
     const ask = (contender: Contender) =>
       measure(contender, { task: 'list', photos: 0 }, run, servers.database.processes)

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort, portOf } from './other-programs.ts'
 
 /** A round trip is twice this, as on the line that Chromium emulates for the other visits. */
 export const oneWayMs = 200
@@ -45,12 +46,6 @@ export async function openHttpsLine(
       await server.close()
     },
   }
-}
-
-/** Whether Caddy can be started here. */
-export const hasCaddy = async (): Promise<boolean> => {
-  const child = spawn('caddy', ['version'], { stdio: 'ignore' })
-  return new Promise(done => child.once('error', () => done(false)).once('exit', code => done(code === 0)))
 }
 
 function openDelayedLine(target: number): Server {
@@ -128,17 +123,3 @@ https://localhost:${port} {
   reverse_proxy ${new URL(upstream).host}
 }
 `
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const port = portOf(server)
-  server.close()
-  await once(server, 'close')
-  return port
-}
-function portOf(server: Server): number {
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('the server does not listen')
-  return address.port
-}

@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   'import-map': () => import('./import-map.ts'),
   'map-frames': () => import('./map-frames.ts'),
   proposals: () => import('./proposals.ts'),
+  'several-processes': () => import('./several-processes.ts'),
   votes: () => import('./votes.ts'),
 }
 const wanted = argv.slice(2)
