@@ -15,7 +15,7 @@ export const staff: StaffManifest = {
   ],
   auditWords: {
     'vehicle-photo': { en: 'Photo of a vehicle', hi: 'वाहन की फोटो' },
-    'departure-photo': { en: 'Photo of who took a vehicle', hi: 'वाहन ले जाने वाले की फोटो' },
+    'departure-photo': { en: 'Photo of the person who took a vehicle', hi: 'वाहन ले जाने वाले की फोटो' },
     'long-parked': { en: 'Vehicles parked for long', hi: 'देर से खड़े वाहन' },
     'parking-lot': { en: 'Parking lot', hi: 'पार्किंग' },
     'parking-slips': { en: 'Slips printed in advance', hi: 'पहले से छपी पर्चियाँ' },
