@@ -57,6 +57,15 @@ describe('the map of Home', () => {
     await page.getByRole('application', { name: texts.label.en }).waitFor()
     await close()
   })
+  journey('says why it is not there where its code cannot be had', async () => {
+    for (const language of ['en', 'hi'] as const) {
+      const { page, open, close } = await phone({ language, context: desk })
+      await page.route(/home-map/, route => route.abort())
+      await open('/')
+      await page.locator('.home-map').getByRole('status').waitFor()
+      await close()
+    }
+  })
   journey('is not loaded by a phone', async () => {
     const { page, open, close } = await phone()
     const asked: string[] = []

@@ -15,7 +15,6 @@ import { FairLegend, useFair, useUnchanged } from '#kit/web/map/use-fair.tsx'
 import { queryHook } from '#kit/web/query.tsx'
 import { iconElement } from '#ui/icon-element.tsx'
 import { texts } from './home-map-texts.ts'
-import './home-map.css'
 
 const useFacilities = queryHook<typeof contract>()
 /** What pilgrims look for first. */

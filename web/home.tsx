@@ -3,6 +3,7 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { bhajanUrl } from '#content/links.ts'
 import { HomeScreen } from '#features/home/home-screen.tsx'
 import { useIsWide } from '#kit/web/is-wide.tsx'
+import { lazyMap } from '#kit/web/lazy-map.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { mayHintAtInstall } from './layout/install-prompt.ts'
 import { manifests } from './manifests.tsx'
@@ -14,7 +15,7 @@ const Now = homeBlock('now')
 const Queue = homeBlock('queue')
 const Weather = homeBlock('weather')
 const InstallHint = lazyPart(() => import('./layout/install-hint.tsx').then(part => part.InstallHint))
-const HomeMap = lazyPart(() => import('./home-map.tsx').then(part => part.HomeMap), true)
+const HomeMap = lazyMap(() => import('./home-map.tsx').then(part => part.HomeMap))
 const useDayPictures = manifests.find(manifest => manifest.useDayPictures)?.useDayPictures ?? (() => [])
 const replacements = manifests.flatMap(({ insteadOfHome }) => insteadOfHome ?? [])
 

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-const wide = '(min-width: 1024px)'
+const room = () => matchMedia('(min-width: 1024px)')
 
 /** Whether the window has room for a map beside a list or beside Home's tiles; false in a prerendered page and during hydration. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     changed => {
-      const room = matchMedia(wide)
-      room.addEventListener('change', changed)
-      return () => room.removeEventListener('change', changed)
+      const asked = room()
+      asked.addEventListener('change', changed)
+      return () => asked.removeEventListener('change', changed)
     },
-    () => matchMedia(wide).matches,
+    () => room().matches,
     () => false,
   )

@@ -4,8 +4,8 @@ import { useText } from './language.tsx'
 
 const texts = defineTexts({
   failed: {
-    en: 'The map could not be opened. It needs a network the first time.',
-    hi: 'नक्शा नहीं खुल सका। पहली बार इसके लिए नेटवर्क चाहिए।',
+    en: 'The map needs a network the first time.',
+    hi: 'पहली बार नक्शा खोलने के लिए नेटवर्क चाहिए।',
   },
 })
 
