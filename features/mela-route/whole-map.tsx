@@ -49,7 +49,7 @@ export function WholeMap({ walk, here, isUp, onLocate }: Props) {
             {t('gandak')}
           </li>
           {plan.rough ? (
-            <li className={styles.roughKey} style={at(14, 222)}>
+            <li className={styles.roughKey} style={at(14, 159)}>
               {t('approximate')}
             </li>
           ) : null}

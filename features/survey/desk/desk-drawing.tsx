@@ -1,6 +1,7 @@
-import { circle, divIcon, type Map as LeafletMap, latLngBounds, layerGroup, marker, polyline } from 'leaflet'
+import { circle, type Map as LeafletMap, latLngBounds, layerGroup, polyline } from 'leaflet'
 import type { Point } from '#common/distance.ts'
 import { fill, type Language } from '#common/text.ts'
+import { writeName } from '#kit/web/map/signs.tsx'
 import { metresBetween } from '../geometry.ts'
 import { looks } from '../looks.tsx'
 import { recordedPlace, recordedWay, surveySign } from '../recorded.tsx'
@@ -29,15 +30,6 @@ export function drawDesk(
   const layers = layerGroup().addTo(map)
   const line = (way: readonly Point[], look: string | undefined) =>
     polyline([...way], { className: look ?? '', interactive: false }).addTo(layers)
-  /** Words beside a sign, which has them for screen readers; of words that would touch, the first ones are shown. */
-  const write = (at: Point, words: string) => {
-    const html = document.createElement('span')
-    html.textContent = words
-    html.ariaHidden = 'true'
-    html.dataset.mapName = ''
-    const icon = divIcon({ html, className: styles.words ?? '', iconSize: [0, 0] })
-    marker(at, { icon, interactive: false, keyboard: false }).addTo(layers)
-  }
   const isTaken = own.parts.some(part => part.is_recorded)
   for (const part of own.parts) line(part.points, isTaken && !part.is_recorded ? styles.rough : styles.walk)
   for (const walk of walks)
@@ -55,7 +47,7 @@ export function drawDesk(
     const [name = ''] = all
     const metres = places[0] === target?.place ? target?.metres : null
     const words = metres != null ? fill(texts.candidate, language, { name, n: metres }) : name
-    write(at, all.length > 1 ? `${words} +${all.length - 1}` : words)
+    writeName(map, layers, at, all.length > 1 ? `${words} +${all.length - 1}` : words)
   }
   for (const point of points)
     if (point.decision === null && point.id !== selected?.point.id)
