@@ -52,7 +52,7 @@ export const crowdReport = z.strictObject({
 export const sentAtOnceS = 5
 export type CrowdReport = z.output<typeof crowdReport>
 
-/** Live topic. `data` is the CrowdPlace that was reported, or empty if staff changed the list of places. */
+/** Live topic. `data` is the CrowdPlace that was reported, or empty if the list of places was changed. */
 export const crowdTopic = 'crowd'
 
 /**

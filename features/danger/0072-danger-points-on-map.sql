@@ -1,2 +1,2 @@
--- A report's point is where the phone stood, or what its sender chose on the map: staff are told which of the two.
-alter table danger_reports add column is_chosen boolean not null default false;
+-- Whether a report's point was chosen on the map; false: its phone stood there. Null where the app of before did not say.
+alter table danger_reports add column is_chosen boolean;

@@ -73,7 +73,7 @@ export const api: FeatureApi = context => {
         const report = {
           id,
           words: [unknown, body.words].filter(Boolean).join(' · '),
-          is_chosen: is_chosen === 'true' && body.position !== '',
+          is_chosen: is_chosen && body.position ? is_chosen === 'true' : null,
           image_hash: photo?.hash ?? null,
           device,
           fingerprint: print,

@@ -73,8 +73,8 @@ export const staffDanger = z.strictObject({
     z.strictObject({
       id: z.string(),
       words: z.string(),
-      /** `is_chosen`: on the map, by whoever reported it; otherwise the phone stood there. */
-      position: z.nullable(z.extend(point, { accuracy_m: z.int(), is_chosen: z.boolean() })),
+      /** `is_chosen`: on the map, by whoever reported it; false: the phone stood there; null: the phone did not say. */
+      position: z.nullable(z.extend(point, { accuracy_m: z.int(), is_chosen: z.nullable(z.boolean()) })),
       has_photo: z.boolean(),
       observed_at: time,
       created_at: time,
@@ -104,8 +104,8 @@ export const submission = z
     place: z._default(longText(120), ''),
     words: z._default(longText(longestWords), ''),
     position: z._default(z.union([z.literal(''), position]), ''),
-    /** Whether the position was chosen on the map. */
-    is_chosen: z._default(z.enum(['true', 'false']), 'false'),
+    /** Whether the position was chosen on the map; '' from an app of before, which does not say. */
+    is_chosen: z._default(z.enum(['true', 'false', '']), ''),
     /** Seconds between the report and this request, counted by the phone. */
     waited_s: z._default(queryInteger(0, 366 * 86_400), 0),
     ...noticeFields,

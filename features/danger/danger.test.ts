@@ -67,11 +67,14 @@ describe('a report', () => {
     expect((await forStaff(world))[0]?.reports[0]?.words).toBe('Old mill')
   })
   test('tells staff whether its point is where the phone stood or was chosen on the map', async () => {
-    await report(world)
+    await report(world, { is_chosen: 'false' })
+    await report(world, { kind: 'water' })
     await report(world, { kind: 'fire', is_chosen: 'true' })
     await report(world, { kind: 'drain', position: '', place: 'Old mill', is_chosen: 'true' })
     const chosen = (await forStaff(world)).map(({ kind, reports }) => [kind, reports[0]?.position?.is_chosen])
-    expect(Object.fromEntries(chosen)).toEqual({ wire: false, fire: true, drain: undefined })
+    expect(Object.fromEntries(chosen)).toEqual({
+      ...{ wire: false, water: null, fire: true, drain: undefined },
+    })
     expect((await report(world, { is_chosen: 'perhaps' })).status).toBe(400)
   })
   test('is read by whoever may, and by no other role', async () => {

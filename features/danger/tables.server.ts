@@ -27,7 +27,7 @@ type ReportsTable = {
   lat: number | null
   lng: number | null
   accuracy_m: number | null
-  is_chosen: boolean
+  is_chosen: boolean | null
   image_hash: string | null
   device: string
   fingerprint: string

@@ -22,6 +22,9 @@ export const stateTexts = {
   'not-so': 'notSo',
 } as const
 
+/** By what the phone said of its point. */
+const pointTexts = { true: 'chosen', false: 'stood', null: 'about' } as const
+
 /** One danger; a tap opens its reports and the answer. */
 export function DangerRow({ danger, onSaved }: { danger: StaffDanger; onSaved: () => void }) {
   const t = useText(allTexts)
@@ -96,7 +99,7 @@ function Report({ report, name }: { report: StaffDanger['reports'][number]; name
       <small className="num">{time}</small>
       {words ? <p dir="auto">{words}</p> : null}
       {position ? (
-        <p className="num">{t(position.is_chosen ? 'chosen' : 'stood', { metres: position.accuracy_m })}</p>
+        <p className="num">{t(pointTexts[`${position.is_chosen}`], { metres: position.accuracy_m })}</p>
       ) : null}
       <div className={styles.keys}>
         {position ? (

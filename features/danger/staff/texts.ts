@@ -18,6 +18,7 @@ export const texts = defineTexts({
     en: 'Chosen on the map by the reporter, within {metres} m',
     hi: 'बताने वाले ने नक्शे पर यह जगह चुनी, {metres} मीटर के भीतर',
   },
+  about: { en: 'Within {metres} m of this point', hi: 'इस जगह से {metres} मीटर के भीतर' },
   showMap: { en: 'Show on the map', hi: 'नक्शे पर दिखाएँ' },
   mapLabel: { en: 'Map of the reported place', hi: 'बताई गई जगह का नक्शा' },
   mapOpening: { en: 'Opening the map…', hi: 'नक्शा खुल रहा है…' },
