@@ -1,42 +1,54 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Pool, type PoolConfig } from 'pg'
 import { type Embedded, openEmbedded } from '#kit/server/db/embedded/open.ts'
-import { databaseFolder, postmasterOf } from '#tests/data-folder.ts'
+import { makeDataFolder, postmasterOf, removeDataFolder } from '#tests/data-folder.ts'
+import { startFlags, startSettings } from '#tests/server-process.ts'
 import { type Contender, start } from './processes.ts'
 import { photoId } from './requests.ts'
 
-/** A guide with photos, on its own embedded database; and databases beside it in the same cluster for the peers. */
-export type ContestServers = {
-  guide: Contender
+/** A guide as `npm start` starts it, on a port of its own; `env`: more settings. */
+export const startGuide = (
+  dataDir: string,
+  { name = 'guide', env = {} }: { name?: string; env?: Record<string, string> } = {},
+): Promise<Contender> =>
+  start(name, 'guide', [process.execPath, ...startFlags(), 'server/main.ts'], {
+    env: {
+      ...{ PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir },
+      ...startSettings(),
+      ...env,
+    },
+  })
+
+/** A guide's contest, which a bench fills. */
+export type Contest = {
+  /** Base64: signs device cookies. */
   deviceKey: string
-  database: { application: PoolConfig; owner: PoolConfig; processes: readonly number[] }
-  pool: Pool
-  /** Creates another database in the same cluster with this SQL. */
-  createDatabase: (name: string, sql: string) => Promise<PoolConfig>
   /** Replaces all photos and deletes all votes; resolves once the guide lists the new ones. */
   insertPhotos: (photos: number) => Promise<void>
   /** Adds votes, spread evenly over the photos, as the guide stores and counts them. */
   insertVotes: (votes: number, photos: number) => Promise<void>
+}
+
+/** A guide with photos, on its own embedded database; and databases beside it in the same cluster for the peers. */
+export type ContestServers = Contest & {
+  guide: Contender
+  database: { application: PoolConfig; owner: PoolConfig; processes: readonly number[] }
+  pool: Pool
+  /** Creates another database in the same cluster with this SQL. */
+  createDatabase: (name: string, sql: string) => Promise<PoolConfig>
   close: () => Promise<void>
 }
 
-/** `flags` of Node for the guide's process, such as --cpu-prof. */
-export async function startContestServers(flags: readonly string[] = []): Promise<ContestServers> {
-  const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'mela-bench-')))
-  const guide = await start('guide', 'guide', [process.execPath, ...flags, 'server/main.ts'], {
-    env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir },
-  })
+export async function startContestServers(env: Record<string, string> = {}): Promise<ContestServers> {
+  const dataDir = makeDataFolder()
+  const guide = await startGuide(dataDir, { env })
   const embedded: Embedded = await openEmbedded(dataDir)
   const { owner, application } = embedded
   const pool = new Pool({ ...owner, max: 4 })
-  const { rows } = await pool.query<{ value: string }>("select value from settings where key = 'device-key'")
   return {
     guide,
-    deviceKey: rows[0]?.value ?? '',
     database: { owner, application, processes: [postmasterOf(dataDir)] },
     pool,
+    ...(await openContest(guide, pool)),
     async createDatabase(name, sql) {
       await pool.query(`create database ${name}`)
       const config = { ...owner, database: name }
@@ -45,6 +57,20 @@ export async function startContestServers(flags: readonly string[] = []): Promis
       await other.end()
       return config
     },
+    async close() {
+      await pool.end()
+      await guide.close()
+      await embedded.close()
+      removeDataFolder(dataDir)
+    },
+  }
+}
+
+/** The contest of a guide whose database `pool` leads to, as its owner. */
+export async function openContest(guide: Contender, pool: Pool): Promise<Contest> {
+  const { rows } = await pool.query<{ value: string }>("select value from settings where key = 'device-key'")
+  return {
+    deviceKey: rows[0]?.value ?? '',
     async insertPhotos(photos) {
       await pool.query('truncate photo_contest_submissions, photo_votes, photo_vote_decisions, photo_reports')
       await pool.query(
@@ -56,7 +82,7 @@ export async function startContestServers(flags: readonly string[] = []): Promis
         [photos],
       )
       await pool.query('vacuum analyze photo_contest_submissions, photo_votes')
-      await renewList(guide, photos)
+      await renewList(photos)
     },
     async insertVotes(votes, photos) {
       await pool.query(
@@ -72,20 +98,18 @@ export async function startContestServers(flags: readonly string[] = []): Promis
       )
       await pool.query('vacuum analyze photo_contest_submissions, photo_votes')
     },
-    async close() {
-      await pool.end()
-      await guide.close()
-      await embedded.close()
-      rmSync(databaseFolder(dataDir), { recursive: true, force: true })
-      rmSync(dataDir, { recursive: true, force: true })
-    },
   }
 
-  // The notification that another server process would send after changing the rows.
-  async function renewList({ url }: Contender, photos: number) {
-    await pool.query("select pg_notify('response_cache', 'photos bench')")
+  /** Tells the change as another server process would, to guides that LISTEN and to those that look it up. */
+  async function renewList(photos: number) {
+    await pool.query(
+      `with counted as (
+         insert into changed_topics as c (topic) values ('photos')
+         on conflict (topic) do update set version = c.version + 1 returning version)
+       select pg_notify('response_cache', 'photos bench ' || version) from counted`,
+    )
     for (;;) {
-      const page = (await (await fetch(`${url}/api/photos`)).json()) as { photos: { id: string }[] }
+      const page = (await (await fetch(`${guide.url}/api/photos`)).json()) as { photos: { id: string }[] }
       if (page.photos[0]?.id === photoId(photos - 1)) return
       await new Promise(resolve => setTimeout(resolve, 100))
     }

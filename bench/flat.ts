@@ -2,7 +2,7 @@ import { loadavg } from 'node:os'
 import { checkBound } from './bounds.ts'
 import { type ContestServers, startContestServers } from './contest-servers.ts'
 import { type Measured, measure } from './processes.ts'
-import type { Job } from './requests.ts'
+import type { Wanted } from './requests.ts'
 import { inTurn, spread } from './spread.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 5)
@@ -65,7 +65,7 @@ async function fill(servers: ContestServers, size: Size): Promise<void> {
   await servers.insertVotes(votes, photos)
 }
 
-async function ask(servers: ContestServers, size: Size, task: Job['task']): Promise<Timed> {
+async function ask(servers: ContestServers, size: Size, task: (typeof tasks)[number]): Promise<Timed> {
   const { photos } = sizes[size]
   const { rows } = await servers.pool.query<{ cursor: string }>(
     // Of the first half, so that whole pages follow; as many at each size, because a page is kept for a quarter of a second.
@@ -74,10 +74,16 @@ async function ask(servers: ContestServers, size: Size, task: Job['task']): Prom
     [photos],
   )
   const cursors = rows.map(({ cursor }) => cursor)
-  const job = { task, photos, deviceKey: servers.deviceKey, cursors }
+  const { deviceKey } = servers
+  const jobs: Record<typeof task, Wanted> = {
+    list: { task: 'list' },
+    page: { task: 'page', cursors },
+    photo: { task: 'photo', photos },
+    vote: { task: 'vote', photos, deviceKey },
+  }
   const how = task === 'vote' ? voting : run
   return {
-    ...(await measure(servers.guide, job, how, servers.database.processes)),
+    ...(await measure(servers.guide, jobs[task], how, servers.database.processes)),
     connections: how.connections,
   }
 }

@@ -1,9 +1,10 @@
+import { json } from 'node:stream/consumers'
 import { openConnection } from '#tests/http-connection.ts'
 import { type Job, requestsOf } from './requests.ts'
 
 /**
- * A load generator: `node bench/load.ts JOB`, a JSON of Job. Every connection sends its next request once the last is
- * answered. Prints a JSON of Load.
+ * A load generator: `node bench/load.ts`, with a JSON of Job on its standard input. Every connection sends its next request once
+ * the last is answered. Prints a JSON of Load.
  */
 export type Load = {
   perSecond: number
@@ -16,7 +17,7 @@ export type Load = {
   answered: number
 }
 
-const job = JSON.parse(process.argv[2] ?? '{}') as Job & {
+const job = (await json(process.stdin)) as Job & {
   connections: number
   seconds: number
   warm: number

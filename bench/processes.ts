@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Load } from './load.ts'
-import type { Job } from './requests.ts'
+import type { Job, Wanted } from './requests.ts'
 
 /** A server that is measured. */
 export type Contender = {
@@ -46,14 +46,13 @@ type Run = { connections: number; seconds: number; warm: number }
 
 export async function measure(
   contender: Contender,
-  job: Omit<Job, 'url' | 'dialect'>,
+  job: Wanted,
   run: Run,
   database: readonly number[],
 ): Promise<Measured> {
   const task = { ...job, ...run, url: contender.url, dialect: contender.dialect }
-  const child = spawn(process.execPath, ['bench/load.ts', JSON.stringify(task)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(process.execPath, ['bench/load.ts'], { stdio: ['pipe', 'pipe', 'inherit'] })
+  child.stdin.end(JSON.stringify(task))
   let output = ''
   let before: { server: number; database: number } | undefined
   // The guide's database is a child process of the guide: its CPU time is counted apart.

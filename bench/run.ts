@@ -6,13 +6,17 @@ import { missedBounds } from './bounds.ts'
  * a bound is missed.
  */
 const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
+  cluster: () => import('./cluster.ts'),
+  'fan-out': () => import('./fan-out.ts'),
   'first-visit': () => import('./first-visit.ts'),
   flat: () => import('./flat.ts'),
   'gallery-list': () => import('./gallery-list.ts'),
   'import-map': () => import('./import-map.ts'),
   'map-frames': () => import('./map-frames.ts'),
   proposals: () => import('./proposals.ts'),
+  quiz: () => import('./quiz.ts'),
   'several-processes': () => import('./several-processes.ts'),
+  upload: () => import('./upload.ts'),
   votes: () => import('./votes.ts'),
 }
 const wanted = argv.slice(2)

@@ -1,13 +1,11 @@
-import { loadavg } from 'node:os'
 import { makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
-import { startFlags, startSettings } from '#tests/server-process.ts'
 import { checkBound } from './bounds.ts'
-import { type Contender, type Measured, measure, start } from './processes.ts'
-import { inTurn, spread } from './spread.ts'
+import { startGuide } from './contest-servers.ts'
+import { plot } from './plot.ts'
+import { type Contender, measure } from './processes.ts'
+import { inRounds, printRuns, ratios, run } from './rounds.ts'
 
-const rounds = Number(process.env.ROUNDS ?? 5)
-const run = { connections: 64, seconds: Number(process.env.SECONDS ?? 2), warm: 0.7 }
-const counts = [1, 2, 4] as const
+const names = { 1: 'one process', 2: 'two processes', 4: 'four processes' } as const
 
 /**
  * The gallery's first page from guides with one, two and four server processes behind one port, in turn; the load generator uses
@@ -15,47 +13,30 @@ const counts = [1, 2, 4] as const
  * much CPU as one of one, and on at least two cores two processes answer no fewer than one.
  */
 export async function bench(): Promise<void> {
-  const guides: { contender: Contender; folder: string; count: number }[] = []
+  const guides: Contender[] = []
+  const folders: string[] = []
   try {
-    for (const count of counts) {
+    for (const [count, name] of Object.entries(names)) {
       const folder = makeDataFolder()
-      const env = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder }
-      const settings = { ...env, ...startSettings(), WEB_PROCESSES: String(count) }
-      const program = [process.execPath, ...startFlags(), 'server/main.ts']
-      guides.push({
-        contender: await start(`${count} processes`, 'guide', program, { env: settings }),
-        ...{ folder, count },
-      })
+      folders.push(folder)
+      guides.push(await startGuide(folder, { name, env: { WEB_PROCESSES: count } }))
     }
-    const ask = ({ contender }: (typeof guides)[number]) =>
-      measure(contender, { task: 'list', photos: 0 }, run, [])
-    for (const guide of guides) await ask(guide)
-    const found = new Map<number, Measured[]>()
-    for (let round = 0; round < rounds; round += 1)
-      for (const guide of inTurn(round, guides))
-        found.set(guide.count, [...(found.get(guide.count) ?? []), await ask(guide)])
-    console.log(`${rounds} rounds of ${run.seconds} s; load of the machine ${loadavg()[0]?.toFixed(1)}`)
-    for (const [count, runs] of found) {
-      const of = (pick: (measured: Measured) => number, unit: string) => spread(runs.map(pick), unit)
-      const times = `p99 ${of(one => one.p99, 'ms')} · CPU ${of(one => one.serverCpu, 'µs')}`
-      console.log(`${count} processes: ${of(one => one.perSecond, 'lists/s')} · ${times}`)
-    }
-    const ratio = (of: number, to: number, pick: (measured: Measured) => number) =>
-      (found.get(of) ?? []).map((one, round) => pick(one) / pick(found.get(to)?.[round] as Measured))
+    const found = await inRounds(guides, guide => measure(guide, { task: 'list' }, run, []))
+    printRuns(found, 'lists/s')
+    plot(
+      'several-processes',
+      'The gallery’s first page from several processes, 64 connections',
+      'lists a second',
+      [...found].map(([name, runs]) => ({ name, values: runs.map(one => one.perSecond) })),
+    )
     checkBound(
       'CPU of an answer, four processes / one',
-      ratio(4, 1, one => one.serverCpu),
+      ratios(found, names[4], names[1], one => one.serverCpu),
       { atMost: 1.25 },
     )
-    checkBound(
-      'lists a second, two processes / one',
-      ratio(2, 1, one => one.perSecond),
-      { atLeast: 1 },
-    )
+    checkBound('lists a second, two processes / one', ratios(found, names[2], names[1]), { atLeast: 1 })
   } finally {
-    for (const { contender, folder } of guides) {
-      await contender.close()
-      removeDataFolder(folder)
-    }
+    for (const guide of guides) await guide.close()
+    for (const folder of folders) removeDataFolder(folder)
   }
 }

@@ -29,7 +29,6 @@ type AttemptsTable = {
   phone_released_at: Date | null
   device_released_at: Date | null
 }
-type RanksView = { id: string; fair: number; rank: number }
 export type QuestionsTable = {
   id: string
   question_en: string
@@ -44,7 +43,6 @@ export type QuestionsTable = {
 }
 export type QuizTables = {
   quiz_attempts: AttemptsTable
-  quiz_ranks: RanksView
   quiz_questions: QuestionsTable
 }
 export type Db = Kysely<QuizTables>
@@ -176,27 +174,44 @@ export async function finishLate(db: Db): Promise<number> {
   return rows.length
 }
 
+/** Attempts in the ranking, as the index quiz_attempts_by_rank has them. */
+const ranked = (alias: string) =>
+  sql<boolean>`${sql.ref(`${alias}.finished_at`)} is not null and ${sql.ref(`${alias}.voided_at`)} is null`
+/** Rank within the fair: by score, then the earliest (specification §9). Null where the attempt is not in the ranking. */
+export const rank = sql<number | null>`case when ${ranked('quiz_attempts')} then (1
+  + (select count(*) from quiz_attempts higher where ${ranked('higher')} and higher.fair = quiz_attempts.fair
+      and higher.score > quiz_attempts.score)
+  + (select count(*) from quiz_attempts earlier where ${ranked('earlier')} and earlier.fair = quiz_attempts.fair
+      and earlier.score = quiz_attempts.score
+      and (earlier.created_at, earlier.id) < (quiz_attempts.created_at, quiz_attempts.id)))::int end`
+
 /** Null where staff took the attempt out of the ranking. */
 export async function rankOf(db: Db, id: string): Promise<number | null> {
-  const row = await db.selectFrom('quiz_ranks').select('rank').where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('quiz_attempts')
+    .select(rank.as('rank'))
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row?.rank ?? null
 }
 
 /** The first ranks of a fair and the number of its players. A name that staff hid is not among them, its rank is. */
 export async function bestPlayers(db: Db, limit: number, fair: number): Promise<Leaderboard> {
-  const rows = await db
-    .selectFrom('quiz_ranks')
-    .innerJoin('quiz_attempts', 'quiz_attempts.id', 'quiz_ranks.id')
-    .select(['rank', 'name', 'score', 'total_questions', 'hidden_at'])
-    .where('quiz_ranks.fair', '=', fair)
-    .orderBy('rank')
+  const ofFair = db.selectFrom('quiz_attempts').where('fair', '=', fair).where(ranked('quiz_attempts'))
+  const rows = await ofFair
+    .select(['name', 'score', 'total_questions', 'hidden_at'])
+    .orderBy('score', 'desc')
+    .orderBy('created_at')
+    .orderBy('id')
     .limit(limit)
     .execute()
-  const { total } = await db
-    .selectFrom('quiz_ranks')
+  const { total } = await ofFair
     .select(({ fn }) => fn.countAll<string>().as('total'))
-    .where('fair', '=', fair)
     .executeTakeFirstOrThrow()
-  const players = rows.map(({ hidden_at, name, ...row }) => ({ ...row, name: hidden_at ? '•••' : name }))
+  const players = rows.map(({ hidden_at, name, ...row }, n) => ({
+    ...row,
+    rank: n + 1,
+    name: hidden_at ? '•••' : name,
+  }))
   return { players, total: Number(total) }
 }

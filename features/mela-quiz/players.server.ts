@@ -1,14 +1,13 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
-import { type Db, isNotErased, type QuizTables } from './attempts.server.ts'
+import { type Db, isNotErased, type QuizTables, rank } from './attempts.server.ts'
 import type { Decision, StaffPlayer } from './contract.ts'
 
 const players = (db: Db) =>
   db
     .selectFrom('quiz_attempts')
-    .leftJoin('quiz_ranks', 'quiz_ranks.id', 'quiz_attempts.id')
-    .select(['quiz_attempts.id', 'rank', 'name', 'score', 'total_questions', 'created_at'])
+    .select(['id', rank.as('rank'), 'name', 'score', 'total_questions', 'created_at'])
     .select('phone_normalized as phone')
     .select(({ eb }) => [
       has(eb, 'hidden_at').as('is_hidden'),
@@ -26,8 +25,8 @@ export async function staffPlayers(db: Db, skip: number, limit: number) {
   const rows = await players(db)
     .where('finished_at', 'is not', null)
     .where(isNotErased)
-    .orderBy('quiz_attempts.fair', 'desc')
-    .orderBy(sql`rank nulls last, created_at, quiz_attempts.id`)
+    .orderBy('fair', 'desc')
+    .orderBy(sql`voided_at is not null, score desc, created_at, id`)
     .offset(skip)
     .limit(limit)
     .execute()
@@ -66,7 +65,7 @@ export const decideOnPlayer = (
   { staff, at }: { staff: Staff; at: Date },
 ): Promise<StaffPlayer | undefined> =>
   db.transaction().execute(async transaction => {
-    const found = () => players(transaction).where('quiz_attempts.id', '=', id).executeTakeFirst()
+    const found = () => players(transaction).where('id', '=', id).executeTakeFirst()
     // A released number may have a new attempt: this one stays out.
     const changed = await transaction
       .updateTable('quiz_attempts')

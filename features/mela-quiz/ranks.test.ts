@@ -4,7 +4,7 @@ import { openWorld, type World } from '#tests/world/world.ts'
 import { bestPlayers, type QuizTables, rankOf } from './attempts.server.ts'
 import { leaderboardLength } from './quiz-limits.ts'
 
-type Played = { id: string; score: number; at: number; isFinished: boolean }
+type Played = { id: string; score: number; at: number; isFinished: boolean; isVoided: boolean; fair: number }
 let world: World
 beforeAll(async () => {
   world = await openWorld({ features: [] })
@@ -16,22 +16,26 @@ async function arrange(played: readonly Played[]): Promise<void> {
   await world.owner.query('truncate quiz_attempts')
   await world.owner.query(
     `insert into quiz_attempts (id, name, phone, phone_normalized, fair, device, option_order, answers, score,
-       total_questions, notice_version, notice_language, created_at, finished_at)
-     select id, 'Player ' || id, n, n, 2027, 'd' || n, '[]', '[]', score, 10, 'v', 'hi', to_timestamp(at), case when done then now() end
-     from unnest($1::uuid[], $2::text[], $3::int[], $4::float8[], $5::bool[]) as t (id, n, score, at, done)`,
+       total_questions, notice_version, notice_language, created_at, finished_at, voided_at)
+     select id, 'Player ' || id, n, n, fair, 'd' || n, '[]', '[]', score, 10, 'v', 'hi', to_timestamp(at), case when done then now() end,
+       case when voided then now() end
+     from unnest($1::uuid[], $2::text[], $3::int[], $4::float8[], $5::bool[], $6::bool[], $7::int[])
+       as t (id, n, score, at, done, voided, fair)`,
     [
       played.map(one => one.id),
       played.map((_, number) => String(9_000_000_000 + number)),
       played.map(one => one.score),
       played.map(one => one.at),
       played.map(one => one.isFinished),
+      played.map(one => one.isVoided),
+      played.map(one => one.fair),
     ],
   )
 }
 // Reference: score desc, then the earliest, then the id.
 const inOrder = (played: readonly Played[]) =>
   played
-    .filter(one => one.isFinished)
+    .filter(one => one.isFinished && !one.isVoided && one.fair === 2027)
     .toSorted((a, b) => b.score - a.score || a.at - b.at || (a.id < b.id ? -1 : 1))
 
 // Few scores and few moments, so that ties are the rule.
@@ -40,6 +44,8 @@ const attempts = fc.uniqueArray(
     id: fc.uuid(),
     score: fc.integer({ min: 0, max: 3 }),
     at: fc.integer({ min: 1_800_000_000, max: 1_800_000_003 }),
+    isVoided: fc.integer({ min: 0, max: 9 }).map(n => n === 0),
+    fair: fc.constantFrom(2027, 2027, 2027, 2026),
   }),
   { selector: one => one.id, minLength: 1, maxLength: 300 },
 )
@@ -60,6 +66,8 @@ test('rank, list and the reference agree for any number of equal scores and mome
         const one = expected[index]
         if (one) expect(await rankOf(database(), one.id)).toBe(index + 1)
       }
+      const voided = played.find(one => one.isVoided)
+      if (voided) expect(await rankOf(database(), voided.id)).toBeNull()
     }),
     { numRuns: 25 },
   )
@@ -70,7 +78,7 @@ test('the hundred and first is not listed, its own rank is right', async () => {
     id: crypto.randomUUID(),
     score: 5,
     at: 1_800_000_000 + number,
-    isFinished: true,
+    ...{ isFinished: true, isVoided: false, fair: 2027 },
   }))
   await arrange(played)
   const { players, total } = await bestPlayers(database(), leaderboardLength, 2027)

@@ -22,7 +22,7 @@ Group=${places.user}
 WorkingDirectory=${places.root}/current
 EnvironmentFile=${places.environment}
 Environment=MALLOC_ARENA_MAX=2
-ExecStart=${places.root}/current/node_modules/.bin/node --max-semi-space-size=16 --initial-old-space-size=128 --max-old-space-size=1024 server/supervisor.ts
+ExecStart=${places.root}/current/node_modules/.bin/node --max-semi-space-size=16 --initial-old-space-size=64 --max-old-space-size=1024 server/supervisor.ts
 Restart=always
 RestartSec=2
 KillMode=process

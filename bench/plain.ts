@@ -4,29 +4,32 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { brotliCompressSync } from 'node:zlib'
 import { freePort, isInstalled } from './other-programs.ts'
-import type { Contender } from './processes.ts'
+import { type Contender, start } from './processes.ts'
+import { sentBytes } from './sent-bytes.ts'
+
+/** node:http and nothing else, which answers whatever is asked with what the guide answers at an address. */
+export const startPlain = (url: string): Promise<Contender> =>
+  start('plain node:http, same bytes', 'plain', [process.execPath, 'bench/plain-server.ts', url])
 
 /**
- * nginx, one worker, with a file of the bytes that the guide answers at an address, as the answer to `/photos`; undefined where
+ * nginx, one worker, with a file of the bytes that the guide answers at an address, as the answer to that path; undefined where
  * nginx is not installed.
  */
 export async function startNginx(url: string): Promise<Contender | undefined> {
   if (!(await isInstalled('nginx', '-v'))) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'mela-nginx-'))
   const port = await freePort()
-  const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } })
-  // fetch has decompressed the body: compress it again.
-  writeFileSync(join(folder, 'photos'), brotliCompressSync(Buffer.from(await answer.arrayBuffer())))
-  writeFileSync(join(folder, 'nginx.conf'), configuration(port, folder))
+  const { headers, body } = await sentBytes(url)
+  writeFileSync(join(folder, 'answer'), body)
+  writeFileSync(join(folder, 'nginx.conf'), configuration(port, folder, headers))
   // Only the main process is asked to end: its worker ends with it.
   const child = spawn('nginx', ['-e', 'stderr', '-p', folder, '-c', 'nginx.conf'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const opened = `http://127.0.0.1:${port}`
   while (
-    !(await fetch(`${opened}/photos`).then(
+    !(await fetch(opened).then(
       ({ ok }) => ok,
       () => false,
     ))
@@ -45,7 +48,11 @@ export async function startNginx(url: string): Promise<Contender | undefined> {
 }
 
 /** The file is kept open, and a connection serves any number of requests: nginx at its fastest. */
-const configuration = (port: number, folder: string) => `worker_processes 1;
+const configuration = (
+  port: number,
+  folder: string,
+  headers: Readonly<Record<string, string>>,
+) => `worker_processes 1;
 daemon off;
 user ${process.getuid?.() === 0 ? 'root' : 'nobody'};
 pid ${folder}/nginx.pid;
@@ -59,13 +66,18 @@ http {
   scgi_temp_path ${folder}/scgi;
   keepalive_requests 1000000000;
   open_file_cache max=10;
-  default_type "application/json; charset=utf-8";
+  default_type "${headers['content-type']}";
   server {
     listen 127.0.0.1:${port};
     root ${folder};
-    add_header content-encoding br;
-    add_header cache-control no-cache;
-    add_header vary accept-encoding;
+    rewrite ^ /answer break;
+    etag off;
+${Object.entries(headers)
+  .filter(([name]) => !ofNginx.includes(name))
+  .map(([name, value]) => `    add_header ${name} ${JSON.stringify(value)};`)
+  .join('\n')}
   }
 }
 `
+/** Headers that nginx writes itself. */
+const ofNginx = ['content-type', 'content-length', 'last-modified', 'server']
