@@ -11,7 +11,7 @@ import { type Contest, openContest, startContestServers, startGuide } from './co
 import { plot } from './plot.ts'
 import { type Contender, measure } from './processes.ts'
 import type { Wanted } from './requests.ts'
-import { inRounds, printRuns, ratios, run } from './rounds.ts'
+import { bars, inRounds, printRuns, ratios, run } from './rounds.ts'
 
 const photos = 1000
 
@@ -55,9 +55,12 @@ export async function bench(): Promise<void> {
     printRuns(lists, 'lists/s')
     const votes = await inRounds(both, each => ask(each, { task: 'vote', photos, deviceKey: each.deviceKey }))
     printRuns(votes, 'votes/s')
-    plot('cluster', 'Votes on a cluster and on the embedded database, 64 connections', 'votes a second', [
-      ...[...votes].map(([name, runs]) => ({ name, values: runs.map(one => one.perSecond) })),
-    ])
+    plot(
+      'cluster',
+      'Votes on a cluster and on the embedded database, 64 connections',
+      'votes a second',
+      bars(votes),
+    )
     const [name = '', reference = ''] = [guide.name, embedded.guide.name]
     checkBound('list, cluster / embedded', ratios(lists, name, reference), { atLeast: 0.9 })
     checkBound('votes, cluster / embedded', ratios(votes, name, reference), { atLeast: 0.5 })

@@ -1,10 +1,10 @@
 import { checkBound } from './bounds.ts'
 import { startContestServers } from './contest-servers.ts'
 import { openPeers } from './peers.ts'
-import { startNginx, startPlain } from './plain.ts'
+import { startNginx, startOneRow, startPlain } from './plain.ts'
 import { plot } from './plot.ts'
-import { type Contender, measure, start } from './processes.ts'
-import { best, inRounds, printRuns, ratios, run } from './rounds.ts'
+import { type Contender, measure } from './processes.ts'
+import { bars, best, inRounds, printRuns, ratios, run } from './rounds.ts'
 import { spread } from './spread.ts'
 
 /**
@@ -20,23 +20,14 @@ export async function bench(): Promise<void> {
     await servers.insertPhotos(1000)
     const plain = await startPlain(`${guide.url}/api/photos`)
     const nginx = await startNginx(`${guide.url}/api/photos`)
-    const own = await start('a query per request', 'plain', [
-      process.execPath,
-      'bench/one-row-server.ts',
-      JSON.stringify(servers.database.application),
-    ])
+    const own = await startOneRow('a query per request', servers.database.application)
     const peers = await openPeers(servers)
     others.push(plain, ...(nginx ? [nginx] : []), own, ...peers)
     const ask = (contender: Contender) =>
       measure(contender, { task: 'list' }, run, servers.database.processes)
     const found = await inRounds([guide, ...others], ask)
     printRuns(found, 'lists/s')
-    plot(
-      'gallery-list',
-      'The gallery’s first page, 64 connections',
-      'lists a second',
-      [...found].map(([name, runs]) => ({ name, values: runs.map(one => one.perSecond) })),
-    )
+    plot('gallery-list', 'The gallery’s first page, 64 connections', 'lists a second', bars(found))
     const sizes = [100, 100_000].map(photos => ({ name: `guide, ${photos} photos`, photos }))
     const flat = await inRounds(sizes, async ({ photos }) => {
       await servers.insertPhotos(photos)

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { PoolConfig } from 'pg'
 import { freePort, isInstalled } from './other-programs.ts'
 import { type Contender, start } from './processes.ts'
 import { sentBytes } from './sent-bytes.ts'
@@ -11,6 +12,10 @@ import { sentBytes } from './sent-bytes.ts'
 /** node:http and nothing else, which answers whatever is asked with what the guide answers at an address. */
 export const startPlain = (url: string): Promise<Contender> =>
   start('plain node:http, same bytes', 'plain', [process.execPath, 'bench/plain-server.ts', url])
+
+/** The plainest handlers on the guide's own tables, with a query per request; `database`: how to connect. */
+export const startOneRow = (name: string, database: PoolConfig): Promise<Contender> =>
+  start(name, 'plain', [process.execPath, 'bench/one-row-server.ts', JSON.stringify(database)])
 
 /**
  * nginx, one worker, with a file of the bytes that the guide answers at an address, as the answer to that path; undefined where

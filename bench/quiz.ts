@@ -2,10 +2,11 @@ import { editions } from '#content/edition.ts'
 import { yearOfFair } from '#features/mela-quiz/fair-end.ts'
 import { checkBound } from './bounds.ts'
 import { type ContestServers, startContestServers } from './contest-servers.ts'
+import { startOneRow } from './plain.ts'
 import { plot } from './plot.ts'
-import { type Contender, measure, start } from './processes.ts'
+import { type Contender, measure } from './processes.ts'
 import { mintCookies } from './requests.ts'
-import { cpuOf, inRounds, printRuns, ratios, run } from './rounds.ts'
+import { bars, cpuOf, inRounds, printRuns, ratios, run } from './rounds.ts'
 import { spread } from './spread.ts'
 
 /** Attempts that run while saves, or ends, are measured: more than can end in one round. */
@@ -20,11 +21,7 @@ const sizes = { few: 100, many: 100_000 }
  */
 export async function bench(): Promise<void> {
   const servers = await startContestServers()
-  const own = await start('one row per request', 'plain', [
-    process.execPath,
-    'bench/one-row-server.ts',
-    JSON.stringify(servers.database.application),
-  ])
+  const own = await startOneRow('one row per request', servers.database.application)
   try {
     const cookies = mintCookies(servers.deviceKey, running)
     const ask = async (contender: Contender, task: 'answers' | 'submission', finished: number) => {
@@ -34,9 +31,7 @@ export async function bench(): Promise<void> {
     const all = [servers.guide, own]
     const saves = await inRounds(all, contender => ask(contender, 'answers', sizes.few))
     printRuns(saves, 'saves/s')
-    plot('quiz', 'Answers of the quiz saved, 64 connections', 'saves a second', [
-      ...[...saves].map(([name, runs]) => ({ name, values: runs.map(one => one.perSecond) })),
-    ])
+    plot('quiz', 'Answers of the quiz saved, 64 connections', 'saves a second', bars(saves))
     const ends = await inRounds(all, contender => ask(contender, 'submission', sizes.few))
     printRuns(ends, 'attempts/s')
     const bySize = await inRounds(

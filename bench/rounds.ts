@@ -35,6 +35,10 @@ export function printRuns(found: Runs, unit: string): void {
   }
 }
 
+/** Answers a second of each name, for a plot. */
+export const bars = (found: Runs): { name: string; values: number[] }[] =>
+  [...found].map(([name, runs]) => ({ name, values: runs.map(perSecond) }))
+
 /** One name's figure over another's in each round. */
 export const ratios = (
   found: Runs,

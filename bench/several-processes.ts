@@ -3,7 +3,7 @@ import { checkBound } from './bounds.ts'
 import { startGuide } from './contest-servers.ts'
 import { plot } from './plot.ts'
 import { type Contender, measure } from './processes.ts'
-import { inRounds, printRuns, ratios, run } from './rounds.ts'
+import { bars, inRounds, printRuns, ratios, run } from './rounds.ts'
 
 const names = { 1: 'one process', 2: 'two processes', 4: 'four processes' } as const
 
@@ -27,7 +27,7 @@ export async function bench(): Promise<void> {
       'several-processes',
       'The gallery’s first page from several processes, 64 connections',
       'lists a second',
-      [...found].map(([name, runs]) => ({ name, values: runs.map(one => one.perSecond) })),
+      bars(found),
     )
     checkBound(
       'CPU of an answer, four processes / one',

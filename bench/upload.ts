@@ -4,7 +4,7 @@ import { makePictures } from './pictures.ts'
 import { startNginx, startPlain } from './plain.ts'
 import { plot } from './plot.ts'
 import { type Contender, measure, start } from './processes.ts'
-import { cpuOf, inRounds, printRuns, ratios, run } from './rounds.ts'
+import { bars, cpuOf, inRounds, printRuns, ratios, run } from './rounds.ts'
 import { spread } from './spread.ts'
 
 // No more wait for a worker than the guide lets wait: more are asked to come again.
@@ -31,9 +31,7 @@ export async function bench(): Promise<void> {
       measure(contender, { task: 'entry', pictures: pictures.paths, deviceKey }, sending, database.processes),
     )
     printRuns(sent, 'photos/s')
-    plot('upload', 'Photos sent, 8 connections', 'photos a second', [
-      ...[...sent].map(([name, runs]) => ({ name, values: runs.map(one => one.perSecond) })),
-    ])
+    plot('upload', 'Photos sent, 8 connections', 'photos a second', bars(sent))
     const page = (await (await fetch(`${guide.url}/api/photos`)).json()) as {
       photos: { image_url: string }[]
     }
@@ -46,9 +44,7 @@ export async function bench(): Promise<void> {
       measure(contender, { task: 'address', path }, run, database.processes),
     )
     printRuns(asked, 'pictures/s')
-    plot('picture', 'A picture of 800 pixels, 64 connections', 'pictures a second', [
-      ...[...asked].map(([name, runs]) => ({ name, values: runs.map(one => one.perSecond) })),
-    ])
+    plot('picture', 'A picture of 800 pixels, 64 connections', 'pictures a second', bars(asked))
     console.log(`sent, guide / ${own.name}: ${spread(ratios(sent, 'guide', own.name), '×')}`)
     if (nginx)
       console.log(`asked for, guide / ${nginx.name}: ${spread(ratios(asked, 'guide', nginx.name), '×')}`)

@@ -2,8 +2,9 @@ import { checkBound } from './bounds.ts'
 import { type ContestServers, startContestServers } from './contest-servers.ts'
 import { openPeers } from './peers.ts'
 import { oneRowRate } from './pgbench.ts'
+import { startOneRow } from './plain.ts'
 import { plot } from './plot.ts'
-import { type Contender, type Measured, measure, start } from './processes.ts'
+import { type Contender, type Measured, measure } from './processes.ts'
 import { best, cpuOf, printRuns, ratios, rounds, run } from './rounds.ts'
 import { inTurn, spread } from './spread.ts'
 
@@ -18,11 +19,7 @@ const onOnePhoto = 'guide, one photo'
  */
 export async function bench(): Promise<void> {
   const servers = await startContestServers()
-  const own = await start('one row per request', 'plain', [
-    process.execPath,
-    'bench/one-row-server.ts',
-    JSON.stringify(servers.database.application),
-  ])
+  const own = await startOneRow('one row per request', servers.database.application)
   const peers = await openPeers(servers)
   const all = [servers.guide, own, ...peers]
   try {
