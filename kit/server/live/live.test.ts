@@ -39,6 +39,22 @@ test('of many changes of one row the newest is sent, at most one message a secon
   expect(phone.events().length).toBeLessThanOrEqual(2 + (Date.now() - started) / 1000)
 })
 
+test('an event does not wait for the second of streams with other topics', async () => {
+  const { live, base } = await openServer()
+  const order: string[] = []
+  const visitor = await listen(base, 'photos')
+  const staff = await listen(base, 'cases')
+  visitor.response.on('data', () => order.push('photos'))
+  staff.response.on('data', () => order.push('cases'))
+  await live.publish('photos', 'a', { id: 'a', vote_count: 1 })
+  await eventually(() => visitor.events().length === 1)
+  // These two are stored together. The first has to wait: a photo was told of just now.
+  await live.publish('photos', 'a', { id: 'a', vote_count: 2 })
+  await live.publish('cases', 'b', { id: 'b' })
+  await eventually(() => order.length === 3)
+  expect(order).toEqual(['photos', 'cases', 'photos'])
+})
+
 test.each([
   '',
   '?topics=',

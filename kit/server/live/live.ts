@@ -40,7 +40,6 @@ const maxPerDevice = 8
 const heartbeat = 25_000
 /** ms after which a stream of staff ends: it is opened again at once, if the account still may. */
 const staffStream = 300_000
-const interval = 1000
 
 const topicName = /^[a-z][a-z0-9-]{0,39}$/
 const query = z.strictObject({
@@ -59,8 +58,7 @@ export async function createLive(
   places: Pick<Places, 'streams' | 'staffStreams' | 'streamsPerNetwork'> = sharePlaces(),
 ): Promise<Live> {
   const streams = createStreams()
-  const throttled = throttle(streams.send)
-  const log = openLiveLog(pool, clock, throttled.add, caughtUp)
+  const log = openLiveLog(pool, clock, streams.send, caughtUp)
   const beat = setInterval(streams.sendHeartbeat, heartbeat)
   beat.unref()
   let closing = false
@@ -90,7 +88,7 @@ export async function createLive(
     reply.hijack()
     // Read the backlog and add the stream without awaiting in between, or an event is lost.
     detachSocket(reply.raw, socket => {
-      socket.write(answer + firstLines(log, lastId, topics, throttled.holds))
+      socket.write(answer + firstLines(log, lastId, topics, event => streams.holds(topics, event)))
       streams.add(socket, topics, owner)
       if (closing || app.draining.aborted) streams.close()
       if (lasts !== undefined) endLater(socket, lasts)
@@ -135,7 +133,6 @@ export async function createLive(
     async close() {
       closing = true
       clearInterval(beat)
-      throttled.stop()
       await log.close()
       streams.close()
     },
@@ -183,28 +180,4 @@ function firstLines(
   }
   const position = log.position()
   return `${retry}id: ${position.id}.${position.at}\nevent: ready\ndata: {"resumed":false}\n\n`
-}
-
-/** Passes the first events on at once and later ones at most once a second, the newest per topic and key. */
-function throttle(pass: (events: LiveEvent[]) => void) {
-  const waiting = new Map<string, LiveEvent>()
-  let timer: NodeJS.Timeout | undefined
-  const flush = () => {
-    timer = undefined
-    if (waiting.size === 0) return
-    const events = [...waiting.values()].sort((a, b) => a.id - b.id)
-    waiting.clear()
-    pass(events)
-    timer = setTimeout(flush, interval)
-    timer.unref()
-  }
-  return {
-    add(events: readonly LiveEvent[]) {
-      for (const event of events) waiting.set(`${event.topic}\n${event.key}`, event)
-      if (!timer) flush()
-    },
-    /** True while the event waits for the next second. */
-    holds: (event: LiveEvent) => waiting.get(`${event.topic}\n${event.key}`) === event,
-    stop: () => clearTimeout(timer),
-  }
 }
