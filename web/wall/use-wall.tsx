@@ -69,9 +69,12 @@ export function useWallDangers(now: number) {
   return useMemo(() => current(list, now), [list, now])
 }
 
-/** Where the places that the corporation names are, by English name, as far as somebody knows. */
+/** Where the places that the corporation names are, by English name, as far as somebody knows. Staff may rename and move them. */
 export function useWallPoints(): ReadonlyMap<string, Point> {
-  const { value } = usePlaces('GET /api/dangers/places', {})
+  const places = usePlaces('GET /api/dangers/places', {})
+  useLive('crowd', places.refresh, places.refresh)
+  useAsking([places])
+  const { value } = places
   return useMemo(
     () => new Map(value?.places.flatMap(({ name, point }) => (point ? [[name.en, point] as const] : []))),
     [value],

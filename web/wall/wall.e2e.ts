@@ -106,6 +106,21 @@ describe.each([
   })
 })
 
+describe('a place on the map of the wall', () => {
+  journey('that staff rename keeps its sign, under the new name', async () => {
+    await placeLevel()
+    phone = await takeStaffPhone(browser, world, '/wall', { context: screen })
+    const map = phone.page.getByRole('application', { name: texts.map.en })
+    await map.getByRole('button', { name: 'Aghoria Bazar Chowk: Low' }).waitFor()
+    await world.owner.query(
+      `update crowd_status set location_en = 'Aghoria Bazar' where location_en = 'Aghoria Bazar Chowk'`,
+    )
+    await world.context.responseCache.changed('crowd')
+    await map.getByRole('button', { name: 'Aghoria Bazar: Low' }).waitFor()
+    expect(await map.getByRole('button', { name: 'Aghoria Bazar Chowk: Low' }).count()).toBe(0)
+  })
+})
+
 const longNames = [
   "n || ' Two-wheeler parking at the northern gate of the very old market'",
   "n || ' पुराने बाजार के उत्तरी द्वार पर दोपहिया वाहनों की बहुत बड़ी पार्किंग'",
