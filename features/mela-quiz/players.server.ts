@@ -4,10 +4,10 @@ import { audit } from '#kit/server/staff/audit.ts'
 import { type Db, isNotErased, type QuizTables, rank } from './attempts.server.ts'
 import type { Decision, StaffPlayer } from './contract.ts'
 
-const players = (db: Db) =>
+const players = (db: Db, itsRank = rank) =>
   db
     .selectFrom('quiz_attempts')
-    .select(['id', rank.as('rank'), 'name', 'score', 'total_questions', 'created_at'])
+    .select(['id', itsRank.as('rank'), 'name', 'score', 'total_questions', 'created_at'])
     .select('phone_normalized as phone')
     .select(({ eb }) => [
       has(eb, 'hidden_at').as('is_hidden'),
@@ -20,9 +20,13 @@ const has = (
   column: 'hidden_at' | 'voided_at' | 'phone_released_at' | 'device_released_at',
 ) => eb(column, 'is not', null).$castTo<boolean>()
 
+// `rank` would be counted for each row of the page and for each that is skipped: all rows of a fair are numbered at once.
+const rankInList = sql<number | null>`case when voided_at is null then
+  row_number() over (partition by fair, voided_at is not null order by score desc, created_at, id) end::int`
+
 /** For staff: of the newest fair first, by rank, those out of the ranking last; with the number to reach them. */
 export async function staffPlayers(db: Db, skip: number, limit: number) {
-  const rows = await players(db)
+  const rows = await players(db, rankInList)
     .where('finished_at', 'is not', null)
     .where(isNotErased)
     .orderBy('fair', 'desc')

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#tests/world/world.ts'
 import { bestPlayers, type QuizTables, rankOf } from './attempts.server.ts'
+import { staffPlayers } from './players.server.ts'
 import { leaderboardLength } from './quiz-limits.ts'
 
 type Played = { id: string; score: number; at: number; isFinished: boolean; isVoided: boolean; fair: number }
@@ -68,6 +69,10 @@ test('rank, list and the reference agree for any number of equal scores and mome
       }
       const voided = played.find(one => one.isVoided)
       if (voided) expect(await rankOf(database(), voided.id)).toBeNull()
+      const ofStaff = await staffPlayers(database(), 1, 500)
+      for (const { id, rank } of ofStaff.players) expect(rank).toBe(await rankOf(database(), id))
+      const finished = played.filter(one => one.isFinished).length
+      expect([ofStaff.players.length, ofStaff.total]).toEqual([Math.max(0, finished - 1), finished])
     }),
     { numRuns: 25 },
   )
