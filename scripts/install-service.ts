@@ -11,11 +11,12 @@ import { command, guideSlice, guideUnit, proxyDropIn } from './install/units.ts'
 
 /**
  * `npm run install-service -- --name mela.example.in`: makes this checkout a service of a Debian machine, with Caddy (or
- * `--proxy nginx --certificate FILE --key FILE`) in front. `--dry-run` says what it would do, `--print caddy|nginx|units`
- * shows the files, `--root DIR` installs into an image.
+ * `--proxy nginx --certificate FILE --key FILE`) in front; `--proxy none`: one of several machines, whose proxy stands on
+ * another (docs/scaling.md). `--dry-run` says what it would do, `--print caddy|nginx|units` shows the files, `--root DIR` installs
+ * into an image.
  */
 const usage =
-  'npm run install-service -- --name mela.example.in [--proxy nginx --certificate FILE --key FILE] [--dry-run] [--print caddy|nginx|units] [--root DIR]'
+  'npm run install-service -- --name mela.example.in [--proxy nginx --certificate FILE --key FILE | --proxy none] [--dry-run] [--print caddy|nginx|units] [--root DIR]'
 
 try {
   await install()
@@ -45,9 +46,10 @@ async function install(): Promise<void> {
   const site: Site = { ...defaultPorts, name, ...(certificate && { certificate }) }
   const wanted = values.print ?? values.proxy
   if (wanted === 'units') return console.log([guideUnit, guideSlice, proxyDropIn, command].join('\n'))
-  if (wanted !== 'caddy' && wanted !== 'nginx') throw new Error(`--proxy is caddy or nginx.\n${usage}`)
-  const proxy = await proxyOf(wanted, site)
-  if (values.print) return console.log(proxy.text)
+  if (wanted !== 'caddy' && wanted !== 'nginx' && wanted !== 'none')
+    throw new Error(`--proxy is caddy, nginx or none.\n${usage}`)
+  const proxy = wanted === 'none' ? undefined : await proxyOf(wanted, site)
+  if (values.print) return console.log(proxy?.text ?? '')
 
   const machine = openMachine(values.root)
   const plan = { site, proxy }

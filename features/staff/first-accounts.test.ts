@@ -109,6 +109,22 @@ describe('ensureAccounts', () => {
     expect(await resetPassword(database.db, { username: 'nobody', enable: true, at })).toBeUndefined()
   })
 
+  test('a reset of unused accounts leaves alone which somebody has used, or whose password was changed', async () => {
+    const reset = () =>
+      resetPassword(database.db, { username: 'admin', enable: false, unused: true, at: new Date() })
+    await ensureAccounts(pool, settings(undefined))
+    const { rows: sessions } = await pool.query(
+      `insert into staff_sessions (id_hash, account_id, password_changed_at, opened_at, seen_at)
+       select 'x', id, password_changed_at, now(), now() from staff_accounts where username = 'admin' returning id_hash`,
+    )
+    expect(await reset()).toBeUndefined()
+    await pool.query('delete from staff_sessions where id_hash = $1', [sessions[0].id_hash])
+    const first = await reset()
+    expect(first?.password).toBeTypeOf('string')
+    expect(await reset()).toBeUndefined()
+    expect(await verifyPassword((await rows())[0]?.password_hash, first?.password ?? '')).toBe(true)
+  })
+
   test('four server processes that start at once make one pair', async () => {
     const made = await Promise.all([1, 2, 3, 4].map(() => ensureAccounts(pool, settings(undefined))))
     expect(made.flat()).toHaveLength(2)

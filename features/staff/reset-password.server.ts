@@ -5,24 +5,36 @@ import { hashPassword, makePassword } from '#kit/server/staff/passwords.ts'
 import { endElsewhere } from './signed-out.server.ts'
 
 export type Reset = { username: string; password: string; isDisabled: boolean }
-type Asked = { username: string; enable: boolean; at: Date; features?: readonly ServerManifest[] }
+type Asked = {
+  username: string
+  enable: boolean
+  /** Only where the account was never used: it has its first password, no session, and nothing on record. */
+  unused?: boolean
+  at: Date
+  features?: readonly ServerManifest[]
+}
 type Account = { id: string; has_second_factor: boolean; is_disabled: boolean }
 
 /**
  * Gives an account a generated password, removes its second factor and, if asked, opens it; its sessions end, since each
- * carries the time of the password. On record. Undefined where there is no such account.
+ * carries the time of the password. On record. Undefined where there is no such account, or it is in use and `unused`
+ * was asked for.
  */
 export async function resetPassword(
   // biome-ignore lint/complexity/noBannedTypes: no table is known outside the features
   db: Kysely<{}>,
-  { username, enable, at, features = [] }: Asked,
+  { username, enable, unused = false, at, features = [] }: Asked,
 ): Promise<Reset | undefined> {
   const password = makePassword()
   const password_hash = await hashPassword(password)
   return db.transaction().execute(async transaction => {
     const { rows } = await sql<Account>`
       select id, second_factor is not null as has_second_factor, disabled_at is not null as is_disabled
-      from staff_accounts where username = ${username.toLowerCase()} for update`.execute(transaction)
+      from staff_accounts where username = ${username.toLowerCase()}
+        and (not ${unused}::boolean or (password_changed_at = created_at
+          and not exists (select from staff_sessions s where s.account_id = staff_accounts.id)
+          and not exists (select from audit_log l where l.staff_id = staff_accounts.id)))
+      for update`.execute(transaction)
     const [account] = rows
     if (!account) return undefined
     const isDisabled = account.is_disabled && !enable

@@ -3,9 +3,13 @@ import { places } from './units.ts'
 
 /**
  * Text of the environment file. What stands in it stays, so that hand-made changes survive another run; settings that are
- * missing are added, and the public address becomes the one given.
+ * missing are added, and the public address becomes the one given. `isBehindOther`: the proxy stands on another machine.
  */
-export function environmentFile(before: string | undefined, publicUrl: string): string {
+export function environmentFile(
+  before: string | undefined,
+  publicUrl: string,
+  isBehindOther = false,
+): string {
   const lines = (
     before ?? '# Settings of the guide (docs/operating.md). After a change: systemctl restart mela-guide\n'
   )
@@ -14,7 +18,7 @@ export function environmentFile(before: string | undefined, publicUrl: string): 
     .map(line => (/^PUBLIC_URL=/.test(line) ? `PUBLIC_URL=${publicUrl}` : line))
   const has = (name: string) => lines.some(line => line.startsWith(`${name}=`))
   const wanted = {
-    HOST: '127.0.0.1',
+    HOST: isBehindOther ? '::' : '127.0.0.1',
     PORT: '3000',
     DATA_DIR: `${places.root}/data`,
     TRUSTED_PROXY: 'loopback',

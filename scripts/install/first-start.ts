@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Machine } from './machine.ts'
-import { places } from './units.ts'
 
 /** Waits up to a minute until a server process answers on the port. */
 export async function waitUntilReady(port: number): Promise<void> {
@@ -10,14 +9,10 @@ export async function waitUntilReady(port: number): Promise<void> {
 }
 
 /**
- * Sets and prints passwords of the two first accounts, once per installation. The server itself prints none into the
+ * Sets and prints passwords of the two first accounts, where nobody has set them yet. The server itself prints none into the
  * system's log.
  */
 export function firstPasswords(machine: Machine): void {
-  const marker = `${places.root}/passwords-were-set`
-  if (machine.exists(marker)) return
-  for (const account of ['admin', 'vehicle'])
-    console.log(machine.run('/usr/local/bin/mela-guide', 'reset-password', '--', account).trim())
-  console.log('Keep these passwords: they are shown only this once.')
-  machine.write(marker, '', 0o600)
+  const said = machine.run('/usr/local/bin/mela-guide', 'reset-password', '--', '--first').trim()
+  if (said) console.log(`${said}\nKeep these passwords: they are shown only this once.`)
 }

@@ -13,7 +13,8 @@ export type ProxyFile = {
   path: string
   text: string
 }
-export type Plan = { site: Site; proxy: ProxyFile }
+/** `proxy`: undefined where the proxy stands on another machine. */
+export type Plan = { site: Site; proxy: ProxyFile | undefined }
 
 /** What has to be done on a machine, in order. */
 export function installationSteps(machine: Machine, { site, proxy }: Plan): Step[] {
@@ -28,16 +29,15 @@ export function installationSteps(machine: Machine, { site, proxy }: Plan): Step
     },
   })
   const unit = '/etc/systemd/system/mela-guide.service'
-  const dropIn = `/etc/systemd/system/${proxy.name}.service.d/mela-guide.conf`
+  const dropIn = `/etc/systemd/system/${proxy?.name}.service.d/mela-guide.conf`
+  const packages = [...(proxy ? [proxy.name] : []), 'npm']
   return [
     {
-      says: `installs the packages ${proxy.name} and npm`,
-      isDone: () =>
-        machine.exists(`/usr/${proxy.name === 'nginx' ? 's' : ''}bin/${proxy.name}`) &&
-        machine.exists('/usr/bin/npm'),
+      says: `installs the packages ${packages.join(' and ')}`,
+      isDone: () => packages.every(name => machine.exists(`/usr/${name === 'nginx' ? 's' : ''}bin/${name}`)),
       apply: () => {
         machine.run('apt-get', 'update', '-q')
-        machine.run('apt-get', 'install', '-q', '-y', '--no-install-recommends', proxy.name, 'npm')
+        machine.run('apt-get', 'install', '-q', '-y', '--no-install-recommends', ...packages)
       },
     },
     {
@@ -69,22 +69,26 @@ export function installationSteps(machine: Machine, { site, proxy }: Plan): Step
       isDone: () => machine.exists(`${root}/current`),
       apply: () => copyRelease(machine, root),
     },
-    file(environment, () => environmentFile(machine.read(environment), publicUrlOf(site)), 0o600),
+    file(environment, () => environmentFile(machine.read(environment), publicUrlOf(site), !proxy), 0o600),
     file(unit, () => guideUnit),
     file('/etc/systemd/system/mela-guide.slice', () => guideSlice),
     file('/usr/local/bin/mela-guide', () => command, 0o755),
-    file(dropIn, () => proxyDropIn),
-    {
-      ...file(proxy.path, () => proxy.text),
-      apply: () => {
-        refuseForeign(machine, proxy)
-        machine.write(proxy.path, proxy.text, 0o644)
-        changed.add(proxy.path)
-      },
-    },
+    ...(proxy
+      ? [
+          file(dropIn, () => proxyDropIn),
+          {
+            ...file(proxy.path, () => proxy.text),
+            apply: () => {
+              refuseForeign(machine, proxy)
+              machine.write(proxy.path, proxy.text, 0o644)
+              changed.add(proxy.path)
+            },
+          },
+        ]
+      : []),
     ...serviceSteps(machine, changed, [
       { name: 'mela-guide.service', files: [environment, unit] },
-      { name: `${proxy.name}.service`, files: [proxy.path, dropIn] },
+      ...(proxy ? [{ name: `${proxy.name}.service`, files: [proxy.path, dropIn] }] : []),
     ]),
   ]
 }

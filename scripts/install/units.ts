@@ -80,15 +80,24 @@ RuntimeDirectory=%N
 `
 
 /**
+ * Lines of a shell script that set and export the variables of a file as systemd's EnvironmentFile does: a value is taken as it
+ * stands, without the quotes around it. A shell that runs the file would take `&`, `$` and `;` in a DATABASE_URL for its own.
+ */
+export const readEnvironment = (file: string) => `while IFS= read -r line || [ -n "$line" ]; do
+  case $line in [A-Za-z_]*=*) ;; *) continue ;; esac
+  value=\${line#*=}
+  case $value in \\"*\\" | \\'*\\') value=\${value#?} value=\${value%?} ;; esac
+  export "\${line%%=*}=$value"
+done < ${file}`
+
+/**
  * Runs one of the guide's commands as its user and with its settings, from the version in use:
  * `mela-guide doctor`, `mela-guide reset-password -- admin`.
  */
 export const command = `#!/bin/sh
 set -eu
 [ "$(id -u)" = 0 ] || { echo "Only root may read the settings: sudo mela-guide $*" >&2; exit 1; }
-set -a
-. ${places.environment}
-set +a
+${readEnvironment(places.environment)}
 cd ${places.root}/current
 # An update writes into the folders of the versions, which are root's.
 [ "\${1:-}" != update ] || exec npm run --silent "$@"

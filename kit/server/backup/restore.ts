@@ -21,13 +21,12 @@ export async function restoreRows(
   target: Target,
   beforeCommit = async () => {},
 ): Promise<void> {
-  const client = await openCopySession(target.database)
+  const client = await openCopySession(target.database, 'begin')
   try {
     if (await appliedMigrations(client))
       throw new StartError(
         'There is a guide in this database: restore into an empty one, or another DATA_DIR.',
       )
-    await client.query('begin')
     await makeTables(client, manifest.migrations, findMigrations(), target.embedded)
     const partsOf = new Map(manifest.tables.map(({ name, parts }) => [name, parts]))
     await fillTables(
