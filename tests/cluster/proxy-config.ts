@@ -32,8 +32,9 @@ function documented(proxy: ProxyName): string {
   return found[1]
 }
 
-/** Without TLS, which has no part in what is tried here. */
-const onLoopback = (text: string, port: number) => text.replace(/bind :443 .*/, `bind 127.0.0.1:${port}`)
+/** Without TLS and what leads to it, which have no part in what is tried here. */
+const onLoopback = (text: string, port: number) =>
+  text.replace(/bind :443 .*/, `bind 127.0.0.1:${port}`).replace(/^frontend plain\n.*/ms, '')
 
 const aroundNginx = (text: string, port: number, home: string) => {
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -46,6 +47,12 @@ worker_processes 1;
 events { worker_connections 4000; }
 http {
   access_log off;
-${paths}${text.replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)}}
+${paths}${withoutTls(text, port)}}
 `
 }
+
+const withoutTls = (text: string, port: number) =>
+  text
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replace(/^ {2}ssl_.*\n/gm, '')
+    .replace(/^server \{\n {2}listen 80;.*?^\}\n/ms, '')
