@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
-import { audit } from '#kit/server/staff/audit.ts'
+import { audit, isOnRecord } from '#kit/server/staff/audit.ts'
 import { hashPassword, makePassword } from '#kit/server/staff/passwords.ts'
 import { endElsewhere } from './signed-out.server.ts'
 
@@ -33,7 +33,7 @@ export async function resetPassword(
       from staff_accounts where username = ${username.toLowerCase()}
         and (not ${unused}::boolean or (password_changed_at = created_at
           and not exists (select from staff_sessions s where s.account_id = staff_accounts.id)
-          and not exists (select from audit_log l where l.staff_id = staff_accounts.id)))
+          and not ${isOnRecord('staff_accounts.id')}))
       for update`.execute(transaction)
     const [account] = rows
     if (!account) return undefined

@@ -1,4 +1,4 @@
-import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
+import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { Staff } from '../http/request.ts'
 
 /** One change by staff. `before` and `after` hold what staff wrote, never a visitor's number or name. */
@@ -30,6 +30,10 @@ export async function audit(transaction: QueryExecutorProvider, entry: AuditEntr
       ${entry.name ?? nameOf(entry.after) ?? nameOf(entry.before) ?? null}, ${json(before)}, ${json(after)})
   `.execute(transaction)
 }
+
+/** Whether an account has an entry in the log; `column`: that of its id, such as `staff_accounts.id`. */
+export const isOnRecord = (column: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from audit_log where staff_id = ${sql.ref(column)})`
 
 type Fields = Record<string, unknown> | null
 type AuditRow = {
