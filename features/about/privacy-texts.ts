@@ -7,8 +7,8 @@ export const texts = defineTexts({
   },
   headStays: { en: 'What stays on your phone', hi: 'जो आपके फ़ोन में ही रहता है' },
   stays: {
-    en: 'Your position, camera pictures and the search that you type. One exception, by its own key: whoever complains may add where they stand.',
-    hi: 'आपकी लोकेशन, कैमरे की फोटो और जो आप खोजते हैं। बस एक बात अलग है: शिकायत करते समय आप चाहें तो बटन दबाकर अपनी लोकेशन जोड़ सकते हैं।',
+    en: 'Your position, camera pictures and the search that you type. Two exceptions: with a complaint you may add your location by its own button; a report of a danger carries your location unless you choose the place by its name or on the map.',
+    hi: 'आपकी लोकेशन, कैमरे की फोटो और जो आप खोजते हैं। बस दो बातें अलग हैं: शिकायत में आप चाहें तो बटन दबाकर अपनी लोकेशन जोड़ सकते हैं; खतरे की सूचना के साथ आपकी लोकेशन जाती है, जब तक आप जगह का नाम न चुनें या जगह नक्शे पर न दिखाएँ।',
   },
   voice: {
     en: 'If you speak to ask Nandi, the company that makes your browser turns the voice into words. The guide keeps neither.',
