@@ -2,8 +2,8 @@ import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
   how: {
-    en: 'Tap a place, then its level. Phones in the fair show it within two seconds.',
-    hi: 'जगह पर टैप करें, फिर उसकी स्थिति चुनें। मेले के सभी फ़ोन दो सेकंड में दिखा देते हैं।',
+    en: 'Tap a place, then its level. Phones with the guide open show it within two seconds.',
+    hi: 'जगह पर टैप करें, फिर उसकी स्थिति चुनें। जिन फ़ोन पर गाइड खुली है, उन पर दो सेकंड में दिखती है।',
   },
   loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   failedToLoad: { en: 'The places could not be loaded', hi: 'जगहें नहीं मिल सकीं' },

@@ -14,7 +14,10 @@ export const texts = defineTexts({
     en: 'Your number has been shown to {n} people',
     hi: 'आपका नंबर {n} लोगों को दिखाया गया है',
   },
-  underReview: { en: 'Under review: others see it soon', hi: 'जाँच में है: जल्द ही सबको दिखेगा' },
+  underReview: {
+    en: 'Under review: shown after staff approve it',
+    hi: 'जाँच में है: कर्मचारियों की मंज़ूरी के बाद दिखेगा',
+  },
   hide: { en: 'Hide number', hi: 'नंबर छिपाएँ' },
   show: { en: 'Show number', hi: 'नंबर दिखाएँ' },
   done: { en: 'It is back', hi: 'सामान मिल गया' },
