@@ -1,7 +1,7 @@
 import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
-  looked: { en: 'Looked at {time}', hi: '{time} पर जाँचा गया' },
+  looked: { en: 'Looked at {time}', hi: '{time} जाँचा गया' },
   lookAgain: { en: 'Look again', hi: 'फिर जाँचें' },
   looking: { en: 'Looking...', hi: 'जाँच हो रही है...' },
   save: { en: 'Save as text', hi: 'फ़ाइल में सहेजें' },

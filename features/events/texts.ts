@@ -24,6 +24,7 @@ export const texts = defineTexts({
   next: { en: 'Next', hi: 'अगला' },
   nextAarti: { en: 'Next', hi: 'अगली' },
   over: { en: 'Over', hi: 'हो चुका' },
+  overAarti: { en: 'Over', hi: 'हो चुकी' },
   aarti: { en: 'Aarti', hi: 'आरती' },
   cultural: { en: 'Cultural', hi: 'सांस्कृतिक' },
   religious: { en: 'Religious', hi: 'धार्मिक' },

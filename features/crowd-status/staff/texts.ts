@@ -26,7 +26,7 @@ export const texts = defineTexts({
   sending: { en: 'Sending...', hi: 'भेजा जा रहा है...' },
   waiting: { en: 'Waiting to be sent', hi: 'भेजा जाना बाकी है' },
   notSaved: { en: 'Not saved', hi: 'सहेजा नहीं गया' },
-  setAt: { en: 'Set at {time}:', hi: '{time} पर चुना गया:' },
+  setAt: { en: 'Set at {time}:', hi: '{time} चुना गया:' },
   away: {
     en: 'No network. What you set is saved on this phone and sent automatically, once.',
     hi: 'अभी नेटवर्क नहीं है। आपने जो चुना, वह इस फ़ोन में सहेजा है और नेटवर्क आते ही अपने आप एक बार भेजा जाएगा।',

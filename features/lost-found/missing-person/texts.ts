@@ -20,7 +20,7 @@ export const texts = defineTexts({
   },
   bandUse: {
     en: 'Stay together and go to the nearest help desk, or call 155304. The help desk opens the fold and calls the family. You can also send the report below.',
-    hi: 'साथ रहें और पास के हेल्प डेस्क पर जाएँ, या 155304 पर कॉल करें। हेल्प डेस्क मोड़ खोलकर घर वालों को फ़ोन करेगा। नीचे से सूचना भी भेज सकते हैं।',
+    hi: 'साथ रहें और पास के हेल्प डेस्क पर जाएँ, या 155304 पर कॉल करें। हेल्प डेस्क मुड़ी हुई पट्टी खोलकर घर वालों को फ़ोन करेगा। नीचे से सूचना भी भेज सकते हैं।',
   },
   bandWords: { en: 'Wears the band or card number {band}.', hi: 'पट्टी या कार्ड का नंबर {band} है।' },
   what: { en: 'What happened?', hi: 'क्या हुआ?' },

@@ -94,8 +94,8 @@ export const texts = defineTexts({
     hi: 'इस सूची की {all} में से {checked} जगहें मौके पर जाकर देखी गई हैं।',
   },
   noPlace: {
-    en: '{n} more are known without a place on the route: look at the lists of water, toilets, doctors and camps.',
-    hi: '{n} और जगहों का रास्ते पर ठिकाना पता नहीं: पानी, शौचालय, डॉक्टर और शिविर की सूचियाँ देखें।',
+    en: 'Without a known place on the route: {n}. Look at the lists of water, toilets, doctors and camps.',
+    hi: 'जिन जगहों का रास्ते पर ठिकाना पता नहीं: {n}। पानी, शौचालय, डॉक्टर और शिविर की सूचियाँ देखें।',
   },
   danger: { en: 'Danger', hi: 'खतरा' },
   water: { en: 'Drinking water', hi: 'पीने का पानी' },

@@ -11,7 +11,7 @@ export const texts = defineTexts({
     en: 'Streets could not be loaded. The places are still shown.',
     hi: 'सड़कें नहीं आ सकीं। जगहें फिर भी दिख रही हैं।',
   },
-  follow: { en: 'Follow me', hi: 'मेरे साथ चलाएँ' },
+  follow: { en: 'Follow me', hi: 'नक्शा मेरे साथ सरकाएँ' },
   zoomIn: { en: 'Zoom in', hi: 'बड़ा करें' },
   temple: { en: 'Baba Garibnath temple', hi: 'बाबा गरीबनाथ मंदिर' },
   walk: { en: 'route of the kanwariyas', hi: 'कांवरिया पथ' },
