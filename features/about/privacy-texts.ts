@@ -29,7 +29,7 @@ export const texts = defineTexts({
   },
   pushes: {
     en: 'If you ask to be told of notices while the guide is closed, the address of this phone at its push service is kept with its keys and your language: no name, no number. Turn it off in the menu, and it is erased.',
-    hi: 'अगर आप चाहें कि गाइड बंद होने पर भी सूचना मिले, तो पुश सेवा में इस फ़ोन का पता, उसकी कुंजी और आपकी भाषा रखी जाती है: न नाम, न नंबर। मेनू में बंद करें, तो यह मिट जाता है।',
+    hi: 'अगर आप चाहें कि गाइड बंद होने पर भी सूचना मिले, तो आपके ब्राउज़र की सूचना सेवा (पुश) से मिला इस फ़ोन का लिंक, उसकी चाबियाँ और आपकी भाषा रखी जाती है: न नाम, न नंबर। मेनू में बंद करें, तो यह मिट जाता है।',
   },
   headRights: { en: 'Take it back', hi: 'वापस लेना' },
   rights: {

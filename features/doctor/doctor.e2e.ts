@@ -8,7 +8,7 @@ browserForAll()
 
 journey('the chief reads what is wrong, why, and one step with its line, and can look again', async () => {
   const { page, open, isAccessible, close } = await takeStaffPhone(browser, world, '/admin/doctor')
-  await page.getByRole('heading', { name: /^Mend now/ }).waitFor()
+  await page.getByRole('heading', { name: /^Fix now/ }).waitFor()
   const trouble = page.getByRole('listitem').filter({ hasText: 'The public https address is not set' })
   expect(await trouble.textContent()).toContain('Do: write the address that people open into the settings')
   expect(await trouble.locator('code').textContent()).toBe('PUBLIC_URL=https://mela.example.in')

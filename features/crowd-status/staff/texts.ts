@@ -14,7 +14,7 @@ export const texts = defineTexts({
   withdraw: { en: 'Withdraw the report', hi: 'सूचना हटाएँ' },
   words: { en: 'Message for pilgrims', hi: 'श्रद्धालुओं के लिए संदेश' },
   inEnglish: { en: 'In English', hi: 'अंग्रेज़ी में' },
-  inHindi: { en: 'In Hindi', hi: 'हिन्दी में' },
+  inHindi: { en: 'In Hindi', hi: 'हिंदी में' },
   optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   wordsHint: {
     en: 'Sent with the level, at most 140 letters. One language is enough.',
@@ -39,7 +39,7 @@ export const texts = defineTexts({
   },
   refusedOld: {
     en: 'It waited for a network for more than three hours. Look again and set the level of now.',
-    hi: 'यह तीन घंटे से ज़्यादा नेटवर्क का इंतज़ार करती रही। फिर से देखें और अभी की स्थिति चुनें।',
+    hi: 'यह सूचना तीन घंटे से ज़्यादा नेटवर्क न मिलने से रुकी रही। फिर से देखें और अभी की स्थिति चुनें।',
   },
   refusedPlace: {
     en: 'This place is not yours any more. Ask the control room.',
