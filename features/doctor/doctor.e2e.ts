@@ -23,7 +23,7 @@ journey('the chief reads what is wrong, why, and one step with its line, and can
   expect((await saved).suggestedFilename()).toMatch(/^doctor-\d{4}-\d\d-\d\d\.txt$/)
   await page.evaluate(() => localStorage.setItem('app-language', 'hi'))
   await open('/admin/doctor')
-  await page.getByText('सार्वजनिक https पता नहीं लिखा है', { exact: true }).waitFor()
+  await page.getByText('सार्वजनिक https लिंक नहीं लिखा है', { exact: true }).waitFor()
   await page.getByRole('heading', { name: /^अभी ठीक करें/ }).waitFor()
   await isAccessible()
   await close()

@@ -6,7 +6,7 @@ export const texts = defineTexts({
     hi: 'दो सेकंड में गाइड के हर पेज पर सबसे ऊपर दिखती है, और बिना नेटवर्क वाले फ़ोन पर भी रहती है।',
   },
   level: { en: 'How urgent', hi: 'कितनी ज़रूरी' },
-  inHindi: { en: 'In Hindi', hi: 'हिन्दी में' },
+  inHindi: { en: 'In Hindi', hi: 'हिंदी में' },
   inEnglish: { en: 'In English', hi: 'अंग्रेज़ी में' },
   bothNeeded: { en: 'Write it in both languages', hi: 'दोनों भाषाओं में लिखें' },
   shownFor: { en: 'Shown for', hi: 'कितनी देर दिखे' },

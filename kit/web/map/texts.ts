@@ -21,7 +21,7 @@ export const texts = defineTexts({
   legend: { en: 'What the signs mean', hi: 'निशानों का मतलब' },
   pickHint: {
     en: 'Move the map until the pin is on the place. Arrow keys move it too.',
-    hi: 'नक्शा तब तक सरकाएँ जब तक निशान जगह पर न आ जाए। तीर वाली कुंजियाँ भी चलती हैं।',
+    hi: 'नक्शा तब तक सरकाएँ जब तक निशान जगह पर न आ जाए। तीर वाले बटन भी चलते हैं।',
   },
   pickLabel: { en: 'Map of the place', hi: 'जगह का नक्शा' },
   zoomOut: { en: 'Zoom out', hi: 'छोटा करें' },
