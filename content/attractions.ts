@@ -94,7 +94,7 @@ export const attractions: readonly Attraction[] = [
     title: { en: 'Motijheel', hi: 'मोतीझील' },
     description: {
       en: 'The market of the town, east of the railway station. Come here for clothes, food and anything you forgot at home.',
-      hi: 'रेलवे स्टेशन के पूरब में शहर का बाज़ार। कपड़े, खाना और घर पर छूटी हर ज़रूरी चीज़ के लिए।',
+      hi: 'रेलवे स्टेशन के पूरब में शहर का बाज़ार। कपड़े, खाना और घर पर छूटी ज़रूरी चीज़ें यहाँ मिल जाती हैं।',
     },
     location: { en: 'Motijheel, Muzaffarpur', hi: 'मोतीझील, मुजफ्फरपुर' },
     coordinates: { lat: 26.119, lng: 85.384 },

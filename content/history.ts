@@ -20,7 +20,7 @@ export const chapters: readonly Chapter[] = [
   },
   {
     id: 'legend',
-    title: { en: 'The story of the temple', hi: 'जो कथा कही जाती है' },
+    title: { en: 'The story of the temple', hi: 'मंदिर की कथा' },
     tradition: true,
     paragraphs: [
       {

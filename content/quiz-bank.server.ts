@@ -172,14 +172,17 @@ const jyotirlingas = [
 const worship = [
   ask(
     'mantra',
-    ['Which mantra is chanted in the virtual pooja?', 'वर्चुअल पूजा में किस मंत्र का जाप होता है?'],
-    ['Om Namah Shivaya', 'ॐ नमः शिवाय'],
     [
-      ['Gayatri mantra', 'गायत्री मंत्र'],
-      ['Hare Krishna', 'हरे कृष्ण'],
-      ['Jai Shri Ram', 'जय श्री राम'],
+      'In which step of the virtual pooja is Om Namah Shivaya chanted?',
+      'वर्चुअल पूजा के किस चरण में ॐ नमः शिवाय का जाप होता है?',
     ],
-    ['Om Namah Shivaya is the mantra of Shiva in this guide.', 'इस गाइड की पूजा में शिव का मंत्र ॐ नमः शिवाय है।'],
+    ['In the second', 'दूसरे चरण में'],
+    [
+      ['In the first', 'पहले चरण में'],
+      ['In the third', 'तीसरे चरण में'],
+      ['In the fourth', 'चौथे चरण में'],
+    ],
+    ['The mantra comes second, after the water.', 'मंत्र जाप दूसरा चरण है, जल के बाद।'],
   ),
   ask(
     'first-step',
@@ -234,17 +237,17 @@ const worship = [
       ['6:30 PM', 'शाम 6:30 बजे'],
       ['11:30 PM', 'रात 11:30 बजे'],
     ],
-    ['The night aarti is at 9:00 PM.', 'रात की आरती 9:00 बजे होती है।'],
+    ['The evening aarti is at 9:00 PM.', 'रात की आरती 9:00 बजे होती है।'],
   ),
 ]
 
 const numbers = [
   ask(
     'number-108',
-    ['Which number calls an ambulance?', 'एंबुलेंस किस नंबर पर बुलाते हैं?'],
+    ['Which number calls an ambulance?', 'एम्बुलेंस किस नंबर पर बुलाते हैं?'],
     same('108'),
     [same('139'), same('155304'), same('1098')],
-    ['108 is the ambulance.', '108 एंबुलेंस का नंबर है।'],
+    ['108 is the ambulance.', '108 एम्बुलेंस का नंबर है।'],
   ),
   ask(
     'number-155304',
@@ -364,15 +367,15 @@ const temple = [
     ['Where does the lingam of the temple lie?', 'मंदिर में शिवलिंग कहाँ है?'],
     ['Below the level of the floor', 'फर्श से नीचे'],
     [
-      ['On the roof', 'छत पर'],
-      ['On a tall pillar', 'ऊँचे खंभे पर'],
-      ['In the middle of a lake', 'झील के बीच'],
+      ['On an altar', 'वेदी पर'],
+      ['On a high platform', 'ऊँचे चबूतरे पर'],
+      ['In the courtyard', 'आँगन में'],
     ],
     ['It lies below the level of the floor.', 'वह मंदिर के फर्श से नीचे है।'],
   ),
   ask(
     'nandi-is-a-bull',
-    ['What animal is Nandi, who sits before Shiva?', 'शिव के सामने बैठे नंदी कौन-सा पशु हैं?'],
+    ['In what form does Nandi sit before Shiva?', 'शिव के सामने बैठे नंदी किस रूप में हैं?'],
     ['A bull', 'बैल'],
     [
       ['A lion', 'शेर'],
@@ -411,9 +414,9 @@ const fair = [
     ['What do the kanwariyas call out on the way?', 'कांवरिये रास्ते में क्या बोलते हैं?'],
     ['Bol Bam', 'बोल बम'],
     [
-      ['Satnam', 'सतनाम'],
-      ['Jai Jinendra', 'जय जिनेंद्र'],
-      ['Radhe Radhe', 'राधे राधे'],
+      ['Aage chalo', 'आगे चलो'],
+      ['Jai Bihar', 'जय बिहार'],
+      ['Chalte raho', 'चलते रहो'],
     ],
     ['So a pilgrim is also called a bam.', 'इसीलिए कांवरिये को बम भी कहते हैं।'],
   ),
@@ -460,7 +463,7 @@ const fair = [
     [
       ['A hospital', 'अस्पताल'],
       ['A school', 'स्कूल'],
-      ['A market', 'बाजार'],
+      ['A market', 'बाज़ार'],
     ],
     ['Pilgrims stay the night in a dharamshala.', 'श्रद्धालु रात धर्मशाला में रुकते हैं।'],
   ),
@@ -522,8 +525,8 @@ const fair = [
   ask(
     'path-closed',
     [
-      'Until when is the walking path closed to vehicles in a week of Shravan?',
-      'सावन में कांवरिया पथ पर गाड़ियाँ कब तक बंद रहती हैं?',
+      'At earlier fairs, until when was the kanwar path closed to vehicles in each week of Shravan?',
+      'पिछले मेलों में सावन के हर हफ़्ते कांवरिया पथ पर गाड़ियाँ कब तक बंद रहीं?',
     ],
     ['Monday 2 PM', 'सोमवार दोपहर 2 बजे तक'],
     [
@@ -533,22 +536,22 @@ const fair = [
     ],
     [
       'At earlier fairs it was closed from Saturday 2 PM to Monday 2 PM.',
-      'पिछले मेलों में शनिवार दोपहर 2 बजे से सोमवार दोपहर 2 बजे तक बंद रही।',
+      'पिछले मेलों में शनिवार दोपहर 2 बजे से सोमवार दोपहर 2 बजे तक गाड़ियाँ बंद रहीं।',
     ],
   ),
   ask(
     'control-room-school',
     [
-      'In which school have the control room and the inauguration been?',
-      'मेले का नियंत्रण कक्ष और उद्घाटन किस स्कूल में रहा है?',
+      'In which school was the fair inaugurated, with the control room there too?',
+      'मेले का उद्घाटन किस स्कूल में हुआ, जहाँ नियंत्रण कक्ष भी रहा?',
     ],
-    ['DN High School', 'डीएन हाई स्कूल'],
+    ['DN High School', 'डीएन हाईस्कूल'],
     [
       ['Zila School', 'जिला स्कूल'],
       ['RDS College', 'आरडीएस कॉलेज'],
       ['RBTS College', 'आरबीटीएस कॉलेज'],
     ],
-    ['In DN High School on Gola Road.', 'गोला रोड के डीएन हाई स्कूल में।'],
+    ['In DN High School on Gola Road.', 'गोला रोड के डीएन हाईस्कूल में।'],
   ),
 ]
 
@@ -581,7 +584,7 @@ const walk = [
   ask(
     'before-ramdayalu',
     [
-      'Which station comes right before Ramdayalu Nagar on the walk?',
+      'Which station comes right before Ramdayalu Nagar on the route?',
       'रास्ते में रामदयालु नगर से ठीक पहले कौन-सा स्टेशन आता है?',
     ],
     ['Turki', 'तुर्की'],
@@ -595,7 +598,7 @@ const walk = [
   ask(
     'bhagwanpur-district',
     [
-      'In which district is the Bhagwanpur station that the walk passes?',
+      'In which district is the Bhagwanpur station that the route passes?',
       'रास्ते में आने वाला भगवानपुर स्टेशन किस जिले में है?',
     ],
     ['Vaishali', 'वैशाली'],
@@ -640,7 +643,7 @@ const city = [
       ['Twelve', 'बारह'],
       ['Twenty', 'बीस'],
     ],
-    ['They stand under Attractions.', 'वे “आकर्षण स्थल” में हैं।'],
+    ['You find them under Attractions.', 'वे “आकर्षण स्थल” में हैं।'],
   ),
   ask(
     'litchi',

@@ -128,7 +128,7 @@ export const quizQuestions: readonly KeyedQuestion[] = [
       { en: 'Airavata', hi: 'ऐरावत' },
     ],
     why: {
-      en: "By tradition a wish is whispered into Nandi's ear. The guide's 'ask Nandi' is named after it.",
+      en: "By tradition a wish is whispered into Nandi's ear. The guide's “ask Nandi” is named after it.",
       hi: 'मान्यता है कि मनोकामना नंदी के कान में कही जाती है। गाइड का ‘नंदी से पूछें’ नाम भी यहीं से है।',
     },
   },

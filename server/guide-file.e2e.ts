@@ -94,6 +94,6 @@ describe('the guide as one file', () => {
     await page.locator('label[for=en]').click()
     await page.getByText('Edition of 23 November 2026').waitFor()
     await page.getByRole('link', { name: '155304' }).first().waitFor()
-    await page.getByRole('img', { name: 'Drawing of the route' }).waitFor()
+    await page.getByRole('img', { name: 'Map of the route' }).waitFor()
   })
 })

@@ -11,6 +11,6 @@ export const texts = defineTexts({
     en: 'Water, toilets, health centres, camps: {known} of {all} are on the map',
     hi: 'पानी, शौचालय, स्वास्थ्य केंद्र, शिविर: {all} में से {known} नक्शे पर हैं',
   },
-  loading: { en: 'Loading the places…', hi: 'जगहें आ रही हैं…' },
+  loading: { en: 'Loading the places...', hi: 'जगहें आ रही हैं...' },
   failed: { en: 'The places could not be loaded', hi: 'जगहें नहीं मिल सकीं' },
 })

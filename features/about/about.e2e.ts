@@ -45,8 +45,8 @@ journey(
     for (const id of aboutPageIds) {
       await open(paths.about(id))
       for (const [language, corporation, day] of [
-        ['en', 'Muzaffarpur Municipal Corporation', 'Written on 25 November 2026.'],
-        ['hi', 'मुजफ्फरपुर नगर निगम', 'यह पेज 25 नवंबर 2026 को लिखा गया।'],
+        ['en', 'Muzaffarpur Municipal Corporation', 'Written on 26 November 2026.'],
+        ['hi', 'मुजफ्फरपुर नगर निगम', 'यह पेज 26 नवंबर 2026 को लिखा गया।'],
       ] as const) {
         await page.getByRole('heading', { level: 1, name: aboutPages[id][language], exact: true }).waitFor()
         const foot = page.locator('main > p').last()

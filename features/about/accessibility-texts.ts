@@ -15,7 +15,7 @@ export const texts = defineTexts({
     hi: 'हर पेज केवल कीबोर्ड से और स्क्रीन पढ़ने वाले ऐप से चलता है। हर चित्र और नक्शे की जानकारी शब्दों में भी है। कोई बात केवल रंग या आवाज़ से नहीं बताई जाती।',
   },
   net: {
-    en: 'Lists, numbers and the walk are there without a network and without script.',
+    en: 'Lists, numbers and the route are there without a network and without script.',
     hi: 'सूचियाँ, नंबर और रास्ता बिना इंटरनेट और बिना स्क्रिप्ट भी मिलते हैं।',
   },
   headLimits: { en: 'What we know is missing', hi: 'क्या अभी कम है' },

@@ -20,7 +20,7 @@ export const texts = defineTexts({
   },
   headOpen: { en: 'Not known yet', hi: 'अभी पता नहीं' },
   open: {
-    en: 'The corporation has not named a postal address, an e-mail address or an officer for this guide. They will stand here.',
+    en: 'The corporation has not named a postal address, an e-mail address or an officer for this guide. They will appear here.',
     hi: 'नगर निगम ने इस गाइड के लिए डाक का पता, ईमेल या ज़िम्मेदार अधिकारी अभी नहीं बताया है। बताने पर यहाँ लिखा जाएगा।',
   },
 })

@@ -25,7 +25,7 @@ export const texts = defineTexts({
   places: { en: 'Places', hi: 'जगहें' },
   'crowd-places': { en: 'Places that get crowded', hi: 'भीड़ वाली जगहें' },
   events: { en: 'Events, Mondays and aartis', hi: 'कार्यक्रम, सोमवारी और आरती' },
-  walk: { en: 'The walk', hi: 'कांवरिया पथ' },
+  walk: { en: 'The kanwar path', hi: 'कांवरिया पथ' },
   crowdNow: {
     en: 'Names only. How crowded a place is changes too fast for a file.',
     hi: 'केवल नाम। भीड़ इतनी जल्दी बदलती है कि फ़ाइल में नहीं रखी जा सकती।',

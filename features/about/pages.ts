@@ -20,6 +20,6 @@ export const aboutTitles: Readonly<Record<string, Text>> = Object.fromEntries(
 )
 
 /** Day on which the texts of these pages were written; a change of them changes it. */
-export const writtenOn = '2026-11-25'
+export const writtenOn = '2026-11-26'
 /** Day on which the corporation last read and confirmed them; undefined until somebody there has. */
 export const reviewedOn: string | undefined = undefined

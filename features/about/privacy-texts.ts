@@ -7,8 +7,8 @@ export const texts = defineTexts({
   },
   headStays: { en: 'What stays on your phone', hi: 'जो आपके फ़ोन में ही रहता है' },
   stays: {
-    en: 'Your position, camera pictures and the search that you type. One exception, by its own key: whoever complains may add where they stand.',
-    hi: 'आपकी लोकेशन, कैमरे की फोटो और जो आप खोजते हैं। बस एक बात अलग है: शिकायत करते समय आप चाहें तो बटन दबाकर अपनी लोकेशन जोड़ सकते हैं।',
+    en: 'Your position, camera pictures and the search that you type. Two exceptions: with a complaint you may add your location by its own button; a report of a danger carries your location unless you choose the place by its name or on the map.',
+    hi: 'आपकी लोकेशन, कैमरे की फोटो और जो आप खोजते हैं। बस दो बातें अलग हैं: शिकायत में आप चाहें तो बटन दबाकर अपनी लोकेशन जोड़ सकते हैं; खतरे की सूचना के साथ आपकी लोकेशन जाती है, जब तक आप जगह का नाम न चुनें या जगह नक्शे पर न दिखाएँ।',
   },
   voice: {
     en: 'If you speak to ask Nandi, the company that makes your browser turns the voice into words. The guide keeps neither.',
@@ -29,7 +29,7 @@ export const texts = defineTexts({
   },
   pushes: {
     en: 'If you ask to be told of notices while the guide is closed, the address of this phone at its push service is kept with its keys and your language: no name, no number. Turn it off in the menu, and it is erased.',
-    hi: 'अगर आप चाहें कि गाइड बंद होने पर भी सूचना मिले, तो पुश सेवा में इस फ़ोन का पता, उसकी कुंजी और आपकी भाषा रखी जाती है: न नाम, न नंबर। मेनू में बंद करें, तो यह मिट जाता है।',
+    hi: 'अगर आप चाहें कि गाइड बंद होने पर भी सूचना मिले, तो आपके ब्राउज़र की सूचना सेवा (पुश) से मिला इस फ़ोन का लिंक, उसकी चाबियाँ और आपकी भाषा रखी जाती है: न नाम, न नंबर। मेनू में बंद करें, तो यह मिट जाता है।',
   },
   headRights: { en: 'Take it back', hi: 'वापस लेना' },
   rights: {

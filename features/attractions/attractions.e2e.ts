@@ -81,7 +81,7 @@ describe.each(['en', 'hi'] as const)('the history in %s', language => {
         await page.getByText(hi, { exact: true }).waitFor()
         await expect.poll(() => page.getByText(en, { exact: true }).count()).toBe(language === 'en' ? 1 : 0)
       }
-    const legend = page.getByRole('region', { name: /जो कथा कही जाती है/ })
+    const legend = page.getByRole('region', { name: /मंदिर की कथा/ })
     await legend.getByText(language === 'en' ? 'Told by tradition' : 'मान्यता के अनुसार').waitFor()
     await phone.isAccessible()
     await page.getByRole('link', { name: language === 'en' ? 'See the events' : 'कार्यक्रम देखें' }).click()

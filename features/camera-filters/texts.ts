@@ -3,13 +3,13 @@ import { defineTexts } from '#common/text.ts'
 export const texts = defineTexts({
   subtitle: {
     en: 'Apply divine filters with AI face detection',
-    hi: 'एआई से चेहरा पहचानकर दिव्य फ़िल्टर लगाइए',
+    hi: 'एआई से चेहरा पहचानकर दिव्य फ़िल्टर लगाएँ',
   },
   initializing: { en: 'Initializing camera...', hi: 'कैमरा चालू हो रहा है...' },
   loadingDetection: { en: 'Loading face detection...', hi: 'चेहरे की पहचान तैयार हो रही है...' },
   facesDetected: { en: 'Faces detected: {count}', hi: 'पहचाने गए चेहरे: {count}' },
   preview: { en: 'Camera preview', hi: 'कैमरे का दृश्य' },
-  showFace: { en: 'Move your face into the picture', hi: 'अपना चेहरा कैमरे के सामने लाइए' },
+  showFace: { en: 'Move your face into the picture', hi: 'अपना चेहरा कैमरे के सामने लाएँ' },
   staysHere: {
     en: 'Your photo never leaves this phone.',
     hi: 'आपकी फोटो इस फ़ोन से बाहर नहीं जाती।',

@@ -15,8 +15,8 @@ export const texts = defineTexts({
   doneToday: { en: 'Done in the last 24 hours', hi: 'पिछले 24 घंटे में पूरे हुए' },
   none: { en: 'No open case', hi: 'कोई खुला मामला नहीं' },
   noneNext: {
-    en: 'A new case appears here at once. {n} were done in the last 24 hours.',
-    hi: 'नया मामला आते ही यहाँ दिखेगा। पिछले 24 घंटे में {n} मामले पूरे हुए।',
+    en: 'A new case appears here at once. Done in the last 24 hours: {n}.',
+    hi: 'नया मामला आते ही यहाँ दिखेगा। पिछले 24 घंटे में पूरे हुए मामले: {n}।',
   },
   noneDone: { en: 'No case was done in the last 24 hours', hi: 'पिछले 24 घंटे में कोई मामला पूरा नहीं हुआ' },
   noKinds: { en: 'Your account gets no cases', hi: 'आपके खाते को मामले नहीं भेजे जाते' },

@@ -37,8 +37,8 @@ export const texts = defineTexts({
   photo: { en: 'Photo', hi: 'फोटो' },
   phone: { en: 'Phone number', hi: 'फ़ोन नंबर' },
   phoneHint: {
-    en: 'So that staff can ask you, never shown',
-    hi: 'ताकि कर्मचारी आपसे पूछ सकें, किसी को नहीं दिखेगा',
+    en: 'So that staff can ask you; only they see it',
+    hi: 'ताकि कर्मचारी आपसे पूछ सकें; केवल वही देखते हैं',
   },
   submit: { en: 'Send complaint', hi: 'शिकायत भेजें' },
   submitting: { en: 'Sending...', hi: 'भेज रहे हैं...' },
@@ -72,5 +72,5 @@ export const texts = defineTexts({
   another: { en: 'Write another complaint', hi: 'एक और शिकायत लिखें' },
   seeStatus: { en: 'See status', hi: 'स्थिति देखें' },
 })
-/** Version of the notice (notice-texts.ts): stored with every complaint. */
-export const noticeVersion = 'complaints-3'
+/** Version of the notice (notice-texts.ts) and of what the form says beside the phone number: stored with every complaint. */
+export const noticeVersion = 'complaints-4'

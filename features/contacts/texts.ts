@@ -28,8 +28,8 @@ export const texts = defineTexts({
   },
   noneAvailable: { en: 'No contacts available', hi: 'अभी कोई नंबर नहीं है' },
   stillThere: {
-    en: 'These numbers always work:',
-    hi: 'ये नंबर हमेशा काम करते हैं:',
+    en: 'Meanwhile call these numbers:',
+    hi: 'तब तक इन नंबरों पर कॉल करें:',
   },
   ambulance: { en: 'Ambulance', hi: 'एम्बुलेंस' },
   helpDesk: { en: 'Control room and help desk', hi: 'नियंत्रण कक्ष और हेल्प डेस्क' },

@@ -4,7 +4,7 @@ export const texts = defineTexts({
   region: { en: 'Dangers near you', hi: 'आपके पास खतरा' },
   danger: { en: 'Danger on the way', hi: 'रास्ते में खतरा' },
   here: { en: 'Danger right here', hi: 'यहीं पर खतरा' },
-  onThisPart: { en: 'Danger on this part of the walk', hi: 'रास्ते के इसी हिस्से में खतरा' },
+  onThisPart: { en: 'Danger on this part of the route', hi: 'रास्ते के इसी हिस्से में खतरा' },
   awayMetres: { en: 'Danger about {n} m from you', hi: 'आपसे लगभग {n} मीटर पर खतरा' },
   awayKm: { en: 'Danger about {n} km from you', hi: 'आपसे लगभग {n} किमी पर खतरा' },
   'do-wire': { en: 'Keep away, do not touch the wire.', hi: 'दूर रहें, तार को न छुएँ।' },
@@ -14,6 +14,6 @@ export const texts = defineTexts({
   'do-water': { en: 'Do not drink this water.', hi: 'यह पानी न पिएँ।' },
   'do-other': { en: 'Be careful there.', hi: 'वहाँ संभलकर जाएँ।' },
   seenAt: { en: 'Staff saw it on {time}', hi: 'कर्मचारियों ने {time} देखा' },
-  mendingAt: { en: 'Staff are mending it ({time})', hi: 'कर्मचारी ठीक कर रहे हैं ({time})' },
+  mendingAt: { en: 'Staff are dealing with it ({time})', hi: 'कर्मचारी ठीक कर रहे हैं ({time})' },
   hide: { en: 'Hide this warning', hi: 'यह चेतावनी छिपाएँ' },
 })

@@ -7,7 +7,7 @@ export const texts = defineTexts({
   unknown: { en: 'The list could not be loaded', hi: 'सूची नहीं मिल सकी' },
   loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   seenAt: { en: 'Staff saw it on {time}', hi: 'कर्मचारियों ने {time} देखा' },
-  mendingAt: { en: 'Being mended, {time}', hi: 'ठीक किया जा रहा है, {time}' },
+  mendingAt: { en: 'Being dealt with, {time}', hi: 'ठीक किया जा रहा है, {time}' },
   own: { en: 'Your reports', hi: 'आपकी सूचनाएँ' },
   ownFailed: {
     en: 'What staff say could not be loaded. It appears with a network.',
@@ -15,7 +15,7 @@ export const texts = defineTexts({
   },
   reportedAt: { en: 'Reported for {time}', hi: '{time} की सूचना' },
   waits: { en: 'Nobody has answered yet', hi: 'अभी तक जवाब नहीं आया' },
-  mended: { en: 'Mended', hi: 'ठीक हो गया' },
+  mended: { en: 'Dealt with', hi: 'ठीक हो गया' },
   notSo: { en: 'Staff looked: it is not so', hi: 'कर्मचारियों ने देखा: ऐसा नहीं है' },
   answeredAt: { en: '{answer}, {time}', hi: '{answer}, {time}' },
   withdraw: { en: 'Take this report back?', hi: 'यह सूचना वापस लें?' },

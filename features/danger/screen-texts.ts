@@ -23,7 +23,7 @@ export const texts = defineTexts({
   place: { en: 'Place', hi: 'जगह' },
   placeHere: { en: 'Where I am now', hi: 'जहाँ मैं अभी हूँ' },
   placeNone: { en: 'Choose a place', hi: 'जगह चुनें' },
-  onWalk: { en: 'On the walk', hi: 'पैदल रास्ते पर' },
+  onWalk: { en: 'On the kanwar path', hi: 'कांवरिया पथ पर' },
   inTown: { en: 'In the town', hi: 'शहर में' },
   noPlaces: {
     en: 'The list of places could not be loaded. Say below where it is.',

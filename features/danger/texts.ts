@@ -18,5 +18,5 @@ export const texts = defineTexts({
     en: '{n} people there said it is still dangerous, the last one on {time}',
     hi: 'वहाँ {n} लोगों ने बताया कि अब भी खतरा है, आखिरी बार {time}',
   },
-  mending: { en: 'Being mended', hi: 'ठीक किया जा रहा है' },
+  mending: { en: 'Being dealt with', hi: 'ठीक किया जा रहा है' },
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { findings } from './finding-texts.ts'
 
-/** Mend now, watch, not known, in order. */
+/** Fix now, watch, not known, in order. */
 export const levels = ['mend', 'watch', 'unknown', 'fine'] as const
 export type Level = (typeof levels)[number]
 

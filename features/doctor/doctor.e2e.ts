@@ -8,7 +8,7 @@ browserForAll()
 
 journey('the chief reads what is wrong, why, and one step with its line, and can look again', async () => {
   const { page, open, isAccessible, close } = await takeStaffPhone(browser, world, '/admin/doctor')
-  await page.getByRole('heading', { name: /^Mend now/ }).waitFor()
+  await page.getByRole('heading', { name: /^Fix now/ }).waitFor()
   const trouble = page.getByRole('listitem').filter({ hasText: 'The public https address is not set' })
   expect(await trouble.textContent()).toContain('Do: write the address that people open into the settings')
   expect(await trouble.locator('code').textContent()).toBe('PUBLIC_URL=https://mela.example.in')
@@ -23,7 +23,7 @@ journey('the chief reads what is wrong, why, and one step with its line, and can
   expect((await saved).suggestedFilename()).toMatch(/^doctor-\d{4}-\d\d-\d\d\.txt$/)
   await page.evaluate(() => localStorage.setItem('app-language', 'hi'))
   await open('/admin/doctor')
-  await page.getByText('सार्वजनिक https पता नहीं लिखा है', { exact: true }).waitFor()
+  await page.getByText('सार्वजनिक https लिंक नहीं लिखा है', { exact: true }).waitFor()
   await page.getByRole('heading', { name: /^अभी ठीक करें/ }).waitFor()
   await isAccessible()
   await close()

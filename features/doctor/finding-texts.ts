@@ -6,14 +6,14 @@ export type FindingWords = { title: Text; why?: Text; act?: Text; line?: string;
 /** Words by finding. `row` and `value` are for what is in order. */
 export const findings = {
   'no-address': {
-    title: { en: 'The public https address is not set', hi: 'सार्वजनिक https पता नहीं लिखा है' },
+    title: { en: 'The public https address is not set', hi: 'सार्वजनिक https लिंक नहीं लिखा है' },
     why: {
       en: 'Without it sign-in is less safe and shared links have no picture.',
-      hi: 'इसके बिना लॉगिन कम सुरक्षित है और भेजे गए लिंक में फ़ोटो नहीं दिखती।',
+      hi: 'इसके बिना लॉगिन कम सुरक्षित है और भेजे गए लिंक में फोटो नहीं दिखती।',
     },
     act: {
       en: 'write the address that people open into the settings, then start the guide again.',
-      hi: 'लोग जो पता खोलते हैं उसे सेटिंग में लिखें, फिर गाइड दोबारा चालू करें।',
+      hi: 'लोग जो लिंक खोलते हैं उसे सेटिंग में लिखें, फिर गाइड दोबारा चालू करें।',
     },
     line: 'PUBLIC_URL=https://mela.example.in',
   },
@@ -37,11 +37,11 @@ export const findings = {
     },
     act: {
       en: 'open the address on a phone with mobile data.',
-      hi: 'मोबाइल डेटा वाले फ़ोन पर यह पता खोलकर देखें।',
+      hi: 'मोबाइल डेटा वाले फ़ोन पर यह लिंक खोलकर देखें।',
     },
   },
   'address-fine': {
-    title: { en: 'Public address', hi: 'सार्वजनिक पता' },
+    title: { en: 'Public address', hi: 'सार्वजनिक लिंक' },
     value: { en: 'answers', hi: 'जवाब देता है' },
   },
   'certificate-ended': {
@@ -91,7 +91,7 @@ export const findings = {
     },
     act: {
       en: 'use a public name; or install the authority’s certificate on each phone of staff.',
-      hi: 'सार्वजनिक नाम लें; या स्टाफ़ के हर फ़ोन पर इसका सर्टिफ़िकेट लगाएँ।',
+      hi: 'सार्वजनिक नाम लें; या कर्मचारियों के हर फ़ोन पर इसका सर्टिफ़िकेट लगाएँ।',
     },
   },
   'certificate-fine': {
@@ -102,7 +102,7 @@ export const findings = {
     title: { en: 'The proxy makes sign-in fail', hi: 'प्रॉक्सी के कारण लॉगिन नहीं होता' },
     why: {
       en: 'The guide sees the host {host}, not the one that people open, and refuses what is sent (403).',
-      hi: 'गाइड को {host} दिखता है, लोगों का खोला हुआ पता नहीं, इसलिए वह भेजी गई चीज़ नहीं लेती (403)।',
+      hi: 'गाइड को {host} दिखता है, लोगों का खोला हुआ लिंक नहीं, इसलिए वह भेजी गई चीज़ नहीं लेती (403)।',
     },
     act: {
       en: 'add this line to the proxy, then reload it.',
@@ -166,7 +166,7 @@ export const findings = {
     value: { en: 'passed on', hi: 'आगे आते हैं' },
   },
   'body-refused': {
-    title: { en: 'The proxy refuses photos', hi: 'प्रॉक्सी फ़ोटो नहीं लेता' },
+    title: { en: 'The proxy refuses photos', hi: 'प्रॉक्सी फोटो नहीं लेता' },
     why: {
       en: 'It answered {status} to {megabytes} MB, which the guide accepts.',
       hi: '{megabytes} MB पर उसने {status} जवाब दिया, जबकि गाइड इतना लेती है।',
@@ -178,7 +178,7 @@ export const findings = {
     line: 'client_max_body_size 32m;',
   },
   'body-fine': {
-    title: { en: 'Photos through the proxy', hi: 'प्रॉक्सी से फ़ोटो' },
+    title: { en: 'Photos through the proxy', hi: 'प्रॉक्सी से फोटो' },
     value: { en: '{megabytes} MB', hi: '{megabytes} MB' },
   },
   'stream-held': {
@@ -227,7 +227,7 @@ export const findings = {
     title: { en: 'http does not lead to https', hi: 'http से https नहीं खुलता' },
     why: {
       en: 'Who types the address without https stays on a page without camera, location and offline copy.',
-      hi: 'जो बिना https के पता लिखता है, उसे कैमरा, जगह और बिना इंटरनेट की सुविधा नहीं मिलती।',
+      hi: 'जो बिना https के लिंक लिखता है, उसे कैमरा, लोकेशन और बिना इंटरनेट की सुविधा नहीं मिलती।',
     },
     act: {
       en: 'let the proxy lead port 80 to https.',
@@ -239,7 +239,7 @@ export const findings = {
     title: { en: 'Only {megabytes} MB of disk are free', hi: 'डिस्क में सिर्फ़ {megabytes} MB जगह बची है' },
     why: {
       en: 'Below 1024 MB the guide refuses photos; on a full disk it stores nothing any more.',
-      hi: '1024 MB से कम पर गाइड फ़ोटो नहीं लेती; डिस्क भर जाने पर कुछ भी नहीं सँभलेगा।',
+      hi: '1024 MB से कम पर गाइड फोटो नहीं लेती; डिस्क भर जाने पर कुछ भी सहेजा नहीं जाएगा।',
     },
     act: { en: 'free space on this disk.', hi: 'इस डिस्क पर जगह खाली करें।' },
     line: 'du --human-readable --max-depth=2 {folder} | sort --human-numeric-sort | tail',
@@ -285,7 +285,7 @@ export const findings = {
     },
     why: {
       en: 'What was stored before carries other times than what came after.',
-      hi: 'पहले और बाद में सँभाली गई चीज़ों के समय मेल नहीं खाते।',
+      hi: 'पहले और बाद में सहेजी गई चीज़ों के समय मेल नहीं खाते।',
     },
     act: {
       en: 'check the time of this machine, then start the guide again.',
@@ -301,7 +301,7 @@ export const findings = {
     title: { en: 'The database does not answer', hi: 'डेटाबेस जवाब नहीं दे रहा' },
     why: {
       en: 'Pages are still shown, but nothing that people send is stored.',
-      hi: 'पेज दिखते हैं, पर लोगों की भेजी चीज़ें सँभल नहीं रहीं।',
+      hi: 'पेज दिखते हैं, पर लोगों की भेजी चीज़ें सहेजी नहीं जा रहीं।',
     },
     act: {
       en: 'look in the database’s log, then start the guide again.',
@@ -336,8 +336,8 @@ export const findings = {
     value: { en: 'PostgreSQL {version}, {ms} ms', hi: 'PostgreSQL {version}, {ms} मिलीसेकंड' },
   },
   'store-away': {
-    title: { en: 'Photos cannot be stored', hi: 'फ़ोटो सँभाले नहीं जा रहे' },
-    why: { en: 'A trial file could not be kept ({reason}).', hi: 'जाँच की फ़ाइल नहीं सँभली ({reason})।' },
+    title: { en: 'Photos cannot be stored', hi: 'फोटो सहेजी नहीं जा रहीं' },
+    why: { en: 'A trial file could not be kept ({reason}).', hi: 'जाँच की फ़ाइल सहेजी नहीं जा सकी ({reason})।' },
     act: {
       en: 'check the folder’s rights, or the bucket’s settings.',
       hi: 'फ़ोल्डर की अनुमति या बकेट की सेटिंग जाँचें।',
@@ -345,7 +345,7 @@ export const findings = {
     line: 'DATA_DIR, S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID',
   },
   'store-fine': {
-    title: { en: 'Photo store', hi: 'फ़ोटो का भंडार' },
+    title: { en: 'Photo store', hi: 'फोटो का भंडार' },
     value: { en: '{ms} ms', hi: '{ms} मिलीसेकंड' },
   },
   'backup-none': {
@@ -393,7 +393,7 @@ export const findings = {
   'backup-beside-data': {
     title: {
       en: 'Backups lie beside the data, without photos',
-      hi: 'बैकअप डेटा के साथ ही रखे हैं, बिना फ़ोटो के',
+      hi: 'बैकअप डेटा के साथ ही रखे हैं, बिना फोटो के',
     },
     why: {
       en: 'They help after a mistake; if the disk fails, they are lost with it.',
@@ -421,7 +421,7 @@ export const findings = {
   'push-keys-missing': {
     title: {
       en: 'The keys for messages to staff phones are missing',
-      hi: 'स्टाफ़ के फ़ोन पर संदेश भेजने की चाबियाँ नहीं हैं',
+      hi: 'कर्मचारियों के फ़ोन पर संदेश भेजने की चाबियाँ नहीं हैं',
     },
     why: {
       en: 'Nobody is told of a new case while the guide is closed on their phone.',
@@ -433,7 +433,7 @@ export const findings = {
   'push-keys-broken': {
     title: {
       en: 'The keys for messages to staff phones do not fit',
-      hi: 'स्टाफ़ के फ़ोन पर संदेश भेजने की चाबियाँ मेल नहीं खातीं',
+      hi: 'कर्मचारियों के फ़ोन पर संदेश भेजने की चाबियाँ मेल नहीं खातीं',
     },
     why: {
       en: 'Every message is refused: nobody is told of a new case while the guide is closed on their phone.',
@@ -446,7 +446,7 @@ export const findings = {
     line: 'npm run new-keys',
   },
   'push-keys-fine': {
-    title: { en: 'Messages to staff phones', hi: 'स्टाफ़ के फ़ोन पर संदेश' },
+    title: { en: 'Messages to staff phones', hi: 'कर्मचारियों के फ़ोन पर संदेश' },
     value: { en: 'keys fit', hi: 'चाबियाँ ठीक' },
   },
   'clock-unknown': {

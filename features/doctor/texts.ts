@@ -1,11 +1,11 @@
 import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
-  looked: { en: 'Looked at {time}', hi: '{time} पर जाँचा गया' },
+  looked: { en: 'Looked at {time}', hi: '{time} जाँचा गया' },
   lookAgain: { en: 'Look again', hi: 'फिर जाँचें' },
   looking: { en: 'Looking...', hi: 'जाँच हो रही है...' },
   save: { en: 'Save as text', hi: 'फ़ाइल में सहेजें' },
-  mend: { en: 'Mend now', hi: 'अभी ठीक करें' },
+  mend: { en: 'Fix now', hi: 'अभी ठीक करें' },
   watch: { en: 'Watch', hi: 'ध्यान रखें' },
   fine: { en: 'In order', hi: 'सब ठीक' },
   act: { en: 'Do:', hi: 'करें:' },
@@ -13,7 +13,7 @@ export const texts = defineTexts({
   copied: { en: 'Copied', hi: 'कॉपी हो गया' },
   copyFailed: { en: 'Could not copy. Select the line and copy it.', hi: 'कॉपी नहीं हुआ। लाइन चुनकर कॉपी करें।' },
   failed: { en: 'The doctor does not answer now.', hi: 'अभी जाँच नहीं हो सकी।' },
-  nothing: { en: 'Nothing has to be mended.', hi: 'कुछ ठीक करने की ज़रूरत नहीं है।' },
+  nothing: { en: 'Nothing needs fixing.', hi: 'कुछ ठीक करने की ज़रूरत नहीं है।' },
   atCommandLine: { en: 'The same words at the command line:', hi: 'यही बात कमांड से भी देख सकते हैं:' },
   markMend: { en: 'MEND ', hi: 'ठीक करें ' },
   markWatch: { en: 'WATCH', hi: 'ध्यान दें' },

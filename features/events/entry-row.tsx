@@ -37,7 +37,7 @@ export function EntryRow({ entry, mark, onSave }: Props) {
         <p className="sub">{say(entry.description)}</p>
         <p className="tiny">
           <Icon name={icons[entry.type]} size={20} /> {t(entry.type)}
-          {mark === 'over' ? ` · ${t('over')}` : ''}
+          {mark === 'over' ? ` · ${t(entry.type === 'aarti' ? 'overAarti' : 'over')}` : ''}
         </p>
       </div>
       {onSave ? (

@@ -13,10 +13,10 @@ export const hereTexts = defineTexts({
     hi: 'इस फ़ोन में रखा है। नेटवर्क आते ही जाएगा।',
   },
   sent: { en: 'Thank you.', hi: 'धन्यवाद।' },
-  found: { en: 'Thank you. {n} of {total} people found it.', hi: 'धन्यवाद। {total} में से {n} लोगों को यह मिली।' },
+  found: { en: 'Thank you. Found it: {n} of {total}.', hi: 'धन्यवाद। यह मिली: {total} में से {n} को।' },
   missed: {
-    en: 'Thank you. {n} of {total} people say something is wrong. Staff look when more say so.',
-    hi: 'धन्यवाद। {total} में से {n} लोगों ने गड़बड़ बताई। ज़्यादा लोग बताएँ तो कर्मचारी देखते हैं।',
+    en: 'Thank you. Say something is wrong: {n} of {total}. Staff look when more say so.',
+    hi: 'धन्यवाद। गड़बड़ बताई: {total} में से {n} ने। ज़्यादा लोग बताएँ तो कर्मचारी देखते हैं।',
   },
   failed: { en: 'Not sent. Please tap again.', hi: 'नहीं गया। फिर दबाएँ।' },
 })

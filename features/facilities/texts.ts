@@ -35,8 +35,8 @@ export const texts = defineTexts({
   surveyed: { en: 'Checked on the spot', hi: 'मौके पर जाँचा गया' },
   existence: { en: 'Not checked, two sources', hi: 'जाँचा नहीं गया, दो खबरों में नाम है' },
   no: { en: 'Not checked', hi: 'जाँचा नहीं गया' },
-  'not-here': { en: 'Visitors: not here', hi: 'लोग: यहाँ नहीं है' },
-  broken: { en: 'Visitors: broken or closed', hi: 'लोग: खराब या बंद है' },
+  'not-here': { en: 'Visitors say: not here', hi: 'लोगों ने बताया: यहाँ नहीं है' },
+  broken: { en: 'Visitors say: broken or closed', hi: 'लोगों ने बताया: खराब या बंद है' },
   noneAvailable: { en: 'No facilities available', hi: 'अभी कोई जगह दर्ज नहीं है' },
   noneAvailableHelp: {
     en: 'The help desk knows more: 155304.',

@@ -4,7 +4,7 @@ export const texts = defineTexts({
   picture: { en: 'Live picture from the temple', hi: 'मंदिर से सीधा प्रसारण' },
   live: { en: 'LIVE', hi: 'लाइव' },
   loading: { en: 'Connecting to the temple...', hi: 'मंदिर से जुड़ रहे हैं...' },
-  active: { en: 'You are seeing Baba Garibnath live', hi: 'आप बाबा गरीबनाथ के सीधे दर्शन कर रहे हैं' },
+  active: { en: 'You are seeing Baba Garibnath live', hi: 'आप बाबा गरीबनाथ के लाइव दर्शन कर रहे हैं' },
   shown: { en: 'The darshan video is open', hi: 'दर्शन का वीडियो खुल गया है' },
   shownUse: {
     en: 'If you see no picture, press the play button in the video, or try again.',
@@ -17,8 +17,8 @@ export const texts = defineTexts({
   play: { en: 'Play', hi: 'चलाएँ' },
   none: { en: 'There is no live stream now', hi: 'अभी सीधा प्रसारण नहीं है' },
   noneUse: {
-    en: 'Staff switch it on for the aarti. The next aarti is at {time}.',
-    hi: 'आरती के समय प्रसारण शुरू होता है। अगली आरती {time} है।',
+    en: 'When there is a stream, it is shown here. The next aarti is at {time}.',
+    hi: 'प्रसारण होगा तो यहीं दिखेगा। अगली आरती {time} है।',
   },
   noneSearch: { en: 'Look for a stream on YouTube', hi: 'यूट्यूब पर सीधा प्रसारण खोजें' },
   soundOn: { en: 'Turn sound on', hi: 'आवाज़ चालू करें' },

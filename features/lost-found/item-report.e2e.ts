@@ -216,4 +216,15 @@ describe('where the network dies', () => {
     await page.getByText('No lost items found').waitFor()
     await close()
   })
+
+  journey('an own report of a found thing is taken off the list once it was given back', async () => {
+    const { page, open, close } = await phone()
+    await open('/lost-found/submit')
+    await page.getByRole('radio', { name: 'Found' }).check()
+    await fill(page)
+    await page.getByRole('button', { name: 'Submit item' }).click()
+    await page.getByRole('button', { name: /^I gave it back: / }).click()
+    await page.getByText('No found items found').waitFor()
+    await close()
+  })
 })

@@ -4,7 +4,7 @@ import { defineTexts } from '#common/text.ts'
 export const resultTexts = defineTexts({
   withdrawAsk: {
     en: 'Erase your name and number? Your result leaves the ranking, and this phone cannot play again at this fair.',
-    hi: 'अपना नाम और नंबर मिटाएँ? आपका नतीजा रैंक से हट जाएगा, और इस मेले में इस फ़ोन से दोबारा नहीं खेल सकेंगे।',
+    hi: 'अपना नाम और नंबर मिटाएँ? आपका नतीजा अंक तालिका से हट जाएगा, और इस मेले में इस फ़ोन से दोबारा नहीं खेल सकेंगे।',
   },
   withdrawn: { en: 'Your name and number were erased', hi: 'आपका नाम और नंबर मिटा दिए गए' },
   devicePlayed: {
@@ -21,7 +21,7 @@ export const resultTexts = defineTexts({
   },
   notRanked: {
     en: 'This attempt is not in the ranking. Questions? Help desk: 155304.',
-    hi: 'यह नतीजा रैंक में नहीं गिना गया। कुछ पूछना हो तो हेल्प डेस्क: 155304।',
+    hi: 'यह नतीजा अंक तालिका में नहीं गिना गया। कुछ पूछना हो तो हेल्प डेस्क: 155304।',
   },
   yourScore: { en: 'Your score', hi: 'आपके अंक' },
   rank: { en: 'Rank {n}', hi: 'रैंक {n}' },

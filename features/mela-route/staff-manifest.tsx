@@ -4,7 +4,7 @@ export const staff: StaffManifest = {
   panels: [
     {
       id: 'waypoints',
-      label: { en: 'Points of the walk', hi: 'रास्ते के पड़ाव' },
+      label: { en: 'Stops of the route', hi: 'रास्ते के पड़ाव' },
       icon: 'i-route',
       permission: 'content',
       place: 81,

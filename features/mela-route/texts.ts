@@ -16,7 +16,7 @@ export const texts = defineTexts({
     hi: 'रास्ता हेल्प डेस्क से पूछें: 155304।',
   },
   onTheRoute: { en: 'On the route', hi: 'रास्ते में' },
-  count: { en: '{count} places', hi: '{count} जगहें' },
+  count: { en: 'places: {count}', hi: 'जगहें: {count}' },
   walk: { en: 'The route, stop by stop', hi: 'रास्ता, पड़ाव-दर-पड़ाव' },
   length: {
     en: 'About {km} km on foot, from the Ganga at Pahleja Ghat to Baba Garibnath.',
@@ -28,8 +28,8 @@ export const texts = defineTexts({
   orderUnsure: { en: 'order not certain', hi: 'क्रम पक्का नहीं' },
   wayOut: { en: 'Way out', hi: 'निकास' },
   notes: {
-    en: 'Dak bam, closed roads, how sure this is',
-    hi: 'डाक बम, बंद रास्ते, जानकारी कितनी पक्की',
+    en: 'Dak bam, closed roads, how exact this map is',
+    hi: 'डाक बम, बंद रास्ते, नक्शा कितना सही',
   },
   ahead: { en: 'What is ahead of me', hi: 'आगे क्या-क्या है' },
   back: { en: 'Take me back', hi: 'वापस ले चलें' },

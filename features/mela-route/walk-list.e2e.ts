@@ -98,7 +98,7 @@ describe('the notes', () => {
   journey('name their year and source, and do not sound like a rule of this year', async () => {
     const { page, context } = await phone()
     await open(page)
-    await page.getByText('Dak bam, closed roads, how sure this is').click()
+    await page.getByText('Dak bam, closed roads, how exact this map is').click()
     await page.getByText('Closures change every year.').waitFor()
     await expect
       .poll(() => page.getByText(/^(20\d\d fair|Earlier fairs): (one|two) press reports?\.$/).count())

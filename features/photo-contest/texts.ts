@@ -3,7 +3,7 @@ import { defineTexts } from '#common/text.ts'
 export const texts = defineTexts({
   prize: {
     en: 'The most-liked photo wins a cash prize. One vote per photo.',
-    hi: 'सबसे ज़्यादा वोट पाने वाली फोटो को नकद पुरस्कार मिलेगा। हर फोटो पर एक ही वोट।',
+    hi: 'सबसे ज़्यादा वोट पाने वाली फोटो को नकद पुरस्कार मिलेगा। एक फोटो को आप एक ही वोट दे सकते हैं।',
   },
   closedNote: {
     en: 'The contest is over. The photos stay here to look at.',
@@ -43,6 +43,6 @@ export const texts = defineTexts({
   photoNumber: { en: '#{id}', hi: '#{id}' },
   yours: { en: 'Your photos', hi: 'आपकी फोटो' },
   yoursWaiting: { en: 'Shown after staff approve it', hi: 'कर्मचारियों की मंज़ूरी के बाद दिखेगी' },
-  yoursHidden: { en: 'Hidden by staff', hi: 'कर्मचारियों ने हटा दी' },
+  yoursHidden: { en: 'Hidden by staff', hi: 'कर्मचारियों ने छिपा दी' },
   yoursVotes: { en: 'Votes: {n}', hi: 'वोट: {n}' },
 })

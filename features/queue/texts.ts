@@ -5,7 +5,7 @@ export const texts = defineTexts({
   failed: { en: 'The queue could not be loaded', hi: 'कतार की जानकारी नहीं मिल सकी' },
   tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
   forWater: { en: 'Queue for the offering of water', hi: 'जल चढ़ाने की कतार' },
-  toldAt: { en: 'told on {time}', hi: '{time} को बताया गया' },
+  toldAt: { en: 'told on {time}', hi: '{time} बताया गया' },
   oldTail: {
     en: 'The last report came {ago}: {place}, {hours}. It will have changed since.',
     hi: 'पिछली सूचना {ago} की है: {place}, {hours}। अब बदल गई होगी।',

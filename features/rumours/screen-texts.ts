@@ -12,8 +12,8 @@ export const texts = defineTexts({
     hi: 'नेटवर्क आने पर यहाँ दिखेंगे। अभी पूछने के लिए 155304 पर कॉल करें।',
   },
   none: {
-    en: 'No office has answered a rumour in the last {days} days.',
-    hi: 'पिछले {days} दिनों में किसी दफ़्तर ने किसी अफ़वाह पर जवाब नहीं दिया।',
+    en: 'No rumour was answered here in the last {days} days.',
+    hi: 'पिछले {days} दिनों में यहाँ किसी अफ़वाह का जवाब नहीं लिखा गया।',
   },
   when: { en: '{time}, {ago}', hi: '{time}, {ago}' },
   other: {

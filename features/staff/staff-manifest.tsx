@@ -45,7 +45,7 @@ export const staff: StaffManifest = {
     erased: { en: 'erased', hi: 'मिटाना' },
     account: { en: 'Account', hi: 'खाता' },
     'handset-link': { en: 'link for a new phone', hi: 'नए फ़ोन के लिए लिंक' },
-    'new-keys': { en: 'everybody signed out, new keys', hi: 'सबको साइन आउट करना, नई कुंजियाँ' },
+    'new-keys': { en: 'everybody signed out, new keys', hi: 'सबको लॉगआउट करना, नई कुंजियाँ' },
     'password-changed': { en: 'password changed', hi: 'पासवर्ड बदलना' },
     'password-reset': { en: 'password reset', hi: 'नया पासवर्ड बनाना' },
     'second-factor-added': { en: 'second factor added', hi: 'दोहरी सुरक्षा लगाना' },

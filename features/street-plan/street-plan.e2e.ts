@@ -45,7 +45,7 @@ const overlapping = (page: Page) =>
 describe('the map with an imported city', () => {
   for (const [language, label, quarter, ...keys] of [
     ['en', 'Map of the places in this list', 'Aghoria Bazar', 'Follow me', 'Zoom out'],
-    ['hi', 'इस सूची की जगहों का नक्शा', 'अघोरिया बाजार', 'मेरे साथ चलाएँ', 'छोटा करें'],
+    ['hi', 'इस सूची की जगहों का नक्शा', 'अघोरिया बाजार', 'नक्शा मेरे साथ सरकाएँ', 'छोटा करें'],
   ] as const)
     journey(`is whole without a network after Home alone (${language})`, async () => {
       const { page, context } = await takePhone(browser, { ...atJunction, language, serviceWorkers: 'allow' })

@@ -13,7 +13,7 @@ export const looks: Readonly<Record<PointKind, Look>> = {
   camp: { label: { en: 'Camp', hi: 'शिविर' }, icon: 'i-shivir', tint: 'green' },
   atm: { label: facilityTypes.atm.label, icon: 'i-atm', tint: 'yellow' },
   danger: { label: { en: 'Danger', hi: 'खतरा' }, icon: 'i-warning', tint: 'red' },
-  gate: { label: { en: 'Gate', hi: 'गेट' }, icon: 'i-gate', tint: 'orange' },
+  gate: { label: { en: 'Gate', hi: 'द्वार' }, icon: 'i-gate', tint: 'orange' },
   barrier: { label: { en: 'Barrier', hi: 'बैरिकेड' }, icon: 'i-barrier', tint: 'orange' },
-  'light-pole': { label: { en: 'Light pole', hi: 'बिजली खंभा' }, icon: 'i-pole', tint: 'orange' },
+  'light-pole': { label: { en: 'Light pole', hi: 'बिजली का खंभा' }, icon: 'i-pole', tint: 'orange' },
 }

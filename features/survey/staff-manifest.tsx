@@ -21,7 +21,7 @@ export const staff: StaffManifest = {
   auditWords: {
     survey: { en: 'Survey', hi: 'सर्वे' },
     'walk-line': { en: 'Line of the route', hi: 'रास्ते की रेखा' },
-    waypoint: { en: 'Point of the walk', hi: 'रास्ते का पड़ाव' },
+    waypoint: { en: 'Stop of the route', hi: 'रास्ते का पड़ाव' },
     measured: { en: 'measured on the ground', hi: 'मौके पर नापना' },
     left: { en: 'left as it is', hi: 'जैसा है वैसा छोड़ना' },
     'brought-back': { en: 'brought back to what it was', hi: 'पहले जैसा करना' },

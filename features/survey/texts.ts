@@ -113,7 +113,7 @@ export const texts = defineTexts({
   },
   refusedOld: {
     en: 'It waited for more than a week.',
-    hi: 'यह एक हफ़्ते से ज़्यादा इंतज़ार करती रही।',
+    hi: 'यह एक हफ़्ते से ज़्यादा रुकी रही।',
   },
   sendAgain: { en: 'Send again', hi: 'फिर भेजें' },
   remove: { en: 'Remove', hi: 'हटाएँ' },

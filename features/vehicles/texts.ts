@@ -53,7 +53,7 @@ export const texts = defineTexts({
   phone: { en: 'Phone Number', hi: 'फ़ोन नंबर' },
   lot: { en: 'Parking Location', hi: 'पार्किंग की जगह' },
   chooseLot: { en: 'Select parking location', hi: 'पार्किंग की जगह चुनें' },
-  sendNextTo: { en: 'Send the next vehicles to {lot}.', hi: 'अगली गाड़ियाँ {lot} पर भेजें।' },
+  sendNextTo: { en: 'Send the next vehicles to {lot}.', hi: 'अगले वाहन {lot} पर भेजें।' },
   noLotFree: {
     en: 'No other lot is known to have space. Ask the control room.',
     hi: 'किसी और पार्किंग में जगह होने की सूचना नहीं है। नियंत्रण कक्ष से पूछें।',
@@ -115,20 +115,20 @@ export const texts = defineTexts({
   },
   slipUsed: {
     en: 'Another vehicle has this slip already. Give a new one.',
-    hi: 'यह पर्ची किसी और गाड़ी की है। नई पर्ची दें।',
+    hi: 'यह पर्ची किसी और वाहन की है। नई पर्ची दें।',
   },
   slipEnded: {
     en: 'This slip is no longer valid. Give a new one.',
-    hi: 'यह पर्ची अब मान्य नहीं है। नई पर्ची दें।',
+    hi: 'यह पर्ची अब नहीं चलेगी। नई पर्ची दें।',
   },
 
-  registered: { en: 'Vehicle Registered Successfully!', hi: 'वाहन सफलतापूर्वक दर्ज हो गया!' },
+  registered: { en: 'Vehicle Registered Successfully!', hi: 'वाहन दर्ज हो गया!' },
   vehicleId: { en: 'Vehicle ID', hi: 'वाहन ID' },
   qr: { en: 'QR code: {id}', hi: 'QR कोड: {id}' },
   keptTitle: { en: 'Saved on this phone', hi: 'इस फ़ोन में सुरक्षित है' },
   keptUse: {
     en: 'The ID is valid now. The details are sent when there is a network: keep this phone signed in.',
-    hi: 'यह ID अभी से मान्य है। नेटवर्क आते ही जानकारी भेज दी जाएगी: इस फ़ोन पर लॉगिन रहने दें।',
+    hi: 'यह ID अभी से चलेगी। नेटवर्क आते ही जानकारी भेज दी जाएगी: इस फ़ोन पर लॉगिन रहने दें।',
   },
   another: { en: 'Register Another Vehicle', hi: 'दूसरा वाहन दर्ज करें' },
   share: { en: 'Share', hi: 'शेयर करें' },

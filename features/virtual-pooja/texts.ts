@@ -11,7 +11,7 @@ export const texts = defineTexts({
   jalHow: { en: 'Move your finger: the water follows it.', hi: 'उँगली फेरें, जल की धार साथ चलेगी।' },
   jalStart: { en: 'Offer water', hi: 'जल चढ़ाएँ' },
   jalNow: { en: 'Offering water', hi: 'जल अर्पण' },
-  jalBusy: { en: 'Offering water...', hi: 'जल चढ़ रहा है' },
+  jalBusy: { en: 'Offering water...', hi: 'जल चढ़ रहा है...' },
   jalDone: { en: 'Your water has been offered. Har Har Mahadev!', hi: 'आपका जल चढ़ गया। हर हर महादेव!' },
 
   mantra: { en: 'Mantra', hi: 'मंत्र' },
@@ -21,21 +21,21 @@ export const texts = defineTexts({
   },
   mantraStart: { en: 'Start the mantra', hi: 'मंत्र जाप शुरू करें' },
   mantraNow: { en: 'Mantra chanting', hi: 'मंत्र जाप' },
-  mantraBusy: { en: 'Chanting...', hi: 'जाप चल रहा है' },
+  mantraBusy: { en: 'Chanting...', hi: 'जाप चल रहा है...' },
   mantraDone: { en: 'The mantra is complete. Om Namah Shivaya.', hi: 'मंत्र जाप पूरा हुआ। ॐ नमः शिवाय।' },
 
   aarti: { en: 'Aarti', hi: 'आरती' },
   aartiHow: { en: 'Move your finger in a circle: the lamp goes round.', hi: 'उँगली गोल घुमाएँ, दीप घूमेगा।' },
   aartiStart: { en: 'Start the aarti', hi: 'आरती शुरू करें' },
   aartiNow: { en: 'Aarti', hi: 'आरती' },
-  aartiBusy: { en: 'The aarti is on...', hi: 'आरती हो रही है' },
+  aartiBusy: { en: 'The aarti is on...', hi: 'आरती हो रही है...' },
   aartiDone: { en: 'The aarti is complete. Har Har Mahadev!', hi: 'आरती पूरी हुई। हर हर महादेव!' },
 
   prasad: { en: 'Prasad', hi: 'प्रसाद' },
   prasadHow: { en: 'Slide the prasad forward with your finger.', hi: 'उँगली से प्रसाद आगे लाएँ।' },
   prasadStart: { en: 'Offer prasad', hi: 'प्रसाद चढ़ाएँ' },
   prasadNow: { en: 'Offering prasad', hi: 'प्रसाद अर्पण' },
-  prasadBusy: { en: 'Offering prasad...', hi: 'प्रसाद चढ़ रहा है' },
+  prasadBusy: { en: 'Offering prasad...', hi: 'प्रसाद चढ़ रहा है...' },
   prasadDone: { en: 'Your prasad has been offered.', hi: 'आपका प्रसाद चढ़ गया।' },
 
   seconds: { en: '{n} seconds', hi: '{n} सेकंड' },

@@ -244,5 +244,5 @@ journey('works without a network after one visit', async () => {
   await page.context().setOffline(true)
   await page.goto(`${world.url}/virtual-pooja?deity=kedarnath`)
   await page.getByRole('button', { name: 'जल चढ़ाएँ' }).click()
-  await page.getByRole('button', { name: 'जल चढ़ रहा है' }).waitFor()
+  await page.getByRole('button', { name: 'जल चढ़ रहा है...' }).waitFor()
 })

@@ -66,5 +66,5 @@ export const texts = defineTexts({
   places: { en: 'Places', hi: 'जगहें' },
   contacts: { en: 'Contacts', hi: 'ज़रूरी नंबर' },
   controlRoom: { en: 'Control room and help desk', hi: 'नियंत्रण कक्ष और हेल्प डेस्क' },
-  results: { en: '{n} results', hi: '{n} परिणाम' },
+  results: { en: 'Found: {n}', hi: 'मिले: {n}' },
 })

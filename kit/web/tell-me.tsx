@@ -6,7 +6,7 @@ import { useText } from './language.tsx'
 import { readStorage, writeStorage } from './local-storage.tsx'
 
 const texts = defineTexts({
-  tellMe: { en: 'Tell me of notices when the guide is closed', hi: 'फ़ोन बंद हो तब भी सूचना बताएँ' },
+  tellMe: { en: 'Send me notices when the guide is closed', hi: 'गाइड बंद हो तब भी सूचना दें' },
 })
 /** Of the sheet that asks (web/layout/sheets.tsx). */
 export const tellMeSheet = 'tell-me'

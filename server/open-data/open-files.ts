@@ -65,7 +65,7 @@ const lists: readonly List[] = [
   },
   {
     name: 'walk',
-    title: 'The walk from Pahleja Ghat to the temple',
+    title: 'The kanwar path from Pahleja Ghat to the temple',
     columns: walkColumns,
     reads: '/api/mela-route',
     rows: (answer: MelaRoute) => walkRows(answer),

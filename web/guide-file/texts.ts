@@ -55,8 +55,8 @@ export const texts = defineTexts({
     hi: 'पिछले मेलों में इन जगहों पर लंबी कतार या जाम की खबर आई थी।',
   },
   drawing: {
-    en: 'Drawing of the route from Pahleja Ghat to the temple',
-    hi: 'पहलेजा घाट से मंदिर तक के रास्ते का चित्र',
+    en: 'Map of the route from Pahleja Ghat to the temple',
+    hi: 'पहलेजा घाट से मंदिर तक के रास्ते का नक्शा',
   },
   about: { en: 'About this file', hi: 'इस फ़ाइल के बारे में' },
   aboutWho: {

@@ -10,13 +10,13 @@ export const texts = defineTexts({
     en: 'The map website cannot open without a network.',
     hi: 'बिना नेटवर्क के नक्शे की वेबसाइट नहीं खुल सकती।',
   },
-  metres: { en: 'm', hi: 'मी' },
+  metres: { en: 'm', hi: 'मीटर' },
   kilometres: { en: 'km', hi: 'किमी' },
   away: { en: '{distance} to the {direction}', hi: '{direction} की ओर {distance}' },
   about: { en: 'About {distance} to the {direction}', hi: '{direction} की ओर लगभग {distance}' },
   straight: {
     en: 'In a straight line, as a compass shows it. Ask on the way.',
-    hi: 'सीधी रेखा में, जैसे कम्पास दिखाता है। रास्ते में पूछ लें।',
+    hi: 'सीधी रेखा में, जैसे कंपास दिखाता है। रास्ते में पूछ लें।',
   },
   locating: { en: 'Getting your location...', hi: 'आपकी लोकेशन मिल रही है...' },
   notLocated: {

@@ -13,7 +13,7 @@ export const texts = defineTexts({
   adminDashboard: { en: 'Admin Dashboard', hi: 'एडमिन डैशबोर्ड' },
   logout: { en: 'Logout', hi: 'लॉगआउट' },
   vehicleLogin: { en: 'Vehicle Admin Login', hi: 'वाहन एडमिन लॉगिन' },
-  tellMe: { en: 'Tell you when the guide is closed too?', hi: 'फ़ोन बंद हो तब भी बताएँ?' },
+  tellMe: { en: 'Send you notices even when the guide is closed?', hi: 'गाइड बंद हो तब भी सूचना दें?' },
   staff: { en: 'For staff', hi: 'कर्मचारियों के लिए' },
   corporation: { en: 'A service of the Muzaffarpur Municipal Corporation', hi: 'मुजफ्फरपुर नगर निगम की सेवा' },
 })

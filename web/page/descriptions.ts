@@ -14,12 +14,12 @@ export const descriptions = defineTexts({
     hi: 'मेले में कुछ सुना? कौन-सी बात सच है, कौन-सी अफ़वाह, और कौन-सा दफ़्तर कहता है।',
   },
   '/search': {
-    en: 'Search places, services, stops of the walk and phone numbers of the fair, by typing or by voice.',
+    en: 'Search places, services, stops of the route and phone numbers of the fair, by typing or by voice.',
     hi: 'मेले की जगहें, सुविधाएँ, पड़ाव और फ़ोन नंबर खोजें, लिखकर या बोलकर।',
   },
   '/about': {
-    en: 'Who runs the guide of the Shravani Mela in Muzaffarpur, how sure it is, and what holds for it.',
-    hi: 'मुजफ्फरपुर के श्रावणी मेले की गाइड कौन चलाता है, कितनी पक्की है और इस पर क्या लागू है।',
+    en: 'Who runs the guide of the Shravani Mela in Muzaffarpur, how sure it is, and its rules.',
+    hi: 'मुजफ्फरपुर के श्रावणी मेले की गाइड कौन चलाता है, इसकी जानकारी कितनी पक्की है और इसके नियम क्या हैं।',
   },
   '/about/contact': {
     en: 'Help desk and control room of the Muzaffarpur Municipal Corporation for the Shravani Mela: 155304.',
@@ -50,7 +50,7 @@ export const descriptions = defineTexts({
     hi: 'श्रावणी मेले की गाइड के सभी पेज।',
   },
   '/about/open-data': {
-    en: 'Places, events and the walk of the Shravani Mela as CSV, GeoJSON and iCalendar files.',
+    en: 'Places, events and the kanwar path of the Shravani Mela as CSV, GeoJSON and iCalendar files.',
     hi: 'श्रावणी मेले की जगहें, कार्यक्रम और कांवरिया पथ, फ़ाइलों में डाउनलोड करने के लिए।',
   },
   '/attractions': {
@@ -67,14 +67,14 @@ export const descriptions = defineTexts({
   },
   '/danger': {
     en: 'Report a live wire, an open drain, a crush, fire or bad water at the fair in two taps. Works offline.',
-    hi: 'मेले में बिजली का तार, खुला नाला, धक्का-मुक्की, आग या गंदा पानी दो बार दबाकर बताएँ। बिना इंटरनेट भी।',
+    hi: 'मेले में बिजली का तार, खुला नाला, धक्का-मुक्की, आग या गंदा पानी बस दो बटन दबाकर बताएँ। बिना इंटरनेट भी।',
   },
   '/facility/centralised-contact': {
     en: 'Phone numbers of the control room, police, hospitals and officers of the fair.',
     hi: 'नियंत्रण कक्ष, पुलिस, अस्पताल और मेले के अधिकारियों के फ़ोन नंबर।',
   },
   '/crowd-status': {
-    en: 'How crowded the temple and the crossings of the walk are, with the time of each report.',
+    en: 'How crowded the temple and the crossings of the route are, with the time of each report.',
     hi: 'मंदिर और रास्ते के चौकों पर कितनी भीड़ है, और यह कब बताया गया।',
   },
   '/queue': {
@@ -98,7 +98,7 @@ export const descriptions = defineTexts({
     hi: 'श्रावणी मेले की अपनी फोटो नगर निगम की प्रतियोगिता में भेजें।',
   },
   '/facility/mela-route': {
-    en: 'The walk from Pahleja Ghat to Baba Garibnath temple with its stops, in order, as a map and a list.',
+    en: 'The route from Pahleja Ghat to Baba Garibnath temple with its stops, in order, as a map and a list.',
     hi: 'पहलेजा घाट से बाबा गरीबनाथ मंदिर तक का रास्ता और उसके पड़ाव, नक्शे और सूची में।',
   },
   '/journey': {
@@ -135,7 +135,7 @@ export const descriptions = defineTexts({
   },
   '/virtual-pooja': {
     en: 'Offer water, flowers and lamps on your phone: to Baba Garibnath or at one of the twelve jyotirlingas.',
-    hi: 'फ़ोन पर बाबा गरीबनाथ या बारह ज्योतिर्लिंगों में से एक पर शिव को जल, फूल और दीप चढ़ाएँ।',
+    hi: 'फ़ोन पर बाबा गरीबनाथ या बारह ज्योतिर्लिंगों में से किसी एक को जल, फूल और दीप चढ़ाएँ।',
   },
 })
 

@@ -25,7 +25,7 @@ export const texts = defineTexts({
   finder: { en: 'Scan, or call the help desk', hi: 'स्कैन करें या हेल्प डेस्क को कॉल करें' },
   police: { en: 'Police', hi: 'पुलिस' },
   only: {
-    en: 'The code holds only the number of the band, no name and no phone. Take a photo of this sheet: by the number the help desk finds whom you look for.',
-    hi: 'कोड में सिर्फ़ पट्टी का नंबर है, नाम या फ़ोन नहीं। इस पन्ने की फोटो ले लें: इसी नंबर से हेल्प डेस्क आपके व्यक्ति को पहचानेगा।',
+    en: 'The code holds only the number of the band, no name and no phone. Take a photo of this sheet: with its number the help desk can recognise the lost person.',
+    hi: 'कोड में सिर्फ़ पट्टी का नंबर है, नाम या फ़ोन नहीं। इस पन्ने की फोटो ले लें: इसी नंबर से हेल्प डेस्क बिछड़े व्यक्ति को पहचान सकता है।',
   },
 })

@@ -2,7 +2,7 @@ import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
   language: { en: 'Language of the booklet', hi: 'पुस्तिका की भाषा' },
-  hindi: { en: 'Hindi', hi: 'हिन्दी' },
+  hindi: { en: 'Hindi', hi: 'हिंदी' },
   english: { en: 'English', hi: 'अंग्रेज़ी' },
   order: { en: 'Order of the pages', hi: 'पन्नों का क्रम' },
   folded: { en: 'Fold as a booklet', hi: 'मोड़कर पुस्तिका' },

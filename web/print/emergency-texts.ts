@@ -7,7 +7,7 @@ export const texts = defineTexts({
   numbers: { en: 'Call', hi: 'कॉल करें' },
   doctors: { en: 'Doctors and hospitals', hi: 'डॉक्टर और अस्पताल' },
   order: {
-    en: 'The nearest to the Baba Garibnath temple first; distances are about, in a straight line.',
+    en: 'The nearest to the Baba Garibnath temple first; distances are approximate, in a straight line.',
     hi: 'बाबा गरीबनाथ मंदिर के सबसे पास वाला पहले; दूरी लगभग है, सीधी रेखा में।',
   },
   km: { en: 'about {n} km', hi: 'लगभग {n} किमी' },

@@ -45,7 +45,7 @@ export const texts = defineTexts({
   addPost: { en: 'Add a post', hi: 'चौकी जोड़ें' },
   postName: { en: 'Name of the post', hi: 'चौकी का नाम' },
   save: { en: 'Save', hi: 'सहेजें' },
-  remove: { en: 'Take this post away', hi: 'यह चौकी हटाएँ' },
+  remove: { en: 'Remove this post', hi: 'यह चौकी हटाएँ' },
   taken: { en: 'There is a post of this name already.', hi: 'इस नाम की चौकी पहले से है।' },
   toldIn: { en: '{kind}: told in this order', hi: '{kind}: इस क्रम में बताया जाएगा' },
   atOnce: { en: 'at once', hi: 'तुरंत' },

@@ -2,8 +2,8 @@ import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
   how: {
-    en: 'Tap a place, then its level. Phones in the fair show it within two seconds.',
-    hi: 'जगह पर टैप करें, फिर उसकी स्थिति चुनें। मेले के सभी फ़ोन दो सेकंड में दिखा देते हैं।',
+    en: 'Tap a place, then its level. Phones with the guide open show it within two seconds.',
+    hi: 'जगह पर टैप करें, फिर उसकी स्थिति चुनें। जिन फ़ोन पर गाइड खुली है, उन पर दो सेकंड में दिखती है।',
   },
   loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   failedToLoad: { en: 'The places could not be loaded', hi: 'जगहें नहीं मिल सकीं' },
@@ -14,7 +14,7 @@ export const texts = defineTexts({
   withdraw: { en: 'Withdraw the report', hi: 'सूचना हटाएँ' },
   words: { en: 'Message for pilgrims', hi: 'श्रद्धालुओं के लिए संदेश' },
   inEnglish: { en: 'In English', hi: 'अंग्रेज़ी में' },
-  inHindi: { en: 'In Hindi', hi: 'हिन्दी में' },
+  inHindi: { en: 'In Hindi', hi: 'हिंदी में' },
   optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   wordsHint: {
     en: 'Sent with the level, at most 140 letters. One language is enough.',
@@ -26,7 +26,7 @@ export const texts = defineTexts({
   sending: { en: 'Sending...', hi: 'भेजा जा रहा है...' },
   waiting: { en: 'Waiting to be sent', hi: 'भेजा जाना बाकी है' },
   notSaved: { en: 'Not saved', hi: 'सहेजा नहीं गया' },
-  setAt: { en: 'Set at {time}:', hi: '{time} पर चुना गया:' },
+  setAt: { en: 'Set at {time}:', hi: '{time} चुना गया:' },
   away: {
     en: 'No network. What you set is saved on this phone and sent automatically, once.',
     hi: 'अभी नेटवर्क नहीं है। आपने जो चुना, वह इस फ़ोन में सहेजा है और नेटवर्क आते ही अपने आप एक बार भेजा जाएगा।',
@@ -39,7 +39,7 @@ export const texts = defineTexts({
   },
   refusedOld: {
     en: 'It waited for a network for more than three hours. Look again and set the level of now.',
-    hi: 'यह तीन घंटे से ज़्यादा नेटवर्क का इंतज़ार करती रही। फिर से देखें और अभी की स्थिति चुनें।',
+    hi: 'यह सूचना तीन घंटे से ज़्यादा नेटवर्क न मिलने से रुकी रही। फिर से देखें और अभी की स्थिति चुनें।',
   },
   refusedPlace: {
     en: 'This place is not yours any more. Ask the control room.',

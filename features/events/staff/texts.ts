@@ -5,7 +5,7 @@ export const texts = defineTexts({
   change: { en: 'Change the event', hi: 'कार्यक्रम बदलें' },
   lead: {
     en: 'As soon as one event of a year is listed here, pilgrims see that year’s schedule from this list.',
-    hi: 'किसी साल का एक भी कार्यक्रम यहाँ हो, तो लोगों को उस साल की समय-सारणी इसी सूची से दिखेगी।',
+    hi: 'किसी साल का एक भी कार्यक्रम यहाँ हो, तो लोगों को उस साल के कार्यक्रम इसी सूची से दिखेंगे।',
   },
   day: { en: 'Day', hi: 'दिन' },
   dayHint: { en: 'In the years {from} to {to}.', hi: '{from} से {to} तक के वर्षों में।' },

@@ -26,7 +26,7 @@ export const texts = defineTexts({
     en: 'Visitors since you looked last: {here} found it, {missing} did not, {broken} say broken or closed',
     hi: 'आपके देखने के बाद लोग: {here} को मिली, {missing} को नहीं मिली, {broken} ने खराब या बंद बताया',
   },
-  sayShort: { en: '{n} say: not as told', hi: '{n} लोग: गड़बड़ है' },
+  sayShort: { en: 'Visitors say: not as told ({n})', hi: 'लोगों ने बताया: गड़बड़ है ({n})' },
   doubted: { en: 'In doubt', hi: 'शक में' },
   lowered: {
     en: 'The guide now says that visitors do not find it as told. Correct the place, or dismiss this if it is right.',

@@ -7,8 +7,8 @@ export const texts = defineTexts({
     hi: 'हम आपका लिखा, फोटो, आपका नाम, नंबर और इस फ़ोन की पहचान का एक कोड रखते हैं, ताकि लोग फिर मिल सकें।',
   },
   seen: {
-    en: 'Only the control room sees it; who looks at it and when is recorded. It is never published: the law forbids spreading the photo or the identity of a missing child.',
-    hi: 'इसे केवल नियंत्रण कक्ष देखता है; कौन कब देखता है, यह दर्ज होता है। यह कहीं डाला नहीं जाता: बिछड़े बच्चे की फोटो या पहचान फैलाना कानूनन मना है।',
+    en: 'Only the control room and the missing-person desks of the fair see it; who looks at it and when is recorded. It is never published: the law forbids spreading the photo or the identity of a missing child.',
+    hi: 'इसे केवल नियंत्रण कक्ष और मेले के बिछड़े लोगों वाले डेस्क देखते हैं; कौन कब देखता है, यह दर्ज होता है। यह कहीं डाला नहीं जाता: बिछड़े बच्चे की फोटो या पहचान फैलाना कानूनन मना है।',
   },
   loud: {
     en: 'To find an adult, first name, village and clothing may be read over the loudspeaker or shown on screens of the fair. Of a child nothing is, unless the police say so.',

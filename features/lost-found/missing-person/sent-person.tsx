@@ -9,7 +9,7 @@ const texts = defineTexts({
     hi: 'बिछड़े व्यक्ति की आपकी सूचना नियंत्रण कक्ष को मिल गई',
   },
   use: {
-    en: 'Keep your phone switched on. To ask how things stand, call 155304.',
+    en: 'Keep your phone switched on. To ask what has happened, call 155304.',
     hi: 'फ़ोन चालू रखें। क्या हुआ, यह पूछने के लिए 155304 पर कॉल करें।',
   },
 })

@@ -2,16 +2,16 @@ import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
   first: {
-    en: 'Call first. The report below goes to the control room alone and is shown to nobody else.',
-    hi: 'पहले कॉल करें। नीचे की सूचना केवल नियंत्रण कक्ष को जाती है, किसी और को नहीं दिखती।',
+    en: 'Call first. The report below goes to the control room and its desks alone and is shown to nobody else.',
+    hi: 'पहले कॉल करें। नीचे की सूचना केवल नियंत्रण कक्ष और उसके डेस्क को जाती है, किसी और को नहीं दिखती।',
   },
   police: { en: 'Police', hi: 'पुलिस' },
   children: { en: 'Children', hi: 'बच्चों के लिए' },
   controlRoom: { en: 'Control room', hi: 'नियंत्रण कक्ष' },
   promptTitle: { en: 'Is a person missing, or found?', hi: 'कोई बिछड़ गया है, या मिला है?' },
   prompt: {
-    en: 'People are never posted here. Call at once; a report goes privately to the control room alone.',
-    hi: 'व्यक्ति की सूचना यहाँ सबको नहीं दिखाई जाती। तुरंत कॉल करें; सूचना केवल नियंत्रण कक्ष को जाएगी।',
+    en: 'People are never posted here. Call at once; a report goes privately to the control room and its desks alone.',
+    hi: 'व्यक्ति की सूचना यहाँ सबको नहीं दिखाई जाती। तुरंत कॉल करें; सूचना केवल नियंत्रण कक्ष और उसके डेस्क को जाएगी।',
   },
   report: { en: 'Report to the control room', hi: 'नियंत्रण कक्ष को सूचना दें' },
   bandTitle: {
@@ -20,7 +20,7 @@ export const texts = defineTexts({
   },
   bandUse: {
     en: 'Stay together and go to the nearest help desk, or call 155304. The help desk opens the fold and calls the family. You can also send the report below.',
-    hi: 'साथ रहें और पास के हेल्प डेस्क पर जाएँ, या 155304 पर कॉल करें। हेल्प डेस्क मोड़ खोलकर घर वालों को फ़ोन करेगा। नीचे से सूचना भी भेज सकते हैं।',
+    hi: 'साथ रहें और पास के हेल्प डेस्क पर जाएँ, या 155304 पर कॉल करें। हेल्प डेस्क मुड़ी हुई पट्टी खोलकर घर वालों को फ़ोन करेगा। नीचे से सूचना भी भेज सकते हैं।',
   },
   bandWords: { en: 'Wears the band or card number {band}.', hi: 'पट्टी या कार्ड का नंबर {band} है।' },
   what: { en: 'What happened?', hi: 'क्या हुआ?' },
@@ -66,4 +66,4 @@ export const texts = defineTexts({
   },
 })
 /** Version of the notice (notice-texts.ts): stored with every report. */
-export const noticeVersion = 'missing-person-2027-3'
+export const noticeVersion = 'missing-person-2027-4'

@@ -80,10 +80,10 @@ export function OwnItemList({ onChange }: { onChange: () => void }) {
                     type="button"
                     className="btn btn--line btn--s"
                     disabled={busy === item.id}
-                    aria-label={t('doneOf', { what })}
+                    aria-label={t(item.type === 'Lost' ? 'backOf' : 'givenBackOf', { what })}
                     onClick={() => change(item.id, { status: 'resolved' })}
                   >
-                    {t('done')}
+                    {t(item.type === 'Lost' ? 'back' : 'givenBack')}
                   </button>
                 </div>
               ) : null}

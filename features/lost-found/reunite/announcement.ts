@@ -21,7 +21,8 @@ function hindi(said: Said): string {
   const { is_found, sex, age_band, first_name, village, desk } = said
   const isWoman = sex === 'female'
   const isChild = age_band === 'child' || age_band === 'teen'
-  const from = village && `${village} से ${isWoman ? 'आई' : 'आए'}`
+  const came = isChild ? (isWoman ? 'आई' : 'आया') : isWoman ? 'आईं' : 'आए'
+  const from = village && `${village} से ${came}`
   const who = [hindiNoun(sex, age_band), first_name].filter(Boolean).join(' ')
   const subject = `${[from, who, sayWearing(said, 'hi')].filter(Boolean).join(', ')},`
   const is = isChild ? 'है' : 'हैं'
@@ -34,10 +35,11 @@ function hindi(said: Said): string {
 
 function hindiNoun(sex: Sex | null, band: AgeBand | null): string {
   if (band === 'elder') return sex === 'female' ? 'बुज़ुर्ग माता जी' : 'एक बुज़ुर्ग'
-  if (band === 'child' || band === 'teen') {
-    const age = band === 'child' ? '12 साल से कम' : '12 से 17 साल'
-    return sex === 'female' ? `${age} की एक बच्ची` : `${age} का एक बच्चा`
-  }
+  if (band === 'child') return sex === 'female' ? '12 साल से छोटी एक बच्ची' : '12 साल से छोटा एक बच्चा'
+  if (band === 'teen')
+    return sex === 'female'
+      ? '12 से 17 साल की एक लड़की'
+      : `12 से 17 साल का एक ${sex === 'male' ? 'लड़का' : 'बच्चा'}`
   return sex === 'female' ? 'एक महिला' : sex === 'male' ? 'एक पुरुष' : 'एक व्यक्ति'
 }
 

@@ -25,7 +25,7 @@ describe('the text for the loudspeaker', () => {
   test('of an adult has first name, village and clothing in both languages, and no number or mark', async () => {
     const { text } = await loud(await enter())
     expect(text?.hi).toBe(
-      'ध्यान दें। Sparrowpur से आई, बुज़ुर्ग माता जी Canary, हरी साड़ी में, अपने लोगों से बिछड़ गई हैं। जो उन्हें देखें, पास के हेल्प डेस्क पर बताएँ।',
+      'ध्यान दें। Sparrowpur से आईं, बुज़ुर्ग माता जी Canary, हरी साड़ी में, अपने लोगों से बिछड़ गई हैं। जो उन्हें देखें, पास के हेल्प डेस्क पर बताएँ।',
     )
     expect(text?.en).toBe(
       'Attention. Canary, a woman over 60 from Sparrowpur, in a green sari, has been separated from her group. If you see her, please tell the nearest help desk.',
@@ -49,9 +49,13 @@ describe('the text for the loudspeaker', () => {
       desk: '',
     } as const
     expect(announcement({ ...boy, colours: ['red'], garments: ['t-shirt'] })).toEqual({
-      hi: 'ध्यान दें। 12 साल से कम का एक बच्चा, लाल टी-शर्ट में, मिल गया है। उसके साथ आए लोग पास के हेल्प डेस्क पर आएँ।',
+      hi: 'ध्यान दें। 12 साल से छोटा एक बच्चा, लाल टी-शर्ट में, मिल गया है। उसके साथ आए लोग पास के हेल्प डेस्क पर आएँ।',
       en: 'Attention. A boy under 12, in a red T-shirt, has been found. His group, please come to the nearest help desk.',
     })
+    const girl = { ...boy, sex: 'female', age_band: 'teen', village: 'Goraul' } as const
+    expect(announcement({ ...girl, colours: [], garments: [] }).hi).toBe(
+      'ध्यान दें। Goraul से आई, 12 से 17 साल की एक लड़की, मिल गई है। उसके साथ आए लोग पास के हेल्प डेस्क पर आएँ।',
+    )
   })
   test('that was read is counted', async () => {
     const path = await enter()

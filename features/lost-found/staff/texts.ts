@@ -15,7 +15,7 @@ export const texts = defineTexts({
   atDesk: { en: 'At {desk}, {contact}', hi: '{desk} पर, {contact}' },
   resolve: { en: 'It is returned', hi: 'लौटा दिया गया' },
   reopen: { en: 'Open again', hi: 'फिर खोलें' },
-  approve: { en: 'Approve', hi: 'स्वीकार करें' },
+  approve: { en: 'Approve', hi: 'मंज़ूर करें' },
   hide: { en: 'Hide', hi: 'छिपाएँ' },
   person: { en: 'Child or person: to the control room', hi: 'बच्चा या व्यक्ति: नियंत्रण कक्ष को दें' },
   personDone: {

@@ -32,7 +32,7 @@ export const texts = defineTexts({
   },
   none: { en: 'No point is kept yet.', hi: 'अभी कोई जगह नहीं रखी है।' },
   list: { en: 'Kept points', hi: 'रखी हुई जगहें' },
-  keptAt: { en: 'kept on {time}', hi: '{time} को रखा' },
+  keptAt: { en: 'kept on {time}', hi: '{time} रखा' },
   measured: {
     en: '{distance} to the {side}, in a straight line',
     hi: '{side} की ओर {distance}, सीधी रेखा में',

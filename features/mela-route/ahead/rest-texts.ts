@@ -16,7 +16,7 @@ export const texts = defineTexts({
   },
   walkNow: {
     en: 'It is warm, but the sun is low. It is a good time to walk; drink at every water point.',
-    hi: 'गर्मी है, पर धूप तेज़ नहीं है। चलने का समय अच्छा है; हर जगह रुककर पानी पिएँ।',
+    hi: 'गर्मी है, पर धूप तेज़ नहीं है। चलने का समय अच्छा है; रास्ते में जहाँ पीने का पानी मिले, पिएँ।',
   },
   rain: {
     en: 'Rain: walk slowly, stones are slippery. Rest under a roof when you are tired.',

@@ -4,15 +4,15 @@ export const texts = defineTexts({
   tellHome: { en: 'Tell home', hi: 'घर बताएँ' },
   title: { en: 'Tell your family where you are', hi: 'घर वालों को बताएँ कि आप कहाँ हैं' },
   use: {
-    en: 'Only these words are sent, by you. They name a stop of the walk; your location is not in them.',
+    en: 'Only these words are sent, by you. They name a stop of the route; your location is not in them.',
     hi: 'सिर्फ़ ये शब्द जाएँगे, और आप ही भेजेंगे। इनमें पड़ाव का नाम है, आपकी लोकेशन नहीं।',
   },
   near: {
-    en: 'I am near {place} on the walk to Baba Garibnath. {left}. {time}.',
+    en: 'I am near {place} on the kanwar path to Baba Garibnath. {left}. {time}.',
     hi: 'मैं बाबा गरीबनाथ के रास्ते में {place} के पास हूँ। {left}। {time}।',
   },
   between: {
-    en: 'I am between {from} and {to} on the walk to Baba Garibnath. {left}. {time}.',
+    en: 'I am between {from} and {to} on the kanwar path to Baba Garibnath. {left}. {time}.',
     hi: 'मैं बाबा गरीबनाथ के रास्ते में {from} और {to} के बीच हूँ। {left}। {time}।',
   },
   left: { en: 'About {km} km to go', hi: 'लगभग {km} किमी बाकी' },

@@ -23,7 +23,7 @@ export const texts = defineTexts({
   done: { en: 'About {km} km from the start', hi: 'शुरू से लगभग {km} किमी' },
   pace: {
     en: 'Your pace: {kmh} km an hour, from {minutes} minutes of walking with this screen open',
-    hi: 'आपकी चाल: {kmh} किमी प्रति घंटा, {minutes} मिनट की पैदल चाल से, जब यह स्क्रीन खुली थी',
+    hi: 'आपकी चाल: एक घंटे में {kmh} किमी। यह {minutes} मिनट चलने का हिसाब है, जब यह स्क्रीन खुली थी।',
   },
   noPace: {
     en: 'Your pace is not known yet, so no times are shown. Keep this screen open while you walk for about ten minutes.',
@@ -50,7 +50,7 @@ export const texts = defineTexts({
     en: 'Your phone just told a place that you cannot have reached so fast. The list stays where it was.',
     hi: 'फ़ोन ने अभी ऐसी जगह बताई जहाँ आप इतनी जल्दी नहीं पहुँच सकते। सूची पहले वाली जगह से ही है।',
   },
-  m: { en: 'm', hi: 'मी' },
+  m: { en: 'm', hi: 'मीटर' },
   km: { en: 'km', hi: 'किमी' },
   about: { en: 'about', hi: 'लगभग' },
   under: { en: 'less than', hi: 'से कम' },
@@ -76,14 +76,14 @@ export const texts = defineTexts({
     en: 'There is no network and no copy on this phone yet. Ask the help desk: 155304.',
     hi: 'नेटवर्क नहीं है और इस फ़ोन में अभी कॉपी भी नहीं है। हेल्प डेस्क से पूछें: 155304।',
   },
-  how: { en: 'What the distances stand on', hi: 'दूरियाँ किस आधार पर हैं' },
+  how: { en: 'How the distances are worked out', hi: 'दूरियाँ किस आधार पर हैं' },
   howMeasured: {
     en: 'A distance without ‘about’ was measured along a surveyed line.',
     hi: 'जिस दूरी के आगे “लगभग” नहीं है, वह नापे हुए रास्ते पर है।',
   },
   howAbout: {
     en: '‘About’: the route or the place is not surveyed; the distance follows the stops and is rounded to what is known.',
-    hi: '“लगभग”: रास्ता या जगह नापी नहीं गई; दूरी पड़ावों के हिसाब से है और उतनी ही बारीक, जितना पता है।',
+    hi: '“लगभग”: रास्ता या जगह नापी नहीं गई; दूरी पड़ावों के हिसाब से है और मोटे तौर पर बताई गई है।',
   },
   howUnknown: {
     en: '‘Distance not known’: only the stop is known, or your own place is too uncertain. The order is right.',
@@ -94,8 +94,8 @@ export const texts = defineTexts({
     hi: 'इस सूची की {all} में से {checked} जगहें मौके पर जाकर देखी गई हैं।',
   },
   noPlace: {
-    en: '{n} more are known without a place on the route: look at the lists of water, toilets, doctors and camps.',
-    hi: '{n} और जगहों का रास्ते पर ठिकाना पता नहीं: पानी, शौचालय, डॉक्टर और शिविर की सूचियाँ देखें।',
+    en: 'Without a known place on the route: {n}. Look at the lists of water, toilets, doctors and camps.',
+    hi: 'जिन जगहों का रास्ते पर ठिकाना पता नहीं: {n}। पानी, शौचालय, डॉक्टर और शिविर की सूचियाँ देखें।',
   },
   danger: { en: 'Danger', hi: 'खतरा' },
   water: { en: 'Drinking water', hi: 'पीने का पानी' },

@@ -26,7 +26,7 @@ export const texts = defineTexts({
   oneWay: { en: 'One-way then', hi: 'उस समय एकतरफ़ा' },
   gate: { en: 'Gates then', hi: 'उस समय के द्वार' },
   noneClosed: {
-    en: 'Nothing is entered as closed or one-way for that hour. Signs and police on the spot count.',
+    en: 'Nothing is entered as closed or one-way for that hour. Follow the signs and the police on the spot.',
     hi: 'उस समय के लिए कुछ बंद या एकतरफ़ा दर्ज नहीं है। मौके के बोर्ड और पुलिस की बात मानें।',
   },
   notKnown: {
@@ -42,15 +42,15 @@ export const texts = defineTexts({
   valid: { en: 'Valid {from} to {until}. Source: {source}.', hi: '{from} से {until} तक। स्रोत: {source}।' },
   hours: { en: '{from} to {to}, every week', hi: 'हर हफ़्ते {from} से {to} तक' },
   station: {
-    en: '{station} lies on the walk, about {km} km on foot before the temple. Which trains stop there: call 139.',
+    en: '{station} is on the kanwar path, about {km} km on foot from the temple. To ask which trains stop there, call 139.',
     hi: '{station} कांवरिया पथ पर है, मंदिर से लगभग {km} किमी पैदल। कौन-सी ट्रेन रुकती है, 139 पर पूछें।',
   },
   onFoot: {
-    en: 'The walk from the ghat, with water, toilets, doctors and camps in order:',
+    en: 'The route from the ghat, with water, toilets, doctors and camps in order:',
     hi: 'घाट से पूरा रास्ता, पानी, शौचालय, डॉक्टर और शिविर क्रम से:',
   },
   ahead: { en: 'What is ahead of me', hi: 'आगे क्या-क्या है' },
-  parking: { en: 'Parking places and free lots', hi: 'पार्किंग की जगहें और खाली लॉट' },
+  parking: { en: 'Parking, and where there is space', hi: 'पार्किंग, और कहाँ जगह खाली है' },
   failed: { en: 'The rules could not be loaded', hi: 'नियम नहीं मिल सके' },
   tryAgain: { en: 'Try again', hi: 'फिर कोशिश करें' },
   loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },

@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const phone of phones.splice(0)) await phone.close()
 })
 const count = async () => (await world.owner.query('select id from notice_phones')).rowCount
-const key = { en: 'Tell me of notices when the guide is closed', hi: 'फ़ोन बंद हो तब भी सूचना बताएँ' }
+const key = { en: 'Send me notices when the guide is closed', hi: 'गाइड बंद हो तब भी सूचना दें' }
 
 /**
  * A phone that was here an hour ago. Browsers' push services are away from here, so the browser's own subscription is the one

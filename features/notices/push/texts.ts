@@ -4,7 +4,7 @@ import { defineTexts } from '#common/text.ts'
 export const noticeVersion = 'notice-push-1'
 
 export const texts = defineTexts({
-  what: { en: 'Notices of the fair, as soon as they are told', hi: 'मेले की सूचनाएँ, जैसे ही बताई जाएँ' },
+  what: { en: 'Notices of the fair, as soon as they are told', hi: 'मेले की नई सूचना, आते ही' },
   urgent: { en: 'Warnings and emergency notices', hi: 'चेतावनी और आपात सूचना' },
   nobody: {
     en: 'No name and no number is taken. Turn it off in the menu at any time.',
@@ -16,7 +16,7 @@ export const texts = defineTexts({
     en: 'After “Yes” your phone asks once more itself.',
     hi: '“हाँ” के बाद फ़ोन खुद भी एक बार पूछेगा।',
   },
-  on: { en: 'This phone is told of notices', hi: 'इस फ़ोन पर सूचनाएँ आएँगी' },
+  on: { en: 'Notices come to this phone', hi: 'इस फ़ोन पर सूचनाएँ आएँगी' },
   stop: { en: 'Turn notices off', hi: 'सूचना बंद करें' },
   stopped: { en: 'Turned off. Nothing is kept of this phone.', hi: 'बंद हो गया। इस फ़ोन का कुछ नहीं रखा गया है।' },
   denied: {
@@ -39,7 +39,7 @@ export const texts = defineTexts({
   noticeTitle: { en: 'What happens with your details', hi: 'आपकी जानकारी का क्या होता है' },
   noticeKept: {
     en: 'To send you notices the municipal corporation keeps the address that your browser’s push service gave to this phone, its keys and your language, and nothing else of you. No other company learns what a notice says: it is encrypted for this phone.',
-    hi: 'आपको सूचना भेजने के लिए नगर निगम बस इतना रखता है: इस फ़ोन का वह पता जो ब्राउज़र की पुश सेवा ने दिया, उसकी कुंजी, और आपकी भाषा। सूचना इस फ़ोन के लिए कूट भाषा में जाती है; कोई दूसरी कंपनी उसे पढ़ नहीं सकती।',
+    hi: 'आपको सूचना भेजने के लिए नगर निगम बस इतना रखता है: आपके ब्राउज़र की सूचना सेवा (पुश) से मिला इस फ़ोन का लिंक, उसकी चाबियाँ और आपकी भाषा। सूचना ताले में बंद होकर जाती है: उसे केवल यही फ़ोन खोल सकता है, कोई दूसरी कंपनी नहीं।',
   },
   noticeLong: {
     en: 'It is erased when you turn it off, when the push service no longer knows this phone, or after a year.',

@@ -2,7 +2,7 @@ import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
   title: { en: 'Official warnings received', hi: 'आई हुई सरकारी चेतावनियाँ' },
-  lastRead: { en: 'Last read {time}.', hi: 'पिछली बार {time} पर देखा गया।' },
+  lastRead: { en: 'Last read {time}.', hi: 'पिछली बार {time} देखा गया।' },
   failed: {
     en: 'The warnings could not be read since {time}. Ask the disaster authority by phone.',
     hi: '{time} से चेतावनियाँ नहीं मिल रही हैं। आपदा विभाग से फ़ोन पर पूछें।',

@@ -6,7 +6,7 @@ export const texts = defineTexts({
     hi: 'दो सेकंड में गाइड के हर पेज पर सबसे ऊपर दिखती है, और बिना नेटवर्क वाले फ़ोन पर भी रहती है।',
   },
   level: { en: 'How urgent', hi: 'कितनी ज़रूरी' },
-  inHindi: { en: 'In Hindi', hi: 'हिन्दी में' },
+  inHindi: { en: 'In Hindi', hi: 'हिंदी में' },
   inEnglish: { en: 'In English', hi: 'अंग्रेज़ी में' },
   bothNeeded: { en: 'Write it in both languages', hi: 'दोनों भाषाओं में लिखें' },
   shownFor: { en: 'Shown for', hi: 'कितनी देर दिखे' },
@@ -16,8 +16,8 @@ export const texts = defineTexts({
   tell: { en: 'Tell everybody', hi: 'सबको बताएँ' },
   sureTitle: { en: 'Send an emergency notice to everybody?', hi: 'सबको आपात सूचना भेजें?' },
   sure: {
-    en: 'It appears in red on every phone at once, and nobody can hide it. Read it once more above.',
-    hi: 'यह तुरंत हर फ़ोन पर लाल रंग में दिखेगी, और कोई इसे छिपा नहीं सकेगा। ऊपर एक बार फिर पढ़ लें।',
+    en: 'It appears in red at once on every phone that has the guide open, and nobody can hide it. Read it once more above.',
+    hi: 'जिन फ़ोन पर गाइड खुली है, उन सब पर यह तुरंत लाल रंग में दिखेगी, और कोई इसे छिपा नहीं सकेगा। ऊपर एक बार फिर पढ़ लें।',
   },
   sureYes: { en: 'Yes, tell everybody now', hi: 'हाँ, अभी सबको बताएँ' },
   sureNo: { en: 'Not yet', hi: 'अभी नहीं' },
@@ -35,7 +35,7 @@ export const texts = defineTexts({
   none: { en: 'No notice is shown now', hi: 'अभी कोई सूचना नहीं' },
   past: { en: 'Earlier notices', hi: 'पुरानी सूचनाएँ' },
   until: { en: 'until {time}', hi: '{time} तक' },
-  told: { en: 'The notice is shown to everybody', hi: 'सबको बता दिया गया' },
+  told: { en: 'The notice is shown to everybody', hi: 'सूचना अब गाइड में सबको दिख रही है' },
   ended: { en: 'The notice is gone', hi: 'सूचना हटा दी गई' },
   failed: { en: 'Not saved. What you wrote is still here.', hi: 'सहेजा नहीं गया। आपका लिखा हुआ यहीं है।' },
   changedMeanwhile: {

@@ -17,7 +17,7 @@ const texts = defineTexts({
     en: 'Others see it once staff have approved it.',
     hi: 'कर्मचारियों की मंज़ूरी के बाद यह सबको दिखेगी।',
   },
-  hidden: { en: 'Staff have hidden it.', hi: 'कर्मचारियों ने इसे हटा दिया है।' },
+  hidden: { en: 'Staff have hidden it.', hi: 'कर्मचारियों ने इसे छिपा दिया है।' },
   see: { en: 'See it in the gallery', hi: 'गैलरी में देखें' },
 })
 

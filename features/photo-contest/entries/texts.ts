@@ -6,7 +6,7 @@ export const texts = defineTexts({
   fullName: { en: 'Full name', hi: 'पूरा नाम' },
   nameShown: { en: 'Shown beside your photo', hi: 'आपकी फोटो के साथ दिखेगा' },
   phone: { en: 'Phone number', hi: 'फ़ोन नंबर' },
-  phoneHidden: { en: 'For the prize only, never shown', hi: 'केवल पुरस्कार के लिए, किसी को नहीं दिखेगा' },
+  phoneHidden: { en: 'For the prize only; only staff see it', hi: 'केवल पुरस्कार के लिए; सिर्फ़ कर्मचारी देखते हैं' },
   description: { en: 'Description', hi: 'विवरण' },
   optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   counter: { en: '{n} / {most}', hi: '{n} / {most}' },
@@ -63,7 +63,7 @@ export const texts = defineTexts({
     hi: 'मशीन से या पैसे देकर डलवाए गए वोट नहीं गिने जाते। पुरस्कार से पहले कर्मचारी वोट जाँचते हैं और विजेता से मूल फोटो माँगते हैं।',
   },
 })
-/** Version of the notice, stored with every entry. */
-export const noticeVersion = '2027-2'
+/** Version of the notice and of what the form says beside the phone number, stored with every entry. */
+export const noticeVersion = '2027-3'
 /** Characters of a description. Read by the contract and by the form, which does not load the contract. */
 export const longestDescription = 200

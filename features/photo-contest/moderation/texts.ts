@@ -5,7 +5,7 @@ export const photosTexts = defineTexts({
   which: { en: 'Which photos', hi: 'कौन-सी फोटो' },
   waiting: { en: 'Waiting {n}', hi: 'बाकी {n}' },
   reported: { en: 'Reported {n}', hi: 'शिकायत {n}' },
-  approved: { en: 'Approved {n}', hi: 'स्वीकृत {n}' },
+  approved: { en: 'Approved {n}', hi: 'मंज़ूर {n}' },
   hidden: { en: 'Hidden {n}', hi: 'छिपाई {n}' },
   loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   failed: {
@@ -17,13 +17,13 @@ export const photosTexts = defineTexts({
   none: { en: 'Nothing here. Well done.', hi: 'यहाँ कुछ बाकी नहीं। बहुत बढ़िया।' },
   keysHint: {
     en: 'Keys: {approve} approves, {hide} hides, arrows go on.',
-    hi: 'कुंजियाँ: {approve} से स्वीकृति, {hide} से छिपाना, तीर से आगे-पीछे।',
+    hi: 'कीबोर्ड: {approve} से मंज़ूरी, {hide} से छिपाना, तीर वाले बटन से आगे-पीछे।',
   },
   photoOf: { en: 'Photo by {name}', hi: '{name} की फोटो' },
   place: { en: '{at} of {all}', hi: '{all} में से {at}' },
   reports: { en: 'Reported from {n} networks', hi: '{n} नेटवर्क से शिकायत' },
   votes: { en: 'votes: {n}', hi: 'वोट: {n}' },
-  approve: { en: 'Approve', hi: 'स्वीकार करें' },
+  approve: { en: 'Approve', hi: 'मंज़ूर करें' },
   takeOut: { en: 'Remove from Picture of the Day', hi: '“आज की फोटो” से हटाएँ' },
   hide: { en: 'Hide', hi: 'छिपाएँ' },
   show: { en: 'Show again', hi: 'फिर दिखाएँ' },
@@ -47,7 +47,7 @@ export const photosTexts = defineTexts({
   cancel: { en: 'Cancel', hi: 'रद्द करें' },
   more: { en: 'Load more', hi: 'और दिखाएँ' },
   rules: { en: 'Rules of the contest', hi: 'प्रतियोगिता के नियम' },
-  onlyApproved: { en: 'Show only approved photos in the gallery', hi: 'गैलरी में केवल स्वीकृत फोटो दिखाएँ' },
+  onlyApproved: { en: 'Show only approved photos in the gallery', hi: 'गैलरी में केवल मंज़ूर फोटो दिखाएँ' },
   closed: { en: 'The contest is over: no more entries and votes', hi: 'प्रतियोगिता समाप्त: अब न फोटो, न वोट' },
   saved: { en: 'Saved', hi: 'सहेज लिया गया' },
 })
@@ -56,7 +56,7 @@ export const photosTexts = defineTexts({
 export const votesTexts = defineTexts({
   lead: {
     en: 'Flags ask you to look; they block nobody. What you void stays on record and can be restored.',
-    hi: 'निशान केवल देखने को कहते हैं, किसी को रोकते नहीं। हटाए गए वोट दर्ज रहते हैं और लौटाए जा सकते हैं।',
+    hi: 'निशान केवल देखने को कहते हैं, किसी को रोकते नहीं। गिनती से हटाए गए वोट दर्ज रहते हैं और लौटाए जा सकते हैं।',
   },
   loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   loadFailed: { en: 'The votes could not be loaded', hi: 'वोट नहीं मिल सके' },
@@ -67,9 +67,9 @@ export const votesTexts = defineTexts({
   suspicious: { en: 'Look at this', hi: 'इसे देखें' },
   photoOf: { en: 'Photo by {name}', hi: '{name} की फोटो' },
   byHour: { en: 'Votes by hour', hi: 'हर घंटे के वोट' },
-  byHourSaid: { en: '{valid} count, {voided} are voided', hi: '{valid} गिने जाते हैं, {voided} हटाए गए' },
+  byHourSaid: { en: '{valid} count, {voided} are voided', hi: '{valid} गिने जाते हैं, {voided} गिनती से हटाए गए' },
   valid: { en: 'Counted', hi: 'गिने गए' },
-  voided: { en: 'Voided', hi: 'हटाए गए' },
+  voided: { en: 'Voided', hi: 'गिनती से हटाए गए' },
   hour: { en: 'Hour', hi: 'घंटा' },
   networkZ: { en: 'Most unusual network', hi: 'सबसे अलग नेटवर्क' },
   networkZHint: {
@@ -89,11 +89,11 @@ export const votesTexts = defineTexts({
   network: { en: 'Network {name}', hi: 'नेटवर्क {name}' },
   networkSaid: {
     en: '{valid} counted, {voided} voided, {elsewhere} for other photos',
-    hi: '{valid} गिने गए, {voided} हटाए गए, {elsewhere} दूसरी फोटो के लिए',
+    hi: '{valid} गिने गए, {voided} गिनती से हटाए गए, {elsewhere} दूसरी फोटो के लिए',
   },
-  void: { en: 'Void', hi: 'हटाएँ' },
+  void: { en: 'Void', hi: 'गिनती से हटाएँ' },
   restore: { en: 'Restore', hi: 'लौटाएँ' },
-  voidAll: { en: 'Void all votes of this photo', hi: 'इस फोटो के सभी वोट हटाएँ' },
+  voidAll: { en: 'Void all votes of this photo', hi: 'इस फोटो के सभी वोट गिनती से हटाएँ' },
   restoreAll: { en: 'Restore all votes of this photo', hi: 'इस फोटो के सभी वोट लौटाएँ' },
   reason: { en: 'Reason, kept on record', hi: 'कारण, जो दर्ज रहेगा' },
   reasonNeeded: { en: 'A decision needs its reason', hi: 'फ़ैसले का कारण ज़रूरी है' },
@@ -117,8 +117,8 @@ export const cohortTexts = defineTexts({
   arrival: { en: 'arrived within ten minutes', hi: 'दस मिनट में सब आए' },
   cohortSaid: {
     en: '{networks} networks, {devices} phones, {votes} votes ({voided} voided), {from} to {until}',
-    hi: '{networks} नेटवर्क, {devices} फ़ोन, {votes} वोट ({voided} हटाए गए), {from} से {until}',
+    hi: '{networks} नेटवर्क, {devices} फ़ोन, {votes} वोट ({voided} गिनती से हटाए गए), {from} से {until}',
   },
-  voidCohort: { en: 'Void the {votes} votes of this group', hi: 'इस समूह के {votes} वोट हटाएँ' },
+  voidCohort: { en: 'Void the {votes} votes of this group', hi: 'इस समूह के {votes} वोट गिनती से हटाएँ' },
   restoreCohort: { en: 'Restore the {votes} votes of this group', hi: 'इस समूह के {votes} वोट लौटाएँ' },
 })

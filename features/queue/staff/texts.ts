@@ -32,7 +32,7 @@ export const texts = defineTexts({
   },
   tooOld: {
     en: 'It waited for a network for more than three hours. Look again and tell how it is now.',
-    hi: 'यह तीन घंटे से ज़्यादा नेटवर्क का इंतज़ार करती रही। फिर से देखें और अभी का हाल बताएँ।',
+    hi: 'यह सूचना तीन घंटे से ज़्यादा नेटवर्क न मिलने से रुकी रही। फिर से देखें और अभी का हाल बताएँ।',
   },
   refused: { en: 'The server did not accept it. Tell it again.', hi: 'सर्वर ने इसे स्वीकार नहीं किया। फिर बताएँ।' },
   undo: { en: 'Undo', hi: 'वापस लें' },

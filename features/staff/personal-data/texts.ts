@@ -14,10 +14,10 @@ export const texts = defineTexts({
   kept: { en: 'Kept under {phone}', hi: '{phone} के नाम से रखी जानकारी' },
   notice: {
     en: 'Agreed on {time} to notice {version}, shown in {language}',
-    hi: '{time} को सूचना {version} पर सहमति दी, भाषा: {language}',
+    hi: '{time} सूचना {version} पर सहमति दी, भाषा: {language}',
   },
   en: { en: 'English', hi: 'अंग्रेज़ी' },
-  hi: { en: 'Hindi', hi: 'हिन्दी' },
+  hi: { en: 'Hindi', hi: 'हिंदी' },
   byStaff: { en: 'Written down by staff', hi: 'कर्मचारियों ने दर्ज किया' },
   reason: { en: 'Why is it erased?', hi: 'क्यों मिटा रहे हैं?' },
   reasonHint: {

@@ -7,7 +7,7 @@ export const texts = defineTexts({
   },
   hasNone: {
     en: 'There is no street plan yet: maps show places and the route alone. It is imported once on the server, from OpenStreetMap (npm run import-map, see docs/operating.md).',
-    hi: 'सड़कों का नक्शा अभी नहीं है: नक्शों पर सिर्फ जगहें और कांवरिया पथ दिखते हैं। इसे सर्वर पर एक बार लाया जाता है; तरीका सर्वर चलाने की किताब में है।',
+    hi: 'सड़कों का नक्शा अभी नहीं है: नक्शों पर सिर्फ़ जगहें और कांवरिया पथ दिखते हैं। इसे सर्वर पर एक बार लाया जाता है; तरीका सर्वर चलाने की किताब में है।',
   },
   lead: {
     en: 'Maps can also offer pictures of the streets from {host}. That server then sees which part of the map a pilgrim looks at, so each one is asked first. It is off until you switch it on.',

@@ -4,7 +4,7 @@ export const lineTexts = defineTexts({
   title: { en: 'Line of the route', hi: 'रास्ते की रेखा' },
   straight: {
     en: 'The guide shows straight lines between the stops whose position is known. They are approximate.',
-    hi: 'गाइड में अभी उन पड़ावों के बीच सीधी रेखाएँ हैं जिनकी जगह पता है। वे अनुमान से हैं।',
+    hi: 'गाइड में अभी उन पड़ावों के बीच सीधी रेखाएँ हैं जिनकी लोकेशन पता है। वे अनुमान से हैं।',
   },
   taken: {
     en: 'The guide shows what was recorded on the ground: {km} km, accurate to {m} m. Taken over by {who}, {when}.',

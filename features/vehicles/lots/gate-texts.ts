@@ -2,7 +2,7 @@ import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
   of: { en: '{vehicles} of {capacity}', hi: '{capacity} में से {vehicles}' },
-  room: { en: 'Room for {capacity}', hi: '{capacity} गाड़ियों की जगह' },
+  room: { en: 'Room for {capacity}', hi: '{capacity} वाहनों की जगह' },
   noCapacity: { en: 'Room not told', hi: 'कुल जगह नहीं बताई गई' },
   registered: { en: '{n} registered', hi: '{n} दर्ज' },
   longCount: { en: '{n} parked too long', hi: '{n} बहुत देर से' },

@@ -11,7 +11,7 @@ export const texts = defineTexts({
     en: 'Streets could not be loaded. The places are still shown.',
     hi: 'सड़कें नहीं आ सकीं। जगहें फिर भी दिख रही हैं।',
   },
-  follow: { en: 'Follow me', hi: 'मेरे साथ चलाएँ' },
+  follow: { en: 'Follow me', hi: 'नक्शा मेरे साथ सरकाएँ' },
   zoomIn: { en: 'Zoom in', hi: 'बड़ा करें' },
   temple: { en: 'Baba Garibnath temple', hi: 'बाबा गरीबनाथ मंदिर' },
   walk: { en: 'route of the kanwariyas', hi: 'कांवरिया पथ' },
@@ -21,7 +21,7 @@ export const texts = defineTexts({
   legend: { en: 'What the signs mean', hi: 'निशानों का मतलब' },
   pickHint: {
     en: 'Move the map until the pin is on the place. Arrow keys move it too.',
-    hi: 'नक्शा तब तक सरकाएँ जब तक निशान जगह पर न आ जाए। तीर वाली कुंजियाँ भी चलती हैं।',
+    hi: 'नक्शा तब तक सरकाएँ जब तक निशान जगह पर न आ जाए। तीर वाले बटन भी चलते हैं।',
   },
   pickLabel: { en: 'Map of the place', hi: 'जगह का नक्शा' },
   zoomOut: { en: 'Zoom out', hi: 'छोटा करें' },

@@ -34,7 +34,7 @@ export const texts = defineTexts({
   badPhone: { en: 'Please write a phone number', hi: 'कृपया सही फ़ोन नंबर लिखें' },
   optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   inEnglish: { en: '{label}, in English', hi: '{label}, अंग्रेज़ी में' },
-  inHindi: { en: '{label}, in Hindi', hi: '{label}, हिन्दी में' },
+  inHindi: { en: '{label}, in Hindi', hi: '{label}, हिंदी में' },
   find: { en: 'Find', hi: 'खोजें' },
   none: { en: 'Nothing of this name', hi: 'इस नाम से कुछ नहीं मिला' },
   empty: { en: 'Nothing here yet', hi: 'यहाँ अभी कुछ नहीं है' },

@@ -35,7 +35,7 @@ export const texts = defineTexts({
   marks: { en: 'Height, marks, what else helps', hi: 'कद, निशान, पहचान की और कोई बात' },
   photo: { en: 'Photo, for the desks alone', hi: 'फोटो, केवल डेस्क के लिए' },
   optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
-  reporter: { en: 'Name of who reports it', hi: 'सूचना देने वाले का नाम' },
+  reporter: { en: 'Name of the person who reports it', hi: 'सूचना देने वाले का नाम' },
   phone: { en: 'Their phone number', hi: 'उनका फ़ोन नंबर' },
   phoneDigits: { en: 'Enter a 10-digit number', hi: '10 अंकों का नंबर लिखें' },
   sexRequired: { en: 'Please choose', hi: 'कृपया चुनें' },

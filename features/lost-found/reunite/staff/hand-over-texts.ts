@@ -39,7 +39,7 @@ export const texts = defineTexts({
   witness: { en: 'Who is there?', hi: 'कौन मौजूद है?' },
   police: { en: 'Police', hi: 'पुलिस' },
   childline: { en: 'Childline', hi: 'चाइल्डलाइन' },
-  receiver: { en: 'Name of who receives them', hi: 'ले जाने वाले का नाम' },
+  receiver: { en: 'Name of the person who receives them', hi: 'ले जाने वाले का नाम' },
   relation: { en: 'What are they to them?', hi: 'उनसे क्या रिश्ता है?' },
   choose: { en: 'Choose', hi: 'चुनें' },
   parent: { en: 'Mother or father', hi: 'माँ या पिता' },
@@ -70,7 +70,7 @@ export const texts = defineTexts({
   desk: { en: 'Desk', hi: 'डेस्क' },
   received: { en: 'Received by', hi: 'किसे सौंपा' },
   before: { en: 'Before', hi: 'किसके सामने' },
-  sign: { en: 'Signature of who receives', hi: 'ले जाने वाले के हस्ताक्षर' },
+  sign: { en: 'Signature of the person who receives them', hi: 'ले जाने वाले के हस्ताक्षर' },
   print: { en: 'Print the receipt', hi: 'रसीद छापें' },
   start: { en: 'Start hand-over', hi: 'सौंपना शुरू करें' },
 })

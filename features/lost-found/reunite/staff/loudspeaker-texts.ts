@@ -3,8 +3,8 @@ import { defineTexts } from '#common/text.ts'
 export const texts = defineTexts({
   title: { en: 'Read out now', hi: 'लाउडस्पीकर पर पढ़ें' },
   wasRead: { en: 'Was read', hi: 'पढ़ दिया' },
-  readOnce: { en: 'Read once, at {time}', hi: '{time} पर पढ़ा गया, 1 बार' },
-  readTimes: { en: 'Read {n} times, last at {time}', hi: '{n} बार पढ़ा गया, पिछली बार {time} पर' },
+  readOnce: { en: 'Read once, at {time}', hi: '{time} पढ़ा गया, 1 बार' },
+  readTimes: { en: 'Read {n} times, last at {time}', hi: '{n} बार पढ़ा गया, पिछली बार {time}' },
   onScreens: { en: 'Show on screens', hi: 'स्क्रीन पर दिखाएँ' },
   offScreens: { en: 'Take off the screens', hi: 'स्क्रीन से हटाएँ' },
   isOnScreens: { en: 'On screens now', hi: 'अभी स्क्रीन पर है' },
@@ -37,7 +37,7 @@ export const texts = defineTexts({
   policeTitle: { en: 'To the police', hi: 'पुलिस को' },
   policeDue: {
     en: 'After 12 hours the police are told: at {time}.',
-    hi: '12 घंटे बाद पुलिस को बताया जाता है: {time} पर।',
+    hi: '12 घंटे बाद पुलिस को बताया जाता है: {time}।',
   },
   policeLate: {
     en: 'More than 12 hours: tell the police now and write it down here.',

@@ -16,7 +16,7 @@ export const texts = defineTexts({
   personFailed: { en: 'This person could not be loaded', hi: 'इस व्यक्ति की जानकारी नहीं मिल सकी' },
   noneMissing: { en: 'Nobody is reported missing', hi: 'किसी के बिछड़ने की सूचना नहीं है' },
   noneMissingNext: {
-    en: 'Reports by visitors and entries of all desks appear here by themselves.',
+    en: 'Reports by visitors and entries of all desks appear here automatically.',
     hi: 'लोगों की सूचनाएँ और सब डेस्क पर लिखे नाम यहाँ अपने आप आ जाते हैं।',
   },
   noneFound: { en: 'Nobody waits at a desk', hi: 'किसी डेस्क पर कोई नहीं है' },

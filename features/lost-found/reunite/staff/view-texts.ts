@@ -1,9 +1,9 @@
 import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
-  looks: { en: 'Each look is recorded', hi: 'हर बार देखना दर्ज होता है' },
+  looks: { en: 'Who looks at it and when is recorded', hi: 'कौन कब देखता है, यह दर्ज होता है' },
   missingSince: { en: 'missing since {time}', hi: '{time} से बिछड़े' },
-  foundSince: { en: 'found at {time}', hi: '{time} पर मिले' },
+  foundSince: { en: 'found at {time}', hi: '{time} मिले' },
   known: { en: 'What is known', hi: 'जो पता है' },
   clothing: { en: 'Clothing', hi: 'कपड़े' },
   place: { en: 'Place', hi: 'जगह' },

@@ -15,7 +15,7 @@ export const texts = defineTexts({
   foot: { en: 'Walkers', hi: 'पैदल आने वाले' },
   place: { en: 'Where (of a way: from where)', hi: 'कहाँ (रास्ता हो तो कहाँ से)' },
   namesHint: {
-    en: 'In English, write points of the walk as they are called under “Points of the walk”: the closed part is then shown on the list and the maps of those who walk.',
+    en: 'In English, write stops as they are called under “Stops of the route”: the closed part is then shown on the list and the maps of those who walk.',
     hi: 'अंग्रेज़ी में पड़ावों के नाम वैसे ही लिखें जैसे “रास्ते के पड़ाव” में हैं: तब बंद हिस्सा पैदल चलने वालों की सूची और नक्शों पर दिखेगा।',
   },
   says: { en: 'What holds there', hi: 'वहाँ क्या नियम है' },
