@@ -4,7 +4,7 @@ export const texts = defineTexts({
   back: { en: 'Back', hi: 'वापस' },
   close: { en: 'Close', hi: 'बंद करें' },
   help: { en: 'Help 108', hi: 'मदद 108' },
-  otherLanguage: { en: 'भाषा: हिंदी', hi: 'Language: English' },
+  otherLanguage: { en: 'भाषा: हिन्दी', hi: 'Language: English' },
   loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
   offline: { en: 'You are offline', hi: 'इंटरनेट नहीं है' },

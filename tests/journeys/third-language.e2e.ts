@@ -98,7 +98,7 @@ describe('a third language', () => {
     await page.getByRole('heading', { level: 1, name: 'पीबाक पानि' }).waitFor()
     await open('/')
     await page.locator('[commandfor=menu]').first().click()
-    await page.locator('dialog#menu').getByRole('radio', { name: 'हिंदी' }).check()
+    await page.locator('dialog#menu').getByRole('radio', { name: 'हिन्दी' }).check()
     await page.getByText('पीने का पानी').first().waitFor()
     expect(await page.locator('[lang=mai]').count()).toBe(0)
     expect(await page.evaluate(() => localStorage.getItem('third-language'))).toBe(null)

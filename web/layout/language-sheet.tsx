@@ -57,4 +57,4 @@ export function LanguageSheet() {
   )
 }
 /** Each language's own name, in its own script. */
-const languageNames = { hi: 'हिंदी', en: 'English' }
+const languageNames = { hi: 'हिन्दी', en: 'English' }

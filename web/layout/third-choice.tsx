@@ -9,7 +9,7 @@ import { Note } from '#ui/note.tsx'
 import { texts } from './reading-texts.ts'
 
 const useLanguages = queryHook<typeof contract>()
-const ownNames: Readonly<Record<Language, string>> = { hi: 'हिंदी', en: 'English' }
+const ownNames: Readonly<Record<Language, string>> = { hi: 'हिन्दी', en: 'English' }
 
 /** All languages of the guide to choose from, where there are more than two. */
 export function ThirdChoice() {

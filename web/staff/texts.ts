@@ -12,7 +12,7 @@ export const texts = defineTexts({
   adminDashboard: { en: 'Admin Dashboard', hi: 'एडमिन डैशबोर्ड' },
   publicGuide: { en: 'Open the public guide', hi: 'आम लोगों की गाइड खोलें' },
   logout: { en: 'Logout', hi: 'लॉगआउट' },
-  otherLanguage: { en: 'हिंदी', hi: 'English' },
+  otherLanguage: { en: 'हिन्दी', hi: 'English' },
   loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
   unreachable: { en: 'The server cannot be reached', hi: 'सर्वर से संपर्क नहीं हो रहा' },
