@@ -151,7 +151,7 @@ function guard(app: FastifyInstance, { securityHeaders, devices, load, reads, pu
       const refuse = () => answerBusy(reply, securityHeaders.headers(request.url))
       return kind === 'read' ? reads.refuse(refuse) : refuse()
     }
-    request.isInFlight = kind !== undefined
+    request.inFlight = kind
     reply.headers(securityHeaders.headers(request.url))
     // Keep-alive connections end with their next answer, so that the server can close.
     if (closing || app.draining.aborted) reply.header('connection', 'close')
@@ -165,9 +165,10 @@ function guard(app: FastifyInstance, { securityHeaders, devices, load, reads, pu
     reads.add(() => request.raw.socket.destroyed || done())
   })
   const release = (request: FastifyRequest) => {
-    if (!request.isInFlight) return
-    request.isInFlight = false
-    load.leave(loadClass(request))
+    // As it was counted: signing in makes another class of it.
+    const kind = request.inFlight
+    request.inFlight = undefined
+    if (kind) load.leave(kind)
   }
   installErrors(app, (request, answer) => {
     release(request)
