@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 
 export type DevicesTables = {
   devices: { id: string; network: string; browser: string; minted_at: Date }
@@ -79,13 +79,3 @@ const families: readonly (readonly [name: string, mark: RegExp])[] = [
 /** The browser's family from its user agent, without versions: enough to see that many votes came from one program. */
 export const browserFamily = (userAgent: string): string =>
   families.find(([, mark]) => mark.test(userAgent.slice(0, longestAgent)))?.[0] ?? 'other'
-
-/** The browser family of each of these devices that is known. */
-export async function browsersOf(db: Db, devices: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('devices')
-    .select(['id', 'browser'])
-    .where('id', '=', sql<string>`any(${[...devices]}::text[])`)
-    .execute()
-  return new Map(rows.map(row => [row.id, row.browser]))
-}
