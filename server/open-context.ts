@@ -8,6 +8,7 @@ import type { AppContext, ServerManifest, Starter } from '#kit/server/context.ts
 import { showDatabase } from '#kit/server/db/database-metrics.ts'
 import { runStarters, secretFor, sharedSecret } from '#kit/server/db/first-start.ts'
 import { type Database, durabilityWarnings, openDatabase } from '#kit/server/db/open.ts'
+import { quickly } from '#kit/server/db/quickly.ts'
 import { inQueryClass } from '#kit/server/db/shared-pool.ts'
 import { buildApp } from '#kit/server/http/app.ts'
 import { createIdempotencyKeys } from '#kit/server/http/idempotency-keys.ts'
@@ -77,7 +78,7 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
     clock,
     deviceKey,
     ready: async () => [
-      ...(await inQueryClass('staff', () => durabilityWarnings(pool))),
+      ...(await inQueryClass('staff', () => durabilityWarnings(quickly(pool)))),
       ...(await Promise.all(warnings.map(each => each().catch(() => [])))).flat(),
     ],
     logger: jsonLog,

@@ -19,6 +19,13 @@ export function announcement(
 ) {
   const waiting = cases.filter(({ owner }) => owner === null)
   const stages = new Map(waiting.map(row => [row.id, stageOf(row, now)]))
+  // A list that is full leaves a case out for a while: it does not call again as new.
+  const listed = new Set(cases.map(({ id }) => id))
+  const before = [...(said ?? [])].filter(([id]) => !listed.has(id))
   const calling = said ? waiting.filter(({ id }) => (stages.get(id) ?? 0) > (said.get(id) ?? 0)) : []
-  return { said: stages, sounds: calling.length, isUrgent: calling.some(row => row.is_urgent) }
+  return {
+    said: new Map([...before, ...stages]),
+    sounds: calling.length,
+    isUrgent: calling.some(row => row.is_urgent),
+  }
 }

@@ -14,6 +14,7 @@ import {
   doneCases,
   markSeen,
   type NotedCase,
+  openAmong,
   openCases,
   stepsOf,
 } from './cases.server.ts'
@@ -23,7 +24,7 @@ import { posts } from './duty/duty.server.ts'
 import { colleague, serveDuty } from './duty/duty-api.server.ts'
 import { kindsFor, kindsOf, minutesByKind, readOrder, settingsKey, topicOf } from './kinds.server.ts'
 import { servePushes } from './push/push-api.server.ts'
-import { responseTimes } from './summary/summary.server.ts'
+import { countByKind, countRows, responseTimes } from './summary/summary.server.ts'
 import { contract as summaryContract } from './summary/summary-contract.ts'
 import type { CasesTables } from './tables.server.ts'
 
@@ -49,6 +50,15 @@ export const api: FeatureApi = async context => {
     const asked = await whomTheyAsk(context, kinds, rows)
     return rows.filter(row => isShown(row, staff, { kinds, asked }))
   }
+  /** Open cases of these kinds that the account is shown. */
+  const openFor = async (staff: Staff, names: readonly string[]) => {
+    const { rows, leftOut } = await openCases(db, { kinds, names, reader: staff })
+    return { rows: await theirs(rows, staff), more: leftOut }
+  }
+  const doneFor = async (staff: Staff, names: readonly string[]) => ({
+    rows: await theirs(await doneCases(db, names), staff),
+    more: [],
+  })
   const shown = async (rows: readonly NotedCase[], staff: Staff) => {
     const [about, minutes, next] = await Promise.all([
       aboutOf(context, kinds, rows),
@@ -75,19 +85,18 @@ export const api: FeatureApi = async context => {
     'GET /api/cases/summary': async (_, request) => {
       const staff = signedIn(request.staff)
       const mine = seenBy(staff)
+      const minutes = await minutesByKind(context.db, kinds)
+      const counts = await countByKind(db, mine, minutes)
+      // Of a kind that asks certain people each account counts what it is shown.
+      const asking = mine.filter(kind => kinds.get(kind)?.asks)
       const now = (await databaseTime(db)).toISOString()
-      const open = await shown(await theirs(await openCases(db, mine), staff), staff)
-      const of = mine.map(kind => {
-        const rows = open.filter(row => row.kind === kind)
-        const free = rows.filter(row => !row.owner)
-        return {
-          kind,
-          title: kinds.get(kind)?.title ?? { en: kind, hi: kind },
-          open: rows.length,
-          unseen: free.filter(row => !row.seen_at).length,
-          late: free.filter(row => row.due_at < now).length,
-        }
-      })
+      const asked = await shown((await openFor(staff, asking)).rows, staff)
+      for (const kind of asking) counts.set(kind, countRows(asked, kind, now))
+      const of = mine.map(kind => ({
+        kind,
+        title: kinds.get(kind)?.title ?? { en: kind, hi: kind },
+        ...(counts.get(kind) ?? { open: 0, unseen: 0, late: 0 }),
+      }))
       return { now, kinds: of, ...(await responseTimes(db, shownWhole(kinds, mine, staff))) }
     },
   })
@@ -95,19 +104,16 @@ export const api: FeatureApi = async context => {
     'GET /api/cases': async ({ query }, request) => {
       const staff = signedIn(request.staff)
       const mine = seenBy(staff)
-      const rows = await theirs(
-        await (query.list === 'open' ? openCases(db, mine) : doneCases(db, mine)),
-        staff,
-      )
+      const { rows, more } = await (query.list === 'open' ? openFor : doneFor)(staff, mine)
       const now = (await databaseTime(db)).toISOString()
       const done = await countDone(db, shownWhole(kinds, mine, staff))
-      return { now, cases: await shown(rows, staff), done }
+      return { now, cases: await shown(rows, staff), more, done }
     },
     'GET /api/cases/watch': async (_, request) => {
       const staff = signedIn(request.staff)
       const mine = seenBy(staff)
       const minutes = await minutesByKind(context.db, kinds)
-      const rows = (await theirs(await openCases(db, mine), staff)).map(row =>
+      const rows = (await openFor(staff, mine)).rows.map(row =>
         rowFor(row, staff, { about: new Map(), minutes, kinds, next: () => null }),
       )
       const topics = [...kinds.values()]
@@ -128,8 +134,8 @@ export const api: FeatureApi = async context => {
     },
     'POST /api/cases/seen': async ({ body }, request) => {
       const staff = signedIn(request.staff)
-      const open = await theirs(await openCases(db, seenBy(staff)), staff)
-      const ids = open.map(({ id }) => id).filter(id => body.ids.includes(id))
+      const open = await theirs(await openAmong(db, body.ids, seenBy(staff)), staff)
+      const ids = open.map(({ id }) => id)
       if (ids.length > 0) await markSeen(db, { ids, kinds: seenBy(staff), staff })
     },
     'POST /api/cases/:id/take': async ({ params }, request) => {

@@ -41,6 +41,23 @@ describe.each(['en', 'hi'] as const)('an open console in %s', language => {
 })
 
 describe('a case', () => {
+  journey(
+    'beyond what the list has room for is counted, and a missing person stands above them',
+    async () => {
+      await world.owner.query(
+        `insert into cases (kind, subject, raised_at, is_unpublished, next_at)
+       select 'complaint', gen_random_uuid()::text, now() - interval '5 hours', false, null from generate_series(1, 130)`,
+      )
+      await reportMissing(world)
+      const { page, isAccessible } = await desk('/admin/cases')
+      await page.getByText(fill(texts.moreOpen, 'en', { n: 30 })).waitFor()
+      expect(await page.getByRole('listitem').filter({ hasText: 'min' }).first().textContent()).toContain(
+        'Boy, yellow shirt',
+      )
+      await page.getByRole('button', { name: fill(texts.all, 'en', { n: 131 }) }).waitFor()
+      await isAccessible()
+    },
+  )
   journey('is called on every other screen of the console too', async () => {
     const phone = await desk('/admin/notices')
     await complain(world)

@@ -1,11 +1,18 @@
 import { sql } from 'kysely'
+import type { CaseKind } from '#kit/server/cases.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import type { CaseStep } from './contract.ts'
 import type { CaseRecord, CasesDatabase } from './tables.server.ts'
 
 const mostListed = 300
+/** Open cases that are listed of each kind. */
+const mostOfKind = 100
+/** The same of a kind on which a life may depend, and of one that asks certain people. */
+const mostOfGraveKind = 300
 /** A case with its newest note. */
 export type NotedCase = CaseRecord & { note: string }
+/** How many open cases of a kind a list leaves out, and how many of these nobody has taken. */
+export type LeftOut = { kind: string; open: number; untaken: number }
 
 const noted = (db: CasesDatabase) =>
   db
@@ -27,16 +34,56 @@ const noted = (db: CasesDatabase) =>
 
 const yesterday = sql<Date>`now() - interval '24 hours'`
 
-/** Cases of these kinds that nobody has closed, the oldest first. */
-export const openCases = (db: CasesDatabase, kinds: readonly string[]): Promise<NotedCase[]> =>
+/**
+ * Cases of these kinds that nobody has closed, the oldest first. Each kind has places of its own, so that many cases of one
+ * leave out none of another: within a kind what nobody has taken comes first, then the newest. `reader` gets all own cases.
+ */
+export async function openCases(
+  db: CasesDatabase,
+  { kinds, names, reader }: { kinds: Kinds; names: readonly string[]; reader: Pick<Staff, 'id'> },
+): Promise<{ rows: NotedCase[]; leftOut: LeftOut[] }> {
+  if (names.length === 0) return { rows: [], leftOut: [] }
+  const grave = names.filter(name => kinds.get(name)?.isUrgent || kinds.get(name)?.asks)
+  const placed = sql<Placed>`(
+    select id as placed_id, row_number() over (partition by kind order by owner_id is not null, raised_at desc, id) as place,
+      (count(*) over (partition by kind))::int as open_of_kind,
+      (count(*) filter (where owner_id is null) over (partition by kind))::int as untaken_of_kind
+    from cases where kind = any(${[...names]}::text[]) and done_at is null)`
+  const most = sql`case when kind = any(${grave}::text[]) then ${mostOfGraveKind}::int else ${mostOfKind}::int end`
+  const rows = await noted(db)
+    .innerJoin(placed.as('placed'), 'placed_id', 'cases.id')
+    .select(['open_of_kind', 'untaken_of_kind'])
+    .where(sql<boolean>`(place <= ${most} or owner_id is not distinct from ${reader.id}::uuid)`)
+    .orderBy('raised_at')
+    .orderBy('cases.id')
+    .execute()
+  const leftOut = [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, listed]) => ({
+    kind,
+    open: (listed[0]?.open_of_kind ?? 0) - listed.length,
+    untaken: (listed[0]?.untaken_of_kind ?? 0) - listed.filter(row => row.owner_id === null).length,
+  }))
+  // Of a kind that asks certain people not even the number is for everybody who may see some of its cases.
+  return { rows, leftOut: leftOut.filter(({ kind, open }) => open > 0 && !kinds.get(kind)?.asks) }
+}
+type Kinds = ReadonlyMap<string, CaseKind>
+type Placed = { placed_id: string; place: number; open_of_kind: number; untaken_of_kind: number }
+
+/** Of these cases the ones of these kinds that nobody has closed. */
+export const openAmong = (
+  db: CasesDatabase,
+  ids: readonly string[],
+  kinds: readonly string[],
+): Promise<NotedCase[]> =>
   kinds.length === 0
     ? Promise.resolve([])
-    : noted(db)
-        .where('kind', 'in', kinds)
-        .where('done_at', 'is', null)
-        .orderBy('raised_at')
-        .limit(mostListed)
-        .execute()
+    : noted(db).where('cases.id', 'in', ids).where('kind', 'in', kinds).where('done_at', 'is', null).execute()
+
+/** The kinds of the open cases that an account has taken. */
+export async function kindsTakenBy(db: CasesDatabase, account: string): Promise<string[]> {
+  const own = db.selectFrom('cases').select('kind').distinct()
+  const rows = await own.where('owner_id', '=', account).where('done_at', 'is', null).execute()
+  return rows.map(({ kind }) => kind)
+}
 
 /** Cases of these kinds that were closed within a day, the newest first. */
 export const doneCases = (db: CasesDatabase, kinds: readonly string[]): Promise<NotedCase[]> =>

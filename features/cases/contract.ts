@@ -59,6 +59,8 @@ const list = z.strictObject({
   /** The server's time: a phone's clock may be wrong. */
   now: z.string(),
   cases: z.array(caseRow),
+  /** Open cases that the list leaves out, by kind. A server of the version before does not say it. */
+  more: z.optional(z.array(z.strictObject({ kind: z.string(), open: z.int(), untaken: z.int() }))),
   /** How many were done since the day before. */
   done: z.int(),
 })

@@ -18,6 +18,14 @@ export const texts = defineTexts({
     en: 'A new case appears here at once. Done in the last 24 hours: {n}.',
     hi: 'नया मामला आते ही यहाँ दिखेगा। पिछले 24 घंटे में पूरे हुए मामले: {n}।',
   },
+  moreOpen: {
+    en: '{n} more are open. The list is full: it shows first what nobody has taken, then the newest.',
+    hi: '{n} मामले और खुले हैं। सूची भर गई है: पहले वे मामले दिखते हैं जो किसी ने नहीं लिए, फिर सबसे नए।',
+  },
+  moreDone: {
+    en: '{n} more were done. The list shows the newest.',
+    hi: '{n} मामले और पूरे हुए। सूची में सबसे नए दिखते हैं।',
+  },
   noneDone: { en: 'No case was done in the last 24 hours', hi: 'पिछले 24 घंटे में कोई मामला पूरा नहीं हुआ' },
   noKinds: { en: 'Your account gets no cases', hi: 'आपके खाते को मामले नहीं भेजे जाते' },
   loadFailed: { en: 'The cases could not be loaded', hi: 'मामले नहीं मिल सके' },

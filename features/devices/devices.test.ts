@@ -165,3 +165,10 @@ test('a browser is reduced to its family', () => {
   }
   for (const [family, agent] of Object.entries(agents)) expect(browserFamily(agent)).toBe(family)
 })
+
+test('of a browser that says very much of itself only the beginning is looked at', () => {
+  expect(browserFamily(`${'Edg'.repeat(5000)} Edg/126`)).toBe('other')
+  expect(browserFamily(`${' '.repeat(512)}Chrome/126`)).toBe('other')
+  for (const name of ['Edg', 'EdgA', 'EdgiOS', 'Edge', 'EdgW'])
+    expect(browserFamily(`Mozilla/5.0 Chrome/126.0.0.0 Safari/537.36 ${name}/126.0`)).toBe('edge')
+})

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
 import { api } from './api.server.ts'
-import { browsersOf, type DevicesTables } from './devices.server.ts'
 
 export const manifest: ServerManifest = {
   name: 'devices',
   api,
-  browsersOf: (db, devices) => browsersOf(db.withTables<DevicesTables>(), devices),
+  browsers: sql`(select id as device, browser from devices)`,
   // The cookie lives 400 days, and the row as long.
   erase: [{ table: 'devices', days: 401, where: before => sql`minted_at < ${before}` }],
 }

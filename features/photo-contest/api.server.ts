@@ -7,7 +7,7 @@ import { serve } from '#kit/server/http/http.ts'
 import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import { withdrawConsent } from '#kit/server/personal-data.ts'
 import { openContest } from './contest.server.ts'
-import { contract } from './contract.ts'
+import { contract, reportsPerDay } from './contract.ts'
 import { findEntry, insertEntry } from './entries/entries.server.ts'
 import { personal } from './entries/personal.server.ts'
 import { linkPreview, photoOfDevice, photosOfDevice, visiblePhotos } from './gallery/photos.server.ts'
@@ -98,6 +98,8 @@ export const api: FeatureApi = async context => {
     'POST /api/photos/:id/reports': async ({ params }, request) => {
       const at = new Date(context.clock())
       const who = { device: deviceOf(request), network: context.networkOf(request) }
+      // Each photo that is reported is a case for staff.
+      await context.limits.spend(`photo-report:${who.device}`, { max: reportsPerDay, seconds: 86_400 })
       if (!(await addReport(db, { photoId: params.id, ...who, at }))) refuse('not-found', 404)
       return null
     },

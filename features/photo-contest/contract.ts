@@ -8,6 +8,8 @@ import { longestDescription } from './entries/texts.ts'
 export const pageSize = 24
 /** Photos that one call may ask for. */
 export const mostPhotos = 100
+/** Photos that one phone may report in a day. */
+export const reportsPerDay = 20
 /** Live topics: a photo that is new or has other votes (its public row); one that was hidden (its id); the carousel (its photos). */
 export const topics = { photos: 'photos', gone: 'photos-gone', day: 'photos-day' } as const
 

@@ -22,6 +22,7 @@ export const api: FeatureApi = context => {
   const proofs = createProofs(context)
   const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
   context.app.signedIn.find = sessions.find
+  context.app.signedIn.isSealed = sessions.isSealed
 
   const memberOf = async (staff: Staff, openedAt: number): Promise<Member> => {
     const account = (await listAccounts(db)).find(({ id }) => id === staff.id)

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { AppContext } from '#kit/server/context.ts'
-import { cookieOf } from '#kit/server/http/device.ts'
+import { inQueryClass } from '#kit/server/db/shared-pool.ts'
 import type { Staff } from '#kit/server/http/request.ts'
+import { sessionCookie } from './session-cookie.server.ts'
 import type { StaffTables } from './tables.server.ts'
 
 /** A session ends after half an hour without a call, and after twelve hours in all. */
@@ -16,6 +16,8 @@ export type Session = Staff & { openedAt: Date }
 export type Sessions = {
   /** The session of the request's cookie. An ended session is deleted, so that it stays ended if the clock is set back. */
   find: (request: FastifyRequest) => Promise<Session | undefined>
+  /** Whether the request's cookie was made by this guide: known without asking the database. */
+  isSealed: (request: Pick<FastifyRequest, 'headers'>) => boolean
   /**
    * Opens a session with a new id and ends the one of the request's cookie. False if the password was changed since it
    * was checked.
@@ -33,57 +35,54 @@ export type Sessions = {
 }
 
 /** Sessions in the database, shared by all server processes (docs/decisions/008-staff-sessions.md). */
-export function createSessions(context: Pick<AppContext, 'db' | 'clock' | 'settings'>): Sessions {
+export function createSessions(context: Pick<AppContext, 'db' | 'clock' | 'settings' | 'secret'>): Sessions {
   const db = context.db.withTables<StaffTables>()
-  const secure = context.settings.publicUrl?.startsWith('https:') ?? false
-  // The prefix `__Host-` binds the cookie to this host; browsers accept it over https only.
-  const cookie = secure ? '__Host-staff' : 'staff'
-  const hashOf = (request: FastifyRequest) => {
-    const id = cookieOf(request, cookie)
-    return id && /^[\w-]{43}$/.test(id) ? hash(id) : undefined
-  }
-  const setCookie = (reply: FastifyReply, id: string, seconds: number) =>
-    reply.header(
-      'set-cookie',
-      `${cookie}=${id}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`,
-    )
+  const cookie = sessionCookie(context)
   const remove = (id: Buffer) => db.deleteFrom('staff_sessions').where('id_hash', '=', id).execute()
 
+  const findById = async (id: Buffer): Promise<Session | undefined> => {
+    const now = context.clock()
+    const row = await readSession(db, id)
+    if (!row) return undefined
+    if (!row.valid || !isOpen(row, now)) {
+      await remove(id)
+      return undefined
+    }
+    if (now - row.seen_at.getTime() > noticedEvery)
+      await db
+        .updateTable('staff_sessions')
+        .set({ seen_at: new Date(now) })
+        .where('id_hash', '=', id)
+        .execute()
+    return { id: row.account_id, username: row.username, roles: row.roles, openedAt: row.opened_at }
+  }
+
   return {
-    async find(request) {
-      const id = hashOf(request)
-      const now = context.clock()
-      const row = id && (await readSession(db, id))
-      if (!id || !row) return undefined
-      if (!row.valid || !isOpen(row, now)) {
-        await remove(id)
-        return undefined
-      }
-      if (now - row.seen_at.getTime() > noticedEvery)
-        await db
-          .updateTable('staff_sessions')
-          .set({ seen_at: new Date(now) })
-          .where('id_hash', '=', id)
-          .execute()
-      return { id: row.account_id, username: row.username, roles: row.roles, openedAt: row.opened_at }
+    find(request) {
+      const id = cookie.hashOf(request)
+      if (!id) return Promise.resolve(undefined)
+      // A cookie without our seal may be made up: it gets no place of the staff's. It may also be of the version before, whose
+      // cookies have none; a session lasts twelve hours, so the version after this one can refuse it without a look.
+      return inQueryClass(cookie.isSealed(request) ? 'staff' : 'read', () => findById(id))
     },
+    isSealed: cookie.isSealed,
     async open(account, request, reply) {
-      const id = randomBytes(32).toString('base64url')
+      const { value, hash } = cookie.make()
       const at = new Date(context.clock())
-      const before = hashOf(request)
+      const before = cookie.hashOf(request)
       if (before) await remove(before)
       const { rows } = await sql`
         insert into staff_sessions (id_hash, account_id, password_changed_at, opened_at, seen_at)
-        select ${hash(id)}, id, password_changed_at, ${at}, ${at} from staff_accounts
+        select ${hash}, id, password_changed_at, ${at}, ${at} from staff_accounts
         where id = ${account.id} and password_hash = ${account.password_hash} and disabled_at is null
         returning 1`.execute(db)
-      if (rows.length === 1) setCookie(reply, id, longestMs / 1000)
+      if (rows.length === 1) cookie.set(reply, value, longestMs / 1000)
       return rows.length === 1
     },
     async end(request, reply) {
-      const id = hashOf(request)
+      const id = cookie.hashOf(request)
       if (id) await remove(id)
-      setCookie(reply, '', 0)
+      cookie.set(reply, '', 0)
     },
     async endAll(account, within = db) {
       await within.deleteFrom('staff_sessions').where('account_id', '=', account).execute()
@@ -99,8 +98,6 @@ export function createSessions(context: Pick<AppContext, 'db' | 'clock' | 'setti
     },
   }
 }
-
-const hash = (id: string) => createHash('sha256').update(id).digest()
 
 // A session that opened in the future means that the clock was set back: its age is unknown, so it is not open.
 function isOpen({ opened_at, seen_at }: { opened_at: Date; seen_at: Date }, now: number): boolean {

@@ -164,8 +164,8 @@ export type ServerManifest = {
   surveyed?: Surveyed
   /** The line of the walk, which the survey may replace. */
   surveyedLine?: SurveyedLine
-  /** The browser family of each of these devices, for the audit of votes. */
-  browsersOf?: (db: AnyDatabase, devices: readonly string[]) => Promise<Map<string, string>>
+  /** A relation with the columns device and browser, its family: for the audit of votes. */
+  browsers?: RawBuilder<unknown>
   /** The roles of these accounts; one that is disabled or unknown is missing. */
   rolesOf?: (db: AnyDatabase, accounts: readonly string[]) => Promise<ReadonlyMap<string, readonly Role[]>>
   /** What else ends once an account is signed out everywhere: one of its phones may be lost. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { calmWork, mostWork, workBits } from '#common/work-size.ts'
-import { type CastVote, findCohorts } from '#features/photo-contest/votes/cohorts.ts'
+import { type CastVote, findCohorts } from '#features/photo-contest/votes/test-cohorts.ts'
 import { attacks, crowds, dice, honestFair, rival, target } from './fair.ts'
 import type { Scenario } from './scenario.ts'
 

@@ -4,7 +4,7 @@ import type { CaseKind } from '#kit/server/cases.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
-import { databaseTime, openCases } from '../cases.server.ts'
+import { databaseTime, kindsTakenBy } from '../cases.server.ts'
 import { kindsFor, minutesByKind, readOrder } from '../kinds.server.ts'
 import type { CasesDatabase, CasesTables } from '../tables.server.ts'
 import { addPost, changePost, goOnDuty, lastNotes, onDuty, posts, shiftsNow } from './duty.server.ts'
@@ -84,9 +84,7 @@ export async function colleague(
   const rolesOf = context.features.find(feature => feature.rolesOf)?.rolesOf
   const roles = shift && (await rolesOf?.(context.db, [shift.staff_id]))?.get(shift.staff_id)
   if (!shift || !roles) return refuse('may-not', 409, 'Nobody of this name is on duty.')
-  const own = kind
-    ? [kind]
-    : (await openCases(db, [...kinds.keys()])).filter(row => row.owner_id === staff.id).map(row => row.kind)
+  const own = kind ? [kind] : await kindsTakenBy(db, staff.id)
   for (const needed of own) {
     const permission = kinds.get(needed)?.permission
     if (permission && !may(roles, permission)) refuse('may-not', 409, 'This account may not see such a case.')

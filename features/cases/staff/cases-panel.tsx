@@ -7,7 +7,7 @@ import { Chips } from '#ui/chips.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { Loading, State } from '#ui/state.tsx'
-import type { CaseRow, contract } from '../contract.ts'
+import type { CaseList, CaseRow, contract } from '../contract.ts'
 import { PushSwitch } from '../push/push-switch.tsx'
 import { useSoundSwitch } from '../sound.tsx'
 import { texts } from '../texts.ts'
@@ -66,7 +66,14 @@ export function Panel() {
           [t('waiting'), t('shortestFirst'), list === 'mine' ? [] : nobodys],
           [t('inHand'), t('oldestFirst'), list === 'nobodys' ? [] : list === 'mine' ? mine : inHand],
         ]
-  const counts = { all: cases.length, nobodys: nobodys.length, mine: mine.length, done: value.done }
+  const more = leftOut(value, kind)
+  const counts = {
+    all: cases.length + more.open,
+    nobodys: nobodys.length + more.untaken,
+    mine: mine.length,
+    done: value.done,
+  }
+  const notListed = { all: more.open, nobodys: more.untaken, mine: 0, done: kind ? 0 : more.done }[list]
   // One red block at most: the urgent case with the shortest time left.
   const red = nobodys.find(row => row.is_urgent)?.id
   const title = value.cases.find(row => row.kind === kind)?.title
@@ -129,8 +136,25 @@ export function Panel() {
           </section>
         ) : null,
       )}
+      {notListed > 0 ? (
+        <Note
+          kind="info"
+          icon="i-bell"
+          title={t(list === 'done' ? 'moreDone' : 'moreOpen', { n: notListed })}
+        />
+      ) : null}
     </div>
   )
+}
+
+/** How many cases of a kind, or of all kinds for '', the list leaves out. */
+function leftOut({ more = [], cases, done }: CaseList, kind: string) {
+  const of = more.filter(row => !kind || row.kind === kind)
+  return {
+    open: of.reduce((sum, row) => sum + row.open, 0),
+    untaken: of.reduce((sum, row) => sum + row.untaken, 0),
+    done: Math.max(0, done - cases.length),
+  }
 }
 
 /** Where a life may depend on it first, then the shortest time left. */

@@ -1,9 +1,41 @@
 import { sql } from 'kysely'
+import type { CaseRow } from '../contract.ts'
 import { nightHours } from '../limits.ts'
 import type { CasesDatabase } from '../tables.server.ts'
 import type { CaseSummary, Times } from './summary-contract.ts'
 
 type Row = { count: number; p50_s: number | null; p95_s: number | null }
+
+type Counts = Pick<CaseSummary['kinds'][number], 'open' | 'unseen' | 'late'>
+
+/** How many cases of these kinds nobody has closed, has seen and has taken in their time. `minutes`: the time of each kind. */
+export async function countByKind(
+  db: CasesDatabase,
+  kinds: readonly string[],
+  minutes: ReadonlyMap<string, number>,
+): Promise<Map<string, Counts>> {
+  const { rows } = await sql<Counts & { kind: string }>`
+    with allowed as (
+      select key as of_kind, value::int as minutes from jsonb_each_text(${JSON.stringify(Object.fromEntries(minutes))}::jsonb))
+    select kind, count(*)::int as open,
+      (count(*) filter (where owner_id is null and seen_at is null))::int as unseen,
+      (count(*) filter (where owner_id is null
+        and coalesce(due_at, raised_at + minutes * interval '1 minute') < now()))::int as late
+    from cases left join allowed on of_kind = kind
+    where kind = any(${[...kinds]}::text[]) and done_at is null group by kind`.execute(db)
+  return new Map(rows.map(({ kind, ...counts }) => [kind, counts]))
+}
+
+/** The same of listed cases of a kind, at a time of the database. */
+export function countRows(rows: readonly CaseRow[], kind: string, now: string): Counts {
+  const open = rows.filter(row => row.kind === kind)
+  const free = open.filter(row => !row.owner)
+  return {
+    open: open.length,
+    unseen: free.filter(row => !row.seen_at).length,
+    late: free.filter(row => row.due_at < now).length,
+  }
+}
 
 /** How soon cases of these kinds were looked at and taken, of those that were raised within a night. */
 export async function responseTimes(

@@ -95,6 +95,23 @@ describe('one photo', () => {
     expect(rows).toEqual([{ photo_id: id }])
     await close()
   })
+
+  journey('is reported no more once the phone has reported many that day, and says so', async () => {
+    const [id = ''] = await enterPhotos(world.url, [1])
+    await galleryHas(1)
+    const { page, open, close } = await phone()
+    await open(`/gallery?photo=${id}`)
+    const report = async () => {
+      await page.getByRole('button', { name: 'Report photo' }).click()
+      await page.getByRole('dialog', { name: 'Report this photo?' }).getByText('Report photo').click()
+    }
+    await report()
+    await page.getByText('Thank you. Staff will look at this photo.').waitFor()
+    await world.owner.query(`update limits set count = 20 where key like 'photo-report:%'`)
+    await report()
+    await page.getByText('This phone has reported many photos today.').waitFor()
+    await close()
+  })
 })
 
 journey('home shows the newest approved photos, and our own pictures while there are none', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { client } from '#kit/web/api.tsx'
+import { ApiError, client } from '#kit/web/api.tsx'
 import { withDevice } from '#kit/web/device.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { closeDialog, opens } from '#ui/dialog.tsx'
@@ -32,8 +32,9 @@ export function ReportSheet({ id }: { id: string }) {
       await withDevice(() => call('POST /api/photos/:id/reports', { params: { id }, body: {} }))
       closeDialog(sheetId)
       showToast(t('reported'))
-    } catch {
-      showToast(t('reportFailed'), { kind: 'bad' })
+    } catch (error) {
+      const isUsedUp = error instanceof ApiError && error.code === 'too-many'
+      showToast(t(isUsedUp ? 'reportsUsedUp' : 'reportFailed'), { kind: 'bad' })
     } finally {
       setSending(false)
     }

@@ -15,6 +15,10 @@ export const texts = defineTexts({
     en: 'Thank you. Staff will look at this photo.',
     hi: 'धन्यवाद। कर्मचारी यह फोटो देखेंगे।',
   },
+  reportsUsedUp: {
+    en: 'This phone has reported many photos today. You can report more tomorrow.',
+    hi: 'इस फ़ोन से आज बहुत फोटो की शिकायत हो चुकी है। आप कल और शिकायत कर सकते हैं।',
+  },
   reportFailed: {
     en: 'Could not send the report. Please try again.',
     hi: 'शिकायत नहीं भेजी जा सकी। कृपया फिर कोशिश करें।',

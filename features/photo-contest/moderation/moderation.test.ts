@@ -4,7 +4,7 @@ import type { Staff } from '#kit/server/http/request.ts'
 import { type Device, deviceOf, openDevice } from '#tests/world/device.ts'
 import { openWorld, staffMember, type World } from '#tests/world/world.ts'
 import type { Photo } from '../contract.ts'
-import { emptyContest, newEntry } from '../test-contest.ts'
+import { emptyContest, insertPhoto, newEntry } from '../test-contest.ts'
 
 let world: World
 let sender: Device
@@ -180,4 +180,17 @@ test('fifty reports hide nothing', async () => {
   await expect.poll(gallery).toEqual([photo.id])
   expect((await anybody().get(photo.image_url)).status).toBe(200)
   expect((await devices[0]?.post(`/api/photos/${crypto.randomUUID()}/reports`, {}))?.status).toBe(404)
+})
+
+test('a phone may report twenty photos a day; the next one raises no case, and it hears why', async () => {
+  const phone = await openDevice(world.url)
+  const ids = await Promise.all(Array.from({ length: 21 }, () => insertPhoto(world)))
+  const statuses: number[] = []
+  for (const id of ids) statuses.push((await phone.post(`/api/photos/${id}/reports`, {})).status)
+  expect(statuses).toEqual([...Array(20).fill(204), 429])
+  const last = ids.at(-1) ?? ''
+  expect((await phone.post(`/api/photos/${last}/reports`, {})).body).toMatchObject({ code: 'too-many' })
+  const cases = await world.owner.query('select 1 from cases where subject = $1', [last])
+  expect(cases.rows).toEqual([])
+  expect((await (await openDevice(world.url)).post(`/api/photos/${last}/reports`, {})).status).toBe(204)
 })

@@ -6,6 +6,7 @@ import { signedIn } from '#kit/server/http/request.ts'
 import type { Contest } from '../contest.server.ts'
 import { visiblePhotos } from '../gallery/photos.server.ts'
 import { cohortsOf, decideCohort } from '../votes/cohorts.server.ts'
+import { takeTurns } from '../votes/in-turn.ts'
 import { flagPhotos, networksOf, noFlags, votesByHour } from '../votes/vote-audit.server.ts'
 import { decideVotes, decisionsOn } from '../votes/votes.server.ts'
 import { changeEntry, countEntries, eraseFiles, listEntries, photoForStaff } from './moderation.server.ts'
@@ -16,6 +17,8 @@ export const staffApi =
   (contest: Contest): FeatureApi =>
   context => {
     const { db, settings } = contest
+    // The audit reads all votes: several of these reads at once would keep the staff's other calls from the database.
+    const inTurn = takeTurns()
     /** Who decided, and when. */
     const by = (request: FastifyRequest) => ({
       staff: signedIn(request.staff),
@@ -59,7 +62,7 @@ export const staffApi =
       },
 
       'GET /api/vote-audits': async () => {
-        const flagged = (await flagPhotos(context.pool)).slice(0, 200)
+        const flagged = (await inTurn(() => flagPhotos(context.pool))).slice(0, 200)
         const ids = flagged.map(({ photo_id }) => photo_id)
         const photos = new Map((await visiblePhotos(db, ids, false)).map(photo => [photo.id, photo]))
         const audits = flagged.flatMap(({ photo_id, ...flags }) => {
@@ -92,7 +95,7 @@ export const staffApi =
     })
 
     async function cohorts(): Promise<{ cohorts: ShownCohort[] }> {
-      const found = (await cohortsOf(db, context.features)).slice(0, 20)
+      const found = (await inTurn(() => cohortsOf(db, context.features))).slice(0, 20)
       const ids = new Set(found.flatMap(({ photos }) => photos.slice(0, 10).map(({ photo }) => photo)))
       const names = new Map((await visiblePhotos(db, [...ids], false)).map(({ id, name }) => [id, name]))
       return {
@@ -109,12 +112,10 @@ export const staffApi =
     async function auditOf(id: string): Promise<VoteAudit> {
       const photo = await photoForStaff(db, id)
       if (!photo) refuse('not-found', 404)
-      const [flags, hours, origins, decisions] = await Promise.all([
-        flagPhotos(context.pool),
-        votesByHour(context.pool, id),
-        networksOf(context.pool, id),
-        decisionsOn(db, id),
-      ])
+      const flags = await inTurn(() => flagPhotos(context.pool))
+      const hours = await inTurn(() => votesByHour(context.pool, id))
+      const origins = await inTurn(() => networksOf(context.pool, id))
+      const decisions = await decisionsOn(db, id)
       const { photo_id: _, ...own } = flags.find(({ photo_id }) => photo_id === id) ?? {
         photo_id: id,
         ...noFlags,

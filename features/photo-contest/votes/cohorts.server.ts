@@ -1,35 +1,53 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import type { ContestDatabase } from '../tables.server.ts'
-import { findCohorts, type VoteCohort } from './cohorts.ts'
+import {
+  alikeSets,
+  browsersOfCohorts,
+  countCohorts,
+  everybody,
+  networksOfSets,
+  photosOfCohorts,
+  votesOfPhotos,
+} from './cohort-facts.server.ts'
+import { large, merged, signsOf, unusualSets, type VoteCohort } from './cohorts.ts'
 import { takeCountLock } from './count-votes.server.ts'
 import type { Decision } from './votes.server.ts'
 
-/** Compares all votes of all photos: read anew each time, about a second for 300,000 votes. */
-export async function cohortsOf(
-  db: ContestDatabase,
-  features: readonly ServerManifest[],
-): Promise<VoteCohort[]> {
-  const rows = await db
-    .selectFrom('photo_votes')
-    .select(['photo_id', 'device', 'network', 'device_age_s', 'created_at', 'voided_at'])
-    .execute()
-  const devices = [...new Set(rows.map(row => row.device))]
-  // biome-ignore lint/complexity/noBannedTypes: the owner of the devices names its own tables
-  const known = await features.find(feature => feature.browsersOf)?.browsersOf?.(db as Kysely<{}>, devices)
-  return findCohorts(
-    rows.map(row => ({
-      photo: row.photo_id,
-      device: row.device,
-      network: row.network,
-      age: row.device_age_s,
-      at: row.created_at.getTime(),
-      browser: known?.get(row.device) ?? 'unknown',
-      isVoid: row.voided_at !== null,
-    })),
-  )
-}
+const nobodyKnown = sql`(select ''::text as device, ''::text as browser where false)`
+
+/**
+ * Groups of networks whose votes exceed what networks of their size give to other photos, the ones with the most signs first.
+ * Voided votes are compared too. Counted anew each time in one snapshot of the database, over one connection.
+ */
+export const cohortsOf = (db: ContestDatabase, features: readonly ServerManifest[]): Promise<VoteCohort[]> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async snapshot => {
+      const alike = await alikeSets(snapshot)
+      const unusual = unusualSets(await votesOfPhotos(snapshot), alike)
+      if (unusual.length === 0 && !alike.some(({ size }) => size === large)) return []
+      const cohorts = merged(await networksOfSets(snapshot, unusual))
+      const known = features.find(feature => feature.browsers)?.browsers ?? nobodyKnown
+      const all = await everybody(snapshot, known)
+      const browsers = Map.groupBy(await browsersOfCohorts(snapshot, cohorts, known), row => row.cohort)
+      const photos = Map.groupBy(await photosOfCohorts(snapshot, cohorts), row => row.cohort)
+      const counts = await countCohorts(snapshot, cohorts)
+      return counts
+        .map(({ cohort, devices, votes, voided, first, last, ...rest }) => {
+          const mix = new Map(browsers.get(cohort)?.map(row => [row.browser, row.votes]))
+          return {
+            networks: [...(cohorts[cohort] ?? [])],
+            ...{ devices, votes, voided, first: first.getTime(), last: last.getTime() },
+            photos: (photos.get(cohort) ?? []).map(({ photo, votes }) => ({ photo, votes })),
+            signs: signsOf({ ...rest, votes, browsers: mix }, all),
+          }
+        })
+        .toSorted((a, b) => b.signs.length - a.signs.length || b.votes - a.votes)
+    })
 
 /**
  * Voids or restores the votes of these networks until a time, over all photos, in one statement with the counts and the

@@ -1,13 +1,3 @@
-/** A vote as the audit compares it. `age`: seconds of the device at its vote; `at` in ms; `browser`: the family alone. */
-export type CastVote = {
-  photo: string
-  device: string
-  network: string
-  age: number
-  at: number
-  browser: string
-  isVoid: boolean
-}
 /**
  * Signs that a program voted, not people. `same-size`: most networks have the same number of devices. `ages`: devices voted
  * at the same age, within 5 s. `browsers`: another mix of browsers than everywhere. `arrival`: dozens of new networks
@@ -31,156 +21,89 @@ export type VoteCohort = {
   signs: Sign[]
 }
 
-type Network = {
-  name: string
-  votes: CastVote[]
-  devices: Map<string, Set<string>>
-  first: number
-}
+/** Networks of one size of which nearly every device voted for the photo. */
+export type AlikeSet = { size: number; photo: string; networks: number; devices: number }
+
 const suspiciousZ = 6
 const fewestNetworks = 10
 /** Share of a network's devices that voted for the photo. */
-const alike = 0.8
-/** Networks are compared with those of about their size: a home, a lodge, and larger ones, each by itself. */
-const sizes = [1, 5, 20] as const
-const large = sizes.length
+export const alikeShare = 0.8
+/** Networks are compared with those of about their size, in devices: a home, a lodge, and larger ones, each by itself. */
+export const sizes = [1, 5, 20] as const
+export const large = sizes.length
 
-/** Groups of networks whose votes exceed what networks of their size give to other photos. Voided votes are compared too. */
-export function findCohorts(votes: readonly CastVote[]): VoteCohort[] {
-  const networks = byNetwork(votes)
-  return merged([...unusualSets(votes, networks)])
-    .map(set => described(set, votes))
-    .toSorted((a, b) => b.signs.length - a.signs.length || b.votes - a.votes)
-}
-
-function byNetwork(votes: readonly CastVote[]): Network[] {
-  const all = new Map<string, Network>()
-  for (const vote of votes) {
-    const network: Network = all.get(vote.network) ?? {
-      name: vote.network,
-      votes: [],
-      devices: new Map(),
-      first: vote.at,
-    }
-    all.set(vote.network, network)
-    network.votes.push(vote)
-    network.first = Math.min(network.first, vote.at)
-    const photos = network.devices.get(vote.device) ?? new Set<string>()
-    network.devices.set(vote.device, photos.add(vote.photo))
-  }
-  return [...all.values()]
-}
-
-function* unusualSets(votes: readonly CastVote[], networks: readonly Network[]): Generator<Network[]> {
-  const votesOf = Map.groupBy(votes, vote => vote.photo)
-  const alikeOf = new Map<string, Network[]>()
-  for (const network of networks)
-    for (const photo of commonPhotos(network)) {
-      const key = `${sizeOf(network)} ${photo}`
-      alikeOf.set(key, [...(alikeOf.get(key) ?? []), network])
-    }
-  for (let size = 0; size <= large; size += 1) {
-    const counts = [...votesOf].map(([photo, { length }]) => {
-      const set = alikeOf.get(`${size} ${photo}`) ?? []
-      const own = set.reduce((sum, { devices }) => sum + devices.size, 0)
+/**
+ * The sets that exceed what networks of their size give to other photos. `votes`: of every photo. Large networks are not among
+ * them: one place with dozens of phones for one photo is a set of its own.
+ */
+export function unusualSets(
+  votes: readonly { photo: string; votes: number }[],
+  alike: readonly AlikeSet[],
+): AlikeSet[] {
+  return sizes.flatMap((_, size) => {
+    const ofPhoto = new Map(alike.filter(set => set.size === size).map(set => [set.photo, set]))
+    const counts = votes.map(({ photo, votes: all }) => {
+      const set = ofPhoto.get(photo)
       // Votes of others, from which follows how many such networks are usual.
-      return { set, others: Math.max(1, length - own) }
+      return { set, networks: set?.networks ?? 0, others: Math.max(1, all - (set?.devices ?? 0)) }
     })
-    const rate = median(counts.map(({ set, others }) => set.length / others))
-    for (const { set, others } of counts) {
+    const rate = median(counts.map(({ networks, others }) => networks / others))
+    return counts.flatMap(({ set, networks, others }) => {
       const usual = Math.max(2, rate * others)
-      if (size === large) {
-        // One place with dozens of phones for one photo is a set of its own.
-        for (const network of set) yield [network]
-      } else if (set.length >= fewestNetworks && (set.length - usual) / Math.sqrt(usual) > suspiciousZ)
-        yield set
-    }
-  }
+      const isUnusual = networks >= fewestNetworks && (networks - usual) / Math.sqrt(usual) > suspiciousZ
+      return set && isUnusual ? [set] : []
+    })
+  })
 }
 
-const sizeOf = ({ devices }: Network): number => {
-  const place = sizes.findIndex(most => devices.size <= most)
-  return place < 0 ? large : place
-}
-/** Photos for which nearly all its devices voted. */
-function commonPhotos({ devices }: Network): string[] {
-  const counts = new Map<string, number>()
-  for (const photos of devices.values())
-    for (const photo of photos) counts.set(photo, (counts.get(photo) ?? 0) + 1)
-  return [...counts].flatMap(([photo, count]) => (count >= alike * devices.size ? photo : []))
-}
-
-/** Sets that share a fifth of the smaller one are one: decoys would make two of it. */
-function merged(sets: readonly Network[][]): Set<Network>[] {
-  const whole: Set<Network>[] = []
+/** Sets of names of networks that share a fifth of the smaller one are one: decoys would make two of it. */
+export function merged(sets: readonly (readonly string[])[]): Set<string>[] {
+  const whole: Set<string>[] = []
   for (const set of sets.toSorted((a, b) => b.length - a.length)) {
-    const same = whole.find(known => set.filter(network => known.has(network)).length >= set.length / 5)
-    if (same) for (const network of set) same.add(network)
+    const same = whole.find(known => set.filter(name => known.has(name)).length >= set.length / 5)
+    if (same) for (const name of set) same.add(name)
     else whole.push(new Set(set))
   }
   return whole
 }
 
-function described(set: ReadonlySet<Network>, all: readonly CastVote[]): VoteCohort {
-  const votes = [...set].flatMap(network => network.votes)
-  const photos = [...Map.groupBy(votes, vote => vote.photo)].map(([photo, { length }]) => ({
-    photo,
-    votes: length,
-  }))
-  const times = votes.map(vote => vote.at)
-  return {
-    networks: [...set].map(({ name }) => name),
-    devices: new Set(votes.map(vote => vote.device)).size,
-    votes: votes.length,
-    voided: votes.filter(vote => vote.isVoid).length,
-    photos: photos.toSorted((a, b) => b.votes - a.votes),
-    first: times.reduce((a, b) => Math.min(a, b)),
-    last: times.reduce((a, b) => Math.max(a, b)),
-    signs: signsOf([...set], votes, all),
-  }
+/** What the signs of a cohort are read from. */
+export type CohortFacts = {
+  votes: number
+  networks: number
+  /** Networks of at least three devices, and how many of these have the most common number of devices. */
+  several: number
+  most_common: number
+  /** Most networks whose first vote lies in the same ten minutes. */
+  fullest: number
+  /** Seconds between the ages of devices of which a tenth is younger and a tenth older. */
+  age_spread: number
+  /** Votes by family of browser. */
+  browsers: ReadonlyMap<string, number>
 }
 
-function signsOf(set: readonly Network[], votes: readonly CastVote[], all: readonly CastVote[]): Sign[] {
-  const several = set.filter(({ devices }) => devices.size >= 3)
-  const mostCommon = largest(several.map(({ devices }) => devices.size))
-  const tight = (some: readonly CastVote[]) => {
-    const ages = some.map(vote => vote.age).toSorted((a, b) => a - b)
-    const at = (share: number) => ages[Math.floor(share * (ages.length - 1))] ?? 0
-    return at(0.9) - at(0.1) <= 5
-  }
-  const arrivals = set.map(({ first }) => Math.floor(first / 600_000))
-  const fullest = largest(arrivals)
+/** The signs of a cohort beside all votes. */
+export function signsOf(cohort: CohortFacts, all: Pick<CohortFacts, 'age_spread' | 'browsers'>): Sign[] {
+  const isTight = ({ age_spread }: Pick<CohortFacts, 'age_spread'>) => age_spread <= 5
+  const { votes, networks, several, most_common, fullest } = cohort
   const has: Record<Sign, boolean> = {
-    'same-size': several.length >= 20 && mostCommon >= 0.8 * several.length,
-    ages: votes.length >= 30 && tight(votes) && !tight(all),
-    browsers: votes.length >= 30 && distance(mixOf(votes), mixOf(all)) > 0.25,
-    arrival: fullest >= 60 && fullest >= set.length / 2,
+    'same-size': several >= 20 && most_common >= 0.8 * several,
+    ages: votes >= 30 && isTight(cohort) && !isTight(all),
+    browsers: votes >= 30 && distance(cohort.browsers, all.browsers) > 0.25,
+    arrival: fullest >= 60 && fullest >= networks / 2,
   }
   return signs.filter(sign => has[sign])
 }
 
-/** How often the most common of these occurs. */
-const largest = (values: readonly number[]): number =>
-  Math.max(
-    0,
-    ...Map.groupBy(values, value => value)
-      .values()
-      .map(group => group.length),
-  )
-
-type Mix = Map<string, number>
-const mixOf = (votes: readonly CastVote[]): Mix =>
-  new Map(
-    [...Map.groupBy(votes, vote => vote.browser)].map(([browser, { length }]) => [
-      browser,
-      length / votes.length,
-    ]),
-  )
-/** Total variation distance: 0 for the same mix, 1 for nothing in common. */
-const distance = (a: Mix, b: Mix): number =>
-  new Set([...a.keys(), ...b.keys()])
+/** Total variation distance of two mixes: 0 for the same, 1 for nothing in common. */
+function distance(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
+  const total = (counts: ReadonlyMap<string, number>) =>
+    counts.values().reduce((sum, count) => sum + count, 0)
+  const [ofA, ofB] = [total(a), total(b)]
+  return new Set([...a.keys(), ...b.keys()])
     .values()
-    .reduce((sum, name) => sum + Math.abs((a.get(name) ?? 0) - (b.get(name) ?? 0)) / 2, 0)
+    .reduce((sum, name) => sum + Math.abs((a.get(name) ?? 0) / ofA - (b.get(name) ?? 0) / ofB) / 2, 0)
+}
 
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)

@@ -1,5 +1,6 @@
 import type { Client, Pool } from 'pg'
 import { fairDate, fairMoment } from '#common/fair-time.ts'
+import type { Asks } from '../db/quickly.ts'
 
 const hour = 3_600_000
 /** What is known about backups; times in ms. */
@@ -12,8 +13,8 @@ export type BackupState = {
   begun: number
 }
 
-export async function backupState(database: Pool | Client): Promise<BackupState> {
-  const { rows } = await (database as Pool).query<{ good: Date | null; tried: Date | null; begun: Date }>(
+export async function backupState(database: Asks): Promise<BackupState> {
+  const { rows } = await database.query<{ good: Date | null; tried: Date | null; begun: Date }>(
     `select (select max(started_at) from backups where checked_at is not null) as good,
        (select max(started_at) from backups) as tried, (select min(applied_at) from migrations) as begun`,
   )

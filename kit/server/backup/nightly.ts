@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { Clock } from '#common/clock.ts'
+import { quickly } from '../db/quickly.ts'
 import { inQueryClass } from '../db/shared-pool.ts'
 import { showNumber } from '../http/gauge.ts'
 import type { Alarms } from '../limits/alarms.ts'
@@ -36,7 +37,7 @@ export function backUpNightly(
   alarms: Alarms,
   isNamed = true,
 ): Nightly {
-  const age = async () => ageOf(await inQueryClass('staff', () => backupState(pool)), clock())
+  const age = async () => ageOf(await inQueryClass('staff', () => backupState(quickly(pool))), clock())
   const lateHours = async () => {
     const late = await age()
     return late > warnAfter ? Math.floor(late / hour) : undefined

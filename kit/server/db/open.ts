@@ -8,6 +8,7 @@ import { openEmbedded } from './embedded/open.ts'
 import { checkEngine } from './engine.ts'
 import { migrate } from './migrate.ts'
 import { isPoolerRefusal, markShared, type Session, sessionSettings } from './pooler.ts'
+import type { Asks } from './quickly.ts'
 import { followReplica } from './replica.ts'
 import { SharedPool } from './shared-pool.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
@@ -80,8 +81,8 @@ async function openNamed(
 }
 
 /** One sentence per setting by which the database may lose committed rows in a power cut; rejects if it does not answer. */
-export async function durabilityWarnings(pool: Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string }>(
+export async function durabilityWarnings(database: Asks): Promise<string[]> {
+  const { rows } = await database.query<{ name: string }>(
     `select name from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'`,
   )
   return rows.map(({ name }) => `${name} is off in the database: a power cut may lose what people sent.`)

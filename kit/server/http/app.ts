@@ -25,7 +25,7 @@ import { createFastPath } from './fast-path.ts'
 import { serveHealth } from './health.ts'
 import { readJsonBodies } from './json-body.ts'
 import { serveMetrics } from './metrics.ts'
-import { describeApi } from './openapi.ts'
+import { serveDescription } from './openapi.ts'
 import { notFound, type Pages, scriptHashes, servePages } from './pages.ts'
 import { moveDates, practicePages } from './practice-pages.ts'
 import { decorateRequests } from './request.ts'
@@ -115,10 +115,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   guard(app, { securityHeaders, devices, load, reads, publicUrl })
   serveMetrics(app, load, settings.metricsToken)
   serveHealth(app, parts.ready)
-  app.get('/api/openapi.json', async (_, reply) => {
-    reply.header('cache-control', 'no-cache')
-    return describeApi(app.calls, settings.publicUrl)
-  })
+  serveDescription(app, settings.publicUrl)
   if (practice) moveDates(app, practice)
   const pages = servePages(app, web, { ...settings, mark: marked?.mark })
   serveCrawlers(app, pages, publicUrl, practice !== undefined)
@@ -151,7 +148,7 @@ function guard(app: FastifyInstance, { securityHeaders, devices, load, reads, pu
       const refuse = () => answerBusy(reply, securityHeaders.headers(request.url))
       return kind === 'read' ? reads.refuse(refuse) : refuse()
     }
-    request.isInFlight = kind !== undefined
+    request.inFlight = kind
     reply.headers(securityHeaders.headers(request.url))
     // Keep-alive connections end with their next answer, so that the server can close.
     if (closing || app.draining.aborted) reply.header('connection', 'close')
@@ -165,9 +162,10 @@ function guard(app: FastifyInstance, { securityHeaders, devices, load, reads, pu
     reads.add(() => request.raw.socket.destroyed || done())
   })
   const release = (request: FastifyRequest) => {
-    if (!request.isInFlight) return
-    request.isInFlight = false
-    load.leave(loadClass(request))
+    // As it was counted: signing in makes another class of it.
+    const kind = request.inFlight
+    request.inFlight = undefined
+    if (kind) load.leave(kind)
   }
   installErrors(app, (request, answer) => {
     release(request)

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
-import { expect, test } from 'vitest'
+import { createServer, type RequestListener } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { detachSocket } from '../live/detach-socket.ts'
 import { limitConnections } from './connections.ts'
 
 /** A server whose answers are more than the system buffers. */
@@ -55,4 +56,83 @@ test('a request that arrives in part is waited for, but not for long, when the s
   await closed
   clearInterval(closing)
   await expect.poll(() => read).toBeGreaterThan(size)
+})
+
+describe('a reader of a large answer', () => {
+  let server: ReturnType<typeof createServer>
+  let answer: RequestListener
+  /** ms on the server's clock, and how often it has looked at it. */
+  let [time, looks] = [0, 0]
+  const big = Buffer.alloc(40_000_000, 'a')
+  beforeEach(async () => {
+    ;[time, looks] = [0, 0]
+    const now = () => {
+      looks += 1
+      return time
+    }
+    answer = (_, response) => response.end(big)
+    const listener: RequestListener = (request, response) => answer(request, response)
+    server = limitConnections(createServer(listener), 100, { now, checkEvery: 10 }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+  })
+  afterEach(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  /** Asks for it and reads nothing; answers its own side and the server's. */
+  async function ask(): Promise<{ phone: Socket; socket: Socket }> {
+    const phone = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {})
+    phone.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n')
+    const [request] = await once(server, 'request')
+    await expect.poll(() => request.socket.writableLength).toBeGreaterThan(0)
+    return { phone, socket: request.socket }
+  }
+  /** Waits until the server has looked again after this moment. */
+  async function looked(): Promise<void> {
+    const before = looks
+    await expect.poll(() => looks).toBeGreaterThan(before + 1)
+  }
+
+  test('who takes nothing for half a minute is cut', async () => {
+    const { phone, socket } = await ask()
+    await looked()
+    time = 29_000
+    await looked()
+    expect(socket.destroyed).toBe(false)
+    time = 31_000
+    await expect.poll(() => socket.destroyed).toBe(true)
+    phone.destroy()
+  })
+  test('who takes some of it in every half minute gets the whole', async () => {
+    const { phone, socket } = await ask()
+    let read = 0
+    let stop = 0
+    phone.on('data', piece => {
+      read += piece.length
+      if (read >= stop) phone.pause()
+    })
+    phone.pause()
+    // 400 kbit/s would be 1.5 MB in this time. The system holds several MB back, so the steps are larger.
+    while (read < big.length) {
+      stop = read + 8_000_000
+      phone.resume()
+      await expect.poll(() => read >= Math.min(stop, big.length)).toBe(true)
+      await looked()
+      time += 29_000
+      await looked()
+      expect(socket.destroyed).toBe(false)
+    }
+    phone.destroy()
+  })
+  test('of a live stream is left to the rule of the streams', async () => {
+    answer = (_, response) => detachSocket(response, socket => socket.write(big))
+    const { phone, socket } = await ask()
+    for (let step = 0; step < 3; step += 1) {
+      await looked()
+      time += 60_000
+    }
+    await looked()
+    expect(socket.destroyed).toBe(false)
+    phone.destroy()
+  })
 })

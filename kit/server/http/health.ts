@@ -4,14 +4,21 @@ import { within } from './within.ts'
 
 /** ms. */
 const readyTimeout = 1000
+/** ms for which everybody gets the answer of one look, whatever it is. */
+const sharedFor = 1000
+/** ms after which a look that has not ended is given up. */
+const longestLook = 10_000
 // Not counted as load: health checks must be answered also when other requests are refused.
 const uncounted = { config: { uncounted: true } }
 
+type Ready = () => Promise<readonly string[]>
+
 /**
  * `/healthz`: the process runs. `/readyz`: it can serve visitors, because the database answers and it is not closing.
- * `ready` resolves when the database answered, with warnings for the operator.
+ * `ready` resolves when the database answered, with warnings for the operator. `now`: ms that only move on.
  */
-export function serveHealth(app: FastifyInstance, ready: () => Promise<readonly string[]>): void {
+export function serveHealth(app: FastifyInstance, ready: Ready, now = () => performance.now()): void {
+  const look = sharedLook(ready, now)
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
@@ -21,7 +28,7 @@ export function serveHealth(app: FastifyInstance, ready: () => Promise<readonly 
   )
   app.get('/readyz', uncounted, async (_, reply) => {
     reply.header('cache-control', 'no-store')
-    const warnings = closing ? undefined : await within(readyTimeout, ready())
+    const warnings = closing ? undefined : await look()
     if (warnings) return reply.send({ status: 'ready', ...(warnings.length > 0 && { warnings }) })
     const message = closing ? 'The server is closing.' : 'The database does not answer.'
     return reply
@@ -29,4 +36,23 @@ export function serveHealth(app: FastifyInstance, ready: () => Promise<readonly 
       .header('retry-after', String(randomRetryAfter()))
       .send({ code: 'unavailable', message })
   })
+}
+
+/**
+ * Anybody may ask, and nothing counts how often: one look at a time, whose result all share who come during it and within a
+ * second after it. undefined: not ready.
+ */
+function sharedLook(ready: Ready, now: () => number): () => Promise<readonly string[] | undefined> {
+  let last: { result: Promise<readonly string[] | undefined>; until: number } | undefined
+  return () => {
+    if (last && now() < last.until) return last.result
+    const work = ready()
+    const started = { result: within(readyTimeout, work), until: now() + longestLook }
+    const end = () => {
+      started.until = Math.min(started.until, now() + sharedFor)
+    }
+    work.then(end, end)
+    last = started
+    return started.result
+  }
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { app, breakBy, id, logged, serverForAll } from './test-server.ts'
 
@@ -195,4 +196,17 @@ test('every call is described', async () => {
   expect(paths['/api/things'].post.requestBody.content['application/json'].schema.required).toEqual(['name'])
   expect(Object.keys(paths['/api/pictures'].post.requestBody.content)).toEqual(['multipart/form-data'])
   expect(paths['/api/things/{id}'].delete['x-access']).toBe('admin')
+})
+
+test('the description of the calls is made once, compressed and with an ETag', async () => {
+  const look = (headers = {}) => app.inject({ url: '/api/openapi.json', headers })
+  const first = await look({ 'accept-encoding': 'br' })
+  expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' })
+  const made = app.fastPath.versionOf('/api/openapi.json')
+  expect(made).toBeDefined()
+  const again = await look({ 'accept-encoding': 'br', 'if-none-match': first.headers.etag })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect(app.fastPath.versionOf('/api/openapi.json')).toBe(made)
+  expect((await look()).headers['content-encoding']).toBeUndefined()
+  expect(JSON.parse(brotliDecompressSync(first.rawPayload).toString())).toEqual((await look()).json())
 })

@@ -54,7 +54,7 @@ export function serve<const C extends Contract>(
       config: { call },
       ...(call.access !== 'anyone' && {
         onRequest: (request, _, done) => {
-          const checked = inQueryClass(queryClassOf(request), () => checkAccess(call.access, request))
+          const checked = checkAccess(call.access, request)
           if (checked) checked.then(() => done(), done)
           else done()
         },

@@ -1,10 +1,30 @@
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Call } from '#common/contract.ts'
 import { photoSizes } from '#common/photo.ts'
+import { type CompressedBody, compressBody, sendCompressed } from './compressed-body.ts'
 import type { MountedCall } from './request.ts'
 
+const address = '/api/openapi.json'
+
+/**
+ * Serves the API description. It is made at its first request, after which no call is added: hundreds of schemas are converted
+ * for it.
+ */
+export function serveDescription(app: FastifyInstance, publicUrl: string | undefined): void {
+  const [type, cacheControl] = ['application/json; charset=utf-8', 'no-cache']
+  let making: Promise<CompressedBody> | undefined
+  let made: CompressedBody | undefined
+  app.fastPath.add(address, () => made && { compressed: made, cacheControl })
+  app.get(address, async (request, reply) => {
+    making ??= compressBody(Buffer.from(JSON.stringify(describeApi(app.calls, publicUrl))), type)
+    made = await making
+    return sendCompressed(request, reply, made, cacheControl)
+  })
+}
+
 /** The API description (OpenAPI 3.1), generated from the contracts. */
-export function describeApi(calls: readonly MountedCall[], publicUrl: string | undefined) {
+function describeApi(calls: readonly MountedCall[], publicUrl: string | undefined) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { method, path, call, name } of calls) {
     const url = path.replace(/:(\w+)/g, '{$1}')
@@ -51,7 +71,7 @@ const otherPaths = {
   '/metrics': answers('Prometheus, for this machine or with the token.', 'text/plain', {
     404: refusal('Neither this machine nor the token.'),
   }),
-  '/api/openapi.json': answers('This description.', 'application/json'),
+  [address]: answers('This description.', 'application/json'),
   '/photos/{hash}/{size}.webp': {
     parameters: [
       inPath('hash', { type: 'string', pattern: '^[0-9a-f]{32}$' }),

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Call, CallName } from '#common/contract.ts'
 import type { Role } from '#common/permissions.ts'
+import type { LoadClass } from '../limits/load.ts'
 import type { RateLimiter } from '../limits/rate-limiter.ts'
 import type { FastPath } from './fast-path.ts'
 import type { Uploads } from './uploads.ts'
@@ -17,8 +18,8 @@ declare module 'fastify' {
     device: string | undefined
     /** Seconds since that cookie was issued. */
     deviceAge: number
-    /** Counted as in flight until it is answered or aborted. */
-    isInFlight: boolean
+    /** The class in which it is counted as in flight until it is answered or aborted; else undefined. */
+    inFlight: LoadClass | undefined
     /** Set on calls for staff after the access check; elsewhere call `staffOf`. */
     staff: Staff | undefined
   }
@@ -35,8 +36,14 @@ declare module 'fastify' {
     rateLimiter: RateLimiter
     /** Receives forms with files. */
     uploads: Uploads
-    /** Finds the session of a request; set by the staff feature. By default nobody is signed in. */
-    signedIn: { find: (request: FastifyRequest) => Promise<Staff | undefined> }
+    /**
+     * Finds the session of a request, and says without asking the database whether its cookie is one that this guide made.
+     * Set by the staff feature; by default nobody is signed in.
+     */
+    signedIn: {
+      find: (request: FastifyRequest) => Promise<Staff | undefined>
+      isSealed: (request: Pick<FastifyRequest, 'headers'>) => boolean
+    }
   }
   interface FastifyContextConfig {
     /** The contract's call behind this route. */
@@ -50,7 +57,7 @@ declare module 'fastify' {
 export function decorateRequests(app: FastifyInstance, uploads: Uploads): void {
   app.decorateRequest('device', undefined)
   app.decorateRequest('deviceAge', 0)
-  app.decorateRequest('isInFlight', false)
+  app.decorateRequest('inFlight', undefined)
   app.decorateRequest('staff', undefined)
   app.decorate('calls', [])
   app.decorate('routes', new Set<string>())
@@ -58,7 +65,7 @@ export function decorateRequests(app: FastifyInstance, uploads: Uploads): void {
     for (const each of [method].flat()) app.routes.add(`${each} ${url}`)
   })
   app.decorate('uploads', uploads)
-  app.decorate('signedIn', { find: async () => undefined })
+  app.decorate('signedIn', { find: async () => undefined, isSealed: () => false })
 }
 
 /** The signed-in account; looked up at most once per request. */

@@ -49,10 +49,17 @@ export function createLoad(reads?: Pick<ReadQueue, 'isFull'>, lag: () => number 
   }
 }
 
-/** The class of a request, by its contract. */
-export function loadClass(request: Pick<FastifyRequest, 'method' | 'routeOptions'>): LoadClass {
+/** What `loadClass` looks at. */
+export type Classed = Pick<FastifyRequest, 'method' | 'routeOptions' | 'headers' | 'staff' | 'server'>
+
+/**
+ * The class of a request, by its contract. One for staff is of their class where its cookie was made by this guide, or once
+ * its session was found; with a made-up cookie it is one of a visitor.
+ */
+export function loadClass(request: Classed): LoadClass {
   const access = request.routeOptions.config?.call?.access
-  if (access && access !== 'anyone' && access !== 'device') return 'staff'
+  const isForStaff = access !== undefined && access !== 'anyone' && access !== 'device'
+  if (isForStaff && (request.staff || request.server.signedIn.isSealed(request))) return 'staff'
   // Who is signing in, and whose phone gets its work before a vote, must not wait behind readers.
   if (['/api/session', '/api/devices/work'].includes(request.routeOptions.url ?? '')) return 'write'
   return request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write'

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { setApart } from '../http/connections.ts'
 
 // Node's HTTP state of a socket. Not a documented interface: each part is checked before it is used.
 type Parser = { unconsume?: () => void; finish?: () => void; remove?: () => void; close?: () => void }
@@ -23,6 +24,7 @@ function detach(response: ServerResponse, then: (socket: Socket) => void): void 
   if (!socket || socket.destroyed) return
   for (const event of socket.eventNames()) socket.removeAllListeners(event)
   response.detachSocket(socket)
+  setApart(socket)
   freeParser(socket)
   // Named functions: a closure would keep the request in memory for as long as the stream is open.
   socket.on('error', ignore)

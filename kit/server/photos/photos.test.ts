@@ -119,12 +119,9 @@ describe('a stored photo', () => {
 
   test('that is private has no public address and is sent with no-store', async () => {
     const path = join(folder, 'private-upload')
+    const visitor = { ip: '127.0.0.1', device: 'a', method: 'POST', routeOptions: {} } as Sender
     await writeFile(path, await quarters(310, 210).png().toBuffer())
-    const photo = await photos.store(
-      { path, size: 1 },
-      { ip: '127.0.0.1', device: 'a', method: 'POST', routeOptions: {} as Sender['routeOptions'] },
-      { folder: 'private' },
-    )
+    const photo = await photos.store({ path, size: 1 }, visitor, { folder: 'private' })
     expect((await fetch(base + photoPath(photo.hash, 320))).status).toBe(404)
     const answer = await fetch(`${base}/private/${photo.hash}`)
     expect(answer.status).toBe(200)

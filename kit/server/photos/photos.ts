@@ -7,7 +7,7 @@ import { inQueryClass } from '../db/shared-pool.ts'
 import { notFound } from '../http/pages.ts'
 import type { Upload } from '../http/uploads.ts'
 import type { Limits } from '../limits/limits.ts'
-import { loadClass } from '../limits/load.ts'
+import { type Classed, loadClass } from '../limits/load.ts'
 import type { Networks } from '../limits/network.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createByteCache } from './byte-cache.ts'
@@ -19,7 +19,7 @@ export type StoredPhoto = { hash: string; width: number; height: number }
 /** Public photos have a URL; private ones are only sent by a feature's own call. */
 export type PhotoFolder = 'photos' | 'private'
 
-export type Sender = Pick<FastifyRequest, 'device' | 'ip' | 'method' | 'routeOptions'>
+export type Sender = Pick<FastifyRequest, 'device' | 'ip'> & Classed
 /** `isUrgent`: before what other visitors send. */
 export type StoreOptions = { folder?: PhotoFolder; isUrgent?: boolean }
 

@@ -1,0 +1,170 @@
+import { type Sign, signs, type VoteCohort } from './cohorts.ts'
+
+/** A vote as the audit compares it. `age`: seconds of the device at its vote; `at` in ms; `browser`: the family alone. */
+export type CastVote = {
+  photo: string
+  device: string
+  network: string
+  age: number
+  at: number
+  browser: string
+  isVoid: boolean
+}
+type Network = {
+  name: string
+  votes: CastVote[]
+  devices: Map<string, Set<string>>
+  first: number
+}
+const suspiciousZ = 6
+const fewestNetworks = 10
+/** Share of a network's devices that voted for the photo. */
+const alike = 0.8
+/** Networks are compared with those of about their size: a home, a lodge, and larger ones, each by itself. */
+const sizes = [1, 5, 20] as const
+const large = sizes.length
+
+/**
+ * The cohorts of votes that are in memory: the way of counting that the database's has to agree with.
+ * Groups of networks whose votes exceed what networks of their size give to other photos. Voided votes are compared too.
+ */
+export function findCohorts(votes: readonly CastVote[]): VoteCohort[] {
+  const networks = byNetwork(votes)
+  return merged([...unusualSets(votes, networks)])
+    .map(set => described(set, votes))
+    .toSorted((a, b) => b.signs.length - a.signs.length || b.votes - a.votes)
+}
+
+function byNetwork(votes: readonly CastVote[]): Network[] {
+  const all = new Map<string, Network>()
+  for (const vote of votes) {
+    const network: Network = all.get(vote.network) ?? {
+      name: vote.network,
+      votes: [],
+      devices: new Map(),
+      first: vote.at,
+    }
+    all.set(vote.network, network)
+    network.votes.push(vote)
+    network.first = Math.min(network.first, vote.at)
+    const photos = network.devices.get(vote.device) ?? new Set<string>()
+    network.devices.set(vote.device, photos.add(vote.photo))
+  }
+  return [...all.values()]
+}
+
+function* unusualSets(votes: readonly CastVote[], networks: readonly Network[]): Generator<Network[]> {
+  const votesOf = Map.groupBy(votes, vote => vote.photo)
+  const alikeOf = new Map<string, Network[]>()
+  for (const network of networks)
+    for (const photo of commonPhotos(network)) {
+      const key = `${sizeOf(network)} ${photo}`
+      alikeOf.set(key, [...(alikeOf.get(key) ?? []), network])
+    }
+  for (let size = 0; size <= large; size += 1) {
+    const counts = [...votesOf].map(([photo, { length }]) => {
+      const set = alikeOf.get(`${size} ${photo}`) ?? []
+      const own = set.reduce((sum, { devices }) => sum + devices.size, 0)
+      // Votes of others, from which follows how many such networks are usual.
+      return { set, others: Math.max(1, length - own) }
+    })
+    const rate = median(counts.map(({ set, others }) => set.length / others))
+    for (const { set, others } of counts) {
+      const usual = Math.max(2, rate * others)
+      if (size === large) {
+        // One place with dozens of phones for one photo is a set of its own.
+        for (const network of set) yield [network]
+      } else if (set.length >= fewestNetworks && (set.length - usual) / Math.sqrt(usual) > suspiciousZ)
+        yield set
+    }
+  }
+}
+
+const sizeOf = ({ devices }: Network): number => {
+  const place = sizes.findIndex(most => devices.size <= most)
+  return place < 0 ? large : place
+}
+/** Photos for which nearly all its devices voted. */
+function commonPhotos({ devices }: Network): string[] {
+  const counts = new Map<string, number>()
+  for (const photos of devices.values())
+    for (const photo of photos) counts.set(photo, (counts.get(photo) ?? 0) + 1)
+  return [...counts].flatMap(([photo, count]) => (count >= alike * devices.size ? photo : []))
+}
+
+/** Sets that share a fifth of the smaller one are one: decoys would make two of it. */
+function merged(sets: readonly Network[][]): Set<Network>[] {
+  const whole: Set<Network>[] = []
+  for (const set of sets.toSorted((a, b) => b.length - a.length)) {
+    const same = whole.find(known => set.filter(network => known.has(network)).length >= set.length / 5)
+    if (same) for (const network of set) same.add(network)
+    else whole.push(new Set(set))
+  }
+  return whole
+}
+
+function described(set: ReadonlySet<Network>, all: readonly CastVote[]): VoteCohort {
+  const votes = [...set].flatMap(network => network.votes)
+  const photos = [...Map.groupBy(votes, vote => vote.photo)].map(([photo, { length }]) => ({
+    photo,
+    votes: length,
+  }))
+  const times = votes.map(vote => vote.at)
+  return {
+    networks: [...set].map(({ name }) => name),
+    devices: new Set(votes.map(vote => vote.device)).size,
+    votes: votes.length,
+    voided: votes.filter(vote => vote.isVoid).length,
+    photos: photos.toSorted((a, b) => b.votes - a.votes),
+    first: times.reduce((a, b) => Math.min(a, b)),
+    last: times.reduce((a, b) => Math.max(a, b)),
+    signs: signsOf([...set], votes, all),
+  }
+}
+
+function signsOf(set: readonly Network[], votes: readonly CastVote[], all: readonly CastVote[]): Sign[] {
+  const several = set.filter(({ devices }) => devices.size >= 3)
+  const mostCommon = largest(several.map(({ devices }) => devices.size))
+  const tight = (some: readonly CastVote[]) => {
+    const ages = some.map(vote => vote.age).toSorted((a, b) => a - b)
+    const at = (share: number) => ages[Math.floor(share * (ages.length - 1))] ?? 0
+    return at(0.9) - at(0.1) <= 5
+  }
+  const arrivals = set.map(({ first }) => Math.floor(first / 600_000))
+  const fullest = largest(arrivals)
+  const has: Record<Sign, boolean> = {
+    'same-size': several.length >= 20 && mostCommon >= 0.8 * several.length,
+    ages: votes.length >= 30 && tight(votes) && !tight(all),
+    browsers: votes.length >= 30 && distance(mixOf(votes), mixOf(all)) > 0.25,
+    arrival: fullest >= 60 && fullest >= set.length / 2,
+  }
+  return signs.filter(sign => has[sign])
+}
+
+/** How often the most common of these occurs. */
+const largest = (values: readonly number[]): number =>
+  Math.max(
+    0,
+    ...Map.groupBy(values, value => value)
+      .values()
+      .map(group => group.length),
+  )
+
+type Mix = Map<string, number>
+const mixOf = (votes: readonly CastVote[]): Mix =>
+  new Map(
+    [...Map.groupBy(votes, vote => vote.browser)].map(([browser, { length }]) => [
+      browser,
+      length / votes.length,
+    ]),
+  )
+/** Total variation distance: 0 for the same mix, 1 for nothing in common. */
+const distance = (a: Mix, b: Mix): number =>
+  new Set([...a.keys(), ...b.keys()])
+    .values()
+    .reduce((sum, name) => sum + Math.abs((a.get(name) ?? 0) - (b.get(name) ?? 0)) / 2, 0)
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}

@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { PoolClient } from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { inQueryClass, type QueryClass } from '#kit/server/db/shared-pool.ts'
+import { loadClass } from '#kit/server/limits/load.ts'
+import { world, worldForAll } from '#tests/world/fixture.ts'
+import { signedInBrowser, staffBrowser } from '#tests/world/staff-browser.ts'
+
+worldForAll()
+let held: PoolClient[] = []
+/** Takes every connection of a class until the test ends. */
+const hold = async (queryClass: QueryClass, connections: number) => {
+  const connect = () => inQueryClass(queryClass, () => world.context.pool.connect())
+  held.push(...(await Promise.all(Array.from({ length: connections }, connect))))
+}
+beforeEach(() => world.owner.query('truncate limits, staff_sessions'))
+afterEach(() => {
+  for (const client of held) client.release()
+  held = []
+})
+const madeUp = () => randomBytes(32).toString('base64url')
+const withCookie = (value: string) => {
+  const browser = staffBrowser(world.url)
+  browser.cookies.set('staff', value)
+  return browser
+}
+
+describe('a made-up cookie of staff', () => {
+  test.each(['/api/staff-accounts', '/api/live?topics=cases-admin'])(
+    'is refused by %s without one of the staff’s connections',
+    async path => {
+      await hold('staff', 4)
+      expect((await withCookie(madeUp()).call('GET', path)).status).toBe(401)
+    },
+  )
+  test('waits behind visitors’ reads, and real staff do not', async () => {
+    const admin = await signedInBrowser(world.url)
+    await hold('read', 6)
+    const refused = withCookie(madeUp()).call('GET', '/api/staff-accounts')
+    expect((await admin.call('GET', '/api/staff-accounts')).status).toBe(200)
+    expect((await admin.call('GET', '/api/session')).body).toMatchObject({ staff: { username: 'admin' } })
+    expect((await refused).status).toBe(503)
+  })
+  test('does not make a call count as one of staff', async () => {
+    const call = { access: 'admin' }
+    const kindOf = (method: string, cookie: string) =>
+      loadClass({
+        ...{ method, headers: { cookie: `staff=${cookie}` }, staff: undefined, server: world.context.app },
+        routeOptions: { url: '/api/staff-accounts', config: { call } },
+      } as never)
+    expect([kindOf('GET', madeUp()), kindOf('POST', madeUp())]).toEqual(['read', 'write'])
+    const real = (await signedInBrowser(world.url)).cookies.get('staff') ?? ''
+    expect([kindOf('GET', real), kindOf('POST', real)]).toEqual(['staff', 'staff'])
+    expect(kindOf('GET', `${real.slice(0, -2)}AA`)).toBe('read')
+  })
+})
+
+describe('beside the version before', () => {
+  test('its sessions stay signed in', async () => {
+    const cookie = madeUp()
+    await world.owner.query(
+      `insert into staff_sessions (id_hash, account_id, password_changed_at, opened_at, seen_at)
+       select $1, id, password_changed_at, now(), now() from staff_accounts where username = 'admin'`,
+      [createHash('sha256').update(cookie).digest()],
+    )
+    expect((await withCookie(cookie).call('GET', '/api/staff-accounts')).status).toBe(200)
+  })
+  test('it finds the sessions of this one: by the hash of a cookie of the form that it knows', async () => {
+    const cookie = (await signedInBrowser(world.url)).cookies.get('staff') ?? ''
+    expect(cookie).toMatch(/^[\w-]{43}$/)
+    const { rows } = await world.owner.query('select id_hash from staff_sessions')
+    expect(rows).toEqual([{ id_hash: createHash('sha256').update(cookie).digest() }])
+  })
+})

@@ -1,0 +1,55 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext } from '#kit/server/context.ts'
+import { cookieOf } from '#kit/server/http/device.ts'
+
+/** Bytes of the random part, and of the seal behind it: together the 43 characters that every version knows. */
+const [idBytes, sealBytes] = [20, 12]
+const form = /^[\w-]{43}$/
+
+export type SessionCookie = {
+  /** What is stored of the request's cookie; undefined without one of the right form. */
+  hashOf: (request: Pick<FastifyRequest, 'headers'>) => Buffer | undefined
+  /** Whether this guide made the request's cookie: known without asking the database. */
+  isSealed: (request: Pick<FastifyRequest, 'headers'>) => boolean
+  /** Sets a new cookie for so many seconds. */
+  set: (reply: FastifyReply, value: string, seconds: number) => void
+  /** A new value: 160 random bits and a keyed hash of them. */
+  make: () => { value: string; hash: Buffer }
+}
+
+/** The cookie of staff sessions (docs/decisions/008-staff-sessions.md). */
+export function sessionCookie({ secret, settings }: Pick<AppContext, 'secret' | 'settings'>): SessionCookie {
+  const key = secret('staff-session')
+  const secure = settings.publicUrl?.startsWith('https:') ?? false
+  // The prefix `__Host-` binds the cookie to this host; browsers accept it over https only.
+  const name = secure ? '__Host-staff' : 'staff'
+  const sealOf = (id: Buffer) => createHmac('sha256', key).update(id).digest().subarray(0, sealBytes)
+  const cookieIn = (request: Pick<FastifyRequest, 'headers'>) => {
+    const value = cookieOf(request, name)
+    return value && form.test(value) ? value : undefined
+  }
+  return {
+    hashOf(request) {
+      const value = cookieIn(request)
+      return value === undefined ? undefined : hash(value)
+    },
+    isSealed(request) {
+      const bytes = Buffer.from(cookieIn(request) ?? '', 'base64url')
+      if (bytes.length !== idBytes + sealBytes) return false
+      return timingSafeEqual(sealOf(bytes.subarray(0, idBytes)), bytes.subarray(idBytes))
+    },
+    set(reply, value, seconds) {
+      const attributes = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
+      reply.header('set-cookie', `${name}=${value}; ${attributes}`)
+    },
+    make() {
+      const id = randomBytes(idBytes)
+      const value = Buffer.concat([id, sealOf(id)]).toString('base64url')
+      return { value, hash: hash(value) }
+    },
+  }
+}
+
+// Of the whole value, so that the version before finds the sessions of this one.
+const hash = (value: string) => createHash('sha256').update(value).digest()
