@@ -46,8 +46,10 @@ export async function restoreBackup(given: BackupSettings, options: RestoreOptio
       await embedded?.close()
     }
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    const files = manifest.files ? `${manifest.files.length} photos` : 'no photos (they were not part of it)'
-    return `${id} is restored: ${rows} rows, ${files}. Start the server.`
+    const files = manifest.files
+      ? `, ${manifest.files.length} photos.`
+      : '. The photos are not in this backup.'
+    return `${id} is restored: ${rows} rows${files} Start the server.`
   } finally {
     await store.close()
   }
