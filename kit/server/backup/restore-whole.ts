@@ -38,8 +38,12 @@ export async function restoreBackup(given: BackupSettings, options: RestoreOptio
     const embedded = settings.databaseUrl ? undefined : await openEmbedded(settings.dataDir)
     const database = embedded ? (embedded.owner as ClientConfig) : { connectionString: settings.databaseUrl }
     try {
-      await restoreRows(store, id, manifest, { database, embedded: embedded !== undefined }, () =>
-        restoreFiles(store, manifest, photos),
+      await restoreRows(
+        store,
+        id,
+        manifest,
+        { database, embedded: embedded !== undefined },
+        { beforeCommit: () => restoreFiles(store, manifest, photos) },
       )
     } finally {
       await photos.close()
