@@ -32,7 +32,7 @@ export function announceCases(context: AppContext): {
   let isStopped = false
 
   const publish = async () => {
-    for (const { id, kind } of await claimUnpublished(db)) {
+    for (const { id, kind } of await claimUnpublished(db, [...kinds.keys()])) {
       const permission = kinds.get(kind)?.permission
       if (permission) await context.live.publish(topicOf(permission), id, { id })
     }
@@ -89,19 +89,26 @@ export function announceCases(context: AppContext): {
   return { look, lookAtLasting, stop }
 }
 
-/** Claims the cases whose change is to be published. */
-async function claimUnpublished(db: CasesDatabase): Promise<{ id: string; kind: string }[]> {
+/**
+ * Claims the cases of these kinds whose change is to be published. Those of any other kind are left to the newer version that
+ * works beside this one and knows whom to tell.
+ */
+async function claimUnpublished(
+  db: CasesDatabase,
+  known: readonly string[],
+): Promise<{ id: string; kind: string }[]> {
   const { rows } = await sql<{ id: string; kind: string }>`
     with waiting as (
-      select id from cases where is_unpublished order by id limit ${most} for update skip locked)
+      select id from cases where is_unpublished and kind = any(${known})
+      order by id limit ${most} for update skip locked)
     update cases set is_unpublished = false from waiting where cases.id = waiting.id
     returning cases.id, kind`.execute(db)
   return rows
 }
 
 /**
- * Moves every case that waited for its time one step on: the first step sets its time, the second says that it is late, and
- * there is one more for each further post that is told.
+ * Moves every case of these kinds that waited for its time one step on: the first step sets its time, the second says that it
+ * is late, and there is one more for each further post that is told.
  */
 async function advanceDue(
   db: CasesDatabase,
@@ -110,7 +117,8 @@ async function advanceDue(
 ): Promise<{ id: string; kind: string; subject: string; step: number }[]> {
   const { rows } = await sql<{ id: string; kind: string; subject: string; step: number }>`
     with due as (
-      select id from cases where owner_id is null and done_at is null and next_at <= now()
+      select id from cases
+      where owner_id is null and done_at is null and next_at <= now() and kind = any(${[...minutes.keys()]})
       order by next_at limit ${most} for update skip locked),
     posts as (
       select key as of_kind, jsonb_array_length(value) as many from jsonb_each(${JSON.stringify(order)}::jsonb)),

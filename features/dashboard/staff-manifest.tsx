@@ -15,8 +15,8 @@ export const staff: StaffManifest = {
       hi: 'पिछला सही बैकअप {count} घंटे पुराना है। वजह सर्वर के लॉग में है।',
     },
     'backup-beside-data': {
-      en: 'Backups lie on the same disk as the data. Set BACKUP_TO to another place.',
-      hi: 'बैकअप उसी डिस्क पर रखे जा रहे हैं जिस पर डेटा है। BACKUP_TO में कोई दूसरी जगह लिखें।',
+      en: 'Backups lie in the data folder and have no photos. Set BACKUP_TO to another place.',
+      hi: 'बैकअप डेटा के फ़ोल्डर में ही रखे जा रहे हैं और उनमें फ़ोटो नहीं हैं। BACKUP_TO में कोई दूसरी जगह लिखें।',
     },
   },
   auditWords: {

@@ -396,8 +396,8 @@ export const findings = {
       hi: 'बैकअप डेटा के साथ ही रखे हैं, बिना फोटो के',
     },
     why: {
-      en: 'They help after a mistake; if the disk fails, they are lost with it.',
-      hi: 'ये भूल सुधारने के काम के हैं; डिस्क खराब हुई तो ये भी खो जाएँगे।',
+      en: 'They help after a mistake; if the disk fails, they are lost with it. The photos are in none of them, nor are those in a bucket.',
+      hi: 'ये भूल सुधारने के काम के हैं; डिस्क खराब हुई तो ये भी खो जाएँगे। फ़ोटो इनमें नहीं हैं, बकेट में रखी फ़ोटो भी नहीं।',
     },
     act: {
       en: 'name a folder on another disk, or a bucket, then start the guide again.',

@@ -28,8 +28,9 @@ export type CaseKind = {
   /** Whoever may do this sees cases of this kind and is told of new ones; nobody else. */
   permission: Permission
   /**
-   * For a matter of certain people: of these only who is on duty is told of it and sees it. Where none of them is, and once
-   * nobody took it for its time, it is shown to whoever may do `otherwise`.
+   * For cases meant for named people. Those of them who are on duty are told of the case and see it. If none is on duty, or
+   * nobody took it in time, everybody with the permission `otherwise` is told of it and sees it. They see it too once somebody
+   * has taken it, and once it is done.
    */
   asks?: {
     /** User names, by subject. */

@@ -89,8 +89,8 @@ export type PersonalData = {
   /** Its column with the phone number of ten digits; without it only the phone that sent a row can take it back. */
   phone?: string
   /**
-   * Subjects of the audit log that say who saw these rows: `lists` all that there were; `rows` one of them, with what the
-   * first word of the entry's id is of it, as SQL that names the table.
+   * Audit-log subjects that record views. An entry with one of `lists`: all rows were seen. An entry with one of `rows`: one
+   * row; the SQL given there must equal the first word of the entry's id.
    */
   views: { lists: readonly string[]; rows: Readonly<Record<string, RawBuilder<unknown>>> }
   /**

@@ -38,7 +38,7 @@ export type Settings = {
   publicUrl: string | undefined
   /** Hosts of push services beside those of the common browsers. */
   pushServices: readonly string[]
-  /** Opens /metrics to others than loopback. */
+  /** Opens /metrics to whoever sends it as a bearer token. Without one nobody may read it. */
   metricsToken: string | undefined
   /** False removes the offline copy from every phone that visits, in case a broken one was released. */
   offlineCopy: boolean

@@ -38,7 +38,7 @@ export async function replace({
 }: Replacement): Promise<void> {
   const before = running()
   say('Backing up.')
-  await backUp(before.release, stopping)
+  await backUp(before.release, stopping, say)
   say('Trying the new version beside the running one.')
   await tryRelease(release, stopping)
   const harm = await lastingFaultOf(before.url)
@@ -58,9 +58,10 @@ export async function replace({
 }
 
 const run = promisify(execFile)
-async function backUp(release: string, signal: AbortSignal) {
+async function backUp(release: string, signal: AbortSignal, say: (line: string) => void) {
   try {
-    await run(nodeOf(release), ['scripts/backup.ts'], { cwd: release, signal })
+    const { stdout } = await run(nodeOf(release), ['scripts/backup.ts', '--quiet'], { cwd: release, signal })
+    for (const line of stdout.split('\n')) if (line) say(line)
   } catch (error) {
     const said = (error as { stderr?: string }).stderr?.trim().split('\n').at(-1)
     throw new Error(`No backup could be made: ${said || (error as Error).message}`)

@@ -69,6 +69,8 @@ test('an update under load loses no request, ends streams with a retry, and the 
   const stream = await fetch(`${server.url}/api/live?topics=crowd`)
   expect(await update(two)).toEqual([
     'Backing up.',
+    // Made by this first backup.
+    `${dataDir}/backup-key.txt is the key of the backups: keep a copy of it elsewhere, without it nobody can read them.`,
     'Trying the new version beside the running one.',
     'Switching.',
     'The new version serves. It is watched for 1 s.',
@@ -149,6 +151,22 @@ test('a version that falls ill after the switch is replaced by the one before, w
   server.kill('SIGTERM')
   expect(await server.ended).toBe(0)
   expect(await version(await start(one))).toBe('one')
+})
+
+test('after going back the version before is backed up, so the next update succeeds', async () => {
+  const [one, two, three] = ['one', 'two', 'three'].map(name => makeTestRelease(root, name)) as [
+    string,
+    string,
+    string,
+  ]
+  for (const release of [two, three])
+    migrationAfter(release, 'create table later (n int not null); alter table feedback add column later text')
+  edit(two, 'kit/server/http/health.ts', 'const warnings = closing ?', 'const warnings = true ?')
+  const server = await start(one)
+  // Its trial has applied the migration.
+  expect((await update(two)).at(-1)).toBe('The new version does not work: /readyz answers 503.')
+  expect((await update(three)).at(-1)).toMatch(/^The new version serves/)
+  expect(await version(server)).toBe('three')
 })
 
 test('an update whose caller is killed before the switch changes nothing, and the next one works', async () => {

@@ -66,10 +66,15 @@ export type ClaimedPush = {
 }
 
 /**
- * Claims messages for this server process: no other sends them meanwhile. Those that expired, or whose case somebody has
- * taken, are deleted instead.
+ * Claims messages about cases of these kinds for this server process: no other sends them meanwhile. Those of any other kind
+ * wait for the newer version that works beside this one. Messages that expired, or whose case somebody has taken, are deleted
+ * instead.
  */
-export async function claimPushes(db: CasesDatabase, most: number): Promise<ClaimedPush[]> {
+export async function claimPushes(
+  db: CasesDatabase,
+  most: number,
+  known: readonly string[],
+): Promise<ClaimedPush[]> {
   await sql`
     delete from push_messages m using cases c
     where c.id = m.case_id and (m.expires_at <= now() or c.owner_id is not null or c.done_at is not null)`.execute(
@@ -77,7 +82,9 @@ export async function claimPushes(db: CasesDatabase, most: number): Promise<Clai
   )
   const { rows } = await sql<ClaimedPush>`
     with next as (
-      select id from push_messages where next_at <= now() order by next_at limit ${most} for update skip locked),
+      select m.id from push_messages m join cases c on c.id = m.case_id
+      where m.next_at <= now() and c.kind = any(${known})
+      order by m.next_at limit ${most} for update of m skip locked),
     claimed as (
       update push_messages m set tries = tries + 1, next_at = now() + ${claimSeconds} * interval '1 second'
       from next where m.id = next.id returning m.*)

@@ -15,7 +15,8 @@ export function pushSender(context: AppContext, kinds: ReadonlyMap<string, CaseK
   const send = pushClient(context)
   const deliver = async (push: ClaimedPush, about: CaseAbout | undefined): Promise<Delivery> => {
     const kind = kinds.get(push.kind)
-    if (!kind) return { outcome: 'refused' }
+    // None of another kind was claimed; one that were would stay in the queue.
+    if (!kind) return { outcome: 'later', after: undefined }
     const topic = push.case_id.replaceAll('-', '')
     const message = messageOf(push, kind, about, context.settings.publicUrl)
     return send({ ...push, urgency: 'high', topic }, message)
@@ -23,7 +24,7 @@ export function pushSender(context: AppContext, kinds: ReadonlyMap<string, CaseK
 
   return async () => {
     for (;;) {
-      const pushes = await claimPushes(db, batch)
+      const pushes = await claimPushes(db, batch, [...kinds.keys()])
       if (pushes.length === 0) return
       const about = await aboutThem(context, kinds, pushes)
       for (let from = 0; from < pushes.length; from += atOnce) {

@@ -2,56 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openBucketServer } from '#tests/bucket-server.ts'
-import { databaseProcesses, makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
-import { type Database, openDatabase } from '../db/open.ts'
-import { openStorage } from '../storage/open.ts'
+import type { Database } from '../db/open.ts'
 import { restoreBackup } from './restore-whole.ts'
 import { runBackup } from './run.ts'
-import type { BackupSettings } from './store.ts'
+import { backupsForAll, close, dataDir, elsewhere, folder, open, photo, settings } from './test-backups.ts'
 
-// Databases are made, filled and compared for real.
-vi.setConfig({ testTimeout: 180_000 })
-afterAll(() => vi.resetConfig())
+backupsForAll()
 
-const folders: string[] = []
-const databases: Database[] = []
-let dataDir = ''
-let elsewhere = ''
-const folder = () => {
-  const made = makeDataFolder()
-  folders.push(made)
-  return made
-}
-beforeEach(() => {
-  dataDir = folder()
-  elsewhere = folder()
-})
-afterEach(async () => {
-  for (const database of databases.splice(0)) await database.close()
-  for (const each of folders) expect(databaseProcesses(each), 'PostgreSQL must not stay behind').toEqual([])
-  for (const each of folders.splice(0)) removeDataFolder(each)
-})
-const settings = (given: Partial<BackupSettings> = {}): BackupSettings => ({
-  dataDir,
-  databaseUrl: undefined,
-  s3: undefined,
-  backupTo: elsewhere,
-  backupS3: undefined,
-  backupKeyFile: undefined,
-  ...given,
-})
-const open = async (folder = dataDir) => {
-  const database = await openDatabase({ databaseUrl: undefined, dataDir: folder })
-  databases.push(database)
-  await database.migrate()
-  return database
-}
-const close = async (database: Database) => {
-  databases.splice(databases.indexOf(database), 1)
-  await database.close()
-}
 /** Rows of every awkward kind: line breaks, tabs, backslashes, Devanagari, null, a JSON null, an old and a finest time. */
 const fill = async ({ pool }: Database) => {
   await pool.query(
@@ -71,12 +30,6 @@ const keys = async ({ pool }: Database) =>
   (await pool.query<{ key: string }>('select key from live_events order by id')).rows.map(({ key }) => key)
 const log = async ({ pool }: Database) =>
   (await pool.query('select to_jsonb(a)::text as row from audit_log a order by id')).rows
-const photo = async (key: string, text: string) => {
-  const storage = await openStorage({ dataDir, s3: undefined })
-  await storage.put(key, Buffer.from(text), 'image/webp')
-  await storage.close()
-}
-
 test('a backup made during writes is proven, and restores all that was acknowledged before it, row by row', async () => {
   const database = await open()
   await fill(database)

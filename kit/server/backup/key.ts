@@ -14,23 +14,21 @@ export type BackupKey = {
 export const keyFileOf = (settings: { dataDir: string; backupKeyFile: string | undefined }): string =>
   settings.backupKeyFile ?? join(settings.dataDir, 'backup-key.txt')
 
-/**
- * Reads an age identity, as age-keygen writes it; makes one where `mayMake` allows it and there is none. `made` is called
- * with the file then, because without a copy of it elsewhere nobody can read a backup.
- */
-export async function openBackupKey(file: string, made?: (file: string) => void): Promise<BackupKey> {
-  if (!existsSync(file)) {
-    if (!made)
-      throw new StartError(`There is no key at ${file}: name the file of the key in BACKUP_KEY_FILE.`)
-    const fresh = await generateX25519Identity()
-    const half = `${file}.${process.pid}`
-    writeFileSync(half, `# public key: ${await identityToRecipient(fresh)}\n${fresh}\n`, {
-      mode: 0o600,
-      flush: true,
-    })
-    renameSync(half, file)
-    made(file)
-  }
+/** Makes a key. Without a copy of the file elsewhere nobody can read the backups once this machine is lost. */
+export async function makeBackupKey(file: string): Promise<void> {
+  const fresh = await generateX25519Identity()
+  const half = `${file}.${process.pid}`
+  writeFileSync(half, `# public key: ${await identityToRecipient(fresh)}\n${fresh}\n`, {
+    mode: 0o600,
+    flush: true,
+  })
+  renameSync(half, file)
+}
+
+/** Reads an age identity, as age-keygen writes it. Throws StartError where there is none. */
+export async function openBackupKey(file: string): Promise<BackupKey> {
+  if (!existsSync(file))
+    throw new StartError(`There is no key at ${file}: name the file of the key in BACKUP_KEY_FILE.`)
   const identity = /^AGE-SECRET-KEY-1\w+$/m.exec(readFileSync(file, 'utf8'))?.[0]
   if (!identity)
     throw new StartError(`${file} holds no key: it needs a line that begins with AGE-SECRET-KEY-1.`)
@@ -43,6 +41,12 @@ export async function openBackupKey(file: string, made?: (file: string) => void)
       encrypter.addRecipient(recipient)
       return encrypter.encrypt(bytes)
     },
-    decrypt: bytes => decrypter.decrypt(bytes),
+    decrypt: bytes =>
+      decrypter.decrypt(bytes).catch((error: Error) => {
+        if (!/no identity matched/.test(error.message)) throw error
+        throw new StartError(
+          `This backup was made with another key than the one in ${file}: copy the file backup-key.txt of the machine that made it there.`,
+        )
+      }),
   }
 }

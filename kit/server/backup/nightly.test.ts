@@ -61,10 +61,18 @@ test('the nightly process backs up what the server uses, not what its environmen
   vi.stubEnv('DATA_DIR', another)
   onTestFinished(() => void vi.unstubAllEnvs())
   const faults: unknown[] = []
+  const warnings: string[] = []
   const none = { databaseUrl: undefined, s3: undefined, backupS3: undefined, backupKeyFile: undefined }
-  await startBackup({ error: fault => void faults.push(fault) }, { dataDir, backupTo: elsewhere, ...none })
-    .ended
+  const log = {
+    error: (fault: object) => void faults.push(fault),
+    warn: (words: string) => void warnings.push(words),
+  }
+  await startBackup(log, { dataDir, backupTo: elsewhere, ...none }).ended
   expect(faults).toEqual([])
+  // Nobody sees what the process prints.
+  expect(warnings).toEqual([
+    `${dataDir}/backup-key.txt is the key of the backups: keep a copy of it elsewhere, without it nobody can read them.`,
+  ])
   const { rows } = await database.pool.query('select checked_at is not null as good from backups')
   expect(rows).toEqual([{ good: true }])
   expect(readdirSync(elsewhere)).toEqual(['runs'])

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { Clock } from '#common/clock.ts'
@@ -75,13 +76,14 @@ export function backUpNightly(
 
 /**
  * Starts the process that backs up what the settings name, whatever its environment names. They go over its standard input,
- * because other users of the machine can read a command line, and they hold keys. `ended` never rejects: a failure is logged.
+ * because other users of the machine can read a command line, and they hold keys. `ended` never rejects: a failure is logged,
+ * and so is what the operator must know, such as where a key was made.
  */
 export function startBackup(
-  log: { error: (fault: object, words: string) => void },
+  log: { error: (fault: object, words: string) => void; warn: (words: string) => void },
   settings: BackupSettings,
 ) {
-  const child = spawn(process.execPath, [script, '--nightly'], { stdio: ['pipe', 'ignore', 'pipe'] })
+  const child = spawn(process.execPath, [script, '--nightly'], { stdio: 'pipe' })
   // One that could not be started says so by 'error' below.
   child.stdin.on('error', () => {})
   child.stdin.end(JSON.stringify(ofBackup(settings)))
@@ -93,6 +95,7 @@ export function startBackup(
   }
   let said = ''
   child.stderr.on('data', piece => (said += piece))
+  createInterface(child.stdout).on('line', line => log.warn(line))
   const ended = new Promise<void>(resolve => {
     child.once('error', () => resolve())
     child.once('close', code => {

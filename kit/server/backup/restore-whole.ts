@@ -38,16 +38,22 @@ export async function restoreBackup(given: BackupSettings, options: RestoreOptio
     const embedded = settings.databaseUrl ? undefined : await openEmbedded(settings.dataDir)
     const database = embedded ? (embedded.owner as ClientConfig) : { connectionString: settings.databaseUrl }
     try {
-      await restoreRows(store, id, manifest, { database, embedded: embedded !== undefined }, () =>
-        restoreFiles(store, manifest, photos),
+      await restoreRows(
+        store,
+        id,
+        manifest,
+        { database, embedded: embedded !== undefined },
+        { beforeCommit: () => restoreFiles(store, manifest, photos) },
       )
     } finally {
       await photos.close()
       await embedded?.close()
     }
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    const files = manifest.files ? `${manifest.files.length} photos` : 'no photos (they were not part of it)'
-    return `${id} is restored: ${rows} rows, ${files}. Start the server.`
+    const files = manifest.files
+      ? `, ${manifest.files.length} photos.`
+      : '. The photos are not in this backup.'
+    return `${id} is restored: ${rows} rows${files} Start the server.`
   } finally {
     await store.close()
   }

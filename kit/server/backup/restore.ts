@@ -13,13 +13,19 @@ import type { BackupStore } from './store.ts'
 /** Where to: a connection as the owner of the tables, to a database that has none yet. */
 export type Target = { database: ClientConfig; embedded: boolean }
 
-/** Puts the rows of a backup into an empty database, all or nothing. `beforeCommit`: what must be done before they count. */
+/**
+ * Puts the rows of a backup into an empty database, all or nothing. `beforeCommit`: what must be done before they count.
+ * `schema`: SQL that makes the tables, in place of the migrations of this version.
+ */
 export async function restoreRows(
   store: BackupStore,
   id: string,
   manifest: Manifest,
   target: Target,
-  beforeCommit = async () => {},
+  {
+    beforeCommit = async () => {},
+    schema,
+  }: { beforeCommit?: () => Promise<void>; schema?: string | undefined } = {},
 ): Promise<void> {
   const client = await openCopySession(target.database, 'begin')
   try {
@@ -27,7 +33,8 @@ export async function restoreRows(
       throw new StartError(
         'There is a guide in this database: restore into an empty one, or another DATA_DIR.',
       )
-    await makeTables(client, manifest.migrations, findMigrations(), target.embedded)
+    if (schema === undefined) await makeTables(client, manifest.migrations, findMigrations(), target.embedded)
+    else await client.query(schema)
     const partsOf = new Map(manifest.tables.map(({ name, parts }) => [name, parts]))
     await fillTables(
       client,

@@ -3,17 +3,28 @@ import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
 import { openEmbedded } from '../db/embedded/open.ts'
 import { withLease } from '../db/lease.ts'
+import { StartError } from '../start-error.ts'
 import { openStorage } from '../storage/open.ts'
 import { checkBackup, removeDatabase } from './check.ts'
 import { backupsToKeep } from './keep.ts'
-import { keyFileOf, openBackupKey } from './key.ts'
+import { keyFileOf, makeBackupKey, openBackupKey } from './key.ts'
 import { fileOf, manifestOf, runIdOf } from './manifest.ts'
-import { type BackupSettings, type BackupStore, isBesideData, openBackupStore } from './store.ts'
+import {
+  type BackupSettings,
+  type BackupStore,
+  hasBackups,
+  isBesideData,
+  openBackupStore,
+  placeOf,
+} from './store.ts'
 import { finishedBackups, keepAsGood, readManifest, takeBackup } from './take.ts'
 import { untilAborted } from './until-aborted.ts'
 
 export type BackupOptions = {
+  /** What it does now. */
   say?: (line: string) => void
+  /** What the operator must know: a key was made. The same as `say` unless told. */
+  warn?: (line: string) => void
   /** False ends it at once where the backup is not wanted after all, asked when no other one can run any more. */
   isDue?: (client: Client) => Promise<boolean>
   /** Ends it early, with the scratch database stopped. */
@@ -30,7 +41,7 @@ export async function runBackup(
   settings: BackupSettings,
   options: BackupOptions = {},
 ): Promise<string | undefined> {
-  const { say = () => {}, signal } = options
+  const { say = () => {}, warn = say, signal } = options
   const embedded = settings.databaseUrl ? undefined : await openEmbedded(settings.dataDir)
   const database: ClientConfig = embedded
     ? (embedded.owner as ClientConfig)
@@ -44,7 +55,7 @@ export async function runBackup(
       const stopped = AbortSignal.any([lost, ...(signal ? [signal] : [])])
       const now = options.now ?? Date.now()
       const id = await record(client, runIdOf(now), () =>
-        work(settings, database, { say, now, signal: stopped }),
+        work(settings, database, { say, warn, now, signal: stopped }),
       )
       return { id }
     }
@@ -80,15 +91,21 @@ async function record(client: Client, id: string, take: () => Promise<{ rows: nu
   }
 }
 
-type Work = { say: (line: string) => void; signal?: AbortSignal; now: number }
+type Work = {
+  say: (line: string) => void
+  warn: (line: string) => void
+  signal?: AbortSignal
+  now: number
+}
 
-async function work(settings: BackupSettings, database: ClientConfig, { say, signal, now }: Work) {
-  const key = await openBackupKey(keyFileOf(settings), file =>
-    say(`${file} is the key of the backups: keep a copy of it elsewhere, without it nobody can read them.`),
-  )
-  const store = await openBackupStore(settings, key)
-  // A copy of the photos beside the photos would protect from nothing.
+async function work(settings: BackupSettings, database: ClientConfig, { say, warn, signal, now }: Work) {
+  const store = await openBackupStore(settings, await keyOf(settings, warn))
+  // In the data folder a copy of its own photos would protect from nothing, and photos of a bucket could fill its disk.
   const photos = isBesideData(settings) ? undefined : await openStorage(settings)
+  if (!photos)
+    say(
+      'The photos are not in this backup, because it lies in the data folder: name another place in BACKUP_TO.',
+    )
   try {
     await removeLeftovers(settings.dataDir)
     await removeInterrupted(store)
@@ -106,6 +123,23 @@ async function work(settings: BackupSettings, database: ClientConfig, { say, sig
     await store.close()
     await photos?.close()
   }
+}
+
+/**
+ * The key of the backups. One is made where there is neither a key nor a backup: with a second key each of two machines could
+ * read only its own backups.
+ */
+async function keyOf(settings: BackupSettings, warn: (line: string) => void) {
+  const file = keyFileOf(settings)
+  if (!existsSync(file)) {
+    if (await hasBackups(settings))
+      throw new StartError(
+        `There are backups in ${placeOf(settings)} made with another key: copy the file backup-key.txt of the machine that made them to ${file}, or name another place in BACKUP_TO.`,
+      )
+    await makeBackupKey(file)
+    warn(`${file} is the key of the backups: keep a copy of it elsewhere, without it nobody can read them.`)
+  }
+  return openBackupKey(file)
 }
 
 /** Deletes what a killed backup left in the store. */

@@ -24,9 +24,20 @@ export type BackupSettings = Pick<
 
 /** The folder or `s3://bucket` of the backups; without a setting `backups` in the data folder. */
 export const placeOf = ({ dataDir, backupTo }: BackupSettings): string => backupTo ?? join(dataDir, 'backups')
-/** Whether the backups would be lost together with the data. */
+/** Whether the backups lie in the data folder, and would be lost with it. The photos are not in them then, wherever they lie. */
 export const isBesideData = (settings: BackupSettings): boolean =>
   `${resolve(placeOf(settings))}/`.startsWith(`${settings.dataDir}/`)
+
+/** Whether backups are there, or parts of one. */
+export async function hasBackups(settings: BackupSettings): Promise<boolean> {
+  const storage = await openPlace(settings)
+  try {
+    for await (const _ of storage.list('runs/')) return true
+    return false
+  } finally {
+    await storage.close()
+  }
+}
 
 export async function openBackupStore(settings: BackupSettings, key: BackupKey): Promise<BackupStore> {
   const storage = await openPlace(settings)

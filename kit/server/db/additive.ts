@@ -15,7 +15,7 @@ export function notAdditive(sql: string): string | undefined {
 
 function onlyAdds(text: string, created: ReadonlySet<string>): boolean {
   if (/^(create (table|index|sequence|type|view|function)|comment|grant|insert)\b/i.test(text)) return true
-  // A new rule binds the version before too, unless the table is new to it.
+  // A new constraint also applies to what the version before writes, unless it does not know the table.
   const bound =
     /^create (?:or replace )?(?:constraint )?trigger .*? on (\w+)/is.exec(text) ??
     /^create unique index .*? on (\w+)/is.exec(text) ??

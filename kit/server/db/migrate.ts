@@ -36,6 +36,21 @@ export async function migrate(
   }
 }
 
+/**
+ * Tells the first migration in the database that this version does not know; undefined where there is none. A newer version
+ * has run there then, or works now on another machine, and its tables may say what this one cannot read.
+ */
+export function newerMigration(pool: Pool): () => Promise<string | undefined> {
+  const known = findMigrations().map(({ name }) => name)
+  return async () => {
+    const { rows } = await pool.query<{ name: string }>(
+      'select name from migrations where name <> all($1) order by name limit 1',
+      [known],
+    )
+    return rows[0]?.name
+  }
+}
+
 /** Runs work in a transaction, one process at a time. */
 async function inTurn<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()

@@ -25,7 +25,8 @@ export function createChangedTopics(pool: Pool, channel: string): ChangedTopics 
   return {
     async tell(topics) {
       const { rows } = await pool.query<Row>(tellChanged, [channel, topics, processId])
-      // With a gap another process has changed it too, and what this one renews meanwhile may be older than that.
+      // If the version rose by more than one, another process changed the topic too. Our renewal may lack that change, so the
+      // version stays unknown and the next look renews again.
       for (const { topic, version } of rows)
         if (known.get(topic) === Number(version) - 1) known.set(topic, Number(version))
     },

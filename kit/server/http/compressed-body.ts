@@ -76,7 +76,7 @@ export function sendCompressed(
 
 type Headers = { whole: Record<string, string>; unchanged: Record<string, string> }
 const headerCache = new WeakMap<CompressedBody, Map<string, Headers>>()
-// Made once per encoding: the fast path recognises headers by their object.
+// One object per encoding: the fast path uses it as the key of its header lists.
 function headersOf(compressed: CompressedBody, encoding: Encoding, cacheControl: string): Headers {
   const ofBody = headerCache.get(compressed) ?? new Map<string, Headers>()
   headerCache.set(compressed, ofBody)

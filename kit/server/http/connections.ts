@@ -29,13 +29,11 @@ const apart = new WeakSet<Socket>()
 export const setApart = (socket: Socket): void => void apart.add(socket)
 
 /**
- * Refuses connections beyond `most`, and cuts readers who do not read. From three quarters of it on those are closed every second that were idle for a while: on
- * one that was used just now the next request may be on its way. From seven eighths on every idle one is closed.
+ * Refuses connections beyond `most`, and cuts readers who do not read. Above three quarters of `most`, connections idle for 10 s are
+ * closed each second; above seven eighths, all idle ones.
  *
- * Node's `closeIdleConnections`, which its `close` calls too, also closes a connection whose answer was given to it whole but
- * is still being sent: slow readers lost the end. This one waits until the bytes are with the system. Node's leaves a connection
- * whose first request has arrived in part, of a phone that lost its network: the whole end waited for it. This one closes it
- * after a second.
+ * Node's `closeIdleConnections`, which its `close` calls too, also closes a connection whose answer is still being sent, and
+ * keeps one whose first request arrived only in part. This one waits for the former and closes the latter after a second.
  */
 export function limitConnections(
   server: Server,

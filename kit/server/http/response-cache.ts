@@ -49,7 +49,8 @@ const channel = 'response_cache'
 /** Shortest time between two renewals, ms. */
 const interval = 250
 const retryDelay = 1000
-// Refresh every 60 s even without NOTIFY, in case one was lost; ages in the response are updated too.
+// Whoever asks for an answer that is older than this has it renewed, in case a NOTIFY was lost, and still gets the old one.
+// What nobody asks for is not renewed.
 const maxAge = 60_000
 // Neither a write nor a live event waits longer than this for a renewal, ms.
 const longestWait = 2000
@@ -119,7 +120,7 @@ function cacheResponse<T>(make: () => Promise<T>, onFailure: (error: unknown) =>
 
   const run = async () => {
     started = performance.now()
-    // The places of the request that asked first may be taken by a crowd.
+    // Uses connections of the class `other`: those for reads may all be busy.
     const value = await inQueryClass('other', make)
     const compressed = await compressBody(
       Buffer.from(JSON.stringify(value)),
@@ -189,7 +190,7 @@ function cacheResponse<T>(make: () => Promise<T>, onFailure: (error: unknown) =>
   return {
     answer,
     schedule: () => schedule(),
-    // Begun only where nothing waits to begin: then it has every change that was known.
+    // A renewal that already runs is enough only if none is scheduled. Otherwise wait for the scheduled one.
     pending: () => due?.done.promise ?? next ?? running,
     close() {
       closed = true
@@ -209,7 +210,7 @@ function batch(pass: (values: string[]) => Promise<void>): (value: string) => Pr
     last = performance.now()
     const values = [...waiting]
     waiting.clear()
-    // If this fails, other processes renew when they reconnect, at the latest after 60 s.
+    // If this fails, other processes renew when they reconnect, or when somebody asks for an answer older than 60 s.
     await pass(values).catch(() => {})
   }
   return value => {

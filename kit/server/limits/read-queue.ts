@@ -49,10 +49,10 @@ export function createReadQueue(now = () => performance.now()): ReadQueue {
     while (waiting.length > 0 && (started === 0 || now() < until)) {
       waiting.shift()?.()
       started += 1
-      // What the handlers go on with counts too.
+      // Lets the handler continue, so that its time is part of this turn.
       await undefined
     }
-    // Where none is left, a new one would have been started in this turn too: what the rest of the turn took is not its time.
+    // If the queue is empty, a new read would start in this turn. So the time that other work took is not counted for it.
     const since = waiting.length > 0 ? turnEnded : began
     if (started > 0) msEach += ((now() - since) / started - msEach) * weight
     const readsEnded = now()

@@ -6,8 +6,8 @@ import type { Answer, Job } from './image-worker.ts'
 import type { Shrunk } from './shrink.ts'
 
 /**
- * Resizes photos in worker processes: two run, twenty jobs wait, five seconds of CPU time per job. Each
- * kind has a queue of its own, in the order below, and one worker works for staff alone.
+ * Resizes photos in worker processes: two run, twenty jobs of each kind wait, five seconds of CPU time per job. Each kind has a
+ * queue of its own, in the order below, and one worker works for staff alone.
  */
 export type ImageWorkerPool = {
   /** Refuses `not-an-image` 400; `unavailable` 503 with Retry-After when too many wait or one takes too long. */

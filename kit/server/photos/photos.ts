@@ -45,7 +45,10 @@ export type Photos = {
   onSweep: (inUse: (hashes: readonly string[], folder: PhotoFolder) => Promise<readonly string[]>) => void
   /** Deletes these photos at once, all but those that a row still names. */
   removeUnused: (hashes: readonly string[], folder: PhotoFolder) => Promise<void>
-  /** Deletes photos that no row names; runs every hour. Returns the number of deleted files. */
+  /**
+   * Deletes photos that no row names; runs every hour. Returns the number of deleted files. Deletes none while a newer version
+   * has changed the database: its features may name photos in rows that this version does not know.
+   */
   sweep: () => Promise<number>
   close: () => Promise<void>
 }
@@ -65,10 +68,17 @@ const ofNetwork = { burst: 240, perSecond: 0.5 }
 // Kilobytes that visitors' photos may fill in a day, over all server processes: about 20,000 photos.
 const perDay = { max: 6_000_000, seconds: 86_400 }
 
+type Parts = {
+  networkOf: Networks
+  limits?: Limits
+  /** The migration by which a newer version has changed the database. */
+  newerMigration?: () => Promise<string | undefined>
+}
+
 export function createPhotos(
   app: FastifyInstance,
   storage: Storage,
-  { networkOf, limits }: { networkOf: Networks; limits?: Limits },
+  { networkOf, limits, newerMigration = async () => undefined }: Parts,
   options?: ImageWorkerOptions,
 ): Photos {
   const budget = createWorkBudget()
@@ -76,10 +86,20 @@ export function createPhotos(
   const cache = createByteCache(32 * 1024 ** 2)
   const guards: Parameters<Photos['onServe']>[0][] = []
   const users: Parameters<Photos['onSweep']>[0][] = []
+  let isStanding = false
+  const maySweep = async () => {
+    const newer = await newerMigration()
+    if (newer !== undefined && !isStanding)
+      app.log.warn(
+        `No unused photo is deleted: a newer version has changed the database (${newer}), and this one cannot know which photos that one uses.`,
+      )
+    isStanding = newer !== undefined
+    return !isStanding
+  }
   const sweep = () => {
     // Photos that another process deleted must not be served from this cache.
     cache.clear()
-    return sweepAll(storage, users)
+    return sweepAll(storage, users, maySweep)
   }
   const sweeping = setInterval(() => sweep().catch(error => app.log.warn({ error }, 'not swept')), sweepAge)
   sweeping.unref()
@@ -159,7 +179,11 @@ const privately = { 'cache-control': 'private, no-store' }
 // Even if the bytes were not an image after all, they could run no script and make no request.
 const sandboxed = { 'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'" }
 
-async function sweepAll(storage: Storage, users: Parameters<Photos['onSweep']>[0][]): Promise<number> {
+async function sweepAll(
+  storage: Storage,
+  users: Parameters<Photos['onSweep']>[0][],
+  maySweep: () => Promise<boolean>,
+): Promise<number> {
   // Without any registered feature every photo would look unused.
   if (users.length === 0) return 0
   let removed = 0
@@ -172,6 +196,8 @@ async function sweepAll(storage: Storage, users: Parameters<Photos['onSweep']>[0
     }
     const hashes = [...old.keys()]
     for (let at = 0; at < hashes.length; at += 500) {
+      // Asked each time: a newer version may begin on another machine meanwhile.
+      if (!(await maySweep())) return removed
       const some = hashes.slice(at, at + 500)
       const inUse = new Set((await Promise.all(users.map(user => user(some, folder)))).flat())
       for (const hash of some.filter(each => !inUse.has(each)))

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Staff } from '../http/request.ts'
 import { audit } from './audit.ts'
@@ -10,8 +10,9 @@ type Tables = {
 export type StoredSetting<T> = { value: T; at: Date }
 
 /**
- * Reads a row of table settings; undefined if there is none. A value that its schema no longer accepts (an older build wrote
- * it) counts as none, so that it cannot break a page.
+ * Reads a row of table settings; undefined if there is none. Fields that the schema does not know are ignored, however strict
+ * it is: a newer version may have saved them. A value that the schema otherwise refuses (an older build wrote it) counts as
+ * none, so that it cannot break a page.
  */
 export async function readSetting<S extends z.ZodMiniType>(
   // biome-ignore lint/complexity/noBannedTypes: no table is known until a feature names its own
@@ -25,24 +26,52 @@ export async function readSetting<S extends z.ZodMiniType>(
     .select(['value', 'updated_at'])
     .where('key', '=', key)
     .executeTakeFirst()
-  const parsed = row && z.safeParse(schema, row.value)
-  return row && parsed?.success ? { value: parsed.data, at: row.updated_at } : undefined
+  if (!row) return undefined
+  const strict = z.safeParse(schema, row.value)
+  const parsed = strict.success
+    ? strict
+    : z.safeParse(schema, withoutFields(row.value, strict.error.issues.filter(isUnknownField)))
+  return parsed.success ? { value: parsed.data, at: row.updated_at } : undefined
 }
 
-/** Replaces a value. `by` is the id of the account. */
+type UnknownField = { path: readonly PropertyKey[]; keys: readonly string[] }
+const isUnknownField = (issue: z.core.$ZodIssue): issue is z.core.$ZodIssueUnrecognizedKeys =>
+  issue.code === 'unrecognized_keys'
+
+function withoutFields(value: unknown, unknown: readonly UnknownField[]): unknown {
+  const copy = structuredClone(value)
+  for (const { path, keys } of unknown) {
+    const at = path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown>)[key], copy)
+    for (const key of keys) delete (at as Record<string, unknown>)[key]
+  }
+  return copy
+}
+
+/**
+ * Writes a value and returns what is stored then. `by` is the id of the account. Fields of the one before that the value does
+ * not name stay, because a newer version may know them; those that it names are replaced whole.
+ */
 export async function writeSetting(
   // biome-ignore lint/complexity/noBannedTypes: as above
   db: Kysely<{}>,
   key: string,
-  { value, by, at }: { value: unknown; by: string | null; at: Date },
-): Promise<void> {
+  { value, by, at }: { value: object; by: string | null; at: Date },
+): Promise<object> {
   const row = { value: JSON.stringify(value), updated_by: by, updated_at: at }
-  await db
+  const stored = await db
     .withTables<Tables>()
     .insertInto('settings')
     .values({ key, ...row })
-    .onConflict(conflict => conflict.column('key').doUpdateSet(row))
-    .execute()
+    .onConflict(conflict =>
+      conflict.column('key').doUpdateSet({
+        ...row,
+        value: sql`case jsonb_typeof(settings.value) when 'object' then settings.value || excluded.value
+          else excluded.value end`,
+      }),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return stored.value as object
 }
 
 /** Writes a value that nobody changes later, such as a key; where there is one already it stays. */
@@ -66,7 +95,7 @@ export async function forgetSetting(db: Kysely<{}>, key: string): Promise<void> 
   await db.withTables<Tables>().deleteFrom('settings').where('key', '=', key).execute()
 }
 
-/** Replaces a value and writes an audit entry, in one transaction. */
+/** Writes a value as `writeSetting` does, and an audit entry, in one transaction. */
 export async function changeSetting(
   // biome-ignore lint/complexity/noBannedTypes: as above
   db: Kysely<{}>,
@@ -81,9 +110,9 @@ export async function changeSetting(
       .where('key', '=', key)
       .forUpdate()
       .executeTakeFirst()
-    await writeSetting(transaction, key, { value, by: staff.id, at })
+    const after = await writeSetting(transaction, key, { value, by: staff.id, at })
     const before = isObject(row?.value) ? row.value : {}
-    await audit(transaction, { staff, at, action: 'changed', subject: key, before, after: value })
+    await audit(transaction, { staff, at, action: 'changed', subject: key, before, after })
   })
 }
 

@@ -48,7 +48,7 @@ export function makeCluster({ folder, data, programs, runAs }: DatabaseFolder) {
   })
   if (made.status !== 0) {
     rmSync(temporary, { recursive: true, force: true })
-    // Its last line says what initdb removes, not why: the start says what helps.
+    // initdb's last line names what it removes, not the cause, so a full disk is recognised here.
     if (diskIsFull.test(made.stderr ?? '')) throw new Error('No space left on device')
     throw new StartError(
       `PostgreSQL could not make its data folder: ${lastLine(made.stderr) || made.error?.message}`,
