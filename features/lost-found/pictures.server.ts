@@ -14,8 +14,10 @@ export function guardPictures(context: AppContext, list: OpenList): void {
     context.clock,
   )
   list.onChanged(imageAccess.forget)
+  context.photos.onErased(imageAccess.forget)
   context.photos.onServe(async (hash, request) => {
     const verdict = await imageAccess.of(hash)
+    if (!verdict.isKnown) return undefined
     if (verdict.isPublic) return true
     const isSender = request.device !== undefined && verdict.devices.includes(request.device)
     const roles = isSender ? [] : ((await staffOf(request))?.roles ?? [])
@@ -35,7 +37,8 @@ async function verdictOf(db: LostFoundDatabase, hash: string, rules: Rules): Pro
   // A picture of a person that staff took away stays away, whoever posts it again, here or elsewhere in the guide.
   const isTaken = rows.some(row => row.hidden_reason === personReason)
   return {
-    isPublic: rows.length === 0 || (!isTaken && rows.some(row => isPublic(row, rules))),
+    isKnown: rows.length > 0,
+    isPublic: !isTaken && rows.some(row => isPublic(row, rules)),
     devices: isTaken ? [] : rows.flatMap(row => (row.status === 'hidden' ? [] : row.device)),
   }
 }

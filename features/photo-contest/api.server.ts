@@ -77,7 +77,7 @@ export const api: FeatureApi = async context => {
         return inserted
       }
       const row = await storeOnce(print, () => findEntry(db, body.id), insert)
-      if (isNew) await contest.photosChanged([row.id])
+      if (isNew) await contest.entered(row)
       return publicPhoto(row)
     },
     'POST /api/photos/:id/votes': async ({ params, body }, request) => {

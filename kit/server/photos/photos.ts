@@ -25,6 +25,7 @@ export type StoreOptions = { folder?: PhotoFolder; isUrgent?: boolean }
 
 /** Whether a request may load a photo. `only-you`: others may not, so the response must not be cached. */
 export type PhotoAccess = boolean | 'only-you'
+type Guard = (hash: string, request: FastifyRequest) => Promise<PhotoAccess | undefined>
 
 export type Photos = {
   /**
@@ -39,8 +40,13 @@ export type Photos = {
     reply: FastifyReply,
     photo: { hash: string; size: PhotoSize; folder?: PhotoFolder; access?: PhotoAccess },
   ) => Promise<FastifyReply>
-  /** Adds an access check for public photos; 404 if one of them returns false. */
-  onServe: (mayServe: (hash: string, request: FastifyRequest) => PhotoAccess | Promise<PhotoAccess>) => void
+  /**
+   * Adds a feature's access check for public photos; undefined for one that no row of the feature names. 404 if one of them
+   * returns false, and if all return undefined: of what was erased another process may still hold the bytes.
+   */
+  onServe: (mayServe: Guard) => void
+  /** Adds what has to be forgotten of these photos, because rows that named them were erased. */
+  onErased: (forget: (hash: string) => void) => void
   /** Adds a feature's query for which of these photos its rows name; photos that no feature names are deleted. */
   onSweep: (inUse: (hashes: readonly string[], folder: PhotoFolder) => Promise<readonly string[]>) => void
   /** Deletes these photos at once, all but those that a row still names. */
@@ -74,10 +80,11 @@ export function createPhotos(
   const budget = createWorkBudget()
   const imageWorkers = openImageWorkers(options)
   const cache = createByteCache(32 * 1024 ** 2)
-  const guards: Parameters<Photos['onServe']>[0][] = []
+  const guards: Guard[] = []
+  const forgets: Parameters<Photos['onErased']>[0][] = []
   const users: Parameters<Photos['onSweep']>[0][] = []
   const sweep = () => {
-    // Photos that another process deleted must not be served from this cache.
+    // What another process erased is not shown any more, and need not be kept in memory either.
     cache.clear()
     return sweepAll(storage, users)
   }
@@ -120,8 +127,10 @@ export function createPhotos(
         .send(bytes)
     },
     onServe: guard => void guards.push(guard),
+    onErased: forget => void forgets.push(forget),
     onSweep: user => void users.push(user),
     async removeUnused(hashes, folder) {
+      for (const hash of hashes) for (const forget of forgets) forget(hash)
       if (hashes.length === 0 || users.length === 0) return
       const inUse = new Set((await Promise.all(users.map(user => user(hashes, folder)))).flat())
       for (const hash of hashes.filter(each => !inUse.has(each)))
@@ -138,12 +147,13 @@ export function createPhotos(
     const parsed = z.safeParse(name, request.params)
     if (!parsed.success) return notFound(reply)
     const { hash, file } = parsed.data
-    let access: PhotoAccess = true
+    let access: PhotoAccess = false
     for (const mayServe of guards) {
       const allowed = await inQueryClass('read', async () => mayServe(hash, request))
-      if (!allowed) return notFound(reply)
-      if (allowed === 'only-you') access = allowed
+      if (allowed === false) return notFound(reply)
+      if (allowed === 'only-you' || !access) access = allowed ?? access
     }
+    if (!access) return notFound(reply)
     return photos.send(request, reply, { hash, size: Number.parseInt(file, 10) as PhotoSize, access })
   })
   measure(app, imageWorkers)

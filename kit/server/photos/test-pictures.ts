@@ -62,7 +62,7 @@ export function picturesForAll(): void {
       { networkOf: createNetworks(Buffer.alloc(32, 2)) },
       { timeout: 30_000 },
     )
-    photos.onServe(hash => hash !== hidden)
+    photos.onServe(async hash => hash !== hidden)
     serve({ app: built.app } as AppContext, contract, {
       'POST /api/pictures': ({ files }, request) => photos.store(files.photo, request),
     })
