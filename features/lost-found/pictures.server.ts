@@ -4,6 +4,7 @@ import type { AppContext } from '#kit/server/context.ts'
 import { staffOf } from '#kit/server/http/request.ts'
 import { createImageAccessCache, type ImageAccess } from '#kit/server/photos/image-access.ts'
 import type { OpenList } from './list.server.ts'
+import { isPictureOfWithdrawnPost } from './missing-person/reports.server.ts'
 import { isPublic, type LostFoundDatabase, personReason, type Rules } from './tables.server.ts'
 
 /** Lets a picture be seen while a thing that shows it is open; after that by admins, and by who sent it until staff hide it. */
@@ -34,10 +35,12 @@ async function verdictOf(db: LostFoundDatabase, hash: string, rules: Rules): Pro
     .where('image_hash', '=', hash)
     .limit(100)
     .execute()
-  // A picture of a person that staff took away stays away, whoever posts it again, here or elsewhere in the guide.
-  const isTaken = rows.some(row => row.hidden_reason === personReason)
+  // A picture of a person that staff took away stays away, whoever posts it again, here or elsewhere in the guide, also once its
+  // sender withdrew the post.
+  const isTaken =
+    rows.some(row => row.hidden_reason === personReason) || (await isPictureOfWithdrawnPost(db, hash))
   return {
-    isKnown: rows.length > 0,
+    isKnown: isTaken || rows.length > 0,
     isPublic: !isTaken && rows.some(row => isPublic(row, rules)),
     devices: isTaken ? [] : rows.flatMap(row => (row.status === 'hidden' ? [] : row.device)),
   }

@@ -9,7 +9,7 @@ import { keepReport, reportById, reportPicturesInUse } from './reports.server.ts
 /** The private way in from a visitor's phone, to the control room alone (threats D6, §7.5). */
 export function serveReports(context: AppContext): void {
   const db = context.db.withTables<LostFoundTables>()
-  // A removed post's picture still lies on the public folder, where nobody but admins gets it.
+  // A removed post's picture still lies in the public folder, where nobody but admins gets it.
   context.photos.onSweep(hashes => reportPicturesInUse(db, hashes))
 
   serve(context, contract, {
