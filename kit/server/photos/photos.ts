@@ -102,14 +102,15 @@ export function createPhotos(
         kind: isStaff ? 'staff' : isUrgent ? 'urgent' : 'other',
         onWorked: seconds => budget.spend(owners, seconds),
       })
-      if (!isStaff) {
-        const bytes = photoSizes.reduce((sum, size) => sum + sizes[size].length, 0)
-        await limits?.spend('photo-kilobytes', perDay, Math.ceil(bytes / 1024))
-      }
       const hash = createHash('sha256').update(sizes[photoSizes[0]]).digest('hex').slice(0, 32)
-      await Promise.all(
-        photoSizes.map(size => storage.put(keyOf({ hash, size, folder }), sizes[size], 'image/webp')),
-      )
+      const put = () =>
+        Promise.all(
+          photoSizes.map(size => storage.put(keyOf({ hash, size, folder }), sizes[size], 'image/webp')),
+        )
+      const bytes = photoSizes.reduce((sum, size) => sum + sizes[size].length, 0)
+      await (isStaff || !limits
+        ? put()
+        : limits.spendOn('photo-kilobytes', perDay, put, Math.ceil(bytes / 1024)))
       return { hash, width, height }
     },
     async send(request, reply, { hash, size, folder = 'photos', access = true }) {
