@@ -7,7 +7,7 @@ import { openDevice } from '#tests/world/device.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
 import { quarters } from './corpus.ts'
 
-/** The store of the photos is away, and phones try again and again. */
+/** What photos use up of a day: nothing while the store is away, and the urgent ones nothing of the others. */
 let world: World
 let bucket: Awaited<ReturnType<typeof openBucketServer>>
 beforeAll(async () => {
@@ -66,3 +66,25 @@ test.each(calls)(
     expect((await device.send(path, another, photo)).body).toMatchObject({ code: 'too-many' })
   },
 )
+
+test('photos of the contest that fill the day refuse no picture of a danger or of a missing person', async () => {
+  const photo = await quarters().jpeg().toBuffer()
+  const send = async (path: string) => {
+    const [, , fields] = calls.find(([each]) => each === path) ?? calls[0]
+    const device = await openDevice(world.url)
+    return (await device.send(path, { id: crypto.randomUUID(), ...fields() }, photo)).status
+  }
+  const fill = (key: string) =>
+    world.owner.query(
+      `insert into limits values ($1, 6000000, now() + interval '1 day')
+       on conflict (key) do update set count = 6000000`,
+      [key],
+    )
+  await fill('photo-kilobytes')
+  for (const path of ['/api/photos', '/api/lost-found', '/api/complaints']) expect(await send(path)).toBe(429)
+  for (const path of ['/api/missing-persons', '/api/dangers']) expect(await send(path)).toBe(201)
+  await world.empty('limits')
+  await fill('urgent-photo-kilobytes')
+  expect(await send('/api/dangers')).toBe(429)
+  expect(await send('/api/photos')).toBe(201)
+})

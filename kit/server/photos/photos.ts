@@ -20,7 +20,7 @@ export type StoredPhoto = { hash: string; width: number; height: number }
 export type PhotoFolder = 'photos' | 'private'
 
 export type Sender = Pick<FastifyRequest, 'device' | 'ip' | 'method' | 'routeOptions'>
-/** `isUrgent`: before what other visitors send. */
+/** `isUrgent`: before what other visitors send, and not refused because those have filled the day. */
 export type StoreOptions = { folder?: PhotoFolder; isUrgent?: boolean }
 
 /** Whether a request may load a photo. `only-you`: others may not, so the response must not be cached. */
@@ -68,8 +68,12 @@ const longestRead = 20_000
 // Seconds of workers. A photo of 12 megapixels takes about half a second; a network may be that of a mobile carrier.
 const ofDevice = { burst: 30, perSecond: 0.05 }
 const ofNetwork = { burst: 240, perSecond: 0.5 }
-// Kilobytes that visitors' photos may fill in a day, over all server processes: about 20,000 photos.
-const perDay = { max: 6_000_000, seconds: 86_400 }
+// Kilobytes that visitors' photos may fill in a day, over all server processes: about 20,000 photos, and 3,000 urgent ones.
+const day = 86_400
+const perDay = {
+  urgent: { key: 'urgent-photo-kilobytes', limit: { max: 1_000_000, seconds: day } },
+  other: { key: 'photo-kilobytes', limit: { max: 6_000_000, seconds: day } },
+}
 
 export function createPhotos(
   app: FastifyInstance,
@@ -108,9 +112,8 @@ export function createPhotos(
           photoSizes.map(size => storage.put(keyOf({ hash, size, folder }), sizes[size], 'image/webp')),
         )
       const bytes = photoSizes.reduce((sum, size) => sum + sizes[size].length, 0)
-      await (isStaff || !limits
-        ? put()
-        : limits.spendOn('photo-kilobytes', perDay, put, Math.ceil(bytes / 1024)))
+      const { key, limit } = isUrgent ? perDay.urgent : perDay.other
+      await (isStaff || !limits ? put() : limits.spendOn(key, limit, put, Math.ceil(bytes / 1024)))
       return { hash, width, height }
     },
     async send(request, reply, { hash, size, folder = 'photos', access = true }) {
