@@ -12,6 +12,7 @@ import type { Networks } from '../limits/network.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createByteCache } from './byte-cache.ts'
 import { type ImageWorkerOptions, type ImageWorkerPool, openImageWorkers } from './image-workers.ts'
+import { createRemoval, type InUse, sweepAge } from './removal.ts'
 import { createWorkBudget, type Owners } from './work-budget.ts'
 
 /** A stored photo. `hash`: of the largest re-encoded size, so that equal pictures are stored once. */
@@ -48,8 +49,11 @@ export type Photos = {
   /** Adds what has to be forgotten of these photos, because rows that named them were erased. */
   onErased: (forget: (hash: string) => void) => void
   /** Adds a feature's query for which of these photos its rows name; photos that no feature names are deleted. */
-  onSweep: (inUse: (hashes: readonly string[], folder: PhotoFolder) => Promise<readonly string[]>) => void
-  /** Deletes these photos at once, all but those that a row still names. */
+  onSweep: (inUse: InUse) => void
+  /**
+   * Deletes these photos at once, all but those that a row still names. One whose files were written within the last minute is
+   * deleted after another minute: somebody may have sent the same picture, whose row is still to come.
+   */
   removeUnused: (hashes: readonly string[], folder: PhotoFolder) => Promise<void>
   /** Deletes photos that no row names; runs every hour. Returns the number of deleted files. */
   sweep: () => Promise<number>
@@ -60,8 +64,6 @@ const name = z.object({
   hash: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   file: z.enum(photoSizes.map(size => `${size}.webp`)),
 })
-/** ms: sweep interval, and age below which a photo without a row is not deleted. */
-const sweepAge = 3_600_000
 /** ms that reading a picture from the storage may take. */
 const longestRead = 20_000
 
@@ -78,7 +80,7 @@ const perDay = {
 export function createPhotos(
   app: FastifyInstance,
   storage: Storage,
-  { networkOf, limits }: { networkOf: Networks; limits?: Limits },
+  { networkOf, limits, settleMs = 60_000 }: { networkOf: Networks; limits?: Limits; settleMs?: number },
   options?: ImageWorkerOptions,
 ): Photos {
   const budget = createWorkBudget()
@@ -86,14 +88,24 @@ export function createPhotos(
   const cache = createByteCache(32 * 1024 ** 2)
   const guards: Guard[] = []
   const forgets: Parameters<Photos['onErased']>[0][] = []
-  const users: Parameters<Photos['onSweep']>[0][] = []
+  const users: InUse[] = []
+  const removal = createRemoval(storage, users, settleMs)
   const sweep = () => {
     // What another process erased is not shown any more, and need not be kept in memory either.
     cache.clear()
-    return sweepAll(storage, users)
+    return removal.sweep()
   }
   const sweeping = setInterval(() => sweep().catch(error => app.log.warn({ error }, 'not swept')), sweepAge)
   sweeping.unref()
+  const waiting = new Set<NodeJS.Timeout>()
+  const removeLater = (hashes: readonly string[], folder: PhotoFolder) => {
+    const timer = setTimeout(() => {
+      waiting.delete(timer)
+      // What fails here the sweep deletes.
+      photos.removeUnused(hashes, folder).catch(error => app.log.warn({ error }, 'not removed'))
+    }, settleMs).unref()
+    waiting.add(timer)
+  }
 
   const photos: Photos = {
     async store(upload, from, { folder = 'photos', isUrgent = false } = {}) {
@@ -135,15 +147,14 @@ export function createPhotos(
     onSweep: user => void users.push(user),
     async removeUnused(hashes, folder) {
       for (const hash of hashes) for (const forget of forgets) forget(hash)
-      if (hashes.length === 0 || users.length === 0) return
-      const inUse = new Set((await Promise.all(users.map(user => user(hashes, folder)))).flat())
-      for (const hash of hashes.filter(each => !inUse.has(each)))
-        for (const size of photoSizes) await storage.remove(keyOf({ hash, size, folder }))
+      const young = await removal.removeUnused(hashes, folder)
       cache.clear()
+      if (young.length > 0) removeLater(young, folder)
     },
     sweep,
     async close() {
       clearInterval(sweeping)
+      for (const timer of waiting) clearTimeout(timer)
       await imageWorkers.close()
     },
   }
@@ -172,31 +183,6 @@ const publicly = { 'cache-control': 'public, max-age=60' }
 const privately = { 'cache-control': 'private, no-store' }
 // Even if the bytes were not an image after all, they could run no script and make no request.
 const sandboxed = { 'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'" }
-
-async function sweepAll(storage: Storage, users: Parameters<Photos['onSweep']>[0][]): Promise<number> {
-  // Without any registered feature every photo would look unused.
-  if (users.length === 0) return 0
-  let removed = 0
-  for (const folder of ['photos', 'private'] as const) {
-    const old = new Map<string, string[]>()
-    for await (const { key, modified } of storage.list(`${folder}/`)) {
-      const hash = /([0-9a-f]{32})-\d+\.webp$/.exec(key)?.[1]
-      // The row of a new photo may not be written yet.
-      if (hash && Date.now() - modified.getTime() > sweepAge) old.set(hash, [...(old.get(hash) ?? []), key])
-    }
-    const hashes = [...old.keys()]
-    for (let at = 0; at < hashes.length; at += 500) {
-      const some = hashes.slice(at, at + 500)
-      const inUse = new Set((await Promise.all(users.map(user => user(some, folder)))).flat())
-      for (const hash of some.filter(each => !inUse.has(each)))
-        for (const key of old.get(hash) ?? []) {
-          await storage.remove(key)
-          removed += 1
-        }
-    }
-  }
-  return removed
-}
 
 function measure(app: FastifyInstance, imageWorkers: ImageWorkerPool): void {
   new Gauge({
