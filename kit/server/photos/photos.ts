@@ -86,6 +86,16 @@ export function createPhotos(
   const budget = createWorkBudget()
   const imageWorkers = openImageWorkers(options)
   const cache = createByteCache(32 * 1024 ** 2)
+  const reading = new Map<string, Promise<Buffer | undefined>>()
+  /** Asks the storage once for all who want the same picture at the same time. */
+  const read = (key: string, isForCrowd: boolean) => {
+    const asked = reading.get(key)
+    if (asked) return asked
+    const signal = AbortSignal.timeout(longestRead)
+    const bytes = storage.get(key, { signal, isForCrowd }).finally(() => reading.delete(key))
+    reading.set(key, bytes)
+    return bytes
+  }
   const guards: Guard[] = []
   const forgets: Parameters<Photos['onErased']>[0][] = []
   const users: InUse[] = []
@@ -130,11 +140,11 @@ export function createPhotos(
     },
     async send(request, reply, { hash, size, folder = 'photos', access = true }) {
       const key = keyOf({ hash, size, folder })
-      const bytes = cache.get(key) ?? (await storage.get(key, AbortSignal.timeout(longestRead)))
+      const isPublic = folder === 'photos' && access === true
+      const bytes = cache.get(key) ?? (await read(key, isPublic))
       if (!bytes) return notFound(reply)
       if (size !== photoSizes[0]) cache.set(key, bytes)
       const etag = `"${hash}-${size}"`
-      const isPublic = folder === 'photos' && access === true
       reply.headers(isPublic ? publicly : privately).header('etag', etag)
       if (isPublic && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
       return reply
