@@ -12,13 +12,12 @@ import type { Networks } from '../limits/network.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createByteCache } from './byte-cache.ts'
 import { type ImageWorkerOptions, type ImageWorkerPool, openImageWorkers } from './image-workers.ts'
+import { keyOf, type PhotoFolder } from './photo-keys.ts'
 import { createRemoval, type InUse, sweepAge } from './removal.ts'
 import { createWorkBudget, type Owners } from './work-budget.ts'
 
 /** A stored photo. `hash`: of the largest re-encoded size, so that equal pictures are stored once. */
 export type StoredPhoto = { hash: string; width: number; height: number }
-/** Public photos have a URL; private ones are only sent by a feature's own call. */
-export type PhotoFolder = 'photos' | 'private'
 
 export type Sender = Pick<FastifyRequest, 'device' | 'ip' | 'method' | 'routeOptions'>
 /** `isUrgent`: before what other visitors send, and not refused because those have filled the day. */
@@ -184,9 +183,6 @@ export function createPhotos(
   measure(app, imageWorkers)
   return photos
 }
-
-const keyOf = ({ hash, size, folder }: { hash: string; size: PhotoSize; folder: PhotoFolder }) =>
-  `${folder}/${hash.slice(0, 2)}/${hash}-${size}.webp`
 
 // A hidden photo must be gone from every cache within a minute.
 const publicly = { 'cache-control': 'public, max-age=60' }

@@ -1,5 +1,5 @@
 import type { Storage } from '../storage/storage.ts'
-import type { PhotoFolder } from './photos.ts'
+import { hashOf, type PhotoFolder, prefixOf } from './photo-keys.ts'
 
 /** A feature's query for which of these photos its rows name. */
 export type InUse = (hashes: readonly string[], folder: PhotoFolder) => Promise<readonly string[]>
@@ -41,7 +41,7 @@ export function createRemoval(storage: Storage, users: readonly InUse[], settleM
       for (const folder of ['photos', 'private'] as const) {
         const old = new Set<string>()
         for await (const { key, modified } of storage.list(`${folder}/`)) {
-          const hash = /([0-9a-f]{32})-\d+\.webp$/.exec(key)?.[1]
+          const hash = hashOf(key)
           if (hash && Date.now() - modified.getTime() > sweepAge) old.add(hash)
         }
         const hashes = [...old]
@@ -62,5 +62,3 @@ export function createRemoval(storage: Storage, users: readonly InUse[], settleM
     },
   }
 }
-
-const prefixOf = (hash: string, folder: PhotoFolder) => `${folder}/${hash.slice(0, 2)}/${hash}-`
