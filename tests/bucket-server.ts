@@ -13,6 +13,7 @@ export async function openBucketServer(bucket: string) {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     store.asked += 1
+    await store.holds(request.method ?? '', key)
     if (store.silent) return
     const fail = (status: number, code: string) =>
       response
@@ -27,6 +28,11 @@ export async function openBucketServer(bucket: string) {
     }
     if (name !== bucket) return fail(404, 'NoSuchBucket')
     if (request.method === 'GET' && !key) return void response.end(listing(objects, url.searchParams))
+    if (request.method === 'PUT' && store.drips) {
+      response.writeHead(200)
+      const dripping = setInterval(() => response.write(' '), 20)
+      return void response.on('close', () => clearInterval(dripping))
+    }
     if (request.method === 'PUT') {
       objects.set(key, {
         bytes: Buffer.concat(chunks),
@@ -56,6 +62,10 @@ export async function openBucketServer(bucket: string) {
     silent: false,
     /** Sends the head of an object and half of its bytes, and then nothing. */
     stalls: false,
+    /** Answers each put with a byte now and then, and never ends. */
+    drips: false,
+    /** What some requests wait for before they are answered. */
+    holds: (_method: string, _key: string): Promise<unknown> | undefined => undefined,
     /** Connections that are open now. */
     connections: promisify(server.getConnections.bind(server)),
     /** Requests so far. */

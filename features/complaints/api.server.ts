@@ -43,8 +43,8 @@ export const api: FeatureApi = context => {
     'POST /api/complaints': async ({ body, files }, request) => {
       const { device = '' } = request
       const print = await fingerprint(body, files.photo)
+      const limit = { max: complaintsPerDay, seconds: 86_400 }
       const keep = async () => {
-        await context.limits.spend(`complaint:${device}`, { max: complaintsPerDay, seconds: 86_400 })
         const photo = files.photo && (await context.photos.store(files.photo, request, { folder: 'private' }))
         const image_hash = photo?.hash ?? null
         return keepComplaint(db, body, {
@@ -54,7 +54,9 @@ export const api: FeatureApi = context => {
           at: new Date(context.clock()),
         })
       }
-      return forWriter(await storeOnce(print, () => complaintById(db, body.id), keep))
+      const find = () => complaintById(db, body.id)
+      const keepCounted = () => context.limits.spendOn(`complaint:${device}`, limit, keep)
+      return forWriter(await storeOnce(print, find, keepCounted))
     },
     'GET /api/complaints/status/:secret': async ({ params }) => {
       const row = await complaintBySecret(db, params.secret)

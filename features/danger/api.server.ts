@@ -63,8 +63,8 @@ export const api: FeatureApi = context => {
       // position came about, so a repeated one is told by the position itself.
       const { waited_s, is_chosen, ...said } = body
       const print = await fingerprint(said, files.photo)
+      const limit = { max: reportsPerDay, seconds: 86_400 }
       const keep = async () => {
-        await context.limits.spend(`danger:${device}`, { max: reportsPerDay, seconds: 86_400 })
         const photo =
           files.photo &&
           (await context.photos.store(files.photo, request, { folder: 'private', isUrgent: true }))
@@ -83,7 +83,9 @@ export const api: FeatureApi = context => {
         }
         return keepReport(db, report, { kind, where })
       }
-      return ownReport(db, await storeOnce(print, () => reportById(db, body.id), keep))
+      const find = () => reportById(db, body.id)
+      const keepCounted = () => context.limits.spendOn(`danger:${device}`, limit, keep)
+      return ownReport(db, await storeOnce(print, find, keepCounted))
     },
     'POST /api/dangers/:id/answers': async ({ params, body }, { device = '' }) => {
       await context.limits.spend(`danger-answer:${device}`, { max: answersPerDay, seconds: 86_400 })

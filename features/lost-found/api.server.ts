@@ -55,8 +55,8 @@ export const api: FeatureApi = context => {
       const { device = '' } = request
       const print = await fingerprint(body, files.photo)
       let isNew = false
+      const limit = { max: itemsPerDay, seconds: day }
       const keep = async () => {
-        await context.limits.spend(`lost-found:${device}`, { max: itemsPerDay, seconds: day })
         const { hash, width, height } = await context.photos.store(
           files.photo ?? refuse('not-an-image'),
           request,
@@ -76,7 +76,9 @@ export const api: FeatureApi = context => {
         isNew = kept !== undefined
         return kept
       }
-      const row = await storeOnce(print, () => itemOf(db, body.id), keep)
+      const find = () => itemOf(db, body.id)
+      const keepCounted = () => context.limits.spendOn(`lost-found:${device}`, limit, keep)
+      const row = await storeOnce(print, find, keepCounted)
       if (isNew) await list.changed(row)
       return publicItem(row)
     },

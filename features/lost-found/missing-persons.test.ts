@@ -41,6 +41,23 @@ describe('a post that shows a person', () => {
     expect(await stranger(again.images)).toBe(404)
   })
 
+  test('stays the control room’s alone when its sender withdraws it, with its picture', async () => {
+    const item = await post()
+    await visitor.call(`POST /api/lost-found-items/${item.id}/person`)
+    const { body } = await visitor.call<{ persons: PersonRow[] }>('GET /api/missing-persons?list=open')
+    expect((await visitor.call(`DELETE /api/lost-found/mine/${item.id}`)).status).toBe(204)
+    expect(await stranger(item.images)).toBe(404)
+    const path = `/api/missing-persons/${body.persons[0]?.id}`
+    expect((await visitor.call(`GET ${path}/photo`)).status).toBe(200)
+    expect((await visitor.call<PersonDetail>(`GET ${path}`)).body.person.was_post).toBe(true)
+    // Nor is it shown to anybody when it is posted again.
+    const again = await post({ description: 'Found again' })
+    expect(again.images).toBe(item.images)
+    expect(await stranger(again.images)).toBe(404)
+    world.signIn(undefined)
+    expect((await visitor.call(`GET ${item.images}`)).status).toBe(404)
+  })
+
   test('moved twice, also at the same time, is one report', async () => {
     const item = await post()
     const path = `POST /api/lost-found-items/${item.id}/person`

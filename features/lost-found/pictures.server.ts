@@ -4,6 +4,7 @@ import type { AppContext } from '#kit/server/context.ts'
 import { staffOf } from '#kit/server/http/request.ts'
 import { createImageAccessCache, type ImageAccess } from '#kit/server/photos/image-access.ts'
 import type { OpenList } from './list.server.ts'
+import { isPictureOfWithdrawnPost } from './missing-person/reports.server.ts'
 import { isPublic, type LostFoundDatabase, personReason, type Rules } from './tables.server.ts'
 
 /** Lets a picture be seen while a thing that shows it is open; after that by admins, and by who sent it until staff hide it. */
@@ -14,8 +15,10 @@ export function guardPictures(context: AppContext, list: OpenList): void {
     context.clock,
   )
   list.onChanged(imageAccess.forget)
+  context.photos.onErased(imageAccess.forget)
   context.photos.onServe(async (hash, request) => {
     const verdict = await imageAccess.of(hash)
+    if (!verdict.isKnown) return undefined
     if (verdict.isPublic) return true
     const isSender = request.device !== undefined && verdict.devices.includes(request.device)
     const roles = isSender ? [] : ((await staffOf(request))?.roles ?? [])
@@ -32,10 +35,13 @@ async function verdictOf(db: LostFoundDatabase, hash: string, rules: Rules): Pro
     .where('image_hash', '=', hash)
     .limit(100)
     .execute()
-  // A picture of a person that staff took away stays away, whoever posts it again, here or elsewhere in the guide.
-  const isTaken = rows.some(row => row.hidden_reason === personReason)
+  // A picture of a person that staff took away stays away, whoever posts it again, here or elsewhere in the guide, also once its
+  // sender withdrew the post.
+  const isTaken =
+    rows.some(row => row.hidden_reason === personReason) || (await isPictureOfWithdrawnPost(db, hash))
   return {
-    isPublic: rows.length === 0 || (!isTaken && rows.some(row => isPublic(row, rules))),
+    isKnown: isTaken || rows.length > 0,
+    isPublic: !isTaken && rows.some(row => isPublic(row, rules)),
     devices: isTaken ? [] : rows.flatMap(row => (row.status === 'hidden' ? [] : row.device)),
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { maskPhone } from '#common/phone-number.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
-import { keepReport } from './missing-person/reports.server.ts'
+import { keepReport, ofPost } from './missing-person/reports.server.ts'
 import type { ItemListName, StaffItem } from './staff-contract.ts'
 import {
   type ItemRow,
@@ -101,7 +101,7 @@ export const moveToControlRoom = (
       is_found: row.type === 'Found',
       person: row.description || '-',
       item_id: id,
-      fingerprint: `post ${id}`,
+      fingerprint: ofPost(id),
     })
     if (kept)
       await audit(transaction, { staff, at, action: 'moved-to-control-room', subject: 'lost-found', id })

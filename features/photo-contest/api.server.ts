@@ -69,15 +69,16 @@ export const api: FeatureApi = async context => {
       let isNew = false
       const insert = async () => {
         if ((await contest.settings.now()).is_closed) refuseClosed()
-        await context.limits.spend(`photo-entry:${device}`, entriesPerDay)
-        const photo = await context.photos.store(files.photo ?? refuse('not-an-image'), request)
-        const at = new Date(context.clock())
-        const inserted = await insertEntry(db, body, { photo, device, fingerprint: print, at })
+        const inserted = await context.limits.spendOn(`photo-entry:${device}`, entriesPerDay, async () => {
+          const photo = await context.photos.store(files.photo ?? refuse('not-an-image'), request)
+          const at = new Date(context.clock())
+          return insertEntry(db, body, { photo, device, fingerprint: print, at })
+        })
         isNew = inserted !== undefined
         return inserted
       }
       const row = await storeOnce(print, () => findEntry(db, body.id), insert)
-      if (isNew) await contest.photosChanged([row.id])
+      if (isNew) await contest.entered(row)
       return publicPhoto(row)
     },
     'POST /api/photos/:id/votes': async ({ params, body }, request) => {

@@ -105,12 +105,14 @@ export function openContest(context: AppContext) {
     context.clock,
   )
   context.photos.onServe(async (hash, request) => {
-    const { isPublic, devices } = await imageAccess.of(hash)
+    const { isKnown, isPublic, devices } = await imageAccess.of(hash)
+    if (!isKnown) return undefined
     if (isPublic) return true
     const isSender = request.device !== undefined && devices.includes(request.device)
     const roles = isSender ? [] : ((await staffOf(request))?.roles ?? [])
     return (isSender || may(roles, 'photos') || may(roles, 'votes')) && 'only-you'
   })
+  context.photos.onErased(imageAccess.forget)
   context.photos.onSweep(async (hashes, folder) => (folder === 'photos' ? imagesInUse(db, hashes) : []))
   context.app.addHook('onClose', async () => {
     broadcaster.close()
@@ -127,6 +129,11 @@ export function openContest(context: AppContext) {
     votes,
     /** Call after a commit: these photos are new or have other counts. */
     photosChanged,
+    /** Call after a commit: this photo is new. */
+    entered({ id, image_hash }: { id: string; image_hash: string }) {
+      imageAccess.forget(image_hash)
+      return photosChanged([id])
+    },
     /** Call after staff changed a setting, which decides for all photos who sees them. */
     settingsChanged() {
       imageAccess.forget()

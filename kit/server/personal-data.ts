@@ -3,7 +3,7 @@ import { maskPhone } from '#common/phone-number.ts'
 import { settleCase } from './cases.ts'
 import type { AppContext, PersonalData, ServerManifest } from './context.ts'
 import type { Staff } from './http/request.ts'
-import type { PhotoFolder } from './photos/photos.ts'
+import type { PhotoFolder } from './photos/photo-keys.ts'
 import { audit } from './staff/audit.ts'
 
 // biome-ignore lint/complexity/noBannedTypes: each feature names its own tables

@@ -9,7 +9,7 @@ import { keepReport, reportById, reportPicturesInUse } from './reports.server.ts
 /** The private way in from a visitor's phone, to the control room alone (threats D6, §7.5). */
 export function serveReports(context: AppContext): void {
   const db = context.db.withTables<LostFoundTables>()
-  // A removed post's picture still lies on the public folder, where nobody but admins gets it.
+  // A removed post's picture still lies in the public folder, where nobody but admins gets it.
   context.photos.onSweep(hashes => reportPicturesInUse(db, hashes))
 
   serve(context, contract, {
@@ -18,8 +18,8 @@ export function serveReports(context: AppContext): void {
       // Without what was not said, so that a report from before these were asked is known again when it is repeated.
       const said = { ...body, ...(age_band && { age_band }), ...(sex && { sex }) }
       const print = await fingerprint(said, files.photo)
+      const limit = { max: reportsPerDay, seconds: 86_400 }
       const keep = async () => {
-        await context.limits.spend(`missing-person:${device}`, { max: reportsPerDay, seconds: 86_400 })
         const photo =
           files.photo &&
           (await context.photos.store(files.photo, request, { folder: 'private', isUrgent: true }))
@@ -29,7 +29,9 @@ export function serveReports(context: AppContext): void {
         if (kept) await context.live.publish(personsTopic, kept.id, { id: kept.id })
         return kept
       }
-      const { id, created_at } = await storeOnce(print, () => reportById(db, body.id), keep)
+      const find = () => reportById(db, body.id)
+      const keepCounted = () => context.limits.spendOn(`missing-person:${device}`, limit, keep)
+      const { id, created_at } = await storeOnce(print, find, keepCounted)
       return { id, created_at: created_at.toISOString() }
     },
   })

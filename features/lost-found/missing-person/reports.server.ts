@@ -29,6 +29,29 @@ export async function keepReport(
   return kept
 }
 
+/**
+ * The fingerprint of a report that was a public post. It stays when the sender withdraws the post, and `item_id` does not; those of
+ * other reports are hashes and have no blank.
+ */
+export const ofPost = (id: string): string => `post ${id}`
+
+/** Whether a report was a public post: its picture lies in the public folder, also once the post is withdrawn. */
+export const wasPost = ({ fingerprint }: Pick<ReportRow, 'fingerprint'>): boolean =>
+  fingerprint.startsWith(ofPost(''))
+
+/** Whether this is the picture of a post that staff moved to the control room and its sender withdrew afterwards. */
+export async function isPictureOfWithdrawnPost(db: Db, hash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('missing_person_reports')
+    .select('id')
+    .where('image_hash', '=', hash)
+    .where('fingerprint', 'like', `${ofPost('')}%`)
+    .where('item_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Which of these pictures a report still names. */
 export async function reportPicturesInUse(db: Db, hashes: readonly string[]): Promise<string[]> {
   const rows = await db

@@ -5,7 +5,7 @@ import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { refuseStale } from '#kit/server/staff/optimistic-lock.ts'
 import { caseKindOf, personCaseKinds } from '../missing-person/cases.server.ts'
-import type { ReportRow } from '../missing-person/reports.server.ts'
+import { type ReportRow, wasPost } from '../missing-person/reports.server.ts'
 import type { LostFoundDatabase } from '../tables.server.ts'
 import type { Description, Person, PersonRow } from './contract.ts'
 
@@ -44,7 +44,7 @@ export const personOf = (row: ReportRow): Person => ({
   last_seen: row.last_seen,
   name: row.name,
   phone: row.phone,
-  was_post: row.item_id !== null,
+  was_post: wasPost(row),
   note: row.note,
   entered_by: row.entered_by,
   closed_by: row.closed_by,

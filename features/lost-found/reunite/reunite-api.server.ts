@@ -5,7 +5,7 @@ import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
 import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import { audit } from '#kit/server/staff/audit.ts'
-import { keepReport, reportById } from '../missing-person/reports.server.ts'
+import { keepReport, reportById, wasPost } from '../missing-person/reports.server.ts'
 import type { LostFoundTables } from '../tables.server.ts'
 import { personsTopic, reuniteContract } from './contract.ts'
 import { handOverOf } from './hand-over.server.ts'
@@ -39,7 +39,7 @@ export function serveReunite(context: AppContext): void {
     'GET /api/missing-persons/:id/photo': async ({ params }, request, reply) => {
       const row = await reportById(db, params.id)
       if (!row?.image_hash) refuse('not-found', 404)
-      const folder = row.item_id ? 'photos' : 'private'
+      const folder = wasPost(row) ? 'photos' : 'private'
       return context.photos.send(request, reply, {
         hash: row.image_hash,
         size: 1600,

@@ -98,6 +98,21 @@ test('while pictures cannot be had, the list is told and votes count', async () 
   expect(vote).toMatchObject({ status: 201, body: { vote_count: 1 } })
 })
 
+test('a picture that two hundred phones want at once is asked of the store once for all of them', async () => {
+  const { body } = await sender.send('/api/photos', newEntry(), await newPicture())
+  const before = bucket.asked
+  const held = Promise.withResolvers<void>()
+  bucket.holds = method => (method === 'GET' ? held.promise : undefined)
+  const asking = Array.from({ length: 200 }, () => sender.get(body.image_url))
+  await expect.poll(() => bucket.asked).toBe(before + 1)
+  expect((await sender.get('/api/photos/mine')).status).toBe(200)
+  held.resolve()
+  bucket.holds = () => undefined
+  const answers = await Promise.all(asking)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(bucket.asked).toBe(before + 1)
+})
+
 test('however the clock jumps, newest means arrived last, and a phone has one vote', async () => {
   const day = 86_400_000
   const names: string[] = []

@@ -99,7 +99,7 @@ export async function photosOfDevice(
   }))
 }
 
-/** Who may see a stored image: everybody, or only the phones that sent it. An image without an entry is public. */
+/** Who may see a stored image: everybody, or only the phones that sent it. */
 export async function imageAccessOf(
   db: ContestDatabase,
   hash: string,
@@ -115,7 +115,8 @@ export async function imageAccessOf(
     .limit(100)
     .execute()
   return {
-    isPublic: rows.length === 0 || rows.some(row => row.visible),
+    isKnown: rows.length > 0,
+    isPublic: rows.some(row => row.visible),
     devices: rows.map(row => row.device),
   }
 }

@@ -125,8 +125,9 @@ journey('no other site shows the guide in a frame', async () => {
 
 journey('a stored photo is a picture and nothing else, whatever was sent', async () => {
   const { page, ran } = await openPage()
-  const { storage } = world.context
+  const { storage, photos } = world.context
   const hash = '0'.repeat(32)
+  photos.onServe(async asked => asked === hash || undefined)
   // As if a file had fooled the decoder and its bytes were kept as they came.
   const html = (await hostileFiles()).find(({ name }) => name === 'html')
   await storage.put(`photos/00/${hash}-320.webp`, html?.bytes ?? Buffer.alloc(0), 'image/webp')

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FastifyReply } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
@@ -15,6 +16,12 @@ const contract = defineContract({
   'POST /api/pictures': {
     access: 'anyone',
     summary: 'Keeps a picture.',
+    files: [{ name: 'photo', max: 1_000_000, required: true }],
+    reply: z.object({ size: z.int() }),
+  },
+  'POST /api/gate-pictures': {
+    access: 'vehicle',
+    summary: 'Keeps a picture of the parking gate.',
     files: [{ name: 'photo', max: 1_000_000, required: true }],
     reply: z.object({ size: z.int() }),
   },
@@ -39,29 +46,38 @@ async function open(uploads: UploadOptions) {
   })
   serve({ app: built.app } as AppContext, contract, {
     'POST /api/pictures': ({ files }) => ({ size: files.photo.size }),
+    'POST /api/gate-pictures': ({ files }) => ({ size: files.photo.size }),
   })
+  built.app.signedIn.find = async () => ({ id: 'v', username: 'vehicle', roles: ['vehicle'] })
   return built.app.listen({ port: 0, host: '127.0.0.1' })
 }
-const post = async (base: string) => {
+/** The cookie of a phone that the guide knows. */
+const newDevice = () => {
+  let cookie = ''
+  const reply = { header: (_: string, value: string) => (cookie = value.split(';')[0] ?? '') }
+  built.devices.mint(reply as unknown as FastifyReply)
+  return cookie
+}
+const post = async (base: string, { path = '/api/pictures', cookie = '' } = {}) => {
   const form = new FormData()
   form.append('photo', new Blob(['x'.repeat(1000)]), 'a.jpg')
-  const answer = await fetch(`${base}/api/pictures`, { method: 'POST', body: form })
+  const answer = await fetch(base + path, { method: 'POST', body: form, headers: { cookie } })
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.json() }
 }
 const left = () => readdir(join(folder, 'uploads'))
-const start =
-  'POST /api/pictures HTTP/1.1\r\nhost: a\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 500000\r\n\r\n' +
+const start = (cookie: string) =>
+  `POST /api/pictures HTTP/1.1\r\nhost: a\r\ncookie: ${cookie}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 500000\r\n\r\n` +
   '--b\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n'
 
 /** Begins an upload and sends a little now and then. */
-function drip(base: string, bytes: number, pause: number) {
+function drip(base: string, bytes: number, pause: number, cookie = '') {
   const socket = connect(Number(new URL(base).port), '127.0.0.1')
   const state = { text: '', isOver: false, socket }
   socket.on('data', chunk => {
     state.text += chunk
   })
   socket.on('error', () => {})
-  socket.write(start)
+  socket.write(start(cookie))
   const dripping = setInterval(() => socket.write(Buffer.alloc(bytes)), pause)
   socket.on('close', () => {
     state.isOver = true
@@ -101,7 +117,7 @@ test('an upload that takes too long is answered 408', async () => {
 })
 
 test('the number of uploads at once is limited, and an aborted one no longer counts', async () => {
-  const base = await open({ maxConcurrent: 3 })
+  const base = await open({ most: { visitors: 3 } })
   const three = [1, 2, 3].map(() => drip(base, 6000, 50))
   await eventually(async () => (await left().catch(() => [])).length === 3)
   expect((await post(base)).status).toBe(503)
@@ -109,6 +125,55 @@ test('the number of uploads at once is limited, and an aborted one no longer cou
   await eventually(async () => (await post(base)).status === 200)
   for (const { socket } of three) socket.destroy()
   await eventually(async () => (await left()).length === 0)
+})
+
+const gate = { path: '/api/gate-pictures' }
+/** Uploads that have begun and are not over. */
+const receiving = async (count: number) =>
+  eventually(async () => (await left().catch(() => [])).length === count)
+
+test('however many visitors send slowly, staff have places of their own', async () => {
+  const base = await open({ most: { visitors: 2, staff: 1 } })
+  const slow = [1, 2].map(() => drip(base, 6000, 50, newDevice()))
+  await receiving(2)
+  expect((await post(base, { cookie: newDevice() })).status).toBe(503)
+  expect((await post(base, gate)).status).toBe(200)
+  for (const { socket } of slow) socket.destroy()
+  await receiving(0)
+})
+
+test('in a crowd one phone has a few places, and a phone beside it in the same network has its own', async () => {
+  const base = await open({ most: { crowd: 3, perDevice: 2, perNetwork: 1 } })
+  const cookie = newDevice()
+  const slow = [1, 2].map(() => drip(base, 6000, 50, cookie))
+  await receiving(2)
+  // There is no crowd yet.
+  expect((await post(base, { cookie })).status).toBe(200)
+  slow.push(drip(base, 6000, 50))
+  await receiving(3)
+  const refused = await post(base, { cookie })
+  expect([refused.status, refused.body.code]).toEqual([503, 'unavailable'])
+  expect(Number(refused.retryAfter)).toBeGreaterThan(0)
+  expect((await post(base)).status).toBe(503)
+  expect((await post(base, { cookie: newDevice() })).status).toBe(200)
+  slow[0]?.socket.destroy()
+  await receiving(2)
+  slow.push(drip(base, 6000, 50, newDevice()))
+  await receiving(3)
+  expect((await post(base, { cookie })).status).toBe(200)
+  for (const { socket } of slow) socket.destroy()
+  await receiving(0)
+})
+
+test('what uploads may still bring is no free space, so the reserve of staff holds', async () => {
+  const base = await open({ free: async () => 1024 ** 3 + 400_000 })
+  const slow = drip(base, 6000, 50, newDevice())
+  await receiving(1)
+  expect(await post(base, { cookie: newDevice() })).toMatchObject({ status: 503, body: { code: 'no-space' } })
+  expect((await post(base, gate)).status).toBe(200)
+  slow.socket.destroy()
+  await receiving(0)
+  expect((await post(base, { cookie: newDevice() })).status).toBe(200)
 })
 
 test('folders of a killed server are deleted at the next start, those of a running one are not', async () => {

@@ -11,6 +11,7 @@ import { leastForStaff, leastForVisitors } from '../limits/disk-space.ts'
 import { freeBytes } from '../limits/free-space.ts'
 import { loadClass } from '../limits/load.ts'
 import { InvalidInput, randomRetryAfter } from './errors.ts'
+import { createUploadPlaces, type MostUploads, mostUploads } from './upload-places.ts'
 
 /** A received file, on disk until the call ends. The sender's file name and type are ignored. */
 export type Upload = { path: string; size: number }
@@ -39,37 +40,44 @@ export const largestForm = (files: FormFiles): number =>
 
 export type UploadOptions = {
   free?: (folder: string) => Promise<number>
-  maxConcurrent?: number
+  /** How many at once. */
+  most?: Partial<MostUploads>
   /** ms in which at least 5 kB must arrive, and ms for the whole upload. */
   progressInterval?: number
   maxDuration?: number
 }
 
+/** Receives the forms of one server process, below DATA_DIR. */
 export function createUploads(dataDir: string, options: UploadOptions = {}): Uploads {
-  const { free = freeBytes, maxConcurrent = 200, progressInterval = 10_000, maxDuration = 120_000 } = options
+  const { free = freeBytes, progressInterval = 10_000, maxDuration = 120_000 } = options
   const root = join(dataDir, 'uploads')
   const ready = mkdir(root, { recursive: true }).then(() => sweep(root))
-  let receiving = 0
+  const places = createUploadPlaces({ ...mostUploads, ...options.most })
   return {
     async receive(request, files) {
       checkLength(request, files)
       await ready
       const least = loadClass(request) === 'staff' ? leastForStaff : leastForVisitors
-      if (receiving >= maxConcurrent)
-        refuse('unavailable', 503, 'Please try again later.', randomRetryAfter())
-      if ((await free(root)) < least)
-        refuse('no-space', 503, 'The server has no space left. Please try again later.', randomRetryAfter())
-      receiving += 1
+      // Taken before the free space is looked up, so that forms that come at once count each other.
+      const { arriving } = places
+      const place = places.take(request, mostBytesOf(request, files))
       try {
+        if ((await free(root)) - arriving < least)
+          refuse('no-space', 503, 'The server has no space left. Please try again later.', randomRetryAfter())
         return await receive(request, files, await mkdtemp(join(root, 'form-')), {
           progressInterval,
           maxDuration,
         })
       } finally {
-        receiving -= 1
+        place.leave()
       }
     },
   }
+}
+
+/** Bytes that a form may bring: what it declares, which Node's HTTP holds it to, or the most that its call takes. */
+function mostBytesOf(request: FastifyRequest, files: FormFiles): number {
+  return Number(request.headers['content-length'] ?? largestForm(files))
 }
 
 // A Content-Length that is too large is refused before the body is read.
@@ -180,7 +188,7 @@ function openParser(request: FastifyRequest, files: FormFiles) {
   }
 }
 
-// A slow sender occupies one of the uploads that may run at once.
+// A slow sender occupies a place.
 function checkProgress(request: FastifyRequest, interval: number, stop: (error: Error) => void) {
   let seen = request.raw.socket.bytesRead
   return setInterval(() => {

@@ -43,6 +43,60 @@ describe('a limit', () => {
     for (const limits of processes) await limits.close()
     for (const pool of pools) await pool.end()
   })
+
+  test('is given back by work that fails, and by nothing else', async () => {
+    const limits = createLimits(database.pool, () => now)
+    const fail = () => limits.spendOn('danger:device', five, async () => refuse('unavailable', 503))
+    for (let tries = 0; tries < 20; tries += 1)
+      await expect(fail()).rejects.toMatchObject({ code: 'unavailable' })
+    for (let done = 0; done < 5; done += 1)
+      expect(await limits.spendOn('danger:device', five, async () => done)).toBe(done)
+    // Refused ones are not work that failed: they give nothing back.
+    for (let tries = 0; tries < 5; tries += 1)
+      await expect(fail()).rejects.toMatchObject({ code: 'too-many', retryAfter: 86_400 })
+    await expect(limits.spend('danger:device', five)).rejects.toMatchObject({ code: 'too-many' })
+    await expect(
+      limits.spendOn('kilobytes', five, async () => refuse('unavailable', 503), 4),
+    ).rejects.toMatchObject({ code: 'unavailable' })
+    await limits.spend('kilobytes', five, 5)
+    await limits.close()
+  })
+
+  test('is kept by work that fails and work that does not, all at once', async () => {
+    const limits = createLimits(database.pool, () => now)
+    let most = 0
+    let running = 0
+    const work = async (isGood: boolean) => {
+      running += 1
+      most = Math.max(most, running)
+      await sleep(5)
+      if (isGood) return true
+      running -= 1
+      return refuse('unavailable', 503)
+    }
+    const all = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, n) => limits.spendOn('danger:device', five, () => work(n % 2 === 0))),
+    )
+    const done = all.filter(({ status }) => status === 'fulfilled')
+    expect(done.length).toBeLessThanOrEqual(5)
+    expect(most).toBeLessThanOrEqual(5)
+    for (let left = done.length; left < 5; left += 1) await limits.spend('danger:device', five)
+    await expect(limits.spend('danger:device', five)).rejects.toMatchObject({ code: 'too-many' })
+    await limits.close()
+  })
+
+  test('gives nothing back of a window that is over', async () => {
+    const limits = createLimits(database.pool, () => now)
+    const one = { max: 1, seconds: 60 }
+    const late = limits.spendOn('danger:device', one, async () => {
+      now += 61_000
+      await limits.spend('danger:device', one)
+      return refuse('unavailable', 503)
+    })
+    await expect(late).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(limits.spend('danger:device', one)).rejects.toMatchObject({ code: 'too-many' })
+    await limits.close()
+  })
 })
 
 describe('a write', () => {

@@ -5,8 +5,13 @@ import { refuse } from '#common/refusal.ts'
 /** `max` uses of a key in each window of `seconds`. */
 export type Limit = { max: number; seconds: number }
 export type Limits = {
-  /** Counts one use, or an amount; refuses `too-many` 429 with Retry-After once there were more than the limit allows. */
+  /**
+   * Counts one use, or an amount; refuses `too-many` 429 with Retry-After where that would be more than the limit allows. What is
+   * refused is not counted.
+   */
   spend: (key: string, limit: Limit, amount?: number) => Promise<void>
+  /** As `spend`, then does the work and returns its result. What the work throws gives the use back: failed tries cost nothing. */
+  spendOn: <T>(key: string, limit: Limit, work: () => Promise<T>, amount?: number) => Promise<T>
   /** Resets a key (a right password after wrong ones). */
   forget: (key: string) => Promise<void>
   close: () => Promise<void>
@@ -19,19 +24,46 @@ export function createLimits(pool: Pool, clock: Clock): Limits {
     pool.query('delete from limits where ends_at < to_timestamp($1)', [now()]).catch(() => {})
   }, 600_000)
   prune.unref()
-  return {
-    async spend(key, { max, seconds }, amount = 1) {
-      const { rows } = await pool.query<{ count: number; left: number }>(
-        `insert into limits as l (key, count, ends_at) values ($1, $4, to_timestamp($2::float8 + $3::float8))
+  /** Counts a use; answers the end of its window. */
+  const count = async (key: string, { max, seconds }: Limit, amount: number): Promise<string> => {
+    const { rows } = await pool.query<{ window: string | null; left: number }>(
+      `with counted as (
+         insert into limits as l (key, count, ends_at)
+         select $1, $4::int, to_timestamp($2::float8 + $3::float8) where $4::int <= $5::int
          on conflict (key) do update set
            count = case when l.ends_at <= to_timestamp($2::float8) then excluded.count else l.count + excluded.count end,
            ends_at = case when l.ends_at <= to_timestamp($2::float8) then excluded.ends_at else l.ends_at end
-         returning count, extract(epoch from ends_at)::float8 - $2::float8 as left`,
-        [key, now(), seconds, amount],
-      )
-      const [{ count, left } = { count: 1, left: 0 }] = rows
-      if (count > max)
-        refuse('too-many', 429, 'Too often. Please try again later.', Math.max(1, Math.ceil(left)))
+         where l.ends_at <= to_timestamp($2::float8) or l.count + excluded.count <= $5::int
+         returning ends_at)
+       select ends_at::text as window, 0 as left from counted
+       union all
+       select null, extract(epoch from ends_at)::float8 - $2::float8 from limits
+       where key = $1 and not exists (select from counted)`,
+      [key, now(), seconds, amount, max],
+    )
+    // The first use of a key may have been counted by another process during this statement, which does not see it then.
+    const [{ window, left } = { window: null, left: seconds }] = rows
+    return (
+      window ?? refuse('too-many', 429, 'Too often. Please try again later.', Math.max(1, Math.ceil(left)))
+    )
+  }
+  return {
+    async spend(key, limit, amount = 1) {
+      await count(key, limit, amount)
+    },
+    async spendOn(key, limit, work, amount = 1) {
+      const window = await count(key, limit, amount)
+      try {
+        return await work()
+      } catch (error) {
+        // Where the database is away, what the work threw is told, and the use stays counted.
+        await pool
+          .query('update limits set count = count - $2 where key = $1 and ends_at = $3::timestamptz', [
+            ...[key, amount, window],
+          ])
+          .catch(() => {})
+        throw error
+      }
     },
     async forget(key) {
       await pool.query('delete from limits where key = $1', [key])

@@ -1,11 +1,17 @@
 /** Who may load a photo, as one feature decides. */
 export type ImageAccess = {
-  /** Everybody may; also true for photos of other features. */
+  /** Whether a row of this feature names it. */
+  isKnown: boolean
+  /** Everybody may. */
   isPublic: boolean
   /** Devices that sent it: they see it also when staff hid it. */
   devices: readonly string[]
 }
-export type ImageAccessCache = { of: (hash: string) => Promise<ImageAccess>; forget: () => void }
+export type ImageAccessCache = {
+  of: (hash: string) => Promise<ImageAccess>
+  /** Asks again: for this photo, or for every one. */
+  forget: (hash?: string) => void
+}
 
 const freshMs = 5000
 const maxKept = 5000
@@ -31,6 +37,6 @@ export function createImageAccessCache(
         throw error
       }
     },
-    forget: () => entries.clear(),
+    forget: hash => void (hash === undefined ? entries.clear() : entries.delete(hash)),
   }
 }

@@ -5,10 +5,11 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { photoPath, photoSizes } from '#common/photo.ts'
 import { canary, phoneHeic, quarters, rotated, talkative } from '#tests/photos/corpus.ts'
+import { eventually } from '#tests/world/eventually.ts'
 import type { Sender, StoredPhoto } from './photos.ts'
 import { base, folder, hide, keep, photos, picturesForAll, send, show } from './test-pictures.ts'
 
-picturesForAll()
+picturesForAll(100)
 
 /** The colour in the middle of each quarter, from the top left. */
 async function seen(bytes: Buffer): Promise<string[]> {
@@ -156,5 +157,11 @@ describe('a stored photo', () => {
       [kept, orphan, fresh].map(async ({ hash }) => (await fetch(base + photoPath(hash, 320))).status),
     )
     expect(statuses).toEqual([200, 404, 200])
+  })
+
+  test('is deleted by itself soon after it was stored and withdrawn', async () => {
+    const photo = await keep(await quarters(530, 400).png().toBuffer())
+    await photos.removeUnused([photo.hash], 'photos')
+    await eventually(async () => (await fetch(base + photoPath(photo.hash, 1600))).status === 404)
   })
 })

@@ -12,19 +12,20 @@ import type { Networks } from '../limits/network.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createByteCache } from './byte-cache.ts'
 import { type ImageWorkerOptions, type ImageWorkerPool, openImageWorkers } from './image-workers.ts'
+import { keyOf, type PhotoFolder } from './photo-keys.ts'
+import { createRemoval, type InUse, sweepAge } from './removal.ts'
 import { createWorkBudget, type Owners } from './work-budget.ts'
 
 /** A stored photo. `hash`: of the largest re-encoded size, so that equal pictures are stored once. */
 export type StoredPhoto = { hash: string; width: number; height: number }
-/** Public photos have a URL; private ones are only sent by a feature's own call. */
-export type PhotoFolder = 'photos' | 'private'
 
 export type Sender = Pick<FastifyRequest, 'device' | 'ip'> & Classed
-/** `isUrgent`: before what other visitors send. */
+/** `isUrgent`: before what other visitors send, and not refused because those have filled the day. */
 export type StoreOptions = { folder?: PhotoFolder; isUrgent?: boolean }
 
 /** Whether a request may load a photo. `only-you`: others may not, so the response must not be cached. */
 export type PhotoAccess = boolean | 'only-you'
+type Guard = (hash: string, request: FastifyRequest) => Promise<PhotoAccess | undefined>
 
 export type Photos = {
   /**
@@ -39,11 +40,19 @@ export type Photos = {
     reply: FastifyReply,
     photo: { hash: string; size: PhotoSize; folder?: PhotoFolder; access?: PhotoAccess },
   ) => Promise<FastifyReply>
-  /** Adds an access check for public photos; 404 if one of them returns false. */
-  onServe: (mayServe: (hash: string, request: FastifyRequest) => PhotoAccess | Promise<PhotoAccess>) => void
+  /**
+   * Adds a feature's access check for public photos; undefined for one that no row of the feature names. 404 if one of them
+   * returns false, and if all return undefined: of what was erased another process may still hold the bytes.
+   */
+  onServe: (mayServe: Guard) => void
+  /** Adds what has to be forgotten of these photos, because rows that named them were erased. */
+  onErased: (forget: (hash: string) => void) => void
   /** Adds a feature's query for which of these photos its rows name; photos that no feature names are deleted. */
-  onSweep: (inUse: (hashes: readonly string[], folder: PhotoFolder) => Promise<readonly string[]>) => void
-  /** Deletes these photos at once, all but those that a row still names. */
+  onSweep: (inUse: InUse) => void
+  /**
+   * Deletes these photos at once, all but those that a row still names. One whose files were written within the last minute is
+   * deleted after another minute: somebody may have sent the same picture, whose row is still to come.
+   */
   removeUnused: (hashes: readonly string[], folder: PhotoFolder) => Promise<void>
   /**
    * Deletes photos that no row names; runs every hour. Returns the number of deleted files. Deletes none while a newer version
@@ -57,35 +66,50 @@ const name = z.object({
   hash: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   file: z.enum(photoSizes.map(size => `${size}.webp`)),
 })
-/** ms: sweep interval, and age below which a photo without a row is not deleted. */
-const sweepAge = 3_600_000
 /** ms that reading a picture from the storage may take. */
 const longestRead = 20_000
 
 // Seconds of workers. A photo of 12 megapixels takes about half a second; a network may be that of a mobile carrier.
 const ofDevice = { burst: 30, perSecond: 0.05 }
 const ofNetwork = { burst: 240, perSecond: 0.5 }
-// Kilobytes that visitors' photos may fill in a day, over all server processes: about 20,000 photos.
-const perDay = { max: 6_000_000, seconds: 86_400 }
+// Kilobytes that visitors' photos may fill in a day, over all server processes: about 20,000 photos, and 3,000 urgent ones.
+const day = 86_400
+const perDay = {
+  urgent: { key: 'urgent-photo-kilobytes', limit: { max: 1_000_000, seconds: day } },
+  other: { key: 'photo-kilobytes', limit: { max: 6_000_000, seconds: day } },
+}
 
 type Parts = {
   networkOf: Networks
   limits?: Limits
   /** The migration by which a newer version has changed the database. */
   newerMigration?: () => Promise<string | undefined>
+  /** ms that the row of a stored photo may take. */
+  settleMs?: number
 }
 
 export function createPhotos(
   app: FastifyInstance,
   storage: Storage,
-  { networkOf, limits, newerMigration = async () => undefined }: Parts,
+  { networkOf, limits, newerMigration = async () => undefined, settleMs = 60_000 }: Parts,
   options?: ImageWorkerOptions,
 ): Photos {
   const budget = createWorkBudget()
   const imageWorkers = openImageWorkers(options)
   const cache = createByteCache(32 * 1024 ** 2)
-  const guards: Parameters<Photos['onServe']>[0][] = []
-  const users: Parameters<Photos['onSweep']>[0][] = []
+  const reading = new Map<string, Promise<Buffer | undefined>>()
+  /** Asks the storage once for all who want the same picture at the same time. */
+  const read = (key: string, isForCrowd: boolean) => {
+    const asked = reading.get(key)
+    if (asked) return asked
+    const signal = AbortSignal.timeout(longestRead)
+    const bytes = storage.get(key, { signal, isForCrowd }).finally(() => reading.delete(key))
+    reading.set(key, bytes)
+    return bytes
+  }
+  const guards: Guard[] = []
+  const forgets: Parameters<Photos['onErased']>[0][] = []
+  const users: InUse[] = []
   let isStanding = false
   const maySweep = async () => {
     const newer = await newerMigration()
@@ -96,13 +120,23 @@ export function createPhotos(
     isStanding = newer !== undefined
     return !isStanding
   }
+  const removal = createRemoval(storage, users, { settleMs, maySweep })
   const sweep = () => {
-    // Photos that another process deleted must not be served from this cache.
+    // What another process erased is not shown any more, and need not be kept in memory either.
     cache.clear()
-    return sweepAll(storage, users, maySweep)
+    return removal.sweep()
   }
   const sweeping = setInterval(() => sweep().catch(error => app.log.warn({ error }, 'not swept')), sweepAge)
   sweeping.unref()
+  const waiting = new Set<NodeJS.Timeout>()
+  const removeLater = (hashes: readonly string[], folder: PhotoFolder) => {
+    const timer = setTimeout(() => {
+      waiting.delete(timer)
+      // What fails here the sweep deletes.
+      photos.removeUnused(hashes, folder).catch(error => app.log.warn({ error }, 'not removed'))
+    }, settleMs).unref()
+    waiting.add(timer)
+  }
 
   const photos: Photos = {
     async store(upload, from, { folder = 'photos', isUrgent = false } = {}) {
@@ -115,23 +149,23 @@ export function createPhotos(
         kind: isStaff ? 'staff' : isUrgent ? 'urgent' : 'other',
         onWorked: seconds => budget.spend(owners, seconds),
       })
-      if (!isStaff) {
-        const bytes = photoSizes.reduce((sum, size) => sum + sizes[size].length, 0)
-        await limits?.spend('photo-kilobytes', perDay, Math.ceil(bytes / 1024))
-      }
       const hash = createHash('sha256').update(sizes[photoSizes[0]]).digest('hex').slice(0, 32)
-      await Promise.all(
-        photoSizes.map(size => storage.put(keyOf({ hash, size, folder }), sizes[size], 'image/webp')),
-      )
+      const put = () =>
+        Promise.all(
+          photoSizes.map(size => storage.put(keyOf({ hash, size, folder }), sizes[size], 'image/webp')),
+        )
+      const bytes = photoSizes.reduce((sum, size) => sum + sizes[size].length, 0)
+      const { key, limit } = isUrgent ? perDay.urgent : perDay.other
+      await (isStaff || !limits ? put() : limits.spendOn(key, limit, put, Math.ceil(bytes / 1024)))
       return { hash, width, height }
     },
     async send(request, reply, { hash, size, folder = 'photos', access = true }) {
       const key = keyOf({ hash, size, folder })
-      const bytes = cache.get(key) ?? (await storage.get(key, AbortSignal.timeout(longestRead)))
+      const isPublic = folder === 'photos' && access === true
+      const bytes = cache.get(key) ?? (await read(key, isPublic))
       if (!bytes) return notFound(reply)
       if (size !== photoSizes[0]) cache.set(key, bytes)
       const etag = `"${hash}-${size}"`
-      const isPublic = folder === 'photos' && access === true
       reply.headers(isPublic ? publicly : privately).header('etag', etag)
       if (isPublic && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
       return reply
@@ -140,17 +174,18 @@ export function createPhotos(
         .send(bytes)
     },
     onServe: guard => void guards.push(guard),
+    onErased: forget => void forgets.push(forget),
     onSweep: user => void users.push(user),
     async removeUnused(hashes, folder) {
-      if (hashes.length === 0 || users.length === 0) return
-      const inUse = new Set((await Promise.all(users.map(user => user(hashes, folder)))).flat())
-      for (const hash of hashes.filter(each => !inUse.has(each)))
-        for (const size of photoSizes) await storage.remove(keyOf({ hash, size, folder }))
+      for (const hash of hashes) for (const forget of forgets) forget(hash)
+      const young = await removal.removeUnused(hashes, folder)
       cache.clear()
+      if (young.length > 0) removeLater(young, folder)
     },
     sweep,
     async close() {
       clearInterval(sweeping)
+      for (const timer of waiting) clearTimeout(timer)
       await imageWorkers.close()
     },
   }
@@ -158,57 +193,24 @@ export function createPhotos(
     const parsed = z.safeParse(name, request.params)
     if (!parsed.success) return notFound(reply)
     const { hash, file } = parsed.data
-    let access: PhotoAccess = true
+    let access: PhotoAccess = false
     for (const mayServe of guards) {
       const allowed = await inQueryClass('read', async () => mayServe(hash, request))
-      if (!allowed) return notFound(reply)
-      if (allowed === 'only-you') access = allowed
+      if (allowed === false) return notFound(reply)
+      if (allowed === 'only-you' || !access) access = allowed ?? access
     }
+    if (!access) return notFound(reply)
     return photos.send(request, reply, { hash, size: Number.parseInt(file, 10) as PhotoSize, access })
   })
   measure(app, imageWorkers)
   return photos
 }
 
-const keyOf = ({ hash, size, folder }: { hash: string; size: PhotoSize; folder: PhotoFolder }) =>
-  `${folder}/${hash.slice(0, 2)}/${hash}-${size}.webp`
-
 // A hidden photo must be gone from every cache within a minute.
 const publicly = { 'cache-control': 'public, max-age=60' }
 const privately = { 'cache-control': 'private, no-store' }
 // Even if the bytes were not an image after all, they could run no script and make no request.
 const sandboxed = { 'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'" }
-
-async function sweepAll(
-  storage: Storage,
-  users: Parameters<Photos['onSweep']>[0][],
-  maySweep: () => Promise<boolean>,
-): Promise<number> {
-  // Without any registered feature every photo would look unused.
-  if (users.length === 0) return 0
-  let removed = 0
-  for (const folder of ['photos', 'private'] as const) {
-    const old = new Map<string, string[]>()
-    for await (const { key, modified } of storage.list(`${folder}/`)) {
-      const hash = /([0-9a-f]{32})-\d+\.webp$/.exec(key)?.[1]
-      // The row of a new photo may not be written yet.
-      if (hash && Date.now() - modified.getTime() > sweepAge) old.set(hash, [...(old.get(hash) ?? []), key])
-    }
-    const hashes = [...old.keys()]
-    for (let at = 0; at < hashes.length; at += 500) {
-      // Asked each time: a newer version may begin on another machine meanwhile.
-      if (!(await maySweep())) return removed
-      const some = hashes.slice(at, at + 500)
-      const inUse = new Set((await Promise.all(users.map(user => user(some, folder)))).flat())
-      for (const hash of some.filter(each => !inUse.has(each)))
-        for (const key of old.get(hash) ?? []) {
-          await storage.remove(key)
-          removed += 1
-        }
-    }
-  }
-  return removed
-}
 
 function measure(app: FastifyInstance, imageWorkers: ImageWorkerPool): void {
   new Gauge({

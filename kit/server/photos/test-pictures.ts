@@ -39,8 +39,8 @@ export const hide = (hash: string) => {
   hidden = hash
 }
 
-/** Opens a server that stores pictures, for all tests of a file. */
-export function picturesForAll(): void {
+/** Opens a server that stores pictures, for all tests of a file. `settleMs`: for how long the row of a picture may be to come. */
+export function picturesForAll(settleMs = 60_000): void {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'mela-photos-'))
     built = await buildApp({
@@ -59,10 +59,10 @@ export function picturesForAll(): void {
     photos = createPhotos(
       built.app,
       storage,
-      { networkOf: createNetworks(Buffer.alloc(32, 2)) },
+      { networkOf: createNetworks(Buffer.alloc(32, 2)), settleMs },
       { timeout: 30_000 },
     )
-    photos.onServe(hash => hash !== hidden)
+    photos.onServe(async hash => hash !== hidden)
     serve({ app: built.app } as AppContext, contract, {
       'POST /api/pictures': ({ files }, request) => photos.store(files.photo, request),
     })

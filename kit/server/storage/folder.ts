@@ -25,7 +25,7 @@ export async function openFolder(root: string): Promise<Storage> {
       }
       await syncFolder(folder)
     },
-    async get(key, signal) {
+    async get(key, { signal } = {}) {
       return readFile(pathOf(key), { signal }).catch(unlessMissing)
     },
     async remove(key) {

@@ -18,12 +18,60 @@ import type { Storage } from './storage.ts'
 /** ms without a byte from or to the store after which a request is given up; where no answer began it is sent again, three times in all. */
 const longestSilence = 10_000
 
-/** Storage in an S3 bucket. If it does not answer: 503 `unavailable`. */
-export function openBucket(
-  { bucket, endpoint, region, credentials, forcePathStyle }: S3Settings,
-  silence = longestSilence,
-): Storage {
-  const client = new S3Client({
+/** ms that a put may take in all, and bytes for which it may take another ms: a part of a backup has 8 MiB. */
+const longestPut = 60_000
+const leastBytesPerMs = 50
+/** Pictures for the crowd that are asked for at once, of which the client's 50 connections carry as many; the others wait. */
+const mostReaders = 120
+
+export type BucketLimits = { silence?: number; longestPut?: number; mostReaders?: number }
+
+/**
+ * Storage in an S3 bucket. If it does not answer: 503 `unavailable`. What the crowd looks at has connections of its own, so that
+ * photos of the gate are stored, and looked at by staff, whoever else waits.
+ */
+export function openBucket(settings: S3Settings, limits: BucketLimits = {}): Storage {
+  const most = { silence: longestSilence, longestPut, mostReaders, ...limits }
+  const [client, crowd] = [openClient(settings, most.silence), openClient(settings, most.silence)]
+  const { bucket } = settings
+  let readers = 0
+  const at = (key: string) => {
+    checkKey(key)
+    return { Bucket: bucket, Key: key }
+  }
+  return {
+    async put(key, bytes, contentType) {
+      const body = { ...at(key), Body: bytes, ContentLength: bytes.length, ContentType: contentType }
+      const abortSignal = AbortSignal.timeout(most.longestPut + Math.ceil(bytes.length / leastBytesPerMs))
+      await client.send(new PutObjectCommand(body), { abortSignal }).catch(throwStorageError)
+    },
+    async get(key, { signal, isForCrowd = false } = {}) {
+      const place = at(key)
+      if (!isForCrowd) return read(client, place, signal)
+      if (readers >= most.mostReaders) throw unavailable()
+      readers += 1
+      try {
+        return await read(crowd, place, signal)
+      } finally {
+        readers -= 1
+      }
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(at(key))).catch(throwStorageError)
+    },
+    async *list(prefix) {
+      for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix }))
+        for (const { Key, LastModified } of page.Contents ?? [])
+          if (Key && LastModified) yield { key: Key, modified: LastModified }
+    },
+    async close() {
+      for (const each of [client, crowd]) each.destroy()
+    },
+  }
+}
+
+const openClient = ({ endpoint, region, credentials, forcePathStyle }: S3Settings, silence: number) =>
+  new S3Client({
     region,
     forcePathStyle,
     ...(endpoint && { endpoint }),
@@ -36,37 +84,15 @@ export function openBucket(
     // request that takes longer than `requestTimeout`.
     requestHandler: { connectionTimeout: 2000, socketTimeout: silence },
   })
-  const at = (key: string) => {
-    checkKey(key)
-    return { Bucket: bucket, Key: key }
-  }
-  return {
-    async put(key, bytes, contentType) {
-      const body = { ...at(key), Body: bytes, ContentLength: bytes.length, ContentType: contentType }
-      await client.send(new PutObjectCommand(body)).catch(throwStorageError)
-    },
-    async get(key, abortSignal) {
-      const place = at(key)
-      try {
-        const { Body } = await client.send(new GetObjectCommand(place), { abortSignal })
-        // Silence in the middle is an error of the stream, and is not asked for again here.
-        return await buffer(Body as Readable)
-      } catch (error) {
-        if (error instanceof NoSuchKey || statusOf(error) === 404) return undefined
-        return throwStorageError(error)
-      }
-    },
-    async remove(key) {
-      await client.send(new DeleteObjectCommand(at(key))).catch(throwStorageError)
-    },
-    async *list(prefix) {
-      for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix }))
-        for (const { Key, LastModified } of page.Contents ?? [])
-          if (Key && LastModified) yield { key: Key, modified: LastModified }
-    },
-    async close() {
-      client.destroy()
-    },
+
+async function read(client: S3Client, place: { Bucket: string; Key: string }, abortSignal?: AbortSignal) {
+  try {
+    const { Body } = await client.send(new GetObjectCommand(place), { ...(abortSignal && { abortSignal }) })
+    // Silence in the middle is an error of the stream, and is not asked for again here.
+    return await buffer(Body as Readable)
+  } catch (error) {
+    if (error instanceof NoSuchKey || statusOf(error) === 404) return undefined
+    return throwStorageError(error)
   }
 }
 
@@ -77,5 +103,6 @@ const statusOf = (error: unknown) =>
 function throwStorageError(error: unknown): never {
   const status = statusOf(error)
   if (status !== undefined && status >= 400 && status < 500 && status !== 429) throw error
-  throw new Refusal('unavailable', 503, 'Please try again later.', randomRetryAfter())
+  throw unavailable()
 }
+const unavailable = () => new Refusal('unavailable', 503, 'Please try again later.', randomRetryAfter())

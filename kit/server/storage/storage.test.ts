@@ -133,7 +133,7 @@ describe('a bucket', () => {
 
   test('that takes a request and never answers is 503, and the next request is answered', async () => {
     const server = await openBucketServer('mela')
-    const storage = openBucket(server.settings, 100)
+    const storage = openBucket(server.settings, { silence: 100 })
     server.silent = true
     await expect(storage.put('a.webp', bytes('x'), 'image/webp')).rejects.toMatchObject({ status: 503 })
     await expect(storage.get('a.webp')).rejects.toMatchObject({ status: 503, code: 'unavailable' })
@@ -146,13 +146,56 @@ describe('a bucket', () => {
 
   test('that falls silent in the middle of an object is 503, and keeps no connection', async () => {
     const server = await openBucketServer('mela')
-    const storage = openBucket(server.settings, 100)
+    const storage = openBucket(server.settings, { silence: 100 })
     await storage.put('a.webp', bytes('one and two'), 'image/webp')
     server.stalls = true
     await expect(storage.get('a.webp')).rejects.toMatchObject({ status: 503, code: 'unavailable' })
     await expect.poll(() => server.connections()).toBe(0)
     server.stalls = false
     expect(await read(storage, 'a.webp')).toBe('one and two')
+    await storage.close()
+    await server.close()
+  })
+
+  test('that answers a put without end is 503', async () => {
+    const server = await openBucketServer('mela')
+    const storage = openBucket(server.settings, { longestPut: 300 })
+    server.drips = true
+    await expect(storage.put('a.webp', bytes('x'), 'image/webp')).rejects.toMatchObject({ status: 503 })
+    server.drips = false
+    await storage.put('a.webp', bytes('x'), 'image/webp')
+    await storage.close()
+    await server.close()
+  })
+
+  test('keeps viewers of pictures apart: more than a bounded number are 503, and nothing else waits for them', async () => {
+    const server = await openBucketServer('mela')
+    const storage = openBucket(server.settings, { mostReaders: 60 })
+    await storage.put('private/a.webp', bytes('plate'), 'image/webp')
+    const held = Promise.withResolvers<void>()
+    server.holds = (method, key) => (method === 'GET' && key.startsWith('photos/') ? held.promise : undefined)
+    const over = new AbortController()
+    let answered = 0
+    const viewers = Array.from({ length: 60 }, (_, n) =>
+      storage
+        .get(`photos/${n}.webp`, { isForCrowd: true, signal: over.signal })
+        .catch(() => undefined)
+        .finally(() => {
+          answered += 1
+        }),
+    )
+    await expect(storage.get('photos/more.webp', { isForCrowd: true })).rejects.toMatchObject({
+      status: 503,
+      code: 'unavailable',
+      retryAfter: expect.any(Number),
+    })
+    await storage.put('private/b.webp', bytes('plate'), 'image/webp')
+    expect(await read(storage, 'private/a.webp')).toBe('plate')
+    expect(answered).toBe(0)
+    over.abort()
+    await Promise.all(viewers)
+    held.resolve()
+    expect(await storage.get('photos/more.webp', { isForCrowd: true })).toBeUndefined()
     await storage.close()
     await server.close()
   })

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { itemsPerDay } from '#features/lost-found/contract.ts'
+import { reportsPerDay } from '#features/lost-found/missing-person/contract.ts'
+import { newEntry } from '#features/photo-contest/test-contest.ts'
+import { openBucketServer } from '#tests/bucket-server.ts'
+import { openDevice } from '#tests/world/device.ts'
+import { openWorld, type World } from '#tests/world/world.ts'
+import { quarters } from './corpus.ts'
+
+/** What photos use up of a day: nothing while the store is away, and the urgent ones nothing of the others. */
+let world: World
+let bucket: Awaited<ReturnType<typeof openBucketServer>>
+beforeAll(async () => {
+  bucket = await openBucketServer('mela')
+  const { endpoint, region } = bucket.settings
+  const env = {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: 'mela',
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    S3_FORCE_PATH_STYLE: 'true',
+  }
+  world = await openWorld({ env })
+})
+afterAll(async () => {
+  await world.close()
+  await bucket.close()
+})
+beforeEach(() => world.empty('limits'))
+
+const notice = { notice_version: 'v1', notice_language: 'hi' }
+const whose = { name: 'Asha', phone: '9876500010' }
+/** Every call by which visitors send a photo, with how often a device may use it in a day. */
+const calls = [
+  ['/api/photos', 60, () => newEntry()],
+  [
+    '/api/lost-found',
+    itemsPerDay,
+    () => ({ ...whose, type: 'Lost', kind: 'bag', show_phone: 'true', ...notice }),
+  ],
+  ['/api/missing-persons', reportsPerDay, () => ({ ...whose, is_found: 'false', person: 'बालक', ...notice })],
+  ['/api/complaints', 20, () => ({ category: 'water', words: 'नल', ...notice })],
+  ['/api/dangers', 20, () => ({ kind: 'wire', words: 'तार', ...notice })],
+] as const
+
+test.each(calls)(
+  'what is sent to %s while the store is away uses up nothing of the day',
+  async (path, most, fields) => {
+    const device = await openDevice(world.url)
+    const photo = await quarters().jpeg().toBuffer()
+    const said = { id: crypto.randomUUID(), ...fields() }
+    bucket.refuses = method => method === 'PUT'
+    expect((await device.send(path, said, photo)).status).toBe(503)
+    // As if the device had done all but one of what it may do today.
+    await world.owner.query(`update limits set count = $1 where key not like '%kilobytes%'`, [most - 1])
+    for (let tries = 0; tries < 3; tries += 1)
+      expect((await device.send(path, said, photo)).body).toMatchObject({ code: 'unavailable' })
+    const { rows } = await world.owner.query(
+      `select sum(count)::int as sum from limits where key like '%kilobytes%'`,
+    )
+    expect(rows).toEqual([{ sum: 0 }])
+    bucket.refuses = () => false
+    expect((await device.send(path, said, photo)).status).toBe(201)
+    const another = { ...said, id: crypto.randomUUID() }
+    expect((await device.send(path, another, photo)).body).toMatchObject({ code: 'too-many' })
+  },
+)
+
+test('photos of the contest that fill the day refuse no picture of a danger or of a missing person', async () => {
+  const photo = await quarters().jpeg().toBuffer()
+  const send = async (path: string) => {
+    const [, , fields] = calls.find(([each]) => each === path) ?? calls[0]
+    const device = await openDevice(world.url)
+    return (await device.send(path, { id: crypto.randomUUID(), ...fields() }, photo)).status
+  }
+  const fill = (key: string) =>
+    world.owner.query(
+      `insert into limits values ($1, 6000000, now() + interval '1 day')
+       on conflict (key) do update set count = 6000000`,
+      [key],
+    )
+  await fill('photo-kilobytes')
+  for (const path of ['/api/photos', '/api/lost-found', '/api/complaints']) expect(await send(path)).toBe(429)
+  for (const path of ['/api/missing-persons', '/api/dangers']) expect(await send(path)).toBe(201)
+  await world.empty('limits')
+  await fill('urgent-photo-kilobytes')
+  expect(await send('/api/dangers')).toBe(429)
+  expect(await send('/api/photos')).toBe(201)
+})
