@@ -109,6 +109,13 @@ export function Panel() {
           {list === 'done' ? null : <p className="sub">{t('noneNext', { n: value.done })}</p>}
         </State>
       ) : null}
+      {notListed > 0 ? (
+        <Note
+          kind="info"
+          icon="i-bell"
+          title={t(list === 'done' ? 'moreDone' : 'moreOpen', { n: notListed })}
+        />
+      ) : null}
       {groups.map(([title, aside, rows]) =>
         rows.length > 0 ? (
           <section key={title} className={styles.group}>
@@ -136,13 +143,6 @@ export function Panel() {
           </section>
         ) : null,
       )}
-      {notListed > 0 ? (
-        <Note
-          kind="info"
-          icon="i-bell"
-          title={t(list === 'done' ? 'moreDone' : 'moreOpen', { n: notListed })}
-        />
-      ) : null}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { Clock } from '#common/clock.ts'
-import { quickly } from '../db/quickly.ts'
+import { type Asks, quickly } from '../db/quickly.ts'
 import { inQueryClass } from '../db/shared-pool.ts'
 import { showNumber } from '../http/gauge.ts'
 import type { Alarms } from '../limits/alarms.ts'
@@ -38,9 +38,10 @@ export function backUpNightly(
   alarms: Alarms,
   isNamed = true,
 ): Nightly {
-  const age = async () => ageOf(await inQueryClass('staff', () => backupState(quickly(pool))), clock())
-  const lateHours = async () => {
-    const late = await age()
+  const age = async (asked: Asks = pool) =>
+    ageOf(await inQueryClass('staff', () => backupState(asked)), clock())
+  const lateHours = async (asked?: Asks) => {
+    const late = await age(asked)
     return late > warnAfter ? Math.floor(late / hour) : undefined
   }
   showNumber(
@@ -49,7 +50,7 @@ export function backUpNightly(
     'Age of the last backup that was restored and compared; of the guide where there is none. A day is normal.',
     async () => Math.floor((await age()) / 1000),
   )
-  alarms.state('backup-age', lateHours)
+  alarms.state('backup-age', () => lateHours())
   const isPublic = settings.publicUrl?.startsWith('https:') ?? false
   alarms.state('backup-beside-data', async () => (isPublic && isBesideData(settings) ? 0 : undefined))
 
@@ -63,7 +64,7 @@ export function backUpNightly(
   timer.unref()
   return {
     async warnings() {
-      const hours = await lateHours()
+      const hours = await lateHours(quickly(pool))
       return hours === undefined ? [] : [`The last good backup is ${hours} hours old.`]
     },
     async close() {
