@@ -93,35 +93,27 @@ describe('a reader of a large answer', () => {
     await expect.poll(() => looks).toBeGreaterThan(before + 1)
   }
 
-  test('who takes nothing for half a minute is cut', async () => {
+  test('who has not taken it within five minutes is cut', async () => {
     const { phone, socket } = await ask()
-    await looked()
-    time = 29_000
+    time = 299_000
     await looked()
     expect(socket.destroyed).toBe(false)
-    time = 31_000
+    time = 301_000
     await expect.poll(() => socket.destroyed).toBe(true)
     phone.destroy()
   })
-  test('who takes some of it in every half minute gets the whole', async () => {
+  test('who takes it slowly gets the whole, and the connection is used again for as long', async () => {
+    answer = (_, response) => response.end(Buffer.alloc(8_000_000, 'a'))
     const { phone, socket } = await ask()
     let read = 0
-    let stop = 0
-    phone.on('data', piece => {
-      read += piece.length
-      if (read >= stop) phone.pause()
-    })
-    phone.pause()
-    // 400 kbit/s would be 1.5 MB in this time. The system holds several MB back, so the steps are larger.
-    while (read < big.length) {
-      stop = read + 8_000_000
-      phone.resume()
-      await expect.poll(() => read >= Math.min(stop, big.length)).toBe(true)
+    phone.on('data', piece => (read += piece.length))
+    for (const wanted of [8_000_000, 16_000_000]) {
+      time += 250_000
+      await expect.poll(() => read).toBeGreaterThanOrEqual(wanted)
       await looked()
-      time += 29_000
-      await looked()
-      expect(socket.destroyed).toBe(false)
+      phone.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n')
     }
+    expect(socket.destroyed).toBe(false)
     phone.destroy()
   })
   test('of a live stream is left to the rule of the streams', async () => {
@@ -129,7 +121,7 @@ describe('a reader of a large answer', () => {
     const { phone, socket } = await ask()
     for (let step = 0; step < 3; step += 1) {
       await looked()
-      time += 60_000
+      time += 200_000
     }
     await looked()
     expect(socket.destroyed).toBe(false)
