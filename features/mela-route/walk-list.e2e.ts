@@ -73,8 +73,8 @@ describe('the walk', () => {
   journey('links to the facilities along it, with how many there are', async () => {
     const { page, context } = await phone()
     await open(page)
-    await page.getByRole('link', { name: /^Shivir\s*\d+ places$/ }).waitFor()
-    await page.getByRole('link', { name: /^Water\s*\d+ places$/ }).click()
+    await page.getByRole('link', { name: /^Shivir\s*places: \d+$/ }).waitFor()
+    await page.getByRole('link', { name: /^Water\s*places: \d+$/ }).click()
     await page.getByRole('heading', { level: 1, name: 'Drinking Water' }).waitFor()
     await page.getByRole('link', { name: 'Route', exact: true }).click()
     await page.getByRole('region', { name: 'Map of the whole route' }).waitFor()
