@@ -98,3 +98,14 @@ test('cases of such a kind, however many, do not hold up those that the version 
     { step: 1, is_unpublished: false },
   ])
 })
+
+test('an alarm that only a newer version knows is not ended, and one of this version is', async () => {
+  await world.owner.query(
+    `insert into cases (kind, subject) values ('alarm', 'of-a-newer-version'), ('alarm', 'backup-age')`,
+  )
+  await announcer().lookAtLasting()
+  expect(await rows('select subject, over_at is not null as is_over from cases order by subject')).toEqual([
+    { subject: 'backup-age', is_over: true },
+    { subject: 'of-a-newer-version', is_over: false },
+  ])
+})
