@@ -67,8 +67,14 @@ export function announceCases(context: AppContext): {
     quiet(sendPushes)()
   })
   const lookAtLasting = oneAtATime(async () => {
-    for (const { kind, lasting } of kinds.values())
-      if (lasting) await followLasting(db, kind, () => lasting(context))
+    for (const { kind, lasting, judges = () => true } of kinds.values())
+      if (lasting)
+        await followLasting(
+          db,
+          kind,
+          () => lasting(context),
+          subject => judges(context, subject),
+        )
   })
 
   const quiet = (work: () => Promise<void>) => () =>
@@ -140,6 +146,7 @@ async function followLasting(
   db: CasesDatabase,
   kind: string,
   readSubjects: () => Promise<readonly string[]>,
+  judges: (subject: string) => boolean,
 ): Promise<void> {
   const known = await db
     .selectFrom('cases')
@@ -150,7 +157,8 @@ async function followLasting(
   const before = new Set(known.map(({ subject }) => subject))
   const now = new Set(await readSubjects())
   for (const subject of now) if (!before.has(subject)) await raiseCase(db, kind, subject)
-  for (const subject of before) if (!now.has(subject)) await settleCase(db, kind, subject, '')
+  for (const subject of before)
+    if (!now.has(subject) && judges(subject)) await settleCase(db, kind, subject, '')
 }
 
 /** Never runs twice at once: calls during a run cause one more run after it. */

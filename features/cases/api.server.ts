@@ -22,7 +22,15 @@ import { type CaseRow, contract } from './contract.ts'
 import { finish, handOver, takeCase } from './decisions.server.ts'
 import { posts } from './duty/duty.server.ts'
 import { colleague, serveDuty } from './duty/duty-api.server.ts'
-import { kindsFor, kindsOf, minutesByKind, readOrder, settingsKey, topicOf } from './kinds.server.ts'
+import {
+  kindsFor,
+  kindsOf,
+  minutesByKind,
+  readOrder,
+  settingsKey,
+  topicOf,
+  withUnknownKinds,
+} from './kinds.server.ts'
 import { servePushes } from './push/push-api.server.ts'
 import { countByKind, countRows, responseTimes } from './summary/summary.server.ts'
 import { contract as summaryContract } from './summary/summary-contract.ts'
@@ -178,7 +186,8 @@ export const api: FeatureApi = async context => {
       if (Object.keys(order).some(kind => !kinds.has(kind))) refuse('invalid', 400)
       if (Object.values(order).some(list => list.some(id => !known.has(id)))) refuse('invalid', 400)
       const staff = signedIn(request.staff)
-      await changeSetting(context.db, settingsKey, { value: body, ...by(staff) })
+      const value = await withUnknownKinds(context.db, kinds, body)
+      await changeSetting(context.db, settingsKey, { value, ...by(staff) })
       return body
     },
   })

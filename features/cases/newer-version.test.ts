@@ -98,3 +98,25 @@ test('cases of such a kind, however many, do not hold up those that the version 
     { step: 1, is_unpublished: false },
   ])
 })
+
+test('an alarm that only a newer version knows is not ended, and one of this version is', async () => {
+  await world.owner.query(
+    `insert into cases (kind, subject) values ('alarm', 'of-a-newer-version'), ('alarm', 'backup-age')`,
+  )
+  await announcer().lookAtLasting()
+  expect(await rows('select subject, over_at is not null as is_over from cases order by subject')).toEqual([
+    { subject: 'backup-age', is_over: true },
+    { subject: 'of-a-newer-version', is_over: false },
+  ])
+})
+
+test('minutes and posts of such a kind stay when the chief saves those that the version before shows', async () => {
+  await world.owner.query(`insert into settings (key, value) values ('cases', $1)`, [
+    { minutes: { [kind]: 5, complaint: 7 }, order: { [kind]: [] } },
+  ])
+  const body = { minutes: { alarm: 9 }, order: {} }
+  expect(await chief.call('PUT /api/cases/settings', body)).toMatchObject({ status: 200, body })
+  expect(await rows(`select value from settings where key = 'cases'`)).toEqual([
+    { value: { minutes: { [kind]: 5, alarm: 9 }, order: { [kind]: [] } } },
+  ])
+})

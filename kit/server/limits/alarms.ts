@@ -16,6 +16,8 @@ export type Alarms = {
   watch: (watched: AlarmRule) => () => Promise<void>
   /** Adds a state that staff should see: a number while it lasts, undefined otherwise. */
   state: (name: string, now: () => Promise<number | undefined>) => void
+  /** Whether this version has an alarm of this name, active or not. */
+  has: (name: string) => boolean
   /** States that last, and rules at or above their ceiling in the last hour. */
   active: () => Promise<ActiveAlarm[]>
 }
@@ -45,6 +47,7 @@ export function createAlarms(app: FastifyInstance, clock: Clock): Alarms {
       }
     },
     state: (name, now) => void states.push({ name, now }),
+    has: name => [...all, ...states].some(known => known.name === name),
     async active() {
       const lasting: ActiveAlarm[] = []
       for (const { name, now } of states) {
