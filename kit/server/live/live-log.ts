@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { Clock } from '#common/clock.ts'
 import { listen } from '../db/listen.ts'
+import { inQueryClass } from '../db/shared-pool.ts'
 import type { LiveEvent } from './live-streams.ts'
 
 /** Events of the last hour, in the database and in memory: the newest per topic and key. */
@@ -67,12 +68,9 @@ export function openLiveLog(
     const batch = [...waiting.values()]
     waiting.clear()
     try {
-      await pool.query(insertEvents, [
-        batch.map(e => e.topic),
-        batch.map(e => e.key),
-        batch.map(e => e.data),
-        lock,
-      ])
+      const rows = [batch.map(e => e.topic), batch.map(e => e.key), batch.map(e => e.data), lock]
+      // Not where the request reads that told it: a copy refuses it, and so it would each later try.
+      await inQueryClass('other', () => pool.query(insertEvents, rows))
     } catch {
       // A newer event of the same key replaces the failed one.
       for (const event of batch) if (!waiting.has(nameOf(event))) waiting.set(nameOf(event), event)
