@@ -149,7 +149,7 @@ describe.skipIf(missing !== undefined)('on a cluster', () => {
   })
 
   test('of two replicas behind one address the one that is far behind is not asked', async () => {
-    const primary = openPool({ connectionString: cluster.url, query_timeout: 20_000 })
+    const primary = openPool({ connectionString: cluster.url }, 'shared')
     primary.replica = followReplica(primary, cluster.readUrl)
     onTestFinished(() => primary.end())
     await expect.poll(primary.replica.isFresh).toBe(true)

@@ -8,7 +8,7 @@ export type Relay = {
   port: number
   /** Where connections that come from now on lead. */
   leadTo: (database: PoolConfig) => void
-  /** From now on nothing is passed on, and nothing is closed: the machine behind it is gone without a word. */
+  /** Passes nothing on any more on the connections of now, and closes none: the machine behind them is gone without a word. */
   fallSilent: () => void
   close: () => Promise<void>
 }
@@ -19,15 +19,15 @@ export async function openRelay(database: PoolConfig): Promise<Relay> {
     path: `${host}/.s.PGSQL.${port}`,
   })
   let target = socketOf(database)
-  let isSilent = false
   const sockets = new Set<Socket>()
+  const silent = new WeakSet<Socket>()
   const pass = (from: Socket, to: Socket) => {
     sockets.add(from)
-    from.on('data', piece => isSilent || to.write(piece))
+    from.on('data', piece => silent.has(from) || to.write(piece))
     from.on('error', () => {})
     from.on('close', () => {
       sockets.delete(from)
-      if (!isSilent) to.destroy()
+      if (!silent.has(from)) to.destroy()
     })
   }
   const server = createServer(near => {
@@ -43,7 +43,7 @@ export async function openRelay(database: PoolConfig): Promise<Relay> {
       target = socketOf(other)
     },
     fallSilent() {
-      isSilent = true
+      for (const socket of sockets) silent.add(socket)
     },
     async close() {
       const closed = once(server, 'close')

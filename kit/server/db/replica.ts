@@ -1,5 +1,6 @@
 import { Pool, type PoolClient } from 'pg'
 import { within } from '../http/within.ts'
+import { BoundedClient } from './client.ts'
 import { sessionSettings } from './pooler.ts'
 
 /** Copies of the database for reads (DATABASE_READ_URL). Behind one address may be several, so each connection is judged by itself. */
@@ -32,6 +33,7 @@ const mostSilence = 2000
 export function followReplica(primary: Pick<Pool, 'query'>, connectionString: string): Replica {
   const pool = new Pool({
     ...sessionSettings('shared'),
+    Client: BoundedClient,
     connectionString,
     connectionTimeoutMillis: mostSilence,
     application_name: 'mela-guide reads',
