@@ -14,6 +14,7 @@ import type { Networks } from '../limits/network.ts'
 import { detachSocket } from './detach-socket.ts'
 import { type LiveLog, openLiveLog } from './live-log.ts'
 import { createStreams, formatEvent, type LiveEvent } from './live-streams.ts'
+import type { Data } from './store-events.ts'
 
 /**
  * Live push over server-sent events at `GET /api/live?topics=crowd,photos`.
@@ -26,8 +27,11 @@ import { createStreams, formatEvent, type LiveEvent } from './live-streams.ts'
  * client has to fetch its lists again (always so the first time). Events are named by their topic.
  */
 export type Live = {
-  /** Sends an event to every stream of every server process. Call it after the commit. Does not wait for the database. */
-  publish: (topic: string, key: string, data: unknown) => Promise<void>
+  /**
+   * Sends an event to every stream of every server process. Call it after the commit. Does not wait for the database. A state
+   * that several may change at once is given as a function that reads it: then the newest is told last, whichever process tells it.
+   */
+  publish: (topic: string, key: string, data: Data) => Promise<void>
   /** Gives the events of a topic to staff with this permission alone; a stream that asks for it is refused to others. */
   restrict: (topic: string, permission: Permission) => void
   /** Open streams now (for /metrics). */
