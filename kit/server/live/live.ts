@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { Clock } from '#common/clock.ts'
 import { may, type Permission } from '#common/permissions.ts'
 import { refuse } from '#common/refusal.ts'
+import { inQueryClass } from '../db/shared-pool.ts'
 import { InvalidInput, randomRetryAfter } from '../http/errors.ts'
 import { showNumber } from '../http/gauge.ts'
 import { staffOf } from '../http/request.ts'
@@ -144,7 +145,7 @@ export async function createLive(
 }
 
 async function mayHear(request: FastifyRequest, needed: readonly Permission[]): Promise<void> {
-  const staff = await staffOf(request)
+  const staff = await inQueryClass('staff', () => staffOf(request))
   if (!staff) refuse('unauthenticated', 401, 'Please sign in.')
   if (needed.some(permission => !may(staff.roles, permission)))
     refuse('forbidden', 403, 'Your account may not hear this.')
