@@ -42,6 +42,11 @@ export type Live = {
 
 // A phone has one stream, for the page that is seen.
 const maxPerDevice = 8
+/**
+ * Sets of topics that phones without a device may bring up from one network. Each set is a group of streams of its own; the
+ * pages of the guide have fewer, and a set that is open already is for everybody.
+ */
+const setsPerNetwork = 200
 const heartbeat = 25_000
 /** ms after which a stream of staff ends: it is opened again at once, if the account still may. */
 const staffStream = 300_000
@@ -83,7 +88,9 @@ export async function createLive(
     const owner = device ? `device ${device}` : `network ${networkOf(request)}`
     const most = device ? maxPerDevice : places.streamsPerNetwork
     const allowed = places.streams + (lasts === undefined ? 0 : places.staffStreams)
-    if (closing || streams.size >= allowed || streams.ownedBy(owner) >= most) {
+    const sets = device ? 0 : (streams.setsOf(owner, topics) ?? 0)
+    const isFull = streams.size >= allowed || streams.ownedBy(owner) >= most || sets >= setsPerNetwork
+    if (closing || isFull) {
       // An idle connection would keep its descriptor; the phone asks for the lists instead.
       reply.header('connection', 'close')
       refuse('unavailable', 503, 'Too many open streams. Please try again.', randomRetryAfter())
