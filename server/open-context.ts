@@ -35,7 +35,7 @@ import { starters } from './starters.ts'
 export type OpenContext = AppContext & {
   /** Created at this start; the passwords are stored nowhere. */
   newAccounts: NewAccount[]
-  /** Finishes running requests, then closes the parts, the database last. */
+  /** Finishes running requests, and meanwhile what may take as long; then closes the parts, the database last. */
   close: () => Promise<void>
 }
 export type OpenOptions = {
@@ -96,13 +96,20 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
   const idempotencyKeys = opened(createIdempotencyKeys(db, clock))
   const responseCache = opened(createResponseCache(pool, app.log))
   const live = opened(await createLive(app, pool, clock, networkOf, responseCache, options.places))
-  parts.defer(() => Promise.race([app.close(), sleep(closeTimeout)]))
+  // What works on by itself, such as a backup, ends beside the open requests: they must not wait for it.
+  const beside: { close: () => Promise<void> }[] = []
+  const closeAtOnce = async () => {
+    await Promise.all([app, ...beside].map(part => part.close()))
+  }
+  parts.defer(() => Promise.race([closeAtOnce(), sleep(closeTimeout)]))
 
   showDatabase(app, pool)
   const alarms = createAlarms(app, clock)
   warnings.push(watchDiskSpace(app, settings.dataDir, alarms))
   const isNamed = options.database === undefined
-  warnings.push(opened(backUpNightly(app, pool, settings, clock, alarms, isNamed)).warnings)
+  const nightly = backUpNightly(app, pool, settings, clock, alarms, isNamed)
+  beside.push(nightly)
+  warnings.push(nightly.warnings)
   const isPublic = settings.publicUrl?.startsWith('https:') ?? false
   alarms.state('no-public-url', async () => (isPublic ? undefined : 0))
   const work = createWorkTasks(pool, secret('work'), clock)
@@ -112,8 +119,8 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
   for (const { api } of features) await api?.(context)
   await runStarters(context, options.starters ?? starters)
   await app.ready()
-  opened(await openPrerenderedPages(context, built.pages, options.site))
-  opened(await openMadeFiles(context, built.pages, options.site))
+  beside.push(await openPrerenderedPages(context, built.pages, options.site))
+  beside.push(await openMadeFiles(context, built.pages, options.site))
   const whole = parts.move()
   return { ...context, newAccounts, close: () => whole.disposeAsync() }
 }

@@ -73,7 +73,7 @@ export const api: FeatureApi = context => {
       )
       const place = (await activePlace(db, id)) ?? refuse('not-found', 404)
       await context.responseCache.changed(crowdTopic)
-      await context.live.publish(crowdTopic, id, place)
+      await context.live.publish(crowdTopic, id, () => activePlace(db, id))
       return place
     },
   })

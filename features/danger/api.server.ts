@@ -40,7 +40,7 @@ export const api: FeatureApi = context => {
   }))
   const tell = async () => {
     await responseCache.changed(dangersTopic)
-    await context.live.publish(dangersTopic, dangersTopic, await list())
+    await context.live.publish(dangersTopic, dangersTopic, list)
   }
 
   // Where many walk past, hundreds answer in a minute: open phones and consoles are told of them together.

@@ -22,9 +22,8 @@ export const api: FeatureApi = context => {
         at: new Date(clock()),
       })
       await responseCache.changed(key)
-      const answer = await chosenStream(db)
-      await live.publish(key, key, answer)
-      return answer
+      await live.publish(key, key, () => chosenStream(db))
+      return chosenStream(db)
     },
     'GET /api/live-darshan/stage': (_, __, reply) =>
       reply

@@ -4,7 +4,7 @@ import type { CachedResponse } from '#kit/server/http/response-cache.ts'
 import { readSetting } from '#kit/server/staff/staff-settings.ts'
 import { type GoneItem, type ItemList, listLength } from './contract.ts'
 import { lostFoundTopic } from './item-kinds.ts'
-import { newestItems } from './items.server.ts'
+import { itemOf, newestItems } from './items.server.ts'
 import {
   type ItemRow,
   isPublic,
@@ -51,12 +51,11 @@ export function openList(context: AppContext): OpenList {
       for (const listener of listeners) listener()
       // Whoever did it and reads the list next finds it done.
       await context.responseCache.changed(lostFoundTopic)
-      const gone: GoneItem = { id: row.id, gone: true }
-      await context.live.publish(
-        lostFoundTopic,
-        row.id,
-        isPublic(row, await rules()) ? publicItem(row) : gone,
-      )
+      await context.live.publish(lostFoundTopic, row.id, async () => {
+        const now = await itemOf(db, row.id)
+        const gone: GoneItem = { id: row.id, gone: true }
+        return now && isPublic(now, await rules()) ? publicItem(now) : gone
+      })
     },
   }
 }

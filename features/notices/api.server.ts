@@ -20,7 +20,7 @@ export const api: FeatureApi = async context => {
   const list = context.responseCache.answer('notices', [noticesTopic], () => currentNotices(db, now()))
   const tell = async () => {
     await context.responseCache.changed(noticesTopic)
-    await context.live.publish(noticesTopic, noticesTopic, await currentNotices(db, now()))
+    await context.live.publish(noticesTopic, noticesTopic, () => currentNotices(db, now()))
     pushes.look()
   }
 

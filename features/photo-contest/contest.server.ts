@@ -148,7 +148,7 @@ export function openContest(context: AppContext) {
       if (!photo) await context.live.publish(topics.gone, id, { id })
       await photosChanged([id])
       await context.responseCache.changed(topics.day)
-      await context.live.publish(topics.day, 'day', { photos: await dayPhotos(db) })
+      await context.live.publish(topics.day, 'day', async () => ({ photos: await dayPhotos(db) }))
     },
   }
 }

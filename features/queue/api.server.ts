@@ -13,10 +13,9 @@ export const api: FeatureApi = context => {
     async (): Promise<Queue> => ({ ...(await queueNow(db)), mondays: await mondayNights(db) }),
   )
   const changed = async () => {
-    const now = await queueNow(db)
     await context.responseCache.changed(queueTopic)
-    await context.live.publish(queueTopic, queueTopic, now)
-    return now
+    await context.live.publish(queueTopic, queueTopic, () => queueNow(db))
+    return queueNow(db)
   }
   serve(context, contract, {
     'GET /api/queue': answer,

@@ -49,6 +49,39 @@ describe('the tail of the queue', () => {
     await reader?.cancel()
     await eventually(async () => (await read()).tail?.place === 'pani-tanki')
   })
+  it('is told as it is once the list is renewed, with what was stored meanwhile', async () => {
+    const stream = await fetch(`${world.url}/api/live?topics=queue`)
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+    await reader?.read()
+    const holder = await world.owner.connect()
+    await holder.query('begin')
+    await holder.query(
+      `insert into changed_topics (topic) values ('queue') on conflict (topic) do update set version = 0`,
+    )
+    const told = tell('pani-tanki', 3)
+    await eventually(async () => (await kept()).length === 1)
+    const waits = async () => {
+      const { rows } = await world.owner.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%into changed_topics%'`,
+      )
+      return rows.length > 0
+    }
+    await eventually(waits)
+    await holder.query(
+      `insert into queue_reports (id, line, place, staff_id, told_at, received_at)
+       select gen_random_uuid(), 'dak-bam', 'amgola', staff_id, told_at, received_at from queue_reports`,
+    )
+    await holder.query('commit')
+    holder.release()
+    expect((await told).body.dak_bam?.place).toBe('amgola')
+    let heard = ''
+    await eventually(async () => {
+      heard += (await reader?.read())?.value ?? ''
+      return heard.includes('event: queue')
+    })
+    expect(heard).toContain('amgola')
+    await reader?.cancel()
+  })
   it('told by two at once: the one that was seen last counts, both are kept', async () => {
     world.clock.advance(20 * minute)
     await Promise.all([tell('harisabha', 4, 600), tell('pani-tanki', 3, 0), tell('amgola', 5, 900)])

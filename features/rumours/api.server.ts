@@ -11,7 +11,7 @@ export const api: FeatureApi = context => {
   const list = () => shownRumours(db, clock())
   const tell = async () => {
     await responseCache.changed(rumoursTopic)
-    await live.publish(rumoursTopic, rumoursTopic, await list())
+    await live.publish(rumoursTopic, rumoursTopic, list)
   }
 
   serve(context, contract, {

@@ -35,15 +35,19 @@ export type Delivery =
 export function pushClient({ settings, db }: Pick<AppContext, 'settings' | 'db'>) {
   const { publicUrl } = settings
   const subject = publicUrl?.startsWith('https:') ? publicUrl : 'https://localhost'
-  const signed = new Map<string, { at: number; headers: Promise<Record<string, string>> }>()
-  let keys: Promise<PushKeys> | undefined
+  const signed = new Map<string, { at: number; headers: Record<string, string> }>()
+  let known: PushKeys | undefined
+  const keysOfGuide = async () => {
+    known ??= await pushKeys(db)
+    return known
+  }
 
   const authorization = async (endpoint: string, pair: PushKeys) => {
     const { origin } = new URL(endpoint)
-    const known = signed.get(origin)
-    if (known && Date.now() - known.at < signedFor) return known.headers
+    const before = signed.get(origin)
+    if (before && Date.now() - before.at < signedFor) return before.headers
     const target = { endpoint, expirationTime: null, keys: { p256dh: '', auth: '' } }
-    const headers = vapidHeaders(target, { subject, ...pair }).then(made => made.headers)
+    const { headers } = await vapidHeaders(target, { subject, ...pair })
     signed.set(origin, { at: Date.now(), headers })
     return headers
   }
@@ -54,16 +58,15 @@ export function pushClient({ settings, db }: Pick<AppContext, 'settings' | 'db'>
     try {
       const target = { endpoint, expirationTime: null, keys: { p256dh, auth } }
       const words = new TextEncoder().encode(JSON.stringify(message))
-      // Unpadded: a full record would be 4 kB on a phone's scarce network. The length tells no more than the kind does.
-      const body = await encryptNotification(target, words, { pad: false })
-      keys ??= pushKeys(db)
+      const body = await encrypt(target, words)
+      if (!body) return { outcome: 'gone' }
       const response = await fetch(endpoint, {
         method: 'POST',
         body,
         redirect: 'manual',
         signal: AbortSignal.timeout(timeout),
         headers: {
-          ...(await authorization(endpoint, await keys)),
+          ...(await authorization(endpoint, await keysOfGuide())),
           'content-encoding': 'aes128gcm',
           'content-type': 'application/octet-stream',
           ttl: String(ttl),
@@ -73,11 +76,20 @@ export function pushClient({ settings, db }: Pick<AppContext, 'settings' | 'db'>
       })
       await response.body?.cancel()
       return deliveryOf(response)
-    } catch (error) {
-      if (error instanceof Error && /p256dh|auth secret|point|key/i.test(error.message))
-        return { outcome: 'gone' }
+    } catch {
       return { outcome: 'later', after: undefined }
     }
+  }
+}
+
+/** A message encrypted for a phone; undefined where the keys that the phone gave are none. */
+async function encrypt(target: Parameters<typeof encryptNotification>[0], words: Uint8Array) {
+  try {
+    // Unpadded: a full record would be 4 kB on a phone's scarce network. The length tells no more than the kind does.
+    return await encryptNotification(target, words, { pad: false })
+  } catch (error) {
+    if (error instanceof Error && /p256dh|auth secret|point|key/i.test(error.message)) return undefined
+    throw error
   }
 }
 

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, Pool, type QueryResult } from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { openPool } from '#kit/server/db/open.ts'
 import { followReplica } from '#kit/server/db/replica.ts'
+import { inQueryClass } from '#kit/server/db/shared-pool.ts'
 import { openBucketServer } from '../bucket-server.ts'
 import { makeDataFolder, removeDataFolder } from '../data-folder.ts'
 import { openStream } from '../processes/live-stream.ts'
@@ -144,6 +146,39 @@ describe.skipIf(missing !== undefined)('on a cluster', () => {
     await expect.poll(afterWriting).toBe(false)
     process.kill(rows[0]?.pid, 'SIGCONT')
     await expect.poll(replica.isFresh).toBe(true)
+  })
+
+  test('of two replicas behind one address the one that is far behind is not asked', async () => {
+    const primary = openPool({ connectionString: cluster.url }, 'shared')
+    primary.replica = followReplica(primary, cluster.readUrl)
+    onTestFinished(() => primary.end())
+    await expect.poll(primary.replica.isFresh).toBe(true)
+    const first = await cluster.primary()
+    const behind = cluster.nodes.find(node => node !== first) as Node
+    const { rows } = await onNode(behind, client =>
+      client.query(`select pid from pg_stat_activity where backend_type = 'startup'`),
+    )
+    const asked = async () => {
+      const clients = await Promise.all(
+        Array.from({ length: 6 }, () => inQueryClass('copy', () => primary.connect())),
+      )
+      const found = await Promise.all(clients.map(client => client.query('select max(n) as n from numbers')))
+      for (const client of clients) client.release()
+      return found.map(({ rows }) => Number(rows[0].n))
+    }
+    await query('create table numbers (n int)')
+    await query('insert into numbers values (1)')
+    await expect.poll(asked).toEqual(Array(6).fill(1))
+    process.kill(rows[0]?.pid, 'SIGSTOP')
+    onTestFinished(() => void process.kill(rows[0]?.pid, 'SIGCONT'))
+    await query('insert into numbers values (2)')
+    // Within five seconds it may still be asked.
+    await expect.poll(asked).toEqual(Array(6).fill(2))
+    const answers: number[] = []
+    const hundred = async () => answers.push(...(await asked())) > 100
+    await expect.poll(hundred).toBe(true)
+    expect(new Set(answers)).toEqual(new Set([2]))
+    expect(primary.replica.isFresh()).toBe(true)
   })
 
   test('PgBouncer restarted under load loses no acknowledged write', async () => {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { refuse } from '#common/refusal.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import { readPractice } from '#kit/server/practice.ts'
+import { noticesTopic } from '../contract.ts'
 import type { NoticeTables } from '../tables.server.ts'
 import { type AlertSource, alertXml, element, identifierOf, isEnded, timeOf } from './alert-xml.server.ts'
 
@@ -16,9 +17,17 @@ const most = 100
  * at `/alerts/{identifier}.xml`.
  */
 export async function serveAlerts(context: AppContext): Promise<void> {
-  const { app, settings, clock } = context
+  const { app, settings, clock, responseCache } = context
   const db = context.db.withTables<NoticeTables>()
   const isExercise = (await readPractice(context.pool)) !== undefined
+  // Other systems ask again and again: they are answered from memory.
+  const recent = responseCache.answer('alerts', [noticesTopic], () => recentNotices(db, new Date(clock())))
+  /** The current notices, and those that staff ended within the last day. */
+  const toldNotices = async () => {
+    const now = clock()
+    const rows = recent.value() ?? (await recent.renew())
+    return rows.filter(row => row.expires_at.getTime() > (isEnded(row) ? now - endedFor : now))
+  }
   const siteOf = (request: FastifyRequest) => settings.publicUrl ?? `${request.protocol}://${request.host}`
   const sourceOf = (site: string): AlertSource => ({ sender: new URL(site).host, isExercise })
   const answer = (reply: FastifyReply, type: string, xml: string) =>
@@ -28,7 +37,7 @@ export async function serveAlerts(context: AppContext): Promise<void> {
       .send(`<?xml version="1.0" encoding="UTF-8"?>${xml}`)
 
   app.get('/alerts.xml', { exposeHeadRoute: true }, async (request, reply) => {
-    const rows = await toldNotices(db, new Date(clock()))
+    const rows = await toldNotices()
     const site = siteOf(request)
     const newest = rows.reduce((time, row) => Math.max(time, row.updated_at.getTime()), 0)
     const feed = [
@@ -46,7 +55,7 @@ export async function serveAlerts(context: AppContext): Promise<void> {
   app.get('/alerts/:identifier', { exposeHeadRoute: true }, async (request, reply) => {
     const { identifier } = request.params as { identifier: string }
     const source = sourceOf(siteOf(request))
-    const rows = await toldNotices(db, new Date(clock()))
+    const rows = await toldNotices()
     const row = rows.find(each => `${identifierOf(source.sender, each)}.xml` === identifier)
     return row ? answer(reply, 'application/cap+xml', alertXml(row, source)) : refuse('not-found', 404)
   })
@@ -66,14 +75,12 @@ function entryXml(row: Row, site: string, source: AlertSource): string {
   ].join('')
 }
 
-/** The current notices, and those that staff ended within the last day. */
-async function toldNotices(db: Kysely<NoticeTables>, now: Date): Promise<Row[]> {
-  const rows = await db
+/** Those whose time is not over, or was not a day ago. */
+const recentNotices = (db: Kysely<NoticeTables>, now: Date): Promise<Row[]> =>
+  db
     .selectFrom('notices')
     .selectAll()
     .where('expires_at', '>', new Date(now.getTime() - endedFor))
     .orderBy('updated_at', 'desc')
     .limit(most)
     .execute()
-  return rows.filter(row => row.expires_at > now || isEnded(row))
-}

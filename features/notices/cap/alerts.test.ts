@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { inQueryClass } from '#kit/server/db/shared-pool.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
 import { newVisitor, type Visitor } from '#tests/world/visitor.ts'
 import { staffMember } from '#tests/world/world.ts'
@@ -49,6 +50,22 @@ describe('the alerts for other warning systems', () => {
     const one = await read(/\/alerts\/[^"]+\.xml/.exec(xml)?.[0])
     expect([one.status, one.type]).toEqual([200, 'application/cap+xml; charset=utf-8'])
     expect(one.xml).toContain(alert)
+  })
+  test('are answered from memory: a crowd of readers waits for no place in the database', async () => {
+    await tell()
+    const { xml } = await read()
+    const { pool } = world.context
+    const held = (['read', 'other'] as const).flatMap(queryClass =>
+      Array.from({ length: queryClass === 'read' ? 6 : 8 }, () =>
+        inQueryClass(queryClass, () => pool.connect()),
+      ),
+    )
+    const clients = await Promise.all(held)
+    onTestFinished(() => {
+      for (const client of clients) client.release()
+    })
+    expect(await read()).toEqual({ status: 200, type: 'application/atom+xml; charset=utf-8', xml })
+    expect((await read(/\/alerts\/[^"]+\.xml/.exec(xml)?.[0])).status).toBe(200)
   })
   test('tell a change as an update and an early end as a cancel of the first message', async () => {
     const notice = await tell()

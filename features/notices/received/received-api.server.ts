@@ -5,8 +5,7 @@ import { signedIn } from '#kit/server/http/request.ts'
 import type { ReceivedTables } from '../tables.server.ts'
 import { decide, noteReading, receivedAlerts } from './received.server.ts'
 import { receivedContract } from './received-contract.ts'
-import { readSource } from './source.server.ts'
-import { takeIn } from './take-in.server.ts'
+import { receiveAlerts } from './take-in.server.ts'
 
 /** ms between two readings of the source. */
 const readEvery = 180_000
@@ -33,7 +32,7 @@ export function serveReceivedAlerts(context: AppContext): void {
   const read = async () => {
     if (known.size > mostKnown) known.clear()
     try {
-      await takeIn(db, await readSource(address, known), now())
+      await receiveAlerts(db, address, known, now())
       await noteReading(db, now(), true)
     } catch (error) {
       // Neither the address nor the answer: they may hold a key.

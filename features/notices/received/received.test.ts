@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { databaseOf, openPool } from '#kit/server/db/open.ts'
 import { newVisitor, type Visitor } from '#tests/world/visitor.ts'
 import { openWorld, staffMember, type World } from '#tests/world/world.ts'
 import type { ReceivedTables } from '../tables.server.ts'
 import type { ReceivedAlerts } from './received-contract.ts'
-import { readSource } from './source.server.ts'
-import { takeIn } from './take-in.server.ts'
+import { receiveAlerts } from './take-in.server.ts'
 import { alertOf, elsewhere, openAlertSource } from './test-alerts.ts'
 
 let source: Awaited<ReturnType<typeof openAlertSource>>
@@ -32,7 +32,7 @@ async function receive(...documents: string[]) {
   const db = world.context.db.withTables<ReceivedTables>()
   for (const document of documents) {
     source.answers['/feed'] = document
-    await takeIn(db, await readSource(`${source.url}/feed`, known), new Date(world.clock()))
+    await receiveAlerts(db, `${source.url}/feed`, known, new Date(world.clock()))
   }
 }
 const list = async () => (await staff.call<ReceivedAlerts>('GET /api/notices/received')).body
@@ -197,6 +197,21 @@ describe('alerts of other warning systems', () => {
       `<rss version="2.0"><channel><item><link>${source.url}/one.xml?2</link></item></channel></rss>`,
     )
     expect(source.asked).toContain('/one.xml?2')
+  })
+  test('that came while the database was away are read again', async () => {
+    source.answers['/late.xml'] = alertOf({ id: 'late' })
+    source.answers['/feed'] = atom('<link type="application/cap+xml" href="/late.xml"/>')
+    const nowhere = openPool({ host: '/nowhere', port: 1 })
+    const away = databaseOf(nowhere).db.withTables<ReceivedTables>()
+    const at = new Date(world.clock())
+    await expect(receiveAlerts(away, `${source.url}/feed`, known, at)).rejects.toThrow()
+    await receiveAlerts(
+      world.context.db.withTables<ReceivedTables>(),
+      `${source.url}/feed`,
+      known,
+      new Date(world.clock()),
+    )
+    expect((await list()).alerts).toHaveLength(1)
   })
   test.each([
     ['is not XML', 'no alert today'],

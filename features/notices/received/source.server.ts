@@ -9,22 +9,28 @@ const waitForAllMs = 60_000
 
 /**
  * Reads the alerts at an address: one alert, or a feed (Atom or RSS) that holds alerts or links to them. Links to another
- * origin are not followed. `known`: addresses whose alerts were read before; they are left out, and new ones are added.
- * Throws where the address cannot be read; a linked alert that cannot be is tried again at the next reading.
+ * origin are not followed. `known`: addresses whose alerts were read before; they are left out. `read`: those that were read
+ * now. Throws where the address cannot be read; a linked alert that cannot be is tried again at the next reading.
  */
-export async function readSource(address: string, known: Set<string>): Promise<CapAlert[]> {
+export async function readSource(
+  address: string,
+  known: ReadonlySet<string>,
+): Promise<{ alerts: CapAlert[]; read: Set<string> }> {
   const signal = AbortSignal.timeout(waitForAllMs)
   const root = parseXml(await fetchText(new URL(address), signal))
-  if (root.name === 'alert') return [readAlert(root)].flatMap(alert => alert ?? [])
+  const read = new Set<string>()
+  if (root.name === 'alert') return { alerts: [readAlert(root)].flatMap(alert => alert ?? []), read }
   const entries = [...childrenOf(root, 'entry'), ...childrenOf(root, 'channel').flatMap(itemsOf)]
   if (root.name !== 'feed' && root.name !== 'rss') throw new Error('neither an alert nor a feed')
   const alerts: CapAlert[] = []
   for (const entry of entries.slice(0, mostAlerts)) {
     const [held] = childrenOf(entry, 'content').flatMap(content => childrenOf(content, 'alert'))
-    const alert = held ? readAlert(held) : await readLinked(linkOf(entry, address), known, signal)
+    const url = held ? undefined : linkOf(entry, address)
+    if (url && (known.has(url.href) || read.has(url.href))) continue
+    const alert = held ? readAlert(held) : await readLinked(url, read, signal)
     if (alert) alerts.push(alert)
   }
-  return alerts
+  return { alerts, read }
 }
 
 const itemsOf = (channel: XmlElement) => childrenOf(channel, 'item')
@@ -39,13 +45,13 @@ function linkOf(entry: XmlElement, feed: string): URL | undefined {
 
 async function readLinked(
   url: URL | undefined,
-  known: Set<string>,
+  read: Set<string>,
   signal: AbortSignal,
 ): Promise<CapAlert | undefined> {
-  if (!url || known.has(url.href)) return undefined
+  if (!url) return undefined
   try {
     const root = parseXml(await fetchText(url, signal))
-    known.add(url.href)
+    read.add(url.href)
     return root.name === 'alert' ? readAlert(root) : undefined
   } catch {
     return undefined

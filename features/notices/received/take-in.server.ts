@@ -4,15 +4,26 @@ import type { AlertRow, ReceivedTables } from '../tables.server.ts'
 import type { CapAlert } from './cap.server.ts'
 import { concernsFair } from './concerns.server.ts'
 import { caseKind } from './received.server.ts'
+import { readSource } from './source.server.ts'
 
 type Db = Kysely<ReceivedTables>
+
+/**
+ * Reads the alerts at an address and takes them in. An address counts as known once what it said is stored: while the database
+ * is away it is read again.
+ */
+export async function receiveAlerts(db: Db, address: string, known: Set<string>, now: Date): Promise<void> {
+  const { alerts, read } = await readSource(address, known)
+  await takeIn(db, alerts, now)
+  for (const url of read) known.add(url)
+}
 
 /**
  * Stores the alerts that concern the fair and are not over, each once, and raises a case about each. What a message refers to
  * is replaced. A message after which an earlier one no longer holds here (a cancel, an update for another area, an update that
  * is over already) withdraws it: staff hear of that where visitors had been told, otherwise it needs nobody.
  */
-export async function takeIn(db: Db, alerts: readonly CapAlert[], now: Date): Promise<void> {
+async function takeIn(db: Db, alerts: readonly CapAlert[], now: Date): Promise<void> {
   for (const alert of alerts.toSorted((a, b) => a.sent.getTime() - b.sent.getTime())) {
     const holds = alert.kind !== 'cancel' && alert.expires > now && concernsFair(alert)
     await db.transaction().execute(trx => (holds ? takeOne(trx, alert, now) : withdraw(trx, alert, now)))

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { inQueryClass } from '#kit/server/db/shared-pool.ts'
 import { takeCountLock } from './count-votes.server.ts'
 
 /**
@@ -47,7 +48,8 @@ export function createRankUpdater(pool: Pool, onChange: () => void): RankUpdater
     }
   }
   const run = () => {
-    running ??= update().finally(() => {
+    // Whoever looks may read from a copy, which refuses to be updated.
+    running ??= inQueryClass('other', update).finally(() => {
       running = undefined
     })
     return running

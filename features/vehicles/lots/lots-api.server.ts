@@ -17,7 +17,7 @@ export function serveLots(context: AppContext): (id: string) => Promise<unknown>
     const [lot] = await lotsNow(db, id)
     if (!lot) return undefined
     await context.responseCache.changed(parkingTopic)
-    await context.live.publish(parkingTopic, id, lot)
+    await context.live.publish(parkingTopic, id, async () => (await lotsNow(db, id))[0])
     return lot
   }
   const changed = async (id: string) => (await told(id)) ?? refuse('not-found', 404)

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool, PoolConfig } from 'pg'
 import type { Settings } from '#kit/server/settings.ts'
 import { StartError } from '../start-error.ts'
+import { BoundedClient } from './client.ts'
 import { application } from './embedded/cluster.ts'
 import { openEmbedded } from './embedded/open.ts'
 import { checkEngine } from './engine.ts'
@@ -30,22 +31,16 @@ export async function openDatabase(
 ): Promise<Database> {
   const onlyAdd = settings.trial
   if (settings.databaseUrl) {
-    const pool = await openNamed(settings.databaseUrl, settings.databasePooler ?? 'own', say)
+    const named = { connectionString: settings.databaseUrl }
+    const { pool, session } = await openNamed(named, settings.databasePooler ?? 'own', say)
     if (settings.databaseReadUrl) pool.replica = followReplica(pool, settings.databaseReadUrl)
-    return { ...databaseOf(pool), migrate: () => migrate(pool, undefined, { onlyAdd }) }
+    return { ...databaseOf(pool), migrate: () => migrateAs(named, session, { onlyAdd }) }
   }
   const embedded = await openEmbedded(settings.dataDir, say)
   const opened = databaseOf(openPool(embedded.application))
   return {
     ...opened,
-    migrate: async () => {
-      const owner = openPool(embedded.owner)
-      try {
-        return await migrate(owner, undefined, { prepare: grants, onlyAdd })
-      } finally {
-        await owner.end()
-      }
-    },
+    migrate: () => migrateAs(embedded.owner, 'own', { prepare: grants, onlyAdd }),
     close: async () => {
       await opened.close()
       await embedded.close()
@@ -55,11 +50,11 @@ export async function openDatabase(
 
 /** Opens the database of DATABASE_URL, which may be starting too: waits up to 10 s. Finds out whether a pooler stands before it. */
 async function openNamed(
-  url: string,
+  named: PoolConfig,
   session: Session,
   say: (line: string) => void = () => {},
-): Promise<SharedPool> {
-  const pool = openPool({ connectionString: url, ...sessionSettings(session) })
+): Promise<{ pool: SharedPool; session: Session }> {
+  const pool = openPool(named, session)
   const until = Date.now() + 10_000
   const ask = (): ReturnType<typeof checkEngine> =>
     checkEngine(pool).catch(error =>
@@ -71,10 +66,10 @@ async function openNamed(
     const { hasListen } = await ask()
     if (session === 'shared' || !hasListen) markShared(pool)
     for (const warning of await durabilityWarnings(pool)) say(warning)
-    return pool
+    return { pool, session }
   } catch (error) {
     await pool.end()
-    if (session === 'own' && isPoolerRefusal(error)) return openNamed(url, 'shared', say)
+    if (session === 'own' && isPoolerRefusal(error)) return openNamed(named, 'shared', say)
     if (error instanceof StartError) throw error
     throw new StartError(`The database of DATABASE_URL does not answer: ${reason(error)}.`)
   }
@@ -91,14 +86,33 @@ const reason = (error: unknown): string =>
   error instanceof AggregateError ? reason(error.errors[0]) : (error as Error).message
 
 /** A pool that survives restarts of the database: it drops broken connections and opens new ones on demand. */
-export const openPool = (config: PoolConfig): SharedPool =>
+export const openPool = (config: PoolConfig, session: Session = 'own'): SharedPool =>
   new SharedPool({
-    ...(config.query_timeout ? {} : sessionSettings('own')),
+    ...sessionSettings(session),
+    Client: BoundedClient,
     connectionTimeoutMillis: 2000,
     application_name: 'mela-guide',
     keepAlive: true,
     ...config,
   })
+
+/** A pool for what may take minutes, such as a migration: no answer is given up. */
+export const openForLongWork = (config: PoolConfig, session: Session = 'own'): SharedPool =>
+  openPool({ ...config, query_timeout: 0 }, session)
+
+/** Applies missing migrations over connections of their own. */
+async function migrateAs(
+  config: PoolConfig,
+  session: Session,
+  options: Parameters<typeof migrate>[2],
+): Promise<string[]> {
+  const pool = openForLongWork(config, session)
+  try {
+    return await migrate(pool, undefined, options)
+  } finally {
+    await pool.end()
+  }
+}
 
 /** Wraps an open pool. */
 export const databaseOf = (pool: Pool) => ({

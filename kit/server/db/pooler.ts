@@ -10,11 +10,14 @@ export type Session = 'own' | 'shared'
 /** ms between two looks at what LISTEN would tell. */
 export const pollEvery = 400
 
-/** Settings of each connection; a pooler refuses them, so there the role carries them (docs/scaling.md). */
-export const sessionSettings = (session: Session): PoolConfig =>
-  session === 'own'
-    ? { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 }
-    : { query_timeout: 20_000 }
+/**
+ * Settings of each connection; a pooler refuses those of the database, so there the role carries them (docs/scaling.md).
+ * `query_timeout` is the client's own: longer than a statement may take, so whoever has not answered by then is gone.
+ */
+export const sessionSettings = (session: Session): PoolConfig => ({
+  query_timeout: 20_000,
+  ...(session === 'own' && { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 }),
+})
 
 const shared = new WeakSet<Pool>()
 /** Marks a pool whose connections are shared sessions. */

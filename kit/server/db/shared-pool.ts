@@ -11,7 +11,7 @@ const places = {
   staff: { max: 4, waiting: 500 },
   vote: { max: 2, waiting: 500 },
   read: { max: 6, waiting: 60 },
-  copy: { max: 6, waiting: 60 },
+  copy: { waiting: 60 },
   other: { max: 8, waiting: 500 },
 }
 const current = new AsyncLocalStorage<QueryClass>()
@@ -19,7 +19,7 @@ const current = new AsyncLocalStorage<QueryClass>()
 /** Runs work whose queries use the connections of this class. */
 export const inQueryClass = <T>(queryClass: QueryClass, work: () => T): T => current.run(queryClass, work)
 
-type Connected = (error?: Error, client?: PoolClient, done?: (release?: unknown) => void) => void
+type Connected = (error?: Error, client?: PoolClient, done?: (release?: boolean | Error) => void) => void
 
 /**
  * A pool with places of their own for staff, votes and reads, so that none of them can starve another. Itself it holds the
@@ -43,8 +43,17 @@ export class SharedPool extends Pool {
   override connect(callback: Connected): void
   override connect(callback?: Connected): Promise<PoolClient> | undefined {
     const asked = current.getStore() ?? 'other'
-    const queryClass = asked === 'copy' && !this.replica?.isFresh() ? 'read' : asked
-    if (queryClass === 'copy' && this.replica) return connectTo(this.replica.pool, callback)
+    if (asked !== 'copy') return this.#connectAs(asked, callback)
+    if (!this.replica?.isFresh()) return this.#connectAs('read', callback)
+    const connected = this.#connectToCopy(this.replica)
+    if (!callback) return connected
+    connected.then(client => callback(undefined, client, client.release), callback)
+    return undefined
+  }
+
+  #connectAs(queryClass: Exclude<QueryClass, 'copy'>): Promise<PoolClient>
+  #connectAs(queryClass: Exclude<QueryClass, 'copy'>, callback?: Connected): Promise<PoolClient> | undefined
+  #connectAs(queryClass: Exclude<QueryClass, 'copy'>, callback?: Connected): Promise<PoolClient> | undefined {
     const apart = this.#apart.get(queryClass)
     const isFull = (apart ?? this).waitingCount >= places[queryClass].waiting
     const connect = apart ? apart.connect.bind(apart) : super.connect.bind(this)
@@ -54,17 +63,15 @@ export class SharedPool extends Pool {
     return undefined
   }
 
+  /** The primary answers where no copy can. */
+  async #connectToCopy(replica: Replica): Promise<PoolClient> {
+    if (replica.waiting >= places.copy.waiting) throw tooMany()
+    return (await replica.connect()) ?? this.#connectAs('read')
+  }
+
   override async end(): Promise<void> {
     await Promise.all([this.replica?.close(), super.end(), ...this.#apart.values().map(pool => pool.end())])
   }
-}
-
-function connectTo(pool: Pool, callback?: Connected): Promise<PoolClient> | undefined {
-  const isFull = pool.waitingCount >= places.copy.waiting
-  if (!callback) return isFull ? Promise.reject(tooMany()) : pool.connect()
-  if (isFull) callback(tooMany())
-  else pool.connect(callback as never)
-  return undefined
 }
 
 // Retry-After of 1 to 4 s at random, so that clients do not all retry at once.

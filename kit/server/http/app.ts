@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify'
 import { Registry } from 'prom-client'
 import type { Clock } from '#common/clock.ts'
+import { inQueryClass } from '../db/shared-pool.ts'
 import { sharePlaces } from '../limits/descriptors.ts'
 import { createLoad, type Load, loadClass } from '../limits/load.ts'
 import { createRateLimiter } from '../limits/rate-limiter.ts'
@@ -158,8 +159,8 @@ function guard(app: FastifyInstance, { securityHeaders, devices, load, reads, pu
     request.deviceAge = device?.age ?? 0
     if (request.device && config?.call) app.rateLimiter.spend(request.device)
     if (kind !== 'read') return done()
-    // Whoever has hung up meanwhile is not answered.
-    reads.add(() => request.raw.socket.destroyed || done())
+    // Whoever has hung up meanwhile is not answered. A route that says nothing else asks the database in the places of reads.
+    reads.add(() => request.raw.socket.destroyed || inQueryClass('read', done))
   })
   const release = (request: FastifyRequest) => {
     // As it was counted: signing in makes another class of it.

@@ -118,10 +118,9 @@ function cacheResponse<T>(make: () => Promise<T>, onFailure: (error: unknown) =>
   let started = Number.NEGATIVE_INFINITY
   let closed = false
 
-  const run = async () => {
+  const run = async (): Promise<T> => {
     started = performance.now()
-    // Uses connections of the class `other`: those for reads may all be busy.
-    const value = await inQueryClass('other', make)
+    const value = await make()
     const compressed = await compressBody(
       Buffer.from(JSON.stringify(value)),
       'application/json; charset=utf-8',
@@ -133,7 +132,8 @@ function cacheResponse<T>(make: () => Promise<T>, onFailure: (error: unknown) =>
   // A change during a renewal may be missing in it: one more renewal follows, and only one.
   const renew = (): Promise<T> => {
     if (!running) {
-      running = run().finally(() => {
+      // The places of the request that asked first may be taken by a crowd, and listeners may write, which a copy refuses.
+      running = inQueryClass('other', run).finally(() => {
         running = undefined
       })
       return running
@@ -211,7 +211,7 @@ function batch(pass: (values: string[]) => Promise<void>): (value: string) => Pr
     const values = [...waiting]
     waiting.clear()
     // If this fails, other processes renew when they reconnect, or when somebody asks for an answer older than 60 s.
-    await pass(values).catch(() => {})
+    await inQueryClass('other', () => pass(values)).catch(() => {})
   }
   return value => {
     waiting.add(value)

@@ -1,12 +1,14 @@
 import type { Pool } from 'pg'
 import type { Clock } from '#common/clock.ts'
 import { listen } from '../db/listen.ts'
+import { inQueryClass } from '../db/shared-pool.ts'
 import type { LiveEvent } from './live-streams.ts'
+import { channel, type Data, isRead, storeEvents, type Waiting } from './store-events.ts'
 
 /** Events of the last hour, in the database and in memory: the newest per topic and key. */
 export type LiveLog = {
   /** Stores an event. A newer one of the same key within 250 ms replaces it. Does not throw: a failed insert is retried. */
-  add: (topic: string, key: string, data: unknown) => void
+  add: (topic: string, key: string, data: Data) => void
   /** Events after `id`, which was sent at `at` (s); undefined if that is longer ago than events are kept. */
   since: (id: number, at: number, topics: readonly string[]) => LiveEvent[] | undefined
   /** Id of the newest event, for a stream that starts now. */
@@ -15,14 +17,11 @@ export type LiveLog = {
   close: () => Promise<void>
 }
 
-const channel = 'live'
 /** ms during which events are collected for one insert. */
 const batchInterval = 250
 /** s. */
 const retention = 3600
 const maxMissed = 500
-// Any number, the same in every server process.
-const lock = 0x6d656c64
 
 /** `caughtUp` resolves once phones that ask here for what lies behind events of these topics find it. */
 export function openLiveLog(
@@ -31,7 +30,7 @@ export function openLiveLog(
   onEvents: (events: LiveEvent[]) => void,
   caughtUp: (topics: readonly string[]) => Promise<void> = async () => {},
 ): LiveLog {
-  const waiting = new Map<string, { topic: string; key: string; data: string }>()
+  const waiting = new Map<string, Waiting>()
   let recent: LiveEvent[] = []
   const newest = new Map<string, LiveEvent>()
   let last: number | undefined
@@ -63,27 +62,27 @@ export function openLiveLog(
     () => void pull(),
   )
 
-  const store = async () => {
+  const keep = (events: readonly Waiting[]) => {
+    // A newer event of the same key replaces the failed one.
+    for (const event of events) if (!waiting.has(nameOf(event))) waiting.set(nameOf(event), event)
+    if (events.length > 0) later(1000)
+  }
+  const storeWaiting = async () => {
     const batch = [...waiting.values()]
     waiting.clear()
-    try {
-      await pool.query(insertEvents, [
-        batch.map(e => e.topic),
-        batch.map(e => e.key),
-        batch.map(e => e.data),
-        lock,
-      ])
-    } catch {
-      // A newer event of the same key replaces the failed one.
-      for (const event of batch) if (!waiting.has(nameOf(event))) waiting.set(nameOf(event), event)
-      later(1000)
-    }
+    if (batch.length === 0) return
+    // Not where the request reads that told it: a copy refuses it, and so it would each later try.
+    await inQueryClass('other', () => storeEvents(pool, batch)).then(keep, () => keep(batch))
+  }
+  /** One after another, or an older batch might get the later place. */
+  const store = () => {
+    storing = storing.then(storeWaiting)
   }
   const later = (wait: number) => {
     if (timer) return
     timer = setTimeout(() => {
       timer = undefined
-      if (waiting.size > 0) storing = store()
+      if (waiting.size > 0) store()
     }, wait)
     timer.unref()
   }
@@ -99,9 +98,9 @@ export function openLiveLog(
   return {
     add(topic, key, data) {
       if (closed) return
-      waiting.set(`${topic}\n${key}`, { topic, key, data: JSON.stringify(data) })
+      waiting.set(`${topic}\n${key}`, { topic, key, data: isRead(data) ? data : JSON.stringify(data) })
       if (timer) return
-      storing = store()
+      store()
       later(batchInterval)
     },
     since(id, at, topics) {
@@ -118,8 +117,8 @@ export function openLiveLog(
       closed = true
       clearInterval(pruning)
       clearTimeout(timer)
+      store()
       await storing
-      if (waiting.size > 0) await store()
       clearTimeout(timer)
       await listening.close()
     },
@@ -128,16 +127,6 @@ export function openLiveLog(
 
 type Row = { id: number; at: number; topic: string; key: string; data: string }
 const nameOf = ({ topic, key }: { topic: string; key: string }) => `${topic}\n${key}`
-
-// The lock is held from before the ids are assigned until the commit. Ids become visible in their order, so that reading
-// `id > last` skips none.
-const insertEvents = `
-  with locked as materialized (select pg_advisory_xact_lock($4)),
-  given as (select * from unnest($1::text[], $2::text[], $3::jsonb[]) as g (topic, key, data)),
-  older as (delete from live_events e using given g where e.topic = g.topic and e.key = g.key),
-  fresh as (insert into live_events (topic, key, data)
-    select g.topic, g.key, g.data from locked, given g returning id)
-  select pg_notify('${channel}', max(id)::text) from fresh`
 
 function firstAfter(events: readonly LiveEvent[], id: number): number {
   let low = 0

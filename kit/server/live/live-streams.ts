@@ -9,6 +9,8 @@ export type Streams = {
   add: (socket: Socket, topics: readonly string[], owner: string) => void
   /** How many streams a device, or a network of phones without one, has open. */
   ownedBy: (owner: string) => number
+  /** How many sets of topics, of those that are open, a device or network brought up; undefined where this set is open already. */
+  setsOf: (owner: string, topics: readonly string[]) => number | undefined
   /**
    * Sends each stream the events of its topics: the first ones at once and later ones at most once a second in one write, the
    * newest per topic and key. Streams of other topics do not wait for them.
@@ -22,11 +24,15 @@ export type Streams = {
   close: () => void
 }
 
+/** An event and its bytes, which are the same for every stream. */
+type Written = { event: LiveEvent; bytes: Buffer }
 /** The streams of the same topics. `waiting` has the newest event per topic and key until `timer` ends. */
 type Group = {
   topics: readonly string[]
+  /** Whose stream brought these topics up. */
+  maker: string
   sockets: Set<Socket>
-  waiting: Map<string, LiveEvent>
+  waiting: Map<string, Written>
   timer?: NodeJS.Timeout
 }
 /** ms between two writes of events to a stream. */
@@ -38,6 +44,7 @@ const batchSize = 2000
 export function createStreams(): Streams {
   const groups = new Map<string, Group>()
   const owners = new Map<string, number>()
+  const makers = new Map<string, number>()
   const places = new Map<Socket, { group: string; owner: string }>()
 
   // One function for all sockets, with the socket as `this`, instead of a closure per stream.
@@ -50,10 +57,9 @@ export function createStreams(): Streams {
     if (group?.sockets.size === 0) {
       groups.delete(place.group)
       clearTimeout(group.timer)
+      count(makers, group.maker, -1)
     }
-    const left = (owners.get(place.owner) ?? 1) - 1
-    if (left > 0) owners.set(place.owner, left)
-    else owners.delete(place.owner)
+    count(owners, place.owner, -1)
   }
   return {
     get size() {
@@ -61,22 +67,28 @@ export function createStreams(): Streams {
     },
     add(socket, topics, owner) {
       const name = nameOf(topics)
-      const group = groups.get(name) ?? { topics, sockets: new Set(), waiting: new Map() }
-      groups.set(name, group)
+      let group = groups.get(name)
+      if (!group) {
+        group = { topics, maker: owner, sockets: new Set(), waiting: new Map() }
+        groups.set(name, group)
+        count(makers, owner, 1)
+      }
       group.sockets.add(socket)
       places.set(socket, { group: name, owner })
-      owners.set(owner, (owners.get(owner) ?? 0) + 1)
+      count(owners, owner, 1)
       socket.on('close', forget)
     },
     ownedBy: owner => owners.get(owner) ?? 0,
+    setsOf: (owner, topics) => (groups.has(nameOf(topics)) ? undefined : (makers.get(owner) ?? 0)),
     send(events) {
+      const all = events.map(event => ({ event, bytes: Buffer.from(formatEvent(event)) }))
       for (const group of groups.values()) {
-        for (const event of events)
-          if (group.topics.includes(event.topic)) group.waiting.set(keyOf(event), event)
+        for (const written of all)
+          if (group.topics.includes(written.event.topic)) group.waiting.set(keyOf(written.event), written)
         if (!group.timer) sendWaiting(group)
       }
     },
-    holds: (topics, event) => groups.get(nameOf(topics))?.waiting.get(keyOf(event)) === event,
+    holds: (topics, event) => groups.get(nameOf(topics))?.waiting.get(keyOf(event))?.event === event,
     sendHeartbeat() {
       const empty = Buffer.from(':\n\n')
       for (const { sockets } of groups.values()) writeAll(sockets, empty)
@@ -94,12 +106,23 @@ export function createStreams(): Streams {
 const nameOf = (topics: readonly string[]) => [...topics].sort().join()
 const keyOf = ({ topic, key }: LiveEvent) => `${topic}\n${key}`
 
+/** Adds to the number of a name; one that reaches nothing is forgotten. */
+function count(numbers: Map<string, number>, name: string, more: 1 | -1): void {
+  const now = (numbers.get(name) ?? 0) + more
+  if (now > 0) numbers.set(name, now)
+  else numbers.delete(name)
+}
+
 function sendWaiting(group: Group): void {
   group.timer = undefined
   if (group.waiting.size === 0) return
-  const events = [...group.waiting.values()].sort((a, b) => a.id - b.id)
+  const all = [...group.waiting.values()].sort((a, b) => a.event.id - b.event.id)
   group.waiting.clear()
-  writeAll(group.sockets, Buffer.from(events.map(formatEvent).join('')))
+  const [first] = all
+  writeAll(
+    group.sockets,
+    all.length === 1 && first ? first.bytes : Buffer.concat(all.map(({ bytes }) => bytes)),
+  )
   group.timer = setTimeout(sendWaiting, interval, group)
   group.timer.unref()
 }

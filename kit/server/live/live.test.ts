@@ -99,6 +99,19 @@ test('streams without a device are limited per network, all streams together too
   expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
 })
 
+test('one network may not bring up ever other sets of topics, and those that are open are for everybody', async () => {
+  const { base } = await openServer({ streams: 1000, staffStreams: 0, streamsPerNetwork: 1000 })
+  const opens = async (topics: string, address: string) =>
+    (await listen(base, topics, { 'x-forwarded-for': address })).response.statusCode
+  const statuses = await Promise.all(Array.from({ length: 201 }, (_, n) => opens(`photos,x${n}`, '10.0.0.1')))
+  expect(statuses.toSorted()).toEqual([...Array(200).fill(200), 503])
+  const open = `photos,x${statuses.indexOf(200)}`
+  expect(await opens(open, '10.0.0.1')).toBe(200)
+  expect(await opens('photos,other', '10.0.0.1')).toBe(503)
+  expect(await opens('photos,other', '10.0.1.1')).toBe(200)
+  expect(await opens('photos,other', '10.0.0.1')).toBe(200)
+})
+
 test('a stream on a keep-alive connection works, and bytes that the client sends on it are dropped', async () => {
   const { base, live } = await openServer()
   const socket = connect(Number(new URL(base).port), '127.0.0.1')

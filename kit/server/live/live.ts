@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { Clock } from '#common/clock.ts'
 import { may, type Permission } from '#common/permissions.ts'
 import { refuse } from '#common/refusal.ts'
+import { inQueryClass } from '../db/shared-pool.ts'
 import { InvalidInput, randomRetryAfter } from '../http/errors.ts'
 import { showNumber } from '../http/gauge.ts'
 import { staffOf } from '../http/request.ts'
@@ -14,6 +15,7 @@ import type { Networks } from '../limits/network.ts'
 import { detachSocket } from './detach-socket.ts'
 import { type LiveLog, openLiveLog } from './live-log.ts'
 import { createStreams, formatEvent, type LiveEvent } from './live-streams.ts'
+import type { Data } from './store-events.ts'
 
 /**
  * Live push over server-sent events at `GET /api/live?topics=crowd,photos`.
@@ -26,8 +28,11 @@ import { createStreams, formatEvent, type LiveEvent } from './live-streams.ts'
  * client has to fetch its lists again (always so the first time). Events are named by their topic.
  */
 export type Live = {
-  /** Sends an event to every stream of every server process. Call it after the commit. Does not wait for the database. */
-  publish: (topic: string, key: string, data: unknown) => Promise<void>
+  /**
+   * Sends an event to every stream of every server process. Call it after the commit. Does not wait for the database. A state
+   * that several may change at once is given as a function that reads it: then the newest is told last, whichever process tells it.
+   */
+  publish: (topic: string, key: string, data: Data) => Promise<void>
   /** Gives the events of a topic to staff with this permission alone; a stream that asks for it is refused to others. */
   restrict: (topic: string, permission: Permission) => void
   /** Open streams now (for /metrics). */
@@ -37,6 +42,11 @@ export type Live = {
 
 // A phone has one stream, for the page that is seen.
 const maxPerDevice = 8
+/**
+ * Sets of topics that phones without a device may bring up from one network. Each set is a group of streams of its own; the
+ * pages of the guide have fewer, and a set that is open already is for everybody.
+ */
+const setsPerNetwork = 200
 const heartbeat = 25_000
 /** ms after which a stream of staff ends: it is opened again at once, if the account still may. */
 const staffStream = 300_000
@@ -78,7 +88,9 @@ export async function createLive(
     const owner = device ? `device ${device}` : `network ${networkOf(request)}`
     const most = device ? maxPerDevice : places.streamsPerNetwork
     const allowed = places.streams + (lasts === undefined ? 0 : places.staffStreams)
-    if (closing || streams.size >= allowed || streams.ownedBy(owner) >= most) {
+    const sets = device ? 0 : (streams.setsOf(owner, topics) ?? 0)
+    const isFull = streams.size >= allowed || streams.ownedBy(owner) >= most || sets >= setsPerNetwork
+    if (closing || isFull) {
       // An idle connection would keep its descriptor; the phone asks for the lists instead.
       reply.header('connection', 'close')
       refuse('unavailable', 503, 'Too many open streams. Please try again.', randomRetryAfter())
@@ -140,7 +152,7 @@ export async function createLive(
 }
 
 async function mayHear(request: FastifyRequest, needed: readonly Permission[]): Promise<void> {
-  const staff = await staffOf(request)
+  const staff = await inQueryClass('staff', () => staffOf(request))
   if (!staff) refuse('unauthenticated', 401, 'Please sign in.')
   if (needed.some(permission => !may(staff.roles, permission)))
     refuse('forbidden', 403, 'Your account may not hear this.')

@@ -1,0 +1,78 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
+import { openRelay, type Relay } from '#tests/world/relay.ts'
+import { createDedicatedConnection } from './dedicated-connection.ts'
+import { databaseOf, openForLongWork, openPool } from './open.ts'
+import type { SharedPool } from './shared-pool.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
+
+/** A machine of the database that is gone without closing a connection, and another one in its place. */
+let database: TestDatabase
+let relay: Relay
+let pool: SharedPool
+const connection = () => {
+  const { user, database: name } = database.application
+  return { host: '127.0.0.1', port: relay.port, user, database: name }
+}
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+beforeEach(async () => {
+  relay = await openRelay(database.application)
+  pool = openPool({ ...connection(), query_timeout: 300 })
+})
+afterEach(async () => {
+  await pool.end()
+  await relay.close()
+})
+afterAll(() => database.close())
+
+const names = async () => (await pool.query('select name from leases')).rows
+
+test('a query without an answer ends as one of a database that is away, and the next one finds the other machine', async () => {
+  await pool.query('select 1')
+  relay.fallSilent()
+  expect(isDatabaseUnavailable(await pool.query('select 1').catch(error => error))).toBe(true)
+  expect(await names()).toEqual([])
+})
+
+test('a transaction that meets the silence gives up its connection', async () => {
+  const { db } = databaseOf(pool)
+  const tables = db.withTables<{ leases: { name: string; holder: string; ends_at: Date } }>()
+  const failed = await tables
+    .transaction()
+    .execute(async trx => {
+      relay.fallSilent()
+      await trx
+        .insertInto('leases')
+        .values({ name: 'a', holder: crypto.randomUUID(), ends_at: new Date() })
+        .execute()
+    })
+    .catch(error => error)
+  expect(isDatabaseUnavailable(failed)).toBe(true)
+  expect(pool.totalCount).toBe(0)
+  expect(await names()).toEqual([])
+})
+
+test('a dedicated connection that meets the silence is opened anew', async () => {
+  const kept = createDedicatedConnection(pool)
+  await kept.query({ text: 'select 1' })
+  relay.fallSilent()
+  expect(isDatabaseUnavailable(await kept.query({ text: 'select 1' }).catch(error => error))).toBe(true)
+  expect((await kept.query({ text: 'select 1 as n' })).rows).toEqual([{ n: 1 }])
+})
+
+test('every pool has a bound for an answer, beyond what the database itself allows a statement', async () => {
+  for (const opened of [openPool(connection()), openPool(connection(), 'shared')]) {
+    expect(Number(opened.options.query_timeout)).toBeGreaterThan(15_000)
+    await opened.end()
+  }
+})
+
+test('long work, such as a migration, waits for its answer as long as it takes', async () => {
+  for (const session of ['own', 'shared'] as const) {
+    const long = openForLongWork({ ...connection(), query_timeout: 100 }, session)
+    expect((await long.query('select pg_sleep(0.3), 1 as n')).rows[0].n).toBe(1)
+    await long.end()
+  }
+})

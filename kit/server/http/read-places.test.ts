@@ -1,0 +1,39 @@
+import type { PoolClient } from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
+import { type App, buildApp } from './app.ts'
+
+/** Which places in the database a route uses that has no contract. */
+let database: TestDatabase
+let built: App
+const folder = makeDataFolder()
+beforeAll(async () => {
+  database = await openTestDatabase()
+  built = await buildApp({
+    settings: { dataDir: folder, trustedProxies: [], publicUrl: undefined, metricsToken: undefined },
+    clock: Date.now,
+    deviceKey: Buffer.alloc(32, 1),
+    ready: async () => [],
+    web: folder,
+  })
+  const answer = async () => (await database.pool.query('select 1 as n')).rows
+  built.app.get('/lines', answer)
+  built.app.post('/lines', answer)
+})
+afterAll(async () => {
+  await built.app.close()
+  await database.close()
+  removeDataFolder(folder)
+})
+
+test('reads of a route without a contract do not wait where writes do', async () => {
+  const { app } = built
+  const clients: PoolClient[] = []
+  onTestFinished(() => {
+    for (const client of clients) client.release()
+  })
+  while (clients.length < (database.pool.options.max ?? 0)) clients.push(await database.pool.connect())
+  expect((await app.inject({ url: '/lines' })).statusCode).toBe(200)
+  expect((await app.inject({ url: '/lines', method: 'POST' })).statusCode).toBe(503)
+})

@@ -1,0 +1,75 @@
+import type { Pool } from 'pg'
+import { inQueryClass } from '../db/shared-pool.ts'
+
+/**
+ * What an event carries. A state that several processes may change is a function that reads it: it is read when the event gets
+ * its place among those of all processes, so that a newer state is never told before an older one. Undefined: there is nothing
+ * to tell any more.
+ */
+export type Data = object | (() => Promise<object | undefined>)
+/** An event that is to be stored, with its data as JSON. */
+export type Waiting = { topic: string; key: string; data: string | (() => Promise<object | undefined>) }
+
+export const channel = 'live'
+// Any number, the same in every server process.
+const lock = 0x6d656c64
+
+export const isRead = (data: Data): data is () => Promise<object | undefined> => typeof data === 'function'
+
+/**
+ * Stores events in the order in which all processes get theirs, and notifies. Returns those whose state could not be read;
+ * rejects where nothing was stored.
+ */
+export async function storeEvents(pool: Pool, events: readonly Waiting[]): Promise<Waiting[]> {
+  if (events.every(({ data }) => typeof data === 'string')) {
+    await pool.query(insertEvents, valuesOf(events))
+    return []
+  }
+  const client = await pool.connect()
+  let failed: Error | undefined
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [lock])
+    const read = await Promise.all(events.map(readNow))
+    const there = read.filter(({ data }) => data !== undefined)
+    if (there.length > 0) await client.query(insertEvents, valuesOf(there))
+    await client.query('commit')
+    return read.flatMap(({ unread }) => unread ?? [])
+  } catch (error) {
+    failed = error as Error
+    throw error
+  } finally {
+    // An error closes the connection, and its end takes the transaction back.
+    client.release(failed)
+  }
+}
+
+type Read = { topic: string; key: string; data?: string | undefined; unread?: Waiting }
+
+/** In the places of staff: those of the server's own work may all be waiting for the lock that is held here. */
+async function readNow(event: Waiting): Promise<Read> {
+  const { topic, key, data } = event
+  if (typeof data === 'string') return { topic, key, data }
+  try {
+    return { topic, key, data: JSON.stringify(await inQueryClass('staff', data)) }
+  } catch {
+    return { topic, key, unread: event }
+  }
+}
+
+const valuesOf = (events: readonly { topic: string; key: string; data?: unknown }[]) => [
+  events.map(({ topic }) => topic),
+  events.map(({ key }) => key),
+  events.map(({ data }) => data),
+  lock,
+]
+
+// The lock is held from before the ids are assigned until the commit. Ids become visible in their order, so that reading
+// `id > last` skips none.
+const insertEvents = `
+  with locked as materialized (select pg_advisory_xact_lock($4)),
+  given as (select * from unnest($1::text[], $2::text[], $3::jsonb[]) as g (topic, key, data)),
+  older as (delete from live_events e using given g where e.topic = g.topic and e.key = g.key),
+  fresh as (insert into live_events (topic, key, data)
+    select g.topic, g.key, g.data from locked, given g returning id)
+  select pg_notify('${channel}', max(id)::text) from fresh`
