@@ -119,8 +119,7 @@ describe('alerts of other warning systems', () => {
     const first = 'sample@example.org,a-1,2027-07-19T05:00:00+05:30'
     const sent = '2027-07-19T05:30:00+05:30'
     await receive(alertOf(), alertOf({ id: 'a-2', msgType: 'Update', references: first, sent }))
-    expect((await list()).alerts.map(({ kind }) => kind)).toEqual(['update'])
-    expect(await openCases()).toBe(1)
+    expect([(await list()).alerts.map(({ kind }) => kind), await openCases()]).toEqual([['update'], 1])
     const references = `sample@example.org,a-2,${sent}`
     await receive(alertOf({ id: 'a-3', msgType: 'Cancel', references, infos: false }))
     expect([(await list()).alerts, await openCases()]).toEqual([[], 0])
