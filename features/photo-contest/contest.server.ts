@@ -91,7 +91,7 @@ export function openContest(context: AppContext) {
 
   const broadcaster = createLiveBroadcaster(
     async ids => visiblePhotos(db, ids, await onlyApproved()),
-    photo => context.live.publish(topics.photos, photo.id, photo),
+    (id, read) => void context.live.publish(topics.photos, id, read),
   )
   const photosChanged = (ids: readonly string[]) => {
     forgetPages()

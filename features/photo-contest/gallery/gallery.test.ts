@@ -131,6 +131,32 @@ describe('live', () => {
     phone.close()
   })
 
+  test('a photo that is hidden before its event is stored is told no more', async () => {
+    const phone = await follow('crowd,photos')
+    const { body } = await sender.send('/api/photos', newEntry(), await newPicture())
+    await eventually(() => phone.received.some(({ data }) => data.id === body.id))
+    // Another process that stores its events: they get their order one after another.
+    const holder = await world.owner.connect()
+    await holder.query('begin')
+    await holder.query('select pg_advisory_xact_lock($1)', [0x6d656c64])
+    const voter = await openDevice(world.url)
+    await voter.post(`/api/photos/${body.id}/votes`, { user_identifier: voter.voterId })
+    const waits = async () => {
+      const { rowCount } = await world.owner.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`,
+      )
+      return rowCount === 1
+    }
+    await eventually(waits)
+    await holder.query('update photo_contest_submissions set is_hidden = true where id = $1', [body.id])
+    await holder.query('commit')
+    holder.release()
+    await world.context.live.publish('crowd', 'last', { id: 'last' })
+    await eventually(() => phone.received.some(({ event }) => event === 'crowd'))
+    expect(phone.received.map(({ data }) => data.vote_count)).not.toContain(1)
+    phone.close()
+  })
+
   test('a hidden photo is removed from open phones and from the carousel', async () => {
     const phone = await follow('photos,photos-gone,photos-day')
     const { body } = await (await openDevice(world.url)).send('/api/photos', newEntry(), await newPicture())

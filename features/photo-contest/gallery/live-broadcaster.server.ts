@@ -8,23 +8,29 @@ const delayMs = 300
 const photosPerPush = 30
 
 /**
- * Collects the ids of changed photos for `delayMs`, then reads their rows with one query and publishes each. When the
- * query fails, the ids are tried again later; nothing is thrown.
+ * Collects the ids of changed photos for `delayMs`, then publishes each. Their rows are read when their events get their place
+ * among those of all processes, all of a push with one query: no older count follows a newer one, and no photo that was hidden
+ * meanwhile is told. Nothing is thrown: what cannot be read is read again later.
  */
 export function createLiveBroadcaster(
   readPhotos: (photoIds: readonly string[]) => Promise<readonly Photo[]>,
-  publish: (photo: Photo) => void,
+  publish: (photoId: string, read: () => Promise<Photo | undefined>) => void,
 ): LiveBroadcaster {
   const changed = new Set<string>()
   let timer: NodeJS.Timeout | undefined
-  const push = async () => {
+  const push = () => {
     timer = undefined
     const ids = [...changed].slice(0, photosPerPush)
-    for (const id of ids) changed.delete(id)
-    try {
-      for (const photo of await readPhotos(ids)) publish(photo)
-    } catch {
-      for (const id of ids) changed.add(id)
+    let reading: Promise<readonly Photo[]> | undefined
+    const read = () => {
+      reading ??= readPhotos(ids).finally(() => {
+        reading = undefined
+      })
+      return reading
+    }
+    for (const id of ids) {
+      changed.delete(id)
+      publish(id, async () => (await read()).find(photo => photo.id === id))
     }
     if (changed.size > 0) schedule(delayMs * 3)
   }
