@@ -36,20 +36,20 @@ export function StripMap(props: Props) {
   const { label, height, land, lines, words, children, marks, here, onLocate } = props
   const t = useText(texts)
   const frame = useRef<HTMLElement>(null)
-  const hands = useRef<MapGestures>(undefined)
+  const gestures = useRef<Promise<MapGestures | undefined>>(undefined)
   useEffect(() => {
     let isGone = false
-    import('./map-gestures.tsx').then(
-      ({ addGestures }) => {
-        if (frame.current && !isGone) hands.current = addGestures(frame.current)
-      },
+    gestures.current = import('./map-gestures.tsx').then(
+      ({ addGestures }) => (frame.current && !isGone ? addGestures(frame.current) : undefined),
       () => undefined,
     )
     return () => {
       isGone = true
-      hands.current?.stop()
+      void gestures.current?.then(added => added?.stop())
     }
   }, [])
+  // A tap that comes before the code waits for it.
+  const zoom = (factor: number) => void gestures.current?.then(added => added?.zoom(factor))
   const shape = { aspectRatio: `${drawingWidth}/${height}` }
   return (
     <section
@@ -76,22 +76,12 @@ export function StripMap(props: Props) {
       </div>
       {onLocate ? (
         <div className={keys.keys}>
-          <button
-            type="button"
-            className="icbtn"
-            aria-label={t('zoomOut')}
-            onClick={() => hands.current?.zoom(1 / 1.5)}
-          >
+          <button type="button" className="icbtn" aria-label={t('zoomOut')} onClick={() => zoom(1 / 1.5)}>
             <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
               <path d="M4 12h16" />
             </svg>
           </button>
-          <button
-            type="button"
-            className="icbtn"
-            aria-label={t('zoomIn')}
-            onClick={() => hands.current?.zoom(1.5)}
-          >
+          <button type="button" className="icbtn" aria-label={t('zoomIn')} onClick={() => zoom(1.5)}>
             <Icon name="i-plus" />
           </button>
           <button type="button" className="icbtn" aria-label={t('myLocation')} onClick={onLocate}>

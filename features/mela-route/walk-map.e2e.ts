@@ -34,6 +34,21 @@ describe('the drawing', () => {
     await context.close()
   })
 
+  journey('zooms by taps that came before the code for it', async () => {
+    const { page, context } = await phone()
+    const sent = Promise.withResolvers<void>()
+    await page.route(/\/route-later-/, async route => {
+      await sent.promise
+      await route.continue()
+    })
+    await open(page)
+    for (let i = 0; i < 3; i += 1) await page.getByRole('button', { name: 'Zoom in' }).click()
+    expect(await scaleOf(page)).toBe(1)
+    sent.resolve()
+    await expect.poll(() => scaleOf(page)).toBeCloseTo(3.375, 2)
+    await context.close()
+  })
+
   journey('moves the focused stop into view', async () => {
     const { page, context } = await phone()
     await open(page)

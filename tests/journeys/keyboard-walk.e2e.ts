@@ -128,6 +128,8 @@ describe.each(['en', 'hi'] as const)('by keyboard alone, in %s', language => {
     const keys = await start('/', language, { before: noRecogniser })
     await keys.reach(either('button "ask Nandi"', 'button "नंदी से पूछें"'))
     await keys.press('Enter')
+    // Its code comes with the first press; until then there is nothing to reach.
+    await reader?.page.getByRole('textbox', { name: nandiTexts.typeLabel[language] }).waitFor()
     await keys.reach(`textbox "${nandiTexts.typeLabel[language]}`)
     await keys.type(either('water', 'पानी'))
     await keys.press('Enter')
