@@ -149,6 +149,8 @@ test('in a crowd one phone has a few places, and a phone beside it in the same n
   await receiving(2)
   // There is no crowd yet.
   expect((await post(base, { cookie })).status).toBe(200)
+  // Its folder is deleted once it is answered.
+  await receiving(2)
   slow.push(drip(base, 6000, 50))
   await receiving(3)
   const refused = await post(base, { cookie })
