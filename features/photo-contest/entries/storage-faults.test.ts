@@ -92,7 +92,7 @@ describe('an entry', () => {
 test('while pictures cannot be had, the list is told and votes count', async () => {
   const { body } = await sender.send('/api/photos', newEntry(), await newPicture())
   bucket.refuses = () => true
-  expect((await sender.get(body.image_url.replace('800', '1600'))).status).toBe(503)
+  expect((await sender.get(body.image_url.replace('/800.', '/1600.'))).status).toBe(503)
   await expect.poll(async () => (await sender.get('/api/photos')).body.photos.length).toBe(1)
   const vote = await sender.post(`/api/photos/${body.id}/votes`, { user_identifier: sender.voterId })
   expect(vote).toMatchObject({ status: 201, body: { vote_count: 1 } })

@@ -110,7 +110,7 @@ describe('an admin', () => {
     await expect.poll(async () => (await anybody().get('/api/photos/day')).body.photos).toEqual([])
     expect((await anybody().get(`/api/photos/${photo.id}`)).status).toBe(404)
     for (const size of [320, 800, 1600])
-      expect((await anybody().get(photo.image_url.replace('800', String(size)))).status).toBe(404)
+      expect((await anybody().get(photo.image_url.replace('/800.', `/${size}.`))).status).toBe(404)
     const voter = await openDevice(world.url)
     const vote = await voter.post(`/api/photos/${photo.id}/votes`, { user_identifier: voter.voterId })
     expect(vote.status).toBe(404)
