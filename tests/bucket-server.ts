@@ -102,3 +102,13 @@ function listing(objects: Objects, query: URLSearchParams): string {
   const next = more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
   return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`
 }
+
+/** The settings by which a guide keeps its photos in such a bucket. */
+export const environmentOf = (settings: { endpoint: string; bucket: string; region: string }) => ({
+  S3_ENDPOINT: settings.endpoint,
+  S3_BUCKET: settings.bucket,
+  S3_REGION: settings.region,
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+  S3_FORCE_PATH_STYLE: 'true',
+})

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { itemsPerDay } from '#features/lost-found/contract.ts'
 import { reportsPerDay } from '#features/lost-found/missing-person/contract.ts'
 import { newEntry } from '#features/photo-contest/test-contest.ts'
-import { openBucketServer } from '#tests/bucket-server.ts'
+import { environmentOf, openBucketServer } from '#tests/bucket-server.ts'
 import { openDevice } from '#tests/world/device.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
 import { quarters } from './corpus.ts'
@@ -12,16 +12,7 @@ let world: World
 let bucket: Awaited<ReturnType<typeof openBucketServer>>
 beforeAll(async () => {
   bucket = await openBucketServer('mela')
-  const { endpoint, region } = bucket.settings
-  const env = {
-    S3_ENDPOINT: endpoint,
-    S3_BUCKET: 'mela',
-    S3_REGION: region,
-    S3_ACCESS_KEY_ID: 'key',
-    S3_SECRET_ACCESS_KEY: 'secret',
-    S3_FORCE_PATH_STYLE: 'true',
-  }
-  world = await openWorld({ env })
+  world = await openWorld({ env: environmentOf(bucket.settings) })
 })
 afterAll(async () => {
   await world.close()

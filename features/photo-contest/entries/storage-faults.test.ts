@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openBucketServer } from '#tests/bucket-server.ts'
+import { environmentOf, openBucketServer } from '#tests/bucket-server.ts'
 import { type Device, openDevice } from '#tests/world/device.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
 import type { Photo } from '../contract.ts'
@@ -10,16 +10,7 @@ let bucket: Awaited<ReturnType<typeof openBucketServer>>
 let sender: Device
 beforeAll(async () => {
   bucket = await openBucketServer('mela')
-  const { endpoint, region } = bucket.settings
-  const env = {
-    S3_ENDPOINT: endpoint,
-    S3_BUCKET: 'mela',
-    S3_REGION: region,
-    S3_ACCESS_KEY_ID: 'key',
-    S3_SECRET_ACCESS_KEY: 'secret',
-    S3_FORCE_PATH_STYLE: 'true',
-  }
-  world = await openWorld({ env })
+  world = await openWorld({ env: environmentOf(bucket.settings) })
 })
 afterAll(async () => {
   await world.close()
