@@ -4,7 +4,7 @@ import { RetriedTests } from './tests/retried-tests.ts'
 export default defineConfig({
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx', '**/*.e2e.ts'],
-    exclude: ['**/node_modules/**', 'dist/**', 'data/**'],
+    exclude: ['**/*.long.test.ts', '**/node_modules/**', 'dist/**', 'data/**'],
     globalSetup: 'tests/world/global-setup.ts',
     reporters: ['default', new RetriedTests()],
     // React's development build renders pages five times as slowly.

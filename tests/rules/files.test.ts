@@ -7,7 +7,10 @@ const isData = (file: string) =>
 describe('files', () => {
   it('are named in kebab-case', () => {
     const odd = sources.filter(
-      file => !/^([a-z0-9-]+\/)*[a-z0-9]+(-[a-z0-9]+)*(\.(server|test|e2e|worker|config))?\.tsx?$/.test(file),
+      file =>
+        !/^([a-z0-9-]+\/)*[a-z0-9]+(-[a-z0-9]+)*(\.long)?(\.(server|test|e2e|worker|config))?\.tsx?$/.test(
+          file,
+        ),
     )
     expect(odd).toEqual([])
   })

@@ -10,7 +10,7 @@ import { databaseProcesses, killAll, makeDataFolder, postmasterOf, removeDataFol
 import { roundWriters } from './round-writers.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
-// To run more rounds: KILL_ROUNDS=500 vitest run tests/kill-round.test.ts
+// To run more rounds: KILL_ROUNDS=500 npm run test:long -- tests/kill-round.long.test.ts
 const rounds = Number(process.env.KILL_ROUNDS ?? 12)
 const clients = 8
 /** Writes of a test's own call that are answered between two kills, beside those of visitors and staff. */

@@ -17,7 +17,7 @@ import {
 import { type ServerProcess, startServer } from '#tests/server-process.ts'
 import { type Device, openDevice } from '#tests/world/device.ts'
 
-// To run more rounds: KILL_ROUNDS=500 vitest run tests/photos/server-kill.test.ts
+// To run more rounds: KILL_ROUNDS=500 npm run test:long -- tests/photos/server-kill.long.test.ts
 const rounds = Number(process.env.KILL_ROUNDS ?? 6)
 const voters = 6
 const senders = 2

@@ -10,7 +10,7 @@ import { openInstalled } from './installed.ts'
 import { makeTestRelease } from './releases.ts'
 import { migrationAfter } from './repository.ts'
 
-// Each version is started, backed up and tried for real. The phases before these are in make-release.test.ts.
+// Each version is started, backed up and tried for real. The phases before these are in make-release.long.test.ts.
 vi.setConfig({ testTimeout: 600_000, expect: { poll: { timeout: 200_000 } } })
 
 test('after a power cut in the backup, the trial, the switch or the watch one version serves, and the update succeeds again', async () => {
