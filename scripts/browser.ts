@@ -29,11 +29,14 @@ export const launchBrowser = (path: string, switches: readonly string[] = []): P
     handleSIGTERM: false,
     handleSIGHUP: false,
   })
-const usualSwitches = [
+/** Switches of every browser of the tests. */
+export const usualSwitches = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
+  // Journeys see this machine alone.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ]
 
 const headlessName = 'chromium-headless-shell'

@@ -13,7 +13,7 @@ export function isBuildFresh(home: string): boolean {
     const found = statSync(path, { throwIfNoEntry: false })
     return !!found?.isFile() && found.mtimeMs > built
   }
-  const isSource = (name: string) => !/\.(test|e2e|server)\.tsx?$|\.sql$|\.md$/.test(name)
+  const isSource = (name: string) => !/\.(test|e2e|old|server)\.tsx?$|\.sql$|\.md$/.test(name)
   return (
     !alone.some(file => isNewer(join(home, file))) &&
     !folders.some(folder =>

@@ -52,7 +52,7 @@ let siteChanged = false
 let work = restart(true)
 for (const folder of ['art', 'common', 'content', 'features', 'kit', 'public', 'server', 'ui', 'web'])
   watch(join(home, folder), { recursive: true }, (_, name) => {
-    if (!name || /\.(test|e2e)\.ts$/.test(name)) return
+    if (!name || /\.(test|e2e|old)\.ts$/.test(name)) return
     siteChanged ||= folder !== 'server' && !/\.(server\.ts|sql)$/.test(name)
     ready = inner ? Promise.withResolvers<void>() : ready
     inner = 0

@@ -6,7 +6,9 @@ import type { SourceText } from '#features/languages/translation.server.ts'
 const folders = '{common,ui,content,kit,features,web,server}/**/*.{ts,tsx}'
 // Questions of the quiz are left out: a translation is a public file, and they come with an attempt alone.
 const isNotShown = (file: string) =>
-  /\.(test|e2e)\.tsx?$|(^|\/)(test-[^/]+|examples|stories)\.tsx?$|^content\/quiz[^/]*\.server\.ts$/.test(file)
+  /\.(test|e2e|old)\.tsx?$|(^|\/)(test-[^/]+|examples|stories)\.tsx?$|^content\/quiz[^/]*\.server\.ts$/.test(
+    file,
+  )
 
 /**
  * Every `{ en: '…', hi: '…' }` in the product's source below `home`, in the order of files and lines. Texts that a function

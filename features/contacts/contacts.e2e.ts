@@ -1,64 +1,38 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect } from 'vitest'
-import type { Language } from '#common/text.ts'
-import { journey } from '#tests/browser.ts'
-import { takePhone } from '#tests/phone.ts'
-import { browser, browserForAll, guideForAll, world } from '#tests/world/fixture.ts'
+import { expect, journey } from '#tests/journey.ts'
 
-guideForAll()
-browserForAll()
+const address = '/facility/centralised-contact'
 
-const phone = async (language: Language = 'en', javaScriptEnabled = true) =>
-  (await takePhone(browser, { language, javaScriptEnabled })).page
-
-journey('every contact shows its number and dials it', async () => {
-  const page = await phone()
-  await page.goto(`${world.url}/facility/centralised-contact`)
-  const cards = page.locator('main li')
-  await cards.first().waitFor()
-  await expect.poll(() => cards.count()).toBe(10)
-  await expect.poll(() => cards.first().textContent()).toContain('Municipal Corporation Admin')
-  const line = page.getByRole('listitem').filter({ hasText: 'Bihar Tourism Shravani Mela line' })
-  await expect.poll(() => line.getByRole('link').getAttribute('href')).toBe('tel:18003097677')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  await page.context().close()
-})
-
-journey('a filter shows one office; an office without contacts is told as such', async () => {
-  const page = await phone()
-  await page.goto(`${world.url}/facility/centralised-contact`)
+journey('every contact shows its number and dials it; a filter shows one office', async ({ phone }) => {
+  const { page, open, isAccessible } = await phone({ language: 'en' })
+  await open(address)
+  const cards = page.getByRole('main').getByRole('listitem')
+  await expect(cards).toHaveCount(10)
+  const line = cards.filter({ hasText: 'Bihar Tourism Shravani Mela line' })
+  await expect(line.getByRole('link')).toHaveAttribute('href', 'tel:18003097677')
+  await isAccessible()
   await page.getByRole('button', { name: 'Municipal Corporation Admin' }).click()
-  await expect
-    .poll(() => page.getByRole('heading', { level: 2 }).allTextContents())
-    .toContain('Control room and help desk')
+  await expect(page.getByRole('heading', { name: 'Control room and help desk' })).toBeVisible()
   await page.getByRole('button', { name: 'District Admin' }).click()
-  await page.getByText('No contacts found in this category.').waitFor()
+  await expect(page.getByText('No contacts found in this category.')).toBeVisible()
   await page.getByRole('button', { name: 'All', exact: true }).click()
-  await expect.poll(() => page.locator('main li').count()).toBe(10)
-  await page.context().close()
+  await expect(cards).toHaveCount(10)
 })
 
-journey('home shows the contacts while the navigation state asks for them', async () => {
-  const page = await phone('hi')
-  await page.goto(`${world.url}/`)
-  await page.waitForFunction(() => document.documentElement.dataset.ready)
+journey('Home shows the contacts while the navigation state asks for them', async ({ phone }) => {
+  const { page, open } = await phone()
+  await open('/')
   await page.evaluate(() => history.pushState({ showContacts: true }, '', '/'))
-  await page.getByRole('heading', { level: 1, name: 'ज़रूरी नंबर' }).waitFor()
-  await page.getByRole('button', { name: 'जिला प्रशासन' }).click()
-  await page.getByText('इस सूची में अभी कोई नंबर नहीं है।').waitFor()
+  const title = page.getByRole('heading', { level: 1, name: 'ज़रूरी नंबर' })
+  await expect(title).toBeVisible()
   await page.getByRole('link', { name: 'वापस' }).click()
-  await page.getByRole('heading', { level: 1, name: 'ज़रूरी नंबर' }).waitFor({ state: 'detached' })
+  await expect(title).toBeHidden()
   await page.evaluate(() => history.pushState({ showContacts: '<img src=x>' }, '', '/'))
-  await expect.poll(() => page.getByRole('heading', { level: 1, name: 'ज़रूरी नंबर' }).count()).toBe(0)
-  await page.context().close()
+  await expect(title).toBeHidden()
 })
 
-journey('the numbers are there without JavaScript', async () => {
-  const page = await phone('en', false)
-  await page.goto(`${world.url}/facility/centralised-contact`)
-  await expect
-    .poll(() => page.getByRole('link', { name: /108/ }).first().getAttribute('href'))
-    .toBe('tel:108')
-  await expect.poll(() => page.locator('main li').count()).toBe(10)
-  await page.context().close()
+journey('the numbers are there without JavaScript', async ({ phone }) => {
+  const { page } = await phone({ javaScriptEnabled: false })
+  await page.goto(address)
+  await expect(page.getByRole('link', { name: /108/ }).first()).toHaveAttribute('href', 'tel:108')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10)
 })

@@ -22,7 +22,7 @@ export function makeCity(city: City, target: string): FileFault[] {
   try {
     cpSync(home, half, {
       recursive: true,
-      filter: path => !notCopied.has(relative(home, path)) && !/\.(test|e2e)\.tsx?$/.test(path),
+      filter: path => !notCopied.has(relative(home, path)) && !/\.(test|e2e|old)\.tsx?$/.test(path),
     })
     const faults = writeCity(city, half)
     if (faults.length === 0) renameSync(half, target)

@@ -17,8 +17,8 @@ export const files: readonly string[] = execFileSync(
 export const read = (file: string): string => readFileSync(join(home, file), 'utf8')
 export const sources: readonly string[] = files.filter(file => /\.(ts|tsx)$/.test(file))
 export const isTest = (file: string): boolean =>
-  /\.(test|e2e)\.tsx?$|(^|\/)test-[^/]+\.ts$/.test(file) ||
-  /^(tests|bench)\/|^vitest(\.long)?\.config\.ts$/.test(file)
+  /\.(test|e2e|old)\.tsx?$|(^|\/)test-[^/]+\.ts$/.test(file) ||
+  /^(tests|bench)\/|^(vitest(\.long)?|playwright)\.config\.ts$/.test(file)
 
 export type Import = { from: string; to: string; typeOnly: boolean }
 /** What a file imports of ours, as paths from the root. */
@@ -36,22 +36,3 @@ export function importsOf(file: string): Import[] {
 }
 /** The feature folder a file lies in, if any. */
 export const featureOf = (file: string): string | undefined => /^features\/([^/]+)\//.exec(file)?.[1]
-
-/** The test files that a document names in backquotes, each with the test names in “quotes” that follow it. */
-export const testsNamedIn = (document: string): { file: string; names: string[] }[] =>
-  [...read(document).matchAll(/`([\w/.-]+\.(?:test|e2e)\.ts)`((?: “[^”]+”)*)/g)].map(
-    ([, file = '', names = '']) => ({
-      file,
-      names: [...names.matchAll(/“([^”]+)”/g)].map(([, name = '']) => name),
-    }),
-  )
-
-/** Those of them that are no test: the file is not there, or has no test of that name. */
-export const missingOf = (named: ReturnType<typeof testsNamedIn>): string[] =>
-  named.flatMap(({ file, names }) => {
-    if (!files.includes(file)) return [file]
-    const text = read(file)
-    // As a whole title: nothing but its quotes around it.
-    const isTitle = (name: string) => ["'", '"', '`'].some(quote => text.includes(quote + name + quote))
-    return names.filter(name => !isTitle(name)).map(name => `${file}: ${name}`)
-  })

@@ -1,9 +1,9 @@
 import { Pool, type PoolConfig } from 'pg'
-import { inject } from 'vitest'
 import { openEmbedded } from '#kit/server/db/embedded/open.ts'
 import { migrate } from '#kit/server/db/migrate.ts'
 import { findMigrations } from '#kit/server/db/migrations.ts'
 import { grants, openPool } from '#kit/server/db/open.ts'
+import { clusterFolder } from './cluster-folder.ts'
 
 /** A fresh, migrated database of its own for one test or one world. */
 export type TestDatabase = {
@@ -26,7 +26,7 @@ export async function openTestDatabase(
   template = 'empty',
   fill: Fill = async () => {},
 ): Promise<TestDatabase> {
-  embedded ??= openEmbedded(inject('cluster'))
+  embedded ??= openEmbedded(clusterFolder())
   const { owner, application } = await embedded
   const admin = new Pool({ ...owner, max: 1 })
   const name = `t_${crypto.randomUUID().replaceAll('-', '')}`

@@ -1,4 +1,4 @@
-import { passwords } from './world.ts'
+import { passwords } from './accounts.ts'
 
 export type StaffAnswer = { status: number; body: unknown; headers: Headers }
 export type StaffBrowser = {

@@ -10,11 +10,12 @@ import type { Staff } from '#kit/server/http/request.ts'
 import { markPractice, type Practice } from '#kit/server/practice.ts'
 import { readSettings } from '#kit/server/settings.ts'
 import { type OpenContext, type OpenOptions, openContext } from '#server/open-context.ts'
+import { passwords } from './accounts.ts'
 import { openTestDatabase } from './cluster.ts'
 
 // Of the host, for tests of kits and features, which import no host.
 export { starters } from '#server/starters.ts'
-export { ensureAccounts, openContext }
+export { ensureAccounts, openContext, passwords }
 
 export type World = {
   context: OpenContext
@@ -45,9 +46,6 @@ export type WorldOptions = OpenOptions & {
   /** Serves the built pages too: for browsers, and for tests of pages. */
   pages?: boolean
 }
-
-/** The accounts of every world. */
-export const passwords = { admin: 'bol bam admin', vehicle: 'bol bam vehicle' } as const
 
 /** A whole guide on a port of its own: a fresh database, an empty folder, every feature, no starter content unless told. */
 export async function openWorld({

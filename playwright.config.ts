@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser, usualSwitches } from './scripts/browser.ts'
+
+// The workers read this file too: the browser is looked for once.
+process.env.TEST_BROWSER ??= JSON.stringify(findBrowser())
+const browser = JSON.parse(process.env.TEST_BROWSER) as ReturnType<typeof findBrowser>
+if ('missing' in browser) throw new Error(browser.missing)
+
+/** Journeys in a real browser: tests/README.md. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: process.env.TEST_LONG ? '**/*.long.e2e.ts' : '**/*.e2e.ts',
+  testIgnore: [
+    '**/node_modules/**',
+    'dist/**',
+    'data/**',
+    ...(process.env.TEST_LONG ? [] : ['**/*.long.e2e.ts']),
+  ],
+  globalSetup: './tests/world/journeys-setup.ts',
+  // Node runs these without a build; what holds JSX is compiled.
+  build: {
+    external: ['common', 'content', 'kit', 'features', 'server'].map(folder => `**/${folder}/**/*.ts`),
+  },
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: !!process.env.CI,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: process.env.CI ? 'dot' : 'list',
+  outputDir: 'dist/journeys',
+  use: {
+    actionTimeout: 15_000,
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: browser.headlessPath ?? browser.path, args: usualSwitches },
+  },
+})

@@ -1,0 +1,186 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { Pool } from 'pg'
+import type { Language } from '#common/text.ts'
+import { openEmbedded } from '#kit/server/db/embedded/open.ts'
+import type { passwords } from './world/accounts.ts'
+import { type StaffBrowser, signedInBrowser } from './world/staff-browser.ts'
+import type { World, WorldOptions } from './world/world.ts'
+
+export { expect }
+
+/** The guide that all journeys share: the whole server with its starter content, as people start it. */
+export type Guide = {
+  url: string
+  /** As the owner of the tables, to look at rows. A journey changes only its own rows, and those through the guide's calls. */
+  owner: Pool
+  /** Calls of a member of staff who is signed in. */
+  staff: (role?: keyof typeof passwords) => Promise<StaffBrowser>
+}
+
+/** A phone in somebody's hand. */
+export type Phone = {
+  page: Page
+  /** Opens an address of the guide and waits until it answers taps. */
+  open: (path: string) => Promise<void>
+  /** Fails where the page has an accessibility fault (WCAG 2.2 AA) or is wider than the phone. */
+  isAccessible: () => Promise<void>
+}
+export type PhoneOptions = BrowserContextOptions & {
+  /** Chosen before; 'none' for somebody who was never asked. Hindi unless told. */
+  language?: Language | 'none'
+  /** Another guide than the shared one. */
+  at?: { url: string }
+  /** Runs in each page before its own scripts. */
+  before?: () => void
+}
+
+type Fixtures = {
+  /**
+   * Opens a phone: 360×800, touch, a network of its own, no service worker unless told. It is put away at the end of the journey,
+   * which fails if a script of its page threw.
+   */
+  phone: (options?: PhoneOptions) => Promise<Phone>
+  /** Opens a phone of a member of staff who has signed in, at an address. */
+  staffPhone: (path: string, options?: PhoneOptions & { role?: keyof typeof passwords }) => Promise<Phone>
+  /**
+   * Opens a guide for this journey alone, in this process: where it moves the server's clock, changes what all phones see, or
+   * needs other settings. It costs a second or more, so what can be shown at the shared guide is shown there.
+   */
+  openOwnGuide: (options?: WorldOptions) => Promise<World>
+}
+
+let phones = 0
+
+/** A test in a real browser. */
+export const journey = base.extend<Fixtures, { guide: Guide }>({
+  guide: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here.
+    async ({}, use) => {
+      const { url, dataDir } = JSON.parse(process.env.TEST_GUIDE ?? '{}') as { url: string; dataDir: string }
+      const database = await openEmbedded(dataDir)
+      const owner = new Pool({ ...database.owner, max: 2 })
+      const signedIn = new Map<string, Promise<StaffBrowser>>()
+      const staff: Guide['staff'] = (role = 'admin') => {
+        const known = signedIn.get(role) ?? signedInBrowser(url, role)
+        signedIn.set(role, known)
+        return known
+      }
+      await use({ url, owner, staff })
+      await owner.end()
+      await database.close()
+    },
+    { scope: 'worker' },
+  ],
+  phone: async ({ browser, guide }, use) => {
+    const faults: string[] = []
+    const opened: Awaited<ReturnType<typeof openPhone>>[] = []
+    await use(async options => {
+      const phone = await openPhone(browser, { at: guide, ...options })
+      phone.page.on('pageerror', error => faults.push(error.message))
+      opened.push(phone)
+      return phone
+    })
+    await Promise.all(opened.map(({ page }) => page.context().close()))
+    expect(faults).toEqual([])
+  },
+  staffPhone: async ({ phone, guide }, use) => {
+    await use(async (path, { role = 'admin', ...options } = {}) => {
+      const { at = guide } = options
+      const { cookies } = await (at === guide ? guide.staff(role) : signedInBrowser(at.url, role))
+      const taken = await phone(options)
+      const key = role === 'vehicle' ? 'vehicleAdminSession' : 'adminSession'
+      await taken.page.addInitScript(
+        ([name, hint]) => {
+          if (location.origin !== 'null') localStorage.setItem(name, hint)
+        },
+        [
+          key,
+          JSON.stringify({
+            username: role,
+            [role === 'vehicle' ? 'isVehicleAdmin' : 'isAdmin']: true,
+            loginTime: '',
+          }),
+        ] as const,
+      )
+      const value = cookies.get('staff') ?? ''
+      await taken.page
+        .context()
+        .addCookies([{ name: 'staff', value, url: at.url, httpOnly: true, sameSite: 'Strict' }])
+      await taken.open(path)
+      return taken
+    })
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  openOwnGuide: async ({}, use) => {
+    const worlds: World[] = []
+    await use(async options => {
+      // Imported late: the whole server takes a second to load.
+      const { openWorld, starters } = await import('./world/world.ts')
+      const world = await openWorld({ pages: true, starters, ...options })
+      worlds.push(world)
+      return world
+    })
+    for (const world of worlds) await world.close()
+  },
+})
+
+async function openPhone(
+  browser: Browser,
+  { language = 'hi', at, before, ...options }: PhoneOptions & { at: { url: string } },
+): Promise<Phone> {
+  phones += 1
+  const context = await browser.newContext({
+    baseURL: at.url,
+    viewport: { width: 360, height: 800 },
+    hasTouch: true,
+    serviceWorkers: 'block',
+    timezoneId: 'Asia/Kolkata',
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: { 'x-forwarded-for': addressOf(phones) },
+    ...options,
+  })
+  if (language !== 'none')
+    await context.addInitScript(chosen => {
+      // A frame of about:blank has no storage.
+      if (location.origin === 'null') return
+      localStorage.getItem('app-language') ?? localStorage.setItem('app-language', chosen)
+    }, language)
+  if (before) await context.addInitScript(before)
+  const page = await context.newPage()
+  return {
+    page,
+    async open(path) {
+      await page.goto(path)
+      await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+    },
+    async isAccessible() {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual(
+        [],
+      )
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, 'pixels wider than the phone').toBeLessThanOrEqual(0)
+    },
+  }
+}
+
+/** An IPv4 address in a /24 network that no other phone of the run has. */
+function addressOf(phone: number): string {
+  const worker = Number(process.env.TEST_WORKER_INDEX ?? 0)
+  return `10.${worker % 256}.${phone % 256}.7`
+}
+
+/** At Muzaffarpur junction, with the permission to say so. */
+export const atJunction = {
+  geolocation: { latitude: 26.1223, longitude: 85.378, accuracy: 15 },
+  permissions: ['geolocation'],
+}
+
+/** The options of a phone that stands at a position, in degrees. */
+export const standingAt = (latitude: number, longitude: number, accuracy = 5) => ({
+  geolocation: { latitude, longitude, accuracy },
+  permissions: ['geolocation'],
+})

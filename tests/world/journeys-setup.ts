@@ -1,0 +1,21 @@
+import { openGuide } from '../guide.ts'
+import { passwords } from './accounts.ts'
+import { startCluster } from './cluster-folder.ts'
+
+/** Runs once before all journeys: starts the guide that they share, as `npm start` does, and names the folder of PostgreSQL. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const stopCluster = startCluster()
+  const guide = await openGuide({
+    ADMIN_USERNAME: 'admin',
+    ADMIN_PASSWORD: passwords.admin,
+    VEHICLE_ADMIN_USERNAME: 'vehicle',
+    VEHICLE_ADMIN_PASSWORD: passwords.vehicle,
+    // Each phone of a journey comes from a network of its own.
+    TRUSTED_PROXY: '127.0.0.1',
+  })
+  process.env.TEST_GUIDE = JSON.stringify({ url: guide.url, dataDir: guide.dataDir })
+  return async () => {
+    await guide.close()
+    stopCluster()
+  }
+}
