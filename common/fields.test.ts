@@ -12,6 +12,11 @@ test('a name is trimmed and composed', () => {
   expect(codes(name, '  Ame\u0301lie \u00a0')).toBe('Am\u00e9lie')
 })
 
+test('Hindi in a broken encoding is stored in the right one', () => {
+  expect(codes(name, 'ड\u0945\u093E. सीता \u0905\u093Eनंद')).toBe('डॉ. सीता आनंद')
+  expect(codes(requiredText(), 'बस\nह\u0945\u093Eस्पिटल में')).toBe('बस\nहॉस्पिटल में')
+})
+
 test('a name keeps joiners, which Devanagari and emoji need', () => {
   for (const kept of ['क्\u200dष', 'श्री\u200cराम', '👨\u200d👩\u200d👧\u200d👦', `a${'\u0301'.repeat(80)}`])
     expect(codes(name, kept)).toBe(kept.normalize('NFC'))

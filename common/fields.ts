@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneEncoding } from './hindi.ts'
 import { normalizePhone } from './phone-number.ts'
 import { isInRegion } from './region.ts'
 import { serviceNumber } from './service-number.ts'
@@ -18,7 +19,7 @@ export const name = z.string().check(
   // First, because it is cheap: long texts are refused before their characters are counted.
   z.maxLength(nameBytes, { abort: true }),
   allowed(oneLine),
-  z.normalize('NFC'),
+  z.overwrite(oneEncoding),
   z.refine(text => utf8Length(text) <= nameBytes && graphemes(text) <= 80, { error: 'too-long' }),
   visible(),
 )
@@ -32,7 +33,7 @@ export const line = (max: number) =>
       z.minLength(1),
       z.maxLength(max, { abort: true }),
       allowed(oneLine),
-      z.normalize('NFC'),
+      z.overwrite(oneEncoding),
       visible(),
     )
 
@@ -43,7 +44,7 @@ export const longText = (max = 2000) =>
     z.maxLength(max, { abort: true }),
     z.overwrite(text => text.replace(/\r\n?/g, '\n')),
     allowed(manyLines),
-    z.normalize('NFC'),
+    z.overwrite(oneEncoding),
   )
 
 /** Required free text. */

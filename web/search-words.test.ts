@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { foldSpelling } from '#common/hindi.ts'
 import { bhajanUrl } from '#content/links.ts'
 import { match } from '#features/voice-search/match.ts'
-import { normalize } from '#features/voice-search/normalize.ts'
 import { similarity } from '#features/voice-search/similarity.ts'
 import { dangerous, phrases } from '#features/voice-search/test-phrases.ts'
 import { helpLines, paths } from '#kit/web/paths.ts'
@@ -62,7 +62,7 @@ describe('the keyword lists', () => {
   it('keep one meaning per word', () => {
     const owner = new Map<string, string>()
     for (const { words, to } of searchWords)
-      for (const word of words.map(normalize)) {
+      for (const word of words.map(foldSpelling)) {
         expect(owner.get(word) ?? to, word).toBe(to)
         owner.set(word, to)
       }
@@ -75,7 +75,7 @@ describe('the keyword lists', () => {
   })
   it('have no emergency whose words sound like those of another', () => {
     const lists = dangerous.map(
-      name => searchWords.find(({ to }) => to === addressOf(name))?.words.map(normalize) ?? [],
+      name => searchWords.find(({ to }) => to === addressOf(name))?.words.map(foldSpelling) ?? [],
     )
     for (const [index, words] of lists.entries())
       for (const others of lists.slice(index + 1))

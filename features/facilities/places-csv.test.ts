@@ -20,6 +20,11 @@ test('the starter places are read without a fault', () => {
   expect(rows).toHaveLength(112)
 })
 
+test('a name that an old font or a PDF wrote in its own way is read as one that search finds', () => {
+  const row = withCell('name_hi', 'सदर ह\u0945\u093Eस्पिटल ब \u093Eजार')
+  expect(read(header, row).rows[0]?.row.name_hi).toBe('सदर हॉस्पिटल बाजार')
+})
+
 test('the row that the next tests change has no fault', () => {
   const { rows, faults } = read(header, good)
   expect(faults).toEqual([])

@@ -1,3 +1,4 @@
+import { oneEncoding } from '#common/hindi.ts'
 import type { Fault } from '#kit/server/csv/fault.ts'
 import { CellFault } from '#kit/server/csv/fault.ts'
 import { readHeader, readTable } from '#kit/server/csv/read-table.ts'
@@ -81,7 +82,7 @@ export function readSheet(
 export const plain = (cell: string): string => unescapeFormula(cell)
 /** A cell with a sentence; throws CellFault where it is none. */
 export function sentence(cell: string): string {
-  const text = unescapeFormula(cell.trim().normalize('NFC'))
+  const text = unescapeFormula(oneEncoding(cell.trim()))
   if (text === '') throw new CellFault('is empty')
   if (text.length > 2000) throw new CellFault(`is longer than 2000 characters (${text.length})`)
   // Marks that turn the direction of writing, and control characters.

@@ -1,14 +1,9 @@
+import { foldSpelling } from '#common/hindi.ts'
 import type { Text } from '#common/text.ts'
 import type { Item } from './contract.ts'
 import type { ItemKind, ItemType } from './item-kinds.ts'
 
 export type Filter = { type: ItemType; kind: ItemKind | 'all'; words: string }
-
-const plain = (text: string) =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/\u093c/g, '')
 
 /** Things of one type that carry all the words somewhere: in what they are, who reported them, or where they wait. */
 export function filterItems(
@@ -16,11 +11,11 @@ export function filterItems(
   { type, kind, words }: Filter,
   kindNames: Readonly<Record<ItemKind, Text>>,
 ): Item[] {
-  const wanted = plain(words).split(/\s+/).filter(Boolean)
+  const wanted = foldSpelling(words).split(' ').filter(Boolean)
   return items.filter(item => {
     if (item.type !== type || (kind !== 'all' && item.kind !== kind)) return false
     const { en, hi } = kindNames[item.kind]
-    const said = plain([en, hi, item.description, item.name, item.submitted_at ?? ''].join(' '))
+    const said = foldSpelling([en, hi, item.description, item.name, item.submitted_at ?? ''].join(' '))
     return wanted.every(word => said.includes(word))
   })
 }

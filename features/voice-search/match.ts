@@ -1,4 +1,4 @@
-import { normalize } from './normalize.ts'
+import { foldSpelling } from '#common/hindi.ts'
 import { oneSpelling, respell, type Vocabulary, vocabularyOf } from './respell.ts'
 import { similarity } from './similarity.ts'
 
@@ -11,7 +11,7 @@ export type Match<S> = { item: S; score: number; word: string }
  * keyword, 70 if it contains all words of the keyword, less if only some, up to 50 if one word is similar, else 0.
  */
 export function score(phrase: string, keyword: string): number {
-  return scoreNormalized(normalize(phrase), normalize(keyword))
+  return scoreNormalized(foldSpelling(phrase), foldSpelling(keyword))
 }
 
 /** What is left of a score if a word of the phrase was recognised by its sound only: 60 to 75 where all words stand there. */
@@ -25,7 +25,7 @@ export function rank<S extends { words: readonly string[] }>(
   phrase: string,
   items: readonly S[],
 ): Match<S>[] {
-  const said = normalize(phrase)
+  const said = foldSpelling(phrase)
   const known = vocabularyIn(items)
   const spelt = respell(said, known)
   const isHeard = said.split(' ').every(word => known.words.has(word) || spelt.split(' ').includes(word))
@@ -83,7 +83,7 @@ const keywords = new Map<string, string>()
 export function normalizedKeyword(raw: string): string {
   const known = keywords.get(raw)
   if (known !== undefined) return known
-  const made = normalize(raw)
+  const made = foldSpelling(raw)
   keywords.set(raw, made)
   return made
 }

@@ -1,4 +1,4 @@
-import { soundOf, soundsAlike } from './sound.ts'
+import { soundOf, soundsAlike } from '#common/sound.ts'
 
 export type Vocabulary = {
   /** Every word of the keywords. */

@@ -1,5 +1,5 @@
+import { foldSpelling } from '#common/hindi.ts'
 import { normalizedKeyword, rank, threshold } from './match.ts'
-import { normalize } from './normalize.ts'
 
 type Named = { words: readonly string[]; label: { en: string; hi: string } }
 
@@ -8,7 +8,7 @@ type Named = { words: readonly string[]; label: { en: string; hi: string } }
  * word, so that there are results while the visitor is still typing.
  */
 export function search<S extends Named>(phrase: string, items: readonly S[]): S[] {
-  const typed = normalize(phrase).split(' ').filter(Boolean)
+  const typed = foldSpelling(phrase).split(' ').filter(Boolean)
   if (typed.length === 0) return []
   const accepted = rank(phrase, items)
     .filter(found => found.score > threshold)

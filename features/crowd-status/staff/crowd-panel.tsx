@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { foldSpelling } from '#common/hindi.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { useNow } from '#kit/web/now.tsx'
 import { flush } from '#kit/web/outbox/outbox.tsx'
@@ -63,12 +64,12 @@ export function Panel() {
     setLast({ before: place, after })
   }
   const waiting = [...unsent.values()].filter(({ refusal }) => !refusal)
-  const words = wanted.trim().toLowerCase()
+  const words = foldSpelling(wanted)
   const reportersOf = new Map(who.places.map(({ id, reporters }) => [id, reporters]))
   // A crowd reporter is offered the own places alone.
   const own = value.places.filter(({ id }) => who.everywhere || reportersOf.has(id))
   const places = own.filter(({ location }) =>
-    [location.en, location.hi].some(name => name.toLowerCase().includes(words)),
+    [location.en, location.hi].some(name => foldSpelling(name).includes(words)),
   )
   return (
     <div className={styles.panel}>

@@ -1,3 +1,4 @@
+import { foldSpelling } from '#common/hindi.ts'
 import { walkPlaces } from '#content/walk-places.ts'
 import type { Colour, Garment } from './description-kinds.ts'
 
@@ -36,22 +37,19 @@ const garmentWords: Readonly<Record<Garment, string>> = {
  */
 export function fromWords(person: string, lastSeen: string) {
   const words = new Set(
-    `${person} ${lastSeen}`
-      .normalize('NFC')
-      .toLowerCase()
-      .replace(/t-shirt|टी-शर्ट|टी शर्ट/g, 'tshirt')
-      .split(/[^\p{L}\p{M}]+/u),
+    foldSpelling(`${person} ${lastSeen}`)
+      .replace(/t shirt|टी शर्ट/g, 'tshirt')
+      .split(' '),
   )
   const said = <T extends string>(lists: Readonly<Record<T, string>>) =>
     (Object.keys(lists) as T[]).filter(key =>
-      lists[key]
-        .normalize('NFC')
+      foldSpelling(lists[key])
         .split(' ')
         .some(word => word !== '' && words.has(word)),
     )
-  const where = lastSeen.normalize('NFC').toLowerCase()
+  const where = foldSpelling(lastSeen)
   const place = walkPlaces.find(({ name }) =>
-    [name.en, name.hi].some(one => where.includes(short(one).normalize('NFC').toLowerCase())),
+    [name.en, name.hi].some(one => where.includes(foldSpelling(short(one)))),
   )
   return { colours: said(colourWords), garments: said(garmentWords), place: place?.id ?? null }
 }

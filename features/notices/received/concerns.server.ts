@@ -1,4 +1,5 @@
 import { distanceKm, type Point } from '#common/distance.ts'
+import { foldSpelling } from '#common/hindi.ts'
 import { temple } from '#content/temple.ts'
 import { alertAreas } from '#content/town.ts'
 import type { AlertArea, CapAlert } from './cap.server.ts'
@@ -13,8 +14,8 @@ function covers({ words, polygons, circles }: AlertArea): boolean {
   if (circles.some(({ centre, km }) => distanceKm(centre, temple) <= km)) return true
   if (polygons.some(polygon => isInside(temple, polygon))) return true
   if (polygons.length > 0 || circles.length > 0) return false
-  const said = words.toLowerCase()
-  return alertAreas.some(name => said.includes(name.toLowerCase()))
+  const said = foldSpelling(words)
+  return alertAreas.some(name => said.includes(foldSpelling(name)))
 }
 
 /** Whether a ray to the east crosses the polygon's edges an odd number of times. */

@@ -1,3 +1,4 @@
+import { oneEncoding } from '#common/hindi.ts'
 import type { Text } from '#common/text.ts'
 
 /** What is drawn, each in its own look. `river` is a line, `water` an area. */
@@ -62,7 +63,7 @@ export function nameOf(tags: Tags): Text | undefined {
 
 const longest = 60
 const clean = (name: unknown) =>
-  String(name ?? '')
+  oneEncoding(String(name ?? ''))
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, longest)

@@ -1,3 +1,4 @@
+import { oneEncoding } from '#common/hindi.ts'
 import { serviceNumber } from '#common/service-number.ts'
 import { CellFault } from './fault.ts'
 import { unescapeFormula } from './write-table.ts'
@@ -14,12 +15,12 @@ const hidden = /[\p{Cc}\u202A-\u202E\u2066-\u2069\uFEFF]/u
 // Spreadsheets would execute these when somebody opens our export, full-width forms included.
 const formula = /^\s*[=+\-@＝＋－＠]/u
 
-/** Text on one line, trimmed, NFC. */
+/** Text on one line, trimmed, in one encoding. */
 export const text =
   (max: number): Cell<string> =>
   cell => {
     // Our own export puts an apostrophe before a formula.
-    const words = unescapeFormula(cell.trim().normalize('NFC'))
+    const words = unescapeFormula(oneEncoding(cell.trim()))
     if (words === '') return bad('is empty')
     if (words.length > max) return bad(`is longer than ${max} characters (${words.length})`)
     if (hidden.test(words)) return bad('holds a line break or an invisible character')

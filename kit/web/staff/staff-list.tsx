@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { foldSpelling } from '#common/hindi.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import { useText } from '../language.tsx'
@@ -27,9 +28,9 @@ export function StaffList<Row>(props: Props<Row>) {
   const [wanted, setWanted] = useState('')
   if (isLoading) return <Loading label={t('loading')} />
   if (!rows) return <LoadFailed title={t('loadFailed')} onRetry={onRetry} />
-  const words = wanted.trim().toLowerCase()
+  const words = foldSpelling(wanted)
   const found = words
-    ? rows.filter(row => wordsOf(row).some(word => word.toLowerCase().includes(words)))
+    ? rows.filter(row => wordsOf(row).some(word => foldSpelling(word).includes(words)))
     : rows
   return (
     <div className={styles.panel}>

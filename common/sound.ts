@@ -1,6 +1,7 @@
 /**
  * Words as they sound in Bihar, whatever script they are written in, so that 'paani', 'panee' and 'पानी' are one. Aspirates
- * sound like their plain letters, except kh: कतार (a queue) is never खतरा (danger).
+ * sound like their plain letters, except kh, and th in short words: कतार (a queue) is never खतरा (danger), and काटा (bit)
+ * never कथा (a story).
  */
 
 const letters: Record<string, string> = {}
@@ -8,7 +9,7 @@ const letters: Record<string, string> = {}
 function sounds(from: string, to: string): void {
   for (const [index, letter] of [...from].entries()) letters[letter] = to[index] ?? ''
 }
-sounds('कखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसह', 'kKggnccjjnttddnttddnpfbbmirllbsssh')
+sounds('कखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसह', 'kKggnccjjntTddntTddnpfbbmirllbsssh')
 sounds('अआइईउऊएऐओऔऋ', 'aaiiuueeooi')
 sounds('ािीुूेैोौृंः', 'aiiuueeooin')
 
@@ -16,13 +17,14 @@ const latin: readonly (readonly [RegExp, string])[] = [
   [/x/g, 'ks'],
   [/sch/g, 'sk'],
   [/c(?=[eiy])|sh/g, 's'],
-  [/(?<=[^aeiou].*[^aeiou].*[^aeiou])e$/, ''], // silent in English, an ending in Hindi: 'aspatale'
+  [/([^aeiou].*[^aeiou].*[^aeiou])e$/, '$1'], // silent in English, an ending in Hindi: 'aspatale'
   [/c*ch+/g, 'C'],
   [/ck|q|c/g, 'k'],
   [/C/g, 'c'],
   [/ph/g, 'f'],
   [/kh/g, 'K'],
-  [/(?<=[bdgjt])h/g, ''],
+  [/t*th/g, 'T'],
+  [/([bdgj])h/g, '$1'],
   [/z/g, 'j'],
   [/[vw]/g, 'b'],
   [/gh(?=t)/g, ''],
@@ -32,6 +34,8 @@ const latin: readonly (readonly [RegExp, string])[] = [
   [/oo+/g, 'u'],
   [/au/g, 'o'],
 ]
+
+const vowel = /[aeiou]/
 
 /** All that sounds, with every a. */
 function spoken(word: string): string {
@@ -43,7 +47,9 @@ function spoken(word: string): string {
     : latin.reduce((made, [from, to]) => made.replace(from, to), word)
   return plain
     .replace(/(.)\1+/g, '$1')
-    .replace(/(?<![aeiou])(?<!^)h|h(?![aeiou])/g, '')
+    .replace(/h/g, (_, at: number, all: string) =>
+      vowel.test(all[at + 1] ?? '') && (at === 0 || vowel.test(all[at - 1] ?? '')) ? 'h' : '',
+    )
     .replace(/m(?=[pbf])/g, 'n')
     .replace(/^[aei]s(?=[kpt])/, 's') // 'iskul', 'aspatal'
     .replace(/^[ei]/, 'a') // 'embulance', 'etm'
@@ -58,12 +64,13 @@ export function soundOf(word: string): string {
   let sound = known.get(word)
   if (sound === undefined) {
     const full = spoken(word)
-    const bare = full.replace(/(?<!^)a/g, '')
+    const bare = full.slice(0, 1) + full.slice(1).replace(/a/g, '')
     // 'bchcha' is 'bachcha'
     if (bare.length < 3) sound = full.replace(/([^aeiou])(?=[^aeiou])/g, '$1a')
     else if (bare.length === 3) sound = full.endsWith('a') ? `${bare}a` : bare
     else
       sound = bare
+        .replace(/T/g, 't')
         .replace(/e/g, 'i')
         .replace(/o/g, 'u')
         .replace(/([iu])\1+/g, '$1')
@@ -72,7 +79,6 @@ export function soundOf(word: string): string {
   return sound
 }
 
-const vowel = /[aeiou]/
 /** 1 for words that sound the same, less for each sound that differs; a vowel counts half. */
 export function soundsAlike(a: string, b: string): number {
   const longer = Math.max(a.length, b.length)
