@@ -116,6 +116,29 @@ describe('a reader of a large answer', () => {
     expect(socket.destroyed).toBe(false)
     phone.destroy()
   })
+  test('who needed longer than that to send a photo has as much for its answer', async () => {
+    let size = 0
+    answer = (request, response) => {
+      request.on('data', ({ length }) => (size += length))
+      request.on('end', () => response.end(big))
+    }
+    const phone = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {})
+    phone.write('POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\n\r\na')
+    const [{ socket }] = await once(server, 'request')
+    await expect.poll(() => size).toBe(1)
+    await looked()
+    time = 400_000
+    await looked()
+    expect(socket.destroyed).toBe(false)
+    phone.write('a')
+    await expect.poll(() => socket.writableLength).toBeGreaterThan(0)
+    time = 690_000
+    await looked()
+    expect(socket.destroyed).toBe(false)
+    time = 702_000
+    await expect.poll(() => socket.destroyed).toBe(true)
+    phone.destroy()
+  })
   test('of a live stream is left to the rule of the streams', async () => {
     answer = (_, response) => detachSocket(response, socket => socket.write(big))
     const { phone, socket } = await ask()

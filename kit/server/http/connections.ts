@@ -12,7 +12,13 @@ const arrivalMs = 1000
 const longestAnswer = 300_000
 
 /** `answering`: requests being answered now, since `answeringSince`. `idleSince`: undefined before the first answer and during one. In ms. */
-type Use = { answering: number; answeringSince: number; idleSince: number | undefined }
+type Use = {
+  answering: number
+  answeringSince: number
+  idleSince: number | undefined
+  /** The newest. */
+  request?: IncomingMessage
+}
 /** `now`: ms that only move on. `checkEvery`: ms between two looks at all connections. */
 type ConnectionOptions = { now?: () => number; checkEvery?: number }
 
@@ -36,9 +42,10 @@ export function limitConnections(
   server.on('connection', socket =>
     uses.set(socket, { answering: 0, answeringSince: 0, idleSince: undefined }),
   )
-  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    const use = uses.get(socket)
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const use = uses.get(request.socket)
     if (!use) return
+    use.request = request
     if (use.answering === 0) use.answeringSince = now()
     use.answering += 1
     // Not for a live stream: it keeps its socket, so it is never idle.
@@ -63,7 +70,10 @@ export function limitConnections(
   server.maxConnections = most
   const check = setInterval(() => {
     const at = now()
-    for (const [socket, { answering, answeringSince }] of uses) {
+    for (const [socket, use] of uses) {
+      // There is no answer to take before the request has arrived; its own time limits are in uploads.ts.
+      if (use.request?.complete === false) use.answeringSince = at
+      const { answering, answeringSince } = use
       if (socket.destroyed) uses.delete(socket)
       else if (answering > 0 && at - answeringSince > longestAnswer && !apart.has(socket)) socket.destroy()
     }

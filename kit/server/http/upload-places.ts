@@ -14,12 +14,23 @@ export type MostUploads = {
   /** Of all phones without a device in one network, once there is a crowd. Thousands may share one network. */
   perNetwork: number
 }
+export type UploadPlace = {
+  /** Call it once the form has arrived, or does not any more. */
+  leave: () => void
+  /** From now on the upload keeps its place only as long as nobody else needs it. */
+  yieldTo: (end: () => void) => void
+}
 export type UploadPlaces = {
-  /** Takes a place for a form of so many bytes; refuses `unavailable` 503. Call the result, once, when it has arrived. */
-  take: (request: FastifyRequest, bytes: number) => { leave: () => void }
+  /**
+   * Takes a place for a form of so many bytes. Where none is free, the slow upload that has had its time for longest is ended
+   * for it. Refuses `unavailable` 503.
+   */
+  take: (request: FastifyRequest, bytes: number) => UploadPlace
   /** Bytes that the forms being received may still bring. */
   readonly arriving: number
 }
+
+type Slow = { kind: 'visitors' | 'staff'; owner: string; end: () => void }
 
 export const mostUploads: MostUploads = { visitors: 150, staff: 50, crowd: 16, perDevice: 4, perNetwork: 30 }
 
@@ -32,25 +43,45 @@ export function createUploadPlaces(most: MostUploads): UploadPlaces {
     if (count > 0) owners.set(owner, count)
     else owners.delete(owner)
   }
+  /** Uploads that have had their time, in the order in which it was over. */
+  const slow = new Set<Slow>()
   let arriving = 0
   return {
     take(request, bytes) {
       const kind = loadClass(request) === 'staff' ? 'staff' : 'visitors'
       const owner = ownerOf(request)
       const mostOfOwner = request.device ? most.perDevice : most.perNetwork
-      const isCrowd = kind === 'visitors' && taken.visitors >= most.crowd
-      if (taken[kind] >= most[kind] || (isCrowd && (owners.get(owner) ?? 0) >= mostOfOwner))
-        refuse('unavailable', 503, 'Please try again later.', randomRetryAfter())
+      const isFull = () => taken[kind] >= most[kind]
+      const hasMany = () =>
+        kind === 'visitors' && taken.visitors >= most.crowd && (owners.get(owner) ?? 0) >= mostOfOwner
+      if (isFull() || hasMany())
+        [...slow].find(other => other.kind === kind && (!hasMany() || other.owner === owner))?.end()
+      if (isFull() || hasMany()) refuse('unavailable', 503, 'Please try again later.', randomRetryAfter())
       taken[kind] += 1
       arriving += bytes
       if (kind === 'visitors') add(owner, 1)
-      return {
-        leave() {
-          taken[kind] -= 1
-          arriving -= bytes
-          if (kind === 'visitors') add(owner, -1)
-        },
+      let slowOne: Slow | undefined
+      let isTaken = true
+      const leave = () => {
+        if (!isTaken) return
+        isTaken = false
+        if (slowOne) slow.delete(slowOne)
+        taken[kind] -= 1
+        arriving -= bytes
+        if (kind === 'visitors') add(owner, -1)
       }
+      const yieldTo = (end: () => void) => {
+        if (!isTaken) return
+        slowOne = {
+          ...{ kind, owner },
+          end() {
+            leave()
+            end()
+          },
+        }
+        slow.add(slowOne)
+      }
+      return { leave, yieldTo }
     },
     get arriving() {
       return arriving

@@ -65,11 +65,15 @@ const post = async (base: string, { path = '/api/pictures', cookie = '' } = {}) 
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.json() }
 }
 const left = () => readdir(join(folder, 'uploads'))
+const head = '--b\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n'
+const ending = Buffer.from('\r\n--b--\r\n')
+/** Bytes of a dripped form after its first line. */
+const formBytes = 500_000
 const start = (cookie: string) =>
-  `POST /api/pictures HTTP/1.1\r\nhost: a\r\ncookie: ${cookie}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 500000\r\n\r\n` +
-  '--b\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n'
+  `POST /api/pictures HTTP/1.1\r\nhost: a\r\ncookie: ${cookie}\r\ncontent-type: multipart/form-data; boundary=b\r\n` +
+  `content-length: ${head.length + formBytes}\r\n\r\n${head}`
 
-/** Begins an upload and sends a little now and then. */
+/** Sends an upload a little at a time, to its end. */
 function drip(base: string, bytes: number, pause: number, cookie = '') {
   const socket = connect(Number(new URL(base).port), '127.0.0.1')
   const state = { text: '', isOver: false, socket }
@@ -78,13 +82,24 @@ function drip(base: string, bytes: number, pause: number, cookie = '') {
   })
   socket.on('error', () => {})
   socket.write(start(cookie))
-  const dripping = setInterval(() => socket.write(Buffer.alloc(bytes)), pause)
+  let rest = formBytes - ending.length
+  const dripping = setInterval(() => {
+    const part = Buffer.alloc(Math.min(bytes, rest))
+    rest -= part.length
+    socket.write(rest > 0 ? part : Buffer.concat([part, ending]))
+    if (rest === 0) clearInterval(dripping)
+  }, pause)
   socket.on('close', () => {
     state.isOver = true
     clearInterval(dripping)
   })
   return state
 }
+
+const gate = { path: '/api/gate-pictures' }
+/** Uploads that have begun and are not over. */
+const receiving = async (count: number) =>
+  eventually(async () => (await left().catch(() => [])).length === count)
 
 test('an upload is refused while less than a gigabyte is free, and taken again afterwards', async () => {
   let bytes = 1024 ** 3 - 1
@@ -108,7 +123,39 @@ test('a slow sender is answered 408, and its temporary files are deleted', async
   slow.socket.destroy()
 })
 
-test('an upload that takes too long is answered 408', async () => {
+test('a slow upload lives as long as bytes come, unless somebody else needs its place', async () => {
+  const base = await open({ ownFor: 50, most: { visitors: 2 } })
+  const two = [drip(base, 20_000, 50), drip(base, 20_000, 50)]
+  await receiving(2)
+  const given = () => two.filter(({ text }) => text.startsWith('HTTP/1.1 408 '))
+  await eventually(async () => (await post(base)).status === 200)
+  await eventually(() => given().length === 1)
+  const lasting = two.find(one => one !== given()[0])
+  await eventually(() => lasting?.text.startsWith('HTTP/1.1 200 ') ?? false)
+  for (const { socket } of two) socket.destroy()
+})
+
+test('an upload has its place for itself until its time is over', async () => {
+  const base = await open({ most: { visitors: 1 } })
+  const slow = drip(base, 6000, 50)
+  await receiving(1)
+  expect((await post(base)).status).toBe(503)
+  expect(slow.text).toBe('')
+  slow.socket.destroy()
+})
+
+test('in a crowd a phone that sends more gives up its own slow upload, nobody else\u2019s', async () => {
+  const base = await open({ ownFor: 50, most: { crowd: 2, perDevice: 1 } })
+  const [one, other] = [newDevice(), newDevice()]
+  const [own, others] = [drip(base, 6000, 50, one), drip(base, 6000, 50, other)]
+  await receiving(2)
+  await eventually(async () => (await post(base, { cookie: one })).status === 200)
+  await eventually(() => own.text.startsWith('HTTP/1.1 408 '))
+  expect(others.text.startsWith('HTTP/1.1 408 ')).toBe(false)
+  for (const { socket } of [own, others]) socket.destroy()
+})
+
+test('an upload that takes longer than any photo needs is answered 408', async () => {
   const base = await open({ maxDuration: 300 })
   const slow = drip(base, 6000, 50)
   await eventually(() => slow.text.startsWith('HTTP/1.1 408 '))
@@ -126,11 +173,6 @@ test('the number of uploads at once is limited, and an aborted one no longer cou
   for (const { socket } of three) socket.destroy()
   await eventually(async () => (await left()).length === 0)
 })
-
-const gate = { path: '/api/gate-pictures' }
-/** Uploads that have begun and are not over. */
-const receiving = async (count: number) =>
-  eventually(async () => (await left().catch(() => [])).length === count)
 
 test('however many visitors send slowly, staff have places of their own', async () => {
   const base = await open({ most: { visitors: 2, staff: 1 } })

@@ -11,7 +11,7 @@ import { leastForStaff, leastForVisitors } from '../limits/disk-space.ts'
 import { freeBytes } from '../limits/free-space.ts'
 import { loadClass } from '../limits/load.ts'
 import { InvalidInput, randomRetryAfter } from './errors.ts'
-import { createUploadPlaces, type MostUploads, mostUploads } from './upload-places.ts'
+import { createUploadPlaces, type MostUploads, mostUploads, type UploadPlace } from './upload-places.ts'
 
 /** A received file, on disk until the call ends. The sender's file name and type are ignored. */
 export type Upload = { path: string; size: number }
@@ -42,14 +42,17 @@ export type UploadOptions = {
   free?: (folder: string) => Promise<number>
   /** How many at once. */
   most?: Partial<MostUploads>
-  /** ms in which at least 5 kB must arrive, and ms for the whole upload. */
+  /** ms in which at least 5 kB must arrive. */
   progressInterval?: number
+  /** ms for which an upload has its place for itself. Afterwards it lives as long as nobody else needs the place. */
+  ownFor?: number
+  /** ms for the whole upload, however many places are free. */
   maxDuration?: number
 }
 
 /** Receives the forms of one server process, below DATA_DIR. */
 export function createUploads(dataDir: string, options: UploadOptions = {}): Uploads {
-  const { free = freeBytes, progressInterval = 10_000, maxDuration = 120_000 } = options
+  const { free = freeBytes, progressInterval = 20_000, ownFor = 120_000, maxDuration = 2_700_000 } = options
   const root = join(dataDir, 'uploads')
   const ready = mkdir(root, { recursive: true }).then(() => sweep(root))
   const places = createUploadPlaces({ ...mostUploads, ...options.most })
@@ -65,8 +68,7 @@ export function createUploads(dataDir: string, options: UploadOptions = {}): Upl
         if ((await free(root)) - arriving < least)
           refuse('no-space', 503, 'The server has no space left. Please try again later.', randomRetryAfter())
         return await receive(request, files, await mkdtemp(join(root, 'form-')), {
-          progressInterval,
-          maxDuration,
+          ...{ place, progressInterval, ownFor, maxDuration },
         })
       } finally {
         place.leave()
@@ -90,12 +92,12 @@ const tooLarge = (max: number) =>
 const tooSlow = () => new Refusal('too-slow', 408, 'The upload came too slowly.')
 const malformed = (path = '') => new InvalidInput([{ path, code: 'invalid' }])
 
-type Timeouts = { progressInterval: number; maxDuration: number }
+type Times = { place: UploadPlace; progressInterval: number; ownFor: number; maxDuration: number }
 async function receive(
   request: FastifyRequest,
   files: FormFiles,
   folder: string,
-  { progressInterval, maxDuration }: Timeouts,
+  { place, progressInterval, ownFor, maxDuration }: Times,
 ): Promise<Form> {
   const form: Form = { fields: {}, files: {}, dispose: () => rm(folder, { recursive: true, force: true }) }
   const streams: BusboyFileStream[] = []
@@ -144,6 +146,7 @@ async function receive(
   const onClose = () => raw.complete || stop(malformed())
   raw.on('close', onClose)
   uploadSockets.add(raw.socket)
+  const own = setTimeout(() => place.yieldTo(() => stop(tooSlow())), ownFor)
   const deadline = setTimeout(() => stop(tooSlow()), maxDuration)
   const progress = checkProgress(request, progressInterval, stop)
   raw.pipe(parser)
@@ -164,6 +167,7 @@ async function receive(
   } finally {
     raw.off('close', onClose)
     clearInterval(progress)
+    clearTimeout(own)
     clearTimeout(deadline)
     uploadSockets.delete(raw.socket)
   }
@@ -188,7 +192,7 @@ function openParser(request: FastifyRequest, files: FormFiles) {
   }
 }
 
-// A slow sender occupies a place.
+// A slow sender occupies a place. The interval is longer than the pauses of a crowded network.
 function checkProgress(request: FastifyRequest, interval: number, stop: (error: Error) => void) {
   let seen = request.raw.socket.bytesRead
   return setInterval(() => {
