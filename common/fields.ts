@@ -10,7 +10,14 @@ const manyLines = /(?![\n\t])[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
 const nameBytes = 320
 
 /** What is wrong with one field of a request; the screen chooses the sentence. */
-export type FieldCode = 'required' | 'too-long' | 'text-not-allowed' | 'invalid-phone' | 'unknown' | 'invalid'
+export type FieldCode =
+  | 'required'
+  | 'too-long'
+  | 'text-not-allowed'
+  | 'invalid-phone'
+  | 'too-many-pixels'
+  | 'unknown'
+  | 'invalid'
 
 /** A person's or a thing's name: 1 to 80 characters as a reader counts them, 320 bytes, one line. */
 export const name = z.string().check(

@@ -1,3 +1,5 @@
+import type { FieldProblem } from './field-problems.ts'
+
 /**
  * An expected error, answered as `{ code, message }` with its status; the screen chooses the sentence by the code. Any
  * other exception is a defect: it is logged and answered as `internal`.
@@ -7,12 +9,21 @@ export class Refusal extends Error {
   readonly status: number
   /** Seconds to wait before another try; sent as Retry-After. */
   readonly retryAfter: number | undefined
+  /** What is wrong with which field, where the code alone does not say it. */
+  readonly fields: readonly FieldProblem[] | undefined
 
-  constructor(code: string, status = 400, message = code, retryAfter?: number) {
+  constructor(
+    code: string,
+    status = 400,
+    message = code,
+    retryAfter?: number,
+    fields?: readonly FieldProblem[],
+  ) {
     super(message)
     this.code = code
     this.status = status
     this.retryAfter = retryAfter
+    this.fields = fields
   }
 }
 /** Throws a Refusal. */

@@ -35,6 +35,26 @@ const jpeg = async (width?: number, height?: number) =>
   (await fixed(quarters(width, height))).jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer()
 export const phoneHeic = readFileSync(new URL('phone.heic', import.meta.url))
 
+/** The same, which its file says to turn a quarter to the right (a box `irot`), beside an EXIF that says it too. */
+export function turnedHeic(): Buffer {
+  const bytes = Buffer.from(phoneHeic)
+  const startOf = (box: string) => bytes.indexOf(box) - 4
+  const grow = (at: number, by: number) => bytes.writeUInt32BE(bytes.readUInt32BE(at) + by, at)
+  const table = startOf('ipma')
+  const end = table + bytes.readUInt32BE(table)
+  // The picture's fifth property, behind the others, and where the files begin that moves by it.
+  for (const box of ['meta', 'iprp']) grow(startOf(box), 10)
+  grow(startOf('ipco'), 9)
+  grow(table, 1)
+  for (const item of [20, 38]) grow(startOf('iloc') + item, 10)
+  bytes[table + 18] = 5
+  const turn = Buffer.from('\0\0\0\x09irot\x03', 'latin1')
+  return Buffer.concat([
+    ...[bytes.subarray(0, table), turn, bytes.subarray(table, end)],
+    ...[Buffer.from([0x85]), bytes.subarray(end)],
+  ])
+}
+
 /** A JPEG of a phone that was held another way; `orientation` as EXIF counts. */
 export const rotated = async (orientation: number) =>
   (await fixed(quarters()))

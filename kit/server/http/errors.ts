@@ -8,7 +8,12 @@ import { loadClass } from '../limits/load.ts'
 import { loggable } from './log.ts'
 
 /** Body of every error response: a code for the screen and a short English message for logs. */
-export type ErrorBody = { code: string; message: string; fields?: FieldProblem[]; requestId?: string }
+export type ErrorBody = {
+  code: string
+  message: string
+  fields?: readonly FieldProblem[]
+  requestId?: string
+}
 
 /** A request that its contract does not accept: 400 `invalid`, with the fields that are wrong and how. */
 export class InvalidInput extends Error {
@@ -67,7 +72,7 @@ function describeError(error: unknown): Described {
   if (error instanceof Refusal)
     return {
       status: error.status,
-      body: { code: error.code, message: error.message },
+      body: { code: error.code, message: error.message, ...(error.fields && { fields: error.fields }) },
       retryAfter: error.retryAfter,
     }
   if (error instanceof InvalidInput)

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { NotAnImage, type Shrunk, shrink } from './shrink.ts'
+import { NotAnImage, type Shrunk, shrink, TooManyPixels } from './shrink.ts'
 
 /** Messages to and from a worker process. Only the worker crashes if a file crashes the decoder. */
 export type Job = { path: string }
-export type Answer = { photo: Shrunk } | { refused: string } | { failed: string }
+export type Answer = { photo: Shrunk } | { refused: string; hasTooManyPixels?: boolean } | { failed: string }
 
 // µs of CPU time, not of elapsed time: on a busy machine a valid photo must not be refused.
 const maxWork = 5_000_000
@@ -27,6 +27,7 @@ async function answer(path: string): Promise<Answer> {
     return { photo: await shrink(await readFile(path)) }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    return error instanceof NotAnImage ? { refused: message } : { failed: message }
+    if (!(error instanceof NotAnImage)) return { failed: message }
+    return { refused: message, hasTooManyPixels: error instanceof TooManyPixels }
   }
 }

@@ -10,7 +10,7 @@ import type { Shrunk } from './shrink.ts'
  * queue of its own, in the order below, and one worker works for staff alone.
  */
 export type ImageWorkerPool = {
-  /** Refuses `not-an-image` 400; `unavailable` 503 with Retry-After when too many wait or one takes too long. */
+  /** Refuses `not-an-image` 400, with `too-many-pixels` of the field `photo` where that is why; `unavailable` 503 with Retry-After when too many wait or one takes too long. */
   shrink: (path: string, job?: ImageJob) => Promise<Shrunk>
   /** Jobs waiting and running (for /metrics). */
   readonly waiting: number
@@ -106,7 +106,14 @@ export function openImageWorkers(options: ImageWorkerOptions = {}): ImageWorkerP
 
 function read(answer: Answer): Shrunk {
   if ('photo' in answer) return answer.photo
-  if ('refused' in answer) refuse('not-an-image', 400, 'Please select an image file')
+  if ('refused' in answer)
+    throw new Refusal(
+      'not-an-image',
+      400,
+      'Please select an image file',
+      undefined,
+      answer.hasTooManyPixels ? [{ path: 'photo', code: 'too-many-pixels' }] : undefined,
+    )
   throw new Error(`A photo could not be read: ${answer.failed}`)
 }
 

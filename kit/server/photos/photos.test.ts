@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { photoPath, photoSizes } from '#common/photo.ts'
-import { canary, phoneHeic, quarters, rotated, talkative } from '#tests/photos/corpus.ts'
+import { canary, phoneHeic, quarters, rotated, talkative, turnedHeic } from '#tests/photos/corpus.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import type { Sender, StoredPhoto } from './photos.ts'
 import { base, folder, hide, keep, photos, picturesForAll, send, show } from './test-pictures.ts'
@@ -61,6 +61,12 @@ describe('a photo', () => {
     const photo = await keep(phoneHeic)
     expect([photo.width, photo.height]).toEqual([160, 120])
     expect(await seen(await show(photo, 320))).toEqual(['red', 'green', 'blue', 'yellow'])
+  })
+
+  test('of an iPhone that was held upright is turned once, though its file says so twice', async () => {
+    const photo = await keep(turnedHeic())
+    expect([photo.width, photo.height]).toEqual([120, 160])
+    expect(await seen(await show(photo, 320))).toEqual(['blue', 'red', 'yellow', 'green'])
   })
 
   test('carries no metadata about place, time and camera', async () => {

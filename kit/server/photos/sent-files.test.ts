@@ -1,6 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mostPhotoBytes } from '#common/photo.ts'
 import { goodFiles, hostileFiles, phoneHeic, quarters } from '#tests/photos/corpus.ts'
@@ -22,14 +23,29 @@ describe('of the files that people may send', () => {
     expect(files.length).toBeGreaterThanOrEqual(300)
     for (const { name, bytes } of files) {
       const answer = await send(bytes, `${name}.jpg`)
-      expect([name, answer.status, await answer.json()]).toEqual([
+      const { fields, ...body } = await answer.json()
+      expect([name, answer.status, body]).toEqual([
         name,
         400,
         { code: 'not-an-image', message: 'Please select an image file' },
       ])
+      const isHuge = [/by 1$/, /by 14,000$/, /by 65,535$/].some(size => size.test(name))
+      expect([name, fields]).toEqual([
+        name,
+        isHuge ? [{ path: 'photo', code: 'too-many-pixels' }] : undefined,
+      ])
     }
     expect(await readdir(join(folder, 'uploads'))).toEqual([])
   }, 180_000)
+
+  test('a photo of sixty megapixels is told from a broken one', async () => {
+    const sixty = { create: { width: 10_000, height: 6000, channels: 3 as const, background: '#f90' } }
+    const answer = await send(await sharp(sixty).jpeg().toBuffer())
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { code: 'not-an-image', fields: [{ path: 'photo', code: 'too-many-pixels' }] },
+    ])
+  })
 
   test('exactly 15,728,640 bytes are accepted, one more is not', async () => {
     const image = await quarters().jpeg().toBuffer()

@@ -2,7 +2,7 @@
 import heic from 'heic-decode'
 import sharp, { type Sharp } from 'sharp'
 import { type PhotoSize, photoSizes } from '#common/photo.ts'
-import { sniff } from './sniff.ts'
+import { photoFormat } from '#common/photo-format.ts'
 
 /** A resized photo: upright, without metadata. */
 export type Shrunk = {
@@ -13,6 +13,8 @@ export type Shrunk = {
 }
 /** The bytes are not an image of a supported format. */
 export class NotAnImage extends Error {}
+/** It is an image, but larger than any that is decoded. */
+export class TooManyPixels extends NotAnImage {}
 
 type HeicImage = {
   width: number
@@ -41,19 +43,21 @@ sharp.concurrency(1)
 
 /** Makes the sizes of a photo from its pixels; metadata is dropped. Throws NotAnImage. */
 export async function shrink(bytes: Buffer): Promise<Shrunk> {
-  const format = sniff(bytes)
+  const format = photoFormat(bytes)
   if (!format) throw new NotAnImage('unknown first bytes')
   try {
     return await makeSizes(
       format === 'heic' ? await openHeic(bytes) : await openImage(bytes, maxPixelsOf[format]),
     )
   } catch (error) {
+    if (error instanceof NotAnImage) throw error
     throw new NotAnImage(error instanceof Error ? error.message : String(error))
   }
 }
 
 async function openImage(bytes: Buffer, most: number): Promise<Sharp> {
-  const { width, height } = await sharp(bytes, reading).metadata()
+  // Only the header is read here, so that a picture above the limit is told from a broken one.
+  const { width, height } = await sharp(bytes, { ...reading, limitInputPixels: false }).metadata()
   checkSides(width, height, most)
   return sharp(bytes, reading).autoOrient()
 }
@@ -75,7 +79,8 @@ async function openHeic(bytes: Buffer): Promise<Sharp> {
 }
 
 function checkSides(width: number, height: number, most = maxPixels): void {
-  if (width > longestSide || height > longestSide || width * height > most) throw new Error('too many pixels')
+  if (width > longestSide || height > longestSide || width * height > most)
+    throw new TooManyPixels(`${width} by ${height} pixels`)
 }
 
 // Each size is made of the one before it, which is several times cheaper than decoding three times.

@@ -1,8 +1,8 @@
 export type PhotoFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic'
 
-/** The format by the first bytes; file name and declared type are ignored. Undefined for unsupported formats. */
-export function sniff(bytes: Uint8Array): PhotoFormat | undefined {
-  const text = Buffer.from(bytes.subarray(0, 32)).toString('latin1')
+/** The format by the first 32 bytes; file name and declared type are ignored. Undefined for what the server does not read. */
+export function photoFormat(bytes: Uint8Array): PhotoFormat | undefined {
+  const text = String.fromCharCode(...bytes.subarray(0, 32))
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg'
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
   if (/^GIF8[79]a/.test(text)) return 'gif'
