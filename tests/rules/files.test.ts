@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { files, isTest, read, sources } from './source-files.ts'
 
-const isData = (file: string) =>
-  /(^content\/|texts\.ts$|examples\.ts$|phrases|search-words\.tsx$|-data\.ts$)/.test(file)
-
 describe('files', () => {
   it('are named in kebab-case', () => {
     const odd = sources.filter(
@@ -18,18 +15,6 @@ describe('files', () => {
     expect(
       sources.filter(file => /(^|\/)(index|utils?|helpers?|types?|misc|constants?|common)\.tsx?$/.test(file)),
     ).toEqual([])
-  })
-  it('stay small enough to read in one sitting', () => {
-    const long = sources
-      .filter(file => !isData(file))
-      .map(file => [file, read(file).split('\n').length] as const)
-    // 250 lines, tests as all else, and the empty one after the last.
-    expect(long.filter(([, lines]) => lines > 251).map(([file, lines]) => `${file}: ${lines}`)).toEqual([])
-    const sizes = long
-      .filter(([file]) => !isTest(file))
-      .map(([, lines]) => lines)
-      .toSorted((a, b) => a - b)
-    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(60)
   })
   it('name no year: a fair is data of content/', () => {
     // A notice keeps the version that people agreed to, the page about the guide says when it was written; stories and examples
