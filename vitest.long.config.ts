@@ -9,6 +9,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'dist/**', 'data/**'],
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    expect: { poll: { timeout: 300_000 } },
     retry: 0,
     maxWorkers: 1,
   },

@@ -6,7 +6,6 @@ import { missedBounds } from './bounds.ts'
  * a bound is missed.
  */
 const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
-  cluster: () => import('./cluster.ts'),
   'fan-out': () => import('./fan-out.ts'),
   'first-visit': () => import('./first-visit.ts'),
   flat: () => import('./flat.ts'),

@@ -1,7 +1,7 @@
 import { chownSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { programPath, unprivileged } from '../programs.ts'
 import { type Running, run } from './process-group.ts'
-import { programs, unprivileged } from './programs.ts'
 
 type Server = { name: string; port: number; api?: number }
 /** One port of HAProxy and where it leads. `check`: the path by which a server says that it is to be used. */
@@ -37,5 +37,5 @@ export function startHaproxy(folder: string, name: string, frontends: readonly F
   writeFileSync(file, haproxyConfig(frontends))
   const owner = unprivileged()
   if (owner) chownSync(file, owner.uid, owner.gid)
-  return run([programs.haproxy, '-db', '-f', file], join(folder, `${name}.log`))
+  return run([programPath('haproxy'), '-db', '-f', file], join(folder, `${name}.log`))
 }

@@ -22,12 +22,10 @@ export type Machine = {
 type Shared = {
   folder: string
   databaseUrl: string
-  readUrl?: string
   bucket: { settings: S3Settings }
   env?: Record<string, string>
 }
 
-/** `count` machines with two server processes each. */
 export async function openMachines(proxy: ProxyName, shared: Shared, count = 2): Promise<Machines> {
   const [port = 0, ...ports] = await freePorts(1 + count)
   const guides: (Machine & { end: () => Promise<void> })[] = []
@@ -47,17 +45,15 @@ export async function openMachines(proxy: ProxyName, shared: Shared, count = 2):
   }
 }
 
-async function openMachine(port: number, { databaseUrl, readUrl, bucket, env }: Shared) {
+async function openMachine(port: number, { databaseUrl, bucket, env }: Shared) {
   const dataDir = makeDataFolder()
   const { endpoint, credentials, bucket: name } = bucket.settings
   const settings = {
     env: {
       PORT: String(port),
-      WEB_PROCESSES: '2',
       TRUSTED_PROXY: 'loopback',
       NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
       DATABASE_URL: databaseUrl,
-      ...(readUrl && { DATABASE_READ_URL: readUrl }),
       S3_BUCKET: name,
       ...(endpoint && { S3_ENDPOINT: endpoint }),
       ...(credentials && {

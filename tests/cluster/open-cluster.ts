@@ -1,20 +1,16 @@
 import { chownSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { programPath, unprivileged } from '../programs.ts'
 import { startHaproxy } from './haproxy.ts'
 import { type Node, patroniNode, superuser } from './patroni.ts'
-import { openPgBouncer, type PgBouncer } from './pgbouncer.ts'
 import { freePorts, type Running, run, until } from './process-group.ts'
-import { programs, unprivileged } from './programs.ts'
 
-/** Three nodes of PostgreSQL under Patroni, with etcd, HAProxy and PgBouncer before them, all on loopback. */
+/** Three nodes of PostgreSQL under Patroni, with etcd, and HAProxy before them, all on loopback. */
 export type Cluster = {
-  /** Through PgBouncer and HAProxy to the primary. */
+  /** `DATABASE_URL`: through HAProxy to the primary. */
   url: string
-  /** Through HAProxy to a replica that is not more than 16 MB behind. */
-  readUrl: string
   nodes: readonly Node[]
-  bouncer: PgBouncer
   primary: () => Promise<Node>
   /** Resolves once the primary has another node that answers for every commit. */
   isSynchronous: () => Promise<void>
@@ -25,15 +21,13 @@ export async function openCluster(folder: string): Promise<Cluster> {
   mkdirSync(folder, { recursive: true })
   const owner = unprivileged()
   if (owner) chownSync(folder, owner.uid, owner.gid)
-  const ports = await freePorts(10)
-  const [etcdPort = 0, peerPort = 0, primaryPort = 0, replicaPort = 0] = ports
+  const ports = await freePorts(9)
+  const [etcdPort = 0, peerPort = 0, primaryPort = 0] = ports
   const nodes = [0, 1, 2].map(n =>
-    patroniNode(folder, `node${n + 1}`, { pg: ports[4 + n] ?? 0, api: ports[7 + n] ?? 0, etcd: etcdPort }),
+    patroniNode(folder, `node${n + 1}`, { pg: ports[3 + n] ?? 0, api: ports[6 + n] ?? 0, etcd: etcdPort }),
   )
   const parts: Running[] = []
-  let bouncer: PgBouncer | undefined
   const stop = async () => {
-    await bouncer?.stop('SIGTERM')
     await Promise.all(nodes.map(node => node.stop()))
     for (const part of parts.reverse()) await part.end()
   }
@@ -49,18 +43,14 @@ export async function openCluster(folder: string): Promise<Cluster> {
     parts.push(
       startHaproxy(folder, 'haproxy', [
         { name: 'primary', port: primaryPort, check: '/primary', servers: nodes },
-        { name: 'replicas', port: replicaPort, check: '/replica?lag=16MB', servers: nodes },
       ]),
     )
     await until('a database was made', () => makeDatabase(primaryPort))
-    bouncer = await openPgBouncer(folder, { host: '127.0.0.1', port: primaryPort, ...superuser })
     const primary = () => primaryOf(nodes)
     const { user, password } = superuser
     return {
-      url: bouncer.url,
-      readUrl: `postgresql://${user}:${password}@127.0.0.1:${replicaPort}/mela`,
+      url: `postgresql://${user}:${password}@127.0.0.1:${primaryPort}/mela`,
       nodes,
-      bouncer,
       primary,
       isSynchronous: () => until('a synchronous replica is there', () => hasSynchronous(nodes)),
       stop,
@@ -104,7 +94,7 @@ async function makeDatabase(port: number): Promise<boolean> {
 }
 
 const etcdCommand = (folder: string, port: number, peer: number) => [
-  programs.etcd,
+  programPath('etcd'),
   ...['--name', 'etcd', '--data-dir', join(folder, 'etcd')],
   ...[
     '--listen-client-urls',

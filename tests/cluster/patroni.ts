@@ -1,7 +1,7 @@
 import { chownSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { programPath, unprivileged } from '../programs.ts'
 import { type Running, run } from './process-group.ts'
-import { programs, unprivileged } from './programs.ts'
 
 export const superuser = { user: 'postgres', password: 'only-for-tests' }
 
@@ -64,7 +64,7 @@ export function patroniNode(
         connect_address: local(ports.pg),
         data_dir: join(home, 'data'),
         pgpass: join(home, 'pgpass'),
-        bin_dir: dirname(programs.postgres),
+        bin_dir: dirname(programPath('postgres')),
         authentication: {
           superuser: { username: superuser.user, password: superuser.password },
           replication: { username: 'replicator', password: superuser.password },
@@ -82,7 +82,7 @@ export function patroniNode(
     port: ports.pg,
     api: ports.api,
     start() {
-      running = run([programs.patroni, file], join(folder, `${name}.log`))
+      running = run([programPath('patroni'), file], join(folder, `${name}.log`))
     },
     async lose() {
       await running?.end('SIGKILL')

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { unprivileged } from './programs.ts'
+import { unprivileged } from '../programs.ts'
 
 /** A program that runs until it is ended; its output is in a file. */
 export type Running = {
@@ -58,8 +58,8 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports
 }
 
-/** Waits until something is true, at most a minute and a half; throws a sentence with what was waited for. */
-export async function until(what: string, fact: () => Promise<boolean>, most = 90_000): Promise<void> {
+/** Waits until something is true, at most five minutes; throws a sentence with what was waited for. */
+export async function until(what: string, fact: () => Promise<boolean>, most = 300_000): Promise<void> {
   for (const end = Date.now() + most; Date.now() < end; await sleep(200))
     if (await fact().catch(() => false)) return
   throw new Error(`${what}: not within ${most / 1000} s`)

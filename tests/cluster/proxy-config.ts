@@ -1,7 +1,7 @@
 import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { programPath, unprivileged } from '../programs.ts'
 import { type Running, run, until } from './process-group.ts'
-import { programs, unprivileged } from './programs.ts'
 
 export type ProxyName = 'haproxy' | 'nginx'
 
@@ -18,7 +18,7 @@ export async function startProxy(
   const owner = unprivileged()
   if (owner) for (const path of [home, file]) chownSync(path, owner.uid, owner.gid)
   const command = proxy === 'haproxy' ? ['-db', '-f', file] : ['-c', file, '-e', join(home, 'errors')]
-  const running = run([programs[proxy], ...command], join(home, 'log'))
+  const running = run([programPath(proxy), ...command], join(home, 'log'))
   await until(`${proxy} serves`, async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok)
   return running
 }

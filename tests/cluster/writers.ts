@@ -7,19 +7,21 @@ type Query = <Row extends object>(sql: string) => Promise<{ rows: Row[] }>
 /** What a kind of visitor sent and was acknowledged for. */
 export type Writers = {
   acknowledged: ReadonlySet<string>
-  /** Answers that were not an acknowledgement, and 0 for a connection that failed; each was sent again. */
-  failed: ReadonlyMap<number, number>
   stop: () => Promise<void>
 }
 type Send = () => Promise<{ id: string; send: () => Promise<{ status: number }> }>
 
-/** Visitors who send one thing after another, each again until it is acknowledged. */
-function repeat(count: number, next: Send, isDone: (status: number) => boolean): Writers {
+/** Visitors who send one thing every `pause` ms, each again until it is acknowledged. */
+function repeat(
+  count: number,
+  pause: number,
+  next: Send,
+  isDone: (status: number) => boolean = status => status === 200 || status === 201,
+): Writers {
   const acknowledged = new Set<string>()
-  const failed = new Map<number, number>()
   let isOver = false
   const visit = async () => {
-    while (!isOver) {
+    for (; !isOver; await sleep(pause)) {
       const { id, send } = await next()
       while (!isOver) {
         const status = await send().then(
@@ -30,7 +32,6 @@ function repeat(count: number, next: Send, isDone: (status: number) => boolean):
           acknowledged.add(id)
           break
         }
-        failed.set(status, (failed.get(status) ?? 0) + 1)
         if (status >= 400 && status < 500 && ![408, 429].includes(status))
           throw new Error(`refused: ${status}`)
         await sleep(20)
@@ -42,7 +43,6 @@ function repeat(count: number, next: Send, isDone: (status: number) => boolean):
   visits.catch(() => {})
   return {
     acknowledged,
-    failed,
     async stop() {
       isOver = true
       await visits
@@ -51,8 +51,6 @@ function repeat(count: number, next: Send, isDone: (status: number) => boolean):
 }
 
 const photoId = '00000000-0000-4000-8000-000000000000'
-/** Milliseconds between two photos of one visitor: a network may send only so many in a day. */
-const pause = 400
 
 /** Makes phones that the guide has known for two hours, so that they are asked for no work. */
 async function knownPhones(url: string, query: Query) {
@@ -81,19 +79,19 @@ export async function sendVotes(url: string, query: Query): Promise<Writers> {
     return { id, send: () => phone.post(`/api/photos/${photoId}/votes`, body) }
   }
   // A vote that had arrived before its answer was lost is told 409 the next time.
-  return repeat(4, next, status => [200, 201, 409].includes(status))
+  return repeat(4, 100, next, status => [200, 201, 409].includes(status))
 }
 
 /** Photos for the contest, each of another phone. */
 export async function sendPhotos(url: string, query: Query): Promise<Writers> {
   const newPhone = await knownPhones(url, query)
   const next = async () => {
-    await sleep(pause)
     const [phone, id, photo] = [newPhone(), crypto.randomUUID(), await newPhoto()]
     const fields = { id, name: 'Mohan Sah', phone: '9876500010', ...notice }
     return { id, send: () => phone.send('/api/photos', fields, photo) }
   }
-  return repeat(2, next, status => [200, 201].includes(status))
+  // A network may send only so many photos in a day.
+  return repeat(2, 400, next)
 }
 
 /** Acknowledged votes that are not in the database, and a photo whose count is not the number of its votes. */
