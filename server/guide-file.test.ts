@@ -56,13 +56,13 @@ test('a place that staff add is in the file within seconds', async () => {
     },
   })
   expect(answer.statusCode).toBe(201)
-  await expect.poll(file, { timeout: 10_000 }).toContain(name.hi)
+  await expect.poll(file).toContain(name.hi)
 })
 test('a new day gives the file a new date', async () => {
   expect(await file()).toContain(`data-day="${fairDate(world.clock())}"`)
   world.clock.advance(24 * 3_600_000)
   await world.context.responseCache.changed('facilities')
-  await expect.poll(file, { timeout: 10_000 }).toContain(`data-day="${fairDate(world.clock())}"`)
+  await expect.poll(file).toContain(`data-day="${fairDate(world.clock())}"`)
 })
 test('an unchanged file is answered by 304', async () => {
   const first = await world.context.app.inject({ url: '/guide.html' })
@@ -77,6 +77,6 @@ test('once the last known fair is over, the file says that no dates are announce
   world.clock.set(`${(last?.year ?? 0) + 1}-06-01T12:00:00+05:30`)
   await world.context.responseCache.changed('facilities')
   for (const sentence of [texts.notAnnounced.en, texts.notAnnounced.hi])
-    await expect.poll(file, { timeout: 10_000 }).toContain(sentence)
+    await expect.poll(file).toContain(sentence)
   expect(await file()).not.toContain(`${last?.year}`)
 })

@@ -41,6 +41,7 @@ async function start() {
   const context = await opening
   if (isShuttingDown) return
   const address = await listen(context.app, settings)
+  context.looks.start()
   if (process.env.SAYS_ADDRESS === 'off') return
   printAddress(context, address, settings)
   const { troublesAtStart } = await import('#features/doctor/at-start.server.ts')

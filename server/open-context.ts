@@ -22,6 +22,7 @@ import { createLimits } from '#kit/server/limits/limits.ts'
 import { createNetworks } from '#kit/server/limits/network.ts'
 import { createWorkTasks } from '#kit/server/limits/work.ts'
 import { createLive } from '#kit/server/live/live.ts'
+import { createLooks } from '#kit/server/looks.ts'
 import { createPhotos } from '#kit/server/photos/photos.ts'
 import { readPractice, refuseAsReal } from '#kit/server/practice.ts'
 import type { Settings } from '#kit/server/settings.ts'
@@ -89,15 +90,16 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
   })
   const { app } = built
   const networkOf = createNetworks(secret('networks'))
-  const limits = opened(createLimits(pool, clock))
+  const limits = createLimits(pool, clock)
   const photos = opened(
     createPhotos(app, storage, { networkOf, limits, newerMigration: newerMigration(pool) }),
   )
-  const idempotencyKeys = opened(createIdempotencyKeys(db, clock))
+  const idempotencyKeys = createIdempotencyKeys(db, clock)
   const responseCache = opened(createResponseCache(pool, app.log))
   const live = opened(await createLive(app, pool, clock, networkOf, responseCache, options.places))
+  const looks = createLooks(app.log)
   // What works on by itself, such as a backup, ends beside the open requests: they must not wait for it.
-  const beside: { close: () => Promise<void> }[] = []
+  const beside: { close: () => Promise<void> }[] = [looks]
   const closeAtOnce = async () => {
     await Promise.all([app, ...beside].map(part => part.close()))
   }
@@ -105,15 +107,22 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
 
   showDatabase(app, pool)
   const alarms = createAlarms(app, clock)
-  warnings.push(watchDiskSpace(app, settings.dataDir, alarms))
+  const disk = watchDiskSpace(app, settings.dataDir, alarms)
+  warnings.push(disk.warnings)
   const isNamed = options.database === undefined
   const nightly = backUpNightly(app, pool, settings, clock, alarms, isNamed)
   beside.push(nightly)
   warnings.push(nightly.warnings)
+  looks.every(60_000, 'disk space', disk.look, { atStart: true })
+  looks.every(60_000, 'nightly backup', nightly.look)
+  looks.every(60_000, 'live events', live.prune)
+  looks.every(600_000, 'limits', limits.prune)
+  looks.every(3_600_000, 'idempotency keys', idempotencyKeys.prune)
+  looks.every(3_600_000, 'photos', photos.sweep)
   const isPublic = settings.publicUrl?.startsWith('https:') ?? false
   alarms.state('no-public-url', async () => (isPublic ? undefined : 0))
   const work = createWorkTasks(pool, secret('work'), clock)
-  const kits = { live, responseCache, storage, photos, limits, idempotencyKeys, alarms, work }
+  const kits = { live, responseCache, storage, photos, limits, idempotencyKeys, alarms, work, looks }
   const features = options.features ?? Object.values<ServerManifest>(allFeatures)
   const context: AppContext = { ...built, settings, clock, db, pool, networkOf, secret, features, ...kits }
   for (const { api } of features) await api?.(context)

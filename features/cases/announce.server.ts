@@ -84,11 +84,10 @@ export function announceCases(context: AppContext): {
     })
   // Where the database has no LISTEN, the timer alone looks.
   const listening = listen(context.pool, 'cases', quiet(look), quiet(look), () => {})
-  const timers = [setInterval(quiet(look), dueEvery), setInterval(quiet(lookAtLasting), lastingEvery)]
-  for (const timer of timers) timer.unref()
+  context.looks.every(dueEvery, 'cases', look)
+  context.looks.every(lastingEvery, 'lasting cases', lookAtLasting)
   const stop = async () => {
     isStopped = true
-    for (const timer of timers) clearInterval(timer)
     await listening.close()
   }
   context.app.addHook('onClose', stop)

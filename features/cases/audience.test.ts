@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { world, worldForAll } from '#tests/world/fixture.ts'
-import { announceCases } from './announce.server.ts'
 import { chiefOf, type Desk, deskWithAccount, openList } from './test-cases.ts'
 
 worldForAll()
@@ -13,7 +12,7 @@ beforeEach(async () => {
   there = await deskWithAccount(world, 'crowd-reporter')
   elsewhere = await deskWithAccount(world, 'crowd-reporter')
 })
-/** A place whose last report is 31 minutes old. Added after the duty is set: the server's own look may come at any time. */
+/** A place whose last report is 31 minutes old. */
 const fallSilent = () =>
   world.owner.query(
     `insert into crowd_status
@@ -21,13 +20,9 @@ const fallSilent = () =>
      values ('Temple main gate', 'द्वार', '', '', 'press', 'low', now() - interval '31 minutes', $1)`,
     [[there?.username]],
   )
-/** The look that the server has every half minute. */
 const look = async () => {
-  const context = { ...world.context, app: { ...world.context.app, addHook: () => {} } as never }
-  const { lookAtLasting, look: tell, stop } = announceCases(context)
-  await lookAtLasting()
-  await tell()
-  await stop()
+  await world.context.looks.run('lasting cases')
+  await world.context.looks.run('cases')
 }
 const onDuty = (desk: Desk | undefined) => desk?.call('PUT /api/duty', { post, hours: 8 })
 const seenBy = async (...desks: (Desk | undefined)[]) => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type CaseKind, raiseCase, settleCase } from '#kit/server/cases.ts'
+import { createLooks } from '#kit/server/looks.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
 import { announceCases } from './announce.server.ts'
 
@@ -16,6 +17,7 @@ async function look(lasting: NonNullable<CaseKind['lasting']>): Promise<void> {
   ]
   const { lookAtLasting, stop } = announceCases({
     ...context,
+    looks: createLooks(context.app.log),
     features: [{ name: 'test', cases }],
     app: { ...context.app, addHook: () => {} } as never,
   })

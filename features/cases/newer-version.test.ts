@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { CaseKind } from '#kit/server/cases.ts'
+import { createLooks } from '#kit/server/looks.ts'
 import { newPhone, openPushService } from '#tests/push-service.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
 import { announceCases } from './announce.server.ts'
@@ -37,6 +38,7 @@ const newKind: CaseKind = {
 const announcer = (...cases: CaseKind[]) => {
   const opened = announceCases({
     ...world.context,
+    looks: createLooks(world.context.app.log),
     features: [...world.context.features, { name: 'newer', cases }],
     app: { ...world.context.app, addHook: () => {} } as never,
   })

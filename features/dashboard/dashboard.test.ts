@@ -69,8 +69,9 @@ describe('the dashboard', () => {
       `select column_name from information_schema.columns where table_name = 'visits' order by 1`,
     )
     expect(columns.map(column => column.column_name)).toEqual(['count', 'hour'])
-    await expect.poll(async () => (await overview()).visits.at(-1)?.count, { timeout: 20_000 }).toBe(2)
-  }, 30_000)
+    await world.context.looks.run('visits')
+    expect((await overview()).visits.at(-1)?.count).toBe(2)
+  })
   test('hours begin with the fair’s clock', () => {
     const [hour = 0] = lastHours(Date.parse('2027-07-19T06:10:00+05:30'), 1)
     expect(new Date(hour).toISOString()).toBe(new Date('2027-07-19T06:00:00+05:30').toISOString())

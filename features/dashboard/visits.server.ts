@@ -10,17 +10,14 @@ const gathering = 15_000
  * Counts the phones that open the guide in an hour: each sends one request (web/layout/visit-counter.tsx) without an identifier.
  * Counted in memory and written at intervals; a killed process loses a few seconds of counts.
  */
-export function countVisits(context: Pick<AppContext, 'app' | 'clock' | 'pool' | 'networkOf'>): {
+export function countVisits(context: Pick<AppContext, 'app' | 'clock' | 'pool' | 'networkOf' | 'looks'>): {
   count: (request: Pick<FastifyRequest, 'ip'>) => void
 } {
   const limiter = createRateLimiter(600, 5)
   const waiting = new Map<number, number>()
-  const timer = setInterval(() => void keep(context.pool, waiting), gathering)
-  timer.unref()
-  context.app.addHook('onClose', async () => {
-    clearInterval(timer)
-    await keep(context.pool, waiting)
-  })
+  const store = () => keep(context.pool, waiting)
+  context.looks.every(gathering, 'visits', store)
+  context.app.addHook('onClose', store)
   return {
     count(request) {
       try {

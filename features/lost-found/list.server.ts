@@ -39,8 +39,7 @@ export function openList(context: AppContext): OpenList {
     newestItems(db, await rules(), listLength),
   )
   // What grew too old leaves without a word from anybody.
-  const timer = setInterval(() => context.responseCache.changed(lostFoundTopic), renewEvery).unref()
-  context.app.addHook('onClose', async () => clearInterval(timer))
+  context.looks.every(renewEvery, 'lost and found', () => context.responseCache.changed(lostFoundTopic))
   const listeners: (() => void)[] = []
   return {
     db,

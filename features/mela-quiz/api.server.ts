@@ -55,14 +55,12 @@ export const api: FeatureApi = context => {
   }
   // Ends overdue attempts, so that one whose tab was closed is scored too; after a database error it tries again.
   let shown = onBoard()
-  const look = async () => {
+  context.looks.every(lookEvery, 'quiz', async () => {
     await endLate()
     if (shown === onBoard()) return
     await context.responseCache.changed(topic)
     shown = onBoard()
-  }
-  const timer = setInterval(() => look().catch(() => {}), lookEvery).unref()
-  context.app.addHook('onClose', async () => clearInterval(timer))
+  })
   const readRules = async () => {
     const kept = (await readSetting(context.db, settingName, setting))?.value
     return { show_answers: kept?.show_answers ?? false, draws: kept?.draws ?? false }

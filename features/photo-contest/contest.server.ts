@@ -33,6 +33,7 @@ export function openContest(context: AppContext) {
 
   const countVotes = createVoteCounter(context.pool)
   const rankUpdater = createRankUpdater(context.pool, () => context.responseCache.changed(topics.photos))
+  context.looks.every(60_000, 'photo ranks', async () => rankUpdater.compareAll())
   const votes = createVoteBatcher(
     async batch => {
       const { is_closed, only_approved } = await settings.now()

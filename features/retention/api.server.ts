@@ -1,22 +1,16 @@
 import type { FeatureApi } from '#kit/server/context.ts'
-import { loggable } from '#kit/server/http/log.ts'
 import { erase, erasuresOf } from './erase.server.ts'
 
-const every = 3_600_000
+const hour = 3_600_000
 
 /** Erases old rows at intervals; their pictures are deleted by the next sweep. */
 export const api: FeatureApi = context => {
-  const look = async () => {
+  context.looks.every(hour, 'retention', async () => {
     const gone = await erase(context, context.clock())
     if (Object.keys(gone).length === 0) return
     context.app.log.info({ gone }, 'Erased after a year.')
     for (const { table, topic } of erasuresOf(context))
       if (topic && gone[table]) await context.responseCache.changed(topic)
     await context.photos.sweep()
-  }
-  const timer = setInterval(
-    () => look().catch(error => context.app.log.warn({ error: loggable(error) }, 'not erased')),
-    every,
-  ).unref()
-  context.app.addHook('onClose', async () => clearInterval(timer))
+  })
 }

@@ -88,9 +88,5 @@ export const api: FeatureApi = context => {
     'GET /api/audit-log': async ({ query }) => ({ entries: await readAuditLog(context.db, query) }),
   })
 
-  const sweeping = setInterval(() => {
-    Promise.all([sessions.sweep(), guesses.sweep()]).catch(() => {})
-  }, 600_000)
-  sweeping.unref()
-  context.app.addHook('onClose', async () => clearInterval(sweeping))
+  context.looks.every(600_000, 'sessions', () => Promise.all([sessions.sweep(), guesses.sweep()]))
 }

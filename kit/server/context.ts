@@ -17,6 +17,7 @@ import type { Limits } from './limits/limits.ts'
 import type { Networks } from './limits/network.ts'
 import type { WorkTasks } from './limits/work.ts'
 import type { Live } from './live/live.ts'
+import type { Looks } from './looks.ts'
 import type { PhotoFolder } from './photos/photo-keys.ts'
 import type { Photos } from './photos/photos.ts'
 import type { Settings } from './settings.ts'
@@ -51,6 +52,8 @@ export type AppContext = {
   work: WorkTasks
   /** Counts that staff look at once they exceed a ceiling. */
   alarms: Alarms
+  /** What the server does by itself at intervals. */
+  looks: Looks
   /** Executes a write once however often it is retried. */
   idempotencyKeys: IdempotencyKeys
   /** The prerendered pages. */

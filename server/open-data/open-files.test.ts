@@ -109,7 +109,7 @@ test('GeoJSON of the walk has its line once staff took one over, without who rec
     [JSON.stringify([piece])],
   )
   await world.context.responseCache.changed('waypoints')
-  await expect.poll(lines, { timeout: 10_000 }).not.toEqual([])
+  await expect.poll(lines).not.toEqual([])
   const [first, second, ...more] = await lines()
   expect(first?.properties).toEqual({ basis: 'recorded', precision_m: 12, recorded_until: '2026-11-20' })
   expect(first?.geometry?.coordinates).toEqual(piece.map(([lat, lng]) => [lng, lat]))
@@ -152,13 +152,13 @@ test('an event that staff announce is in the files within seconds, and one of a 
   })
   expect(answer.statusCode).toBe(201)
   const find = async () => (await csv('events')).find(({ date, time }) => date === '2027-07-19' && time)
-  await expect.poll(find, { timeout: 10_000 }).toMatchObject({
+  await expect.poll(find).toMatchObject({
     title_en: 'First Monday, "early"; water',
     description_hi: 'दो\nपंक्तियाँ',
     basis: 'announced',
   })
   const ids = async () => (await calendar()).events.map(event => event.get('UID'))
-  await expect.poll(ids, { timeout: 10_000 }).toContain('2027-07-19-05:00@mela-guide')
+  await expect.poll(ids).toContain('2027-07-19-05:00@mela-guide')
   expect(await ids()).not.toContain('monday-2027-07-19@mela-guide')
 })
 

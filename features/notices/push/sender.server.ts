@@ -54,11 +54,9 @@ export function noticeSender(context: AppContext): { look: () => void } {
     void send().catch((error: unknown) => {
       if (!isStopped) context.app.log.warn({ err: error }, 'Notices could not be sent to closed phones.')
     })
-  const timer = setInterval(look, lookEvery)
-  timer.unref()
+  context.looks.every(lookEvery, 'notice pushes', send)
   context.app.addHook('onClose', async () => {
     isStopped = true
-    clearInterval(timer)
     await running?.catch(() => undefined)
   })
   return { look }

@@ -41,9 +41,7 @@ export function serveReceivedAlerts(context: AppContext): void {
     }
   }
   // One server process reads at a time. A database that is away is tried at the next time.
-  const look = () => void withLease(context.pool, 'received-alerts', read).catch(() => undefined)
-  const timer = setInterval(look, readEvery)
-  timer.unref()
-  context.app.addHook('onReady', async () => look())
-  context.app.addHook('onClose', async () => clearInterval(timer))
+  context.looks.every(readEvery, 'received alerts', () => withLease(context.pool, 'received-alerts', read), {
+    atStart: true,
+  })
 }

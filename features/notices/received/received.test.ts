@@ -229,22 +229,23 @@ describe('alerts of other warning systems', () => {
   })
 })
 
-test('a started server reads its source by itself, and says since when it could not', async () => {
+test('the server’s look reads its source, and says since when it could not', async () => {
   const own = await openAlertSource({ '/feed': alertOf() })
   onTestFinished(() => own.close())
   const open = (path: string) =>
     openWorld({ now: '2027-07-19T06:00:00+05:30', env: { CAP_ALERTS_URL: own.url + path } })
-  const read = async ({ owner }: World) =>
-    (
-      await owner.query(
-        'select read_at is not null as read, failed_since is not null as failed from alert_source',
-      )
-    ).rows[0]
+  const look = async ({ context, owner }: World) => {
+    await context.looks.run('received alerts')
+    const { rows } = await owner.query(
+      'select read_at is not null as read, failed_since is not null as failed from alert_source',
+    )
+    return rows[0]
+  }
   const good = await open('/feed')
   onTestFinished(() => good.close())
-  await expect.poll(() => read(good)).toEqual({ read: true, failed: false })
+  expect(await look(good)).toEqual({ read: true, failed: false })
   expect((await good.owner.query('select from received_alerts')).rowCount).toBe(1)
   const bad = await open('/away')
   onTestFinished(() => bad.close())
-  await expect.poll(() => read(bad)).toEqual({ read: false, failed: true })
+  expect(await look(bad)).toEqual({ read: false, failed: true })
 })

@@ -115,7 +115,7 @@ describe('live', () => {
     const sender = await openDevice(world.url)
     const entry = newEntry({ phone: '9876500088', description: 'canary words' })
     const { body } = await sender.send('/api/photos', entry, await newPicture())
-    await eventually(() => phone.received.some(({ data }) => data.id === body.id), 2000)
+    await eventually(() => phone.received.some(({ data }) => data.id === body.id))
     expect(phone.received.find(({ data }) => data.id === body.id)?.data).toEqual(body)
 
     const voters = await Promise.all(Array.from({ length: 40 }, () => openDevice(world.url)))
@@ -123,7 +123,7 @@ describe('live', () => {
     for (const voter of voters)
       await voter.post(`/api/photos/${body.id}/votes`, { user_identifier: voter.voterId })
     const last = () => phone.received.findLast(({ data }) => data.id === body.id)
-    await eventually(() => last()?.data.vote_count === 40, 3000)
+    await eventually(() => last()?.data.vote_count === 40)
     const rows = phone.received.filter(({ event }) => event === 'photos')
     expect(rows.length).toBeLessThan(5 + (performance.now() - started) / 1000)
     for (const word of ['9876500088', 'canary', sender.cookie.slice(2, 24)])
@@ -172,13 +172,13 @@ describe('live', () => {
       })
     await put('approval', { is_approved: true })
     const day = () => phone.received.findLast(({ event }) => event === 'photos-day')?.data.photos
-    await eventually(() => day()?.[0]?.id === body.id, 2500)
+    await eventually(() => day()?.[0]?.id === body.id)
     await put('visibility', { is_hidden: true, reason: 'shows a child' })
     await eventually(
       () => phone.received.some(({ event, data }) => event === 'photos-gone' && data.id === body.id),
       2500,
     )
-    await eventually(() => day()?.length === 0, 2500)
+    await eventually(() => day()?.length === 0)
     phone.close()
   })
 })

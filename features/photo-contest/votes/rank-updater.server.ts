@@ -12,6 +12,8 @@ export type RankUpdater = {
   add: (photoIds: readonly string[]) => void
   /** Resolves when the order is up to date; under many votes it may be `intervalMs` behind. Never rejects. */
   catchUp: () => Promise<void>
+  /** Compares all photos at the next update, as at the start: a killed process may have left some behind. */
+  compareAll: () => void
   close: () => void
 }
 
@@ -20,8 +22,6 @@ const intervalMs = 2000
 const fewPhotos = 50
 /** Photos per statement: votes for a photo wait while it is updated. */
 const photosPerStatement = 100
-/** At the start and at this interval all photos are compared: a killed process may have left some behind. */
-const fullCheckMs = 60_000
 
 /** `onChange` is called when an update that nobody waited for changed the order. */
 export function createRankUpdater(pool: Pool, onChange: () => void): RankUpdater {
@@ -61,10 +61,6 @@ export function createRankUpdater(pool: Pool, onChange: () => void): RankUpdater
       if (isBehind() && (await run()) > 0) onChange()
     }, intervalMs).unref()
   }
-  const fullCheck = setInterval(() => {
-    isChecked = false
-    schedule()
-  }, fullCheckMs).unref()
 
   return {
     add(ids) {
@@ -77,10 +73,11 @@ export function createRankUpdater(pool: Pool, onChange: () => void): RankUpdater
       const isTooSoon = isChecked && changed.size > fewPhotos && performance.now() - startedAt < intervalMs
       if (isBehind() && !isTooSoon) await run()
     },
-    close() {
-      clearTimeout(timer)
-      clearInterval(fullCheck)
+    compareAll() {
+      isChecked = false
+      schedule()
     },
+    close: () => clearTimeout(timer),
   }
 }
 

@@ -13,7 +13,6 @@ import type { Settings } from '../settings.ts'
 import { ageOf, backupState, isDue } from './due.ts'
 import { type BackupSettings, isBesideData } from './store.ts'
 
-const lookEvery = 60_000
 const hour = 3_600_000
 /** A night was missed. */
 const warnAfter = 36 * hour
@@ -22,6 +21,8 @@ const script = resolve(import.meta.dirname, '../../../scripts/backup.ts')
 export type Nightly = {
   /** The warning for /readyz. */
   warnings: () => Promise<string[]>
+  /** Begins the backup that is due, if one is. */
+  look: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -60,15 +61,13 @@ export function backUpNightly(
     running = startBackup(app.log, settings)
     void running.ended.then(() => (running = undefined))
   }
-  const timer = setInterval(() => look().catch(() => {}), lookEvery)
-  timer.unref()
   return {
+    look,
     async warnings() {
       const hours = await lateHours(quickly(pool))
       return hours === undefined ? [] : [`The last good backup is ${hours} hours old.`]
     },
     async close() {
-      clearInterval(timer)
       running?.stop()
       await running?.ended
     },

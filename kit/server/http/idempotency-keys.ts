@@ -24,18 +24,14 @@ export type IdempotencyKeys = {
    * The same key with another body, route or actor is refused, 422 `key-reused`. If `work` throws, the key is free again.
    */
   once: <T>(attempt: IdempotentWrite, work: (transaction: Transaction<Db>) => Promise<T>) => Promise<T>
-  close: () => Promise<void>
+  /** Deletes keys older than 30 days. */
+  prune: () => Promise<void>
 }
 
 const retentionDays = 30
 
 export function createIdempotencyKeys(db: Kysely<Db>, clock: Clock): IdempotencyKeys {
   const now = () => new Date(clock())
-  const prune = setInterval(() => {
-    const oldest = new Date(clock() - retentionDays * 86_400_000)
-    sql`delete from attempts where created_at < ${oldest}`.execute(db).catch(() => {})
-  }, 3_600_000)
-  prune.unref()
   return {
     once: (attempt, work) =>
       db.transaction().execute(async transaction => {
@@ -57,8 +53,9 @@ export function createIdempotencyKeys(db: Kysely<Db>, clock: Clock): Idempotency
         )
         return answer
       }),
-    async close() {
-      clearInterval(prune)
+    async prune() {
+      const oldest = new Date(clock() - retentionDays * 86_400_000)
+      await sql`delete from attempts where created_at < ${oldest}`.execute(db)
     },
   }
 }

@@ -8,15 +8,14 @@ export const leastForVisitors = 1024 ** 3
 /** Below this staff cannot either. */
 export const leastForStaff = 256 * 1024 ** 2
 const warnBelow = 2 * leastForVisitors
-const checkEvery = 60_000
 
-/** Shows the free space of a folder in /metrics, on the dashboard and, once it is little, in the log. Returns the warning for /readyz. */
+/** Shows the free space of a folder in /metrics and on the dashboard. `look` logs once that it is little; `warnings` are for /readyz. */
 export function watchDiskSpace(
   app: FastifyInstance,
   folder: string,
   alarms: Alarms,
   free = freeBytes,
-): () => Promise<string[]> {
+): { warnings: () => Promise<string[]>; look: () => Promise<void> } {
   const megabytes = async () => Math.floor((await free(folder)) / 1024 ** 2)
   const isLittle = (left: number) => left * 1024 ** 2 < warnBelow
   showNumber(
@@ -30,17 +29,15 @@ export function watchDiskSpace(
     return isLittle(left) ? left : undefined
   })
   let isLogged = false
-  const check = async () => {
-    const left = await megabytes()
-    if (isLittle(left) && !isLogged) app.log.warn({ megabytes: left }, 'Little disk space is free.')
-    isLogged = isLittle(left)
-  }
-  const checking = setInterval(() => check().catch(() => {}), checkEvery)
-  checking.unref()
-  app.addHook('onClose', async () => clearInterval(checking))
-  check().catch(() => {})
-  return async () => {
-    const left = await megabytes()
-    return isLittle(left) ? [`Only ${left} MB of disk space are free.`] : []
+  return {
+    async warnings() {
+      const left = await megabytes()
+      return isLittle(left) ? [`Only ${left} MB of disk space are free.`] : []
+    },
+    async look() {
+      const left = await megabytes()
+      if (isLittle(left) && !isLogged) app.log.warn({ megabytes: left }, 'Little disk space is free.')
+      isLogged = isLittle(left)
+    },
   }
 }

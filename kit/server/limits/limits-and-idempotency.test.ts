@@ -40,7 +40,6 @@ describe('a limit', () => {
     now += 82_801_000
     await processes[1]?.spend('reveal:device', five)
     await processes[1]?.forget('reveal:device')
-    for (const limits of processes) await limits.close()
     for (const pool of pools) await pool.end()
   })
 
@@ -59,7 +58,6 @@ describe('a limit', () => {
       limits.spendOn('kilobytes', five, async () => refuse('unavailable', 503), 4),
     ).rejects.toMatchObject({ code: 'unavailable' })
     await limits.spend('kilobytes', five, 5)
-    await limits.close()
   })
 
   test('is kept by work that fails and work that does not, all at once', async () => {
@@ -82,7 +80,6 @@ describe('a limit', () => {
     expect(most).toBeLessThanOrEqual(5)
     for (let left = done.length; left < 5; left += 1) await limits.spend('danger:device', five)
     await expect(limits.spend('danger:device', five)).rejects.toMatchObject({ code: 'too-many' })
-    await limits.close()
   })
 
   test('gives nothing back of a window that is over', async () => {
@@ -95,7 +92,6 @@ describe('a limit', () => {
     })
     await expect(late).rejects.toMatchObject({ code: 'unavailable' })
     await expect(limits.spend('danger:device', one)).rejects.toMatchObject({ code: 'too-many' })
-    await limits.close()
   })
 })
 
@@ -109,7 +105,6 @@ describe('a write', () => {
     db = new Kysely({ dialect: new PostgresDialect({ pool: database.pool }) })
     attempts = createIdempotencyKeys(db, () => now)
   })
-  afterEach(() => attempts.close())
   const attempt: IdempotentWrite = {
     key: 'a-key-made-on-tap',
     route: 'POST /api/x',

@@ -14,16 +14,13 @@ export type Limits = {
   spendOn: <T>(key: string, limit: Limit, work: () => Promise<T>, amount?: number) => Promise<T>
   /** Resets a key (a right password after wrong ones). */
   forget: (key: string) => Promise<void>
-  close: () => Promise<void>
+  /** Deletes what has ended. */
+  prune: () => Promise<void>
 }
 
 /** Limits that all server processes share. Keys name a device or an account, never a network address: many share one. */
 export function createLimits(pool: Pool, clock: Clock): Limits {
   const now = () => clock() / 1000
-  const prune = setInterval(() => {
-    pool.query('delete from limits where ends_at < to_timestamp($1)', [now()]).catch(() => {})
-  }, 600_000)
-  prune.unref()
   /** Counts a use; answers the end of its window. */
   const count = async (key: string, { max, seconds }: Limit, amount: number): Promise<string> => {
     const { rows } = await pool.query<{ window: string | null; left: number }>(
@@ -68,8 +65,8 @@ export function createLimits(pool: Pool, clock: Clock): Limits {
     async forget(key) {
       await pool.query('delete from limits where key = $1', [key])
     },
-    async close() {
-      clearInterval(prune)
+    async prune() {
+      await pool.query('delete from limits where ends_at < to_timestamp($1)', [now()])
     },
   }
 }

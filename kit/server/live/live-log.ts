@@ -13,6 +13,8 @@ export type LiveLog = {
   since: (id: number, at: number, topics: readonly string[]) => LiveEvent[] | undefined
   /** Id of the newest event, for a stream that starts now. */
   position: () => { id: number; at: number }
+  /** Drops events older than they are kept, here and in the database. */
+  prune: () => Promise<void>
   ready: Promise<void>
   close: () => Promise<void>
 }
@@ -86,14 +88,12 @@ export function openLiveLog(
     }, wait)
     timer.unref()
   }
-  const prune = () => {
+  const prune = async () => {
     const oldest = Math.floor(clock() / 1000) - retention
     recent = recent.filter(event => event.at >= oldest && newest.get(nameOf(event)) === event)
     for (const [name, event] of newest) if (event.at < oldest) newest.delete(name)
-    pool.query('delete from live_events where created_at < to_timestamp($1)', [oldest]).catch(() => {})
+    await pool.query('delete from live_events where created_at < to_timestamp($1)', [oldest])
   }
-  const pruning = setInterval(prune, 60_000)
-  pruning.unref()
 
   return {
     add(topic, key, data) {
@@ -112,10 +112,10 @@ export function openLiveLog(
       return missed.length > maxMissed ? undefined : missed
     },
     position: () => ({ id: last ?? 0, at: Math.floor(clock() / 1000) }),
+    prune,
     ready: listening.ready.then(pull),
     async close() {
       closed = true
-      clearInterval(pruning)
       clearTimeout(timer)
       store()
       await storing

@@ -37,6 +37,8 @@ export type Live = {
   restrict: (topic: string, permission: Permission) => void
   /** Open streams now (for /metrics). */
   readonly size: number
+  /** Drops events older than an hour. */
+  prune: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -142,6 +144,7 @@ export async function createLive(
     get size() {
       return streams.size
     },
+    prune: log.prune,
     async close() {
       closing = true
       clearInterval(beat)

@@ -13,7 +13,7 @@ import type { Storage } from '../storage/storage.ts'
 import { createByteCache } from './byte-cache.ts'
 import { type ImageWorkerOptions, type ImageWorkerPool, openImageWorkers } from './image-workers.ts'
 import { keyOf, type PhotoFolder } from './photo-keys.ts'
-import { createRemoval, type InUse, sweepAge } from './removal.ts'
+import { createRemoval, type InUse } from './removal.ts'
 import { createWorkBudget, type Owners } from './work-budget.ts'
 
 /** A stored photo. `hash`: of the largest re-encoded size, so that equal pictures are stored once. */
@@ -126,8 +126,6 @@ export function createPhotos(
     cache.clear()
     return removal.sweep()
   }
-  const sweeping = setInterval(() => sweep().catch(error => app.log.warn({ error }, 'not swept')), sweepAge)
-  sweeping.unref()
   const waiting = new Set<NodeJS.Timeout>()
   const removeLater = (hashes: readonly string[], folder: PhotoFolder) => {
     const timer = setTimeout(() => {
@@ -184,7 +182,6 @@ export function createPhotos(
     },
     sweep,
     async close() {
-      clearInterval(sweeping)
       for (const timer of waiting) clearTimeout(timer)
       await imageWorkers.close()
     },

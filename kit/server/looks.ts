@@ -1,0 +1,69 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { loggable } from './http/log.ts'
+
+/**
+ * What the server does by itself at intervals: erase what is old, announce what is due. `server/main.ts` starts the intervals.
+ * A test starts none: it runs the look that it is about, and nothing else happens meanwhile.
+ */
+export type Looks = {
+  /**
+   * Adds a look. It is never at work twice at once; one that fails is logged, and the next one tries again. `atStart`: the first
+   * one does not wait for its interval.
+   */
+  every: (ms: number, name: string, work: () => Promise<unknown>, how?: { atStart?: boolean }) => void
+  /** Runs one now, after the run that is at work. Rejects where it fails. */
+  run: (name: string) => Promise<void>
+  /** Begins the intervals. */
+  start: () => void
+  /** Ends them; resolves when none is at work. */
+  close: () => Promise<void>
+}
+
+type Look = {
+  ms: number
+  name: string
+  work: () => Promise<unknown>
+  atStart: boolean
+  running?: Promise<void> | undefined
+}
+
+export function createLooks(log: Pick<FastifyBaseLogger, 'warn'>): Looks {
+  const looks = new Map<string, Look>()
+  const timers: NodeJS.Timeout[] = []
+  let isClosed = false
+  const begin = (look: Look): Promise<void> => {
+    const running = (async () => void (await look.work()))().finally(() => {
+      look.running = undefined
+    })
+    look.running = running
+    return running
+  }
+  const quietly = (look: Look) =>
+    begin(look).catch(error => {
+      // The database may close while a look is at work.
+      if (!isClosed) log.warn({ look: look.name, error: loggable(error) }, 'A look failed.')
+    })
+  return {
+    every(ms, name, work, { atStart = false } = {}) {
+      if (looks.has(name)) throw new Error(`There are two looks named ${name}.`)
+      looks.set(name, { ms, name, work, atStart })
+    },
+    async run(name) {
+      const look = looks.get(name)
+      if (!look) throw new Error(`There is no look named ${name}.`)
+      await look.running?.catch(() => {})
+      await begin(look)
+    },
+    start() {
+      for (const look of looks.values()) {
+        if (look.atStart) quietly(look)
+        timers.push(setInterval(() => look.running ?? quietly(look), look.ms).unref())
+      }
+    },
+    async close() {
+      isClosed = true
+      for (const timer of timers) clearInterval(timer)
+      await Promise.allSettled([...looks.values()].map(look => look.running))
+    },
+  }
+}
