@@ -1,9 +1,7 @@
 import { Pool, type PoolConfig } from 'pg'
-import { openEmbedded } from '#kit/server/db/embedded/open.ts'
-import { migrate } from '#kit/server/db/migrate.ts'
-import { findMigrations } from '#kit/server/db/migrations.ts'
-import { grants, openPool } from '#kit/server/db/open.ts'
-import { clusterFolder } from './cluster-folder.ts'
+import { application, owner } from '#kit/server/db/embedded/cluster.ts'
+import { openPool } from '#kit/server/db/open.ts'
+import { emptyTemplate, postgresSocket } from './postgres.ts'
 
 /** A fresh, migrated database of its own for one test or one world. */
 export type TestDatabase = {
@@ -19,41 +17,40 @@ export type Fill = (pool: Pool) => Promise<void>
 
 // The same for every test process of one run.
 const lock = 4242
-let embedded: ReturnType<typeof openEmbedded> | undefined
 
-/** One PostgreSQL for the whole test run, started by the first test that needs it and stopped at the end of the run. */
-export async function openTestDatabase(
-  template = 'empty',
-  fill: Fill = async () => {},
-): Promise<TestDatabase> {
-  embedded ??= openEmbedded(clusterFolder())
-  const { owner, application } = await embedded
-  const admin = new Pool({ ...owner, max: 1 })
+/** Opens a database of its own on the run's PostgreSQL. Without a template it has every migration and no row. */
+export async function openTestDatabase(template?: string, fill?: Fill): Promise<TestDatabase> {
+  const from = template && fill ? `template_${template}` : emptyTemplate
   const name = `t_${crypto.randomUUID().replaceAll('-', '')}`
-  try {
-    await makeTemplate(admin, `template_${template}`, { owner, application }, fill)
-    await admin.query(`create database ${name} template template_${template}`)
-  } finally {
-    await admin.end()
-  }
-  const pool = openPool({ ...application, database: name })
+  await asAdmin(async admin => {
+    if (fill) await makeTemplate(admin, from, fill)
+    await admin.query(`create database ${name} template ${from} strategy file_copy`)
+  })
+  const pool = openPool({ ...configOf(application), database: name })
   return {
     pool,
-    owner: { ...owner, database: name },
-    application: { ...application, database: name },
+    owner: { ...configOf(owner), database: name },
+    application: { ...configOf(application), database: name },
     async close() {
       if (!pool.ending) await pool.end()
+      await asAdmin(admin => admin.query(`drop database ${name} with (force)`))
     },
   }
 }
 
-type Roles = { owner: PoolConfig; application: PoolConfig }
-async function makeTemplate(
-  admin: Pool,
-  name: string,
-  { owner, application }: Roles,
-  fill: Fill,
-): Promise<void> {
+const configOf = (user: string): PoolConfig => ({ host: postgresSocket(), user, database: 'postgres' })
+
+async function asAdmin(work: (admin: Pool) => Promise<unknown>): Promise<void> {
+  const admin = new Pool({ ...configOf(owner), max: 1 })
+  try {
+    await work(admin)
+  } finally {
+    await admin.end()
+  }
+}
+
+/** The first process that asks makes it, while the others wait. */
+async function makeTemplate(admin: Pool, name: string, fill: Fill): Promise<void> {
   const exists = async () =>
     (await admin.query('select from pg_database where datname = $1', [name])).rowCount === 1
   if (await exists()) return
@@ -61,20 +58,10 @@ async function makeTemplate(
   try {
     if (await exists()) return
     const half = `${name}_half`
-    await admin.query(`drop database if exists ${half}`)
-    await admin.query(`create database ${half}`)
-    const pool = openPool({ ...owner, database: half, max: 2 })
-    try {
-      await migrate(pool, findMigrations(), { prepare: grants })
-    } finally {
-      await pool.end()
-    }
-    const filling = openPool({ ...application, database: half, max: 2 })
-    try {
-      await fill(filling)
-    } finally {
-      await filling.end()
-    }
+    await admin.query(`drop database if exists ${half} with (force)`)
+    await admin.query(`create database ${half} template ${emptyTemplate} strategy file_copy`)
+    const pool = openPool({ ...configOf(application), database: half, max: 2 })
+    await fill(pool).finally(() => pool.end())
     await renameWhenLeft(admin, half, name)
   } finally {
     await admin.query('select pg_advisory_unlock($1)', [lock])

@@ -1,11 +1,11 @@
 import type { TestProject } from 'vitest/node'
 import { type FoundBrowser, findBrowser } from '../../scripts/browser.ts'
-import { startCluster } from './cluster-folder.ts'
+import { startPostgres } from './postgres.ts'
 
 /** Runs once before all tests. */
-export function setup(project: TestProject): () => void {
+export function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('browser', findBrowser())
-  return startCluster()
+  return startPostgres()
 }
 
 declare module 'vitest' {

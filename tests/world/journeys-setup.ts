@@ -1,10 +1,10 @@
 import { openGuide } from '../guide.ts'
 import { passwords } from './accounts.ts'
-import { startCluster } from './cluster-folder.ts'
+import { startPostgres } from './postgres.ts'
 
-/** Runs once before all journeys: starts the guide that they share, as `npm start` does, and names the folder of PostgreSQL. */
+/** Runs once before all journeys: starts the guide that they share, as `npm start` does, and a PostgreSQL for guides of their own. */
 export default async function setUp(): Promise<() => Promise<void>> {
-  const stopCluster = startCluster()
+  const stopPostgres = await startPostgres()
   const guide = await openGuide({
     ADMIN_USERNAME: 'admin',
     ADMIN_PASSWORD: passwords.admin,
@@ -16,6 +16,6 @@ export default async function setUp(): Promise<() => Promise<void>> {
   process.env.TEST_GUIDE = JSON.stringify({ url: guide.url, dataDir: guide.dataDir })
   return async () => {
     await guide.close()
-    stopCluster()
+    await stopPostgres()
   }
 }

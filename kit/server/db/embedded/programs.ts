@@ -8,8 +8,8 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs'
+import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { StartError } from '../../start-error.ts'
 
 /** PostgreSQL's programs from the npm package of this platform. */
@@ -64,7 +64,7 @@ export function packageOfMajor(major: string): string {
 
 function packageFolder(): string {
   try {
-    return join(dirname(fileURLToPath(import.meta.resolve(platform))), '..')
+    return join(dirname(createRequire(import.meta.url).resolve(platform)), '..')
   } catch {
     throw new StartError(
       `There is no embedded PostgreSQL for ${process.platform} ${process.arch}: ${alternative}.`,
