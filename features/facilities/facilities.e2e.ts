@@ -1,0 +1,223 @@
+import { fill } from '#common/text.ts'
+import { atJunction, expect, journey } from '#tests/journey.ts'
+import { hereTexts } from './here-texts.ts'
+import { texts as staffTexts } from './staff/texts.ts'
+
+journey(
+  'the nearest water comes first with its distance; the position goes nowhere',
+  async ({ phone, guide }) => {
+    const { page, open } = await phone({ ...atJunction, language: 'en' })
+    const told: string[] = []
+    page.on('request', request => told.push(`${request.url()} ${request.postData() ?? ''}`))
+    await open('/facility/drinking-water')
+    await expect(page.getByRole('heading', { name: 'Nearby Facilities' })).toBeVisible()
+    const first = page.getByRole('listitem').filter({ has: page.getByText('Nearest with a known place') })
+    await expect(first).toContainText(/about 100 m.*Muzaffarpur Junction water points/s)
+    // The station is only known as an area: Navigate searches for its name instead of leading to coordinates.
+    await expect(first.getByRole('link', { name: 'Navigate', exact: true })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.google\.com\/maps\/search\/.*query=Railway/,
+    )
+    await page.getByRole('button', { name: 'Show map' }).click()
+    const map = page.getByRole('application', { name: 'Map of the places in this list' })
+    await expect(map).toBeVisible()
+    await page.getByRole('button', { name: 'Muzaffarpur Junction water points' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(map.getByText('Exact spot not known')).toBeVisible()
+    const dot = page.getByRole('img', { name: 'You are here' })
+    await expect(dot).toBeVisible()
+    const at = () => dot.evaluate(mark => mark.getBoundingClientRect().x)
+    const before = await at()
+    await page.context().setGeolocation({ latitude: 26.1205, longitude: 85.3912 })
+    await expect.poll(async () => (await at()) - before).toBeGreaterThan(3)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await page
+      .getByRole('button', { name: /Language|भाषा/ })
+      .first()
+      .click()
+    await expect(page.getByText('जिनकी जगह पता है, उनमें सबसे पास')).toBeVisible()
+    expect(told.length).toBeGreaterThan(3)
+    expect(told.filter(line => /26\.12|85\.37/.test(line))).toEqual([])
+    expect(told.filter(line => !line.startsWith(guide.url))).toEqual([])
+  },
+)
+
+journey(
+  'a place that is far is not called nearest; from Delhi distances are those from the temple',
+  async ({ phone }) => {
+    const near = await phone({
+      language: 'en',
+      geolocation: { latitude: 26.1205, longitude: 85.3912 },
+      permissions: ['geolocation'],
+    })
+    await near.open('/facility/atm')
+    await expect(near.page.getByRole('heading', { level: 3 }).first()).toContainText('Bank of Baroda')
+    await expect(near.page.getByText(/nearest/i)).toHaveCount(0)
+    const far = await phone({
+      geolocation: { latitude: 28.61, longitude: 77.21 },
+      permissions: ['geolocation'],
+    })
+    await far.open('/facility/atm')
+    await expect(far.page.getByText('(मंदिर से दूरी)').first()).toBeVisible()
+    await expect(far.page.getByText(/सबसे पास/)).toHaveCount(0)
+  },
+)
+
+journey('a phone that refuses its position is told why, and Try Again finds it', async ({ phone }) => {
+  const { page, open } = await phone({ geolocation: atJunction.geolocation, language: 'en' })
+  await open('/facility/toilet')
+  await expect(
+    page.getByText('Location access denied. Please enable location access in your browser settings.'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show all' })).toHaveAttribute('aria-pressed', 'true')
+  const names = await page.getByRole('heading', { level: 3 }).allTextContents()
+  expect(names.length).toBeGreaterThan(5)
+  expect(names).toEqual(names.toSorted(new Intl.Collator('en', { numeric: true }).compare))
+  await page.context().grantPermissions(['geolocation'])
+  await expect(page.getByRole('heading', { name: 'Nearby Facilities' })).toBeVisible()
+
+  const broken = await phone({ language: 'en' })
+  await broken.page.addInitScript(position => {
+    Object.assign(window, { works: false })
+    navigator.geolocation.getCurrentPosition = (found, failed) =>
+      setTimeout(() =>
+        (window as { works?: boolean }).works
+          ? found({ coords: position } as unknown as GeolocationPosition)
+          : failed?.({ code: 2 } as GeolocationPositionError),
+      )
+  }, atJunction.geolocation)
+  await broken.open('/facility/toilet')
+  await expect(broken.page.getByText('Turn on your location/internet and try again')).toBeVisible()
+  await broken.page.evaluate(() => Object.assign(window, { works: true }))
+  await broken.page.getByRole('button', { name: 'Try Again' }).first().click()
+  await expect(broken.page.getByRole('heading', { name: 'Nearby Facilities' })).toBeVisible()
+})
+
+journey(
+  'a list that changes its order when the position comes moves nothing and keeps the focus',
+  async ({ phone }) => {
+    const { page, open } = await phone({ language: 'en' })
+    await page.addInitScript(position => {
+      const shifts: number[] = []
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+      navigator.geolocation.getCurrentPosition = found =>
+        Object.assign(window, { answer: () => found({ coords: position } as unknown as GeolocationPosition) })
+      Object.assign(window, { shifts })
+    }, atJunction.geolocation)
+    await open('/facility/drinking-water')
+    await expect(page.getByText('Getting your location...')).toBeVisible()
+    const go = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Muzaffarpur Junction water points' })
+      .getByRole('link', { name: 'Navigate' })
+    await go.focus()
+    await page.evaluate(() => (window as unknown as { answer: () => void }).answer())
+    await expect(page.getByText('Nearest with a known place')).toBeVisible()
+    await expect(go).toBeFocused()
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+    // A one-pixel border may move when the full style sheet is loaded.
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
+  },
+)
+
+journey('any address of a list opens; an unknown one says so and leads back', async ({ phone }) => {
+  const { page, open } = await phone({ language: 'en' })
+  page.on('dialog', dialog => {
+    throw new Error(`a script of the address ran: ${dialog.message()}`)
+  })
+  for (const type of [
+    'lake',
+    'TOILET',
+    '%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+    'toilet%00',
+    'constructor',
+    '..%2Fadmin',
+  ]) {
+    await page.goto(`/facility/${type}`)
+    await expect(page.getByRole('heading', { level: 1, name: /Not Found/i })).toBeVisible()
+  }
+  await page.goto('/facility/bathroom?showMap=<svg onload=alert(1)>&showMap=true')
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await open('/')
+  await open('/facility/lake')
+  await page.getByRole('link', { name: 'Go Back' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+journey('without a script names, numbers and the way are in the page', async ({ phone }) => {
+  const { page } = await phone({ javaScriptEnabled: false })
+  await page.goto('/facility/health-centre')
+  const call = page.getByRole('link', { name: 'Call', exact: true }).first()
+  await expect(call).toHaveAttribute('href', /^tel:\d+$/)
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Navigate', exact: true }).first(),
+  ).toBeVisible()
+})
+
+journey(
+  'a list that cannot be had says so, and so does a map; both are asked for again',
+  async ({ phone }) => {
+    const { page, open } = await phone({
+      ...atJunction,
+      language: 'en',
+      viewport: { width: 1366, height: 768 },
+    })
+    let away = true
+    await page.route('**/api/facilities**', route => (away ? route.abort() : route.fallback()))
+    // The list is asked for again when the live stream opens; here only the key may do so.
+    await page.route('**/api/live**', route => route.abort())
+    await page.route(/street-map-/, route => (away ? route.abort() : route.fallback()))
+    await open('/')
+    await page.getByRole('link', { name: 'Toilet' }).first().click()
+    const failed = page.getByText('Failed to fetch facilities')
+    await expect(failed).toBeVisible()
+    away = false
+    await page.getByRole('main').getByRole('button', { name: 'Try Again' }).first().click()
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+    away = true
+    await open('/facility/drinking-water')
+    await expect(page.getByText('The map could not be opened')).toBeVisible()
+    away = false
+    await page.getByRole('link', { name: 'Try Again' }).click()
+    await expect(page.getByRole('application')).toBeVisible()
+  },
+)
+
+journey(
+  'a place is told to be there or not with one tap, also offline, and staff dismiss the answers',
+  async ({ phone, staffPhone, openOwnGuide }) => {
+    const world = await openOwnGuide()
+    const { page, open } = await phone({ at: world })
+    const stored = async () =>
+      (await world.owner.query('select answer from facility_answers order by seen_at')).rows.map(
+        ({ answer }) => answer,
+      )
+    await open('/facility/toilet')
+    const row = (n: number) =>
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('group') })
+        .nth(n)
+    const key = (n: number, answer: keyof typeof hereTexts) =>
+      row(n).getByRole('button', { name: hereTexts[answer].hi, exact: true })
+    await key(0, 'not-here').click()
+    await expect(row(0).getByRole('status')).toHaveText(fill(hereTexts.missed, 'hi', { n: 1, total: 1 }))
+    await page.context().setOffline(true)
+    await key(1, 'broken').click()
+    await expect(row(1).getByRole('status')).toHaveText(hereTexts.waiting.hi)
+    await key(1, 'not-here').click()
+    await expect(key(1, 'not-here')).toHaveAttribute('aria-pressed', 'true')
+    await page.context().setOffline(false)
+    await expect(row(1).getByRole('status')).toHaveText(hereTexts.sent.hi)
+    expect(await stored()).toEqual(['not-here', 'not-here'])
+
+    const staff = await staffPhone('/admin/places', { at: world })
+    const told = staff.page.getByRole('button').filter({ hasText: fill(staffTexts.sayShort, 'hi', { n: 1 }) })
+    await expect(told).toHaveCount(2)
+    await told.first().click()
+    await staff.page.getByRole('button', { name: staffTexts.dismiss.hi }).click()
+    await expect(told).toHaveCount(1)
+  },
+)
