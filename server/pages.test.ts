@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { openWorld } from '#tests/world/world.ts'
 import { appForAll, built, get, page } from './test-app.ts'
 
 appForAll()
@@ -108,4 +109,16 @@ describe('files', () => {
     const answer = await get('/assets/nope.js', { accept: 'text/html' })
     expect([answer.status, (await answer.json()).code]).toEqual([404, 'not-found'])
   })
+})
+
+test('with OFFLINE_COPY off phones get, under the same name, a worker that removes itself', async () => {
+  const worker = async (env: Record<string, string>) => {
+    const world = await openWorld({ pages: true, env })
+    const answer = await fetch(`${world.url}/sw.js`)
+    const text = await answer.text()
+    await world.close()
+    return text
+  }
+  expect(await worker({ OFFLINE_COPY: 'off' })).toContain('.unregister()')
+  expect(await worker({})).not.toContain('.unregister()')
 })

@@ -72,6 +72,13 @@ export async function openWorld({
   const context = await openContext(settings, { starters: {}, clock, database: opened, ...site, ...options })
   const owner = openPool({ ...database.owner, max: 2 })
   const url = await context.app.listen({ port: 0, host: '127.0.0.1' })
+  let closed: Promise<void> | undefined
+  const close = async () => {
+    await context.close()
+    await owner.end()
+    await database.close()
+    await rm(folder, { recursive: true, force: true })
+  }
   return {
     context,
     url,
@@ -81,11 +88,9 @@ export async function openWorld({
     signIn: staff => {
       context.app.signedIn.find = async () => staff
     },
-    async close() {
-      await context.close()
-      await owner.end()
-      await database.close()
-      await rm(folder, { recursive: true, force: true })
+    close: () => {
+      closed ??= close()
+      return closed
     },
   }
 }

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { texts as complaintTexts } from '#features/complaints/texts.ts'
+import { texts as feedbackTexts } from '#features/feedback/texts.ts'
+import { texts as personTexts } from '#features/lost-found/missing-person/texts.ts'
+import { texts as itemTexts } from '#features/lost-found/report/texts.ts'
+import { texts as photoTexts } from '#features/photo-contest/entries/texts.ts'
+import { expect, journey } from '#tests/journey.ts'
+import { quarters } from '#tests/photos/corpus.ts'
+
+/** Threats, row 21: the page ends while a form is sent, after the server stored it and before its answer arrived. */
+type Form = {
+  path: string
+  call: string
+  submit: string
+  /** Fills every field; `name` is nobody else's. */
+  fill: (page: Page, name: string) => Promise<void>
+  /** How many there are of this name. */
+  count: string
+  /** What is said on return, above the screen. */
+  sent: string
+}
+async function pick(page: Page): Promise<void> {
+  const buffer = await quarters().jpeg().toBuffer()
+  const picture = { name: 'x.jpg', mimeType: 'image/jpeg', buffer }
+  await page.locator('input[type=file]:not([capture])').setInputFiles(picture)
+  await expect(page.locator('.shot img')).toBeVisible()
+}
+const forms: Record<string, Form> = {
+  complaint: {
+    path: '/complaints',
+    call: '**/api/complaints',
+    submit: complaintTexts.submit.hi,
+    sent: 'आपकी शिकायत भेज दी गई',
+    count: 'select from complaints where words = $1',
+    async fill(page, name) {
+      await page.getByRole('radio', { name: complaintTexts.light.hi }).check()
+      await page.getByLabel(complaintTexts.words.hi).fill(name)
+      await page.getByLabel(complaintTexts.phone.hi).fill('98350 12345')
+      await pick(page)
+    },
+  },
+  feedback: {
+    path: '/feedback',
+    call: '**/api/feedback',
+    submit: feedbackTexts.submit.hi,
+    sent: 'आपका सुझाव भेज दिया गया। धन्यवाद!',
+    count: 'select from feedback where name = $1',
+    async fill(page, name) {
+      await page.getByRole('radio', { name: feedbackTexts.star4.hi }).check({ force: true })
+      await page.getByLabel(feedbackTexts.name.hi, { exact: true }).fill(name)
+      await page.getByLabel(feedbackTexts.feedback.hi).fill('पानी ठंडा था')
+    },
+  },
+  'lost thing': {
+    path: '/lost-found/submit',
+    call: '**/api/lost-found',
+    submit: itemTexts.submit.hi,
+    sent: 'सामान की आपकी सूचना भेज दी गई',
+    count: 'select from lost_found_items where name = $1',
+    async fill(page, name) {
+      await pick(page)
+      await page.getByLabel(itemTexts.name.hi, { exact: true }).fill(name)
+      await page.getByLabel(itemTexts.phone.hi).fill('9876500010')
+    },
+  },
+  'report about a person': {
+    path: '/missing-person',
+    call: '**/api/missing-persons',
+    submit: personTexts.submit.hi,
+    sent: 'बिछड़े व्यक्ति की आपकी सूचना नियंत्रण कक्ष को मिल गई',
+    count: 'select from missing_person_reports where name = $1',
+    async fill(page, name) {
+      await page.getByLabel(personTexts.person.hi).fill('गुड्डू, 6 साल, पीली कमीज')
+      await page.getByLabel(personTexts.name.hi, { exact: true }).fill(name)
+      await page.getByLabel(personTexts.phone.hi).fill('9876500010')
+    },
+  },
+  photo: {
+    path: '/photo-contest',
+    call: '**/api/photos',
+    submit: photoTexts.submit.hi,
+    sent: 'आपकी फोटो गैलरी में है',
+    count: 'select from photo_contest_submissions where name = $1',
+    async fill(page, name) {
+      await pick(page)
+      await page.getByLabel(photoTexts.fullName.hi).fill(name)
+      await page.getByLabel(photoTexts.phone.hi).fill('98350 12345')
+    },
+  },
+}
+const newName = () => `Asha ${crypto.randomUUID().slice(0, 8)}`
+const isEmpty = (page: Page) =>
+  page
+    .locator('form input:not([type=radio]):not([type=checkbox]), form textarea')
+    .evaluateAll(fields => fields.every(field => (field as HTMLInputElement).value === ''))
+
+for (const [kind, form] of Object.entries(forms))
+  journey(
+    `a ${kind} whose page is killed while it is sent arrives once, and that is said on return`,
+    async ({ phone, guide }) => {
+      const { page, open } = await phone()
+      const name = newName()
+      await open(form.path)
+      await form.fill(page, name)
+      const stored = Promise.withResolvers<void>()
+      await page.route(form.call, async route => {
+        if (route.request().method() !== 'POST') return route.continue()
+        const answer = await route.fetch()
+        // This phone is registered with the second try: the answer to that one never comes.
+        if (answer.status() !== 201) return route.fulfill({ response: answer })
+        stored.resolve()
+      })
+      await page.getByRole('button', { name: form.submit }).click()
+      await stored.promise
+      const back = await page.context().newPage()
+      await page.close({ runBeforeUnload: false })
+      await back.goto(form.path)
+      await expect(back.getByText(form.sent)).toBeVisible()
+      expect((await guide.owner.query(form.count, [name])).rowCount).toBe(1)
+      expect(await isEmpty(back)).toBe(true)
+    },
+  )
+
+journey(
+  'a form whose page is loaded again while it is sent is not offered for sending again',
+  async ({ phone, guide }) => {
+    const { page, open } = await phone()
+    const name = newName()
+    const form = forms.complaint as Form
+    await open(form.path)
+    await form.fill(page, name)
+    const asked = Promise.withResolvers<void>()
+    let isFirst = true
+    await page.route(form.call, route => {
+      if (route.request().method() !== 'POST' || !isFirst) return route.continue()
+      // Never answered: it ends with its page.
+      isFirst = false
+      asked.resolve()
+    })
+    await page.getByRole('button', { name: form.submit }).click()
+    await asked.promise
+    await page.reload()
+    await expect(page.getByText(form.sent)).toBeVisible()
+    expect(await isEmpty(page)).toBe(true)
+    expect((await guide.owner.query(form.count, [name])).rowCount).toBe(1)
+  },
+)

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { expect, journey } from '#tests/journey.ts'
+
+const give = 'पूरी गाइड शेयर करें'
+
+journey(
+  'the menu gives the guide on as a file, which works without a network once it was fetched',
+  async ({ phone }) => {
+    const { page, open } = await phone({ serviceWorkers: 'allow' })
+    const key = page.getByRole('link', { name: give })
+    await open('/')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    // The page is the worker's from the next load on.
+    await open('/')
+    await page.getByRole('button', { name: 'मेनू' }).click()
+    await page.context().setOffline(true)
+    await key.click()
+    await expect(page.getByText('फ़ाइल नहीं मिल सकी।')).toBeVisible()
+    await page.context().setOffline(false)
+    const [download] = await Promise.all([page.waitForEvent('download'), key.click()])
+    expect(download.suggestedFilename()).toMatch(/^Shravani-Mela-Guide-\d{4}-\d\d-\d\d\.html$/)
+    expect(await readFile(await download.path(), 'utf8')).toContain('Baba Garibnath temple')
+    await expect(page.getByText('फ़ाइल आपके डाउनलोड में है।')).toBeVisible()
+    await page.context().setOffline(true)
+    await page.reload()
+    await page.getByRole('button', { name: 'मेनू' }).click()
+    await Promise.all([page.waitForEvent('download'), key.click()])
+  },
+)
+
+journey('the share sheet of the phone gets the guide where it takes files', async ({ phone }) => {
+  const { page, open } = await phone({
+    before: () => {
+      Object.assign(navigator, {
+        canShare: () => true,
+        share: async ({ files: [file] }: { files: File[] }) => {
+          document.documentElement.dataset.shared = `${file?.name} ${file?.type}`
+        },
+      })
+    },
+  })
+  await open('/')
+  await page.getByRole('button', { name: 'मेनू' }).click()
+  await page.getByRole('link', { name: give }).click()
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-shared',
+    /^Shravani-Mela-Guide-.*\.html text\/html$/,
+  )
+})

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { expect, journey } from '#tests/journey.ts'
+import { serveSite } from './test-site.ts'
+
+const workerIsReady = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const entry = (page: Page) => page.locator('#page-end')
+/** How often the page was loaded since. */
+function loadsOf(page: Page): () => number {
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  return () => loads
+}
+
+journey(
+  'a new build leaves open tabs whole, and reaches them when one is opened afresh',
+  async ({ phone }) => {
+    await using site = await serveSite()
+    const { page, open } = await phone({ at: site, serviceWorkers: 'allow' })
+    await open('/')
+    await workerIsReady(page)
+    const other = await page.context().newPage()
+    await other.goto('/facility/toilet')
+    await expect(other.locator('html')).toHaveAttribute('data-ready', 'true')
+    site.update('later')
+
+    // The tabs were opened with files that the server no longer has.
+    await page.getByRole('link', { name: 'पार्किंग', exact: true }).click()
+    await expect(heading(page, 'पार्किंग')).toBeVisible()
+    await other.getByRole('link', { name: 'खोजें' }).click()
+    await expect(heading(other, 'खोजें')).toBeVisible()
+
+    await page.evaluate(() => navigator.serviceWorker.getRegistration().then(found => found?.update()))
+    await expect
+      .poll(() => page.evaluate(async () => !!(await navigator.serviceWorker.getRegistration())?.waiting))
+      .toBe(true)
+    await other.close()
+    const loads = loadsOf(page)
+    await page.goto('/')
+    await expect(entry(page)).toHaveAttribute('data-entry', /later/)
+    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+    await page.getByRole('link', { name: 'शौचालय', exact: true }).click()
+    await expect(heading(page, 'शौचालय')).toBeVisible()
+    expect(loads()).toBeLessThanOrEqual(2)
+  },
+)
+
+journey(
+  'without a worker, a tab whose files are gone loads once more instead of staying white',
+  async ({ phone }) => {
+    await using site = await serveSite()
+    const { page, open } = await phone({ at: site })
+    await open('/')
+    site.update('later')
+    await page.getByRole('link', { name: 'शिविर', exact: true }).click()
+    await expect(heading(page, 'शिविर')).toBeVisible()
+    await expect(entry(page)).toHaveAttribute('data-entry', /later/)
+  },
+)
+
+journey(
+  'a broken offline copy is gone from a phone after one visit, and the page stays',
+  async ({ phone }) => {
+    await using site = await serveSite()
+    const { page, open } = await phone({ at: site, serviceWorkers: 'allow' })
+    const kept = () =>
+      page
+        .evaluate(async () => [
+          ...(await caches.keys()),
+          ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+        ])
+        // The worker loads the page again meanwhile.
+        .catch(() => ['unknown'])
+    await open('/')
+    await workerIsReady(page)
+    await expect.poll(async () => (await kept()).length).toBeGreaterThan(2)
+    site.update('no-copy')
+    const loads = loadsOf(page)
+    await page.goto('/')
+    await expect.poll(kept).toEqual([])
+    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+    await page.getByRole('link', { name: 'शौचालय', exact: true }).click()
+    await expect(heading(page, 'शौचालय')).toBeVisible()
+    expect(loads()).toBeLessThanOrEqual(2)
+  },
+)

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { atJunction, expect, journey } from '#tests/journey.ts'
+
+/** With the offline copy. */
+const withWorker = { serviceWorkers: 'allow' } as const
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const isKept = (page: Page, read: string) =>
+  page.evaluate(async url => !!(await caches.match(url, { cacheName: 'reads' })), read)
+/** Resolves when the worker has the guide and the lists that every pilgrim may need. */
+async function whenKept(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect.poll(() => isKept(page, '/api/contacts')).toBe(true)
+}
+
+journey(
+  'after one visit every screen opens without a network, with the age of what it shows',
+  async ({ phone }) => {
+    const { page, open } = await phone(withWorker)
+    await open('/')
+    await whenKept(page)
+    await page.context().setOffline(true)
+    await page.reload()
+    const note = page.getByRole('status').filter({ hasText: 'इंटरनेट नहीं है' })
+    await expect(note).toHaveText(/\d{1,2}:\d\d बजे की जानकारी/)
+    await note.getByText('इंटरनेट नहीं है').click()
+    await expect(note.getByText(/यह जानकारी इस फ़ोन में सहेजी हुई है/)).toBeVisible()
+    await open('/facility/drinking-water')
+    await expect(page.getByText('मुजफ्फरपुर जंक्शन – पीने का पानी').first()).toBeVisible()
+    await expect(page.getByText(/की जानकारी/).first()).toBeVisible()
+    await open('/facilities/centralised-contact')
+    await expect(heading(page)).toHaveText('ज़रूरी नंबर')
+    await expect(page.getByRole('link', { name: /155304/ }).first()).toHaveAttribute('href', 'tel:155304')
+    for (const [path, title] of [
+      ['/facility/mela-route', 'मेला मार्ग'],
+      ['/crowd-status', 'भीड़ की स्थिति'],
+      ['/queue', 'कतार'],
+      ['/journey', 'आने की तैयारी'],
+      ['/events', 'कार्यक्रम'],
+      ['/history', 'इतिहास'],
+      ['/search', 'खोजें'],
+      ['/nowhere', 'पेज नहीं मिला'],
+    ] as const) {
+      await page.goto(path)
+      await expect(heading(page), path).toHaveText(title)
+    }
+  },
+)
+
+journey('going from screen to screen, Help, menu and language need no network either', async ({ phone }) => {
+  const { page, open } = await phone(withWorker)
+  await open('/')
+  await whenKept(page)
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'शौचालय', exact: true }).click()
+  await expect(heading(page)).toHaveText('शौचालय')
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'वापस' }).click()
+  await page.getByRole('button', { name: 'मदद 108' }).click()
+  await expect(page.locator('#help').getByText('पास का स्वास्थ्य केंद्र')).toBeVisible()
+  await page.locator('#help').getByRole('button', { name: 'बंद करें' }).click()
+  await page.getByRole('button', { name: 'Language: English' }).click()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.locator('#menu').getByRole('link', { name: 'History' }).click()
+  await expect(heading(page)).toHaveText('History')
+})
+
+journey('nothing that is private is kept on the phone', async ({ phone }) => {
+  const { page, open } = await phone(withWorker)
+  await open('/')
+  await whenKept(page)
+  const kept = await page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map(name => caches.open(name)))
+    const requests = await Promise.all(stores.map(store => store.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept.length).toBeGreaterThan(20)
+  const isPrivate = /admin|staff|session|vote|quiz|reveal|vehicle|photos\//
+  expect(kept.filter(path => isPrivate.test(path) && !path.startsWith('/assets/'))).toEqual([])
+})
+
+journey(
+  'without a network Navigate shows the direction and the maps that work, other websites say what they need',
+  async ({ phone }) => {
+    const { page, open, isAccessible } = await phone({ ...atJunction, ...withWorker })
+    await open('/facility/health-centre')
+    await whenKept(page)
+    await page.context().setOffline(true)
+    await page.locator('a[target=_blank][data-at]').first().click()
+    const sheet = page.locator('#offline-way')
+    await expect(sheet.getByText(/की ओर/)).toBeVisible()
+    const mapApp = sheet.getByRole('link', { name: 'फ़ोन के मैप ऐप में खोलें' })
+    await expect(mapApp).toHaveAttribute('href', /^geo:2\d\.\d+,8\d\.\d+\?q=/)
+    await isAccessible()
+    await sheet.getByRole('link', { name: 'गाइड के नक्शे पर देखें' }).click()
+    await expect(page).toHaveURL('/facility/health-centre?showMap=true')
+    expect(page.context().pages()).toHaveLength(1)
+    await page.goto('/live-darshan')
+    await page.locator('main a[href*="search_query=shiv+bhajan"]').click()
+    await expect(page.getByRole('heading', { name: 'इसके लिए नेटवर्क चाहिए' })).toBeVisible()
+    await sheet.getByRole('button', { name: 'बंद करें' }).click()
+    await expect(sheet).toHaveCount(0)
+  },
+)
+
+journey(
+  'while the server is away screens say so, with the age of their facts',
+  async ({ phone, openOwnGuide }) => {
+    const world = await openOwnGuide()
+    const { page, open } = await phone({ at: world, ...withWorker })
+    for (const [path, read] of [
+      ['/crowd-status', '/api/crowd-status'],
+      ['/gallery', '/api/photos'],
+    ] as const) {
+      await open(path)
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+      await page.reload()
+      await expect.poll(() => isKept(page, read)).toBe(true)
+    }
+    // The server waits for its streams to end, so the page lets go of its own.
+    await page.goto('about:blank')
+    await world.close()
+    for (const path of ['/crowd-status', '/gallery', '/']) {
+      await open(path)
+      await expect(page.getByRole('status').getByText(/गाइड से संपर्क नहीं हो रहा · .* की जानकारी/)).toBeVisible()
+    }
+    expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+  },
+)
+
+journey(
+  'pictures that are not on the phone leave no broken icon, and come with the network',
+  async ({ phone }) => {
+    const { page, open } = await phone()
+    await page.route('**/art/**', route => route.abort())
+    await open('/virtual-pooja')
+    const picture = page.getByRole('main').locator('img').first()
+    await expect(picture).toHaveAttribute('src', /^data:/)
+    await page.unroute('**/art/**')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(picture).toHaveAttribute('src', /\/art\//)
+  },
+)

@@ -1,0 +1,31 @@
+import { expect, journey } from '#tests/journey.ts'
+
+const look = () => ({
+  fontSize: getComputedStyle(document.documentElement).fontSize,
+  ink: getComputedStyle(document.body).color,
+})
+
+journey(
+  'text size and contrast are chosen in the menu and hold on every page, before its script runs',
+  async ({ phone }) => {
+    const { page, open, isAccessible } = await phone()
+    await open('/')
+    await page.getByRole('button', { name: 'मेनू' }).click()
+    await page.getByRole('radio', { name: 'बहुत बड़े' }).check()
+    await page.getByRole('radio', { name: 'ज़्यादा' }).check()
+    expect(await page.evaluate(look)).toEqual({ fontSize: '24px', ink: 'rgb(0, 0, 0)' })
+    await isAccessible()
+    await page.route('**/assets/*.js', route => route.abort())
+    await page.goto('/history')
+    expect(await page.evaluate(look)).toEqual({ fontSize: '24px', ink: 'rgb(0, 0, 0)' })
+    await page.unrouteAll()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await open('/')
+    expect(await page.evaluate(look)).toEqual({ fontSize: '24px', ink: 'rgb(255, 255, 255)' })
+    await page.getByRole('button', { name: 'मेनू' }).click()
+    const size = page.getByRole('group', { name: 'अक्षरों का आकार' })
+    await expect(size.getByRole('radio', { name: 'बहुत बड़े' })).toBeChecked()
+    await size.getByRole('radio', { name: 'सामान्य' }).check()
+    expect(await page.evaluate(look)).toMatchObject({ fontSize: '16px' })
+  },
+)

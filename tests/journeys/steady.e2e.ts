@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { expect, journey } from '#tests/journey.ts'
+import { holdScript } from './test-script.ts'
+
+/** The layout shift without input so far. A notice that comes late moves a page by 0.05. */
+const shifts = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>(done => {
+        let sum = 0
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number
+            hadRecentInput: boolean
+          })[])
+            if (!entry.hadRecentInput) sum += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => setTimeout(() => done(sum)))
+      }),
+  )
+
+journey('what is read stays in its place while the script of a slow phone starts', async ({ phone }) => {
+  // Without a position and without a camera each screen changes once more after its script is there.
+  for (const [path, words] of [
+    ['/facility/parking', 'पार्किंग'],
+    ['/camera-filters', 'शिव कैमरा फ़िल्टर'],
+  ] as const) {
+    const { page } = await phone()
+    const letGo = await holdScript(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words)
+    letGo()
+    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+    await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
+    expect(await shifts(page), path).toBeLessThan(0.03)
+  }
+})
+
+journey(
+  'a notice is in the page before the script, moves nothing, and stays hidden where it was hidden',
+  async ({ phone, openOwnGuide }) => {
+    const world = await openOwnGuide()
+    await world.owner.query(
+      `insert into notices (id, level, text_en, text_hi, expires_at, created_at, updated_at)
+     values (gen_random_uuid(), 'warning', 'Gate 2 is closed', 'द्वार 2 बंद है', now() + interval '1 hour', now(), now())`,
+    )
+    await world.context.responseCache.changed('notices')
+    const { page, open } = await phone({ at: world })
+    const notice = page.getByText('द्वार 2 बंद है')
+    // The server prepares the pages one after the other.
+    await expect.poll(async () => (await fetch(`${world.url}/`)).text()).toContain('द्वार 2 बंद है')
+    const letGo = await holdScript(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(notice).toBeVisible()
+    letGo()
+    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+    expect(await shifts(page)).toBeLessThan(0.005)
+    await page.locator('.notice button').click()
+    await expect(notice).toHaveCount(0)
+    await open('/')
+    await expect(notice).toHaveCount(0)
+    expect(await shifts(page)).toBeLessThan(0.005)
+  },
+)

@@ -1,0 +1,21 @@
+import { expect, journey } from '#tests/journey.ts'
+
+journey(
+  'the sheet for developers shows every state of every feature in both languages, none empty',
+  async ({ phone, openOwnGuide }) => {
+    const world = await openOwnGuide({ env: { NODE_ENV: 'development' } })
+    const { page, open } = await phone({ at: world, viewport: { width: 800, height: 900 } })
+    await open('/dev/sheet')
+    const states = await page.evaluate(() =>
+      [...document.querySelectorAll('[data-sheet]')].map(state => ({
+        name: state.getAttribute('data-sheet'),
+        phones: [...state.querySelectorAll('.sheet-phone')].map(
+          phone =>
+            `${phone.getAttribute('lang')}${phone.getBoundingClientRect().height < 20 ? ' empty' : ''}`,
+        ),
+      })),
+    )
+    expect(states.length).toBeGreaterThan(20)
+    expect(states.filter(({ phones }) => phones.join() !== 'en,hi')).toEqual([])
+  },
+)

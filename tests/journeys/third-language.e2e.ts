@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { expect, journey } from '#tests/journey.ts'
+
+/** Chooses Maithili in the menu, as its readers do. */
+async function chooseMaithili(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'मेनू' }).click()
+  await page.getByRole('radio', { name: 'मैथिली (नमूना)' }).check()
+  await page.locator('dialog#menu').getByRole('button', { name: 'बन्न करू' }).click()
+}
+/** The language that these words are marked with. */
+const languageOf = (page: Page, words: string) =>
+  expect.poll(() =>
+    page
+      .getByText(words)
+      .first()
+      .evaluate(part => part.closest('[lang]')?.getAttribute('lang')),
+  )
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+journey(
+  'a third language costs nothing until it is chosen, then stands in place of Hindi and is kept',
+  async ({ phone, openOwnGuide }) => {
+    const world = await openOwnGuide({ practice: 'demo' })
+    const { page, open, isAccessible } = await phone({ at: world, serviceWorkers: 'allow' })
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    await open('/')
+    expect(asked.filter(path => path.includes('language'))).toEqual([])
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await open('/')
+    await chooseMaithili(page)
+    await expect(page.getByText('पीबाक पानि').first()).toBeVisible()
+    await expect(page.getByText(/इस भाषा के किसी बोलने वाले ने नहीं जाँचा/)).toBeVisible()
+    await open('/facility/drinking-water')
+    await expect(heading(page)).toHaveText('पीबाक पानि')
+    // Each sentence is marked with its language, and Hindi stays where one is not translated.
+    await languageOf(page, 'पीबाक पानि').toBe('mai')
+    await languageOf(page, 'मुजफ्फरपुर जंक्शन – पीने का पानी').toBe('hi')
+    await isAccessible()
+    await page.context().setOffline(true)
+    await open('/')
+    await expect(page.getByText('इंटरनेट नहि अछि').first()).toBeVisible()
+    await open('/facility/drinking-water')
+    await expect(heading(page)).toHaveText('पीबाक पानि')
+    await page.context().setOffline(false)
+    await page.locator('header [data-language=en]').click()
+    await expect(heading(page)).toHaveText('Drinking Water')
+    await expect(page.locator('[lang=mai]')).toHaveCount(0)
+    await page.locator('header [data-language=hi]').click()
+    await expect(heading(page)).toHaveText('पीबाक पानि')
+    await open('/')
+    await page.locator('[commandfor=menu]').first().click()
+    await page.locator('dialog#menu').getByRole('radio', { name: 'हिन्दी' }).check()
+    await expect(page.locator('[lang=mai]')).toHaveCount(0)
+
+    const other = await phone({ at: world })
+    await other.page.route('**/languages/*.json', route => route.abort())
+    await other.open('/')
+    await other.page.getByRole('button', { name: 'मेनू' }).click()
+    await other.page.getByRole('radio', { name: 'मैथिली (नमूना)' }).click()
+    await expect(other.page.getByRole('alert').getByText(/यह भाषा नहीं मिल सकी/)).toBeVisible()
+    await expect(other.page.getByText('पीने का पानी').first()).toBeAttached()
+  },
+)
