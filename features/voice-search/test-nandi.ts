@@ -1,25 +1,7 @@
-import { afterEach } from 'vitest'
-import { browserForAll, phone as openPhone, worldForAll } from '#tests/world/fixture.ts'
-import type { Phone, PhoneOptions } from '#tests/world/phone.ts'
+import { expect, type Page } from '@playwright/test'
 
-/** The phone opened by `take`. */
-export let phone: Phone
-
-/** Starts a server and a browser for all tests of a file, and closes the phone after each test. */
-export function nandiForAll(): void {
-  worldForAll({ pages: true })
-  browserForAll()
-  afterEach(() => phone?.close())
-}
-
-/** Opens Home on a new phone with a fake recogniser and fake voices. */
-export async function take(options: PhoneOptions = {}): Promise<void> {
-  phone = await openPhone({ before: fakeSpeech, ...options })
-  await phone.open('/')
-}
-
-/** Installs a fake recogniser and fake voices; calls to them are recorded in `window.heard`. */
-function fakeSpeech() {
+/** Installs a fake recogniser and fake voices before a page's own scripts; what they were asked is kept in `window.heard`. */
+export function fakeSpeech() {
   const heard = { settings: [] as string[], spoken: [] as string[], recognisers: [] as EventTarget[] }
   class Recogniser extends EventTarget {
     lang = ''
@@ -62,48 +44,52 @@ export function noRecogniser() {
 }
 
 type Heard = { settings: string[]; spoken: string[]; recognisers: EventTarget[] }
-/** The recorded calls to recogniser and voices. */
-export const heard = () =>
-  phone.page.evaluate(() => {
-    const { settings, spoken } = (window as unknown as { heard: Heard }).heard
-    return { settings, spoken }
-  })
-/** Sends a recognition result, final or interim. */
-export const say = (words: string[], isFinal = true) =>
-  phone.page.evaluate(
-    ([alternatives, final]) => {
-      const recogniser = (window as unknown as { heard: Heard }).heard.recognisers.at(-1)
-      const result = Object.assign(
-        alternatives.map(transcript => ({ transcript })),
-        { isFinal: final },
-      )
-      recogniser?.dispatchEvent(Object.assign(new Event('result'), { results: [result] }))
-    },
-    [words, isFinal] as const,
-  )
-/** Dispatches an event of the recogniser. */
-export const happen = (name: string, error?: string) =>
-  phone.page.evaluate(
-    ([event, code]) => {
-      const recogniser = (window as unknown as { heard: Heard }).heard.recognisers.at(-1)
-      recogniser?.dispatchEvent(Object.assign(new Event(event), { error: code }))
-    },
-    [name, error] as const,
-  )
 
-export const nandi = () => phone.page.locator('dialog#nandi')
-export const ask = async () => {
-  await phone.page.locator('button.nandi').click()
-  await nandi().getByRole('heading').waitFor()
+/** Ask Nandi on a Hindi phone that `fakeSpeech` was installed on. */
+export function nandiOf(page: Page) {
+  const sheet = page.locator('dialog#nandi')
+  const heard = () =>
+    page.evaluate(() => {
+      const { settings, spoken } = (window as unknown as { heard: Heard }).heard
+      return { settings, spoken }
+    })
+  const open = () => page.locator('button.nandi').click()
+  const listens = () => expect(sheet.getByRole('heading', { name: 'बोलिए, कहाँ जाना है?' })).toBeVisible()
+  return {
+    sheet,
+    open,
+    listens,
+    /** Opens the sheet for the first time on this phone and agrees to speak. */
+    async startListening() {
+      await open()
+      await sheet.getByRole('button', { name: 'बोलना शुरू करें' }).click()
+      await listens()
+    },
+    /** How the recogniser was asked to listen. */
+    settings: async () => (await heard()).settings,
+    /** What the browser's voice said. */
+    spoken: async () => (await heard()).spoken,
+    /** Sends a recognition result, final or interim. */
+    say: (alternatives: string[], isFinal = true) =>
+      page.evaluate(
+        ([words, final]) => {
+          const recogniser = (window as unknown as { heard: Heard }).heard.recognisers.at(-1)
+          const result = Object.assign(
+            words.map(transcript => ({ transcript })),
+            { isFinal: final },
+          )
+          recogniser?.dispatchEvent(Object.assign(new Event('result'), { results: [result] }))
+        },
+        [alternatives, isFinal] as const,
+      ),
+    /** Dispatches an event of the recogniser. */
+    happen: (name: string, error?: string) =>
+      page.evaluate(
+        ([event, code]) => {
+          const recogniser = (window as unknown as { heard: Heard }).heard.recognisers.at(-1)
+          recogniser?.dispatchEvent(Object.assign(new Event(event), { error: code }))
+        },
+        [name, error] as const,
+      ),
+  }
 }
-export const startListening = async () => {
-  await ask()
-  await nandi()
-    .getByRole('button', { name: /Start speaking|बोलना शुरू करें/ })
-    .click()
-  await nandi()
-    .getByText(/Speak. Where to\?|बोलिए, कहाँ जाना है\?/)
-    .waitFor()
-}
-export const at = (path: string) =>
-  phone.page.waitForURL(url => url.pathname + url.search + url.hash === path)

@@ -1,17 +1,29 @@
-import { phone } from './test-nandi.ts'
+import type { Page } from '@playwright/test'
 
-/** Records as many tones as the console records: real sounds, no two alike. */
-export async function recordTones(count: number): Promise<Buffer[]> {
-  await phone.open('/')
-  // A page makes no sound before it was touched.
-  await phone.page.locator('h1').click()
-  const files = await phone.page.evaluate(async (wanted: number) => {
-    const recordTone = async (hertz: number) => {
+/** A microphone that hears a tone; `loudness` in the session's storage says how loud. Recording and listening are the browser's. */
+export function toneAsMicrophone() {
+  navigator.mediaDevices.getUserMedia = async () => {
+    const context = new AudioContext()
+    await context.resume()
+    const tone = context.createOscillator()
+    const gain = context.createGain()
+    const out = context.createMediaStreamDestination()
+    gain.gain.value = Number(sessionStorage.getItem('loudness') ?? 0.3)
+    tone.connect(gain).connect(out)
+    tone.start()
+    return out.stream
+  }
+}
+
+/** Records a tone of its own for each of these answers in Hindi, and stores it, on the page of a member of staff. */
+export const recordTones = (page: Page, answers: readonly string[]) =>
+  page.evaluate(async wanted => {
+    const record = async (clip: string, index: number) => {
       const context = new AudioContext()
       await context.resume()
       const tone = context.createOscillator()
       const out = context.createMediaStreamDestination()
-      tone.frequency.value = hertz
+      tone.frequency.value = 300 + 60 * index
       tone.connect(out)
       tone.start()
       const recorder = new MediaRecorder(out.stream, {
@@ -25,20 +37,23 @@ export async function recordTones(count: number): Promise<Buffer[]> {
       })
       recorder.start()
       // A recording has a length.
-      await new Promise(done => setTimeout(done, 500))
+      await new Promise(done => setTimeout(done, 400))
       recorder.stop()
       await stopped
       await context.close()
-      return [...new Uint8Array(await new Blob(parts).arrayBuffer())]
+      const body = new FormData()
+      body.set('clip', clip)
+      body.set('language', 'hi')
+      body.set('recording', new Blob(parts), 'recording.webm')
+      const { status } = await fetch('/api/spoken-clips', { method: 'POST', body })
+      if (status !== 201) throw new Error(`${clip}: ${status}`)
     }
-    return Promise.all(Array.from({ length: wanted }, (_, index) => recordTone(300 + 60 * index)))
-  }, count)
-  return files.map(file => Buffer.from(file))
-}
+    await Promise.all(wanted.map(record))
+  }, answers)
 
 /** From now on the page notes which recordings play and end, by the hash of their bytes. */
-export const noteSounds = () =>
-  phone.page.evaluate(() => {
+export const noteSounds = (page: Page) =>
+  page.evaluate(() => {
     const sounds: string[] = []
     const hashOf = new Map<string, Promise<string>>()
     const make = URL.createObjectURL
@@ -54,15 +69,15 @@ export const noteSounds = () =>
     }
     const { play } = HTMLMediaElement.prototype
     HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
-      for (const name of ['playing', 'ended', 'error', 'pause'])
+      for (const name of ['playing', 'ended', 'pause'])
         this.addEventListener(name, () => hashOf.get(this.src)?.then(hash => sounds.push(`${name} ${hash}`)))
       return play.call(this)
     }
     Object.assign(window, { sounds })
   })
-/** Hashes of the recordings that had this event of the audio element. */
-export const sounds = (name: string) =>
-  phone.page.evaluate(
+/** Hashes of the recordings that had this event of the audio element, in turn. */
+export const sounds = (page: Page, name: string) =>
+  page.evaluate(
     wanted =>
       (window as unknown as { sounds: string[] }).sounds
         .filter(sound => sound.startsWith(`${wanted} `))

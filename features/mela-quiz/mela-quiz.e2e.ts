@@ -1,0 +1,189 @@
+import type { Pool } from 'pg'
+import { quizQuestions } from '#content/quiz.server.ts'
+import { expect, journey, type Phone } from '#tests/journey.ts'
+
+/** A player with a name and a number of their own. */
+function newPlayer({ page, open }: Phone) {
+  const number = `9${String(Math.random()).slice(2, 11).padEnd(9, '0')}`
+  const name = `सुनीता ${crypto.randomUUID().slice(0, 8)}`
+  const key = (label: string) => page.getByRole('button', { name: label, exact: true })
+  const asks = (n: number) => expect(page.getByText(`सवाल ${n} / 10`)).toBeVisible()
+  /** Ticks the option that is right, or one that is not. */
+  const tick = async (isRight: boolean) => {
+    const asked = await page.locator('#question').textContent()
+    const question = quizQuestions.find(each => each.question.hi === asked)
+    const option = (isRight ? question?.right : question?.wrong[0])?.hi ?? ''
+    await page
+      .locator('label')
+      .filter({ has: page.getByText(option, { exact: true }) })
+      .click()
+  }
+  return {
+    number,
+    name,
+    key,
+    asks,
+    tick,
+    async register() {
+      await open('/mela-quiz')
+      await page.getByLabel('आपका नाम').fill(name)
+      await page.getByLabel('फ़ोन नंबर').fill(number)
+      await key('क्विज़ शुरू करें').click()
+      await asks(1)
+    },
+    /** Answers the question that is shown, and waits until the server has it. */
+    async answer(isRight: boolean) {
+      const saved = page.waitForResponse(
+        response => response.url().endsWith('/answers') && response.request().method() === 'PUT',
+      )
+      await tick(isRight)
+      expect((await saved).status()).toBe(200)
+    },
+  }
+}
+/** Moves the start of a player's attempt back, since the database's clock cannot be moved. */
+const age = (owner: Pool, number: string, seconds: number) =>
+  owner.query(
+    `update quiz_attempts set created_at = created_at - $2 * interval '1 s' where phone_normalized = $1`,
+    [number, seconds],
+  )
+const attemptsOf = async (owner: Pool, number: string) =>
+  (
+    await owner.query(
+      'select score, finished_at is not null as is_finished from quiz_attempts where phone_normalized = $1',
+      [number],
+    )
+  ).rows
+
+journey(
+  'one registers over a lost answer, plays over a closed tab and a dead network, and finds oneself listed',
+  async ({ phone, guide }) => {
+    const taken = await phone()
+    const { page, open } = taken
+    const { name, number, key, asks, tick, answer } = newPlayer(taken)
+    await open('/mela-quiz')
+    await key('क्विज़ शुरू करें').click()
+    await expect(page.getByText('कृपया अपना नाम लिखें')).toBeVisible()
+    await expect(page.getByText('कृपया 10 अंकों का सही फ़ोन नंबर लिखें')).toBeVisible()
+    await page.getByLabel('फ़ोन नंबर').fill(`+91 ${number}`)
+    await expect(page.getByLabel('फ़ोन नंबर')).toHaveValue(number)
+    // Only the server knows the characters that turn a line around.
+    await page.getByLabel('आपका नाम').fill('सुनीता \u202e')
+    await key('क्विज़ शुरू करें').click()
+    await expect(page.getByText('इसमें कुछ निशान ऐसे हैं जो यहाँ नहीं चलते।')).toBeVisible()
+    await page.getByLabel('आपका नाम').fill(name)
+    let isLost = false
+    await page.route('**/api/mela-quiz/attempts', async route => {
+      const response = await route.fetch()
+      // A new phone is asked for work first.
+      if (isLost || response.status() !== 201) return route.fulfill({ response })
+      isLost = true
+      await route.abort()
+    })
+    await key('क्विज़ शुरू करें').click()
+    await expect(page.getByText('नेटवर्क नहीं है, और क्विज़ नेटवर्क होने पर ही शुरू हो सकती है।')).toBeVisible()
+    await expect(page.getByLabel('आपका नाम')).toHaveValue(name)
+    await key('क्विज़ शुरू करें').click()
+    await asks(1)
+    expect(await attemptsOf(guide.owner, number)).toHaveLength(1)
+
+    await expect(key('पिछला')).toBeDisabled()
+    await expect(key('अगला')).toBeDisabled()
+    await key('छोड़ें').click()
+    await asks(2)
+    await expect(page.locator('#question')).toBeFocused()
+    await answer(true)
+    await page.route('**/api/**', route => route.abort())
+    await open('/mela-quiz')
+    await asks(2)
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
+    for (let n = 3; n <= 10; n += 1) {
+      await key('अगला').click()
+      await asks(n)
+      await tick(n < 6)
+    }
+    await key('जमा करें').click()
+    await expect(page.getByText('आपके जवाब इस फ़ोन में सहेजे हुए हैं।')).toBeVisible()
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
+    await page.unroute('**/api/**')
+    await key('फिर कोशिश करें').click()
+    await expect(page.getByRole('heading', { name: 'आपके अंक' })).toBeVisible()
+    expect(await attemptsOf(guide.owner, number)).toEqual([{ score: 4, is_finished: true }])
+    await key('अंक तालिका').click()
+    await expect(page.getByText(/^आपकी रैंक: \d+$/)).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('4 / 10')
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'आपके अंक' })).toBeVisible()
+    await open('/mela-quiz')
+    await expect(page.getByText('इस फ़ोन नंबर से क्विज़ पहले ही खेली जा चुकी है।')).toBeVisible()
+  },
+)
+
+journey(
+  'the server’s time counts: at its end the answers go by themselves, once the network is back',
+  async ({ phone, guide }) => {
+    const taken = await phone()
+    const { page } = taken
+    const { number, key, register, answer, tick } = newPlayer(taken)
+    await page.clock.install()
+    await register()
+    await answer(true)
+    await key('अगला').click()
+    await page.clock.fastForward(545_000)
+    await expect(page.getByText('आखिरी मिनट')).toBeVisible()
+    // To the end by the phone's clock: the server knows of nearly ten more minutes.
+    await page.clock.fastForward(60_000)
+    await expect(page.getByRole('timer')).toHaveText(/^(10:00|09:\d\d)$/)
+    await expect(page.getByRole('radio').first()).toBeEnabled()
+    await page.context().setOffline(true)
+    await tick(true)
+    await page.clock.fastForward(600_000)
+    await expect(page.getByText('आपके जवाब इस फ़ोन में सहेजे हुए हैं।')).toBeVisible()
+    await expect(page.getByRole('radio').first()).toBeDisabled()
+    expect(await attemptsOf(guide.owner, number)).toMatchObject([{ is_finished: false }])
+    await age(guide.owner, number, 601)
+    await page.context().setOffline(false)
+    await expect(page.getByText('समय पूरा हो गया। आपके जवाब गिन लिए गए हैं।')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'आपके अंक' })).toBeVisible()
+    await expect(page.getByText(/^रैंक \d+$/)).toBeVisible()
+    expect(await attemptsOf(guide.owner, number)).toEqual([{ score: 2, is_finished: true }])
+  },
+)
+
+journey(
+  'who comes too late keeps what was saved, shows another phone no rank, and reads the answers after the fair',
+  async ({ phone, openOwnGuide }) => {
+    const world = await openOwnGuide({ starters: {}, now: '2027-07-20T10:00:00+05:30' })
+    const one = await phone({ at: world })
+    const player = newPlayer(one)
+    await player.register()
+    await player.answer(true)
+    const two = await phone({ at: world })
+    const other = newPlayer(two)
+    const type = async (number: string) => {
+      await two.open('/mela-quiz')
+      await two.page.getByLabel('आपका नाम').fill('मोहन')
+      await two.page.getByLabel('फ़ोन नंबर').fill(number)
+      await other.key('क्विज़ शुरू करें').click()
+    }
+    await type(player.number)
+    await expect(two.page.getByText('इस नंबर से दूसरे फ़ोन पर क्विज़ चल रही है।')).toBeVisible()
+    await age(world.owner, player.number, 640)
+    await type(player.number)
+    await expect(two.page.getByText('इस फ़ोन नंबर से क्विज़ पहले ही खेली जा चुकी है।')).toBeVisible()
+    await expect(two.page.getByText('आपके अंक')).toBeVisible()
+    await expect(two.page.getByText(/^रैंक \d+$/)).toBeHidden()
+    await expect(two.page.getByText(player.name)).toBeHidden()
+
+    await one.open('/mela-quiz')
+    await expect(one.page.getByText('समय पूरा हो गया था। तब तक के सहेजे हुए जवाब गिने गए हैं।')).toBeVisible()
+    await expect(one.page.getByText('रैंक 1')).toBeVisible()
+    const review = one.page.getByRole('heading', { name: 'सवाल और जवाब' })
+    await expect(review).toBeHidden()
+    world.clock.set('2027-08-18T09:00:00+05:30')
+    await one.open('/mela-quiz')
+    await expect(review).toBeVisible()
+    for (const { why } of quizQuestions) await expect(one.page.getByText(why.hi)).toBeVisible()
+    await expect(one.page.getByText('आपका जवाब: जवाब नहीं दिया')).toHaveCount(9)
+  },
+)

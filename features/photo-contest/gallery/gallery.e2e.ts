@@ -1,0 +1,125 @@
+import { expect, journey } from '#tests/journey.ts'
+import { signedInBrowser } from '#tests/world/staff-browser.ts'
+import { enterPhotos } from '../test-contest.ts'
+import { fillEntry, followGallery, heart, isListed, submitKey, tile } from '../test-phone.ts'
+
+// What is before and behind a photo, the length of the list and what staff look at first are those of all phones: own guides.
+
+journey(
+  'a shared photo opens below the question for the language; keys and swipes turn it, a report asks again, Back closes it',
+  async ({ phone, openOwnGuide }) => {
+    const world = await openOwnGuide({ starters: {} })
+    const [a, b, c] = (await enterPhotos(world.url, [2, 1, 0])) as [string, string, string]
+    const { page, open } = await phone({ at: world, language: 'none' })
+    await isListed(page, [a, b, c])
+    await page.route('**/api/photos**', route => route.abort())
+    await page.goto(`/gallery?photo=${b}`)
+    const viewer = page
+      .getByRole('dialog')
+      .filter({ has: page.getByRole('button', { name: 'बंद करें' }) })
+      .first()
+    await page.locator('#language').getByRole('button', { name: 'हिन्दी' }).click()
+    await expect(page.locator('#language')).toBeHidden()
+    await expect(viewer.getByText('फोटो नहीं खुल सकीं')).toBeVisible()
+    await page.unroute('**/api/photos**')
+    await viewer.getByRole('button', { name: 'फिर कोशिश करें' }).click()
+    await expect(viewer.getByRole('heading', { name: 'Pilgrim 2' })).toBeVisible()
+
+    await open('/gallery')
+    await page.getByRole('link', { name: 'Pilgrim 2 की फोटो' }).click()
+    await expect(viewer.getByRole('heading', { name: 'Pilgrim 2' })).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(viewer.getByRole('heading', { name: 'Pilgrim 3' })).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await expect(page).toHaveURL(new RegExp(a))
+    // A finger that goes to the left brings the next one.
+    await page.mouse.move(300, 400)
+    await page.mouse.down()
+    await page.mouse.move(120, 405, { steps: 4 })
+    await page.mouse.up()
+    await expect(page).toHaveURL(new RegExp(b))
+    await viewer.getByRole('button', { name: /^वोट दें/ }).click()
+    await expect(page.getByText('आपका वोट दर्ज हो गया!')).toBeVisible()
+    await viewer.getByRole('button', { name: 'फोटो की शिकायत करें' }).click()
+    const sure = page.getByRole('dialog', { name: 'इस फोटो की शिकायत करें?' })
+    await sure.getByRole('button', { name: 'फोटो की शिकायत करें' }).click()
+    await expect(page.getByText('धन्यवाद। कर्मचारी यह फोटो देखेंगे।')).toBeVisible()
+    expect((await world.owner.query('select photo_id from photo_reports')).rows).toEqual([{ photo_id: b }])
+    await page.goBack()
+    await expect(page).toHaveURL('/gallery')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(heart(page, b)).toHaveAttribute('aria-pressed', 'true')
+    await open(`/gallery?photo=${crypto.randomUUID()}`)
+    await expect(viewer.getByText('फोटो उपलब्ध नहीं है')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  },
+)
+
+journey(
+  'where staff look first, the sender alone sees a photo until they approve it; then everybody does, on Home too',
+  async ({ phone, openOwnGuide }) => {
+    const world = await openOwnGuide({ starters: {} })
+    const staff = await signedInBrowser(world.url)
+    const settings = { only_approved: true, is_closed: false }
+    expect((await staff.call('PUT', '/api/photo-contest/settings', settings)).status).toBe(200)
+    const { page, open } = await phone({ at: world })
+    await open('/photo-contest')
+    await fillEntry(page, 'अनीता देवी')
+    await submitKey(page).click()
+    await page.getByRole('link', { name: 'गैलरी में देखें' }).click()
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'अनीता देवी' })).toBeVisible()
+    const id = new URL(page.url()).searchParams.get('photo') ?? ''
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('कर्मचारियों की मंज़ूरी के बाद दिखेगी')).toBeVisible()
+
+    const other = await phone({ at: world })
+    await other.open(`/gallery?photo=${id}`)
+    await expect(other.page.getByRole('dialog').getByText('फोटो उपलब्ध नहीं है')).toBeVisible()
+    await other.open('/gallery')
+    await expect(other.page.getByText('अभी तक कोई फोटो नहीं आई।')).toBeVisible()
+    const { status } = await staff.call('PUT', `/api/photo-entries/${id}/approval`, { is_approved: true })
+    expect(status).toBe(200)
+    await isListed(other.page, [id])
+    await other.open('/gallery')
+    await expect(tile(other.page, id)).toBeVisible()
+    await other.open('/')
+    await expect(other.page.locator('.potd')).toContainText('अनीता देवी')
+  },
+)
+
+journey(
+  'a long gallery is read page by page, and new photos wait for who reads further down',
+  async ({ phone, openOwnGuide }) => {
+    const world = await openOwnGuide({ starters: {} })
+    const pages = 60
+    await world.owner.query(
+      `insert into photo_contest_submissions
+         (id, image_hash, width, height, name, phone, device, fingerprint, notice_version, notice_language, vote_count, ranked_votes, created_at)
+       select gen_random_uuid(), md5(n::text), 800, 600, 'Pilgrim ' || n, '1', 'planted', '', '1', 'hi', n, n, now()
+       from generate_series(1, ${pages}) n`,
+    )
+    await world.context.responseCache.changed('photos')
+    const reader = await phone({ at: world })
+    const { page } = reader
+    await followGallery(reader)
+    const tiles = page.locator('[data-photo]')
+    // Their pictures are not in the store: each says so in its own box.
+    await expect(tiles.first().getByText('फोटो उपलब्ध नहीं है')).toBeVisible()
+    await expect(async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await expect(tiles).toHaveCount(pages, { timeout: 500 })
+    }).toPass()
+    const order = () => tiles.evaluateAll(all => all.map(one => (one as HTMLElement).dataset.photo ?? ''))
+    const before = await order()
+    expect(new Set(before).size).toBe(pages)
+    const [fresh = ''] = await enterPhotos(world.url, [0])
+    const arrived = page.getByRole('button', { name: 'नई फोटो: 1' })
+    await expect(arrived).toBeVisible()
+    expect(await order()).toEqual(before)
+    await arrived.click()
+    await expect.poll(async () => (await order())[1]).toBe(fresh)
+    await expect(tile(page, fresh)).toBeInViewport()
+  },
+)

@@ -1,0 +1,163 @@
+import { expect, type Guide, journey } from '#tests/journey.ts'
+import { endSession, gateOf, newOwner, registerVehicle, vehiclePhoto } from './test-gate.ts'
+
+const registered = async ({ owner }: Guide, name: string) =>
+  (
+    await owner.query(
+      'select vehicle_id, phone_number, parking_status from vehicle_registrations where owner_name = $1',
+      [name],
+    )
+  ).rows
+
+journey(
+  'a vehicle is registered once what is missing was said, found by its ID, and once though the page is loaded again',
+  async ({ staffPhone, guide }) => {
+    const owner = newOwner()
+    const { page } = await staffPhone('/admin/vehicle', { role: 'vehicle' })
+    const { form, fill, takePhoto, register, id, another, search } = gateOf(page)
+    await register()
+    for (const words of ['मालिक का नाम लिखें', 'फ़ोन नंबर लिखें', 'पार्किंग की जगह चुनें', 'वाहन की फोटो लगाएँ'])
+      await expect(form.getByText(words, { exact: true }).last()).toBeVisible()
+    await expect(page.getByLabel('मालिक का नाम')).toBeFocused()
+    await fill({ owner, phone: '98350 123' })
+    await takePhoto()
+    await register()
+    await expect(form.getByText('कृपया 10 अंकों का सही फ़ोन नंबर लिखें')).toBeVisible()
+    await fill({ owner })
+    await register()
+    const vehicle = await id()
+    await expect(page.getByRole('img', { name: `QR कोड: ${vehicle}` })).toBeVisible()
+    expect(await registered(guide, owner)).toEqual([
+      { vehicle_id: vehicle, phone_number: '9835012345', parking_status: 'parked' },
+    ])
+    await another()
+    await expect(page.getByLabel('मालिक का नाम')).toHaveValue('')
+    await expect(form.getByAltText('चुनी हुई फोटो')).toBeHidden()
+
+    // The next one is sent when the page is loaded again; its answer never comes.
+    const next = newOwner()
+    await fill({ owner: next })
+    await takePhoto()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('vehicle-numbers'))).not.toBeNull()
+    const asked = Promise.withResolvers<void>()
+    await page.route('**/api/vehicles', async route => {
+      await route.fetch()
+      asked.resolve()
+    })
+    await register()
+    await asked.promise
+    await page.unroute('**/api/vehicles')
+    await page.reload()
+    await expect(page.getByLabel('मालिक का नाम')).toHaveValue('')
+    await expect(page.getByRole('region', { name: 'भेजे जाने का इंतज़ार' })).toBeHidden()
+    expect(await registered(guide, next)).toHaveLength(1)
+
+    await search('  ')
+    await expect(page.getByRole('tabpanel').getByText('कृपया वाहन ID लिखें')).toBeVisible()
+    await search('MUZ00')
+    await expect(page.getByRole('tabpanel').getByText('वाहन नहीं मिला')).toBeVisible()
+    await search(vehicle.toLowerCase())
+    for (const fact of [vehicle, owner, '98350 12345', 'पार्किंग 2', 'पार्किंग में है'])
+      await expect(page.locator('dd').getByText(fact, { exact: true })).toBeVisible()
+    const picture = page.getByRole('img', { name: `वाहन ${vehicle} की फोटो` })
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(160)
+  },
+)
+
+journey(
+  'who takes a vehicle is asked for, what is typed outlives Back and a dead network, and it leaves once',
+  async ({ staffPhone, guide }) => {
+    const owner = newOwner()
+    const { page } = await staffPhone('/admin/vehicle', { role: 'vehicle' })
+    const { search } = gateOf(page)
+    await search(await registerVehicle(page, { owner_name: owner }))
+    const unpark = page.getByRole('button', { name: 'निकासी दर्ज करें' })
+    const dialog = page.getByRole('dialog', { name: 'वाहन की निकासी दर्ज करें' })
+    const leave = dialog.getByRole('button', { name: 'निकासी दर्ज करें' })
+    await unpark.click()
+    await leave.click()
+    await expect(dialog.getByText('कृपया फ़ोन नंबर और कम से कम पहली फोटो दें')).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    await unpark.click()
+    const taker = dialog.getByLabel('व्यक्ति का फ़ोन')
+    await taker.fill('98765000')
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => history.state?.overlays)).toBe(1)
+    await expect(page).toHaveURL('/admin/vehicle')
+    await expect(taker).toHaveValue('98765000')
+    await dialog
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await vehiclePhoto(200))
+    await expect(dialog.getByAltText('चुनी हुई फोटो')).toBeVisible()
+    await leave.click()
+    await expect(dialog.getByText('कृपया 10 अंकों का सही फ़ोन नंबर लिखें')).toBeVisible()
+    await taker.fill('9876500010')
+    await page.route('**/departure', route => route.abort())
+    await leave.click()
+    await expect(dialog.getByText('निकासी दर्ज नहीं हो सकी। कृपया फिर कोशिश करें।')).toBeVisible()
+    await expect(taker).toHaveValue('9876500010')
+    await expect(dialog.getByAltText('चुनी हुई फोटो')).toBeVisible()
+    await page.unroute('**/departure')
+    await leave.click()
+    await expect(dialog).toBeHidden()
+    await expect(page.locator('dd').getByText('निकासी हो चुकी है', { exact: true })).toBeVisible()
+    await expect(unpark).toBeHidden()
+    expect(await registered(guide, owner)).toMatchObject([{ parking_status: 'unparked' }])
+  },
+)
+
+journey(
+  'only a sign-in opens the gate; without network vehicles get IDs, and are sent though the session ended',
+  async ({ phone, guide }) => {
+    const [first, second] = [newOwner(), newOwner()]
+    // A forged hint gives no access.
+    const before = () => {
+      localStorage.getItem('vehicleAdminSession') ??
+        localStorage.setItem('vehicleAdminSession', '{"username":"vehicle","isVehicleAdmin":true}')
+    }
+    const { page, open } = await phone({ before })
+    const { signInDialog, signIn, fill, takePhoto, register, id, another } = gateOf(page)
+    await open('/admin/vehicle')
+    await expect(signInDialog).toBeVisible()
+    await expect(page.getByLabel('मालिक का नाम')).toBeHidden()
+    await signIn('wrong')
+    await expect(signInDialog.getByText('यूज़र नाम या पासवर्ड सही नहीं है')).toBeVisible()
+    await signIn()
+    await fill({ owner: first })
+    await takePhoto()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('vehicle-numbers'))).not.toBeNull()
+    await endSession(page)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(signInDialog).toBeVisible()
+    await signIn()
+    await expect(signInDialog).toBeHidden()
+    await expect(page.getByLabel('मालिक का नाम')).toHaveValue(first)
+
+    await page.context().setOffline(true)
+    await register()
+    const ids = [await id()]
+    await expect(page.getByText('इस फ़ोन में सुरक्षित है', { exact: true })).toBeVisible()
+    await another()
+    await fill({ owner: second })
+    await takePhoto()
+    await register()
+    ids.push(await id())
+    await expect(page.getByText(`${ids[0]}: ${first}`)).toBeVisible()
+    await page.getByRole('button', { name: 'लॉगआउट' }).click()
+    await expect(page.getByText('कुछ वाहन अभी भेजे जाने बाकी हैं।')).toBeVisible()
+    await endSession(page)
+    await page.context().setOffline(false)
+    await expect(signInDialog).toBeVisible()
+    expect([...(await registered(guide, first)), ...(await registered(guide, second))]).toEqual([])
+    await signIn()
+    await expect(page.getByText('भेजे जाने का इंतज़ार')).toBeHidden()
+    expect(await registered(guide, first)).toMatchObject([{ vehicle_id: ids[0] }])
+    expect(await registered(guide, second)).toMatchObject([{ vehicle_id: ids[1] }])
+    await page.getByRole('button', { name: 'लॉगआउट' }).click()
+    await expect(signInDialog).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('vehicleAdminSession'))).toBeNull()
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(second)
+  },
+)

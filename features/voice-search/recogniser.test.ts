@@ -1,0 +1,48 @@
+import { afterEach, expect, test } from 'vitest'
+import { type HearingProblem, listen } from './recogniser.tsx'
+
+class Recogniser extends EventTarget {
+  start() {}
+  abort() {}
+}
+const globals = globalThis as { SpeechRecognition?: unknown }
+afterEach(() => {
+  globals.SpeechRecognition = undefined
+})
+
+/** What a visitor is told after an event of the recogniser and the end that follows it. */
+function told(event: string, error?: string): (HearingProblem | 'stopped')[] {
+  const all: (HearingProblem | 'stopped')[] = []
+  let made: EventTarget | undefined
+  globals.SpeechRecognition = class extends Recogniser {
+    constructor() {
+      super()
+      made = this
+    }
+  }
+  listen({
+    onInterim: () => {},
+    onHeard: () => {},
+    onProblem: problem => all.push(problem),
+    onStopped: () => all.push('stopped'),
+  })
+  made?.dispatchEvent(Object.assign(new Event(event), { error }))
+  made?.dispatchEvent(new Event('end'))
+  return all
+}
+
+test.each([
+  ['no-speech', 'nothing-heard'],
+  ['audio-capture', 'no-microphone'],
+  ['network', 'no-network'],
+  ['not-allowed', 'refused'],
+  ['service-not-allowed', 'refused'],
+  ['bad-grammar', 'nothing-heard'],
+  ['language-not-supported', 'not-here'],
+  ['something-new', 'not-here'],
+  ['aborted', 'stopped'],
+])('the error %s of a recogniser is told once, as %s', (error, problem) =>
+  expect(told('error', error)).toEqual([problem]),
+)
+
+test('an end without a result is told as nothing heard', () => expect(told('end')).toEqual(['nothing-heard']))

@@ -1,0 +1,126 @@
+import { expect, type Guide, journey, standingAt } from '#tests/journey.ts'
+import { fakeSpeech, nandiOf, noRecogniser } from './test-nandi.ts'
+
+/** A tap that somebody surveyed, at a place in the fields where nothing else of the guide is near. */
+async function addTap(guide: Guide) {
+  const id = crypto.randomUUID()
+  const [lat, lng] = [25.85 + Math.random() / 5, 85.5 + Math.random() / 5]
+  const name = `नल ${id.slice(0, 8)}`
+  const { status } = await (await guide.staff()).call('POST', '/api/facilities', {
+    id,
+    facility_type: 'drinking-water',
+    name: { en: `Tap ${id.slice(0, 8)}`, hi: name },
+    location_name: { en: 'By the well', hi: 'कुएँ के पास' },
+    position: { lat, lng, precision_m: 10 },
+    contact_number: null,
+    google_maps_link: null,
+    verified: 'surveyed',
+    source: 'seen',
+    is_active: true,
+  })
+  expect(status).toBe(201)
+  return { name, lat, lng }
+}
+
+journey(
+  'who agrees that the browser hears the voice asks for water, and is shown and told the nearest tap',
+  async ({ phone, guide }) => {
+    const tap = await addTap(guide)
+    const { page, open } = await phone({ ...standingAt(tap.lat + 0.0027, tap.lng), before: fakeSpeech })
+    const nandi = nandiOf(page)
+    await open('/')
+    await nandi.open()
+    await expect(nandi.sheet.getByText(/वह आपकी आवाज़ अपनी कंपनी को भेज सकता है/)).toBeVisible()
+    expect(await nandi.settings()).toEqual([])
+    await nandi.sheet.getByRole('button', { name: 'बोलना शुरू करें' }).click()
+    await nandi.listens()
+    await nandi.say(['पानी'], false)
+    await expect(nandi.sheet.getByText('“पानी”')).toBeVisible()
+    // The likeliest words match nothing.
+    await nandi.say(['पा नि', 'पानी कहाँ मिलेगा'])
+    await expect(page).toHaveURL('/facility/drinking-water')
+    await expect(nandi.sheet).toBeHidden()
+    const sentence = `पीने का पानी: आपके सबसे पास ${tap.name} है, 300 मीटर दूर।`
+    await expect(page.getByText(sentence)).toBeVisible()
+    expect(await nandi.spoken()).toEqual([`hi-IN ${sentence}`])
+    expect(await nandi.settings()).toEqual(['hi-IN false true'])
+    // The second time it listens without the notice.
+    await nandi.open()
+    await nandi.listens()
+  },
+)
+
+journey('what is not understood is said in view, and speaking again or typing goes on', async ({ phone }) => {
+  const { page, open } = await phone({ before: fakeSpeech })
+  const nandi = nandiOf(page)
+  await open('/')
+  await nandi.startListening()
+  await nandi.say(['शेयर बाजार का भाव'])
+  await expect(nandi.sheet.getByRole('heading', { name: 'सेवा नहीं मिली' })).toBeVisible()
+  await expect(page.getByRole('alert').getByText('सेवा का साफ़ नाम बोलिए')).toBeVisible()
+  await nandi.sheet.getByRole('button', { name: 'बोलें', exact: true }).click()
+  await nandi.listens()
+  await nandi.sheet.getByRole('button', { name: 'सुनना बंद करें' }).click()
+  await expect(nandi.sheet.getByRole('heading', { name: 'आप क्या ढूँढ रहे हैं?' })).toBeVisible()
+  await nandi.sheet.getByRole('button', { name: 'बोलें', exact: true }).click()
+  await nandi.happen('error', 'not-allowed')
+  await expect(nandi.sheet.getByRole('heading', { name: 'आवाज़ समझ में नहीं आई।' })).toBeVisible()
+  await expect(nandi.sheet.getByText(/माइक की अनुमति नहीं है।/)).toBeVisible()
+  const box = nandi.sheet.getByRole('textbox')
+  await expect(box).toBeFocused()
+  await box.fill('ambulance')
+  await box.press('Enter')
+  await expect(page.locator('dialog#help').getByText('108').first()).toBeVisible()
+})
+
+journey(
+  'where the browser cannot listen, typing finds services, the weather on Home and the number for a lost child',
+  async ({ phone }) => {
+    const { page, open } = await phone({ before: noRecogniser })
+    const { sheet, open: ask } = nandiOf(page)
+    const box = sheet.getByRole('textbox')
+    await open('/')
+    await ask()
+    await expect(sheet.getByText('यह ब्राउज़र सुन नहीं सकता। कृपया लिखकर पूछें।')).toBeVisible()
+    await expect(box).toBeFocused()
+    await box.fill('mausam')
+    await box.press('Enter')
+    await expect(page.locator('#weather')).toBeFocused()
+    await expect(page.locator('#weather')).toBeInViewport()
+    await ask()
+    await box.fill('hotel')
+    await sheet.getByRole('listitem').getByRole('button', { name: 'होटल' }).click()
+    await expect(page).toHaveURL('/facility/paid-hotels')
+    await ask()
+    await box.fill('bachcha kho gaya')
+    await box.press('Enter')
+    const help = page.locator('dialog#help')
+    await expect(help.getByRole('status').getByText('1098')).toBeVisible()
+    await expect(help.locator(':focus')).toHaveAttribute('href', 'tel:155304')
+  },
+)
+
+journey(
+  'a search keeps its phrase in the address, and leads to places and stops of the walk',
+  async ({ phone, guide }) => {
+    const tap = await addTap(guide)
+    const { page, open } = await phone(standingAt(tap.lat + 0.0027, tap.lng))
+    await open('/search')
+    const box = page.getByRole('searchbox')
+    await box.fill(tap.name)
+    await page.getByRole('link', { name: `${tap.name} कुएँ के पास` }).click()
+    await expect(page).toHaveURL('/facility/drinking-water')
+    await page.goBack()
+    await expect(page).toHaveURL(`/search?q=${encodeURIComponent(tap.name)}`)
+    await box.fill('शेयर बाजार का भाव')
+    await expect(page.getByText('सेवा नहीं मिली')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: /155304/ })).toBeVisible()
+    await open('/search?q=panee')
+    await expect(page.getByText(`${tap.name}, 300 मीटर`)).toBeVisible()
+    const way = page.getByRole('link', { name: `${tap.name} का रास्ता देखें` })
+    await expect(way).toHaveAttribute('href', new RegExp(`destination=${tap.lat},${tap.lng}`))
+    await box.fill('haathi chok')
+    await page.getByRole('link', { name: 'हाथी चौक', exact: true }).click()
+    await expect(page).toHaveURL('/facility/mela-route#stop-26')
+  },
+)
