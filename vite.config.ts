@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, minify, type Plugin } from 'vite'
+import { floor } from './web/floor.ts'
 
 type Modules = { getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null }
 
@@ -104,7 +105,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   css: { modules: { generateScopedName: shortName } },
   publicDir: isSsrBuild ? false : 'public',
   build: {
-    target: 'es2022',
+    target: floor.script,
     outDir: isSsrBuild ? 'dist/prerender' : 'dist/web',
     emptyOutDir: true,
     manifest: !isSsrBuild,

@@ -3,6 +3,7 @@ import { oneEncoding } from './hindi.ts'
 import { normalizePhone } from './phone-number.ts'
 import { isInRegion } from './region.ts'
 import { serviceNumber } from './service-number.ts'
+import { parseUrl } from './url.ts'
 
 // Control characters, and bidi overrides, which change the order in which text is displayed.
 const oneLine = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
@@ -111,7 +112,7 @@ export const queryInteger = (least: number, most: number) =>
 
 // Refuses NUL, which PostgreSQL cannot store, and lone surrogates, which UTF-8 cannot encode. Devanagari needs ZWJ and ZWNJ.
 function allowed(refused: RegExp) {
-  return z.refine<string>(text => text.isWellFormed() && !refused.test(text), {
+  return z.refine<string>(text => !/\p{Surrogate}/u.test(text) && !refused.test(text), {
     error: 'text-not-allowed',
     abort: true,
   })
@@ -123,7 +124,8 @@ function utf8Length(text: string): number {
   return new TextEncoder().encode(text).length
 }
 function graphemes(text: string): number {
-  return [...new Intl.Segmenter('hi').segment(text)].length
+  // A browser that cannot count them leaves it to the server.
+  return 'Segmenter' in Intl ? [...new Intl.Segmenter('hi').segment(text)].length : 0
 }
 function phoneOf(form: RegExp) {
   return z.pipe(
@@ -141,5 +143,5 @@ function phoneOf(form: RegExp) {
   )
 }
 function isHttps(text: string): boolean {
-  return URL.parse(text)?.protocol === 'https:' && !/\s/.test(text)
+  return parseUrl(text)?.protocol === 'https:' && !/\s/.test(text)
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import { floor } from '../web/floor.ts'
 
 /**
  * The developers' page /dev/sheet, built by itself: inside the guide's own build it would cut the screens that it shows
@@ -14,7 +15,7 @@ export async function buildStories(site: string): Promise<{ entry: string; css: 
     publicDir: false,
     plugins: [react()],
     build: {
-      target: 'es2022',
+      target: floor.script,
       outDir: site,
       emptyOutDir: false,
       assetsDir: 'assets/sheet',

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
+import { build, type Rolldown } from 'vite'
 import { injectManifest } from 'workbox-build'
 import type { Renderer } from '#kit/web/renderer.ts'
+import { floor } from '../web/floor.ts'
 import { isBuildFresh } from './build-age.ts'
 import { buildStories } from './build-stories.ts'
 import { compressSite } from './compress-site.ts'
@@ -27,7 +28,8 @@ await build(quiet)
 await build({ ...quiet, build: { ssr: true } })
 
 const renderer: Renderer = await import(join(home, 'dist/prerender/prerender.js'))
-const files = pageFiles(site, await renderer.screenFiles())
+const older = `/${await buildScript('older-browsers', site, 'assets/older-browsers-[hash].js')}`
+const files = { ...pageFiles(site, await renderer.screenFiles()), older }
 const write = (name: string, text: string) => {
   mkdirSync(dirname(join(site, name)), { recursive: true })
   writeFileSync(join(site, name), text)
@@ -52,8 +54,12 @@ write('csp.json', JSON.stringify({ scripts: Object.values(renderer.inlineScripts
 // For the staff page that shows what a third language lacks: the server has no parser. Not served.
 writeFileSync(join(home, 'dist/texts.json'), JSON.stringify(textsInSource(home)))
 
-await buildWorker('service-worker', 'dist/worker/sw.js')
-await buildWorker('service-worker-off', 'dist/web/sw-off.js')
+await buildScript('service-worker', join(home, 'dist/worker'), 'sw.js', {
+  OFFLINE_READS: JSON.stringify(renderer.offlineReads),
+  MAP_FILES: JSON.stringify(mapFiles()),
+  OLDER_FILE: JSON.stringify(older),
+})
+await buildScript('service-worker-off', site, 'sw-off.js')
 const { count, size } = await injectManifest({
   swSrc: 'dist/worker/sw.js',
   swDest: 'dist/web/sw.js',
@@ -67,7 +73,11 @@ const { count, size } = await injectManifest({
     'manifest.webmanifest',
   ],
   // Maps, cameras and the reader of codes are kept after their first use, the staff console never; a first visit pays for the guide alone.
-  globIgnores: [...filesNotKept(/\/(street-map|wall-map|home-map|hls-stage|qr-library)-/), '**/*.map'],
+  globIgnores: [
+    ...filesNotKept(/\/(street-map|wall-map|home-map|hls-stage|qr-library)-/),
+    older.slice(1),
+    '**/*.map',
+  ],
   dontCacheBustURLsMatching: /assets\//,
 })
 earlier.putBack()
@@ -76,24 +86,27 @@ console.log(
   `built ${Object.keys(fileOf).length} pages; kept offline: ${count} files, ${Math.round(size / 1024)} kB`,
 )
 
-/** A worker of one file. */
-async function buildWorker(source: string, file: string): Promise<void> {
-  await build({
+/** A script of one file, which is no module. Answers its name. */
+async function buildScript(
+  source: string,
+  outDir: string,
+  file: string,
+  define: Record<string, string> = {},
+): Promise<string> {
+  const built = await build({
     ...quiet,
     configFile: false,
     publicDir: false,
-    define: {
-      'process.env.NODE_ENV': '"production"',
-      OFFLINE_READS: JSON.stringify(renderer.offlineReads),
-      MAP_FILES: JSON.stringify(mapFiles()),
-    },
+    define: { 'process.env.NODE_ENV': '"production"', ...define },
     build: {
-      outDir: dirname(file),
+      outDir,
       emptyOutDir: false,
-      target: 'es2022',
-      lib: { entry: `web/${source}.ts`, formats: ['iife'], name: 'worker', fileName: () => basename(file) },
+      target: floor.script,
+      lib: { entry: `web/${source}.ts`, formats: ['iife'], name: 'script', fileName: () => file },
     },
   })
+  const [{ output }] = built as [Rolldown.RolldownOutput]
+  return output[0].fileName
 }
 
 /** `assets`: workers among them. */

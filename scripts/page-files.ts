@@ -5,7 +5,7 @@ import type { PageFiles } from '#kit/web/renderer.ts'
 type Chunk = { file: string; src?: string; isEntry?: boolean; imports?: string[]; css?: string[] }
 
 /** The built files that pages refer to: the entry, and per page the scripts of its screen to ask for early and its styles. */
-export function pageFiles(site: string, sourceOf: Record<string, string>): PageFiles {
+export function pageFiles(site: string, sourceOf: Record<string, string>): Omit<PageFiles, 'older'> {
   const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8')) as Record<
     string,
     Chunk

@@ -13,6 +13,8 @@ const accepted = [
   'ISC',
   'BSD-2-Clause',
   'BSD-3-Clause',
+  // The name that dialog-polyfill gives to the same text.
+  'BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',
   'PostgreSQL',

@@ -75,7 +75,11 @@ const inCity = (point: Point) => distanceKm(point, temple) <= cityKm
 /** Draws a sign with the picture of its kind for each place, one for all of a kind at one point. Returns a function that removes them. */
 function drawByKind(map: LeafletMap, places: readonly ShownPlace[], reader: Reader): () => void {
   const layers = layerGroup().addTo(map)
-  const groups = Map.groupBy(places, place => `${place.facility_type} ${place.latitude} ${place.longitude}`)
+  const groups = new Map<string, ShownPlace[]>()
+  for (const place of places) {
+    const kindAndPoint = `${place.facility_type} ${place.latitude} ${place.longitude}`
+    groups.set(kindAndPoint, [...(groups.get(kindAndPoint) ?? []), place])
+  }
   for (const here of groups.values()) {
     const [first] = here
     const point = first && pointOf(first)

@@ -92,7 +92,7 @@ export async function renderPage(
     `<div id="root" data-page="${escapeHtml(page)}" data-rendered="${renderedAt}">${en}</div>`,
     `<template id="other-language" data-title="${escapeHtml(title('hi'))}" data-about="${escapeHtml(about.hi)}">${withoutPreloads(hi)}</template>`,
     `<script type="application/json" id="page-data" data-texts="${lengthsOf(pageTexts)}">${encodePageData(data, pageTexts).replaceAll('<', '\\u003c')}</script>`,
-    `<script id="page-end" data-entry="${files.entry}" data-needs="${needs}">${inlineScripts.end}</script>`,
+    `<script id="page-end" data-entry="${files.entry}" data-older="${files.older}" data-needs="${needs}">${inlineScripts.end}</script>`,
     '</body></html>',
   ].join('')
 }
@@ -105,7 +105,7 @@ export function renderShell(files: PageFiles): string {
     `<title>${texts.siteName.en}</title><meta name="theme-color" content="#101D50">`,
     `<link rel="manifest" href="/manifest.webmanifest">${icons}`,
     `<script>${inlineScripts.start}</script><style>${files.css}</style></head><body><div id="root"></div>`,
-    `<script id="page-end" data-entry="${files.entry}" data-needs="">${inlineScripts.end}</script></body></html>`,
+    `<script id="page-end" data-entry="${files.entry}" data-older="${files.older}" data-needs="">${inlineScripts.end}</script></body></html>`,
   ].join('')
 }
 

@@ -8,6 +8,7 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { endAfter } from '#kit/web/api.tsx'
 import { keptCopyHeader, offlineCacheName } from '#kit/web/offline-cache.tsx'
 import { sendInBackground } from '#kit/web/outbox/background.tsx'
 import { syncTag } from '#kit/web/outbox/item.tsx'
@@ -18,13 +19,19 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | Precac
 declare const OFFLINE_READS: { stored: readonly string[]; warm: readonly string[] }
 /** What the street map asks for when it is opened, inserted by the build. */
 declare const MAP_FILES: readonly string[]
+/** What an older browser loads before the app (web/older-browsers.ts), inserted by the build. */
+declare const OLDER_FILE: string
 
 const usedFiles = 'used-files'
 
 cleanupOutdatedCaches()
 clientsClaim()
 showNotifications()
-precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' })
+const isOlder = !('toSorted' in Array.prototype)
+precacheAndRoute([...self.__WB_MANIFEST, ...(isOlder ? [{ url: OLDER_FILE, revision: null }] : [])], {
+  cleanURLs: false,
+  directoryIndex: '',
+})
 
 // A newer worker waits until no page of the old one is open, or until a page that was just opened asks.
 self.addEventListener('message', event => {
@@ -95,7 +102,7 @@ registerRoute(
 async function readOrKept(request: Request): Promise<Response> {
   const cache = await caches.open(offlineCacheName)
   try {
-    const response = await fetch(request, { signal: AbortSignal.timeout(8000) })
+    const response = await fetch(request, { signal: endAfter(8000) })
     if (response.ok) await cache.put(request.url, response.clone()).catch(() => undefined)
     else if (response.status >= 500) return (await keptCopy(cache, request.url)) ?? response
     return response

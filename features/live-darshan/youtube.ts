@@ -1,3 +1,5 @@
+import { parseUrl } from '#common/url.ts'
+
 const hosts = [
   'youtube.com',
   'www.youtube.com',
@@ -13,7 +15,7 @@ export const youtubeHost = 'https://www.youtube-nocookie.com'
  * link.
  */
 export function youtubeEmbed(link: string): string | undefined {
-  const url = URL.parse(link)
+  const url = parseUrl(link)
   if (url?.protocol !== 'https:') return undefined
   const [first, second] = url.pathname.split('/').filter(Boolean)
   if (url.hostname === 'youtu.be') return ofVideo(first)

@@ -9,12 +9,15 @@ export type MapGestures = { zoom: (factor: number) => void; stop: () => void }
  */
 export function addGestures(frame: HTMLElement): MapGestures {
   const drawing = frame.firstElementChild as HTMLElement
-  const stop = new AbortController()
+  const ends: (() => void)[] = []
   const on = <K extends keyof HTMLElementEventMap>(
     type: K,
     listener: (event: HTMLElementEventMap[K]) => void,
     options: AddEventListenerOptions = {},
-  ) => frame.addEventListener(type, listener, { ...options, signal: stop.signal })
+  ) => {
+    frame.addEventListener(type, listener, options)
+    ends.push(() => frame.removeEventListener(type, listener, options))
+  }
   let view = wholeView
   const show = (next: View) => {
     view = next
@@ -100,5 +103,8 @@ export function addGestures(frame: HTMLElement): MapGestures {
     show(centreOn(view, { x, y }, size()))
     spot.scrollIntoView({ block: 'nearest' })
   })
-  return { zoom, stop: () => stop.abort() }
+  const stop = () => {
+    for (const end of ends) end()
+  }
+  return { zoom, stop }
 }

@@ -52,7 +52,7 @@ const contestPhone = z.string().check(
   z.trim(),
   z.minLength(1),
   z.maxLength(32),
-  z.refine(text => text.isWellFormed() && !/[\p{Cc}\u2066-\u2069]/u.test(text), {
+  z.refine(text => !/[\p{Cc}\p{Cs}\u2066-\u2069]/u.test(text), {
     error: 'text-not-allowed',
   }),
 )

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { newId } from '#common/id.ts'
 import { isPhone } from '#common/phone-input.ts'
 import { type ApiError, callUrl, request } from '#kit/web/api.tsx'
 import { showFirstFault } from '#kit/web/draft.tsx'
@@ -54,7 +55,7 @@ export function DepartureDialog({ vehicle, onDone, onSignedOut }: Props) {
     setProblem(undefined)
     setSending(true)
     try {
-      key.current ??= crypto.randomUUID()
+      key.current ??= newId()
       const gone = await depart(vehicle.id, { phone, first, second }, key.current)
       closeDialog(departureDialog)
       showToast(t('unparkDone'))

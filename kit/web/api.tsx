@@ -31,6 +31,13 @@ export function callUrl(name: CallName, input: Input = {}): string {
   return search ? `${filled}?${search}` : filled
 }
 
+/** Ends a request after `ms`; for service workers, whose old browsers lack AbortSignal.timeout. */
+export function endAfter(ms: number): AbortSignal {
+  const controller = new AbortController()
+  setTimeout(() => controller.abort(), ms)
+  return controller.signal
+}
+
 /** Fetches and turns every failure into an ApiError. */
 export async function request(url: string, init?: RequestInit): Promise<Response> {
   let response: Response

@@ -46,13 +46,16 @@ export function useLocationAllowed(): boolean {
 
 /** Calls back when the permission is given; does nothing in browsers without the Permissions API. */
 function onPermission(granted: () => void): () => void {
-  const stop = new AbortController()
+  let hasEnded = false
   navigator.permissions
     ?.query({ name: 'geolocation' })
     .then(permission => {
-      const changed = () => permission.state === 'granted' && granted()
-      permission.addEventListener('change', changed, { signal: stop.signal })
+      permission.addEventListener('change', () => {
+        if (!hasEnded && permission.state === 'granted') granted()
+      })
     })
     .catch(() => undefined)
-  return () => stop.abort()
+  return () => {
+    hasEnded = true
+  }
 }

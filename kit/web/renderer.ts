@@ -3,6 +3,8 @@ import type { Text } from '#common/text.ts'
 /** Names of the built files that a page refers to. */
 export type PageFiles = {
   entry: string
+  /** Script for older browsers (web/older-browsers.ts), loaded before the entry. */
+  older: string
   /** Styles of the app itself, without any screen's. */
   css: string
   /** The files they come from. */

@@ -56,11 +56,12 @@ async function solve({ task, answers }: Work, count: number): Promise<void> {
   const worker = new Worker(new URL('./proof-of-work.worker.ts', import.meta.url), { type: 'module' })
   try {
     while (answers.length < count) {
-      const found = Promise.withResolvers<number>()
-      worker.onmessage = (event: MessageEvent<number>) => found.resolve(event.data)
-      worker.onerror = found.reject
-      worker.postMessage({ task, from: (answers.at(-1) ?? -1) + 1 })
-      answers.push(await found.promise)
+      const found = await new Promise<number>((resolve, reject) => {
+        worker.onmessage = (event: MessageEvent<number>) => resolve(event.data)
+        worker.onerror = reject
+        worker.postMessage({ task, from: (answers.at(-1) ?? -1) + 1 })
+      })
+      answers.push(found)
     }
   } finally {
     worker.terminate()

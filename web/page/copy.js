@@ -11,7 +11,7 @@
   for (const key of document.querySelectorAll('[name=language]'))
     key.addEventListener('change', () => choose(key.id))
   // A month of 30 days: the age is said in whole months.
-  const months = Math.floor((Date.now() - Number(page.dataset.made)) / 2_592_000_000)
+  const months = Math.floor((Date.now() - Number(page.dataset.made)) / (30 * 24 * 3600 * 1000))
   for (const note of document.querySelectorAll('[data-one]'))
     if (months > 0) {
       note.hidden = false

@@ -6,7 +6,8 @@
   const other = byId('other-language')
   const swap = () => {
     const was = [...root.childNodes]
-    root.replaceChildren(other.content)
+    root.textContent = ''
+    root.append(other.content)
     other.content.append(...was)
     const { title } = other.dataset
     other.dataset.title = document.title
@@ -27,7 +28,8 @@
     }
   // The shell has no text: the app renders it in the reader's language.
   if (!other && page.dataset.chosen) page.lang = page.dataset.chosen
-  if (!page.dataset.chosen) byId('language')?.showModal()
+  // A browser without dialogs opens it with the app.
+  if (!page.dataset.chosen) byId('language')?.showModal?.()
   const hasInvokers = 'command' in HTMLButtonElement.prototype
   document.addEventListener('click', event => {
     const button = event.target.closest?.('button')
@@ -48,17 +50,25 @@
   })
   const ask = () => {
     // Loads the full stylesheets: the page carries only the rules that its own markup uses.
-    const { entry, needs } = byId('page-end').dataset
+    const { entry, needs, older } = byId('page-end').dataset
     for (const href of needs ? needs.split(' ') : []) {
       const link = document.createElement('link')
       link.rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload'
       link.href = href
       document.head.append(link)
     }
-    const script = document.createElement('script')
-    script.type = 'module'
-    script.src = entry
-    document.head.append(script)
+    const load = (src, type) => {
+      const script = document.createElement('script')
+      script.type = type
+      script.src = src
+      document.head.append(script)
+      return script
+    }
+    const start = () => load(entry, 'module')
+    if ([].toSorted) return start()
+    // What an older browser lacks comes before the app (web/older-browsers.ts).
+    const builtIns = load(older, '')
+    builtIns.onload = builtIns.onerror = start
   }
   // After the first paint, so that the script does not delay it.
   requestAnimationFrame(() => setTimeout(ask))

@@ -1,7 +1,5 @@
-import { type Targets, transform } from 'lightningcss'
-
-/** The oldest browsers of `build.target` in vite.config.ts, so that the syntax chosen for them is kept. */
-const targets: Targets = { chrome: 94 << 16, firefox: 93 << 16, safari: 16 << 16 }
+import { transform } from 'lightningcss'
+import { floor } from '../floor.ts'
 
 /** Width in px from which a window gets its rules from the full stylesheets, which its page then waits for. */
 export const wideFrom = 560
@@ -44,7 +42,7 @@ function without(css: string, unusedSymbols: string[]): string {
     filename: 'page.css',
     code: new TextEncoder().encode(css),
     minify: true,
-    targets,
+    targets: floor.styles,
     unusedSymbols,
   })
   return new TextDecoder().decode(code)

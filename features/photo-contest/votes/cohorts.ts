@@ -98,11 +98,13 @@ export function signsOf(cohort: CohortFacts, all: Pick<CohortFacts, 'age_spread'
 /** Total variation distance of two mixes: 0 for the same, 1 for nothing in common. */
 function distance(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
   const total = (counts: ReadonlyMap<string, number>) =>
-    counts.values().reduce((sum, count) => sum + count, 0)
+    [...counts.values()].reduce((sum, count) => sum + count, 0)
   const [ofA, ofB] = [total(a), total(b)]
-  return new Set([...a.keys(), ...b.keys()])
-    .values()
-    .reduce((sum, name) => sum + Math.abs((a.get(name) ?? 0) / ofA - (b.get(name) ?? 0) / ofB) / 2, 0)
+  const names = new Set([...a.keys(), ...b.keys()])
+  return [...names].reduce(
+    (sum, name) => sum + Math.abs((a.get(name) ?? 0) / ofA - (b.get(name) ?? 0) / ofB) / 2,
+    0,
+  )
 }
 
 function median(values: readonly number[]): number {

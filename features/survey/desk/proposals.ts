@@ -63,8 +63,9 @@ export type Completeness = { kind: string; total: number; checked: number; missi
  * what has no position.
  */
 export function completeness(guide: readonly GuideRow[], from: Point): Completeness[] {
-  const kinds = Map.groupBy(guide, ({ kind }) => kind)
-  return [...kinds].map(([kind, places]) => {
+  const kinds = [...new Set(guide.map(({ kind }) => kind))]
+  return kinds.map(kind => {
+    const places = guide.filter(place => place.kind === kind)
     const missing = places.filter(({ is_checked }) => !is_checked)
     const metres = ({ position }: GuideRow) => (position ? metresBetween(from, position) : Number.MAX_VALUE)
     return {

@@ -22,20 +22,16 @@ export function watchFixes(report: (fix: Omit<Fix, 'at'>) => void, fail: (why: S
       { enableHighAccuracy: true, maximumAge: 0, timeout: 30_000 },
     )
   let id = watch()
-  const ended = new AbortController()
+  let hasEnded = false
   const listen = (status: PermissionStatus) =>
-    status.addEventListener(
-      'change',
-      () => {
-        if (status.state !== 'granted') return
-        geolocation.clearWatch(id)
-        id = watch()
-      },
-      { signal: ended.signal },
-    )
+    status.addEventListener('change', () => {
+      if (hasEnded || status.state !== 'granted') return
+      geolocation.clearWatch(id)
+      id = watch()
+    })
   permissions?.query({ name: 'geolocation' }).then(listen, () => undefined)
   return () => {
-    ended.abort()
+    hasEnded = true
     geolocation.clearWatch(id)
   }
 }

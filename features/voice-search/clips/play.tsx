@@ -39,13 +39,14 @@ export function stopClips(): void {
 export async function play(file: Blob): Promise<void> {
   const url = URL.createObjectURL(file)
   const audio = new Audio(url)
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  playing = { audio, end: resolve }
-  audio.onended = () => resolve()
-  audio.onerror = () => reject(new Error('not played'))
+  const ended = new Promise<void>((resolve, reject) => {
+    playing = { audio, end: resolve }
+    audio.onended = () => resolve()
+    audio.onerror = () => reject(new Error('not played'))
+  })
   try {
     // A file that cannot be played fails in both.
-    await Promise.all([audio.play(), promise])
+    await Promise.all([audio.play(), ended])
   } finally {
     URL.revokeObjectURL(url)
   }

@@ -56,10 +56,10 @@ export const hasItem = items.has
 export const deleteItem = items.delete
 /** All items, oldest first. */
 export const allItems = async (): Promise<OutboxItem[]> =>
-  (await items.all()).toSorted((a, b) => a.createdAt - b.createdAt)
+  (await items.all()).sort((a, b) => a.createdAt - b.createdAt)
 
 export const saveResult = results.save
 export const deleteResult = results.delete
 /** All results, newest first. */
 export const allResults = async (): Promise<OutboxResult[]> =>
-  (await results.all()).toSorted((a, b) => b.endedAt - a.endedAt)
+  (await results.all()).sort((a, b) => b.endedAt - a.endedAt)

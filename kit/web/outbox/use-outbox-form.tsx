@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CallName } from '#common/contract.ts'
+import { newId } from '#common/id.ts'
 import { ApiError } from '../api.tsx'
 import { showFirstFault, useDraft } from '../draft.tsx'
 import { useLanguage } from '../language.tsx'
@@ -81,7 +82,7 @@ export function useOutboxForm<Draft extends Fields, Faults extends object>(optio
   }, [])
 
   const send = async (): Promise<Outcome> => {
-    const id = crypto.randomUUID()
+    const id = newId()
     setShare(0)
     setSendingId(id)
     awaitedId.current = id

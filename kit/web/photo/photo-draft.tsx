@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { newId } from '#common/id.ts'
 
 const load = () => import('./photo-store.tsx')
 
@@ -52,7 +53,7 @@ function keyOf(name: string): string | undefined {
 /** Undefined when storage is blocked: then the photo lives as long as the screen. */
 function newKey(name: string): string | undefined {
   try {
-    const key = crypto.randomUUID()
+    const key = newId()
     sessionStorage.setItem(`photo ${name}`, key)
     return key
   } catch {

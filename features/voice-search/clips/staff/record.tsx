@@ -15,24 +15,25 @@ export async function record(mostMs: number): Promise<Recording> {
   const options = { mimeType: format, audioBitsPerSecond: 7000, audioBitrateMode: 'constant' }
   const recorder = new MediaRecorder(stream, options)
   const parts: Blob[] = []
-  const { promise, resolve, reject } = Promise.withResolvers<Blob>()
   const end = () => {
     clearTimeout(latest)
     for (const track of stream.getTracks()) track.stop()
   }
   recorder.ondataavailable = ({ data }) => parts.push(data)
-  recorder.onstop = () => {
-    end()
-    resolve(new Blob(parts, { type: 'audio/webm' }))
-  }
-  recorder.onerror = () => {
-    end()
-    reject(new Error('not recorded'))
-  }
+  const finished = new Promise<Blob>((resolve, reject) => {
+    recorder.onstop = () => {
+      end()
+      resolve(new Blob(parts, { type: 'audio/webm' }))
+    }
+    recorder.onerror = () => {
+      end()
+      reject(new Error('not recorded'))
+    }
+  })
   const stop = () => recorder.state !== 'inactive' && recorder.stop()
   const latest = setTimeout(stop, mostMs)
   recorder.start()
-  return { stop, finished: promise }
+  return { stop, finished }
 }
 
 /** What is wrong with a recording, as it is heard: the server reads type, length and bytes, but hears nothing. */

@@ -1,0 +1,10 @@
+import type { Targets } from 'lightningcss'
+
+/**
+ * The oldest browsers that the guide is built for (docs/browsers.md): Chrome and Android's WebView 80, Safari 15. For the
+ * bundler, and for Lightning CSS, which counts versions in steps of 65,536.
+ */
+export const floor = {
+  script: ['chrome80', 'safari15'],
+  styles: { chrome: 80 << 16, ios_saf: 15 << 16, safari: 15 << 16 } satisfies Targets,
+}
