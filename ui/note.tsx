@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import './notices.css'
 
@@ -17,7 +17,8 @@ const icons = { warn: 'i-warning', err: 'i-warning', ok: 'i-check', info: 'i-clo
  */
 export function Note({ kind, icon = icons[kind], title, children, live }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  // Before the form moves to the field that is wrong, which is what its writer must see.
+  useLayoutEffect(() => {
     if (live === 'alert') box.current?.scrollIntoView({ block: 'nearest' })
   }, [live])
   return (

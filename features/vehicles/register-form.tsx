@@ -54,7 +54,9 @@ export function RegisterForm({ onRegistered, onRefused }: Props) {
   }
   const failure = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (problem?.kind === 'failed') failure.current?.scrollIntoView({ block: 'nearest' })
+    // A field that was refused is shown instead.
+    if (problem?.kind === 'failed' && !problem.fields?.length)
+      failure.current?.scrollIntoView({ block: 'nearest' })
   }, [problem])
   const fail = (kind: 'missing' | 'phone' | 'failed', said: string, fields: readonly string[] = []) => {
     setProblem({ kind, said, fields })

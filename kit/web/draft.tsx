@@ -73,10 +73,20 @@ function write<T extends object>(name: string, draft: T): T {
 
 /** Moves to the first field that is wrong, with its label: the fixed row of buttons must not cover it. */
 export function showFirstFault(form: HTMLFormElement | null): void {
-  // After the fields are marked.
-  requestAnimationFrame(() => {
-    const field = form?.querySelector<HTMLElement>('[aria-invalid]')
+  if (!form) return
+  const show = () => {
+    const field = form.querySelector<HTMLElement>('[aria-invalid]')
     field?.focus({ preventScroll: true })
     field?.closest('fieldset, .field')?.scrollIntoView({ block: 'center' })
+    return field !== null
+  }
+  requestAnimationFrame(() => {
+    if (show()) return
+    // On a busy phone a frame comes before React has marked what the server refused.
+    const marked = new MutationObserver(() => {
+      if (show()) marked.disconnect()
+    })
+    marked.observe(form, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] })
+    form.addEventListener('input', () => marked.disconnect(), { once: true })
   })
 }
