@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { Pool } from 'pg'
+import type { Role } from '#common/permissions.ts'
 import type { Language } from '#common/text.ts'
 import { openEmbedded } from '#kit/server/db/embedded/open.ts'
 import type { passwords } from './world/accounts.ts'
@@ -16,7 +17,10 @@ export type Guide = {
   owner: Pool
   /** Calls of a member of staff who is signed in. */
   staff: (role?: keyof typeof passwords) => Promise<StaffBrowser>
+  /** Makes an account with these roles, of one journey alone, and signs it in: where two people act, or one who may do less. */
+  newStaff: (...roles: Role[]) => Promise<NewStaff>
 }
+type NewStaff = StaffBrowser & { username: string }
 
 /** A phone in somebody's hand. */
 export type Phone = {
@@ -41,8 +45,11 @@ type Fixtures = {
    * which fails if a script of its page threw.
    */
   phone: (options?: PhoneOptions) => Promise<Phone>
-  /** Opens a phone of a member of staff who has signed in, at an address. */
-  staffPhone: (path: string, options?: PhoneOptions & { role?: keyof typeof passwords }) => Promise<Phone>
+  /** Opens a phone of a member of staff who has signed in, at an address. `who`: not the first of that role. */
+  staffPhone: (
+    path: string,
+    options?: PhoneOptions & { role?: keyof typeof passwords; who?: NewStaff },
+  ) => Promise<Phone>
   /**
    * Opens a guide for this journey alone, in this process: where it moves the server's clock, changes what all phones see, or
    * needs other settings. It costs a second or more, so what can be shown at the shared guide is shown there.
@@ -67,7 +74,15 @@ export const journey = base.extend<Fixtures, { guide: Guide }>({
         signedIn.set(role, known)
         return known
       }
-      await use({ url, owner, staff })
+      const newStaff: Guide['newStaff'] = async (...roles) => {
+        const username = `staff-${crypto.randomUUID().slice(0, 8)}`
+        const admin = await staff()
+        const { status, body } = await admin.call('POST', '/api/staff-accounts', { username, roles })
+        if (status !== 201) throw new Error(`the account was answered ${status} ${JSON.stringify(body)}`)
+        const { password } = body as { password: string }
+        return { username, ...(await signedInBrowser(url, 'admin', { username, password })) }
+      }
+      await use({ url, owner, staff, newStaff })
       await owner.end()
       await database.close()
     },
@@ -86,9 +101,9 @@ export const journey = base.extend<Fixtures, { guide: Guide }>({
     expect(faults).toEqual([])
   },
   staffPhone: async ({ phone, guide }, use) => {
-    await use(async (path, { role = 'admin', ...options } = {}) => {
+    await use(async (path, { role = 'admin', who, ...options } = {}) => {
       const { at = guide } = options
-      const { cookies } = await (at === guide ? guide.staff(role) : signedInBrowser(at.url, role))
+      const { cookies } = who ?? (await (at === guide ? guide.staff(role) : signedInBrowser(at.url, role)))
       const taken = await phone(options)
       const key = role === 'vehicle' ? 'vehicleAdminSession' : 'adminSession'
       await taken.page.addInitScript(
@@ -98,7 +113,7 @@ export const journey = base.extend<Fixtures, { guide: Guide }>({
         [
           key,
           JSON.stringify({
-            username: role,
+            username: who?.username ?? role,
             [role === 'vehicle' ? 'isVehicleAdmin' : 'isAdmin']: true,
             loginTime: '',
           }),

@@ -39,17 +39,14 @@ export function staffBrowser(url: string, from?: string): StaffBrowser {
   }
 }
 
-/** A browser in which one of the world's accounts has signed in. */
+/** A browser in which somebody has signed in: one of the world's accounts unless told. */
 export async function signedInBrowser(
   url: string,
   role: keyof typeof passwords = 'admin',
+  account = { username: role as string, password: passwords[role] as string },
 ): Promise<StaffBrowser> {
   const browser = staffBrowser(url)
-  const { status, body } = await browser.call('POST', '/api/session', {
-    username: role,
-    password: passwords[role],
-    as: role,
-  })
+  const { status, body } = await browser.call('POST', '/api/session', { ...account, as: role })
   if (status !== 201) throw new Error(`sign-in answered ${status} ${JSON.stringify(body)}`)
   return browser
 }

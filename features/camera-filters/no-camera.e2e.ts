@@ -1,0 +1,21 @@
+import { expect, journey } from '#tests/journey.ts'
+
+journey('when the camera does not open, the page says why and what to do', async ({ phone }) => {
+  // The browser of most journeys has no camera.
+  const { page, open } = await phone({ permissions: ['camera'] })
+  await open('/camera-filters')
+  const error = page.getByRole('alert').filter({ hasText: 'कैमरा नहीं खुल पाया।' })
+  await expect(error.getByText('इस फ़ोन में कोई कैमरा नहीं मिला।')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'फोटो खींचें' })).toBeDisabled()
+  for (const [name, words] of [
+    ['NotReadableError', 'शायद कोई दूसरा ऐप कैमरा चला रहा है।'],
+    ['NotAllowedError', 'इस पेज को कैमरे की अनुमति नहीं है।'],
+  ] as const) {
+    // No camera of a test is in use elsewhere or refuses.
+    await page.evaluate(name => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', name))
+    }, name)
+    await page.getByRole('button', { name: 'फिर कोशिश करें' }).click()
+    await expect(error.getByText(words)).toBeVisible()
+  }
+})

@@ -1,0 +1,102 @@
+import { expect, journey } from '#tests/journey.ts'
+
+journey(
+  'feedback says what is missing, in view, takes stars by keys, and is thanked for, cleared and closed',
+  async ({ phone, guide }) => {
+    const words = `पानी अच्छा था, रोशनी कम थी ${crypto.randomUUID()}`
+    const { page, open } = await phone({
+      viewport: { width: 360, height: 640 },
+      before: () => {
+        // All that toasts say, however short they are shown.
+        new MutationObserver(() => {
+          for (const toast of document.querySelectorAll('.toast'))
+            document.documentElement.dataset.said = `${document.documentElement.dataset.said ?? ''}${toast.textContent}`
+        }).observe(document, { childList: true, subtree: true })
+      },
+    })
+    await open('/')
+    await open('/feedback')
+    const form = page.locator('form')
+    const send = page.getByRole('button', { name: 'सुझाव भेजें' })
+    await send.click()
+    for (const missing of ['कृपया सितारे चुनें', 'कृपया अपना नाम लिखें', 'कृपया अपना सुझाव लिखें'])
+      await expect(form.getByText(missing)).toBeVisible()
+    await expect(page.getByRole('radio', { name: '1 सितारा' })).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('radio', { name: '3 सितारे' })).toBeChecked()
+    const [name, feedback] = [page.getByLabel('नाम', { exact: true }), page.getByLabel('आपका सुझाव')]
+    await feedback.fill(words)
+    await name.fill('आशा \u202e')
+    await send.click()
+    // The server refuses it: the form says so at the field, which the fixed row of buttons does not cover.
+    const refusal = form.getByText('इसमें कुछ निशान ऐसे हैं जो यहाँ नहीं चलते।')
+    await expect(refusal).toBeInViewport({ ratio: 1 })
+    await expect
+      .poll(() =>
+        refusal.evaluate(element => {
+          const { x, y, width, height } = element.getBoundingClientRect()
+          return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+        }),
+      )
+      .toBe(true)
+    await expect(name).toBeFocused()
+    await expect(feedback).toHaveValue(words)
+    await name.fill('आशा')
+    // Looking away and back flushes the outbox while the first try is under way.
+    await page.route('**/api/feedback', async route => {
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await route.continue()
+    })
+    await send.click()
+    await expect(page.getByText('आपके सुझाव के लिए धन्यवाद!')).toBeVisible()
+    await expect(page).toHaveURL('/')
+    expect(await page.evaluate(() => document.documentElement.dataset.said)).not.toContain('जो रुका था')
+    const { rows } = await guide.owner.query(
+      'select name, rating, notice_language from feedback where feedback = $1',
+      [words],
+    )
+    expect(rows).toEqual([{ name: 'आशा', rating: 3, notice_language: 'hi' }])
+    await open('/feedback')
+    await expect(name).toHaveValue('')
+  },
+)
+
+journey(
+  'feedback survives a reload, waits without network, and goes once although an answer is lost',
+  async ({ phone, guide }) => {
+    const words = `पानी अच्छा था ${crypto.randomUUID()}`
+    const rows = async () =>
+      (await guide.owner.query('select rating from feedback where feedback = $1', [words])).rows
+    const { page, open } = await phone()
+    await open('/feedback')
+    const feedback = page.getByLabel('आपका सुझाव')
+    await page.getByRole('radio', { name: '5 सितारे' }).click()
+    await page.getByLabel('नाम', { exact: true }).fill('आशा')
+    await feedback.fill(words)
+    await page.reload()
+    await expect(feedback).toHaveValue(words)
+    await expect(page.getByRole('radio', { name: '5 सितारे' })).toBeChecked()
+
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'सुझाव भेजें' }).click()
+    await expect(page.getByText('इस फ़ोन में सहेज लिया गया', { exact: true })).toBeVisible()
+    const waiting = page.getByRole('region', { name: 'भेजे जाने का इंतज़ार' })
+    await expect(waiting.getByText(words)).toBeVisible()
+    await expect(feedback).toHaveValue('')
+    expect(await rows()).toEqual([])
+    let isLost = false
+    await page.route('**/api/feedback', async route => {
+      const response = await route.fetch()
+      if (isLost || response.status() !== 201) return route.fulfill({ response })
+      await route.abort()
+      isLost = true
+    })
+    await page.context().setOffline(false)
+    await expect.poll(() => isLost).toBe(true)
+    await page.reload()
+    await expect(page.getByText('आपका सुझाव भेज दिया गया। धन्यवाद!')).toBeVisible()
+    await expect(waiting).toHaveCount(0)
+    expect(await rows()).toEqual([{ rating: 5 }])
+  },
+)

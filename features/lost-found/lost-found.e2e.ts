@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { expect, journey } from '#tests/journey.ts'
+import { chosenPhoto, newPhoto, pickPhoto } from '#tests/photos/pick-photo.ts'
+import { openDevice } from '#tests/world/device.ts'
+
+const unique = () => crypto.randomUUID().slice(0, 8)
+const card = (page: Page, what: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: what })
+const waiting = (page: Page) => page.getByRole('region', { name: 'भेजे जाने का इंतज़ार' })
+
+journey(
+  'a found thing is reported; its owner calls the number, which the finder hides, and gives the thing back',
+  async ({ phone }) => {
+    const what = `झोला ${unique()}`
+    const owner = await phone()
+    await owner.open('/lost-found')
+    await owner.page.getByRole('tab', { name: /^मिला/ }).click()
+
+    const { page, open } = await phone()
+    await open('/lost-found/submit')
+    await page.getByRole('radio', { name: 'मिला है' }).check()
+    await page.getByRole('radio', { name: 'झोला, बैग' }).check()
+    const send = page.getByRole('button', { name: 'सूचना भेजें' })
+    await send.click()
+    const form = page.locator('form')
+    for (const words of ['कृपया सामान की फोटो लगाएँ', 'नाम ज़रूरी है', 'फ़ोन नंबर ज़रूरी है'])
+      await expect(form.getByText(words)).toBeVisible()
+    await pickPhoto(page)
+    await page.getByLabel('पहचान').fill(what)
+    await page.getByLabel('नाम', { exact: true }).fill('आशा')
+    await page.getByLabel('फ़ोन नंबर').fill('98765 0001')
+    await send.click()
+    await expect(form.getByText('10 अंकों का नंबर लिखें')).toBeVisible()
+    await page.getByLabel('फ़ोन नंबर').fill('९८७६५ ०००१०')
+    await page.getByLabel('हेल्प डेस्क का नाम').fill('हेल्प डेस्क 2')
+    await send.click()
+    await expect(page.getByText('सामान की सूचना दर्ज हो गई!')).toBeVisible()
+    await expect(page.getByRole('tab', { name: /^मिला/, selected: true })).toBeVisible()
+
+    // It comes to the list of another phone by itself.
+    const seen = card(owner.page, what)
+    await expect(seen.getByText('पाने वाले ने लिखा है, जाँचा नहीं गया। किसी को पैसे न दें।')).toBeVisible()
+    await expect(seen.getByText('9876500010')).toBeHidden()
+    await seen.getByRole('button', { name: /^98••••••10 देखें/ }).click()
+    const call = seen.getByRole('link', { name: '9876500010 पर कॉल करें' })
+    await expect(call).toHaveAttribute('href', 'tel:9876500010')
+    await expect(call).toBeFocused()
+
+    await page.reload()
+    const own = page.getByRole('region', { name: 'आपकी सूचनाएँ' })
+    await expect(own.getByText('आपका नंबर 1 व्यक्ति को दिखाया गया है')).toBeVisible()
+    await own.getByRole('button', { name: `नंबर छिपाएँ: ${what}` }).click()
+    await expect(own.getByText('आपका नंबर छिपा है')).toBeVisible()
+    await expect(call).toBeHidden()
+    await own.getByRole('button', { name: `सामान लौटा दिया: ${what}` }).click()
+    await expect(card(owner.page, what)).toHaveCount(0)
+  },
+)
+
+journey(
+  'a report survives a reload, waits without network, and goes once although an answer is lost',
+  async ({ phone, guide }) => {
+    const what = `पर्स ${unique()}`
+    const rows = async () =>
+      (await guide.owner.query('select status from lost_found_items where description = $1', [what])).rows
+    const { page, open } = await phone()
+    await open('/lost-found/submit')
+    await page.getByLabel('पहचान').fill(what)
+    await pickPhoto(page, Buffer.from('no picture'))
+    await page.getByLabel('नाम', { exact: true }).fill('आशा')
+    await page.getByLabel('फ़ोन नंबर').fill('9876500010')
+    const send = page.getByRole('button', { name: 'सूचना भेजें' })
+    await send.click()
+    await expect(page.getByText('यह फोटो नहीं खुल रही। कृपया दूसरी चुनें।')).toBeVisible()
+    await page.getByRole('button', { name: 'फोटो हटाएँ' }).click()
+    await pickPhoto(page)
+
+    await page.reload()
+    await expect(chosenPhoto(page)).toBeVisible()
+    await expect(page.getByLabel('पहचान')).toHaveValue(what)
+    await page.route('**/api/**', route => route.abort())
+    await send.click()
+    await expect(waiting(page).getByText(what)).toBeVisible()
+    expect(await rows()).toEqual([])
+    await page.unroute('**/api/**')
+
+    let isLost = false
+    await page.route('**/api/lost-found', async route => {
+      if (route.request().method() !== 'POST') return route.continue()
+      const response = await route.fetch()
+      if (isLost || response.status() !== 201) return route.fulfill({ response })
+      await route.abort()
+      isLost = true
+    })
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect.poll(() => isLost).toBe(true)
+    await page.reload()
+    await expect(card(page, what).first()).toBeVisible()
+    await expect(waiting(page)).toHaveCount(0)
+    expect(await rows()).toHaveLength(1)
+  },
+)
+
+journey(
+  'the list says no count that it does not know; it is searched, filtered, and shows a photo large',
+  async ({ phone, guide }) => {
+    const [bag, purse] = [`झोला ${unique()}`, `पर्स ${unique()}`]
+    const finder = await openDevice(guide.url)
+    for (const [description, kind] of [
+      [bag, 'bag'],
+      [purse, 'purse'],
+    ] as const) {
+      const fields = { type: 'Lost', description, kind, name: 'मोहन साह', phone: '9876500010' }
+      const more = { id: crypto.randomUUID(), show_phone: 'true', notice_version: 'v', notice_language: 'hi' }
+      const { status } = await finder.send('/api/lost-found', { ...fields, ...more }, await newPhoto())
+      expect(status).toBe(201)
+    }
+    const { page, open } = await phone()
+    await page.route('**/api/lost-found', route => route.abort())
+    // From Home, as the screen's own page brings the list.
+    await open('/')
+    await page.getByRole('link', { name: 'खोया-पाया' }).first().click()
+    await expect(page.getByText('सूची नहीं खुल सकी')).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'खोया', exact: true })).toBeVisible()
+    await page.unroute('**/api/lost-found')
+    // It asks again by itself too, so the key may be gone.
+    await page
+      .getByRole('button', { name: 'फिर कोशिश करें' })
+      .evaluateAll((keys: HTMLElement[]) => keys.map(key => key.click()))
+    await expect(page.getByRole('tab', { name: /^खोया \(\d+\)$/ })).toBeVisible()
+    await page.getByRole('searchbox').fill(bag)
+    await expect(card(page, bag)).toBeVisible()
+    await expect(card(page, purse)).toHaveCount(0)
+    await page.getByRole('button', { name: 'पर्स, पैसे' }).click()
+    await expect(page.getByText('ऐसा कुछ नहीं मिला')).toBeVisible()
+    await page.getByRole('button', { name: 'सब दिखाएँ' }).click()
+    await expect(card(page, purse)).toBeVisible()
+
+    const enlarge = page.getByRole('button', { name: `फोटो बड़ी करें: ${bag}` })
+    await enlarge.press('Enter')
+    const viewer = page.getByRole('dialog', { name: bag })
+    await expect(viewer.getByRole('img', { name: bag })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(viewer).toBeHidden()
+    await expect(enlarge).toBeFocused()
+
+    await page.context().setOffline(true)
+    await card(page, bag).getByRole('button', { name: /देखें/ }).click()
+    await expect(page.getByText('नेटवर्क नहीं है। फिर कोशिश करें, या हेल्प डेस्क')).toBeVisible()
+  },
+)

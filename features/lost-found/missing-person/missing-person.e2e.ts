@@ -1,0 +1,87 @@
+import { expect, journey } from '#tests/journey.ts'
+import { chosenPhoto, pickPhoto } from '#tests/photos/pick-photo.ts'
+
+journey(
+  'a missing person is never posted: the form for things leads to the report that the control room alone gets',
+  async ({ phone, guide }) => {
+    const person = `बालक, छह साल ${crypto.randomUUID()}`
+    const { page, open } = await phone()
+    await open('/lost-found/submit')
+    await page.getByLabel('नाम', { exact: true }).fill('आशा')
+    await page.getByRole('radio', { name: 'कोई व्यक्ति' }).check()
+    const main = page.getByRole('main')
+    await expect(page.getByRole('heading', { name: 'कोई बिछड़ गया है, या मिला है?' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'सूचना भेजें' })).toHaveCount(0)
+    for (const number of ['112', '1098', '155304'])
+      await expect(main.locator(`a[href="tel:${number}"]`)).toBeVisible()
+    await main.getByRole('link', { name: 'नियंत्रण कक्ष को सूचना दें' }).click()
+
+    await page.getByRole('radio', { name: '12 साल से छोटे' }).check()
+    await expect(page.getByLabel('आपका नाम')).toHaveValue('आशा')
+    const send = page.getByRole('button', { name: 'नियंत्रण कक्ष को भेजें' })
+    await send.click()
+    await expect(page.getByText('लिखें कि सूचना किसके बारे में है')).toBeVisible()
+    await expect(page.getByLabel('सूचना किसके बारे में है?')).toBeFocused()
+    await page.getByLabel('सूचना किसके बारे में है?').fill(person)
+    await page.getByLabel('आपका फ़ोन नंबर').fill('९८७६५ ०००७७')
+    await send.click()
+    await expect(page.getByText('सूचना नियंत्रण कक्ष को मिल गई')).toBeVisible()
+    const { rows } = await guide.owner.query(
+      'select name, phone, age_band from missing_person_reports where person = $1',
+      [person],
+    )
+    expect(rows).toEqual([{ name: 'आशा', phone: '9876500077', age_band: 'child' }])
+  },
+)
+
+journey(
+  'a report about a person is kept when it is refused and without network, which says whom to call, and goes once',
+  async ({ phone, guide }) => {
+    const person = `दादी, हरी साड़ी ${crypto.randomUUID()}`
+    const rows = async () =>
+      (await guide.owner.query('select image_hash from missing_person_reports where person = $1', [person]))
+        .rows
+    const { page, open } = await phone({
+      // As on a busy phone, where a frame comes before React has rendered.
+      before: () => {
+        window.requestAnimationFrame = paint => {
+          queueMicrotask(() => paint(performance.now()))
+          return 0
+        }
+      },
+    })
+    await open('/missing-person')
+    const words = page.getByLabel('सूचना किसके बारे में है?')
+    await words.fill(`${person}\u202e`)
+    await page.getByLabel('आपका नाम').fill('आशा')
+    await page.getByLabel('आपका फ़ोन नंबर').fill('9876500077')
+    await pickPhoto(page)
+    const send = page.getByRole('button', { name: 'नियंत्रण कक्ष को भेजें' })
+    await send.click()
+    await expect(page.getByText('इसमें कुछ निशान ऐसे हैं जो यहाँ नहीं चलते।')).toBeInViewport()
+    await expect(words).toBeFocused()
+    await page.reload()
+    await expect(chosenPhoto(page)).toBeVisible()
+    await words.fill(person)
+
+    await page.context().setOffline(true)
+    await send.click()
+    const alert = page.getByRole('alert').filter({ hasText: 'अभी नहीं भेजा गया: नेटवर्क नहीं है' })
+    await expect(alert.getByRole('link', { name: '155304' })).toHaveAttribute('href', 'tel:155304')
+    for (const number of ['112', '1098'])
+      await expect(page.getByRole('main').locator(`a[href="tel:${number}"]`)).toBeVisible()
+
+    let isLost = false
+    await page.route('**/api/missing-persons', async route => {
+      const response = await route.fetch()
+      if (isLost || response.status() !== 201) return route.fulfill({ response })
+      await route.abort()
+      isLost = true
+    })
+    await page.context().setOffline(false)
+    await expect.poll(() => isLost).toBe(true)
+    await page.reload()
+    await expect(page.getByText('सूचना नियंत्रण कक्ष को मिल गई').first()).toBeVisible()
+    expect(await rows()).toEqual([{ image_hash: expect.stringMatching(/^[0-9a-f]{20,}$/) }])
+  },
+)
