@@ -1,0 +1,17 @@
+import { expect, journey } from '#tests/journey.ts'
+
+journey(
+  'the chief reads what is wrong, why, and one step with its line, and can look again',
+  async ({ staffPhone }) => {
+    const { page } = await staffPhone('/admin/doctor', { language: 'en' })
+    await expect(page.getByRole('heading', { name: /^Fix now/ })).toBeVisible()
+    const trouble = page.getByRole('listitem').filter({ hasText: 'The public https address is not set' })
+    await expect(trouble.getByText('PUBLIC_URL=https://mela.example.in')).toBeVisible()
+    const answered = page.waitForResponse(answer => answer.url().endsWith('/api/doctor'))
+    await page.getByRole('button', { name: 'Look again' }).click()
+    expect((await answered).status()).toBe(200)
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save as text' }).click()
+    expect((await saved).suggestedFilename()).toMatch(/^doctor-\d{4}-\d\d-\d\d\.txt$/)
+  },
+)
