@@ -61,7 +61,7 @@ let phones = 0
 const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** A test in a real browser. */
-export const journey = base.extend<Fixtures, { guide: Guide }>({
+export const journey = base.extend<Fixtures, { guide: Guide; ownGuides: Fixtures['openOwnGuide'] }>({
   guide: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here.
     async ({}, use) => {
@@ -127,13 +127,20 @@ export const journey = base.extend<Fixtures, { guide: Guide }>({
       return taken
     })
   },
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  openOwnGuide: async ({}, use) => {
+  ownGuides: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      // Loads the server and makes the database's template before the first journey that needs them, in no journey's time.
+      const { openWorld, starters } = await import('./world/world.ts')
+      await (await openWorld()).close()
+      await use(options => openWorld({ pages: true, starters, ...options }))
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  openOwnGuide: async ({ ownGuides }, use) => {
     const worlds: World[] = []
     await use(async options => {
-      // Imported late: the whole server takes a second to load.
-      const { openWorld, starters } = await import('./world/world.ts')
-      const world = await openWorld({ pages: true, starters, ...options })
+      const world = await ownGuides(options)
       worlds.push(world)
       return world
     })

@@ -1,0 +1,120 @@
+import { fill } from '#common/text.ts'
+import { tailPlaces } from '#content/queue-places.ts'
+import { expect, journey } from '#tests/journey.ts'
+import { signedInBrowser } from '#tests/world/staff-browser.ts'
+import { homeTexts } from './home-texts.ts'
+import { texts as staffTexts } from './staff/texts.ts'
+import { texts as screenTexts } from './texts.ts'
+
+const texts = { ...screenTexts, ...homeTexts }
+const nameOf = (id: string) => tailPlaces.find(place => place.id === id)?.name.hi ?? ''
+
+journey(
+  'the queue follows a report on open phones, keeps its age offline, and is not known half an hour later',
+  async ({ phone, openOwnGuide }) => {
+    const world = await openOwnGuide({ starters: {} })
+    const staff = await signedInBrowser(world.url)
+    const tell = async (place: string, hours: number) => {
+      const { status } = await staff.call('PUT', `/api/queue/${crypto.randomUUID()}`, {
+        line: 'tail',
+        place,
+        hours,
+      })
+      expect(status).toBe(200)
+    }
+    const home = await phone({ at: world })
+    await home.open('/')
+    const { page, open, isAccessible } = await phone({ at: world, serviceWorkers: 'allow' })
+    await open('/queue')
+    await expect(page.getByText(texts.nobody.hi)).toBeVisible()
+    await expect.poll(() => world.context.live.size).toBeGreaterThan(1)
+    await tell('pani-tanki', 3)
+    await expect(page.getByText(fill(texts.many, 'hi', { n: 3 })).first()).toBeVisible()
+    const told = fill(texts.tailAt, 'hi', { place: nameOf('pani-tanki') })
+    await expect(page.getByText(told, { exact: true })).toBeVisible()
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: nameOf('pani-tanki') })
+        .getByText(texts.joinHere.hi),
+    ).toBeVisible()
+    await isAccessible()
+    await expect(home.page.getByText(told)).toBeVisible()
+
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.match('/api/queue'))?.text()) ?? ''))
+      .toContain('pani-tanki')
+    await page.context().setOffline(true)
+    await open('/queue')
+    await expect(page.getByText(told, { exact: true })).toBeVisible()
+    await page.context().setOffline(false)
+
+    world.clock.advance(31 * 60_000)
+    await home.page.clock.install({ time: Date.now() + 31 * 60_000 })
+    await home.open('/queue')
+    await expect(home.page.getByRole('status').getByText(texts.notKnown.hi, { exact: true })).toBeVisible()
+    await expect(home.page.getByText(texts.joinHere.hi)).toHaveCount(0)
+  },
+)
+
+journey(
+  'the queue is told with two taps, also offline, sent once, and taken back',
+  async ({ staffPhone, openOwnGuide }) => {
+    const world = await openOwnGuide({ starters: {} })
+    const stored = async () =>
+      (await world.owner.query('select place, hours, withdrawn_at from queue_reports order by told_at')).rows
+    const { page } = await staffPhone('/admin/queue', { at: world })
+    const place = page.getByRole('button', { name: nameOf('pani-tanki') })
+    await expect(place).toBeVisible()
+    await page.context().setOffline(true)
+    await place.click()
+    await page.getByRole('button', { name: fill(texts.many, 'hi', { n: 3 }), exact: true }).click()
+    await expect(page.getByText(staffTexts.away.hi)).toBeVisible()
+    expect(await stored()).toEqual([])
+    await page.context().setOffline(false)
+    const what = `${nameOf('pani-tanki')}, ${fill(texts.many, 'hi', { n: 3 })}`
+    await expect(page.getByText(fill(staffTexts.saved, 'hi', { what }))).toBeVisible()
+    expect(await stored()).toEqual([{ place: 'pani-tanki', hours: 3, withdrawn_at: null }])
+    await page.getByRole('button', { name: staffTexts.undo.hi }).click()
+    await expect(page.getByText(fill(staffTexts.undone, 'hi', { what }))).toBeVisible()
+    expect(await stored()).toEqual([{ place: 'pani-tanki', hours: 3, withdrawn_at: expect.any(Date) }])
+  },
+)
+
+journey(
+  'an answer that was asked for before a report does not undo the report',
+  async ({ phone, openOwnGuide }) => {
+    const world = await openOwnGuide({ starters: {} })
+    const staff = await signedInBrowser(world.url)
+    const { page, open } = await phone({ at: world })
+    await open('/queue')
+    await expect(page.getByText(texts.nobody.hi)).toBeVisible()
+    await expect.poll(() => world.context.live.size).toBeGreaterThan(0)
+    const { promise: told, resolve: release } = Promise.withResolvers<void>()
+    let asked = 0
+    let answered = 0
+    await page.route('**/api/queue', async route => {
+      asked += 1
+      const response = await route.fetch()
+      await told
+      await route.fulfill({ response })
+      answered += 1
+    })
+    // As after a moment without a network: the phone asks again, unless a request is on its way.
+    const askAgain = () => page.evaluate(() => void dispatchEvent(new Event('online')))
+    await expect.poll(() => askAgain().then(() => asked)).toBe(1)
+    await staff.call('PUT', `/api/queue/${crypto.randomUUID()}`, {
+      line: 'tail',
+      place: 'pani-tanki',
+      hours: 3,
+    })
+    const shown = page.getByText(fill(texts.many, 'hi', { n: 3 })).first()
+    await expect(shown).toBeVisible()
+    release()
+    // The late answer, and the one that the phone asks for because that one may be too old.
+    await expect.poll(() => answered).toBeGreaterThan(1)
+    await expect(shown).toBeVisible()
+    await expect(page.getByText(texts.nobody.hi)).toHaveCount(0)
+  },
+)

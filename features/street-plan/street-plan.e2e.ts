@@ -1,0 +1,64 @@
+import { atJunction, expect, journey } from '#tests/journey.ts'
+import { importMadeUpCity } from './test-import.ts'
+
+const map = '/facility/drinking-water?showMap=true'
+
+journey(
+  'the map with an imported city is whole without a network after Home alone',
+  async ({ phone, openOwnGuide }) => {
+    const world = await openOwnGuide()
+    await importMadeUpCity(world.context)
+    const { page } = await phone({ ...atJunction, at: world, serviceWorkers: 'allow' })
+    const foreign: string[] = []
+    page.on('request', request => request.url().startsWith(world.url) || foreign.push(request.url()))
+    await page.goto('/')
+    // The worker keeps the street plan and, after it, what draws it.
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const files = await (await caches.open('used-files')).keys()
+          return ['.js', '.css'].filter(end =>
+            files.some(({ url }) => url.includes('/street-map-') && url.endsWith(end)),
+          ).length
+        }),
+      )
+      .toBe(2)
+    await page.context().setOffline(true)
+    await page.goto(map)
+    const box = page.getByRole('application', { name: 'इस सूची की जगहों का नक्शा' })
+    await expect(box.getByRole('link', { name: '© OpenStreetMap' })).toBeVisible()
+    await expect.poll(() => box.locator('.leaflet-plan-pane path').count()).toBeGreaterThanOrEqual(3)
+    for (const name of ['नक्शा मेरे साथ सरकाएँ', 'छोटा करें']) await page.getByRole('button', { name }).click()
+    await expect(
+      box.locator('.leaflet-plan-names-pane').getByText('अघोरिया बाजार', { exact: true }),
+    ).toBeAttached()
+    expect(foreign).toEqual([])
+  },
+)
+
+journey('the map keeps the reader in its middle on a tap, until it is moved by hand', async ({ phone }) => {
+  const { page, open } = await phone({ ...atJunction, language: 'en' })
+  await open(map)
+  const follow = page.getByRole('button', { name: 'Follow me' })
+  await follow.click()
+  const box = page.getByRole('application')
+  const dot = page.getByRole('img', { name: 'You are here' })
+  const off = async () => {
+    const [frame, mark] = [await box.boundingBox(), await dot.boundingBox()]
+    if (!frame || !mark) return Number.NaN
+    return Math.hypot(
+      frame.x + frame.width / 2 - mark.x - mark.width / 2,
+      frame.y + frame.height / 2 - mark.y - mark.height / 2,
+    )
+  }
+  await expect.poll(off).toBeLessThan(30)
+  await page.context().setGeolocation({ latitude: 26.14, longitude: 85.4 })
+  await expect.poll(off).toBeLessThan(30)
+  const frame = await box.boundingBox()
+  if (!frame) throw new Error('no map')
+  await page.mouse.move(frame.x + 100, frame.y + 100)
+  await page.mouse.down()
+  await page.mouse.move(frame.x + 160, frame.y + 160, { steps: 4 })
+  await page.mouse.up()
+  await expect(follow).toHaveAttribute('aria-pressed', 'false')
+})
