@@ -1,0 +1,69 @@
+import { fairDate, sayDay } from '#common/fair-time.ts'
+import { expect, journey, standingAt } from '#tests/journey.ts'
+import { signedInBrowser } from '#tests/world/staff-browser.ts'
+
+// What is closed is seen on every phone: an own guide.
+
+const dayMs = 86_400_000
+const day = (away: number) => fairDate(Date.now() + away * dayMs)
+const none = { en: '', hi: '' }
+const rule = {
+  ...{ kind: 'closed', modes: ['foot'], hours: null, leave: none, walk: none, is_shown: true },
+  place: { en: 'Kurhani station to Turki station', hi: 'कुढ़नी स्टेशन से तुर्की स्टेशन' },
+  says: { en: 'Walk by the canal', hi: 'नहर के रास्ते चलें' },
+  ...{ valid_from: day(-3), valid_until: day(3), source: 'Order 12' },
+}
+/** Closed for walkers now; another one from tomorrow on; a third for cars alone. */
+const rules = [
+  rule,
+  { ...rule, place: { en: 'Sarai station', hi: 'सराय स्टेशन' }, valid_from: day(1) },
+  { ...rule, place: { en: 'Goraul station', hi: 'गोरौल स्टेशन' }, modes: ['car'] },
+]
+const title = `पैदल रास्ता बंद: ${rule.place.hi}`
+
+journey(
+  'a closed part of the walk is in the list ahead with days and source, on drawings and maps, and offline',
+  async ({ phone, openOwnGuide }) => {
+    const world = await openOwnGuide()
+    const staff = await signedInBrowser(world.url)
+    for (const one of rules)
+      expect(
+        (await staff.call('POST', '/api/travel-rules', { id: crypto.randomUUID(), ...one })).status,
+      ).toBe(201)
+    const span = `${sayDay(Date.now() - 3 * dayMs, 'hi')} से ${sayDay(Date.now() + 3 * dayMs, 'hi')} तक। स्रोत: Order 12।`
+    const { page, open } = await phone({
+      at: world,
+      ...standingAt(25.7029, 85.2155, 20),
+      serviceWorkers: 'allow',
+    })
+    await open('/facility/mela-route')
+    await expect(page.getByRole('link', { name: title })).toBeVisible()
+    await expect(page.getByText('पैदल रास्ता बंद', { exact: true })).toBeVisible()
+    await open('/facility/drinking-water?showMap=true')
+    const map = page.getByRole('application')
+    await map.getByRole('button', { name: title }).focus()
+    await page.keyboard.press('Enter')
+    await expect(map.getByText(span)).toBeVisible()
+
+    await open('/facility/mela-route?view=ahead')
+    const row = page.getByRole('listitem').filter({ hasText: title })
+    await expect(row.getByText(rule.says.hi)).toBeVisible()
+    await expect(row.getByText(span)).toBeVisible()
+    // Neither what is closed later nor what is closed for cars alone.
+    await expect(page.getByText('पैदल रास्ता बंद:')).toHaveCount(1)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await expect
+      .poll(() => page.evaluate(async () => Boolean(await caches.match('/api/travel-rules'))))
+      .toBe(true)
+    await page.context().setOffline(true)
+    await open('/facility/mela-route?view=ahead')
+    await expect(row.getByText(span)).toBeVisible()
+    await expect(row.locator('time').first()).toBeVisible()
+
+    // The server's clock counts.
+    const wrong = await phone({ at: world, ...standingAt(25.7029, 85.2155, 20) })
+    await wrong.page.clock.install({ time: Date.now() + 30 * dayMs })
+    await wrong.open('/facility/mela-route?view=ahead')
+    await expect(wrong.page.getByText(title)).toBeVisible()
+  },
+)

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { expect, journey, standingAt } from '#tests/journey.ts'
+
+const address = '/facility/mela-route'
+/** Rows of the list; the drawing's links are not among them. */
+const rows = (page: Page) => page.locator('li[id^=stop-]')
+const stop = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+/** How much the drawing is enlarged. */
+const scaleOf = (page: Page) =>
+  page.evaluate(
+    () => new DOMMatrix(getComputedStyle(document.querySelector('section > div') as Element).transform).a,
+  )
+
+journey(
+  'the drawing zooms by keys, buttons and fingers, shows more names and the city, and leads from a stop to its row',
+  async ({ phone }) => {
+    const { page, open } = await phone()
+    await open(address)
+    await expect(page.getByText('पैदल लगभग 70 किमी')).toBeVisible()
+    await expect(rows(page)).toHaveCount(34)
+    await stop(page, 'गोरौल').click()
+    await expect(page).toHaveURL(/#stop-14$/)
+    await expect(page.locator('#stop-14')).toBeInViewport()
+    await page.evaluate(() => scrollTo(0, 0))
+
+    const fakuli = page.getByRole('link', { name: /^फकुली मोड़/ })
+    await expect(fakuli).toHaveCount(0)
+    const zoomIn = page.getByRole('button', { name: 'बड़ा करें' })
+    for (let times = 0; times < 3; times += 1) await zoomIn.click()
+    await expect.poll(() => scaleOf(page)).toBeCloseTo(3.375, 2)
+    await expect(fakuli).toBeAttached()
+    // The focused stop comes into the frame.
+    await page.keyboard.press('Shift+Tab')
+    for (const name of ['पहलेजा घाट', 'बाबा गरीबनाथ मंदिर', 'सराय']) {
+      await stop(page, name).focus()
+      await expect(stop(page, name)).toBeInViewport()
+    }
+    await page.keyboard.press('0')
+    await expect.poll(() => scaleOf(page)).toBe(1)
+    await page.keyboard.press('+')
+    await expect.poll(() => scaleOf(page)).toBeCloseTo(1.5, 2)
+    await page.keyboard.press('0')
+    await expect.poll(() => scaleOf(page)).toBe(1)
+
+    const touch = await page.context().newCDPSession(page)
+    const fingers = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: [number, number][]) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+      })
+    await fingers('touchStart', [
+      [160, 300],
+      [200, 300],
+    ])
+    for (let by = 10; by <= 60; by += 10)
+      await fingers('touchMove', [
+        [160 - by, 300],
+        [200 + by, 300],
+      ])
+    await fingers('touchEnd', [])
+    await expect.poll(() => scaleOf(page)).toBeGreaterThan(2)
+    const scale = await scaleOf(page)
+    const top = async () => (await stop(page, 'गोरौल').boundingBox())?.y ?? 0
+    const before = await top()
+    await fingers('touchStart', [[100, 250]])
+    await fingers('touchMove', [[130, 290]])
+    await fingers('touchMove', [[150, 310]])
+    await fingers('touchEnd', [])
+    await expect.poll(async () => (await top()) - before).toBeGreaterThan(30)
+    expect(await scaleOf(page)).toBeCloseTo(scale, 3)
+
+    await page.getByRole('button', { name: 'शहर' }).click()
+    const city = page.getByRole('region', { name: 'शहर के चौकों का नक्शा' })
+    await expect(city.getByRole('link')).toHaveCount(16)
+    await expect(city.getByRole('link', { name: 'निकास: छाता बाजार' })).toBeAttached()
+    await expect(city.getByText('डाक बम', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'पूरा रास्ता' }).click()
+    await expect(stop(page, 'गोरौल')).toBeVisible()
+  },
+)
+
+journey(
+  'the own position is told and followed on the walk and beside it, and is sent nowhere',
+  async ({ phone }) => {
+    const { page, open } = await phone(standingAt(25.94, 85.32))
+    await open(address)
+    const sent: string[] = []
+    page.on('request', request => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+    const mine = page.getByRole('button', { name: 'मेरी लोकेशन' })
+    await mine.click()
+    await expect(
+      page.getByText(/^आप गोरौल के पास हैं: घाट से लगभग 4\d किमी आगे, मंदिर तक लगभग 2\d किमी और।$/),
+    ).toBeVisible()
+    const goTo = (latitude: number, longitude: number) =>
+      page.context().setGeolocation({ latitude, longitude, accuracy: 5 })
+    await goTo(26.034, 85.355)
+    await expect(page.getByText(/^आप तुर्की के पास हैं/)).toBeVisible()
+    await goTo(25.931, 85.345)
+    const side = page.getByText('रास्ता यहाँ से पश्चिम की ओर है।')
+    await expect(side).toBeVisible()
+    const turn = await side
+      .locator('svg')
+      .evaluate(arrow => Number.parseInt(getComputedStyle(arrow).rotate, 10))
+    expect(turn).toBeLessThan(-60)
+    await goTo(25.6, 85.14)
+    await expect(page.getByText('आप इस रास्ते से सीधी रेखा में लगभग 9 किमी दूर हैं।')).toBeVisible()
+    await goTo(26.1206, 85.3911)
+    await expect(page.getByText('आप बाबा गरीबनाथ पहुँच गए। बोल बम!')).toBeVisible()
+    await page.getByRole('button', { name: 'शहर' }).click()
+    await expect(page.getByRole('region', { name: 'शहर के चौकों का नक्शा' })).toBeVisible()
+    expect(sent.filter(line => /25\.94|26\.034|25\.931|85\.3/.test(line))).toEqual([])
+
+    const other = await phone()
+    await other.open(address)
+    await other.page.getByRole('button', { name: 'मेरी लोकेशन' }).click()
+    await expect(other.page.getByText('लोकेशन की अनुमति नहीं मिली')).toBeVisible()
+    await expect(rows(other.page)).toHaveCount(34)
+  },
+)
+
+journey('the walk is there without script, without the server and without a network', async ({ phone }) => {
+  const plain = await phone({ javaScriptEnabled: false, locale: 'en-IN' })
+  await plain.page.goto('/facility/route')
+  await expect(rows(plain.page)).toHaveCount(34)
+  await stop(plain.page, 'Goraul').click()
+  await expect(plain.page).toHaveURL(/#stop-14$/)
+  await expect(plain.page.getByRole('button', { name: 'Zoom in' })).toBeHidden()
+  await expect(plain.page.getByRole('link', { name: /^Water/ })).toHaveAttribute(
+    'href',
+    '/facility/drinking-water',
+  )
+
+  // A phone that never fetched the walk shows the one in the build.
+  const alone = await phone()
+  await alone.page.route('**/api/**', route => route.abort())
+  await alone.open('/')
+  await alone.page.getByRole('link', { name: 'मेला मार्ग' }).first().click()
+  await expect(stop(alone.page, 'गोरौल')).toBeVisible()
+  await expect(rows(alone.page)).toHaveCount(34)
+
+  const { page, open } = await phone({ serviceWorkers: 'allow' })
+  await open('/')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect
+    .poll(() =>
+      page.evaluate(async () => Boolean(await (await caches.open('reads')).match('/api/mela-route'))),
+    )
+    .toBe(true)
+  await page.context().setOffline(true)
+  await open(address)
+  await expect(rows(page)).toHaveCount(34)
+  await page.getByRole('button', { name: 'शहर' }).click()
+  await expect(stop(page, 'हाथी')).toBeVisible()
+})
