@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, type Page } from '@playwright/test'
 
 /** Prints the page as Chromium does: the number of sheets of the PDF. */
 export async function pagesOfPdf(page: Page): Promise<number> {

@@ -1,11 +1,8 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#kit/server/db/open.ts'
 import { markPractice } from '#kit/server/practice.ts'
-import { journey } from '#tests/browser.ts'
 import { makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
 import { type ServerProcess, startServer } from '#tests/server-process.ts'
-import { browser, browserForAll } from '#tests/world/fixture.ts'
 
 const day = 86_400_000
 // 19 July 2027, the first Monday of that fair, at 04:30 Indian time.
@@ -14,7 +11,6 @@ const env = { OPENWEATHER_API_KEY: 'none', OPENWEATHER_BASE_URL: 'http://127.0.0
 let dataDir = ''
 let server: ServerProcess
 
-browserForAll()
 beforeAll(async () => {
   dataDir = makeDataFolder()
   const database = await openDatabase({ dataDir, databaseUrl: undefined })
@@ -28,33 +24,6 @@ afterAll(async () => {
   server?.kill('SIGTERM')
   await server?.ended
   removeDataFolder(dataDir)
-})
-
-journey('a rehearsal says so on every page, and lives on the day that is rehearsed', async () => {
-  const context = await (browser as Browser).newContext({ viewport: { width: 360, height: 800 } })
-  await context.addInitScript(() => localStorage.setItem('app-language', 'en'))
-  const page = await context.newPage()
-  const faults: string[] = []
-  page.on('pageerror', error => faults.push(error.message))
-  page.on('console', line => line.type() === 'error' && faults.push(line.text()))
-  for (const path of ['/', '/events', '/facility/drinking-water', '/admin', '/no-such-page']) {
-    await page.goto(server.url + path)
-    await page.getByText('Rehearsal: this is not the real guide').waitFor()
-    await page.getByText('यह असली गाइड नहीं है').waitFor()
-    expect(
-      await page.evaluate(() => document.querySelector('meta[name=robots]')?.getAttribute('content')),
-    ).toBe('noindex')
-  }
-  // In a wide window the rail stands at the left edge: the words begin beside it.
-  await page.setViewportSize({ width: 1366, height: 900 })
-  await page.goto(`${server.url}/events`)
-  const rail = await page.locator('.bar').boundingBox()
-  const words = await page.getByText('Rehearsal: this is not the real guide').boundingBox()
-  expect(words?.x).toBeGreaterThanOrEqual(rail?.width ?? Number.POSITIVE_INFINITY)
-  expect(Math.abs((await page.evaluate(() => Date.now())) - monday)).toBeLessThan(day)
-  await page.getByText('19 July').first().waitFor()
-  await context.close()
-  expect(faults.filter(fault => !/404/.test(fault))).toEqual([])
 })
 
 test('search engines are sent away, and answers tell the moved time', async () => {

@@ -1,0 +1,36 @@
+import { expect, journey } from '#tests/journey.ts'
+import { texts } from './home-map-texts.ts'
+
+const desk = { viewport: { width: 1366, height: 900 } }
+
+journey(
+  'a wide window shows the map of Home with its places, also without a network; a phone does not load it',
+  async ({ phone }) => {
+    const { page, open } = await phone({ ...desk, serviceWorkers: 'allow' })
+    const map = page.getByRole('application', { name: texts.label.hi })
+    const known = page.locator('.home-map').getByText(/\d+/).first()
+    await open('/')
+    await expect(map.getByRole('button', { name: /^पीने का पानी: / }).first()).toBeVisible()
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await open('/')
+    await expect(map).toBeVisible()
+    const said = await known.textContent()
+    await page.context().setOffline(true)
+    await open('/')
+    await expect(map).toBeVisible()
+    await expect(known).toHaveText(said ?? '')
+
+    const broken = await phone(desk)
+    await broken.page.route(/home-map/, route => route.abort())
+    await broken.open('/')
+    await expect(broken.page.locator('.home-map').getByRole('status')).toBeVisible()
+
+    const small = await phone()
+    const asked: string[] = []
+    small.page.on('request', request => asked.push(request.url()))
+    await small.open('/')
+    await small.page.getByRole('link', { name: 'शौचालय', exact: true }).click()
+    await expect(small.page.getByRole('heading', { level: 1, name: 'शौचालय' })).toBeVisible()
+    expect(asked.filter(url => /home-map|leaflet/.test(url))).toEqual([])
+  },
+)

@@ -1,0 +1,39 @@
+import { texts as accountTexts } from '#features/staff/accounts/texts.ts'
+import { expect, journey } from '#tests/journey.ts'
+import { staffBrowser } from '#tests/world/staff-browser.ts'
+import { texts } from './texts.ts'
+
+journey(
+  'an account is made with one role, can do no more, and ends at once; the log tells',
+  async ({ staffPhone, guide }) => {
+    const { page, open } = await staffPhone('/admin/accounts')
+    const username = `gate-${crypto.randomUUID().slice(0, 8)}`
+    const key = (name: string) => page.getByRole('button', { name, exact: true })
+    await key(accountTexts.add.hi).click()
+    await page.getByLabel(accountTexts.username.hi).fill(username)
+    await key(accountTexts.make.hi).click()
+    const password = (await page.locator('output').textContent()) ?? ''
+    const gate = staffBrowser(guide.url)
+    const entered = await gate.call('POST', '/api/session', { username, password, as: 'vehicle' })
+    expect([entered.status, entered.body]).toEqual([201, expect.objectContaining({ roles: ['vehicle'] })])
+    expect((await gate.call('GET', '/api/staff-accounts')).status).toBe(403)
+    await key(accountTexts.understood.hi).click()
+    await page.getByRole('button', { name: new RegExp(username) }).click()
+    await key(accountTexts.close.hi).click()
+    const row = page.getByRole('listitem').filter({ hasText: username })
+    await expect(row.getByText(accountTexts.disabled.hi, { exact: true })).toBeVisible()
+    expect((await gate.call('GET', '/api/vehicles/counts')).status).toBe(401)
+    await open('/admin/audit-log')
+    const line = page.getByRole('group').filter({ hasText: username }).first()
+    await line.locator('summary').click()
+    await expect(line.getByRole('row', { name: 'isDisabled false true' })).toBeVisible()
+  },
+)
+
+journey('the parking role opens nothing of the console', async ({ staffPhone }) => {
+  const { page, open } = await staffPhone('/admin/own-account', { role: 'vehicle' })
+  for (const path of ['/admin/places', '/admin/dashboard']) {
+    await open(path)
+    await expect(page.getByText(texts.forbidden.hi)).toBeVisible()
+  }
+})

@@ -1,0 +1,37 @@
+import { texts as signInTexts } from '#features/staff/texts.ts'
+import { expect, journey } from '#tests/journey.ts'
+import { passwords } from '#tests/world/accounts.ts'
+import { texts } from './texts.ts'
+
+journey(
+  'staff sign in with both fields, are refused with a wrong pair, and leave by Logout',
+  async ({ phone }) => {
+    const { page, open } = await phone()
+    const password = page.getByLabel(signInTexts.password.hi, { exact: true })
+    const login = page.getByRole('button', { name: signInTexts.login.hi })
+    await open('/admin')
+    await login.click()
+    await expect(page.getByText(signInTexts.usernameRequired.hi)).toBeVisible()
+    await expect(page.getByText(signInTexts.passwordRequired.hi)).toBeVisible()
+    await expect(page.getByLabel(signInTexts.username.hi)).toBeFocused()
+    await page.getByLabel(signInTexts.username.hi).fill('admin')
+    await password.fill('om namah shivay')
+    await login.click()
+    await expect(page.getByRole('alert').getByText(signInTexts.invalid.hi)).toBeVisible()
+    await expect(page.getByLabel(signInTexts.username.hi)).toHaveValue('admin')
+    await password.fill(passwords.admin)
+    await login.click()
+    await expect(page.getByRole('heading', { level: 1, name: texts.adminDashboard.hi })).toBeVisible()
+    await expect(page).toHaveURL('/admin/dashboard')
+    await page.getByRole('button', { name: texts.logout.hi }).click()
+    await expect(page).toHaveURL('/')
+    await open('/admin/dashboard')
+    await expect(page).toHaveURL('/admin')
+    // A hint that somebody wrote into the phone's storage opens nothing.
+    await page.evaluate(() =>
+      localStorage.setItem('adminSession', JSON.stringify({ username: 'admin', isAdmin: true })),
+    )
+    await open('/admin/dashboard')
+    await expect(page).toHaveURL('/admin')
+  },
+)

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { texts as placeTexts } from '#features/facilities/staff/texts.ts'
+import { texts as kit } from '#kit/web/staff/texts.ts'
+import { expect, journey } from '#tests/journey.ts'
+
+const label = (text: string) => kit.inHindi.hi.replace('{label}', text)
+const location = (page: Page) => page.getByLabel(label(placeTexts.location.hi))
+const edit = (page: Page) => page.getByRole('button', { name: 'हरिसभा का नल' }).click()
+const save = (page: Page) => page.getByRole('button', { name: kit.save.hi, exact: true }).click()
+
+journey(
+  'a place that staff correct changes on open phones without a request; two who edit it learn of each other',
+  async ({ phone, staffPhone, openOwnGuide }) => {
+    const world = await openOwnGuide()
+    await world.owner.query(`
+    insert into facilities (facility_type, name_en, name_hi, location_en, location_hi, source, updated_at)
+    values ('drinking-water', 'Tap at Harisabha', 'हरिसभा का नल', 'Harisabha Chowk', 'हरिसभा चौक', 'press', '2027-01-01')`)
+    await world.context.responseCache.changed('facilities')
+    await expect
+      .poll(async () => (await fetch(`${world.url}/api/facilities?type=drinking-water`)).text())
+      .toContain('Tap at Harisabha')
+    const reader = await phone({ at: world })
+    await reader.open('/facility/drinking-water')
+    await expect(reader.page.getByText('हरिसभा चौक')).toBeVisible()
+    await expect.poll(() => world.context.live.size).toBe(1)
+    const away = await phone({ at: world })
+    // An offline browser keeps a stream that is open, so this phone never gets one.
+    await away.page.route('**/api/live?**', route => route.abort())
+    await away.open('/facility/drinking-water')
+    await expect(away.page.getByText('हरिसभा चौक')).toBeVisible()
+    await away.page.context().setOffline(true)
+
+    const one = (await staffPhone('/admin/places', { at: world })).page
+    const two = (await staffPhone('/admin/places', { at: world })).page
+    for (const page of [one, two]) {
+      await edit(page)
+      await expect(location(page)).toHaveValue('हरिसभा चौक')
+    }
+    await location(one).fill('स्कूल के पीछे')
+    const requests: string[] = []
+    reader.page.on('request', request => requests.push(request.url()))
+    await save(one)
+    await expect(one.getByText(kit.saved.hi, { exact: true })).toBeVisible()
+    await expect(reader.page.getByText('स्कूल के पीछे')).toBeVisible()
+    // The row came with the event: twenty thousand phones ask for nothing.
+    expect(requests.filter(url => url.includes('/api/facilities'))).toEqual([])
+
+    await location(two).fill('मंदिर के पास')
+    await save(two)
+    await expect(two.getByRole('alert').getByText(kit.changed.hi)).toBeVisible()
+    await expect(location(two)).toHaveValue('मंदिर के पास')
+    await two.getByRole('button', { name: kit.takeTheirs.hi }).click()
+    await expect(location(two)).toHaveValue('स्कूल के पीछे')
+    // Nothing typed is lost without a network.
+    await location(two).fill('मंदिर के पास')
+    await two.context().setOffline(true)
+    await save(two)
+    await expect(two.getByRole('alert').getByText(kit.failed.hi)).toBeVisible()
+    await expect(location(two)).toHaveValue('मंदिर के पास')
+    await two.context().setOffline(false)
+    await save(two)
+    await expect(reader.page.getByText('मंदिर के पास')).toBeVisible()
+
+    await expect(away.page.getByText('हरिसभा चौक')).toBeVisible()
+    await away.page.context().setOffline(false)
+    await expect(away.page.getByText('मंदिर के पास')).toBeVisible()
+  },
+)
