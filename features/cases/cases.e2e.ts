@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { expect, journey } from '#tests/journey.ts'
+import { openDevice } from '#tests/world/device.ts'
+
+/** A visitor complains; staff know the case by its words. */
+async function complain(url: string): Promise<string> {
+  const words = `नल सूखा ${crypto.randomUUID()}`
+  const notice = { notice_version: 'v1', notice_language: 'hi' }
+  const visitor = await openDevice(url)
+  const fields = { id: crypto.randomUUID(), category: 'water', words, place: 'गेट 2' }
+  expect((await visitor.send('/api/complaints', { ...fields, ...notice })).status).toBe(201)
+  return words
+}
+const row = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words })
+
+journey(
+  'a new case comes to an open console by itself; taken without network it is nobody’s until it was sent, and it is closed with what was done',
+  async ({ guide, staffPhone }) => {
+    const who = await guide.newStaff('help-desk')
+    const { page } = await staffPhone('/admin/cases', { who })
+    const take = (words: string) => row(page, words).getByRole('button', { name: 'ज़िम्मा लें', exact: true })
+    const words = await complain(guide.url)
+    await expect(take(words)).toBeVisible()
+    await expect(page).toHaveTitle(/^\(\d+\)/)
+    await page.context().setOffline(true)
+    await take(words).click()
+    await expect(row(page, words).getByText('“ज़िम्मा लें” भेजना बाकी है')).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(row(page, words).getByText('आप', { exact: true })).toBeVisible()
+
+    await row(page, words).getByText(words).click()
+    const finish = row(page, words).getByRole('button', { name: 'पूरा हुआ', exact: true })
+    await finish.click()
+    await finish.click()
+    await expect(page.getByText('कृपया लिखें कि क्या किया गया।')).toBeVisible()
+    await page.getByLabel('क्या किया गया?').fill('टैंकर भेजा')
+    await page.context().setOffline(true)
+    await finish.click()
+    await expect(page.getByText('सहेजा नहीं गया। आपका लिखा हुआ यहीं है।')).toBeVisible()
+    await page.context().setOffline(false)
+    await finish.click()
+    await expect(row(page, words)).toHaveCount(0)
+  },
+)
+
+journey('of two desks that take one case the second is told who has it', async ({ guide, staffPhone }) => {
+  const words = await complain(guide.url)
+  const who = await guide.newStaff('help-desk')
+  const first = await guide.staff()
+  const { page } = await staffPhone('/admin/cases', { who })
+  await page.route('**/api/cases/*/take', async route => {
+    await first.call('POST', new URL(route.request().url()).pathname, {})
+    await route.continue()
+  })
+  await row(page, words).getByRole('button', { name: 'ज़िम्मा लें', exact: true }).click()
+  await expect(page.getByText('यह मामला admin ने ले लिया है')).toBeVisible()
+})
