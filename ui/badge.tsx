@@ -15,7 +15,7 @@ export function Badge({
   return (
     <span className={`badge badge--${kind}`}>
       {icon ? <Icon name={icon} /> : null}
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

@@ -33,7 +33,7 @@ export function Field({ label, aside, hint, error, counter, children }: Props) {
         <div className="meta">
           <span id={`${id}-error`} className={error ? 'err' : undefined}>
             {error ? <Icon name="i-warning" size={20} /> : null}
-            {error}
+            <span>{error}</span>
           </span>
           {counter ? <span>{counter}</span> : null}
         </div>

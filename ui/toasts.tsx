@@ -41,7 +41,7 @@ function ToastLine({ toast }: { toast: Toast }) {
     <div className={`toast toast--${toast.kind}`}>
       <Icon name={toast.kind === 'ok' ? 'i-check' : 'i-warning'} />
       <span>
-        {toast.text}
+        <span>{toast.text}</span>
         {toast.detail ? <small>{toast.detail}</small> : null}
       </span>
     </div>

@@ -93,7 +93,8 @@ async function start() {
   )
   // As a transition React hydrates in pieces of a few milliseconds; a tap hydrates at once what it hits.
   startTransition(() => {
-    if (isRenderedForThisAddress()) hydrateRoot(root, app)
+    // A browser that translates has wrapped the texts: React could not find its own markup again.
+    if (isRenderedForThisAddress() && !root.querySelector('font')) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
   document.documentElement.dataset.ready = 'true'

@@ -40,10 +40,10 @@ export function Screen() {
       </Suspense>
       {id === 'about' ? <PageList /> : null}
       <p className={style.foot}>
-        {t('corporation')}
+        <span>{t('corporation')}</span>
         <br />
-        {t('written', { day: day(writtenOn) })}{' '}
-        {reviewedOn ? t('reviewed', { day: day(reviewedOn) }) : t('notReviewed')}
+        <span>{t('written', { day: day(writtenOn) })}</span>{' '}
+        <span>{reviewedOn ? t('reviewed', { day: day(reviewedOn) }) : t('notReviewed')}</span>
       </p>
     </Page>
   )

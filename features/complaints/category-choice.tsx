@@ -31,7 +31,7 @@ export function CategoryChoice({ category, onChoose, error, disabled }: Props) {
               required
             />
             {each === category ? <Icon name="i-check" size={20} /> : null}
-            {t(each)}
+            <span>{t(each)}</span>
           </label>
         ))}
       </div>

@@ -131,7 +131,7 @@ export function NumberLookup({ first }: { first: string | undefined }) {
         </Field>
         <button type="submit" className="btn btn--line" disabled={isAsking}>
           {isAsking ? <i className="spin" /> : <Icon name="i-search" />}
-          {t('seeStatus')}
+          <span>{t('seeStatus')}</span>
         </button>
       </form>
       <div role="status">{found ? <StatusView complaint={found} /> : null}</div>

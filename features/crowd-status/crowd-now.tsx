@@ -34,7 +34,7 @@ export function CrowdNow() {
             <Icon name={said.shape.icon} size={28} />
           </span>
         ) : null}
-        {said ? said.words : title}
+        <span>{said ? said.words : title}</span>
         {said ? null : <Icon name="i-chevron" />}
       </span>
       {/* An empty line while the level is loading, so that the line below does not move. */}

@@ -26,8 +26,10 @@ export function DayStrip({ changes, calmerAfter, now: phoneNow }: Props) {
   return (
     <figure className={style.day}>
       <figcaption className="tiny">
-        {t('lastDay')}
-        {calmerAfter === null ? '' : ` · ${t('calmer', { time: sayClock(calmerAfter, 0, language) })}`}
+        <span>{t('lastDay')}</span>
+        <span>
+          {calmerAfter === null ? '' : ` · ${t('calmer', { time: sayClock(calmerAfter, 0, language) })}`}
+        </span>
       </figcaption>
       <svg viewBox="0 0 240 18" preserveAspectRatio="none" role="img" aria-label={told}>
         <rect className={style.ground} x="0" y="17" width="240" height="1" />

@@ -75,8 +75,8 @@ function Banner({ danger, km, onHide }: Props) {
         <Icon name="i-close" />
       </button>
       <p>
-        {[t(kind), place].filter(Boolean).join(', ')}
-        {language === 'hi' ? '। ' : '. '}
+        <span>{[t(kind), place].filter(Boolean).join(', ')}</span>
+        <span>{language === 'hi' ? '। ' : '. '}</span>
         <b>{note[language] || t(`do-${kind}`)}</b>
       </p>
       <p className={style.when}>{t(state === 'seen' ? 'seenAt' : 'mendingAt', { time })}</p>

@@ -70,7 +70,7 @@ export function DangerForm({ form, kind, onChange }: Props) {
       <div className="act">
         <button type="submit" className={`btn btn--danger btn--block ${style.send}`} disabled={isSending}>
           {isSending ? <i className="spin" /> : <Icon name="i-warning" />}
-          {t(isSending ? 'sending' : 'send')}
+          <span>{t(isSending ? 'sending' : 'send')}</span>
         </button>
       </div>
     </form>

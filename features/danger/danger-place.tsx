@@ -42,9 +42,9 @@ export function DangerPlace({ draft: { place, position, spot }, change, error, d
       {place ? null : (
         <p role="status" className={style.here}>
           <Icon name={spot ? 'i-pin' : 'i-locate'} />
-          {spot ? t('chosen', { metres }) : null}
-          {!spot && position ? t('located', { metres }) : null}
-          {spot || position ? null : t(isLost ? 'notLocated' : 'locating')}
+          <span>{spot ? t('chosen', { metres }) : null}</span>
+          <span>{!spot && position ? t('located', { metres }) : null}</span>
+          <span>{spot || position ? null : t(isLost ? 'notLocated' : 'locating')}</span>
         </p>
       )}
       {isLost && !place && !spot ? (

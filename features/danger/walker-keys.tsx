@@ -71,7 +71,7 @@ export function WalkerKeys({ danger, isSure = true }: { danger: PublicDanger; is
         {walkerAnswers.map(one => (
           <button key={one} type="button" aria-pressed={answer === one} onClick={() => tell(one)}>
             {answer === one ? <Icon name="i-check" size={20} /> : null}
-            {t(one)}
+            <span>{t(one)}</span>
           </button>
         ))}
       </fieldset>

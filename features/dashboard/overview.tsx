@@ -130,7 +130,7 @@ function Crowd({ places }: { places: Required<Numbers>['crowd'] }) {
         {told.map(({ place, status, at }) => (
           <li key={place.en}>
             <span>
-              {place[language]}
+              <span>{place[language]}</span>
               {at ? <small className="tiny"> · {sayAgo(Date.now() - Date.parse(at), language)}</small> : null}
             </span>
             {status ? (

@@ -36,8 +36,8 @@ export function EntryRow({ entry, mark, onSave }: Props) {
         <h3>{say(entry.title)}</h3>
         <p className="sub">{say(entry.description)}</p>
         <p className="tiny">
-          <Icon name={icons[entry.type]} size={20} /> {t(entry.type)}
-          {mark === 'over' ? ` · ${t(entry.type === 'aarti' ? 'overAarti' : 'over')}` : ''}
+          <Icon name={icons[entry.type]} size={20} /> <span>{t(entry.type)}</span>
+          <span>{mark === 'over' ? ` · ${t(entry.type === 'aarti' ? 'overAarti' : 'over')}` : ''}</span>
         </p>
       </div>
       {onSave ? (

@@ -111,7 +111,7 @@ function Part({ id, title, note, help, end, children }: PartProps) {
     <section aria-labelledby={id}>
       <div className="sec">
         <h2 id={id}>
-          {title} {note ? <small className="tiny">{note}</small> : null}
+          <span>{title}</span> {note ? <small className="tiny">{note}</small> : null}
         </h2>
         {end}
       </div>

@@ -79,7 +79,7 @@ function Keys({ place }: { place: Facility }) {
             onClick={() => tell(one)}
           >
             {one === 'broken' ? null : <Icon name={one === 'here' ? 'i-check' : 'i-close'} size={20} />}
-            {label(one)}
+            <span>{label(one)}</span>
           </button>
         ))}
       </div>

@@ -20,7 +20,7 @@ export function RefreshButton({ onRefresh }: { onRefresh: () => Promise<unknown>
       onClick={busy ? undefined : refresh}
     >
       {busy ? <span className="spin" /> : <Icon name="i-refresh" size={20} />}
-      {t('refresh')}
+      <span>{t('refresh')}</span>
     </button>
   )
 }

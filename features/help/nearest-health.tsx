@@ -36,7 +36,7 @@ export function NearestHealth({ places }: { places: readonly HealthPlace[] }) {
     <Link href={paths.facility('health-centre')} className="row" onClick={() => closeDialog('help')}>
       <Icon name="i-health" />
       <span>
-        {t('nearest')}
+        <span>{t('nearest')}</span>
         {nearest ? (
           <small className={style.detail}>
             {say(nearest.place.name)} · {sayDistance(nearest)}

@@ -31,7 +31,7 @@ export function AartiTimes() {
             <div className="row">
               <Icon name="i-aarti" />
               <span>
-                {t(id)} {hour === next ? <Badge kind="near">{t('next')}</Badge> : null}
+                <span>{t(id)}</span> {hour === next ? <Badge kind="near">{t('next')}</Badge> : null}
               </span>
               <b className={`num ${css.time}`}>{time[language]}</b>
             </div>

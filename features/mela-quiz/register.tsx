@@ -99,7 +99,7 @@ export function Register({ onRegistered, onBest }: Props) {
         </button>
         <button type="submit" className="btn btn--main" disabled={isSending}>
           {isSending ? <i className="spin" /> : null}
-          {isSending ? t('starting') : t('start')}
+          <span>{isSending ? t('starting') : t('start')}</span>
         </button>
       </div>
     </form>

@@ -94,7 +94,7 @@ export function Result({ known, isNew, isTimeUp, onBest, onAnother }: Props) {
         </Link>
         <button type="button" className="btn btn--main" onClick={onBest}>
           {known.score ? <Icon name="i-trophy" /> : null}
-          {useText(texts)('leaderboard')}
+          <span>{useText(texts)('leaderboard')}</span>
         </button>
       </div>
     </div>

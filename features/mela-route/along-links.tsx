@@ -19,7 +19,7 @@ export function AlongLinks({ along }: { along: MelaRoute['along'] }) {
           <Link href={paths.facility(type)}>
             <Icon name={alongLabels[type].icon} />
             <span>
-              {say(alongLabels[type].label)}
+              <span>{say(alongLabels[type].label)}</span>
               {along[type] ? <small>{t('count', { count: along[type] })}</small> : null}
             </span>
           </Link>

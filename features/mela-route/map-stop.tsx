@@ -31,7 +31,7 @@ export function MapStop({ stop, style, rank, label, turn }: Props) {
           </svg>
         ) : null}
         <span>
-          {say(shortName(name))}
+          <bdi>{say(shortName(name))}</bdi>
           {near.length ? (
             <i>
               {near.map(type => (

@@ -24,7 +24,8 @@ export function RouteNotes({ walk, savedAt }: { walk: Walk; savedAt: number | un
           <li key={text.en}>
             {say(text)}{' '}
             <small>
-              {year ? t('ofYear', { year }) : t('noYear')} {t(sources === 1 ? 'oneSource' : 'twoSources')}
+              <span>{year ? t('ofYear', { year }) : t('noYear')}</span>{' '}
+              <span>{t(sources === 1 ? 'oneSource' : 'twoSources')}</span>
             </small>
           </li>
         ))}
@@ -32,12 +33,13 @@ export function RouteNotes({ walk, savedAt }: { walk: Walk; savedAt: number | un
       <h3>{t('drawing')}</h3>
       {recorded ? (
         <p>
-          {t('drawingWalked', recorded.values)} {recorded.isWhole ? null : t('drawingGuessed')}
+          <span>{t('drawingWalked', recorded.values)}</span>{' '}
+          <span>{recorded.isWhole ? null : t('drawingGuessed')}</span>
         </p>
       ) : null}
       <p>
-        {surveyed ? t('drawingSome', { n: surveyed, all: walk.stops.length }) : null}
-        {surveyed || recorded ? null : t('drawingNone')} {t('drawingRest')}
+        <span>{surveyed ? t('drawingSome', { n: surveyed, all: walk.stops.length }) : null}</span>
+        <span>{surveyed || recorded ? null : t('drawingNone')}</span> <span>{t('drawingRest')}</span>
       </p>
       <p>{t('drawingKm')}</p>
       <p>{t('drawingPrivate')}</p>

@@ -85,7 +85,7 @@ function Row({ waypoint, km, isGoal }: RowProps) {
         </svg>
       ) : null}
       <span>
-        {say(name)}
+        <span>{say(name)}</span>
         {precision_m !== undefined && precision_m >= roughMetres ? <small>{t('estimated')}</small> : null}
         {order_unsure ? <small>{t('orderUnsure')}</small> : null}
       </span>

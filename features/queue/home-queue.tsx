@@ -29,8 +29,8 @@ export function HomeQueue() {
       <Icon name={known && !fresh ? 'l-none' : 'i-clock'} />
       <span>
         <b>
-          {title}
-          {known ? `: ${fresh ? sayHours(fresh.told.hours) : t('notKnown')}` : null}
+          <span>{title}</span>
+          <span>{known ? `: ${fresh ? sayHours(fresh.told.hours) : t('notKnown')}` : null}</span>
         </b>
         {fresh ? (
           <>

@@ -26,7 +26,7 @@ export function PastMondays({ queue, now }: { queue: Queue; now: number | undefi
       <ul className={style.mondays}>
         {past.map(({ date, number, hours }) => (
           <Column key={date} hours={hours}>
-            {number && names[number - 1] ? t(names[number - 1] ?? 'first') : null}
+            {number && names[number - 1] ? <span>{t(names[number - 1] ?? 'first')}</span> : null}
             <span>{sayDate(date, language)}</span>
           </Column>
         ))}

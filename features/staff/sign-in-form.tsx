@@ -152,7 +152,7 @@ export function SignInForm({ as, username: given = '', onSignedIn, children }: P
       ) : null}
       <button type="submit" className="btn btn--main btn--block" disabled={isSending}>
         {isSending ? <i className="spin" aria-hidden="true" /> : null}
-        {isSending ? t('loggingIn') : t('login')}
+        <span>{isSending ? t('loggingIn') : t('login')}</span>
       </button>
       {children}
     </form>

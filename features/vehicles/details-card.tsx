@@ -44,7 +44,7 @@ export function DetailsCard({ vehicle, onChange, onSignedOut }: Props) {
         <Fact name={t('status')}>
           <span className={isParked ? style.parked : style.unparked}>
             <Icon name={isParked ? 'i-parking' : 'i-check'} />
-            {isParked ? t('parked') : t('unparked')}
+            <span>{isParked ? t('parked') : t('unparked')}</span>
           </span>
         </Fact>
         <Fact name={t('parkedSince')}>{time(vehicle.created_at)}</Fact>

@@ -52,10 +52,12 @@ export function LotField({ value, onChange, error, disabled }: Props) {
       {lot && isBad ? (
         <Note kind="warn" live="status" title={`${say(nameOfLot(lot))}: ${tl(fullness)}`}>
           <span>
-            {fullness === 'over' && lot.vehicles !== null && lot.capacity !== null
-              ? `${tl('overBy', { vehicles: lot.vehicles, capacity: lot.capacity })}. `
-              : null}
-            {next ? t('sendNextTo', { lot: say(nameOfLot(next)) }) : t('noLotFree')}
+            <span>
+              {fullness === 'over' && lot.vehicles !== null && lot.capacity !== null
+                ? `${tl('overBy', { vehicles: lot.vehicles, capacity: lot.capacity })}. `
+                : null}
+            </span>
+            <span>{next ? t('sendNextTo', { lot: say(nameOfLot(next)) }) : t('noLotFree')}</span>
           </span>
         </Note>
       ) : null}

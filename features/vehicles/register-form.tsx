@@ -171,7 +171,7 @@ export function RegisterForm({ onRegistered, onRefused }: Props) {
       <div className="act">
         <button type="submit" className="btn btn--main" disabled={isSending}>
           {isSending ? <i className="spin" aria-hidden="true" /> : null}
-          {isSending ? t('submitting') : t('submit')}
+          <span>{isSending ? t('submitting') : t('submit')}</span>
         </button>
       </div>
     </form>

@@ -76,7 +76,7 @@ export function SearchPanel({ session, onSignedOut }: Props) {
         />
         <button type="submit" className="btn btn--main" disabled={isSearching}>
           <Icon name="i-search" />
-          {isSearching ? t('searching') : t('search')}
+          <span>{isSearching ? t('searching') : t('search')}</span>
         </button>
         <small id="vehicle-search-use">{t('searchUse')}</small>
         <ScanButton id="vehicle-scan" onFound={search} />

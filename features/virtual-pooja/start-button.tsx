@@ -29,7 +29,7 @@ export function StartButton({ puja, start, again, leave }: Props) {
   return (
     <button type="button" className="btn btn--go btn--block" aria-disabled={!isReady} onClick={start}>
       {isBusy ? <span className="spin" /> : null}
-      {isBusy ? t(`${step}Busy`) : t(`${next}Start`)}
+      <span>{isBusy ? t(`${step}Busy`) : t(`${next}Start`)}</span>
     </button>
   )
 }

@@ -38,7 +38,7 @@ export function StepBeads({ puja }: { puja: Puja }) {
               <span>
                 <Icon name={state === 'done' ? 'i-check' : icons[id]} />
               </span>
-              {t(id)}
+              <span>{t(id)}</span>
               {state === 'done' ? <span className="hide">{t('done')}</span> : null}
             </li>
           )

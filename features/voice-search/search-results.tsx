@@ -63,7 +63,7 @@ function Line({ item }: { item: SearchItem }) {
     <>
       <Icon name={item.icon} />
       <span>
-        {say(item.label)}
+        <span>{say(item.label)}</span>
         {detail ? <small>{detail}</small> : null}
       </span>
     </>

@@ -35,7 +35,7 @@ export function WeatherLine({ report }: { report: WeatherReport | undefined }) {
         </>
       ) : (
         <p role="status">
-          <b>{t('title')}</b> {report ? t('unavailable') : t('loading')}
+          <b>{t('title')}</b> <span>{report ? t('unavailable') : t('loading')}</span>
         </p>
       )}
     </section>
@@ -66,7 +66,7 @@ function Measures({ weather }: { weather: Weather }) {
         <div>
           <dt>{t('airQuality')}</dt>
           <dd className="num">
-            {weather.aqi ?? ''} {air ?? t('unavailable')}
+            <span>{weather.aqi ?? ''}</span> <span>{air ?? t('unavailable')}</span>
           </dd>
         </div>
       </dl>

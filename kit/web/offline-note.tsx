@@ -42,7 +42,7 @@ function OfflineLine({ isOnline }: { isOnline: boolean }) {
         <summary>
           <Icon name="i-wifi-off" size={20} />
           <span>
-            {t(isOnline ? 'away' : 'offline')}
+            <span>{t(isOnline ? 'away' : 'offline')}</span>
             {savedAt ? <b> · {t('savedAt', { time: sayAge(savedAt, language) })}</b> : null}
           </span>
           <Icon name="i-chevron" size={20} />

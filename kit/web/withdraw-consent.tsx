@@ -52,7 +52,7 @@ export function WithdrawConsent({ what, question, onWithdraw }: Props) {
       />
       <button type="button" className="btn btn--danger btn--s" disabled={state === 'busy'} onClick={erase}>
         {state === 'busy' ? <i className="spin" /> : <Icon name="i-trash" size={20} />}
-        {t('yes')}
+        <span>{t('yes')}</span>
       </button>
       <button
         type="button"

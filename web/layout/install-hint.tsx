@@ -40,7 +40,7 @@ export function InstallHint() {
       <img src="/icons/icon-192.png" alt="" width="56" height="56" />
       <p>
         <strong id="install-hint">{t('title')}</strong>
-        {t('gain')} {prompt ? null : t('safariWay')}
+        <span>{t('gain')}</span> <span>{prompt ? null : t('safariWay')}</span>
       </p>
       <div className={styles.keys}>
         <button type="button" className="btn btn--quiet" onClick={end}>

@@ -45,11 +45,11 @@ export function LanguageSheet() {
         <div className="row2">
           <button type="button" className="lang" lang="hi" data-language="hi" onClick={() => pick('hi')}>
             {isHome ? <b aria-hidden="true">अ</b> : null}
-            {languageNames.hi}
+            <span>{languageNames.hi}</span>
           </button>
           <button type="button" className="lang" lang="en" data-language="en" onClick={() => pick('en')}>
             {isHome ? <b aria-hidden="true">A</b> : null}
-            {languageNames.en}
+            <span>{languageNames.en}</span>
           </button>
         </div>
       </div>

@@ -19,7 +19,7 @@ export function CrowdBig({ crowd, now }: { crowd: CrowdStatus; now: number }) {
       <h2>{label}</h2>
       <p className={`wall-big ${shape?.status ? `wall--${shape.status}` : ''}`}>
         {shape ? <Icon name={shape.icon} size={48} /> : null}
-        {words}
+        <span>{words}</span>
       </p>
       {small ? <p className="wall-small">{small}</p> : null}
     </>

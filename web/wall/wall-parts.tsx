@@ -23,7 +23,7 @@ export function WallHead({ title, now, answeredAt }: HeadProps) {
         {isOld ? (
           <p>
             <Icon name="i-wifi-off" size={48} />
-            {answeredAt ? t('old', { time: sayTime(answeredAt, language) }) : t('loading')}
+            <span>{answeredAt ? t('old', { time: sayTime(answeredAt, language) }) : t('loading')}</span>
           </p>
         ) : null}
       </div>

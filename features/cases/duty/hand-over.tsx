@@ -74,10 +74,10 @@ function HandOverForm({ cases, duty, refresh, onEnd }: Props) {
           label={
             <span>
               <b>
-                {say(row.title)}
-                {row.about?.detail ? `: ${say(row.about.detail)}` : ''}
+                <span>{say(row.title)}</span>
+                <span>{row.about?.detail ? `: ${say(row.about.detail)}` : ''}</span>
               </b>{' '}
-              {row.about?.place ? say(row.about.place) : row.about?.words}
+              <span>{row.about?.place ? say(row.about.place) : row.about?.words}</span>
             </span>
           }
         />

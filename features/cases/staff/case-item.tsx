@@ -72,8 +72,8 @@ export function CaseItem(props: Props) {
         </span>
         <span className={styles.what}>
           <b>
-            {say(row.title)}
-            {row.about?.detail ? `: ${say(row.about.detail)}` : ''}
+            <span>{say(row.title)}</span>
+            <span>{row.about?.detail ? `: ${say(row.about.detail)}` : ''}</span>
           </b>
           <Where row={row} />
           <Who row={row} isWaiting={isWaiting} />
@@ -165,7 +165,7 @@ function Who({ row, isWaiting }: { row: CaseRow; isWaiting: boolean }) {
     return (
       <small className={styles.own}>
         <Icon name="i-contact" size={20} />
-        {row.is_mine ? t('you') : row.owner}
+        <span>{row.is_mine ? t('you') : row.owner}</span>
         {row.note ? <span className={styles.said}> · {row.note}</span> : null}
       </small>
     )

@@ -33,8 +33,8 @@ export function Part({ language, part: { part, title, missing, changed } }: Prop
         <summary>
           {name}{' '}
           <span className="tiny">
-            {t('missing', { count: missing })}
-            {changed ? ` · ${t('changed', { count: changed })}` : ''}
+            <span>{t('missing', { count: missing })}</span>
+            <span>{changed ? ` · ${t('changed', { count: changed })}` : ''}</span>
           </span>
         </summary>
         {isOpen ? (

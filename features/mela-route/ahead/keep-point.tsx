@@ -76,7 +76,7 @@ export function KeepPoint({ walk, own, onWanted, onKeep }: Props) {
         }}
       >
         {isWaiting ? <i className="spin" aria-hidden="true" /> : <Icon name="i-locate" />}
-        {t('here')}
+        <span>{t('here')}</span>
       </button>
       <h3>{t('byName')}</h3>
       <NamePlace walk={walk} named={named} onName={setNamed} />

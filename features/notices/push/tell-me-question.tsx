@@ -87,7 +87,7 @@ export function TellMeQuestion({ dialog }: { dialog: string }) {
             onClick={() => change(() => noticePush.start(language), 'failed')}
           >
             {isBusy ? <i className="spin" aria-hidden="true" /> : null}
-            {t('yes')}
+            <span>{t('yes')}</span>
           </button>
           <button type="button" className="btn btn--quiet" {...closes(dialog)}>
             {t('notNow')}

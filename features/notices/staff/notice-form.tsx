@@ -114,7 +114,7 @@ export function NoticeForm({ words, onWords, isChange, canCancel, problem, onSen
         disabled={isSending}
       >
         {isSending ? <i className="spin" aria-hidden="true" /> : null}
-        {t(isAsked ? 'sureYes' : isChange ? 'save' : 'tell')}
+        <span>{t(isAsked ? 'sureYes' : isChange ? 'save' : 'tell')}</span>
       </button>
       {isAsked ? (
         <button type="button" className="btn btn--quiet" onClick={() => setAsked(false)}>

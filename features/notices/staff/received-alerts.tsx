@@ -58,7 +58,7 @@ function Alert({ alert, children }: { alert: ReceivedAlert; children: ReactNode 
       <div>
         <p>
           <b>{t(alert.kind === 'cancel' ? 'cancel' : alert.severity)}</b>{' '}
-          {alert.kind === 'update' ? t('update') : null}
+          {alert.kind === 'update' ? <span>{t('update')}</span> : null}
         </p>
         {words ? (
           <div lang={words.language}>

@@ -38,7 +38,7 @@ export function ShareButton({ id, wide = false }: { id: string; wide?: boolean }
       onClick={share}
     >
       <Icon name="i-share" size={wide ? 20 : undefined} />
-      {wide ? t('share') : null}
+      {wide ? <span>{t('share')}</span> : null}
     </button>
   )
 }

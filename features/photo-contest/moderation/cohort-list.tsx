@@ -40,7 +40,9 @@ export function CohortList({ onDecided }: { onDecided: () => void }) {
             <span>
               <b>
                 {cohort.signs.length > 0 ? <Icon name="i-warning" size={20} /> : null}{' '}
-                {cohort.signs.length > 0 ? cohort.signs.map(sign => t(sign)).join(', ') : t('unusual')}
+                <span>
+                  {cohort.signs.length > 0 ? cohort.signs.map(sign => t(sign)).join(', ') : t('unusual')}
+                </span>
               </b>
               <small className="sub num">
                 {t('cohortSaid', {

@@ -126,7 +126,7 @@ export function EntryCard({ entry, at, all, onApprove, onHide, onErase, onGo }: 
                   onClick={onApprove}
                 >
                   {entry.is_approved ? null : <Icon name="i-check" size={20} />}
-                  {t(entry.is_approved ? 'takeOut' : 'approve')}
+                  <span>{t(entry.is_approved ? 'takeOut' : 'approve')}</span>
                 </button>
               </>
             )}

@@ -155,7 +155,7 @@ function Flags({ audit: { flags } }: { audit: VoteAudit }) {
         <div key={name}>
           <dt>
             {bad ? <Icon name="i-warning" size={20} /> : null}
-            {name}
+            <span>{name}</span>
           </dt>
           <dd className="num">{said}</dd>
         </div>

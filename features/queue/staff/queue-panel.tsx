@@ -94,8 +94,8 @@ function ToldLast({ queue, line, now }: LastProps) {
   const known = knownAt(told, now)
   return (
     <p className="sub">
-      {t('now', { what: sayTold(told), ago: sayAgo(now - Date.parse(told.told_at), language) })}
-      {known.is === 'old' ? ` · ${t('old')}` : ''}
+      <span>{t('now', { what: sayTold(told), ago: sayAgo(now - Date.parse(told.told_at), language) })}</span>
+      <span>{known.is === 'old' ? ` · ${t('old')}` : ''}</span>
     </p>
   )
 }

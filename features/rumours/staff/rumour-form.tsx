@@ -74,7 +74,7 @@ export function RumourForm({ words: given, isChange, problem, onSend, onCancel }
       {problem ? <Note kind="err" live="alert" title={problem} /> : null}
       <button type="submit" className="btn btn--main" disabled={isSending}>
         {isSending ? <i className="spin" aria-hidden="true" /> : null}
-        {t(isChange ? 'save' : 'tell')}
+        <span>{t(isChange ? 'save' : 'tell')}</span>
       </button>
       {isChange ? (
         <button type="button" className="btn btn--quiet" onClick={onCancel}>

@@ -21,7 +21,7 @@ export function LogLine({ entry }: { entry: AuditEntry }) {
             <b>
               <bdi>{username}</bdi>
             </b>{' '}
-            {t('deed', { subject: word(subject), action: word(action) })}
+            <span>{t('deed', { subject: word(subject), action: word(action) })}</span>
             {name ? (
               <>
                 {' · '}

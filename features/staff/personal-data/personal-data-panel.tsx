@@ -52,7 +52,7 @@ export function Panel() {
         />
         <button type="submit" className="btn btn--main" disabled={isBusy}>
           {isBusy ? <i className="spin" /> : <Icon name="i-search" size={20} />}
-          {t(isBusy ? 'finding' : 'find')}
+          <span>{t(isBusy ? 'finding' : 'find')}</span>
         </button>
       </form>
       <div role="status">
@@ -144,7 +144,7 @@ function Erase({ phone, onErased }: { phone: string; onErased: (parts: readonly 
           <Note kind="warn" live="alert" title={t('eraseAsk', { phone: spaced(phone) })} />
           <button type="button" className="btn btn--danger" disabled={isBusy} onClick={erase}>
             {isBusy ? <i className="spin" /> : <Icon name="i-trash" size={20} />}
-            {t(isBusy ? 'erasing' : 'eraseYes')}
+            <span>{t(isBusy ? 'erasing' : 'eraseYes')}</span>
           </button>
           <button type="button" className="btn btn--quiet" disabled={isBusy} onClick={() => setAsked(false)}>
             {t('keep')}

@@ -45,8 +45,10 @@ export function ProposalCard({ proposal: { point, candidates, double }, isShown,
       <div>
         <b>{title}</b>
         <small>
-          {t('seen', { walker: point.walker, when, n: point.accuracy_m })}
-          {target?.place.precision_m ? ` · ${t('guideSays', { n: target.place.precision_m })}` : ''}
+          <span>{t('seen', { walker: point.walker, when, n: point.accuracy_m })}</span>
+          <span>
+            {target?.place.precision_m ? ` · ${t('guideSays', { n: target.place.precision_m })}` : ''}
+          </span>
         </small>
         {point.note ? <p>{point.note}</p> : null}
         {hasPhoto ? <img src={`/api/survey/points/${point.id}/photo`} alt={t('photoOf')} /> : null}

@@ -49,8 +49,8 @@ function Newest({ point }: { point: LocalPoint }) {
       <p role="status">
         <b>{t('added', { kind: say(looks[point.kind].label) })}</b>
         <small>
-          {told}
-          {point.photo ? `, ${t('hasPhoto')}` : ''}
+          <span>{told}</span>
+          <span>{point.photo ? `, ${t('hasPhoto')}` : ''}</span>
         </small>
       </p>
       {point.isHanded ? null : (

@@ -32,7 +32,7 @@ export function Unsent() {
         {waiting > 0 ? (
           <p className={styles.waiting}>
             <Icon name="i-upload" size={20} />
-            {waiting === 1 ? t('waitingOne') : t('waiting', { n: waiting })}
+            <span>{waiting === 1 ? t('waitingOne') : t('waiting', { n: waiting })}</span>
           </p>
         ) : null}
         {[...others].map(([name, n]) => (

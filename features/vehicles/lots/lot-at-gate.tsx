@@ -57,10 +57,10 @@ export function LotAtGate({ count, onSignedOut }: Props) {
       <h3>{say(lotName(value?.lots, count.parking_location))}</h3>
       {lot ? <FullnessWord fullness={fullnessOf(lot, about)} /> : <span />}
       <p>
-        {roomWords(lot, parkedHere)}
-        {' · '}
-        {t('registered', { n: count.parked })}
-        {count.long_parked > 0 ? ` · ${t('longCount', { n: count.long_parked })}` : null}
+        <span>{roomWords(lot, parkedHere)}</span>
+        <span>{' · '}</span>
+        <span>{t('registered', { n: count.parked })}</span>
+        <span>{count.long_parked > 0 ? ` · ${t('longCount', { n: count.long_parked })}` : null}</span>
         {lot?.counted_at ? (
           <>
             {` · ${t('counted')} `}

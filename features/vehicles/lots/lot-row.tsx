@@ -66,12 +66,16 @@ export function LotRow({ lot, lots, about, now, isBest }: Props) {
         </span>
       ) : null}
       <p>
-        {hasSpace && vehicles !== null && capacity !== null
-          ? `${t('free', { free: capacity - vehicles, capacity })} · `
-          : null}
-        {fullness === 'over'
-          ? `${t('overBy', { vehicles: vehicles ?? 0, capacity: capacity ?? 0 })} · `
-          : null}
+        <span>
+          {hasSpace && vehicles !== null && capacity !== null
+            ? `${t('free', { free: capacity - vehicles, capacity })} · `
+            : null}
+        </span>
+        <span>
+          {fullness === 'over'
+            ? `${t('overBy', { vehicles: vehicles ?? 0, capacity: capacity ?? 0 })} · `
+            : null}
+        </span>
         {isKnown && lot.at ? <Told at={lot.at} now={now} /> : null}
         {fullness === 'unknown' ? <NoReport lot={lot} now={now} /> : null}
         {place ? <span className={style.place}>{place}</span> : null}
@@ -109,10 +113,12 @@ function NoReport({ lot, now }: Pick<Props, 'lot' | 'now'>) {
   const { language } = useLanguage()
   return (
     <>
-      {withCalls(t('ask'))}{' '}
-      {lot.at && now && lot.vehicles !== null
-        ? t('oldReport', { ago: sayAgo(now - Date.parse(lot.at), language), vehicles: lot.vehicles })
-        : null}
+      <span>{withCalls(t('ask'))}</span>{' '}
+      <span>
+        {lot.at && now && lot.vehicles !== null
+          ? t('oldReport', { ago: sayAgo(now - Date.parse(lot.at), language), vehicles: lot.vehicles })
+          : null}
+      </span>
     </>
   )
 }

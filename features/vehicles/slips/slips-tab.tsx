@@ -98,8 +98,8 @@ function Batches({ batches, onShow, onEnd }: BatchesProps) {
         <li key={id}>
           <b>{t('used', { used, slips })}</b>
           <small>
-            {sayDayTime(Date.parse(created_at), language)}
-            {ended_at ? ` · ${t('ended')}` : null}
+            <span>{sayDayTime(Date.parse(created_at), language)}</span>
+            <span>{ended_at ? ` · ${t('ended')}` : null}</span>
           </small>
           {ending === id ? <p>{t('reallyEnd')}</p> : null}
           {ended_at ? null : ending === id ? (

@@ -94,7 +94,7 @@ function Keep({ clips }: { clips: readonly Clip[] }) {
       {kept === 'failed' ? <Note kind="err" live="alert" title={t('keepFailed')} /> : null}
       <button type="button" className="btn btn--line" disabled={kept === 'loading'} onClick={keep}>
         <Icon name="i-download" size={20} />
-        {kept === 'loading' ? t('keeping') : t('keep', { kb })}
+        <span>{kept === 'loading' ? t('keeping') : t('keep', { kb })}</span>
       </button>
     </>
   )

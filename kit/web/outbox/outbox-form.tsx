@@ -62,7 +62,7 @@ export function SubmitRow({ isSending, label, sendingLabel }: SubmitProps) {
     <div className="act">
       <button type="submit" className="btn btn--main btn--block" disabled={isSending}>
         {isSending ? <i className="spin" /> : <Icon name="i-upload" />}
-        {isSending ? sendingLabel : label}
+        <span>{isSending ? sendingLabel : label}</span>
       </button>
     </div>
   )

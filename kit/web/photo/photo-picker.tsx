@@ -72,7 +72,7 @@ export function PhotoPicker({ label, aside, photo, onPick, error, disabled, faci
   return (
     <fieldset className={shown ? 'field field--bad upl' : 'field upl'} disabled={disabled}>
       <legend className="lab">
-        {label} {aside ? <small>{aside}</small> : null}
+        <span>{label}</span> {aside ? <small>{aside}</small> : null}
       </legend>
       {preview ? (
         <div className="shot">

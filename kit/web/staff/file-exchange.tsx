@@ -68,7 +68,7 @@ export function FileExchange({ url, name, onStored }: Props) {
           ) : (
             <Icon name="i-upload" size={20} />
           )}
-          {t(now.state === 'busy' ? 'reading' : 'bring')}
+          <span>{t(now.state === 'busy' ? 'reading' : 'bring')}</span>
         </button>
         <input
           ref={input}

@@ -78,7 +78,7 @@ export function RecordEditor<Row>(props: Props<Row>) {
           ) : null}
           <button type="submit" className="btn btn--main btn--block" disabled={saving.state === 'saving'}>
             {saving.state === 'saving' ? <i className="spin" aria-hidden="true" /> : null}
-            {t(saving.state === 'saving' ? 'saving' : 'save')}
+            <span>{t(saving.state === 'saving' ? 'saving' : 'save')}</span>
           </button>
           <button type="button" className="btn btn--quiet btn--block" onClick={onClose}>
             {t('cancel')}

@@ -46,7 +46,7 @@ export function StaffList<Row>(props: Props<Row>) {
         {onAdd ? (
           <button type="button" className="btn btn--main" onClick={onAdd}>
             <Icon name="i-plus" size={20} />
-            {addLabel ?? t('add')}
+            <span>{addLabel ?? t('add')}</span>
           </button>
         ) : null}
       </div>

@@ -104,7 +104,7 @@ export function EntryForm({ isFound, onDone }: { isFound: boolean; onDone: () =>
         <OutboxFormRefusal error={form.refusal} title={t('failed')} />
         <button type="submit" className="btn btn--main" disabled={isSending}>
           {isSending ? <i className="spin" /> : <Icon name="i-upload" />}
-          {t(isSending ? 'submitting' : 'submit')}
+          <span>{t(isSending ? 'submitting' : 'submit')}</span>
         </button>
       </form>
     </div>

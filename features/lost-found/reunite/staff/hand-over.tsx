@@ -95,8 +95,8 @@ function Made({ check }: { check: HandOver['checks'][number] }) {
       </span>
       <div>
         <b>
-          {t(check.kind)}
-          {document ? `: ${t(document)}` : ''}
+          <span>{t(check.kind)}</span>
+          <span>{document ? `: ${t(document)}` : ''}</span>
         </b>
         <p className="sub">
           <Icon name="i-user" size={20} />{' '}

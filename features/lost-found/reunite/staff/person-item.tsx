@@ -36,7 +36,7 @@ export function PersonItem({ row, now }: { row: PersonRow; now: number }) {
         </span>
         <span className={styles.who}>
           <b>
-            {sayWho(row.sex, row.age_band, language)}
+            <span>{sayWho(row.sex, row.age_band, language)}</span>
             {row.village ? (
               <>
                 , <bdi>{t('from', { village: row.village })}</bdi>
@@ -51,9 +51,15 @@ export function PersonItem({ row, now }: { row: PersonRow; now: number }) {
           ) : null}
           {row.desk ? <bdi>{row.desk}</bdi> : null}
           <small>
-            {t('number', { n: row.number })}
-            {row.is_from_desk ? '' : ` · ${t('byVisitor')}`}
-            {row.outcome ? ` · ${t(outcomeTexts[row.outcome])}` : row.police_at ? ` · ${t('toPolice')}` : ''}
+            <span>{t('number', { n: row.number })}</span>
+            <span>{row.is_from_desk ? '' : ` · ${t('byVisitor')}`}</span>
+            <span>
+              {row.outcome
+                ? ` · ${t(outcomeTexts[row.outcome])}`
+                : row.police_at
+                  ? ` · ${t('toPolice')}`
+                  : ''}
+            </span>
           </small>
         </span>
         <span className={styles.ago}>{sayAgo(now - told, language)}</span>

@@ -42,7 +42,7 @@ export function PersonView({ id, match }: { id: string; match: string | null }) 
     <div className={styles.panel}>
       <header className={styles.head}>
         <h2 className={styles.title}>
-          {sayWho(person.sex, person.age_band, language)}
+          <span>{sayWho(person.sex, person.age_band, language)}</span>
           {person.village ? (
             <>
               , <bdi>{list('from', { village: person.village })}</bdi>

@@ -21,7 +21,7 @@ export function Proposals({ person, proposals, compared }: PersonDetail) {
   return (
     <section>
       <h3 className={styles.section}>
-        {t('whoItMayBe')}{' '}
+        <span>{t('whoItMayBe')}</span>{' '}
         {proposals.length > 0 ? (
           <small>· {t(person.is_found ? 'bestOfMissing' : 'bestOfFound', many)}</small>
         ) : null}

@@ -41,8 +41,8 @@ export function Receipt({ person, hand_over }: { person: Person; hand_over: Hand
           return (
             <div key={check.kind}>
               <dt>
-                {t(check.kind)}
-                {document ? `: ${t(document)}` : ''}
+                <span>{t(check.kind)}</span>
+                <span>{document ? `: ${t(document)}` : ''}</span>
               </dt>
               <dd>{t('by', { name: check.by, time: sayTime(Date.parse(check.at), language) })}</dd>
             </div>
