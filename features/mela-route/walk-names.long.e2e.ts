@@ -1,26 +1,20 @@
-import { describe, expect } from 'vitest'
-import { journey } from '#tests/browser.ts'
-import { open, phone, walkForAll } from './test-walk.ts'
+import { expect, journey } from '#tests/journey.ts'
 
-walkForAll()
-
-describe('names on the drawing', () => {
-  journey('do not lie on the line, at any zoom, in both languages', async () => {
-    for (const language of ['en', 'hi'] as const)
-      for (const width of [320, 360]) {
-        const { page, context } = await phone({ language, viewport: { width, height: 800 } })
-        await open(page)
-        for (const view of [/Whole|पूरा रास्ता/, /City|शहर/]) {
-          await page.getByRole('button', { name: view }).click()
-          await page.locator('section[data-level="1"] li a').first().waitFor()
-          for (let zoom = 0; zoom < 3; zoom += 1) {
-            expect(await page.evaluate(namesOnLine), `${language} ${width} ${view} ${zoom}`).toEqual([])
-            await page.getByRole('button', { name: /Zoom in|बड़ा करें/ }).click()
-          }
+journey('names on the drawing do not lie on its line, at any zoom, in both languages', async ({ phone }) => {
+  for (const language of ['en', 'hi'] as const)
+    for (const width of [320, 360]) {
+      const { page, open } = await phone({ language, viewport: { width, height: 800 } })
+      await open('/facility/mela-route')
+      for (const view of [/Whole|पूरा रास्ता/, /City|शहर/]) {
+        await page.getByRole('button', { name: view }).click()
+        await expect(page.locator('section[data-level="1"] li a').first()).toBeVisible()
+        for (let zoom = 0; zoom < 3; zoom += 1) {
+          expect(await page.evaluate(namesOnLine), `${language} ${width} ${view} ${zoom}`).toEqual([])
+          await page.getByRole('button', { name: /Zoom in|बड़ा करें/ }).click()
         }
-        await context.close()
       }
-  })
+      await page.context().close()
+    }
 })
 
 /** Names whose letters cover the middle of the line, or the edge of its case. */

@@ -1,0 +1,76 @@
+import { expect, journey } from '#tests/journey.ts'
+
+// A notice is shown on every phone: an own guide.
+
+journey(
+  'what staff typed outlives another change and a reload, an emergency asks once more, and open phones show it at once',
+  async ({ phone, staffPhone, openOwnGuide }) => {
+    const world = await openOwnGuide({ starters: {} })
+    const visitor = await phone({ at: world })
+    const stream = visitor.page.waitForResponse('**/api/live?*')
+    await visitor.open('/events')
+    await stream
+    const { page, open } = await staffPhone('/admin/contacts', { at: world })
+    const words = async () =>
+      (await world.owner.query('select text_en from notices order by created_at')).rows.map(
+        row => row.text_en,
+      )
+    await page.route('**/api/notices', route => route.abort())
+    await open('/admin/notices')
+    await expect(page.getByText('सूचनाएँ नहीं मिल सकीं')).toBeVisible()
+    await page.unroute('**/api/notices')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(page.getByText('अभी कोई सूचना नहीं')).toBeVisible()
+
+    const [hindi, english] = [page.getByLabel('हिंदी में'), page.getByLabel('अंग्रेज़ी में')]
+    const tell = page.getByRole('button', { name: 'सबको बताएँ', exact: true })
+    await english.fill('Gate 3 is open')
+    await tell.click()
+    await expect(page.getByText('दोनों भाषाओं में लिखें').first()).toBeVisible()
+    await hindi.fill('द्वार 3 खुला है')
+    await tell.click()
+    await expect(visitor.page.getByText('द्वार 3 खुला है')).toBeVisible()
+    await english.fill('Water has come to')
+    const now = page.getByRole('region', { name: 'अभी दिख रही' })
+    await now.getByRole('button', { name: 'बदलें' }).click()
+    await expect(english).toHaveValue('Gate 3 is open')
+    const kept = page.getByRole('status').filter({ hasText: 'यह आपने लिखना शुरू किया था, भेजा नहीं' })
+    await expect(kept.getByText('Water has come to')).toBeVisible()
+    await english.fill('Gate 3 is closed')
+    await kept.getByRole('button', { name: 'इसे आगे लिखें' }).click()
+    await expect(english).toHaveValue('Water has come to')
+    // The change that was begun is found where it was left, by its notice too.
+    await now.getByRole('button', { name: 'बदलें' }).click()
+    await expect(english).toHaveValue('Gate 3 is closed')
+    await page.getByRole('button', { name: 'बदलाव सहेजें' }).click()
+    await expect(english).toHaveValue('')
+    expect(await words()).toEqual(['Gate 3 is closed'])
+    await kept.getByRole('button', { name: 'इसे आगे लिखें' }).click()
+    await page.reload()
+    await expect(english).toHaveValue('Water has come to')
+
+    await page.getByText('आपात सूचना', { exact: true }).first().click()
+    await hindi.fill('द्वार 2 से दूर रहें')
+    await english.fill('Keep away from gate 2')
+    await tell.click()
+    const sure = page.getByText('सबको आपात सूचना भेजें?')
+    await expect(sure).toBeVisible()
+    await english.fill('Keep away from gate 3')
+    await expect(sure).toBeHidden()
+    await tell.click()
+    await expect(sure).toBeVisible()
+    expect(await words()).toHaveLength(1)
+    await page.getByRole('button', { name: 'हाँ, अभी सबको बताएँ' }).click()
+    const urgent = visitor.page.locator('[data-notice]').filter({ hasText: 'द्वार 2 से दूर रहें' })
+    await expect(urgent).toBeVisible()
+    await expect(urgent.getByRole('button', { name: 'यह सूचना छिपाएँ' })).toHaveCount(0)
+    const info = visitor.page.locator('[data-notice]').filter({ hasText: 'द्वार 3 खुला है' })
+    await info.getByRole('button', { name: 'यह सूचना छिपाएँ' }).click()
+    await expect(info).toBeHidden()
+
+    await english.fill('Gate 4 opens at')
+    await page.getByRole('button', { name: 'लॉगआउट' }).click()
+    await expect(page).toHaveURL('/')
+    expect(await page.evaluate(() => sessionStorage.getItem('draft notices'))).toBeNull()
+  },
+)
