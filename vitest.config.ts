@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['**/*.test.ts', '**/*.test.tsx', '**/*.old.ts'],
     exclude: ['**/*.long.test.ts', '**/node_modules/**', 'dist/**', 'data/**'],
     globalSetup: 'tests/world/global-setup.ts',
+    setupFiles: 'tests/world/seed.ts',
     reporters: ['default', new RetriedTests()],
     // React's development build renders pages five times as slowly.
     env: { NODE_ENV: 'production' },

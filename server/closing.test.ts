@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readSettings } from '#kit/server/settings.ts'
 import { makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
 import { childrenOf } from '#tests/processes/children.ts'
+import { openTestDatabase } from '#tests/world/cluster.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { openContext } from './open-context.ts'
 
@@ -12,17 +13,16 @@ const isBackup = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').i
 test('a server that closes accepts nothing from that moment on, also while a backup does not end', async () => {
   const dataDir = makeDataFolder()
   onTestFinished(() => removeDataFolder(dataDir))
-  vi.useFakeTimers({ toFake: ['setInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const context = await openContext(readSettings({ DATA_DIR: dataDir }), {
+  const database = await openTestDatabase()
+  onTestFinished(() => database.close())
+  const context = await openContext(readSettings({ DATA_DIR: dataDir, DATABASE_URL: database.url }), {
     starters: {},
     site: join(dataDir, 'no-site'),
   })
   const url = await context.app.listen({ port: 0, host: '127.0.0.1' })
   // Since the evening before last: tonight's backup is due at the next look.
   await context.pool.query(`update migrations set applied_at = now() - interval '2 days'`)
-  vi.advanceTimersByTime(60_000)
-  vi.useRealTimers()
+  await context.looks.run('nightly backup')
   const backup = await eventually(() => childrenOf(process.pid).find(isBackup))
   process.kill(backup, 'SIGSTOP')
   const closing = context.close()

@@ -7,28 +7,20 @@ import { placesImporter } from '#features/facilities/places-csv.server.ts'
 import type { FacilitiesTable } from '#features/facilities/tables.server.ts'
 import { importFile } from '#kit/server/csv/importer.ts'
 import { importStarterContent } from '#kit/server/csv/starter-content.ts'
-import { type Database, openDatabase } from '#kit/server/db/open.ts'
-import { makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
 import { contentKinds, kindOf } from './content-kinds.ts'
 
-const dataDir = makeDataFolder()
-let database: Database
+let database: TestDatabase
 beforeAll(async () => {
-  database = await openDatabase({ databaseUrl: undefined, dataDir })
-  await database.migrate()
+  database = await openTestDatabase()
 })
-afterAll(async () => {
-  await database.close()
-  removeDataFolder(dataDir)
-})
-beforeEach(() =>
-  sql`truncate facilities, contacts, waypoints, crowd_status`.execute(database.db).catch(clear),
-)
+afterAll(() => database.close())
 // The application's role may not truncate.
 const clear = async () => {
   for (const table of ['facilities', 'contacts', 'waypoints', 'crowd_status'])
     await sql`delete from ${sql.table(table)}`.execute(database.db)
 }
+beforeEach(clear)
 const starter = (name: string) => readFileSync(new URL(`../content/${name}.csv`, import.meta.url))
 const places = () => database.db.withTables<{ facilities: FacilitiesTable }>()
 const at = new Date('2027-07-19T00:00:00Z')

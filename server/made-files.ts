@@ -10,8 +10,6 @@ import { openFiles } from './open-data/open-files.ts'
 import { readAll } from './prerendered-pages.ts'
 
 const dist = resolve(import.meta.dirname, '../dist')
-/** ms between a change and the files that show it: changes in a row are made into one. */
-const pause = 1000
 
 /**
  * A file that is made from public queries: `make` gets their answers, and the time (ms) at which it is made. Undefined where
@@ -25,12 +23,14 @@ export type MadeFile = {
 
 /**
  * Serves the files that are made from what the guide's lists say now, and makes them again when these change and when a new
- * day begins in Asia/Kolkata, because each file names its day. They live in memory.
+ * day begins in Asia/Kolkata, because each file names its day. They live in memory. `pause`: ms between a change and the files that show it: changes in a row
+ * are made into one.
  */
 export async function openMadeFiles(
   context: AppContext,
   pages: Pages,
   site = dist,
+  pause = 1000,
 ): Promise<{ close: () => Promise<void> }> {
   const built = resolve(site, 'prerender/prerender.js')
   if (!existsSync(built)) return { close: async () => {} }

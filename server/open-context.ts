@@ -49,8 +49,12 @@ export type OpenOptions = {
   site?: string
   /** How many live streams may be open; by default as many as the system's descriptors allow. */
   places?: Pick<Places, 'streams' | 'staffStreams' | 'streamsPerNetwork'>
+  /** ms between two renewals of a response, and between a change and the pages that show it; by default 250 and 1000. */
+  renewals?: { responses: number; pages: number }
   /** Prints a sentence for the operator. */
   print?: (line: string) => void
+  /** Gets the lines of the log, in JSON; by default stdout. */
+  log?: { write: (line: string) => void }
 }
 // ms for running requests and slow readers: the process ends within 5 s of SIGTERM.
 const closeTimeout = 4000
@@ -83,7 +87,7 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
       ...(await inQueryClass('staff', () => durabilityWarnings(quickly(pool)))),
       ...(await Promise.all(warnings.map(each => each().catch(() => [])))).flat(),
     ],
-    logger: jsonLog,
+    logger: { ...jsonLog, ...(options.log && { stream: options.log }) },
     practice,
     ...(options.site !== undefined && { web: join(options.site, 'web') }),
     outside: { tiles: mapTiles.url.startsWith('https:') ? [new URL(mapTiles.url).origin] : [] },
@@ -95,7 +99,7 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
     createPhotos(app, storage, { networkOf, limits, newerMigration: newerMigration(pool) }),
   )
   const idempotencyKeys = createIdempotencyKeys(db, clock)
-  const responseCache = opened(createResponseCache(pool, app.log))
+  const responseCache = opened(createResponseCache(pool, app.log, { interval: options.renewals?.responses }))
   const live = opened(await createLive(app, pool, clock, networkOf, responseCache, options.places))
   const looks = createLooks(app.log)
   // What works on by itself, such as a backup, ends beside the open requests: they must not wait for it.
@@ -128,8 +132,8 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
   for (const { api } of features) await api?.(context)
   await runStarters(context, options.starters ?? starters)
   await app.ready()
-  beside.push(await openPrerenderedPages(context, built.pages, options.site))
-  beside.push(await openMadeFiles(context, built.pages, options.site))
+  beside.push(await openPrerenderedPages(context, built.pages, options.site, options.renewals?.pages))
+  beside.push(await openMadeFiles(context, built.pages, options.site, options.renewals?.pages))
   const whole = parts.move()
   return { ...context, newAccounts, close: () => whole.disposeAsync() }
 }

@@ -7,17 +7,18 @@ import type { Pages } from '#kit/server/http/pages.ts'
 import type { PageData, PageFiles, PrerenderedPage, Renderer } from '#kit/web/renderer.ts'
 
 const dist = resolve(import.meta.dirname, '../dist')
-const pause = 1000
 
 /**
  * Renders the pages that show rows (places, contacts, crowd …) with those rows, and again when they change: a list is there
  * before the script runs, without script and while the database is unavailable. Pages without queries stay as they were
- * built. `rest`: ms between two renderings of a page whose rows change all the time.
+ * built. `rest`: ms between two renderings of a page whose rows change all the time. `pause`: ms between a change and the pages
+ * that show it.
  */
 export async function openPrerenderedPages(
   context: AppContext,
   pages: Pages,
   site = dist,
+  pause = 1000,
 ): Promise<{ close: () => Promise<void> }> {
   const files = resolve(site, 'web/page-files.json')
   if (!existsSync(files)) return { close: async () => {} }

@@ -4,18 +4,15 @@ import { deviceOf } from '#tests/world/device.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
 import { staffBrowser } from '#tests/world/staff-browser.ts'
 import { knownVisitor } from '#tests/world/visitor.ts'
-import { openContext, passwords, staffMember, type World } from '#tests/world/world.ts'
+import { openTwin, passwords, staffMember, type World } from '#tests/world/world.ts'
 
 /** Two server processes of one database: whatever counts is counted once. For votes: votes.test.ts of the contest. */
 worldForAll({ env: { TRUSTED_PROXY: 'loopback' } })
 let twin: World
 beforeAll(async () => {
-  const { pool, db, settings } = world.context
-  const database = { pool, db, migrate: async () => [], close: async () => {} }
-  const context = await openContext(settings, { starters: {}, database, clock: world.clock })
-  twin = { ...world, context, url: await context.app.listen({ port: 0, host: '127.0.0.1' }) }
+  twin = await openTwin(world)
 })
-afterAll(() => twin.context.close())
+afterAll(() => twin.close())
 beforeEach(() => world.owner.query('truncate limits, quiz_attempts, staff_sessions cascade'))
 
 const either = (n: number) => (n % 2 === 0 ? world : twin)
@@ -50,9 +47,9 @@ test('guesses at a password are counted together, and a session of one process i
   const owner = staffBrowser(world.url, '192.0.2.9')
   const right = { username: 'admin', password: passwords.admin, as: 'admin' }
   expect((await owner.call('POST', '/api/session', right)).status).toBe(201)
-  const answers = await times(200, guess)
-  const hashed = answers.filter(({ status }) => status === 401 || status === 503)
-  expect(hashed.length).toBeLessThanOrEqual(20)
+  const answers = await times(100, guess)
+  // One that found the queue full was refused before the hash, 503.
+  expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(20)
 
   const elsewhere = staffBrowser(twin.url, '192.0.2.9')
   for (const [name, value] of owner.cookies) elsewhere.cookies.set(name, value)
@@ -64,7 +61,7 @@ test('guesses at a password are counted together, and a session of one process i
 test('of twenty departures of one vehicle, half of them at each process, one succeeds', async () => {
   const photo = await photoOf(160)
   const staff = staffMember('vehicle')
-  for (const { context } of [world, twin]) context.app.signedIn.find = async () => staff
+  for (const { signIn } of [world, twin]) signIn(staff)
   const { id } = (await openDesk(world, photo).register(said())).body
   const answers = await times(20, n => openDesk(either(n), photo).depart(id, { phone: `98765000${10 + n}` }))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)])

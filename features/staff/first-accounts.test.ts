@@ -1,23 +1,17 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Database, openDatabase } from '#kit/server/db/open.ts'
 import { verifyPassword } from '#kit/server/staff/passwords.ts'
-import { makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
 import { ensureAccounts } from './first-accounts.server.ts'
 import { resetPassword } from './reset-password.server.ts'
 
-const dataDir = makeDataFolder()
-let database: Database
+let database: TestDatabase
 let pool: Pool
 beforeAll(async () => {
-  database = await openDatabase({ databaseUrl: undefined, dataDir })
-  await database.migrate()
+  database = await openTestDatabase()
   pool = database.pool
 })
-afterAll(async () => {
-  await database.close()
-  removeDataFolder(dataDir)
-})
+afterAll(() => database.close())
 beforeEach(() => pool.query('delete from staff_accounts'))
 
 const settings = (admin: string | undefined, vehicle?: string, adminName = 'admin') => ({

@@ -92,12 +92,13 @@ export async function talkative(): Promise<Buffer> {
   return Buffer.concat([exif.subarray(0, 2), ...extra, exif.subarray(2), Buffer.from(`PK\x03\x04${canary}`)])
 }
 
-/** Pictures that every upload route keeps. */
-export async function goodFiles(): Promise<PhotoFile[]> {
+/** Pictures that every upload route keeps: every one for the long suite, or one of each kind. */
+export async function goodFiles(which: 'every' | 'some' = 'some'): Promise<PhotoFile[]> {
+  const of = <T>(all: readonly T[], ...some: T[]) => (which === 'every' ? all : some)
   const image = await fixed(quarters())
   const files: PhotoFile[] = []
   const add = async (name: string, make: Promise<Buffer>) => files.push(binary(name, await make))
-  for (const quality of [1, 30, 60, 90, 100]) {
+  for (const quality of of([1, 30, 60, 90, 100], 60)) {
     await add(`jpeg of quality ${quality}`, image.clone().jpeg({ quality }).toBuffer())
     await add(
       `progressive jpeg of quality ${quality}`,
@@ -105,9 +106,9 @@ export async function goodFiles(): Promise<PhotoFile[]> {
     )
     await add(`webp of quality ${quality}`, image.clone().webp({ quality }).toBuffer())
   }
-  for (let orientation = 1; orientation <= 8; orientation++)
+  for (const orientation of of([1, 2, 3, 4, 5, 6, 7, 8], 6))
     await add(`jpeg held way ${orientation}`, rotated(orientation))
-  for (const [width, height] of [
+  const sizes: [number, number][] = [
     [2, 2],
     [20, 4],
     [4, 20],
@@ -118,11 +119,12 @@ export async function goodFiles(): Promise<PhotoFile[]> {
     [4000, 3000],
     [3000, 4000],
     [8160, 200],
-  ] as const) {
+  ]
+  for (const [width, height] of of(sizes, [2, 2], [802, 800], [1602, 1200])) {
     await add(`jpeg of ${width} by ${height}`, jpeg(width, height))
     await add(`png of ${width} by ${height}`, quarters(width, height).png({ compressionLevel: 1 }).toBuffer())
   }
-  for (const compressionLevel of [0, 6, 9])
+  for (const compressionLevel of of([0, 6, 9], 9))
     await add(`png packed ${compressionLevel}`, image.clone().png({ compressionLevel }).toBuffer())
   await add('interlaced png', image.clone().png({ progressive: true }).toBuffer())
   await add('palette png', image.clone().png({ palette: true }).toBuffer())
@@ -135,7 +137,7 @@ export async function goodFiles(): Promise<PhotoFile[]> {
   await add('cmyk jpeg', image.clone().toColourspace('cmyk').jpeg().toBuffer())
   await add('jpeg with a colour profile', image.clone().withIccProfile('p3').jpeg().toBuffer())
   await add('gif', image.clone().gif().toBuffer())
-  await add('gif of 2,000 frames', movingGif(2000))
+  await add('gif of many frames', movingGif(which === 'every' ? 2000 : 20))
   await add('avif', image.clone().avif({ effort: 0 }).toBuffer())
   await add('talkative jpeg', talkative())
   const plain = await jpeg()
@@ -156,8 +158,9 @@ export async function goodFiles(): Promise<PhotoFile[]> {
   return files
 }
 
-/** Files that no upload route keeps. */
-export async function hostileFiles(): Promise<PhotoFile[]> {
+/** Files that no upload route keeps: every one for the long suite, or one of each kind. */
+export async function hostileFiles(which: 'every' | 'some' = 'some'): Promise<PhotoFile[]> {
+  const of = <T>(all: readonly T[], ...some: T[]) => (which === 'every' ? all : some)
   const image = await fixed(quarters(400, 300))
   const real = {
     jpeg: await image.clone().jpeg({ quality: 95 }).toBuffer(),
@@ -214,11 +217,11 @@ export async function hostileFiles(): Promise<PhotoFile[]> {
   )
   // The first bytes of a picture, and then something else.
   for (const [magic, head] of Object.entries(magics))
-    for (const [name, text] of Object.entries(texts))
+    for (const [name, text] of of(Object.entries(texts), ['html', texts.html]))
       files.push(file(`${magic} that goes on as ${name}`, head + text))
   // Truncated, as by a broken upload or memory card.
   for (const [name, bytes] of Object.entries(real))
-    for (const share of [0.01, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8])
+    for (const share of of([0.01, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8], 0.5))
       files.push(
         binary(`${name} broken off at ${share}`, bytes.subarray(0, Math.floor(bytes.length * share))),
       )

@@ -3,18 +3,15 @@ import type { Item } from '#features/lost-found/contract.ts'
 import type { Photo } from '#features/photo-contest/contract.ts'
 import { type Answer, type Device, openDevice } from '#tests/world/device.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
-import { openContext, staffMember } from '#tests/world/world.ts'
+import { openTwin, staffMember, type World } from '#tests/world/world.ts'
 import { quarters } from './corpus.ts'
 
 /** Two server processes of one database and one store: what one erases, the other has in memory. */
 worldForAll()
-let twin: { url: string; close: () => Promise<void> }
+let twin: World
 let sender: Device
 beforeAll(async () => {
-  const { pool, db, settings } = world.context
-  const database = { pool, db, migrate: async () => [], close: async () => {} }
-  const context = await openContext(settings, { starters: {}, database, clock: world.clock })
-  twin = { url: await context.app.listen({ port: 0, host: '127.0.0.1' }), close: context.close }
+  twin = await openTwin(world)
 })
 afterAll(() => twin.close())
 beforeEach(async () => {

@@ -63,6 +63,13 @@ async function send(call: string, { files, fields }: Form, bytes: Buffer, name: 
   const { status, body } = await knownVisitor(world).call(call.replace(':id', parked), data)
   return { status, body }
 }
+const sent = [
+  'html',
+  'nothing',
+  'png that goes on as html',
+  'heic broken off at 0.5',
+  'png of 14,000 by 14,000',
+]
 const kept = async () =>
   (await readdir(join(world.context.settings.dataDir, 'files'), { recursive: true })).filter(name =>
     name.endsWith('.webp'),
@@ -78,9 +85,10 @@ test('every call that takes a photo is listed here', () => {
   expect(calls.map(({ name }) => name).sort()).toEqual(Object.keys(forms).sort())
 })
 
-test('none of the calls that take a photo keeps a hostile file, or a row of it', async () => {
-  const files = await hostileFiles()
-  expect(files.length).toBeGreaterThanOrEqual(300)
+test('none of the calls that take a photo keeps a file that is no picture, or a row of it', async () => {
+  // One file of each kind of refusal: kit/server/photos sends the others.
+  const files = (await hostileFiles()).filter(({ name }) => sent.includes(name))
+  expect(files).toHaveLength(sent.length)
   const before = await kept()
   for (const { name, bytes } of files) {
     world.signIn(staffMember('vehicle', 'missing-person-desk', 'surveyor'))
@@ -98,7 +106,7 @@ test('none of the calls that take a photo keeps a hostile file, or a row of it',
        + (select count(*) from vehicle_unparking_records) + (select count(*) from vehicle_registrations) as rows`,
   )
   expect(rows).toEqual([{ rows: '1' }])
-}, 180_000)
+})
 
 test('each of them keeps the same form with a picture', async () => {
   const picture = await quarters(200, 120).jpeg().toBuffer()

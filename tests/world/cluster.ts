@@ -1,39 +1,47 @@
 import { Pool, type PoolConfig } from 'pg'
 import { application, owner } from '#kit/server/db/embedded/cluster.ts'
-import { openPool } from '#kit/server/db/open.ts'
+import { databaseOf, openPool } from '#kit/server/db/open.ts'
 import { emptyTemplate, postgresSocket } from './postgres.ts'
 
-/** A fresh, migrated database of its own for one test or one world. */
-export type TestDatabase = {
-  /** As the application connects: rows, never tables. */
-  pool: Pool
+/** A database of its own for one test or one world. */
+export type TestDatabase = ReturnType<typeof databaseOf> & {
   /** As the owner of the tables connects. */
   owner: PoolConfig
+  /** As the application connects, which may change rows, never tables: so does `pool`. */
   application: PoolConfig
+  /** As DATABASE_URL names it, for the owner. */
+  url: string
+  /** Disconnects and drops it. */
   close: () => Promise<void>
 }
-/** Fills a template once per run; later databases are copies of it. */
-export type Fill = (pool: Pool) => Promise<void>
+/** Rows that several databases begin with: they are filled in once per run, and copied. */
+export type Template = { name: string; fill: (pool: Pool) => Promise<void> }
 
 // The same for every test process of one run.
 const lock = 4242
 
-/** Opens a database of its own on the run's PostgreSQL. Without a template it has every migration and no row. */
-export async function openTestDatabase(template?: string, fill?: Fill): Promise<TestDatabase> {
-  const from = template && fill ? `template_${template}` : emptyTemplate
+/** Opens a database with every migration on the run's PostgreSQL; it has no row, or those of a template. */
+export const openTestDatabase = (template?: Template): Promise<TestDatabase> =>
+  openCopy(template ? `template_${template.name}` : emptyTemplate, template)
+
+/** Opens a database without a table. */
+export const openBareDatabase = (): Promise<TestDatabase> => openCopy('template1')
+
+async function openCopy(from: string, template?: Template): Promise<TestDatabase> {
   const name = `t_${crypto.randomUUID().replaceAll('-', '')}`
   await asAdmin(async admin => {
-    if (fill) await makeTemplate(admin, from, fill)
+    if (template) await makeTemplate(admin, from, template)
     await admin.query(`create database ${name} template ${from} strategy file_copy`)
   })
-  const pool = openPool({ ...configOf(application), database: name })
+  const opened = databaseOf(openPool({ ...configOf(application), database: name }))
   return {
-    pool,
+    ...opened,
     owner: { ...configOf(owner), database: name },
     application: { ...configOf(application), database: name },
+    url: `postgresql://${owner}@localhost/${name}?host=${encodeURIComponent(postgresSocket())}`,
     async close() {
-      if (!pool.ending) await pool.end()
-      await asAdmin(admin => admin.query(`drop database ${name} with (force)`))
+      if (!opened.pool.ending) await opened.pool.end()
+      await asAdmin(admin => admin.query(`drop database if exists ${name} with (force)`))
     },
   }
 }
@@ -50,7 +58,7 @@ async function asAdmin(work: (admin: Pool) => Promise<unknown>): Promise<void> {
 }
 
 /** The first process that asks makes it, while the others wait. */
-async function makeTemplate(admin: Pool, name: string, fill: Fill): Promise<void> {
+async function makeTemplate(admin: Pool, name: string, { fill }: Template): Promise<void> {
   const exists = async () =>
     (await admin.query('select from pg_database where datname = $1', [name])).rowCount === 1
   if (await exists()) return

@@ -5,10 +5,10 @@ import type { Pool } from 'pg'
 import type { Clock } from '#common/clock.ts'
 import type { Role } from '#common/permissions.ts'
 import { ensureAccounts } from '#features/staff/first-accounts.server.ts'
-import { databaseOf, openPool } from '#kit/server/db/open.ts'
+import { type Database, openPool } from '#kit/server/db/open.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import { markPractice, type Practice } from '#kit/server/practice.ts'
-import { readSettings } from '#kit/server/settings.ts'
+import { readSettings, type Settings } from '#kit/server/settings.ts'
 import { type OpenContext, type OpenOptions, openContext } from '#server/open-context.ts'
 import { passwords } from './accounts.ts'
 import { openTestDatabase } from './cluster.ts'
@@ -29,6 +29,8 @@ export type World = {
   empty: (...tables: readonly string[]) => Promise<void>
   /** Signs everybody in as this member of staff, or nobody. */
   signIn: (staff: Staff | undefined) => void
+  /** The lines of its log. */
+  logged: readonly string[]
   close: () => Promise<void>
 }
 export type WorldClock = Clock & {
@@ -48,15 +50,9 @@ export type WorldOptions = OpenOptions & {
 }
 
 /** A whole guide on a port of its own: a fresh database, an empty folder, every feature, no starter content unless told. */
-export async function openWorld({
-  env,
-  now,
-  practice,
-  pages = false,
-  ...options
-}: WorldOptions = {}): Promise<World> {
+export async function openWorld({ env, now, practice, ...options }: WorldOptions = {}): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'mela-world-'))
-  const database = await openTestDatabase('staffed', addAccounts)
+  const database = await openTestDatabase({ name: 'staffed', fill: addAccounts })
   const clock = movableClock(now)
   if (practice) await markPractice(database.pool, { kind: practice, aheadMs: 0 })
   const settings = readSettings({
@@ -66,32 +62,63 @@ export async function openWorld({
     OPENWEATHER_BASE_URL: 'http://127.0.0.1:9',
     ...env,
   })
-  // As the application connects, which may change rows but never tables; the template is migrated already.
-  const opened = { ...databaseOf(database.pool), migrate: async () => [] }
-  const site = pages ? {} : { site: join(folder, 'no-site') }
-  const context = await openContext(settings, { starters: {}, clock, database: opened, ...site, ...options })
   const owner = openPool({ ...database.owner, max: 2 })
-  const url = await context.app.listen({ port: 0, host: '127.0.0.1' })
+  const server = await openServer(settings, { clock, database: migrated(database), ...options })
   let closed: Promise<void> | undefined
   const close = async () => {
-    await context.close()
+    await server.close()
     await owner.end()
     await database.close()
     await rm(folder, { recursive: true, force: true })
   }
   return {
-    context,
-    url,
+    ...server,
     clock,
     owner,
     empty: (...tables) => emptyTables(owner, tables),
-    signIn: staff => {
-      context.app.signedIn.find = async () => staff
-    },
     close: () => {
       closed ??= close()
       return closed
     },
+  }
+}
+
+/** Another server process of a world, as it were: it shares the database, the files and the clock, and nothing in memory. */
+export async function openTwin(
+  world: World,
+  options: Pick<WorldOptions, 'pages' | 'clock' | 'features'> = {},
+): Promise<World> {
+  const { pool, db, settings } = world.context
+  const database = migrated({ pool, db, close: async () => {} })
+  return { ...world, ...(await openServer(settings, { clock: world.clock, database, ...options })) }
+}
+
+/** As the application connects, which may change rows but never tables; the template is migrated already. */
+const migrated = ({ pool, db, close }: Omit<Database, 'migrate'>): Database => ({
+  ...{ pool, db, close },
+  migrate: async () => [],
+})
+
+async function openServer(
+  settings: Settings,
+  { pages = false, ...options }: WorldOptions,
+): Promise<Pick<World, 'context' | 'url' | 'signIn' | 'logged' | 'close'>> {
+  const logged: string[] = []
+  const context = await openContext(settings, {
+    starters: {},
+    renewals: { responses: 0, pages: 0 },
+    log: { write: line => void logged.push(line) },
+    ...(!pages && { site: join(settings.dataDir, 'no-site') }),
+    ...options,
+  })
+  return {
+    context,
+    url: await context.app.listen({ port: 0, host: '127.0.0.1' }),
+    signIn: staff => {
+      context.app.signedIn.find = async () => staff
+    },
+    logged,
+    close: context.close,
   }
 }
 

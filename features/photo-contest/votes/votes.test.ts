@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, type Device, deviceOf, openDevice } from '#tests/world/device.ts'
-import { openContext, openWorld, type World } from '#tests/world/world.ts'
+import { openTwin, openWorld, type World } from '#tests/world/world.ts'
 import { newEntry } from '../test-contest.ts'
 
 let world: World
@@ -20,14 +20,11 @@ async function enter(): Promise<string> {
   expect(status).toBe(201)
   return body.id
 }
-/** Sends a vote, again where the server asks for patience: on a busy machine it refuses some of many at once. */
-async function vote(device: Device, photo: string, changes: object = {}): Promise<Answer> {
-  const body = { user_identifier: device.voterId, vote_type: 'like', ...changes }
-  const answer = await device.post(`/api/photos/${photo}/votes`, body)
-  if (answer.status !== 503) return answer
-  await new Promise(resolve => setTimeout(resolve, 1000 * Number(answer.headers.get('retry-after'))))
-  return vote(device, photo, changes)
-}
+const vote = (device: Device, photo: string, changes: object = {}): Promise<Answer> =>
+  device.post(`/api/photos/${photo}/votes`, {
+    ...{ user_identifier: device.voterId, vote_type: 'like' },
+    ...changes,
+  })
 const countOf = async (photo: string) => {
   const { rows } = await world.context.pool.query(
     `select vote_count, (select count(*)::int from photo_votes where photo_id = id and voided_at is null) as valid
@@ -51,22 +48,22 @@ describe('a vote', () => {
   test('of the same phone counts once, however many come at once', async () => {
     const photo = await enter()
     const device = await openDevice(world.url)
-    const answers = statusesOf(await Promise.all(Array.from({ length: 500 }, () => vote(device, photo))))
+    const answers = statusesOf(await Promise.all(Array.from({ length: 50 }, () => vote(device, photo))))
     expect(answers[201]).toHaveLength(1)
-    expect(answers[409]).toHaveLength(499)
+    expect(answers[409]).toHaveLength(49)
     for (const { body } of answers[409] as { status: number; body?: unknown }[])
       expect(body).toEqual({ code: '23505', message: 'You have already voted for this photo.' })
     expect(await countOf(photo)).toBe(1)
-  }, 120_000)
+  })
   test('under another name of the same phone is the same vote', async () => {
     const photo = await enter()
     const device = await openDevice(world.url)
-    const votes = Array.from({ length: 50 }, () =>
+    const votes = Array.from({ length: 10 }, () =>
       vote(device, photo, { user_identifier: crypto.randomUUID() }),
     )
     const answers = statusesOf(await Promise.all(votes))
     expect(answers[201]).toHaveLength(1)
-    expect(answers[409]).toHaveLength(49)
+    expect(answers[409]).toHaveLength(9)
     expect(await countOf(photo)).toBe(1)
   })
   test('under the same name with a fresh cookie is the same vote, and its heart stays full', async () => {
@@ -121,31 +118,28 @@ describe('a vote', () => {
   })
 })
 
-test('a whole tent city behind one address votes, and everybody counts', async () => {
+test('many phones behind one address vote, and everybody counts', async () => {
   const photo = await enter()
-  const devices = await Promise.all(Array.from({ length: 150 }, () => openDevice(world.url)))
+  const devices = await Promise.all(Array.from({ length: 40 }, () => openDevice(world.url)))
   const answers = await Promise.all(devices.map(device => vote(device, photo)))
-  expect(statusesOf(answers)[201]).toHaveLength(150)
+  expect(statusesOf(answers)[201]).toHaveLength(40)
   const { rows } = await world.context.pool.query(
     'select count(distinct network)::int as networks from photo_votes where photo_id = $1',
     [photo],
   )
   expect(rows[0].networks).toBe(1)
-  expect(await countOf(photo)).toBe(150)
+  expect(await countOf(photo)).toBe(40)
 })
 
 test('of two server processes none counts a vote twice', async () => {
   const photos = [await enter(), await enter(), await enter()]
-  const { pool } = world.context
-  const twin = await openContext(world.context.settings, {
-    starters: {},
-    database: { pool, db: world.context.db, migrate: async () => [], close: async () => {} },
-  })
-  const url = await twin.app.listen({ port: 0, host: '127.0.0.1' })
+  const twin = await openTwin(world)
   const devices = await Promise.all(Array.from({ length: 20 }, () => openDevice(world.url)))
   const wishes = devices.flatMap(device =>
     photos.flatMap(photo =>
-      [world.url, url, world.url, url].map(at => vote(deviceOf(at, device.cookie, device.voterId), photo)),
+      [world.url, twin.url, world.url, twin.url].map(at =>
+        vote(deviceOf(at, device.cookie, device.voterId), photo),
+      ),
     ),
   )
   const answers = statusesOf(await Promise.all(wishes))

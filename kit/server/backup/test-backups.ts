@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { databaseProcesses, makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
 import { type Database, openDatabase } from '../db/open.ts'
 import { openStorage } from '../storage/open.ts'
@@ -16,10 +16,8 @@ export const folder = (): string => {
   return made
 }
 
-/** Gives each test of a file its folders. Databases are made, filled and compared for real, so a test may take minutes. */
+/** Gives each test of a file its folders. */
 export function backupsForAll(): void {
-  vi.setConfig({ testTimeout: 180_000 })
-  afterAll(() => vi.resetConfig())
   beforeEach(() => {
     dataDir = folder()
     elsewhere = folder()

@@ -1,31 +1,25 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeDataFolder, postmasterOf, removeDataFolder } from '#tests/data-folder.ts'
-import { type Embedded, openEmbedded } from './embedded/open.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
+import { eventually } from '#tests/world/eventually.ts'
 import { listen } from './listen.ts'
 import { openPool } from './open.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
-let embedded: Embedded
+let database: TestDatabase
 let pool: Pool
-const dataDir = makeDataFolder()
 beforeAll(async () => {
-  embedded = await openEmbedded(dataDir)
-  pool = openPool(embedded.owner)
+  database = await openTestDatabase()
+  pool = openPool(database.owner)
 })
 afterAll(async () => {
   await pool.end()
-  await embedded.close()
-  removeDataFolder(dataDir)
+  await database.close()
 })
-async function until(fact: () => boolean, within = 5000) {
-  for (const end = Date.now() + within; !fact() && Date.now() < end; await sleep(10));
-  expect(fact()).toBe(true)
-}
+const listeners = `from pg_stat_activity where datname = current_database() and query like 'listen%'`
 
 describe('listen', () => {
-  test('listens again after a lost connection and after a restart of the database, and calls onReconnected each time', async () => {
+  test('listens again after each lost connection, and calls onReconnected then', async () => {
     const heard: string[] = []
     let reconnected = 0
     const listening = listen(
@@ -36,22 +30,20 @@ describe('listen', () => {
     )
     await listening.ready
     await pool.query(`select pg_notify('Odd "name"', 'one')`)
-    await until(() => heard.includes('one'))
+    await eventually(() => heard.includes('one'))
     expect(reconnected).toBe(0)
 
-    await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`)
-    await until(() => reconnected === 1)
+    await pool.query(`select pg_terminate_backend(pid) ${listeners}`)
+    await eventually(() => reconnected === 1)
     await pool.query(`select pg_notify('Odd "name"', 'two')`)
-    await until(() => heard.includes('two'))
+    await eventually(() => heard.includes('two'))
 
-    process.kill(postmasterOf(dataDir), 'SIGKILL')
-    await until(() => reconnected === 2)
+    await pool.query(`select pg_terminate_backend(pid) ${listeners}`)
+    await eventually(() => reconnected === 2)
     await pool.query(`select pg_notify('Odd "name"', 'three')`)
-    await until(() => heard.includes('three'))
+    await eventually(() => heard.includes('three'))
     await listening.close()
-    const listeners = async () =>
-      (await pool.query(`select from pg_stat_activity where query like 'listen%'`)).rowCount
-    await expect.poll(listeners).toBe(0)
+    await expect.poll(async () => (await pool.query(`select ${listeners}`)).rowCount).toBe(0)
   })
 
   test('may be closed before the first connection', async () => {

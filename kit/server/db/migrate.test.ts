@@ -1,36 +1,26 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
+import { openBareDatabase, type TestDatabase } from '#tests/world/cluster.ts'
+import { eventually } from '#tests/world/eventually.ts'
 import { notAdditive } from './additive.ts'
-import { type Embedded, openEmbedded } from './embedded/open.ts'
 import { migrate } from './migrate.ts'
 import { findMigrations, type Migration } from './migrations.ts'
 import { openPool } from './open.ts'
 
-let embedded: Embedded
-let admin: Pool
+let database: TestDatabase
 let pool: Pool
-let count = 0
-const dataDir = makeDataFolder()
-beforeAll(async () => {
-  embedded = await openEmbedded(dataDir)
-  admin = openPool(embedded.owner)
-})
-afterAll(async () => {
-  await admin.end()
-  await embedded.close()
-  removeDataFolder(dataDir)
-})
 beforeEach(async () => {
-  count += 1
-  await admin.query(`create database m${count}`)
-  pool = openPool({ ...embedded.owner, database: `m${count}` })
+  database = await openBareDatabase()
+  pool = openPool(database.owner)
 })
-afterEach(() => pool.end())
+afterEach(async () => {
+  await pool.end()
+  await database.close()
+})
 
 const step = (number: number, sql: string): Migration => ({
   number,
@@ -46,7 +36,7 @@ const rows = async () =>
 
 describe('migrate', () => {
   test('applies each step once, also when four processes start together', async () => {
-    const pools = [1, 2, 3, 4].map(() => openPool({ ...embedded.owner, database: `m${count}` }))
+    const pools = [1, 2, 3, 4].map(() => openPool(database.owner))
     const applied = await Promise.all(pools.map(each => migrate(each, [one, two])))
     expect(applied.flat().sort()).toEqual(['0001-step', '0002-step'])
     expect(await rows()).toEqual([1, 2])
@@ -73,14 +63,13 @@ describe('migrate', () => {
   test('after a kill in the middle of a step the next start applies it', async () => {
     const slow = step(2, 'insert into a values (2); select pg_sleep(30)')
     const killed = expect(migrate(pool, [one, slow])).rejects.toThrow()
-    for (let ended = 0; ended === 0; await sleep(20))
-      ended = (
-        await admin.query(
-          `select pg_terminate_backend(pid) from pg_stat_activity
-          where datname = $1 and query like '%pg_sleep%'`,
-          [`m${count}`],
-        )
-      ).rows.length
+    await eventually(async () => {
+      const { rows } = await pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and query like '%pg_sleep%' and pid <> pg_backend_pid()`,
+      )
+      return rows.length > 0
+    })
     await killed
     expect(await migrate(pool, [one, two])).toEqual(['0002-step'])
     expect(await rows()).toEqual([1, 2])

@@ -41,8 +41,9 @@ export async function migrate(
  * has run there then, or works now on another machine, and its tables may say what this one cannot read.
  */
 export function newerMigration(pool: Pool): () => Promise<string | undefined> {
-  const known = findMigrations().map(({ name }) => name)
+  let known: readonly string[] | undefined
   return async () => {
+    known ??= findMigrations().map(({ name }) => name)
     const { rows } = await pool.query<{ name: string }>(
       'select name from migrations where name <> all($1) order by name limit 1',
       [known],

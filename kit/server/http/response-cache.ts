@@ -46,16 +46,17 @@ export type ResponseCache = {
 
 const cacheControl = 'no-cache'
 const channel = 'response_cache'
-/** Shortest time between two renewals, ms. */
-const interval = 250
 const retryDelay = 1000
 // Whoever asks for an answer that is older than this has it renewed, in case a NOTIFY was lost, and still gets the old one.
 // What nobody asks for is not renewed.
 const maxAge = 60_000
-// Neither a write nor a live event waits longer than this for a renewal, ms.
-const longestWait = 2000
 
-export function createResponseCache(pool: Pool, log?: FastifyBaseLogger): ResponseCache {
+/** `interval`: the shortest time between two renewals of a response; `longestWait`: of a write or a live event for one; in ms. */
+export function createResponseCache(
+  pool: Pool,
+  log?: FastifyBaseLogger,
+  { interval = 250, longestWait = 2000 } = {},
+): ResponseCache {
   const answers: (Pick<Kept, 'schedule' | 'pending' | 'close'> & { topics: readonly string[] })[] = []
   const listeners: (() => void)[] = []
   const renew = (topic?: string) =>
@@ -65,7 +66,7 @@ export function createResponseCache(pool: Pool, log?: FastifyBaseLogger): Respon
         .map(({ schedule }) => schedule()),
     )
   const changes = createChangedTopics(pool, channel)
-  const notify = batch(changes.tell)
+  const notify = batch(changes.tell, interval)
   const onNotification = (payload: string) => {
     const topic = changes.topicOf(payload)
     if (topic !== undefined) void renew(topic)
@@ -82,7 +83,9 @@ export function createResponseCache(pool: Pool, log?: FastifyBaseLogger): Respon
   )
   return {
     answer(name, topics, make) {
-      const kept = cacheResponse(make, error => log?.warn({ error: loggable(error), name }, 'not renewed'))
+      const kept = cacheResponse(make, interval, error =>
+        log?.warn({ error: loggable(error), name }, 'not renewed'),
+      )
       answers.push({ topics, ...kept })
       kept.answer.onRenewed(() => {
         for (const listener of listeners) listener()
@@ -108,7 +111,7 @@ export function createResponseCache(pool: Pool, log?: FastifyBaseLogger): Respon
 }
 
 type Kept = ReturnType<typeof cacheResponse>
-function cacheResponse<T>(make: () => Promise<T>, onFailure: (error: unknown) => void) {
+function cacheResponse<T>(make: () => Promise<T>, interval: number, onFailure: (error: unknown) => void) {
   const listeners: ((value: T) => void)[] = []
   let kept: { value: T; compressed: CompressedBody; at: number } | undefined
   let running: Promise<T> | undefined
@@ -200,8 +203,11 @@ function cacheResponse<T>(make: () => Promise<T>, onFailure: (error: unknown) =>
   }
 }
 
-/** Passes the first value on at once, and later ones together every 250 ms. Resolves once the value was passed on. */
-function batch(pass: (values: string[]) => Promise<void>): (value: string) => Promise<void> {
+/** Passes the first value on at once, and later ones together at intervals. Resolves once the value was passed on. */
+function batch(
+  pass: (values: string[]) => Promise<void>,
+  interval: number,
+): (value: string) => Promise<void> {
   const waiting = new Set<string>()
   let next: Promise<void> | undefined
   let last = Number.NEGATIVE_INFINITY

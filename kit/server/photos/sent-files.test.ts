@@ -6,37 +6,22 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { mostPhotoBytes } from '#common/photo.ts'
 import { goodFiles, hostileFiles, phoneHeic, quarters } from '#tests/photos/corpus.ts'
 import { type JobKind, openImageWorkers } from './image-workers.ts'
-import { base, folder, picturesForAll, send, storageIsBroken } from './test-pictures.ts'
+import { base, folder, picturesForAll, refusalOf, refused, send, storageIsBroken } from './test-pictures.ts'
 import { createWorkBudget } from './work-budget.ts'
 
 picturesForAll()
 
 describe('of the files that people may send', () => {
   test('every good one is kept', async () => {
-    const files = await goodFiles()
-    expect(files.length).toBeGreaterThanOrEqual(60)
-    for (const { name, bytes } of files) expect([name, (await send(bytes)).status]).toEqual([name, 201])
-  }, 180_000)
+    for (const { name, bytes } of await goodFiles())
+      expect([name, (await send(bytes)).status]).toEqual([name, 201])
+  })
 
-  test('every hostile one is refused, quickly and with its own message', async () => {
-    const files = await hostileFiles()
-    expect(files.length).toBeGreaterThanOrEqual(300)
-    for (const { name, bytes } of files) {
-      const answer = await send(bytes, `${name}.jpg`)
-      const { fields, ...body } = await answer.json()
-      expect([name, answer.status, body]).toEqual([
-        name,
-        400,
-        { code: 'not-an-image', message: 'Please select an image file' },
-      ])
-      const isHuge = [/by 1$/, /by 14,000$/, /by 65,535$/].some(size => size.test(name))
-      expect([name, fields]).toEqual([
-        name,
-        isHuge ? [{ path: 'photo', code: 'too-many-pixels' }] : undefined,
-      ])
-    }
+  test('every hostile one is refused with its own message', async () => {
+    for (const { name, bytes } of await hostileFiles())
+      expect([name, ...(await refusalOf(name, bytes))]).toEqual([name, ...refused(name)])
     expect(await readdir(join(folder, 'uploads'))).toEqual([])
-  }, 180_000)
+  })
 
   test('a photo of sixty megapixels is told from a broken one', async () => {
     const sixty = { create: { width: 10_000, height: 6000, channels: 3 as const, background: '#f90' } }

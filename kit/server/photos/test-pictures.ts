@@ -94,3 +94,16 @@ export const keep = async (bytes: Buffer): Promise<StoredPhoto> => {
 }
 export const show = async (photo: StoredPhoto, size: (typeof photoSizes)[number]) =>
   Buffer.from(await (await fetch(base + photoPath(photo.hash, size))).arrayBuffer())
+
+/** What a file is answered, beside a status that says that it was kept. */
+export async function refusalOf(name: string, bytes: Buffer): Promise<unknown[]> {
+  const answer = await send(bytes, `${name}.jpg`)
+  const { fields, ...body } = await answer.json()
+  return [answer.status, body, fields]
+}
+/** How a file of the corpus of hostile ones is refused. */
+export const refused = (name: string): unknown[] => [
+  400,
+  { code: 'not-an-image', message: 'Please select an image file' },
+  / by (1|14,000|65,535)$/.test(name) ? [{ path: 'photo', code: 'too-many-pixels' }] : undefined,
+]

@@ -1,169 +1,35 @@
-import { spawn } from 'node:child_process'
-import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
-import { databaseFolder, databaseProcesses, postmasterOf } from '#tests/data-folder.ts'
-import type { Database } from '../open.ts'
-import { makeCluster } from './cluster.ts'
-import { prepareDatabaseFolder } from './database-folder.ts'
-import { databases, dataDir, folderForEach, hold, holders, open } from './test-folder.ts'
+import { expect, test } from 'vitest'
+import { databaseFolder } from '#tests/data-folder.ts'
+import { dataDir, folderForEach, open } from './test-folder.ts'
 
 folderForEach()
 
-const add = (database: Database, key: string) =>
-  database.pool.query(`insert into live_events (topic, key, data) values ('test', $1, '{}')`, [key])
-const keys = async (database: Database) =>
-  (await database.pool.query<{ key: string }>('select key from live_events order by id')).rows.map(
-    row => row.key,
+test('the embedded PostgreSQL keeps what is committed through a power cut, has no network listener and a role that changes rows only, and keeps what people typed out of its log', async () => {
+  const { pool } = await open()
+  const { rows } = await pool.query(
+    `select string_agg(name || '=' || setting, ' ' order by name) as found from pg_settings
+     where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'listen_addresses', 'data_checksums')`,
   )
-async function untilItWorks<T>(attempt: () => Promise<T>, within: number): Promise<T> {
-  for (const until = Date.now() + within; ; await sleep(25))
-    try {
-      return await attempt()
-    } catch (error) {
-      if (Date.now() > until) throw error
-    }
-}
-
-describe('the embedded PostgreSQL', () => {
-  test('has safe disk settings, no network listener and an application role that changes rows only', async () => {
-    const database = await open()
-    const { rows } =
-      await database.pool.query(`select string_agg(name || '=' || setting, ' ' order by name) as found
-      from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'listen_addresses', 'data_checksums')`)
-    expect(rows[0].found).toBe(
-      'data_checksums=on fsync=on full_page_writes=on listen_addresses= synchronous_commit=on',
-    )
-    await add(database, 'a')
-    for (const sql of [
-      'create table t (a int)',
-      'drop table settings',
-      'alter table settings add a int',
-      'truncate settings',
-    ])
-      await expect(database.pool.query(sql), sql).rejects.toMatchObject({ code: '42501' })
-  })
-
-  test('keeps what people typed out of its own log', async () => {
-    const database = await open()
-    await database.pool.query('insert into settings (key, value) values ($1, $2)', ['9876500001', '1'])
-    for (const sql of [
-      `insert into settings (key, value) values ('9876500001', '2')`,
-      `select '9876500001'::uuid`,
-      `selec 9876500001`,
-    ])
-      await expect(database.pool.query(sql)).rejects.toThrow()
-    const log = readFileSync(join(databaseFolder(dataDir), 'postgres.log'), 'utf8')
-    expect(log).toContain('ready to accept connections')
-    expect(log).not.toContain('9876500001')
-  })
-
-  test('survives kill -9 of its server with all that was committed, and the next server uses and stops it', async () => {
-    const first = await hold()
-    await first.said(/^open$/)
-    const postmaster = postmasterOf(dataDir)
-    first.process.kill('SIGKILL')
-    const database = await open()
-    expect(postmasterOf(dataDir)).toBe(postmaster)
-    await add(database, 'after the kill')
-    await database.close()
-    databases.length = 0
-    expect(databaseProcesses(dataDir)).toEqual([])
-    expect(await keys(await open())).toEqual(['after the kill'])
-  })
-
-  test('serves several processes until the last one closes, also if its starter closes first', async () => {
-    const [starter, ...others] = await Promise.all([hold(), hold(), hold(), hold()])
-    await Promise.all([starter, ...others].map(holder => holder?.said(/^open$/)))
-    const database = await open()
-    const postmaster = postmasterOf(dataDir)
-    for (const holder of holders.splice(0)) await holder.close()
-    await add(database, 'still here')
-    expect(await keys(database)).toEqual(['still here'])
-    expect(postmasterOf(dataDir)).toBe(postmaster)
-  })
-
-  test('is restarted after kill -9 of PostgreSQL, and every server process reconnects', async () => {
-    const holder = await hold()
-    await holder.said(/^open$/)
-    const database = await open()
-    await add(database, 'before')
-    process.kill(postmasterOf(dataDir), 'SIGKILL')
-    const found = await untilItWorks(async () => {
-      await add(database, 'after')
-      return keys(database)
-    }, 15_000)
-    expect(found).toEqual(expect.arrayContaining(['before', 'after']))
-    await holder.said(/^The database is back\.$/)
-  })
-
-  test('waits for child processes of a killed PostgreSQL, then kills them', async () => {
-    const database = await open()
-    // A server process that is busy does not notice that its leader is gone.
-    const busy = database.pool.query(`do $$ begin loop end loop; end $$`).catch(error => error)
-    await untilItWorks(async () => {
-      const { rowCount } = await database.pool.query(
-        `select from pg_stat_activity where state = 'active' and query like 'do $$%'`,
-      )
-      if (rowCount !== 1) throw new Error('the query has not started')
-    }, 15_000)
-    process.kill(postmasterOf(dataDir), 'SIGKILL')
-    await untilItWorks(() => database.pool.query('select 1'), 15_000)
-    expect(await busy).toBeInstanceOf(Error)
-  })
-
-  test('refuses settings that would lose data in a power cut', async () => {
-    const home = prepareDatabaseFolder(dataDir)
-    makeCluster(home)
-    appendFileSync(join(home.data, 'postgresql.conf'), 'fsync = off\n')
-    await expect(open()).rejects.toThrow(
-      /^fsync is off in .*: a power cut would lose what people sent; set it on\.$/,
-    )
-    await untilItWorks(async () => expect(databaseProcesses(dataDir)).toEqual([]), 5000)
-  })
-
-  test('refuses a data folder in which a foreign PostgreSQL runs, and does not stop that one', async () => {
-    const home = prepareDatabaseFolder(dataDir)
-    makeCluster(home)
-    const foreign = spawn(
-      home.programs.postgres,
-      ['-D', home.data, '-k', home.data, '-c', 'listen_addresses='],
-      {
-        ...home.runAs,
-        env: home.programs.env,
-        stdio: 'ignore',
-      },
-    )
-    const ended = new Promise(resolve => foreign.once('exit', resolve))
-    await untilItWorks(async () => expect(postmasterOf(dataDir)).toBe(foreign.pid), 5000)
-    await expect(open()).rejects.toThrow(
-      /is in use by a PostgreSQL that this server did not start \(process \d+\): stop it first/,
-    )
-    expect(foreign.exitCode).toBe(null)
-    foreign.kill('SIGINT')
-    await ended
-  })
-
-  test('a second PostgreSQL in the same folder exits and harms nothing', async () => {
-    const database = await open()
-    const home = prepareDatabaseFolder(dataDir)
-    const second = spawn(
-      home.programs.postgres,
-      ['-D', home.data, '-k', home.data, '-c', 'listen_addresses='],
-      {
-        ...home.runAs,
-        env: home.programs.env,
-        stdio: 'ignore',
-      },
-    )
-    expect(await new Promise(resolve => second.once('exit', resolve))).toBe(1)
-    await add(database, 'unharmed')
-  })
-
-  test('an incomplete data folder of a killed first start is ignored', async () => {
-    const folder = prepareDatabaseFolder(dataDir).folder
-    mkdirSync(join(folder, 'data.new-999999999'))
-    await open()
-  })
+  expect(rows[0].found).toBe(
+    'data_checksums=on fsync=on full_page_writes=on listen_addresses= synchronous_commit=on',
+  )
+  await pool.query('insert into settings (key, value) values ($1, $2)', ['9876500001', '1'])
+  for (const sql of [
+    'create table t (a int)',
+    'drop table settings',
+    'alter table settings add a int',
+    'truncate settings',
+  ])
+    await expect(pool.query(sql), sql).rejects.toMatchObject({ code: '42501' })
+  for (const sql of [
+    `insert into settings (key, value) values ('9876500001', '2')`,
+    `select '9876500001'::uuid`,
+    `selec 9876500001`,
+  ])
+    await expect(pool.query(sql)).rejects.toThrow()
+  const log = readFileSync(join(databaseFolder(dataDir), 'postgres.log'), 'utf8')
+  expect(log).toContain('ready to accept connections')
+  expect(log).not.toContain('9876500001')
 })

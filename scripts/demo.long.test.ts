@@ -29,7 +29,7 @@ test('one command makes a demo with photos, votes, lost things, crowd and a noti
   expect(await (await fetch(`${server.url}/gallery`)).text()).toContain('Demo: this is not the real guide.')
   server.kill('SIGTERM')
   expect(await server.ended).toBe(0)
-}, 240_000)
+})
 
 test('a folder that is there already is left as it is', async () => {
   const refused = await run(process.execPath, ['scripts/demo.ts', folder], {

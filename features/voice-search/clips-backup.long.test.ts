@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { restoreBackup } from '#kit/server/backup/restore-whole.ts'
 import { runBackup } from '#kit/server/backup/run.ts'
 import { readSettings } from '#kit/server/settings.ts'
@@ -7,10 +7,6 @@ import { newVisitor } from '#tests/world/visitor.ts'
 import { openContext, staffMember, type World } from '#tests/world/world.ts'
 import type { Clip } from './clips/clip-urls.ts'
 import { clipForm, webm } from './test-webm.ts'
-
-// A database is made, backed up, compared and restored for real.
-vi.setConfig({ testTimeout: 180_000 })
-afterAll(() => vi.resetConfig())
 
 /** A guide with a data folder of its own, as it starts at the municipal corporation. */
 async function openGuide(dataDir: string, env: Record<string, string>) {

@@ -18,7 +18,7 @@ let guide: ServerProcess
 beforeAll(async () => {
   guide = await startServer(dataDir, { env })
   if (!guide.url) throw new Error(guide.stderr())
-}, 240_000)
+})
 afterAll(async () => {
   guide?.kill('SIGTERM')
   await guide?.ended
@@ -45,7 +45,7 @@ test('a rehearsal is a copy of the working guide on the first Monday of its fair
   expect(await copy.ended).toBe(0)
 
   expect(await (await fetch(`${guide.url}/events`)).text()).not.toContain('Rehearsal')
-}, 300_000)
+})
 
 test('an unknown fair, a day that is none and a folder that is there are refused in one sentence', async () => {
   const refusal = (...given: string[]) =>
@@ -56,4 +56,4 @@ test('an unknown fair, a day that is none and a folder that is there are refused
   expect(await refusal('1999', join(folder, 'other'))).toMatch(/^Name a fair \(2025, 2026/)
   expect(await refusal('2027', join(folder, 'other'), '--day', 'Monday')).toMatch(/^Give the day as/)
   expect(await refusal('2027', folder)).toContain('is there already: name a new folder.')
-}, 240_000)
+})

@@ -1,0 +1,158 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, fstatSync, globSync, openSync, readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { databaseProcesses, makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
+import { type ServerProcess, type StartOptions, startServer } from '#tests/server-process.ts'
+
+let dataDir = ''
+const servers: ServerProcess[] = []
+beforeEach(() => {
+  dataDir = makeDataFolder()
+})
+afterEach(async () => {
+  for (const server of servers) server.kill('SIGTERM')
+  await Promise.all(servers.splice(0).map(server => server.ended))
+  expect(databaseProcesses(dataDir), 'PostgreSQL must not stay behind').toEqual([])
+  removeDataFolder(dataDir)
+})
+const start = async (env: StartOptions['env'] = {}, options: StartOptions = {}) => {
+  const server = await startServer(dataDir, { ...options, env })
+  servers.push(server)
+  return server
+}
+const status = async (server: ServerProcess, path: string) => (await fetch(server.url + path)).status
+const passwords = (server: ServerProcess) =>
+  server.stdout().match(/([a-km-z2-9]{4}-){3}[a-km-z2-9]{4}/g) ?? []
+
+describe('the server process', () => {
+  test('starts on an empty folder, prints its address and once the staff passwords, and SIGTERM ends it with 0', async () => {
+    const server = await start()
+    expect(server.url).toMatch(/^http:\/\/localhost:\d+$/)
+    expect(await status(server, '/healthz')).toBe(200)
+    expect(await status(server, '/readyz')).toBe(200)
+    expect(passwords(server)).toHaveLength(2)
+    server.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(databaseProcesses(dataDir)).toEqual([])
+
+    const again = await start()
+    expect(passwords(again)).toEqual([])
+    expect(again.stdout()).not.toContain('password')
+  })
+
+  test('SIGINT ends it too, asked twice and with open connections', async () => {
+    const server = await start()
+    await fetch(`${server.url}/healthz`)
+    const half = createConnectionTo(server.url)
+    server.kill('SIGINT')
+    server.kill('SIGINT')
+    expect(await server.ended).toBe(0)
+    ;(await half).destroy()
+  })
+
+  test('a slow reader gets the whole of an answer that SIGTERM met half sent', async () => {
+    const token = 'a token of the monitoring'
+    const server = await start({ METRICS_TOKEN: token })
+    const headers = { authorization: `Bearer ${token}` }
+    const name = globSync('hls-stage-*.js', { cwd: 'dist/web/assets' })[0]
+    const path = `/assets/${name}`
+    const length = (await (await fetch(server.url + path)).arrayBuffer()).byteLength
+    const answered = async () =>
+      Number(
+        /^http_requests_ready_total (\d+)/m.exec(
+          await (await fetch(`${server.url}/metrics`, { headers })).text(),
+        )?.[1],
+      )
+    const before = await answered()
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`)
+    await expect.poll(answered).toBe(before + 1)
+    server.kill('SIGTERM')
+    // It closes: new connections are refused.
+    await expect.poll(() => fetch(`${server.url}/healthz`).catch(() => 'closed')).toBe('closed')
+    let read = 0
+    let head = 0
+    socket.on('data', piece => {
+      if (head === 0) head = piece.indexOf('\r\n\r\n') + 4
+      read += piece.length
+    })
+    expect(await server.ended).toBe(0)
+    await expect.poll(() => read - head).toBe(length)
+    expect(server.stdout()).toContain('"signal":"SIGTERM","msg":"Stopping."')
+  })
+
+  test('an open live stream is ended by SIGTERM and does not delay it', async () => {
+    const server = await start()
+    const stream = await fetch(`${server.url}/api/live?topics=crowd`)
+    expect(stream.headers.get('content-type')).toContain('text/event-stream')
+    const reader = stream.body?.getReader()
+    await reader?.read()
+    server.kill('SIGTERM')
+    for (let done = false; !done; ) done = (await reader?.read())?.done ?? true
+    expect(await server.ended).toBe(0)
+  })
+
+  test('four first starts at once make one database and one pair of accounts', async () => {
+    const four = await Promise.all([start(), start(), start(), start()])
+    expect(four.flatMap(passwords)).toHaveLength(2)
+    for (const server of four) expect(await status(server, '/readyz')).toBe(200)
+  })
+
+  test('no password is printed where the system keeps what a service says', async () => {
+    const file = join(dataDir, 'log')
+    const log = openSync(file, 'w')
+    const { dev, ino } = fstatSync(log)
+    const env = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, JOURNAL_STREAM: `${dev}:${ino}` }
+    const child = spawn(process.execPath, ['server/main.ts'], {
+      env: { PATH: process.env.PATH, ...env },
+      stdio: ['ignore', log, 'ignore'],
+    })
+    await expect.poll(() => readFileSync(file, 'utf8')).toContain('Passwords are not written to the log')
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+    expect(readFileSync(file, 'utf8')).not.toMatch(/([a-km-z2-9]{4}-){3}/)
+  })
+
+  test('a password from the environment makes the account and nothing is printed', async () => {
+    const server = await start({
+      ADMIN_PASSWORD: 'har har mahadev',
+      VEHICLE_ADMIN_PASSWORD: 'bol bam bol bam',
+    })
+    expect(server.stdout()).not.toMatch(/password|har har|bol bam/i)
+  })
+
+  test('an unavailable database ends with one sentence and 1', async () => {
+    const server = await start({ DATABASE_URL: 'postgresql://mela:secret@127.0.0.1:1/mela' })
+    expect(await server.ended).toBe(1)
+    expect(server.stderr()).toMatch(/^The database of DATABASE_URL does not answer: .*\.\n$/)
+    expect(server.stderr()).not.toContain('secret')
+  })
+})
+
+describe.runIf(process.getuid?.() === 0)('the server process, by user', () => {
+  test('works as an ordinary user', async () => {
+    const nobody = { uid: 65534, gid: 65534 }
+    chownSync(dataDir, nobody.uid, nobody.gid)
+    const server = await start({}, { user: nobody })
+    expect(await status(server, '/readyz')).toBe(200)
+  })
+
+  test('works as root in a folder that only root may enter', async () => {
+    chmodSync(dataDir, 0o700)
+    const server = await start({ DATA_DIR: join(dataDir, 'inner') })
+    expect(await status(server, '/readyz')).toBe(200)
+    server.kill('SIGTERM')
+    await server.ended
+    removeDataFolder(join(dataDir, 'inner'))
+  })
+})
+
+async function createConnectionTo(url: string) {
+  const { connect } = await import('node:net')
+  const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {})
+  socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n')
+  return socket
+}
