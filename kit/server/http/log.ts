@@ -1,4 +1,4 @@
-import type { FastifyLoggerOptions } from 'fastify'
+import type { FastifyServerOptions } from 'fastify'
 
 /** The parts of an error that may be logged: enough to find the cause, nothing that a person typed. */
 export function loggable(error: unknown): Record<string, unknown> {
@@ -20,7 +20,7 @@ export function loggable(error: unknown): Record<string, unknown> {
 }
 
 /** JSON lines on stdout. */
-export const jsonLog: FastifyLoggerOptions = {
+export const jsonLog: Exclude<FastifyServerOptions['logger'], boolean | undefined> = {
   level: 'info',
   base: null,
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
