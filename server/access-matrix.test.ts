@@ -51,7 +51,7 @@ function refusal(access: Access, actor: Actor): string | undefined {
 async function answerOf(name: string, actor: Actor, by: string): Promise<string | undefined> {
   const [, path] = name.split(' ')
   const url = path?.replace(/:\w+/g, () => crypto.randomUUID()) ?? ''
-  const headers = actor === 'device' ? { cookie } : {}
+  const headers: Record<string, string> = actor === 'device' ? { cookie } : {}
   // A stream takes over its connection, so it needs a real one.
   const answer = path === '/api/live' ? await overHttp(url, by, headers) : await inside(url, by, headers)
   return [401, 403].includes(answer.status) ? `${answer.status} ${answer.code}` : undefined
