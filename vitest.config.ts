@@ -3,7 +3,7 @@ import { RetriedTests } from './tests/retried-tests.ts'
 
 export default defineConfig({
   test: {
-    include: ['**/*.test.ts', '**/*.test.tsx', '**/*.old.ts'],
+    include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['**/*.long.test.ts', '**/node_modules/**', 'dist/**', 'data/**'],
     globalSetup: 'tests/world/global-setup.ts',
     setupFiles: 'tests/world/seed.ts',

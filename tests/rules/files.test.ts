@@ -5,7 +5,7 @@ describe('files', () => {
   it('are named in kebab-case', () => {
     const odd = sources.filter(
       file =>
-        !/^([a-z0-9-]+\/)*[a-z0-9]+(-[a-z0-9]+)*(\.long)?(\.(server|test|e2e|old|worker|config))?\.tsx?$/.test(
+        !/^([a-z0-9-]+\/)*[a-z0-9]+(-[a-z0-9]+)*(\.long)?(\.(server|test|e2e|worker|config))?\.tsx?$/.test(
           file,
         ),
     )

@@ -17,7 +17,7 @@ export const files: readonly string[] = execFileSync(
 export const read = (file: string): string => readFileSync(join(home, file), 'utf8')
 export const sources: readonly string[] = files.filter(file => /\.(ts|tsx)$/.test(file))
 export const isTest = (file: string): boolean =>
-  /\.(test|e2e|old)\.tsx?$|(^|\/)test-[^/]+\.ts$/.test(file) ||
+  /\.(test|e2e)\.tsx?$|(^|\/)test-[^/]+\.ts$/.test(file) ||
   /^(tests|bench)\/|^(vitest(\.long)?|playwright)\.config\.ts$/.test(file)
 
 export type Import = { from: string; to: string; typeOnly: boolean }
