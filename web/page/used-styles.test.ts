@@ -13,10 +13,10 @@ it('keeps what the language, the theme, the focus or an attribute changes', () =
     ':lang(hi){top:0}:focus-visible{top:1px}[data-theme=dark] .a{top:2px}.a[open]{top:3px}.a:active{top:4px}.a[data-of=x]{top:5px}'
   expect(usedStyles(css, '<p class="a">')).toBe(css)
 })
-it('keeps a rule whose :is() can still match, and leaves :not() to the browser', () => {
-  expect(usedStyles('.a:is(.x,.b){top:0}.a:not(.x,.y){left:0}', '<p class="a b">')).toMatch(
-    /^\.a.*\.b.*\{top:0\}\.a:not\(\.x,\.y\)\{left:0\}$/,
-  )
+it('keeps a rule whose :is() can still match, and leaves :not() to the browser, as the oldest ones read them', () => {
+  const styles = usedStyles('.a:is(.x,.b){top:0}.a:not(.x,.y){left:0}', '<p class="a b">')
+  expect(styles).toMatch(/\.a:is\(.*\.b\)\{top:0\}/)
+  expect(styles).toMatch(/\.a:not\(.*\.y\)+\{left:0\}$/)
 })
 it('is not misled by braces and dots inside strings', () => {
   const css = '.u{background:url("data:x;}.v{")}.a[href^="b.c"]{top:0}'
