@@ -14,6 +14,7 @@ const packages = {
   promtool: ['prometheus'],
   openssl: ['openssl'],
   git: ['git'],
+  'systemd-analyze': ['systemd'],
 } as const
 export type Program = keyof typeof packages
 

@@ -9,7 +9,7 @@ import { type Device, openDevice } from '#tests/world/device.ts'
 import { staffBrowser } from '#tests/world/staff-browser.ts'
 import { openWorld, passwords, type World } from '#tests/world/world.ts'
 import { noise } from './noise.ts'
-import { freePort, isInstalled, type RealProxy, startProxy } from './real-proxy.ts'
+import { freePort, type RealProxy, startProxy } from './real-proxy.ts'
 
 // The proxies' certificates are of no public authority.
 const strict = process.env.NODE_TLS_REJECT_UNAUTHORIZED
@@ -29,7 +29,7 @@ const who: ServerManifest = {
 }
 
 for (const name of ['caddy', 'nginx'] as const)
-  describe.skipIf(!isInstalled(name))(`the guide behind ${name}, as an installation writes it`, () => {
+  describe(`the guide behind ${name}, as an installation writes it`, () => {
     let world: World
     let proxy: RealProxy
     let url = ''
@@ -101,10 +101,9 @@ for (const name of ['caddy', 'nginx'] as const)
         while (!heard.includes(words)) heard += (await reader?.read())?.value ?? ''
       }
       await hears('event: ready')
+      // A proxy that gathers what it sends would hold this one for ever: nothing more follows.
       await world.context.live.publish('crowd', 'gate', { level: 'high' })
-      const asked = performance.now()
       await hears('"high"')
-      expect(performance.now() - asked).toBeLessThan(2000)
       await reader?.cancel()
     })
     test('nobody outside reads the numbers of the operator, also with the token', async () => {

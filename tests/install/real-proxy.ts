@@ -10,11 +10,9 @@ import { uploadPaths } from '../../scripts/install/body-sizes.ts'
 import { caddyfile } from '../../scripts/install/caddyfile.ts'
 import { nginxConf } from '../../scripts/install/nginx-conf.ts'
 import type { Site } from '../../scripts/install/site.ts'
+import { programPath } from '../programs.ts'
 
 export type RealProxy = { close: () => Promise<void>; log: () => string }
-
-/** Whether a program is installed; tests that need it are reported as skipped otherwise. */
-export const isInstalled = (program: string): boolean => spawnSync(program, ['-h']).error === undefined
 
 /** A port that is free for TCP and UDP. */
 export async function freePort(): Promise<number> {
@@ -76,7 +74,7 @@ subjectAltName = DNS:localhost
 
 const newKey = (key: string) => `-newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -keyout ${key}`
 function openssl(words: string): void {
-  const { status, stderr } = spawnSync('openssl', words.split(' '), { encoding: 'utf8' })
+  const { status, stderr } = spawnSync(programPath('openssl'), words.split(' '), { encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr)
 }
 
@@ -108,7 +106,10 @@ export function startCaddy(folder: string, text: string, port: number): Promise<
   const args = ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']
   return start(
     folder,
-    spawn('caddy', args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: folder } }),
+    spawn(programPath('caddy'), args, {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, HOME: folder },
+    }),
     port,
   )
 }
@@ -118,7 +119,7 @@ export function startNginx(folder: string, text: string, port: number): Promise<
   writeFileSync(join(folder, 'nginx.conf'), text)
   mkdirSync(join(folder, 'logs'), { recursive: true })
   const args = ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;']
-  return start(folder, spawn('nginx', args, { stdio: ['ignore', 'ignore', 'pipe'] }), port)
+  return start(folder, spawn(programPath('nginx'), args, { stdio: ['ignore', 'ignore', 'pipe'] }), port)
 }
 
 /** Lines by which nginx runs beside another one, from a folder of its own. */

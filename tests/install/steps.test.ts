@@ -9,8 +9,6 @@ import { openMachine } from '../../scripts/install/machine.ts'
 import { nginxConf } from '../../scripts/install/nginx-conf.ts'
 import { defaultPorts, isHostName, isPublicName, publicUrlOf } from '../../scripts/install/site.ts'
 import { installationSteps } from '../../scripts/install/steps.ts'
-import { guideUnit } from '../../scripts/install/units.ts'
-import { isInstalled } from './real-proxy.ts'
 
 const site = { ...defaultPorts, name: 'mela.example.in' }
 
@@ -61,15 +59,6 @@ describe('the files of the proxies', () => {
     const text = nginxConf({ ...site, certificate }, [], { http3: true })
     expect(text).toContain('listen 0.0.0.0:443 quic reuseport;')
     expect(text).toContain('add_header alt-svc')
-  })
-  test.skipIf(!isInstalled('systemd-analyze'))('systemd finds the service well confined', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'mela-unit-'))
-    const file = join(folder, 'mela-guide.service')
-    writeFileSync(file, guideUnit)
-    const asked = spawnSync('systemd-analyze', ['security', '--offline=yes', file], { encoding: 'utf8' })
-    rmSync(folder, { recursive: true })
-    const [, exposure] = /Overall exposure level for \S+: ([\d.]+)/.exec(asked.stdout) ?? []
-    expect(Number(exposure)).toBeLessThanOrEqual(2)
   })
 })
 

@@ -1,19 +1,16 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeDataFolder, removeDataFolder } from '../data-folder.ts'
+import { programPath } from '../programs.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
-import { eventually } from '../world/eventually.ts'
 
 /** A real Prometheus with the configuration of `watch/`, which looks at a real server every second. */
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 90_000 } } })
-const isMissing = spawnSync('prometheus', ['--version']).error !== undefined
-if (isMissing) console.log('Prometheus is left out: not installed (Debian: apt-get install -y prometheus)')
 
-describe.skipIf(isMissing)('Prometheus with the configuration of the repository', () => {
+describe('Prometheus with the configuration of the repository', () => {
   const token = 'a token of the monitoring'
   let folder = ''
   let dataDir = ''
@@ -39,11 +36,11 @@ describe.skipIf(isMissing)('Prometheus with the configuration of the repository'
       'web.listen-address': '127.0.0.1:0',
     }
     const words = Object.entries(options).map(([name, value]) => `--${name}=${value}`)
-    prometheus = spawn('prometheus', words, { stdio: ['ignore', 'ignore', 'pipe'] })
+    prometheus = spawn(programPath('prometheus'), words, { stdio: ['ignore', 'ignore', 'pipe'] })
     let log = ''
     prometheus.stderr?.on('data', piece => (log += piece))
     const address = () => /"Listening on" address=(\S+)/.exec(log)?.[1]
-    await eventually(() => address() !== undefined)
+    await expect.poll(address).toBeDefined()
     base = `http://${address()}`
   })
   afterAll(async () => {
@@ -52,7 +49,6 @@ describe.skipIf(isMissing)('Prometheus with the configuration of the repository'
     await server?.ended
     if (folder) rmSync(folder, { recursive: true, force: true })
     removeDataFolder(dataDir)
-    vi.resetConfig()
   })
   // biome-ignore lint/suspicious/noExplicitAny: answers of Prometheus, each call looks at its own part
   const ask = async (path: string): Promise<any> => (await fetch(`${base}/api/v1/${path}`)).json()
@@ -87,6 +83,15 @@ describe.skipIf(isMissing)('Prometheus with the configuration of the repository'
         'certificate_left_seconds',
         'sum by (route, status) (rate(http_request_duration_seconds_count{status=~"5.."}[1m]))',
       ])
+  })
+
+  test('it accepts the rules and the configuration, and the rules pass their own tests', () => {
+    const cwd = resolve(import.meta.dirname, '../../watch')
+    const promtool = (...words: string[]) =>
+      execFileSync(programPath('promtool'), words, { cwd, encoding: 'utf8' })
+    expect(promtool('check', 'rules', 'prometheus-rules.yml')).toContain('SUCCESS')
+    expect(promtool('test', 'rules', 'prometheus-rules.test.yml')).toContain('SUCCESS')
+    expect(promtool('check', 'config', '--syntax-only', 'prometheus.yml')).toContain('SUCCESS')
   })
 
   test('every alert is evaluated without an error, and one begins once the guide is gone', async () => {

@@ -1,4 +1,3 @@
-import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Client } from 'pg'
@@ -102,7 +101,7 @@ test('while the database does not answer, /metrics says so, and still tells the 
   expect(await shownAs('backup_age_seconds')).toBeDefined()
 })
 
-test('each alert leads to a section of the runbook, and Prometheus accepts the rules', ({ skip }) => {
+test('each alert leads to a section of the runbook', () => {
   const runbook = readFileSync(resolve(folder, '../docs/runbook.md'), 'utf8')
   const sections = [...runbook.matchAll(/^## (.+)$/gm)].map(([, title = '']) =>
     title
@@ -113,9 +112,4 @@ test('each alert leads to a section of the runbook, and Prometheus accepts the r
   const led = [...rules.matchAll(/runbook: docs\/runbook\.md#(\S+)/g)].map(([, section]) => section)
   expect(led).toHaveLength(ofRules.length)
   expect(led.filter(section => !sections.includes(section ?? ''))).toEqual([])
-  if (spawnSync('promtool', ['--version']).error) skip('promtool is not installed')
-  const promtool = (...words: string[]) => execFileSync('promtool', words, { cwd: folder, encoding: 'utf8' })
-  expect(promtool('check', 'rules', 'prometheus-rules.yml')).toContain('SUCCESS')
-  expect(promtool('test', 'rules', 'prometheus-rules.test.yml')).toContain('SUCCESS')
-  expect(promtool('check', 'config', '--syntax-only', 'prometheus.yml')).toContain('SUCCESS')
 })
