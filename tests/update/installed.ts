@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { controlSocket } from '#server/supervisor/control.ts'
+import { freePorts } from '#tests/cluster/process-group.ts'
 import { databaseFolder, databaseProcesses, killAll } from '#tests/data-folder.ts'
-import { home } from '#tests/rules/source-files.ts'
 import { startFlags } from '#tests/server-process.ts'
 
 /** A guide installed below a folder: `releases`, `current` and `data`, with its supervisor as systemd starts it. */
@@ -17,24 +17,14 @@ export type Installed = {
   stop: () => Promise<void>
   /** What `/healthz` calls the version that serves. */
   version: () => Promise<string>
-  /** Begins `npm run update`. */
-  update: (source: string, watch: number) => UpdateProcess
-  /** Ends every process of the guide and of an update by SIGKILL, as a power cut does. */
-  cutPower: (update?: UpdateProcess) => Promise<void>
-}
-export type UpdateProcess = {
-  process: ChildProcess
-  /** All that it printed so far. */
-  said: () => string
-  /** Resolves once a line with these words was printed, or the process has ended. */
-  until: (words: string) => Promise<void>
-  ended: Promise<number | null>
+  /** Ends every process of the guide by SIGKILL, as a power cut does. */
+  cutPower: () => Promise<void>
 }
 
 export async function openInstalled(root: string): Promise<Installed> {
   const current = join(root, 'current')
   const dataDir = join(root, 'data')
-  const port = await freePort()
+  const [port = 0] = await freePorts(1)
   const url = `http://127.0.0.1:${port}`
   const env = { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir }
   let supervisor: ChildProcess | undefined
@@ -65,34 +55,8 @@ export async function openInstalled(root: string): Promise<Installed> {
       supervisor.kill('SIGTERM')
       await ended
     },
-    update(source, watch) {
-      const cwd = existsSync(current) ? current : home
-      const child = spawn(
-        'node',
-        ['scripts/update.ts', source, `--root=${root}`, `--watch=${watch}`],
-        // Packages that an earlier version brought are not fetched again.
-        {
-          cwd,
-          env: { ...process.env, ...env, npm_config_prefer_offline: 'true' },
-          stdio: ['ignore', 'pipe', 'pipe'],
-        },
-      )
-      let said = ''
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', piece => (said += piece))
-      const ended = once(child, 'close').then(([code]) => code as number | null)
-      return {
-        process: child,
-        said: () => said,
-        ended,
-        async until(words) {
-          let isOver = false
-          void ended.then(() => (isOver = true))
-          while (!said.includes(words) && !isOver) await sleep(20)
-        },
-      }
-    },
-    async cutPower(update) {
-      const trees = [supervisor?.pid, update?.process.pid].flatMap(pid => (pid ? descendants(pid) : []))
+    async cutPower() {
+      const trees = supervisor?.pid ? descendants(supervisor.pid) : []
       const database = existsSync(databaseFolder(dataDir)) ? databaseProcesses(dataDir) : []
       killAll([...trees, ...database])
       while ([...trees, ...database].some(isAlive)) await sleep(50)
@@ -130,12 +94,3 @@ const statOf = (pid: number): string[] => {
 }
 const parentOf = (pid: number) => Number(statOf(pid)[1])
 const isAlive = (pid: number) => !['Z', undefined].includes(statOf(pid)[0])
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
-}

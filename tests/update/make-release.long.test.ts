@@ -1,20 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readlinkSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { pruneReleases, setCurrent } from '../../scripts/update/releases.ts'
 import { makeDataFolder } from '../data-folder.ts'
-import { smallVolume } from '../small-volume.ts'
 
 let root = ''
 let source = ''
@@ -66,15 +55,6 @@ test('the first version is fetched by its tag from a git repository, built, and 
   expect(releases()).toEqual([readlinkSync(join(root, 'current')).replace('releases/', '')])
 })
 
-test('a version can be read by the user of the service, whatever the modes of its source', async () => {
-  writeVersion(source)
-  chmodSync(join(source, 'build.mjs'), 0o600)
-  chmodSync(source, 0o700)
-  expect(await update(source)).toMatchObject({ code: 0 })
-  const mode = (path: string) => statSync(join(root, path)).mode & 0o777
-  expect([mode('current/build.mjs'), mode('current/')]).toEqual([0o644, 0o755])
-})
-
 test('what cannot be fetched, installed or built leaves nothing and says why', async () => {
   const away = await update(`file://${join(source, 'nowhere.git')}#v1`)
   expect(away.code).toBe(1)
@@ -93,21 +73,6 @@ test('what cannot be fetched, installed or built leaves nothing and says why', a
   expect(existsSync(join(root, 'current'))).toBe(false)
 })
 
-test('a disk that fills while a version is made is said, and the version in use stays', async ({ skip }) => {
-  const volume = smallVolume(2)
-  if (!volume) return skip('only root may mount the small volume that this test fills')
-  root = join(volume, 'guide')
-  writeVersion(source)
-  expect(await update(source)).toMatchObject({ code: 0 })
-  const before = readlinkSync(join(root, 'current'))
-  writeVersion(source, "import { writeFileSync } from 'node:fs'\nwriteFileSync('big', Buffer.alloc(4e6))")
-  const full = await update(source)
-  expect(full.code).toBe(1)
-  expect(full.said).toMatch(/nothing was changed[\s\S]*ENOSPC/)
-  expect(readlinkSync(join(root, 'current'))).toBe(before)
-  expect(releases()).toEqual([before.replace('releases/', '')])
-})
-
 test('after a kill in the middle of the build the next update removes what was left and succeeds', async () => {
   const started = join(source, 'started')
   writeVersion(
@@ -124,12 +89,4 @@ test('after a kill in the middle of the build the next update removes what was l
   expect(releases()).toEqual([expect.stringMatching(/^\.half-/)])
   expect(await update(join(source, 'version'))).toMatchObject({ code: 0 })
   expect(releases()).toEqual([expect.not.stringMatching(/^\.half-/)])
-})
-
-test('the last three releases stay, the current one and that of the running supervisor', () => {
-  for (const name of ['a', 'b', 'c', 'd', 'e', 'f'])
-    mkdirSync(join(root, 'releases', name), { recursive: true })
-  setCurrent(root, join(root, 'releases', 'c'))
-  pruneReleases(root, join(root, 'releases', 'a'))
-  expect(releases().toSorted()).toEqual(['a', 'c', 'd', 'e', 'f'])
 })

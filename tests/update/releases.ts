@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { home } from '../rules/source-files.ts'
 
@@ -25,4 +25,13 @@ export function edit(release: string, file: string, words: string, by: string): 
   const before = readFileSync(join(release, file), 'utf8')
   if (!before.includes(words)) throw new Error(`${file} does not contain ${words}`)
   writeFileSync(join(release, file), before.replace(words, by))
+}
+
+/** Adds a migration after the last one. */
+export function migrationAfter(release: string, sql: string): void {
+  const numbers = globSync(['features/*/*.sql', 'kit/**/*.sql', 'server/**/*.sql'], { cwd: release }).map(
+    file => Number(basename(file).slice(0, 4)),
+  )
+  const next = String(Math.max(...numbers) + 1).padStart(4, '0')
+  writeFileSync(join(release, 'server', `${next}-later.sql`), sql)
 }

@@ -1,18 +1,15 @@
-import { copyFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { controlSocket } from '#server/supervisor/control.ts'
 import { askSupervisor } from '../../scripts/update/ask-supervisor.ts'
+import { setCurrent } from '../../scripts/update/releases.ts'
 import { databaseProcesses, makeDataFolder, removeDataFolder } from '../data-folder.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
-import { edit, makeTestRelease } from './releases.ts'
-import { migrationAfter } from './repository.ts'
+import { openInstalled } from './installed.ts'
+import { edit, makeTestRelease, migrationAfter } from './releases.ts'
 import { visit } from './visitors.ts'
-
-// Each version is started, backed up and tried for real.
-vi.setConfig({ testTimeout: 300_000, expect: { poll: { timeout: 60_000 } } })
-afterAll(() => vi.resetConfig())
 
 let root = ''
 let dataDir = ''
@@ -36,13 +33,13 @@ const takesUpdates = () =>
     socket.on('error', () => resolve(false))
     socket.on('connect', () => resolve(socket.end() && true))
   })
-/** The supervisor of a version; `file`: the server alone. `node`: the program that runs it. */
-const start = async (release: string, file = 'server/supervisor.ts', node = process.execPath) => {
-  const server = await startServer(dataDir, { cwd: release, file: join(release, file), node })
+/** The supervisor of a version. */
+const start = async (release: string) => {
+  const server = await startServer(dataDir, { cwd: release, file: join(release, 'server/supervisor.ts') })
   servers.push(server)
   expect(server.url, server.stderr()).not.toBe('')
   // It takes updates a moment after it serves. Its socket may be there before it listens.
-  if (file === 'server/supervisor.ts') await expect.poll(takesUpdates).toBe(true)
+  await expect.poll(takesUpdates).toBe(true)
   return server
 }
 const version = async ({ url }: ServerProcess) =>
@@ -83,28 +80,6 @@ test('an update under load loses no request, ends streams with a retry, and the 
   expect(await stream.text()).toMatch(/retry: \d+/)
   // The one before ends by itself once its connections are over.
   expect(databaseProcesses(dataDir)).not.toEqual([])
-})
-
-test('the answer names the release of the supervisor, also after updates', async () => {
-  const [one, two, three] = ['one', 'two', 'three'].map(name => makeTestRelease(root, name)) as [
-    string,
-    string,
-    string,
-  ]
-  await start(one)
-  for (const release of [two, three])
-    expect(await askSupervisor(dataDir, { release, watch: 0 }, () => {})).toBe(one)
-})
-
-test('a version whose process cannot be started at all does not end the one that serves', async () => {
-  const [one, two] = [makeTestRelease(root, 'one'), makeTestRelease(root, 'two')]
-  const node = join(root, 'node')
-  copyFileSync(process.execPath, node)
-  const server = await start(one, 'server/supervisor.ts', node)
-  rmSync(node)
-  expect((await update(two)).at(-1)).toMatch(/ended at its start/)
-  expect(server.stderr()).toContain('ENOENT')
-  expect(await version(server)).toBe('one')
 })
 
 test('a version that does not start, or whose migration fails or takes something away, is never switched to', async () => {
@@ -153,64 +128,40 @@ test('a version that falls ill after the switch is replaced by the one before, w
   expect(await version(await start(one))).toBe('one')
 })
 
-test('after going back the version before is backed up, so the next update succeeds', async () => {
-  const [one, two, three] = ['one', 'two', 'three'].map(name => makeTestRelease(root, name)) as [
-    string,
-    string,
-    string,
-  ]
-  for (const release of [two, three])
-    migrationAfter(release, 'create table later (n int not null); alter table feedback add column later text')
-  edit(two, 'kit/server/http/health.ts', 'const warnings = closing ?', 'const warnings = true ?')
-  const server = await start(one)
-  // Its trial has applied the migration.
-  expect((await update(two)).at(-1)).toBe('The new version does not work: /readyz answers 503.')
-  expect((await update(three)).at(-1)).toMatch(/^The new version serves/)
-  expect(await version(server)).toBe('three')
-})
+test('after a power cut in the trial or after the switch the version before serves, and the update succeeds again', async () => {
+  const root = makeDataFolder()
+  const dataDir = join(root, 'data')
+  const guide = await openInstalled(root)
+  try {
+    let before = 'one'
+    setCurrent(root, makeTestRelease(root, before))
+    await guide.start()
+    for (const [name, phase] of [
+      ['two', 'Trying'],
+      ['three', 'The new version serves'],
+    ] as const) {
+      const release = makeTestRelease(root, name)
+      migrationAfter(release, 'create table later (n int not null)')
+      const caller = connect(controlSocket(dataDir))
+      caller.on('error', () => {})
+      let heard = ''
+      caller.on('data', piece => (heard += piece))
+      caller.write(`${JSON.stringify({ release, watch: 60 })}\n`)
+      await expect.poll(() => heard).toContain(phase)
+      await guide.cutPower()
+      caller.destroy()
 
-test('an update whose caller is killed before the switch changes nothing, and the next one works', async () => {
-  const [one, two] = [makeTestRelease(root, 'one'), makeTestRelease(root, 'two')]
-  const server = await start(one)
-  const caller = connect(controlSocket(dataDir))
-  caller.write(`${JSON.stringify({ release: two, watch: 1 })}\n`)
-  let heard = ''
-  caller.on('data', piece => (heard += piece))
-  await expect.poll(() => heard).toContain('Trying')
-  caller.destroy()
-  // The supervisor works on one update at a time: the next is taken once the first has ended.
-  await expect.poll(async () => (await update(two)).at(-1)).toMatch(/^The new version serves/)
-  expect(await version(server)).toBe('two')
-})
-
-test('after kill -9 of the supervisor in the middle of an update the version before starts and serves', async () => {
-  const [one, two] = [makeTestRelease(root, 'one'), makeTestRelease(root, 'two')]
-  migrationAfter(two, 'create table later (n int not null)')
-  const server = await start(one)
-  const caller = connect(controlSocket(dataDir))
-  caller.on('error', () => {})
-  caller.write(`${JSON.stringify({ release: two, watch: 60 })}\n`)
-  let heard = ''
-  caller.on('data', piece => (heard += piece))
-  await expect.poll(() => heard).toContain('The new version serves')
-  server.kill('SIGKILL')
-  await server.ended
-  // Its children notice that it is gone.
-  await expect.poll(() => fetch(server.url).catch(() => 'gone')).toBe('gone')
-  expect(await version(await start(one))).toBe('one')
-})
-
-test('a server that is killed is started again', async () => {
-  const server = await start(makeTestRelease(root, 'one'))
-  const { execFileSync } = await import('node:child_process')
-  const child = Number(
-    execFileSync('pgrep', ['-P', String(server.pid), '-f', 'server/main.ts'], { encoding: 'utf8' }),
-  )
-  process.kill(child, 'SIGKILL')
-  await expect.poll(() => version(server).catch(() => 'away')).toBe('away')
-  // With PORT=0 the system chooses another port for the new process.
-  const again = () => [...server.stdout().matchAll(/open at (http\S+)/g)].map(([, url = '']) => url)
-  await expect.poll(() => again().length).toBe(2)
-  expect(await version({ ...server, url: again()[1] ?? '' })).toBe('one')
-  expect(server.stderr()).toContain('The server has ended; it is started again.')
+      await guide.start()
+      expect(await guide.version(), phase).toBe(before)
+      // As `npm run update` does at its end.
+      await askSupervisor(dataDir, { release, watch: 1 }, () => {})
+      setCurrent(root, release)
+      expect(await guide.version(), phase).toBe(name)
+      before = name
+    }
+  } finally {
+    await guide.stop()
+    removeDataFolder(dataDir)
+    rmSync(root, { recursive: true, force: true })
+  }
 })
