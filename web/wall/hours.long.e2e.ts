@@ -1,0 +1,105 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { tailPlaces } from '#content/queue-places.ts'
+import { expect, journey } from '#tests/journey.ts'
+import { signedInBrowser } from '#tests/world/staff-browser.ts'
+
+/** ms of the wall's clock between two steps: as often as it asks the server. */
+const step = 20_000
+const minute = 60_000
+const hour = 60 * minute
+/** More of them: HOURS=24 npm run test:long -- web/wall */
+const hours = Number(process.env.HOURS ?? 3)
+
+journey(
+  'a wall that runs on needs no more memory, says when it is old, and comes back by itself',
+  async ({ openOwnGuide, staffPhone }) => {
+    journey.setTimeout(300_000 + hours * 120_000)
+    const world = await openOwnGuide()
+    const staff = await signedInBrowser(world.url)
+    const { page } = await staffPhone('/wall', {
+      at: world,
+      language: 'en',
+      viewport: { width: 1920, height: 1080 },
+    })
+    const clock = { now: Date.now(), isAway: false }
+    await page.clock.install({ time: clock.now })
+    // Answers carry the time of the wall's clock, as they would if the hours had really passed. While it is away there are none,
+    // since what is fetched here does not go through the browser's network.
+    await page.context().route(/\/(api\/(?!live)|healthz)/, async route => {
+      const response = clock.isAway ? undefined : await route.fetch().catch(() => undefined)
+      if (!response) return route.abort()
+      const date = new Date(clock.now).toUTCString()
+      await route.fulfill({ response, headers: { ...response.headers(), date } })
+    })
+    const answered = untilAnswered(page)
+    const run = async (ms: number) => {
+      for (let passed = 0; passed < ms; passed += step) {
+        clock.now += step
+        await page.clock.runFor(step)
+        await answered()
+      }
+    }
+    const isOld = async () => (await page.locator('.wall-old p').count()) > 0
+    await page.goto('/wall')
+    await page.locator('.wall-h').waitFor()
+
+    const session = await page.context().newCDPSession(page)
+    const measured: Awaited<ReturnType<typeof measure>>[] = []
+    for (let part = 0; part < hours; part += 1) {
+      const report = { line: 'tail', place: tailPlaces[part % tailPlaces.length]?.id, hours: 3 }
+      expect((await staff.call('PUT', `/api/queue/${crypto.randomUUID()}`, report)).status).toBe(200)
+      await run(hour)
+      // Every few hours the wall loads itself anew: it is measured once it shows everything again.
+      await page.locator('.wall-big').first().waitFor()
+      await run(2 * minute)
+      measured.push(await measure(session))
+      expect(await isOld()).toBe(false)
+    }
+    const [first] = measured
+    console.log(measured.map(({ megabytes }) => `${megabytes.toFixed(1)} MB`).join(', '))
+    for (const { megabytes } of measured) expect(megabytes - (first?.megabytes ?? 0)).toBeLessThan(3)
+    // Just after a reload the elements of the page before are still counted; two looks in a row never follow one.
+    const last = Math.min(...measured.slice(-2).map(({ elements }) => elements))
+    expect(last - (first?.elements ?? 0)).toBeLessThan(100)
+
+    clock.isAway = true
+    await page.context().setOffline(true)
+    await run(hour)
+    expect(await isOld()).toBe(true)
+    clock.isAway = false
+    await page.context().setOffline(false)
+    await expect
+      .poll(async () => {
+        await run(step)
+        return isOld()
+      })
+      .toBe(false)
+  },
+)
+
+/** Megabytes of the page's script and its elements, after rubbish was collected. */
+async function measure(session: CDPSession): Promise<{ megabytes: number; elements: number }> {
+  await session.send('HeapProfiler.enable')
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  const { nodes } = await session.send('Memory.getDOMCounters')
+  return { megabytes: usedSize / 1024 ** 2, elements: nodes }
+}
+
+/** Answers a function that waits until every request of the page but its live stream has been answered. */
+function untilAnswered(page: Page): () => Promise<void> {
+  const open = new Set<unknown>()
+  let told = () => {}
+  page.on('request', request => {
+    if (!request.url().includes('/api/live')) open.add(request)
+  })
+  const end = (request: unknown) => {
+    open.delete(request)
+    if (open.size === 0) told()
+  }
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  return async () => {
+    if (open.size > 0) await new Promise<void>(done => (told = done))
+  }
+}
