@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createDevices } from '#kit/server/http/device.ts'
-import { newPhoto, notice } from '../round-phones.ts'
+import { newPhoto, notice } from '../drills/round-phones.ts'
 import { deviceOf } from '../world/device.ts'
 
 type Query = <Row extends object>(sql: string) => Promise<{ rows: Row[] }>

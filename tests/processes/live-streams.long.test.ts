@@ -1,15 +1,13 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#kit/server/db/open.ts'
 import { killAll, makeDataFolder, removeDataFolder } from '../data-folder.ts'
+import { lostFeedback, sendFeedback } from '../drills/load.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
-import { residentMegabytes } from '../trust/measured-process.ts'
 import { childrenOf, withEachAlone } from './children.ts'
 import { openStream, type Stream } from './live-stream.ts'
-import { lostFeedback, sendFeedback } from './load.ts'
 
 /** Live streams on two server processes: some whose phone no longer reads, and a storm of them after both were killed. */
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 200_000 } } })
 let dataDir = ''
 let server: ServerProcess
 let database: Database
@@ -25,7 +23,6 @@ afterAll(async () => {
   server?.kill('SIGTERM')
   await server?.ended
   removeDataFolder(dataDir)
-  vi.resetConfig()
 })
 
 const fillerBytes = 200_000
@@ -66,7 +63,6 @@ test('phones that stop reading are cut in both processes, while every other phon
   await tell('last', 10)
   await expect.poll(() => quick.filter(one => one.text().includes('"id": "last"'))).toHaveLength(quick.length)
   expect(quick.filter(({ socket }) => socket.destroyed)).toEqual([])
-  for (const pid of childrenOf(server.pid)) expect(residentMegabytes(pid)).toBeLessThan(600)
   // Reading again, each finds its end before the last event and asks for a new stream.
   const ended = slow.map(({ socket }) => new Promise(resolve => socket.once('close', resolve)))
   for (const { socket } of slow) socket.resume()

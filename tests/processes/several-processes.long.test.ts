@@ -1,16 +1,15 @@
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#kit/server/db/open.ts'
 import { databaseProcesses, makeDataFolder, removeDataFolder } from '../data-folder.ts'
+import { feedback, type Load, lostFeedback, sendFeedback } from '../drills/load.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
 import { openDevice } from '../world/device.ts'
 import { staffBrowser } from '../world/staff-browser.ts'
 import { childrenOf } from './children.ts'
 import { openStream } from './live-stream.ts'
-import { feedback, type Load, lostFeedback, sendFeedback } from './load.ts'
 
 /** WEB_PROCESSES, as people start it: several processes behind one port, of which none is special. */
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 200_000 } } })
 const password = 'bol bam guide'
 let dataDir = ''
 let server: ServerProcess
@@ -27,7 +26,6 @@ afterAll(async () => {
   expect(await server.ended).toBe(0)
   expect(databaseProcesses(dataDir)).toEqual([])
   removeDataFolder(dataDir)
-  vi.resetConfig()
 })
 afterEach(async () => {
   await load?.stop()

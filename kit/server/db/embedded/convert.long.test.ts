@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, renameSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { databaseFolder, databaseProcesses, makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
 import { migrate } from '../migrate.ts'
 import { grants, openDatabase, openPool } from '../open.ts'
@@ -13,10 +13,6 @@ import { prepareDatabaseFolder } from './database-folder.ts'
 import { stop } from './open.ts'
 import { postgresProcessesIn } from './processes.ts'
 import { ownPrograms, packageOfMajor, sharedPrograms } from './programs.ts'
-
-// Databases are made, filled and compared for real.
-vi.setConfig({ testTimeout: 400_000 })
-afterAll(() => vi.resetConfig())
 
 let dataDir = ''
 beforeEach(async () => {

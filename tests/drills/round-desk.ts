@@ -1,6 +1,6 @@
+import type { Answer } from '../world/device.ts'
+import { staffBrowser } from '../world/staff-browser.ts'
 import { hasPicture, newPhoto, type RoundServer, untilAnswered, type Writer } from './round-phones.ts'
-import type { Answer } from './world/device.ts'
-import { staffBrowser } from './world/staff-browser.ts'
 
 /** Parking staff who register vehicles and let every second one leave. */
 export function vehicleWriter({ url, dataDir, isOver, password }: RoundServer): Writer {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { makeDataFolder, postmasterOf, removeDataFolder } from './data-folder.ts'
-import { startServer } from './server-process.ts'
-import { openDevice } from './world/device.ts'
+import { makeDataFolder, postmasterOf, removeDataFolder } from '../data-folder.ts'
+import { startServer } from '../server-process.ts'
+import { openDevice } from '../world/device.ts'
 
 test('while the database is away each call is answered in time, 503 with a time to come back; then all is there', async () => {
   const dataDir = makeDataFolder()

@@ -3,12 +3,11 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { Pool } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openBackupKey } from '#kit/server/backup/key.ts'
-import { databaseProcesses, makeDataFolder, removeDataFolder } from './data-folder.ts'
-import { openTestDatabase } from './world/cluster.ts'
-import { eventually } from './world/eventually.ts'
+import { openPool } from '#kit/server/db/open.ts'
+import { databaseProcesses, makeDataFolder, removeDataFolder } from '../data-folder.ts'
+import { openTestDatabase } from '../world/cluster.ts'
 
 /** A folder that is gone after the test. */
 function folder(): string {
@@ -52,7 +51,7 @@ async function databaseAddress() {
 test('a backup of DATABASE_URL that is killed leaves the last good one and nothing half; another fair is refused', async () => {
   const [dataDir, backups] = [folder(), folder()]
   const { url, owner } = await databaseAddress()
-  const pool = new Pool({ ...owner, max: 2 })
+  const pool = openPool({ ...owner, max: 2 })
   onTestFinished(() => pool.end())
   const env = { DATA_DIR: dataDir, DATABASE_URL: url, BACKUP_TO: backups }
   const write = (topic: string, many: number) =>
@@ -72,9 +71,9 @@ test('a backup of DATABASE_URL that is killed leaves the last good one and nothi
   // Forty megabytes in parts of eight: it is killed while the second part of the table is on its way.
   await write('lost', 42_000)
   const second = command('backup', env)
-  await eventually(async () =>
-    files().some(name => name.endsWith('live_events/00000.age') && !good.has(name)),
-  )
+  await expect
+    .poll(() => files().filter(name => name.endsWith('live_events/00000.age') && !good.has(name)))
+    .not.toEqual([])
   second.kill()
   await second.ended
   const left = files().filter(name => !good.has(name))
@@ -98,7 +97,7 @@ test('a backup of DATABASE_URL that is killed leaves the last good one and nothi
     code: 0,
     said: expect.stringContaining('is restored'),
   })
-  const restored = new Pool({ ...owner, database: empty, max: 1 })
+  const restored = openPool({ ...owner, database: empty, max: 1 })
   const rows = `select topic, key, data from live_events where topic <> 'lost' order by id`
   const found = await restored.query(rows)
   expect(found.rows).toHaveLength(500)
@@ -122,7 +121,7 @@ test('a backup of DATABASE_URL that is killed leaves the last good one and nothi
 test('a backup that is killed while it is being compared is not restored, and the next one takes its place', async () => {
   const [dataDir, backups] = [folder(), folder()]
   const { url, owner } = await databaseAddress()
-  const pool = new Pool({ ...owner, max: 1 })
+  const pool = openPool({ ...owner, max: 1 })
   onTestFinished(() => pool.end())
   await pool.query(
     `insert into live_events (topic, key, data) select 't', n::text, '{}' from generate_series(1, 9) n`,

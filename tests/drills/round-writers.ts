@@ -18,6 +18,7 @@ export const roundWriters = (server: RoundServer): Writer[] => [
   complaintWriter(server),
   itemWriter(server),
   quizWriter(server),
+  contestWriter(server),
   vehicleWriter(server),
 ]
 
@@ -151,6 +152,65 @@ function quizWriter({ url, isOver }: RoundServer): Writer {
         ...rows
           .filter(({ phone, times }) => times !== '1' || !phones.has(phone))
           .map(({ phone, times }) => `${phone} has ${times} attempts`),
+      ]
+    },
+  }
+}
+
+/** Entries of the photo contest, and votes for them, each of another phone. */
+function contestWriter({ url, dataDir, isOver }: RoundServer): Writer {
+  const entered = new Map<string, string>()
+  const tried = new Set<string>()
+  const voted = new Set<string>()
+  const enter = () =>
+    eachTen({ url, isOver }, async phone => {
+      const id = crypto.randomUUID()
+      tried.add(id)
+      const picture = await newPhoto()
+      const fields = { id, name: 'Anita Devi', phone: '9876500001', description: '', ...notice }
+      const answer = await untilAnswered(isOver, () => phone.send('/api/photos', fields, picture))
+      if (answer) entered.set(id, answer.body.image_url)
+    })
+  const vote = async () => {
+    for (let n = 0; !isOver(); n += 1) {
+      const phone = await knownPhone(url, isOver)
+      const photo = [...entered.keys()][n % Math.max(1, entered.size)]
+      const voter = crypto.randomUUID()
+      if (!photo) continue
+      const done = await untilAnswered(isOver, async () => {
+        const answer = await phone.post(`/api/photos/${photo}/votes`, { user_identifier: voter })
+        // A vote that was counted before its answer was lost.
+        return answer.status === 409 ? { ...answer, status: 200 } : answer
+      })
+      if (done) voted.add(`${photo} ${voter}`)
+    }
+  }
+  return {
+    name: 'contest',
+    answered: () => Math.min(entered.size, voted.size),
+    run: async () => void (await Promise.all([enter(), vote()])),
+    async faults(pool) {
+      const photos = await pool.query<{ id: string; hash: string; count: number; votes: number }>(
+        `select id, image_hash as hash, vote_count as count,
+           (select count(*)::int from photo_votes where photo_id = id and voided_at is null) as votes
+         from photo_contest_submissions`,
+      )
+      const stored = new Map(photos.rows.map(({ id, hash }) => [id, hash]))
+      const votes = await pool.query<{ vote: string }>(
+        `select photo_id || ' ' || user_identifier as vote from photo_votes`,
+      )
+      const counted = new Set(votes.rows.map(({ vote }) => vote))
+      return [
+        ...[...entered]
+          .filter(([id, address]) => !address.includes(stored.get(id) ?? '-'))
+          .map(([id]) => `photo ${id} is lost or has another picture`),
+        ...[...voted].filter(one => !counted.has(one)).map(one => `vote ${one} is lost`),
+        ...(counted.size < votes.rows.length ? ['a vote is there twice'] : []),
+        ...photos.rows.flatMap(({ id, hash, count, votes }) => [
+          ...(tried.has(id) ? [] : [`photo ${id} was never sent`]),
+          ...(count === votes ? [] : [`photo ${id} shows ${count} of ${votes} votes`]),
+          ...(hasPicture(dataDir, 'photos', hash) ? [] : [`photo ${id} has no picture`]),
+        ]),
       ]
     },
   }

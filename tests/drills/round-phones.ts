@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import sharp from 'sharp'
-import { deviceOf } from './world/device.ts'
+import { deviceOf } from '../world/device.ts'
 
 /** One kind of write: what it was answered for, and what the database must then hold. */
 export type Writer = {
