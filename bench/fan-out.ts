@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CrowdStatus } from '#features/crowd-status/contract.ts'
 import { makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
-import { type Listeners, startListeners } from '#tests/trust/idle-listeners.ts'
-import { timesOf } from '#tests/trust/times.ts'
 import { staffBrowser } from '#tests/world/staff-browser.ts'
 import { checkBound } from './bounds.ts'
 import { startGuide } from './contest-servers.ts'
+import { type Listeners, startListeners } from './listeners.ts'
 import { plot } from './plot.ts'
 import { start } from './processes.ts'
 import { rounds } from './rounds.ts'
 import { inTurn, median, spread } from './spread.ts'
+import { timesOf } from './times.ts'
 
 const streams = Number(process.env.STREAMS ?? 5000)
 const password = 'har har mahadev'

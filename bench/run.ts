@@ -17,6 +17,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   'several-processes': () => import('./several-processes.ts'),
   upload: () => import('./upload.ts'),
   votes: () => import('./votes.ts'),
+  'worst-minute': () => import('./worst-minute.ts'),
 }
 const wanted = argv.slice(2)
 for (const [name, load] of Object.entries(benches)) {

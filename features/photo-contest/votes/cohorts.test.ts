@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { attacks, crowds, dice, honestFair, rival, target } from '#tests/trust/fair.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
 import type { ContestTables } from '../tables.server.ts'
 import { cohortsOf } from './cohorts.server.ts'
 import type { VoteCohort } from './cohorts.ts'
 import { type CastVote, findCohorts } from './test-cohorts.ts'
+import { attacks, crowds, dice, honestFair, rival, target } from './test-fairs.ts'
 
 worldForAll()
 

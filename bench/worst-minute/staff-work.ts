@@ -1,9 +1,10 @@
+import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Dice } from './fair.ts'
-import type { Console } from './night-console.ts'
-import type { Member } from './night-staff.ts'
+import type { Member } from './staff-accounts.ts'
+import type { Console } from './staff-console.ts'
 
-export type Shift = { isOver: () => boolean; dices: Dice; counts: Record<string, number> }
+/** `counts`: what was done how often. */
+export type Shift = { isOver: () => boolean; counts: Record<string, number> }
 
 const count = ({ counts }: Shift, name: string) => {
   counts[name] = (counts[name] ?? 0) + 1
@@ -18,16 +19,15 @@ export async function workOnCases(
   { member, colleagues }: { member: Member; colleagues: readonly string[] },
   shift: Shift,
 ): Promise<void> {
-  const { roll, below } = shift.dices
   const isOurs = (kind: string) => (kind === 'crowd-high') === (member.role === 'admin')
   const handed = new Set<string>()
   while (!shift.isOver()) {
-    await sleep(500 + roll() * 1500)
+    await sleep(randomInt(500, 2000))
     const mine = desk.cases().find(row => row.is_mine)
     if (mine) {
       const path = `/api/cases/${mine.id}`
-      const to = colleagues[below(colleagues.length)]
-      if (to && !handed.has(mine.id) && roll() < 1 / 8) {
+      const to = colleagues[randomInt(Math.max(1, colleagues.length))]
+      if (to && !handed.has(mine.id) && randomInt(8) === 0) {
         handed.add(mine.id)
         const { status } = await desk.call('hand over', 'POST', `${path}/hand-over`, {
           to,
@@ -41,7 +41,7 @@ export async function workOnCases(
       continue
     }
     const free = desk.cases().filter(row => !row.owner && isOurs(row.kind))
-    const next = free[below(Math.min(3, free.length))]
+    const next = free[randomInt(Math.min(3, Math.max(1, free.length)))]
     if (!next) continue
     const { status, body } = await desk.call('take', 'POST', `/api/cases/${next.id}/take`, {})
     if (status === 200) count(shift, 'taken')
@@ -50,22 +50,14 @@ export async function workOnCases(
   }
 }
 
-/** A crowd reporter tells the level of the own place about once a minute; every tenth one waited half a minute for a network. */
-export async function tellLevels(
-  desk: Console,
-  { place, onTell }: { place: string; onTell: (place: string) => void },
-  shift: Shift,
-): Promise<void> {
-  const { roll, below } = shift.dices
-  for (;;) {
-    for (let left = Math.round(30 + roll() * 60); left > 0; left -= 1) {
-      await sleep(1000)
-      if (shift.isOver()) return
-    }
-    const status = ['low', 'medium', 'high'][below(3)]
-    const waited_s = roll() < 0.1 ? 30 : 0
-    onTell(place)
-    const body = { status, description: { en: '', hi: '' }, waited_s }
+/** A crowd reporter tells the level of the own place about once a minute. */
+export async function tellLevels(desk: Console, place: string, shift: Shift): Promise<void> {
+  for (let left = randomInt(60); !shift.isOver(); left -= 1) {
+    await sleep(1000)
+    if (left > 0) continue
+    left = randomInt(30, 90)
+    const status = ['low', 'medium', 'high'][randomInt(3)]
+    const body = { status, description: { en: '', hi: '' }, waited_s: 0 }
     const answer = await desk.call('level', 'PUT', `/api/crowd-status/${place}`, body)
     if (answer.status === 200) count(shift, 'levels')
   }

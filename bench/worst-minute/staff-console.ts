@@ -5,10 +5,8 @@ import type { StaffAnswer, StaffBrowser } from '#tests/world/staff-browser.ts'
 export type ConsoleOptions = {
   url: string
   browser: StaffBrowser
-  /** Each call that was answered, or 0 for one that was not, and why. */
-  onCall: (name: string, ms: number, status: number, why: string) => void
-  /** Open cases as they are drawn. */
-  onList: (cases: readonly CaseRow[]) => void
+  /** Each call: status 0 where it was not answered. */
+  onCall: (name: string, ms: number, status: number) => void
   /** Live topics beside those of its cases. */
   topics?: readonly string[]
 }
@@ -22,7 +20,7 @@ export type Console = {
  * A member of staff's open console as the network sees it (features/cases/use-case-watch.tsx, staff/cases-panel.tsx): a live
  * stream, the watch at each event and every 20 s, the list whenever the watch changed, and word of each case that was seen.
  */
-export function openConsole({ url, browser, onCall, onList, topics = [] }: ConsoleOptions): Console {
+export function openConsole({ url, browser, onCall, topics = [] }: ConsoleOptions): Console {
   const closing = new AbortController()
   let shown: readonly CaseRow[] = []
   let known = ''
@@ -32,19 +30,14 @@ export function openConsole({ url, browser, onCall, onList, topics = [] }: Conso
     const began = performance.now()
     const answer = await browser
       .call(method, path, body)
-      .catch((error: Error & { cause?: { code?: string } }) => ({
-        status: 0,
-        body: error.cause?.code ?? String(error),
-        headers: new Headers(),
-      }))
-    onCall(name, performance.now() - began, answer.status, answer.status === 0 ? String(answer.body) : '')
+      .catch(() => ({ status: 0, body: undefined, headers: new Headers() }))
+    onCall(name, performance.now() - began, answer.status)
     return answer
   }
   const list = oneAfterAnother(async () => {
     const { status, body } = await call('list', 'GET', '/api/cases?list=open')
     if (status !== 200) return
     shown = (body as { cases: CaseRow[] }).cases
-    onList(shown)
     const ids = shown.filter(row => !row.seen_at).map(({ id }) => id)
     if (ids.length > 0) await call('seen', 'POST', '/api/cases/seen', { ids: ids.slice(0, 200) })
   })
@@ -74,7 +67,7 @@ export function openConsole({ url, browser, onCall, onList, topics = [] }: Conso
         if (!answer.ok) {
           if (isRefused) void watch()
           isRefused = true
-          onCall('stream refused', 0, answer.status, '')
+          onCall('stream', 0, answer.status)
           await answer.body?.cancel()
           retry = 8000 + Math.random() * 8000
         } else {

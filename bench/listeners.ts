@@ -12,6 +12,8 @@ export type Listeners = {
   open: () => Promise<Opened & { seconds: number }>
   /** When each of them has heard of the event told last, in ms since 1970; waits for all of them, at most ten seconds. */
   heard: (all: number) => Promise<number[]>
+  /** How many streams are open now. */
+  held: () => Promise<number>
   close: () => void
 }
 
@@ -20,7 +22,7 @@ export async function startListeners(
   url: string,
   { streams, clients }: { streams: number; clients: number },
 ): Promise<Listeners> {
-  const program = new URL('idle-listeners-process.ts', import.meta.url).pathname
+  const program = new URL('listeners-process.ts', import.meta.url).pathname
   const children = Array.from({ length: clients }, () => fork(program, { stdio: 'inherit' }))
   await Promise.all(children.map(child => once(child, 'message')))
   const each = Math.ceil(streams / clients)
@@ -48,13 +50,17 @@ export async function startListeners(
       }
       return found
     },
+    async held() {
+      const counts = await Promise.all(children.map(child => ask<number>(child, 'held')))
+      return counts.reduce((sum, count) => sum + count, 0)
+    },
     close() {
       for (const child of children) child.kill()
     },
   }
 }
 
-async function ask<T>(child: ChildProcess, what: Listen | 'heard'): Promise<T> {
+async function ask<T>(child: ChildProcess, what: Listen | 'heard' | 'held'): Promise<T> {
   child.send(what)
   const [answer] = (await once(child, 'message')) as [T]
   return answer

@@ -1,8 +1,9 @@
 import { solve } from '#common/solve-work.ts'
 import type { CrowdStatus } from '#features/crowd-status/contract.ts'
 import { type StaffBrowser, staffBrowser } from '#tests/world/staff-browser.ts'
-import { addressIn } from './networks.ts'
-import { adminPassword } from './scenario.ts'
+import { addressIn } from '../networks.ts'
+
+export const adminPassword = 'har har mahadev'
 
 export type Member = {
   username: string

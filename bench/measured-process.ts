@@ -1,11 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 
 /** What the process holds in memory now, in MB, files that it shares with others included. */
 export const residentMegabytes = (pid: number): number =>
   Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
-
-/** Its open files and sockets. */
-export const descriptors = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length
 
 /** CPU time of all its threads so far, in s. */
 export function cpuSeconds(pid: number): number {

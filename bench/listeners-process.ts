@@ -1,15 +1,16 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Listen, Opened } from './idle-listeners.ts'
+import type { Listen, Opened } from './listeners.ts'
 import { addressIn } from './networks.ts'
 
-/** Started by idle-listeners.ts: opens streams, and tells when events came on them. */
+/** Started by listeners.ts: opens streams, and tells when events came on them. */
 const sockets = new Set<Socket>()
 let times: number[] = []
 // One for all: what comes is looked at and dropped.
 const buffer = Buffer.allocUnsafe(65_536)
 
-process.on('message', (what: Listen | 'heard') => {
+process.on('message', (what: Listen | 'heard' | 'held') => {
+  if (what === 'held') return void process.send?.(sockets.size)
   if (what === 'heard') {
     process.send?.(times)
     times = []

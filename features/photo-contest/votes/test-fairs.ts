@@ -1,4 +1,4 @@
-import type { CastVote } from '#features/photo-contest/votes/test-cohorts.ts'
+import type { CastVote } from './test-cohorts.ts'
 
 /** The same numbers for the same seed. */
 export function dice(seed: number) {

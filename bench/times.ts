@@ -1,6 +1,6 @@
-import type { Times } from './crowd.ts'
-
 /** How many times were measured, and which (ms, rounded) half of them, 95 and 99 of a hundred, and all stay below. */
+export type Times = { count: number; p50: number; p95: number; p99: number; most: number }
+
 export function timesOf(values: readonly number[]): Times {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (share: number) =>

@@ -1,0 +1,39 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+
+/** A process of its own that puts load on a guide, so that its work does not delay the times that are measured. */
+export type Helper<Report> = {
+  /** Begins; resolves to what it measured when its time is over. */
+  run: () => Promise<Report>
+  close: () => void
+}
+
+/** Starts a program that calls `serveHelper`; resolves once it is ready to begin. */
+export async function startHelper<Report>(program: string, task: unknown): Promise<Helper<Report>> {
+  const child = fork(new URL(program, import.meta.url).pathname, { stdio: 'inherit' })
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`${program} has ended.`)
+  })
+  ended.catch(() => undefined)
+  const next = async () => ((await Promise.race([once(child, 'message'), ended])) as [Report])[0]
+  child.send({ task })
+  await next()
+  return {
+    run() {
+      child.send('go')
+      return next()
+    },
+    close: () => void child.kill(),
+  }
+}
+
+/** Called by such a program. `prepare` makes everything ready for a task and returns what is to be run. */
+export function serveHelper<Task>(prepare: (task: Task) => Promise<() => Promise<unknown>>): void {
+  let run = async (): Promise<unknown> => undefined
+  process.on('message', async (message: { task: Task } | 'go') => {
+    if (message === 'go') return process.send?.((await run()) ?? {})
+    run = await prepare(message.task)
+    process.send?.('ready')
+  })
+  process.on('disconnect', () => process.exit())
+}

@@ -1,0 +1,144 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { createDevices } from '#kit/server/http/device.ts'
+import { addressIn } from '../networks.ts'
+import { type Times, timesOf } from '../times.ts'
+import { serveHelper } from './helper.ts'
+
+/** Phones that send things, each one thing, as many a second as told. */
+export type Writing = {
+  url: string
+  seconds: number
+  /** Base64: signs device cookies, so that the phones are known and are asked for no work. */
+  deviceKey: string
+  /** Photos that get the votes. */
+  photos: readonly string[]
+  perSecond: Record<Kind, number>
+}
+export type Kind = 'votes' | 'persons' | 'others' | 'photos'
+/**
+ * Times in ms, from the moment a thing was due to its acceptance. A phone sends a thing again after the time that a refusal names, as
+ * the outbox does; `refusals` counts these answers by status, 0 for a connection that failed.
+ */
+export type WritingReport = Record<
+  Kind,
+  { accepted: Times; ids: readonly string[]; refusals: Record<string, number>; never: number }
+>
+
+const networks = 2000
+/** s for which a phone tries. */
+const patience = 60
+const notice = { notice_version: '2027-1', notice_language: 'hi' }
+
+serveHelper<Writing>(async ({ url, seconds, deviceKey, photos, perSecond }) => {
+  const devices = createDevices(Buffer.from(deviceKey, 'base64'), () => Date.now() - 7_200_000, false)
+  const known = () => {
+    let cookie = ''
+    devices.mint({ header: (_: string, value: string) => (cookie = value) } as never)
+    return cookie.split(';')[0] ?? ''
+  }
+  let network = 0
+  const newPhone = () => {
+    network += 1
+    const headers = { cookie: known(), 'x-forwarded-for': addressIn(network % networks) }
+    return (path: string, body: object | FormData) =>
+      fetch(url + path, {
+        method: 'POST',
+        headers: {
+          ...headers,
+          ...(!(body instanceof FormData) && { 'content-type': 'application/json' }),
+        },
+        body: body instanceof FormData ? body : JSON.stringify(body),
+      })
+  }
+  const vote = async (id: string) => {
+    // Half of all votes are for one photo.
+    const photo = photos[Math.random() < 0.5 ? 0 : randomInt(photos.length)]
+    return [`/api/photos/${photo}/votes`, { user_identifier: id }] as const
+  }
+  const person = async (id: string) =>
+    [
+      '/api/missing-persons',
+      form({
+        ...{ id, name: 'Asha', phone: '9876500001', is_found: 'false' },
+        ...{ person: `Boy ${id}`, last_seen: 'Gate 2', ...notice },
+      }),
+    ] as const
+  const other = async (id: string, n: number) =>
+    n % 10 === 0
+      ? ([
+          '/api/complaints',
+          form({ id, category: 'water', words: `Dry tap ${id}`, place: 'Gate 2', ...notice }),
+        ] as const)
+      : (['/api/feedback', { id, name: 'Asha', feedback: `नल ${id}`, rating: 4, ...notice }] as const)
+  const picture = pictures()
+  const photo = async (id: string) => {
+    const fields = { id, name: 'Anita Devi', phone: '9876500001', description: '', ...notice }
+    return ['/api/photos', form(fields, await picture())] as const
+  }
+  const makers: Record<Kind, (id: string, n: number) => Promise<readonly [string, object | FormData]>> = {
+    votes: vote,
+    persons: person,
+    others: other,
+    photos: photo,
+  }
+
+  return async () => {
+    const began = performance.now()
+    const reports = Object.entries(makers).map(async ([kind, make]) => {
+      const rate = perSecond[kind as Kind]
+      const times: number[] = []
+      const ids: string[] = []
+      const refusals: Record<string, number> = {}
+      let never = 0
+      const send = async (n: number) => {
+        const due = began + (n * 1000) / rate
+        await sleep(Math.max(0, due - performance.now()))
+        const id = crypto.randomUUID()
+        const phone = newPhone()
+        const [path, body] = await make(id, n)
+        for (const until = due + patience * 1000; performance.now() < until; ) {
+          const { status, retryAfter } = await phone(path, body).then(
+            async answer => {
+              await answer.arrayBuffer()
+              return { status: answer.status, retryAfter: Number(answer.headers.get('retry-after') ?? 1) }
+            },
+            () => ({ status: 0, retryAfter: 1 }),
+          )
+          if (status === 201 || status === 200) {
+            times.push(performance.now() - due)
+            return void ids.push(id)
+          }
+          refusals[status] = (refusals[status] ?? 0) + 1
+          await sleep(1000 * Math.max(0.1, retryAfter))
+        }
+        never += 1
+      }
+      await Promise.all(Array.from({ length: Math.round(seconds * rate) }, (_, n) => send(n)))
+      return [kind, { accepted: timesOf(times), ids, refusals, never }] as const
+    })
+    return Object.fromEntries(await Promise.all(reports)) satisfies Partial<WritingReport>
+  }
+})
+
+function form(fields: Record<string, string>, picture?: Buffer): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.set(name, value)
+  if (picture) data.set('photo', new Blob([new Uint8Array(picture)]), 'photo.jpg')
+  return data
+}
+
+/** Photos as the guide's page sends them, 1600 px wide and some 400 kB, each with a patch of another colour. */
+function pictures(): () => Promise<Buffer> {
+  const [width, height] = [1600, 1200]
+  const raw = Buffer.alloc(width * height * 3)
+  for (let n = 0; n < raw.length; n += 1) raw[n] = (n % 251) / 2 + (n % 7 === 0 ? randomInt(96) : 0)
+  return () => {
+    const from = randomInt(height - 100) * width * 3
+    raw.fill(randomInt(256), from, from + 40 * width * 3)
+    return sharp(raw, { raw: { width, height, channels: 3 } })
+      .jpeg({ quality: 75 })
+      .toBuffer()
+  }
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { worstMinute } from '../../bench/worst-minute.ts'
+
+test('in ten times the worst minute of a fair no vote, no report about a person and no call of staff is refused, and nothing is lost', async () => {
+  const { writes, staff, lost, streams, megabytes } = await worstMinute({ seconds: 60 })
+  expect(writes.votes).toMatchObject({ refusals: {}, never: 0, accepted: { count: 4800 } })
+  expect(writes.persons).toMatchObject({ refusals: {}, never: 0, accepted: { count: 180 } })
+  expect(writes.others).toMatchObject({ never: 0 })
+  expect(writes.photos).toMatchObject({ never: 0 })
+  expect(staff.refused).toEqual({})
+  expect(lost).toEqual({ votes: 0, persons: 0, others: 0, photos: 0 })
+  expect(streams).toEqual({ opened: 5000, held: 5000 })
+  expect(Math.max(...megabytes)).toBeLessThan(400)
+})
