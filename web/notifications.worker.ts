@@ -1,9 +1,8 @@
 declare const self: ServiceWorkerGlobalScope
 
 /** A declarative push message (kit/server/push-client.ts). */
-type Message = {
-  notification?: { title?: string; body?: string; lang?: string; tag?: string; navigate?: string }
-}
+type Notification = { title?: string; body?: string; lang?: string; tag?: string; navigate?: string }
+type Message = { notification?: Notification }
 
 /**
  * Shows push messages: of cases to staff, of notices to everybody. A tap on a case opens it in an open console where there is
@@ -17,10 +16,21 @@ export function showNotifications(): void {
   })
 }
 
+/** Of a message that cannot be read: a browser that was shown nothing takes the permission back. The worker knows no language. */
+const unread: Notification = {
+  title: 'मेला गाइड · Mela Guide',
+  body: 'नई सूचना देखने के लिए खोलें। Open to see the new notice.',
+}
+
 async function show(event: PushEvent): Promise<void> {
   const { notification } = readMessage(event)
-  if (!notification?.title) return
-  const { title, body = '', lang = '', tag = '', navigate = '' } = notification
+  const {
+    title = '',
+    body = '',
+    lang = '',
+    tag = '',
+    navigate = '/',
+  } = notification?.title ? notification : unread
   const options = { body, lang, tag, data: navigate, renotify: tag !== '', requireInteraction: true }
   await self.registration.showNotification(title, { ...options, icon: '/icons/icon-192.png' })
 }

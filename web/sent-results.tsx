@@ -14,6 +14,7 @@ import { LanguageContext, useText } from '#kit/web/language.tsx'
 import type { OutboxResult } from '#kit/web/outbox/item.tsx'
 import { putAway } from '#kit/web/outbox/outbox.tsx'
 import { SentCard, type SentProps } from '#kit/web/outbox/sent-card.tsx'
+import { notSent, unreadable } from '#kit/web/outbox/trouble.ts'
 import { useOutboxView } from '#kit/web/outbox/use-outbox.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { TitlesContext } from '#kit/web/titles.tsx'
@@ -38,6 +39,10 @@ const texts = defineTexts({
   },
   'photo-contest': { en: 'Your photo was not accepted', hi: 'आपकी फोटो स्वीकार नहीं हुई' },
   survey: { en: 'A survey record was not accepted', hi: 'सर्वे में दर्ज कुछ स्वीकार नहीं हुआ' },
+  setAside: {
+    en: 'A photo could not be sent. Choose it again; your words are kept.',
+    hi: 'एक फोटो नहीं भेजी जा सकी। उसे फिर चुनें; आपका लिखा हुआ सुरक्षित है।',
+  },
   look: { en: 'Look at it', hi: 'देखें' },
 })
 
@@ -72,6 +77,8 @@ function SentResults() {
   const { items, results } = useOutboxView()
   const refused = items.filter(item => item.state === 'refused' && item.kind in forms)
   const kinds = [...new Set(refused.map(item => item.kind as Form))].filter(kind => forms[kind] !== at)
+  const isSetAside = (kind: Form) =>
+    refused.every(item => item.kind !== kind || [unreadable, notSent].includes(item.refusal ?? ''))
   return (
     <aside aria-label={t('region')} aria-live="polite">
       {together(results).map(group => {
@@ -81,7 +88,7 @@ function SentResults() {
       {kinds.map(kind => (
         <SentCard
           key={kind}
-          title={t(kind)}
+          title={t(isSetAside(kind) ? 'setAside' : kind)}
           isRefused
           actions={
             <Link href={forms[kind]} className="btn btn--line btn--s">

@@ -9,7 +9,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { endAfter } from '#kit/web/api.tsx'
-import { keptCopyHeader, offlineCacheName } from '#kit/web/offline-cache.tsx'
+import { keptCopyHeader, type LateAnswer, offlineCacheName } from '#kit/web/offline-cache.tsx'
 import { sendInBackground } from '#kit/web/outbox/background.tsx'
 import { syncTag } from '#kit/web/outbox/item.tsx'
 import { showNotifications } from './notifications.worker.ts'
@@ -61,12 +61,12 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin, request }) =>
     sameOrigin && request.method === 'GET' && OFFLINE_READS.stored.includes(url.pathname),
-  async ({ request }) => readOrKept(request),
+  async ({ request, event }) => readOrKept(request, event),
 )
 /** The guide as one file is kept once somebody asked for it, so that it can be given on where there is no network. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/guide.html',
-  async ({ request }) => readOrKept(request),
+  async ({ request, event }) => readOrKept(request, event),
 )
 registerRoute(
   ({ url, sameOrigin }) =>
@@ -99,29 +99,56 @@ registerRoute(
   }),
 )
 
-async function readOrKept(request: Request): Promise<Response> {
+/** ms after which a copy on the phone is shown while the server is still asked. */
+const patience = 8000
+
+/** The network's answer, which is kept with its date; its copy on the phone where the network is away or slow. */
+async function readOrKept(request: Request, event: ExtendableEvent): Promise<Response> {
   const cache = await caches.open(offlineCacheName)
-  try {
-    const response = await fetch(request, { signal: endAfter(8000) })
-    if (response.ok) await cache.put(request.url, response.clone()).catch(() => undefined)
-    else if (response.status >= 500) return (await keptCopy(cache, request.url)) ?? response
-    return response
-  } catch {
-    return (await keptCopy(cache, request.url)) ?? Response.error()
+  const asking = fetchAndKeep(request, cache)
+  const answer = await Promise.race([
+    asking.catch(() => undefined),
+    new Promise<'slow'>(resolve => setTimeout(() => resolve('slow'), patience)),
+  ])
+  if (answer !== 'slow') {
+    if (answer && answer.status < 500) return answer
+    return (await keptCopy(cache, request.url, 'away')) ?? answer ?? Response.error()
   }
+  const kept = await keptCopy(cache, request.url, 'slow')
+  // Slow is not away: where there is no copy the reader waits for the answer.
+  if (!kept) return asking.catch(() => Response.error())
+  event.waitUntil(tellLate(request.url, asking))
+  return kept
 }
 
-async function keptCopy(cache: Cache, url: string): Promise<Response | undefined> {
+async function fetchAndKeep(request: Request, cache: Cache, signal?: AbortSignal): Promise<Response> {
+  const response = await fetch(request, signal ? { signal } : undefined)
+  if (response.ok) await cache.put(request.url, response.clone()).catch(() => undefined)
+  return response
+}
+
+async function tellLate(url: string, asking: Promise<Response>): Promise<void> {
+  const hasCome = await asking.then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  const message: LateAnswer = { late: url, hasCome }
+  for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(message)
+}
+
+async function keptCopy(cache: Cache, url: string, why: 'away' | 'slow'): Promise<Response | undefined> {
   const kept = await cache.match(url)
   if (!kept) return undefined
   const headers = new Headers(kept.headers)
-  headers.set(keptCopyHeader, '1')
+  headers.set(keptCopyHeader, why)
   return new Response(kept.body, { headers })
 }
 
 /** Fetches the offline queries one by one; one that fails is cached when it is used. Then the map, if there is one. */
 async function warm(): Promise<void> {
-  for (const url of OFFLINE_READS.warm) await readOrKept(new Request(url)).catch(() => undefined)
+  const cache = await caches.open(offlineCacheName)
+  for (const url of OFFLINE_READS.warm)
+    await fetchAndKeep(new Request(url), cache, endAfter(patience)).catch(() => undefined)
   await keepMap().catch(() => undefined)
 }
 

@@ -12,6 +12,9 @@ const wanted: MediaStreamConstraints = {
   audio: false,
 }
 
+/** ms within which a camera that ends is in somebody else's use. */
+const soonMs = 3000
+
 /**
  * Shows the front camera in a video element from opening to leaving (specification §4); off while the page is hidden.
  * Ready when the video knows its size; that changes when the phone is turned.
@@ -34,9 +37,17 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>): {
       leave = undefined
     }
     let leave: (() => void) | undefined
+    let openedAt = 0
     const open = () => {
+      openedAt = performance.now()
       setState({ kind: 'starting' })
-      leave = start(screen, setState)
+      leave = start(screen, setState, ended)
+    }
+    // A call or another app has taken the camera: it is asked for again, unless it went as soon as it had come.
+    const ended = () => {
+      close()
+      if (performance.now() - openedAt < soonMs) return setState({ kind: 'unavailable', trouble: 'busy' })
+      look()
     }
     const look = () => {
       if (document.hidden) close()
@@ -55,7 +66,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>): {
 }
 
 /** Opens the camera. Returns a function that closes it, also when it opens later. */
-function start(screen: HTMLVideoElement, tell: (state: CameraState) => void): () => void {
+function start(screen: HTMLVideoElement, tell: (state: CameraState) => void, ended: () => void): () => void {
   let left = false
   const trouble = (kind: CameraTrouble) => {
     if (left) return
@@ -70,7 +81,7 @@ function start(screen: HTMLVideoElement, tell: (state: CameraState) => void): ()
     devices.getUserMedia(wanted).then(
       stream => {
         if (left) return endTracks(stream)
-        for (const track of stream.getTracks()) track.onended = () => trouble('busy')
+        for (const track of stream.getTracks()) track.onended = () => left || ended()
         screen.onloadedmetadata = sized
         screen.onresize = sized
         screen.srcObject = stream

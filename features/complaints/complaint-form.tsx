@@ -101,7 +101,7 @@ export function ComplaintForm({ onSent }: { onSent: (kept: Sent) => void }) {
             aside={t('optional')}
             photo={photoDraft.photo}
             onPick={photoDraft.setPhoto}
-            error={form.isPhotoRefused ? t('failedPicture') : undefined}
+            refused={form.photoRefused}
             disabled={disabled}
           />
         </Suspense>

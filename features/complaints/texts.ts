@@ -48,10 +48,6 @@ export const texts = defineTexts({
   badPhone: { en: 'Please enter 10 digits', hi: 'कृपया 10 अंकों का नंबर लिखें' },
   failed: { en: 'The complaint was not sent', hi: 'शिकायत नहीं भेजी जा सकी' },
   failedLater: { en: 'Please try again later.', hi: 'कृपया थोड़ी देर बाद फिर कोशिश करें।' },
-  failedPicture: {
-    en: 'This file cannot be read as a photo. Please choose another.',
-    hi: 'यह फोटो नहीं खुल रही। कृपया दूसरी चुनें।',
-  },
   textNotAllowed: {
     en: 'Some characters in this text cannot be used. Please remove them.',
     hi: 'इसमें कुछ निशान ऐसे हैं जो यहाँ नहीं चलते। उन्हें हटाकर फिर भेजें।',

@@ -54,7 +54,7 @@ export function DangerForm({ form, kind, onChange }: Props) {
             aside={t('optional')}
             photo={photo.photo}
             onPick={photo.setPhoto}
-            error={form.isPhotoRefused ? t('failedPicture') : undefined}
+            refused={form.photoRefused}
             disabled={isSending}
           />
         </Suspense>

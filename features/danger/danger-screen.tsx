@@ -39,7 +39,7 @@ export function Screen() {
   const hasOwn = useHasOwn(round)
   const choose = (chosen: Kind | '') => {
     setSent(false)
-    form.setWaiting(false)
+    form.endWaiting()
     form.change({ kind: chosen })
     scrollTo(0, 0)
   }
@@ -48,6 +48,7 @@ export function Screen() {
       form={form}
       title={t('kept')}
       text={t('keptUse')}
+      advice={t('keptAdvice')}
       isUrgent
       say={item => t(item.fields.kind as Kind)}
       onSent={again}

@@ -32,10 +32,6 @@ export const texts = defineTexts({
   words: { en: 'More, such as the side of the road', hi: 'और कुछ, जैसे सड़क के किस तरफ़' },
   optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   photo: { en: 'Photo, from a safe distance', hi: 'फोटो (दूर से)' },
-  failedPicture: {
-    en: 'This file cannot be read as a photo. Please choose another.',
-    hi: 'यह फोटो नहीं खुल रही। कृपया दूसरी चुनें।',
-  },
   textNotAllowed: {
     en: 'Some characters in this text cannot be used. Please remove them.',
     hi: 'इसमें कुछ निशान ऐसे हैं जो यहाँ नहीं चलते। उन्हें हटाकर फिर भेजें।',
@@ -57,8 +53,12 @@ export const texts = defineTexts({
   },
   kept: { en: 'The report has not been sent yet', hi: 'सूचना अभी नहीं गई है' },
   keptUse: {
-    en: 'It is saved on this phone and goes as soon as there is a network. If a life is at risk, call 112 now.',
-    hi: 'यह इस फ़ोन में सहेजी है और नेटवर्क आते ही जाएगी। जान का खतरा हो तो अभी 112 पर कॉल करें।',
+    en: 'It is saved on this phone and goes as soon as there is a network.',
+    hi: 'यह इस फ़ोन में सहेजी है और नेटवर्क आते ही जाएगी।',
+  },
+  keptAdvice: {
+    en: 'If a life is at risk, call 112 now.',
+    hi: 'जान का खतरा हो तो अभी 112 पर कॉल करें।',
   },
   sent: { en: 'The control room has your report', hi: 'आपकी सूचना नियंत्रण कक्ष को मिल गई' },
   sentUse: {

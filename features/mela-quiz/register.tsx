@@ -2,7 +2,7 @@ import { type FormEvent, Suspense, useState } from 'react'
 import { newId } from '#common/id.ts'
 import { limitPhone } from '#common/phone-input.ts'
 import { normalizePhone } from '#common/phone-number.ts'
-import { ApiError, client } from '#kit/web/api.tsx'
+import { type ApiError, asApiError, client } from '#kit/web/api.tsx'
 import { withDevice } from '#kit/web/device.tsx'
 import { showFirstFault, useDraft } from '#kit/web/draft.tsx'
 import { useLanguage, useText } from '#kit/web/language.tsx'
@@ -51,7 +51,7 @@ export function Register({ onRegistered, onBest }: Props) {
       clear()
       onRegistered(known)
     } catch (error) {
-      setProblem(error instanceof ApiError ? error : new ApiError(0, 'offline'))
+      setProblem(asApiError(error))
       setSending(false)
     }
   }

@@ -111,6 +111,11 @@ export const texts = defineTexts({
     en: 'The server cannot use it: the location or the time cannot be right, or the file is not a photo. Record the place again if it matters.',
     hi: 'सर्वर इसे इस्तेमाल नहीं कर सकता: लोकेशन या समय सही नहीं है, या भेजी गई फ़ाइल फोटो नहीं है। ज़रूरी हो तो जगह फिर दर्ज करें।',
   },
+  photoLost: {
+    en: 'This phone can no longer read the photo. The place itself is kept.',
+    hi: 'यह फ़ोन अब फोटो नहीं पढ़ पा रहा। जगह सहेजी हुई है।',
+  },
+  sendWithout: { en: 'Send without the photo', hi: 'बिना फोटो भेजें' },
   refusedOld: {
     en: 'It waited for more than a week.',
     hi: 'यह एक हफ़्ते से ज़्यादा रुकी रही।',

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { newId } from '#common/id.ts'
 import { isPhone } from '#common/phone-input.ts'
-import { type ApiError, callUrl, request } from '#kit/web/api.tsx'
+import { asApiError, callUrl, request } from '#kit/web/api.tsx'
 import { showFirstFault } from '#kit/web/draft.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { PhotoPicker } from '#kit/web/photo/photo-picker.tsx'
@@ -10,6 +10,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { Vehicle } from './contract.ts'
+import { reasonOf } from './failure.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { isSignedOut } from './session.tsx'
 import { texts } from './texts.ts'
@@ -28,6 +29,7 @@ export function DepartureDialog({ vehicle, onDone, onSignedOut }: Props) {
   const titleId = useId()
   const [taker, setTaker] = useState(nobody)
   const [problem, setProblem] = useState<Problem>()
+  const [reason, setReason] = useState<ReturnType<typeof reasonOf>>()
   const [isSending, setSending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   // One idempotency key per dialog: a retry after a lost reply is the same departure.
@@ -53,6 +55,7 @@ export function DepartureDialog({ vehicle, onDone, onSignedOut }: Props) {
     if (!phone.trim() || !first) return fail('unparkMissing')
     if (!isPhone(phone)) return fail('badPhone')
     setProblem(undefined)
+    setReason(undefined)
     setSending(true)
     try {
       key.current ??= newId()
@@ -60,9 +63,11 @@ export function DepartureDialog({ vehicle, onDone, onSignedOut }: Props) {
       closeDialog(departureDialog)
       showToast(t('unparkDone'))
       onDone(gone)
-    } catch (error) {
+    } catch (thrown) {
+      const error = asApiError(thrown)
       if (isSignedOut(error)) onSignedOut()
-      fail((error as ApiError).code === 'already-unparked' ? 'unparkTaken' : 'unparkFailed')
+      setReason(reasonOf(error))
+      fail(error.code === 'already-unparked' ? 'unparkTaken' : 'unparkFailed')
     } finally {
       setSending(false)
     }
@@ -124,6 +129,9 @@ export function DepartureDialog({ vehicle, onDone, onSignedOut }: Props) {
           {problem && problem !== 'badPhone' ? (
             <Note kind="err" title={t(problem === 'unparkTaken' ? 'unparkFailed' : problem)} live="alert">
               {problem === 'unparkTaken' ? <span>{t('unparkTaken')}</span> : null}
+              {problem === 'unparkFailed' && reason ? (
+                <span>{t('unparkWhy', { reason: t(reason) })}</span>
+              ) : null}
             </Note>
           ) : null}
           <div className="row2">

@@ -1,5 +1,6 @@
 import type { ApiError } from '#kit/web/api.tsx'
 import type { useText } from '#kit/web/language.tsx'
+import { refusedPhoto } from '#kit/web/photo/refused-photo.ts'
 import type { texts } from './texts.ts'
 
 type Say = ReturnType<typeof useText<typeof texts>>
@@ -14,8 +15,26 @@ const slipReasons = {
 const slipReason = (code: string) => slipReasons[code as keyof typeof slipReasons] as SlipReason | undefined
 type SlipReason = (typeof slipReasons)[keyof typeof slipReasons]
 
+/** Why something with photos was not done: the photo, the network or the server; undefined where none of these is at fault. */
+export function reasonOf(error: ApiError) {
+  const photo = refusedPhoto(error)
+  if (photo) return photoReasons[photo]
+  if (error.status === 0) return 'whyAway'
+  if (error.status === 408) return 'whySlow'
+  if (error.status === 503) return 'whyBusy'
+  return error.status >= 500 ? 'whyServer' : error.status < 0 ? 'whyPage' : undefined
+}
+const photoReasons = {
+  badPhoto: 'whyNoImage',
+  notImage: 'whyNoImage',
+  tooLarge: 'whyTooLarge',
+  manyPixels: 'whyManyPixels',
+  unreadable: 'whyUnreadable',
+} as const
+
 /** The message for a failed registration (specification §8), with the reason if it is known. */
-export function sayFailure(t: Say, { code }: ApiError): string {
+export function sayFailure(t: Say, error: ApiError): string {
+  const { code } = error
   const slip = slipReason(code)
   if (slip) return t(slip)
   switch (code) {
@@ -27,15 +46,12 @@ export function sayFailure(t: Say, { code }: ApiError): string {
       return t('idFailed', { reason: t('whyNoneFree') })
     case 'number-not-held':
       return t('idFailed', { reason: t('whyNotHeld') })
-    case 'not-an-image':
-      return t('uploadFailed', { reason: t('whyNoImage') })
-    case 'file-too-large':
-      return t('uploadFailed', { reason: t('whyTooLarge') })
     case 'invalid':
       return t('saveFailed', { reason: t('whyFields') })
     case 'key-reused':
       return t('saveFailed', { reason: t('whyReused') })
-    default:
-      return t('registerFailed')
   }
+  const reason = reasonOf(error)
+  if (!reason) return t('registerFailed')
+  return t(refusedPhoto(error) ? 'uploadFailed' : 'saveFailed', { reason: t(reason) })
 }

@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isPhone } from '#common/phone-input.ts'
-import type { ApiError } from '#kit/web/api.tsx'
+import { type ApiError, asApiError } from '#kit/web/api.tsx'
 import { showFirstFault, useDraft } from '#kit/web/draft.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { forgetPhotoDraft, usePhotoDraft } from '#kit/web/photo/photo-draft.tsx'
 import { PhotoPicker } from '#kit/web/photo/photo-picker.tsx'
+import { refusedPhoto } from '#kit/web/photo/refused-photo.ts'
 import { PrivacyNotice } from '#kit/web/privacy-notice.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
@@ -89,16 +90,19 @@ export function RegisterForm({ onRegistered, onRefused }: Props) {
       setPhoto(undefined)
       showToast(t('registeredToast', { id: slip.vehicle_id }))
       onRegistered(slip)
-    } catch (error) {
+    } catch (thrown) {
+      const error = asApiError(thrown)
       change({})
-      photoDraft.takeBack()
-      const { fields = [] } = error as ApiError
+      // A photo that the phone cannot read any more is chosen again.
+      if (refusedPhoto(error) === 'unreadable') setPhoto(undefined)
+      else photoDraft.takeBack()
+      const { fields } = error
       fail(
         'failed',
-        sayFailure(t, error as ApiError),
-        isSlipProblem(error as ApiError) ? ['vehicle_id'] : fields.map(({ path }) => path),
+        sayFailure(t, error),
+        isSlipProblem(error) ? ['vehicle_id'] : fields.map(({ path }) => path),
       )
-      onRefused(error as ApiError)
+      onRefused(error)
     } finally {
       setSending(false)
     }

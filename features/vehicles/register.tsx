@@ -1,5 +1,5 @@
 import { newId } from '#common/id.ts'
-import { ApiError, request } from '#kit/web/api.tsx'
+import { ApiError, asApiError, readJson, request } from '#kit/web/api.tsx'
 import { submit, withdraw } from '#kit/web/outbox/outbox.tsx'
 import type { Vehicle } from './contract.ts'
 import { reserveNumbers, returnNumber, takeNumber } from './reserved-numbers.tsx'
@@ -60,11 +60,12 @@ async function registerAtOnce(said: Omit<Draft, 'slip'>, photo: Blob): Promise<V
   form.set('photo', photo, 'photo')
   try {
     const answer = await request(call.slice(call.indexOf(' ') + 1), { method: 'POST', body: form })
-    const vehicle = (await answer.json()) as Vehicle
+    const vehicle = await readJson<Vehicle>(answer)
     if (!vehicle.vehicle_id) throw new ApiError(200, 'no-id')
     reserveNumbers().catch(() => undefined)
     return vehicle
   } catch (error) {
-    throw error instanceof ApiError && error.status === 0 ? new ApiError(0, 'no-held-number') : error
+    const failure = asApiError(error)
+    throw failure.status === 0 ? new ApiError(0, 'no-held-number') : failure
   }
 }

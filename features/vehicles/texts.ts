@@ -105,6 +105,22 @@ export const texts = defineTexts({
   whyNotHeld: { en: 'this ID is used already', hi: 'यह ID पहले ही दी जा चुकी है' },
   whyNoImage: { en: 'this file is not a picture', hi: 'यह फ़ाइल फोटो नहीं है' },
   whyTooLarge: { en: 'the photo is too large', hi: 'फोटो बहुत बड़ी है' },
+  whyManyPixels: {
+    en: 'the photo has too many pixels; set the camera to a smaller size',
+    hi: 'फोटो में पिक्सेल बहुत ज़्यादा हैं; कैमरे में छोटा साइज़ चुनें',
+  },
+  whyUnreadable: {
+    en: 'the phone cannot read the photo; choose it again',
+    hi: 'फ़ोन फोटो नहीं पढ़ सका; फोटो फिर चुनें',
+  },
+  whyAway: { en: 'there is no network', hi: 'नेटवर्क नहीं है' },
+  whySlow: { en: 'the network is too slow', hi: 'नेटवर्क बहुत धीमा है' },
+  whyBusy: {
+    en: 'the server is busy; try again in a minute',
+    hi: 'सर्वर अभी व्यस्त है; एक मिनट बाद फिर कोशिश करें',
+  },
+  whyServer: { en: 'the server has a problem', hi: 'सर्वर में गड़बड़ है' },
+  whyPage: { en: 'this page does not work here; load it again', hi: 'यह पेज ठीक से नहीं चल रहा; इसे दोबारा खोलें' },
   whyFields: { en: 'a field is not as it should be', hi: 'कोई जानकारी सही नहीं है' },
   whyReused: { en: 'it was sent before with other details', hi: 'यह पहले दूसरी जानकारी के साथ भेजा जा चुका है' },
 
@@ -181,6 +197,7 @@ export const texts = defineTexts({
     en: 'Failed to unpark vehicle. Please try again.',
     hi: 'निकासी दर्ज नहीं हो सकी। कृपया फिर कोशिश करें।',
   },
+  unparkWhy: { en: 'Reason: {reason}.', hi: 'कारण: {reason}।' },
   unparkTaken: {
     en: 'Somebody has taken this vehicle already. Do not hand it over: ask at the control room.',
     hi: 'यह वाहन कोई पहले ही ले जा चुका है। इसे न दें: नियंत्रण कक्ष से पूछें।',

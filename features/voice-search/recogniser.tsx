@@ -20,7 +20,8 @@ type Recogniser = EventTarget & {
   start: () => void
   abort: () => void
 }
-type ResultEvent = Event & { results: ArrayLike<ArrayLike<{ transcript: string }> & { isFinal: boolean }> }
+type Result = ArrayLike<{ transcript: string; confidence?: number }> & { isFinal: boolean }
+type ResultEvent = Event & { results: ArrayLike<Result> }
 type RecogniserClass = new () => Recogniser
 
 function recogniserClass(): RecogniserClass | undefined {
@@ -31,6 +32,12 @@ function recogniserClass(): RecogniserClass | undefined {
   return names.SpeechRecognition ?? names.webkitSpeechRecognition
 }
 export const canListen = (): boolean => recogniserClass() !== undefined
+
+/** ms without another word after which words of no confidence are taken for the whole phrase. */
+const restMs = 1500
+/** Chrome on Android calls interim words final, with a confidence of 0: the rest is still to come. */
+const isSure = (result: Result) =>
+  result.isFinal && Array.from(result).some(({ confidence }) => confidence === undefined || confidence > 0)
 
 /** Time limit in ms, for recognisers that do not end by themselves. */
 const longest = 15_000
@@ -51,9 +58,14 @@ export function listen(hearing: Hearing): () => void {
     if (isOver) return
     isOver = true
     clearTimeout(watch)
+    clearTimeout(rest)
     recogniser.abort()
     tell()
   }
+  let rest: ReturnType<typeof setTimeout> | undefined
+  let unsure: Result | undefined
+  const takeUnsure = () =>
+    over(() => (unsure ? hearing.onHeard(transcripts(unsure)) : hearing.onProblem('nothing-heard')))
   const watch = setTimeout(() => over(() => hearing.onProblem('nothing-heard')), longest)
   recogniser.lang = 'hi-IN'
   recogniser.continuous = false
@@ -61,15 +73,17 @@ export function listen(hearing: Hearing): () => void {
   recogniser.maxAlternatives = 3
   recogniser.addEventListener('result', event => {
     const results = Array.from((event as ResultEvent).results)
-    const final = results.find(result => result.isFinal)
-    if (!final)
-      hearing.onInterim(
-        results
-          .map(result => result[0]?.transcript ?? '')
-          .join(' ')
-          .trim(),
-      )
-    else over(() => hearing.onHeard(Array.from(final, alternative => alternative.transcript)))
+    const final = results.find(isSure)
+    if (final) return over(() => hearing.onHeard(transcripts(final)))
+    clearTimeout(rest)
+    unsure = results.filter(({ isFinal }) => isFinal).at(-1)
+    if (unsure) rest = setTimeout(takeUnsure, restMs)
+    hearing.onInterim(
+      results
+        .map(result => result[0]?.transcript ?? '')
+        .join(' ')
+        .trim(),
+    )
   })
   recogniser.addEventListener('nomatch', () => over(() => hearing.onProblem('nothing-heard')))
   recogniser.addEventListener('error', event => {
@@ -77,7 +91,7 @@ export function listen(hearing: Hearing): () => void {
     if (error === 'aborted') over(hearing.onStopped)
     else over(() => hearing.onProblem(problems[error ?? ''] ?? 'not-here'))
   })
-  recogniser.addEventListener('end', () => over(() => hearing.onProblem('nothing-heard')))
+  recogniser.addEventListener('end', takeUnsure)
   try {
     recogniser.start()
   } catch {
@@ -85,6 +99,8 @@ export function listen(hearing: Hearing): () => void {
   }
   return () => over(hearing.onStopped)
 }
+
+const transcripts = (result: Result) => Array.from(result, ({ transcript }) => transcript)
 
 const problems: Record<string, HearingProblem> = {
   'no-speech': 'nothing-heard',

@@ -1,6 +1,9 @@
 import type { CallInput, CallName, CallReply, Contract } from '#common/contract.ts'
 
-/** What the server refused, or that it could not be reached (`status` 0, code `offline`). The screen picks the sentence by `code`. */
+/**
+ * What the server refused, that it could not be reached (`status` 0, code `offline`; `bad-answer` where something else answered),
+ * or that this page itself failed (`status` -1, code `page`). The screen picks the sentence by `code`.
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
@@ -15,6 +18,16 @@ export class ApiError extends Error {
     this.fields = fields
   }
 }
+
+/** Any failure as an ApiError. A file of the guide that does not come is a network that is away; any other fault is the page's. */
+export function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  const isAway = error instanceof Error && notLoaded.test(error.message)
+  return isAway ? new ApiError(0, 'offline') : new ApiError(-1, 'page')
+}
+/** How Chromium, Firefox and Safari say it, and Vite of a stylesheet. */
+const notLoaded =
+  /^(Failed to fetch|network error|NetworkError|error loading dynamically|Load failed|Importing a module|Unable to preload)/
 
 export type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
@@ -51,8 +64,26 @@ export async function request(url: string, init?: RequestInit): Promise<Response
     code?: string
     fields?: ApiError['fields']
   } | null
-  const retryAfter = Number(response.headers.get('retry-after')) || undefined
-  throw new ApiError(response.status, body?.code ?? 'unavailable', retryAfter, body?.fields)
+  throw refusalOf(response.status, body, response.headers.get('retry-after'))
+}
+
+/** A refusal by its status, its JSON body where it has one (a proxy's has none), and its Retry-After. */
+export function refusalOf(
+  status: number,
+  body: { code?: string; fields?: ApiError['fields'] } | null,
+  retryAfter: string | null,
+): ApiError {
+  const code = body?.code ?? (status === 413 ? 'file-too-large' : 'unavailable')
+  return new ApiError(status, code, Number(retryAfter) || undefined, body?.fields)
+}
+
+/** The JSON of an answer. Throws ApiError: it broke off, or something else answered than the guide, such as a sign-in page of a hotspot. */
+export async function readJson<T>(response: Response): Promise<T> {
+  try {
+    return (await response.json()) as T
+  } catch (error) {
+    throw error instanceof SyntaxError ? new ApiError(0, 'bad-answer') : asApiError(error)
+  }
 }
 
 /**
@@ -69,6 +100,6 @@ export function client<C extends Contract>() {
       init.headers = { 'content-type': 'application/json' }
     }
     const response = await request(callUrl(name, { params, query }), init)
-    return (response.status === 204 ? undefined : await response.json()) as CallReply<C[K]>
+    return response.status === 204 ? (undefined as CallReply<C[K]>) : readJson<CallReply<C[K]>>(response)
   }
 }

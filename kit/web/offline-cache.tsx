@@ -3,8 +3,13 @@ import type { Answer } from './renderer.ts'
 /** Name of the cache in which the service worker stores answers of public queries. */
 export const offlineCacheName = 'reads'
 
-/** Set by the service worker on an answer that it took from this cache because the server could not be reached. */
+/**
+ * Set by the service worker on an answer that it took from this cache: `away`, because the server could not be reached, or `slow`,
+ * because it has not answered yet. Then a message follows, once that is over.
+ */
 export const keptCopyHeader = 'kept-copy'
+/** What the worker tells pages when the answer of a slow server has come, or does not come any more. */
+export type LateAnswer = { late: string; hasCome: boolean }
 
 /** The stored answer of a public query with the server's time; undefined where there is none. */
 export async function readOffline<T>(url: string): Promise<Answer<T> | undefined> {

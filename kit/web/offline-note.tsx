@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { sayAge } from './age.tsx'
 import { useLanguage, useText } from './language.tsx'
-import { isServerAway, oldestShown, onQueries } from './query-cache.tsx'
+import { isServerAway, isServerSlow, oldestShown, onQueries } from './query-cache.tsx'
 import { texts } from './texts.ts'
 import '#ui/strip.css'
 
@@ -23,16 +23,18 @@ export const useOnline = (): boolean =>
   )
 
 /**
- * A line at the top of the page while there is no network or the server cannot be reached, with the age of the oldest answer on the screen. A tap opens
+ * A line at the top of the page while there is no network, or the server cannot be reached or is slow, with the age of the oldest answer on the screen. A tap opens
  * what it means.
  */
 export function OfflineNote() {
   const isOnline = useOnline()
   const isAway = useSyncExternalStore(onQueries, isServerAway, () => false)
-  return isOnline && !isAway ? null : <OfflineLine isOnline={isOnline} />
+  const isSlow = useSyncExternalStore(onQueries, isServerSlow, () => false)
+  if (isOnline && !isAway && !isSlow) return null
+  return <OfflineLine why={!isOnline ? 'offline' : isAway ? 'away' : 'slow'} />
 }
 
-function OfflineLine({ isOnline }: { isOnline: boolean }) {
+function OfflineLine({ why }: { why: 'offline' | 'away' | 'slow' }) {
   const t = useText(texts)
   const { language } = useLanguage()
   const savedAt = useSyncExternalStore(onQueries, oldestShown, () => undefined)
@@ -42,12 +44,12 @@ function OfflineLine({ isOnline }: { isOnline: boolean }) {
         <summary>
           <Icon name="i-wifi-off" size={20} />
           <span>
-            <span>{t(isOnline ? 'away' : 'offline')}</span>
+            <span>{t(why)}</span>
             {savedAt ? <b> · {t('savedAt', { time: sayAge(savedAt, language) })}</b> : null}
           </span>
           <Icon name="i-chevron" size={20} />
         </summary>
-        <p>{t('offlineUse')}</p>
+        <p>{t(why === 'slow' ? 'slowUse' : 'offlineUse')}</p>
       </details>
     </div>
   )

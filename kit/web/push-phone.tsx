@@ -1,12 +1,12 @@
 import type { PushSubscriptionInput } from '#common/push-subscription.ts'
 import type { Language } from '#common/text.ts'
-import { readStorage, writeStorage } from './local-storage.tsx'
+import { readStorage, removeStorage, writeStorage } from './local-storage.tsx'
 
 /** ms: without an active worker (a private window) `ready` never resolves. */
 const patience = 4000
 
-/** `unsupported`: this browser has no push, or the page is not secure. */
-export type PushState = 'unsupported' | 'off' | 'on' | 'denied'
+/** `unsupported`: this browser has no push, or the page is not secure. `lost`: it was on, and the browser has dropped it. */
+export type PushState = 'unsupported' | 'off' | 'on' | 'denied' | 'lost'
 
 /** What messages a phone may be told while the guide is closed: each kind is switched on by itself, with one subscription. */
 const flags = ['case-push', 'notice-push'] as const
@@ -18,7 +18,25 @@ type PushCalls = {
   tell: (subscription: PushSubscriptionInput) => Promise<unknown>
   end: (endpoint: string) => Promise<unknown>
 }
-const isOn = (flag: string) => readStorage(flag) === 'on'
+type Flag = PushCalls['flag']
+const isOn = (flag: Flag) => readStorage(flag) === 'on'
+const isLost = (flag: Flag) => readStorage(flag) === 'lost'
+
+/** Notes and tells which kinds of messages the browser has dropped, or has given another address that the server does not know. */
+export async function findLost(): Promise<Flag[]> {
+  const on = flags.filter(isOn)
+  if (on.length === 0) return []
+  const known = await navigator.serviceWorker?.getRegistration()
+  if (!known?.pushManager) return []
+  const subscription = await known.pushManager.getSubscription()
+  // A phone that was told by an earlier version has not noted which.
+  const isKnown = (flag: Flag) => [null, subscription?.endpoint].includes(readStorage(toldKey(flag)))
+  const lost = on.filter(flag => !subscription || !isKnown(flag))
+  for (const flag of lost) writeStorage(flag, 'lost')
+  return lost
+}
+/** Local storage key: the address at the push service that the server knows. */
+const toldKey = (flag: Flag) => `${flag}-address`
 
 async function registration(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return
@@ -33,6 +51,7 @@ export function pushSwitch({ flag, key, tell, end }: PushCalls) {
     const { p256dh = '', auth = '' } = keys ?? {}
     await tell({ endpoint, keys: { p256dh, auth }, language })
     writeStorage(flag, 'on')
+    writeStorage(toldKey(flag), endpoint)
   }
   return {
     /** How this phone stands; a subscription that it has is told to the server again, which may have forgotten it. */
@@ -40,6 +59,8 @@ export function pushSwitch({ flag, key, tell, end }: PushCalls) {
       const known = await registration()
       if (!known) return 'unsupported'
       if (Notification.permission === 'denied') return 'denied'
+      await findLost()
+      if (isLost(flag)) return 'lost'
       const subscription = await known.pushManager.getSubscription()
       if (!isOn(flag) || !subscription || Notification.permission !== 'granted') return 'off'
       await tellServer(subscription, language)
@@ -64,6 +85,7 @@ export function pushSwitch({ flag, key, tell, end }: PushCalls) {
     /** Ends it on this phone and on the server; the subscription itself goes with the last kind of messages. */
     async stop(): Promise<void> {
       writeStorage(flag, 'off')
+      removeStorage(toldKey(flag))
       // Without waiting for a worker: where none is active there is no subscription.
       const known = await navigator.serviceWorker?.getRegistration()
       const subscription = await known?.pushManager?.getSubscription()

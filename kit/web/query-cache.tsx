@@ -1,12 +1,16 @@
-import { ApiError, request } from './api.tsx'
-import { keptCopyHeader, readOffline } from './offline-cache.tsx'
+import { type ApiError, asApiError, readJson, request } from './api.tsx'
+import { keptCopyHeader, type LateAnswer, readOffline } from './offline-cache.tsx'
 import type { Answer } from './renderer.ts'
 
-/** State of one URL: the newest answer and the last failure. `isAway`: the server could not be reached the last time. */
+/**
+ * State of one URL: the newest answer and the last failure. `isAway`: the server could not be reached the last time; `isSlow`: it
+ * had not answered when the copy on the phone was shown.
+ */
 export type QueryState = {
   answer: Answer<unknown> | undefined
   error: ApiError | undefined
   isAway?: boolean
+  isSlow?: boolean
 }
 
 const emptyQuery: QueryState = { answer: undefined, error: undefined }
@@ -44,6 +48,9 @@ export function oldestShown(): number | undefined {
 /** Whether the last request of anything on the screen did not reach the server. */
 export const isServerAway = (): boolean => [...subscribers.keys()].some(url => getQuery(url).isAway)
 
+/** Whether an answer for something on the screen is still on its way. */
+export const isServerSlow = (): boolean => [...subscribers.keys()].some(url => getQuery(url).isSlow)
+
 /** Changes the state of a URL and notifies its subscribers. */
 export function updateQuery(url: string, change: Partial<QueryState>): void {
   queries.set(url, { ...getQuery(url), ...change })
@@ -77,21 +84,39 @@ async function fetchOnce(url: string, repeats = mostRepeats): Promise<void> {
   try {
     const response = await request(url)
     const date = Date.parse(response.headers.get('date') ?? '')
-    const value: unknown = await response.json()
+    const value = await readJson<unknown>(response)
     // The answer may be from before the value that came meanwhile: it would undo a live event.
     if (repeats && replacements.get(url) !== before) return fetchOnce(url, repeats - 1)
     fetchedAt.set(url, performance.now())
-    const isAway = response.headers.has(keptCopyHeader)
-    if (!isAway && date) aheadMs = date - Date.now()
-    updateQuery(url, { answer: { value, savedAt: date || Date.now() }, error: undefined, isAway })
+    const kept = response.headers.get(keptCopyHeader)
+    const [isAway, isSlow] = [kept !== null && kept !== 'slow', kept === 'slow']
+    if (!kept && date) aheadMs = date - Date.now()
+    updateQuery(url, { answer: { value, savedAt: date || Date.now() }, error: undefined, isAway, isSlow })
+    if (isSlow) awaitedLate.set(new URL(url, location.href).href, { url, replaced: replacements.get(url) })
   } catch (cause) {
-    const error = cause instanceof ApiError ? cause : new ApiError(0, 'offline')
-    updateQuery(url, { error, isAway: awayStatuses.includes(error.status) })
+    const error = asApiError(cause)
+    updateQuery(url, { error, isAway: awayStatuses.includes(error.status), isSlow: false })
   }
-  const { error, isAway } = getQuery(url)
-  if (error || isAway) setTimeout(() => subscribers.has(url) && navigator.onLine && fetchQuery(url), retryMs)
+  const { error, isAway, isSlow } = getQuery(url)
+  if (!error && !isAway && !isSlow) return
+  setTimeout(() => subscribers.has(url) && navigator.onLine && fetchQuery(url), isSlow ? lateMs : retryMs)
 }
 const awayStatuses = [0, 502, 503, 504]
+/** ms after which an answer that is still on its way is asked for again: the worker that waited for it may have ended. */
+const lateMs = 60_000
+const awaitedLate = new Map<string, { url: string; replaced: number | undefined }>()
+
+/** The service worker says that an answer has come, or does not come, for which it was not waited. */
+async function hearLate({ late, hasCome }: LateAnswer): Promise<void> {
+  const awaited = awaitedLate.get(late)
+  if (!awaited) return
+  awaitedLate.delete(late)
+  const { url, replaced } = awaited
+  const answer = hasCome ? await readOffline(url) : undefined
+  // It may be from before the value that came meanwhile.
+  if (!answer || replacements.get(url) !== replaced) return void fetchQuery(url)
+  updateQuery(url, { answer, error: undefined, isAway: false, isSlow: false })
+}
 
 /**
  * Subscribes to a URL; fetches it unless the network answered less than 3 s ago. An answer that came with the page never
@@ -114,4 +139,10 @@ function refetchAll() {
 if (typeof document !== 'undefined') {
   addEventListener('online', refetchAll)
   document.addEventListener('visibilitychange', refetchAll)
+  navigator.serviceWorker?.addEventListener(
+    'message',
+    ({ data }: MessageEvent<Partial<LateAnswer> | null>) => {
+      if (data && typeof data === 'object' && data.late) hearLate(data as LateAnswer)
+    },
+  )
 }

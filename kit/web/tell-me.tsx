@@ -6,6 +6,7 @@ import { useText } from './language.tsx'
 import { readStorage, writeStorage } from './local-storage.tsx'
 
 const texts = defineTexts({
+  again: { en: 'Notices have stopped. Turn them on again', hi: 'सूचनाएँ आना बंद हो गईं। फिर चालू करें' },
   tellMe: { en: 'Send me notices when the guide is closed', hi: 'गाइड बंद हो तब भी सूचना दें' },
 })
 /** Of the sheet that asks (web/layout/sheets.tsx). */
@@ -61,7 +62,7 @@ export function TellMe({ className, whenOn = false, onOpen }: Props) {
   return (
     <button type="button" className={className} onClick={open}>
       <Icon name="i-bell" />
-      <span>{t('tellMe')}</span>
+      <span>{t(readStorage('notice-push') === 'lost' ? 'again' : 'tellMe')}</span>
     </button>
   )
 }

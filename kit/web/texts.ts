@@ -9,6 +9,11 @@ export const texts = defineTexts({
   tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
   offline: { en: 'You are offline', hi: 'इंटरनेट नहीं है' },
   away: { en: 'No connection to the guide', hi: 'गाइड से संपर्क नहीं हो रहा' },
+  slow: { en: 'The network is slow', hi: 'नेटवर्क धीमा है' },
+  slowUse: {
+    en: 'What you see was saved on this phone. It changes when the answer comes.',
+    hi: 'यह जानकारी इस फ़ोन में सहेजी हुई है। नई जानकारी आते ही बदल जाएगी।',
+  },
   offlineUse: {
     en: 'The guide still works. What you see was saved on this phone.',
     hi: 'गाइड फिर भी चलेगी। यह जानकारी इस फ़ोन में सहेजी हुई है।',

@@ -48,6 +48,39 @@ journey(
 )
 
 journey(
+  'a guide that comes to the front looks for a new build, and takes it when it was away for long',
+  async ({ phone }) => {
+    await using site = await serveSite()
+    const { page, open } = await phone({ at: site, serviceWorkers: 'allow' })
+    await page.clock.install()
+    await open('/')
+    await workerIsReady(page)
+    site.update('later')
+    /** Puts the guide away for so long, as the home button of a phone does. */
+    const putAway = async (time: string) => {
+      const show = (state: DocumentVisibilityState) =>
+        page.evaluate(state => {
+          Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+          document.dispatchEvent(new Event('visibilitychange'))
+        }, state)
+      await show('hidden')
+      await page.clock.fastForward(time)
+      await show('visible')
+    }
+    const waits = () =>
+      page.evaluate(async () => !!(await navigator.serviceWorker.getRegistration())?.waiting)
+    await putAway('11:00')
+    await expect.poll(waits).toBe(true)
+    await expect(entry(page)).not.toHaveAttribute('data-entry', /later/)
+    const loaded = page.waitForEvent('load')
+    await putAway('45:00')
+    await page.clock.runFor(2000)
+    await loaded
+    await expect(entry(page)).toHaveAttribute('data-entry', /later/)
+  },
+)
+
+journey(
   'without a worker, a tab whose files are gone loads once more instead of staying white',
   async ({ phone }) => {
     await using site = await serveSite()

@@ -13,6 +13,10 @@ export const texts = defineTexts({
   adminDashboard: { en: 'Admin Dashboard', hi: 'एडमिन डैशबोर्ड' },
   logout: { en: 'Logout', hi: 'लॉगआउट' },
   vehicleLogin: { en: 'Vehicle Admin Login', hi: 'वाहन एडमिन लॉगिन' },
+  pushLost: {
+    en: 'Notices no longer come to this phone. Turn them on again in the menu.',
+    hi: 'इस फ़ोन पर सूचनाएँ आना बंद हो गईं। मेनू में फिर चालू करें।',
+  },
   tellMe: { en: 'Send you notices even when the guide is closed?', hi: 'गाइड बंद हो तब भी सूचना दें?' },
   staff: { en: 'For staff', hi: 'कर्मचारियों के लिए' },
   corporation: { en: 'A service of the Muzaffarpur Municipal Corporation', hi: 'मुजफ्फरपुर नगर निगम की सेवा' },

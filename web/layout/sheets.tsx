@@ -1,12 +1,14 @@
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { DangerWatch } from '#features/danger/danger-watch.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { paths } from '#kit/web/paths.ts'
+import { findLost } from '#kit/web/push-phone.tsx'
 import { sheetIsThere, tellMeSheet } from '#kit/web/tell-me.tsx'
 import { useOpen } from '#ui/dialog.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { showToast } from '#ui/toast.tsx'
 import { Toasts } from '#ui/toasts.tsx'
 import { HelpSheet } from './help-sheet.tsx'
 import { Menu } from './menu.tsx'
@@ -44,8 +46,16 @@ export function Sheets() {
 function TellMeSheet() {
   const t = useText(texts)
   const isOpen = useOpen(tellMeSheet)
+  // Said once, also to whoever opens the guide for something else.
+  const lookForPush = useEffectEvent(() =>
+    findLost().then(
+      lost => lost.includes('notice-push') && showToast(t('pushLost'), { kind: 'bad', ms: 8000 }),
+      () => undefined,
+    ),
+  )
   useEffect(() => {
     sheetIsThere(true)
+    lookForPush()
     return () => sheetIsThere(false)
   }, [])
   return (

@@ -43,7 +43,8 @@ export function PushSwitch() {
           </button>
         </p>
       ) : null}
-      {state === 'off' && !isAsking ? (
+      {state === 'lost' ? <Note kind="warn" icon="i-bell" title={t('lost')} live="alert" /> : null}
+      {(state === 'off' || state === 'lost') && !isAsking ? (
         <button type="button" className="btn btn--line btn--s" onClick={() => setAsking(true)}>
           <Icon name="i-bell" size={20} />
           {t('ask')}

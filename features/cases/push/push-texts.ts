@@ -16,6 +16,10 @@ export const pushTexts = defineTexts({
     en: 'This browser may not show notifications. Allow them for this site in its settings.',
     hi: 'इस ब्राउज़र में सूचनाएँ बंद हैं। इसकी सेटिंग में इस साइट के लिए चालू करें।',
   },
+  lost: {
+    en: 'Notifications no longer come to this phone: the browser has turned them off.',
+    hi: 'इस फ़ोन पर सूचनाएँ आना बंद हो गईं: ब्राउज़र ने इन्हें बंद कर दिया।',
+  },
   failed: {
     en: 'The notifications could not be turned on. Check the network and try again.',
     hi: 'सूचनाएँ चालू नहीं हो सकीं। इंटरनेट देखकर फिर कोशिश करें।',

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { sayTime } from '#common/fair-time.ts'
-import { ApiError } from '#kit/web/api.tsx'
+import { asApiError } from '#kit/web/api.tsx'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { ChoiceField } from '#kit/web/staff/fields.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
@@ -107,7 +107,7 @@ function NoteForm({ id, doing, onSaved, onCancel }: FormProps) {
       else await call('POST /api/cases/:id/hand-over', { params, body: { to: to || null, note } })
       await onSaved()
     } catch (error) {
-      const { status, code } = error instanceof ApiError ? error : new ApiError(0, 'offline')
+      const { status, code } = asApiError(error)
       setProblem(code === 'may-not' ? 'mayNot' : status === 409 ? 'taken' : 'failed')
     }
   }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
-import { ApiError } from '#kit/web/api.tsx'
+import { asApiError } from '#kit/web/api.tsx'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { useStaffEntries, useStaffWords } from '#kit/web/staff/manifest.tsx'
@@ -47,7 +47,7 @@ export function CaseItem(props: Props) {
     try {
       await call('POST /api/cases/:id/take', { params: { id: row.id }, body: {} })
     } catch (error) {
-      const { status, code } = error instanceof ApiError ? error : new ApiError(0, 'offline')
+      const { status, code } = asApiError(error)
       if (status === 0) return onOffline()
       onFailure(code === 'taken' || code === 'done' ? code : 'failed')
     }

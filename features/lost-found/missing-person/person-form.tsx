@@ -61,12 +61,13 @@ export function PersonForm() {
       form={form}
       title={t('keptTitle')}
       text={t('kept')}
+      advice={t('keptAdvice')}
       isUrgent
       say={item => String(item.fields.person)}
       onSent={() => setSent(true)}
     />
   )
-  if (form.isWaiting) return status
+  if (form.waits) return status
   return (
     <>
       {status}
@@ -132,7 +133,7 @@ export function PersonForm() {
             aside={t('optional')}
             photo={photoDraft.photo}
             onPick={photoDraft.setPhoto}
-            error={form.isPhotoRefused ? say(refusalTexts.badPicture) : undefined}
+            refused={form.photoRefused}
             disabled={isSending}
           />
         </Suspense>

@@ -56,9 +56,10 @@ export const texts = defineTexts({
   },
   keptTitle: { en: 'Not sent yet: no network', hi: 'अभी नहीं भेजा गया: नेटवर्क नहीं है' },
   kept: {
-    en: 'It will be sent as soon as there is a network. Do not wait for it: call 155304.',
-    hi: 'नेटवर्क आते ही भेज दिया जाएगा। इसका इंतज़ार न करें: 155304 पर कॉल करें।',
+    en: 'It will be sent as soon as there is a network.',
+    hi: 'नेटवर्क आते ही भेज दिया जाएगा।',
   },
+  keptAdvice: { en: 'Do not wait for it: call 155304.', hi: 'इसका इंतज़ार न करें: 155304 पर कॉल करें।' },
   doneTitle: { en: 'The control room has your report', hi: 'सूचना नियंत्रण कक्ष को मिल गई' },
   done: {
     en: 'Keep your phone switched on. Stay where you last saw each other, or go to the nearest help desk.',

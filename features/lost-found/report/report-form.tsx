@@ -99,7 +99,8 @@ export function ReportForm() {
                   label={t('photo')}
                   photo={photo}
                   onPick={setPhoto}
-                  error={form.isPhotoRefused ? say(refusalTexts.badPicture) : errorOf('photo')}
+                  error={errorOf('photo')}
+                  refused={form.photoRefused}
                   disabled={isSending}
                 />
               </Suspense>

@@ -60,7 +60,8 @@ export function TellMeQuestion({ dialog }: { dialog: string }) {
           </button>
         </>
       ) : null}
-      {state === 'off' ? (
+      {state === 'lost' ? <Note kind="warn" icon="i-bell" title={t('lost')} live="status" /> : null}
+      {state === 'off' || state === 'lost' ? (
         <>
           <ul>
             <li>

@@ -35,6 +35,10 @@ export const texts = defineTexts({
     en: 'The server could not be told. Check the network and try again.',
     hi: 'सर्वर को बताया नहीं जा सका। इंटरनेट देखकर फिर कोशिश करें।',
   },
+  lost: {
+    en: 'Notices no longer come to this phone: the browser has turned them off.',
+    hi: 'इस फ़ोन पर सूचनाएँ आना बंद हो गईं: ब्राउज़र ने इन्हें बंद कर दिया।',
+  },
   loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   noticeTitle: { en: 'What happens with your details', hi: 'आपकी जानकारी का क्या होता है' },
   noticeKept: {

@@ -4,6 +4,7 @@ import { OutboxFormRefusal, OutboxFormStatus, SubmitRow } from '#kit/web/outbox/
 import { refusedPart, useOutboxForm } from '#kit/web/outbox/use-outbox-form.tsx'
 import { usePhotoDraft } from '#kit/web/photo/photo-draft.tsx'
 import { PhotoPicker } from '#kit/web/photo/photo-picker.tsx'
+import type { PhotoText } from '#kit/web/photo/texts.ts'
 import { PrivacyNotice } from '#kit/web/privacy-notice.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
@@ -57,7 +58,8 @@ export function EntryForm({ onEntered }: { onEntered: (id: string) => void }) {
         <PhotoField
           photo={photo}
           onPick={setPhoto}
-          error={faults.photo ? t('photoMissing') : form.isPhotoRefused ? t('failedPicture') : undefined}
+          error={faults.photo ? t('photoMissing') : undefined}
+          refused={form.photoRefused}
           share={isSending ? form.share : undefined}
         />
         <TextField
@@ -121,11 +123,12 @@ type PhotoFieldProps = {
   photo: Blob | undefined
   onPick: (photo: Blob | undefined) => void
   error: string | undefined
+  refused: PhotoText | undefined
   share: number | undefined
 }
 
 /** The photo picker, and while the photo is sent, how much of it (`share`, 0 to 1). */
-function PhotoField({ photo, onPick, error, share }: PhotoFieldProps) {
+function PhotoField({ photo, onPick, error, refused, share }: PhotoFieldProps) {
   const t = useText(texts)
   const percent = Math.round(100 * (share ?? 0))
   return (
@@ -135,6 +138,7 @@ function PhotoField({ photo, onPick, error, share }: PhotoFieldProps) {
         photo={photo}
         onPick={onPick}
         error={error}
+        refused={refused}
         disabled={share !== undefined}
       />
       {share !== undefined ? (

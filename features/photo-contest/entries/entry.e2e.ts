@@ -40,7 +40,11 @@ journey(
     await page.getByLabel('विवरण').fill('गंडक पर दीये')
     await page.getByRole('button', { name: 'फोटो हटाएँ' }).click()
     // Only the server can read this kind of photo, and finds none in it.
-    const broken = { name: 'a.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture at all') }
+    const broken = {
+      name: 'a.heic',
+      mimeType: 'image/heic',
+      buffer: Buffer.from('\0\0\0\x18ftypheicno picture at all'),
+    }
     await picker.setInputFiles(broken)
     await expect(page.getByAltText('चुनी हुई फोटो')).toBeVisible()
     await submitKey(page).click()

@@ -25,10 +25,6 @@ export const texts = defineTexts({
   closed: { en: 'The contest is over.', hi: 'प्रतियोगिता पूरी हो चुकी है।' },
   failed: { en: 'Submission failed', hi: 'फोटो नहीं भेजी जा सकी' },
   failedLater: { en: 'Please try again later.', hi: 'कृपया थोड़ी देर बाद फिर कोशिश करें।' },
-  failedPicture: {
-    en: 'This file cannot be read as a photo. Please choose another.',
-    hi: 'यह फोटो नहीं खुल रही। कृपया दूसरी चुनें।',
-  },
   done: { en: 'Photo submitted successfully!', hi: 'फोटो भेज दी गई!' },
   doneUse: {
     en: 'You find it in the gallery, under Your photos.',

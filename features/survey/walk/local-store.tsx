@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
+import { askToKeep, phoneDatabase } from '#kit/web/phone-database.ts'
 import type { Fix } from '../fix.ts'
 import type { PointKind } from '../point-kinds.ts'
 
@@ -32,39 +33,29 @@ interface Schema extends DBSchema {
 }
 type Rows = { tracks: LocalTrack; parts: LocalPart; points: LocalPoint }
 
-let opening: Promise<IDBPDatabase<Schema>> | undefined
-const open = () => {
-  opening ??= openDB<Schema>('survey', 1, {
-    upgrade: database => {
-      for (const name of ['tracks', 'parts', 'points'] as const)
-        database.createObjectStore(name, { keyPath: 'id' })
-    },
-    terminated: () => {
-      opening = undefined
-    },
-  })
-  return opening
-}
+const use = phoneDatabase<Schema>('survey', database => {
+  for (const name of ['tracks', 'parts', 'points'] as const)
+    database.createObjectStore(name, { keyPath: 'id' })
+})
 
 /** Stores a row; resolves to whether it survives the page. */
 export async function keep<Name extends keyof Rows>(name: Name, row: Rows[Name]): Promise<boolean> {
   try {
-    await (await open()).put(name, row)
+    await use(database => database.put(name, row))
+    askToKeep()
     return true
   } catch {
-    opening = undefined
     return false
   }
 }
 
 /** Deletes a place that was taken back. */
-export const dropPoint = async (id: string): Promise<void> =>
-  (await open()).delete('points', id).catch(() => undefined)
+export const dropPoint = (id: string): Promise<void> =>
+  use(database => database.delete('points', id)).catch(() => undefined)
 
 /** The newest walk on this phone with its parts in order and its places; undefined where there is none, or no storage. */
-export async function readNewest() {
-  try {
-    const database = await open()
+export const readNewest = () =>
+  use(async database => {
     const tracks = await database.getAll('tracks')
     const track = tracks.toSorted((a, b) => a.startedAt - b.startedAt).at(-1)
     if (!track) return undefined
@@ -74,24 +65,21 @@ export async function readNewest() {
       parts: parts.filter(part => part.track === track.id).toSorted((a, b) => a.n - b.n),
       points: points.filter(point => point.track === track.id).toSorted((a, b) => a.at - b.at),
     }
-  } catch {
-    return undefined
-  }
-}
+  }).catch(() => undefined)
 
 /** Deletes walks that have ended and that the outbox has wholly. */
-export async function forgetEnded(): Promise<void> {
-  const database = await open()
-  const [tracks, parts, points] = await Promise.all([
-    database.getAll('tracks'),
-    database.getAll('parts'),
-    database.getAll('points'),
-  ])
-  for (const { id, endedAt } of tracks) {
-    const rows = [...parts, ...points].filter(row => row.track === id)
-    if (endedAt === undefined || rows.some(row => !row.isHanded)) continue
-    for (const part of parts) if (part.track === id) await database.delete('parts', part.id)
-    for (const point of points) if (point.track === id) await database.delete('points', point.id)
-    await database.delete('tracks', id)
-  }
-}
+export const forgetEnded = (): Promise<void> =>
+  use(async database => {
+    const [tracks, parts, points] = await Promise.all([
+      database.getAll('tracks'),
+      database.getAll('parts'),
+      database.getAll('points'),
+    ])
+    for (const { id, endedAt } of tracks) {
+      const rows = [...parts, ...points].filter(row => row.track === id)
+      if (endedAt === undefined || rows.some(row => !row.isHanded)) continue
+      for (const part of parts) if (part.track === id) await database.delete('parts', part.id)
+      for (const point of points) if (point.track === id) await database.delete('points', point.id)
+      await database.delete('tracks', id)
+    }
+  })

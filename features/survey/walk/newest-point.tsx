@@ -1,8 +1,7 @@
 import { type ChangeEvent, useId, useState } from 'react'
 import { sayTime } from '#common/fair-time.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
-import { largestPhoto } from '#kit/web/photo/limits.ts'
-import { shrinkPhoto } from '#kit/web/photo/shrink-photo.tsx'
+import { type PhotoFault, takePhoto } from '#kit/web/photo/take-photo.ts'
 import { texts as photoTexts } from '#kit/web/photo/texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
@@ -26,17 +25,17 @@ function Newest({ point }: { point: LocalPoint }) {
   const { language } = useLanguage()
   const id = useId()
   const [isWriting, setWriting] = useState(false)
-  const [fault, setFault] = useState<'tooLarge' | 'notImage'>()
+  const [fault, setFault] = useState<PhotoFault>()
   const take = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
     event.target.value = ''
     if (!file) return
-    if (file.type && !file.type.startsWith('image/')) return setFault('notImage')
-    if (file.size > largestPhoto) return setFault('tooLarge')
     setFault(undefined)
     hold(point.id)
-    alter(point.id, { photo: await shrinkPhoto(file) })
+    const taken = await takePhoto(file)
     hold(undefined)
+    if ('fault' in taken) return setFault(taken.fault)
+    alter(point.id, taken)
   }
   const write = (isOpen: boolean) => {
     setWriting(isOpen)

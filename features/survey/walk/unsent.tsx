@@ -1,6 +1,7 @@
 import { useSay, useText } from '#kit/web/language.tsx'
 import { expired, type OutboxItem } from '#kit/web/outbox/item.tsx'
 import { resend, withdraw } from '#kit/web/outbox/outbox.tsx'
+import { unreadable } from '#kit/web/outbox/trouble.ts'
 import { useOutbox } from '#kit/web/outbox/use-outbox.tsx'
 import { hintedName } from '#kit/web/staff/staff-hints.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -61,13 +62,14 @@ function Refused({ item }: { item: OutboxItem }) {
   const say = useSay()
   const look = looks[item.fields.kind as PointKind]
   const isOld = item.refusal === expired
+  const isPhotoLost = item.refusal === unreadable
   return (
     <li>
       <b>{look ? say(look.label) : t('walked')}</b>
-      <p>{t(isOld ? 'refusedOld' : 'refused')}</p>
-      {isOld ? (
+      <p>{t(isOld ? 'refusedOld' : isPhotoLost ? 'photoLost' : 'refused')}</p>
+      {isOld || isPhotoLost ? (
         <button type="button" className="btn btn--line btn--s" onClick={() => void resend(item)}>
-          {t('sendAgain')}
+          {t(isPhotoLost ? 'sendWithout' : 'sendAgain')}
         </button>
       ) : null}
       <button type="button" className="btn btn--line btn--s" onClick={() => void withdraw(item.id)}>

@@ -140,3 +140,48 @@ journey(
     expect(asked).toEqual([])
   },
 )
+
+journey(
+  'a camera that was taken away is asked for again, and of two lenses the other can be chosen and is remembered',
+  async ({ staffPhone }) => {
+    const { page, open } = await staffPhone('/admin/vehicle', {
+      role: 'vehicle',
+      before: () => {
+        Object.assign(globalThis, { opened: [] })
+        const lens = (deviceId: string, label: string) => ({ kind: 'videoinput', deviceId, label })
+        const lenses = [lens('wide', 'camera2 2, facing back'), lens('main', 'camera2 0, facing back')]
+        navigator.mediaDevices.enumerateDevices = async () =>
+          [...lenses, lens('selfie', 'camera2 1, facing front')] as MediaDeviceInfo[]
+        navigator.mediaDevices.getUserMedia = async wanted => {
+          const { deviceId } = (wanted?.video ?? {}) as { deviceId?: { exact: string } }
+          const stream = document.createElement('canvas').captureStream()
+          const id = deviceId?.exact ?? 'wide'
+          for (const track of stream.getTracks()) track.getSettings = () => ({ deviceId: id })
+          ;(globalThis as unknown as { opened: string[] }).opened.push(id)
+          return stream
+        }
+      },
+    })
+    const opened = () => page.evaluate(() => (globalThis as unknown as { opened: string[] }).opened)
+    const { openTab } = gateOf(page)
+    const scan = async () => {
+      await openTab('वाहन खोजें')
+      await page.getByRole('button', { name: 'QR स्कैन करें' }).click()
+    }
+    await scan()
+    await expect.poll(opened).toEqual(['wide'])
+    const other = page.getByRole('button', { name: 'दूसरा कैमरा' })
+    await expect(other).toBeVisible()
+    // A call takes the camera.
+    await page.locator('video').evaluate(video => {
+      const stream = (video as HTMLVideoElement).srcObject as MediaStream
+      for (const track of stream.getTracks()) track.dispatchEvent(new Event('ended'))
+    })
+    await expect.poll(opened).toEqual(['wide', 'wide'])
+    await other.click()
+    await expect.poll(opened).toEqual(['wide', 'wide', 'main'])
+    await open('/admin/vehicle')
+    await scan()
+    await expect.poll(opened).toEqual(['main'])
+  },
+)

@@ -12,6 +12,12 @@ export const texts = defineTexts({
     en: 'Codes cannot be read without a network now. Please type the ID.',
     hi: 'नेटवर्क के बिना अभी कोड नहीं पढ़ा जा सकता। कृपया ID लिखें।',
   },
+  again: { en: 'Open the camera again', hi: 'कैमरा फिर खोलें' },
+  otherLens: { en: 'Other camera', hi: 'दूसरा कैमरा' },
+  noPicture: {
+    en: 'This file could not be opened as a photo. Choose another, or type the ID.',
+    hi: 'यह फोटो नहीं खुल रही। दूसरी चुनें या ID लिखें।',
+  },
   fromPhoto: { en: 'Read from a photo', hi: 'फोटो से पढ़ें' },
   looking: { en: 'Looking...', hi: 'देख रहे हैं...' },
   notASlip: {

@@ -14,7 +14,7 @@ export async function playClips(clips: readonly Clip[]): Promise<boolean> {
   turn = isMine
   try {
     // All of them first: half an answer would mislead.
-    const files = await Promise.all(clips.map(fileOf))
+    const files = await soon(Promise.all(clips.map(fileOf)))
     for (const file of files) {
       if (turn !== isMine) return true
       await play(file)
@@ -26,6 +26,16 @@ export async function playClips(clips: readonly Clip[]): Promise<boolean> {
   }
 }
 let turn: symbol | undefined
+
+/** ms after which recordings that do not come, or do not begin, are given up: the browser's voice is left. */
+const patience = 3000
+function soon<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('too late')), patience)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
 
 /** Ends what is being played. */
 export function stopClips(): void {
@@ -46,8 +56,10 @@ export async function play(file: Blob): Promise<void> {
   })
   try {
     // A file that cannot be played fails in both.
-    await Promise.all([audio.play(), ended])
+    await Promise.all([soon(audio.play()), ended])
   } finally {
+    // One that was too late must not begin any more.
+    audio.pause()
     URL.revokeObjectURL(url)
   }
 }

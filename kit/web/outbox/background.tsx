@@ -1,4 +1,4 @@
-import { ApiError, endAfter, request } from '../api.tsx'
+import { ApiError, endAfter, readJson, request } from '../api.tsx'
 import { deliver } from './deliver.tsx'
 import { type OutboxItem, type OutboxNews, outboxChannel, outboxLock } from './item.tsx'
 import { longestRequestMs, requestOf } from './request.tsx'
@@ -36,8 +36,8 @@ async function postFromWorker(item: OutboxItem): Promise<unknown> {
 
 async function post(item: OutboxItem): Promise<unknown> {
   const { url, ...how } = requestOf(item)
-  const answer = await request(url, { ...how, signal: endAfter(longestRequestMs) })
-  return answer.status === 204 ? undefined : answer.json().catch(() => undefined)
+  const answer = await request(url, { ...how, signal: endAfter(longestRequestMs(item)) })
+  return answer.status === 204 ? undefined : readJson<unknown>(answer)
 }
 
 /** Fetches this phone's cookie. Where the server asks for proof of work the page does it at the next visit. */

@@ -1,13 +1,23 @@
-import { otherAccount } from '#common/account-header.ts'
-import { ApiError } from '../api.tsx'
+import { ApiError, asApiError, endAfter } from '../api.tsx'
+import { inMemory } from '../in-memory.ts'
 import { expired, longestWaitMs, type OutboxItem } from './item.tsx'
 import { allItems, deleteItem, hasItem, saveItem, saveResult } from './store.tsx'
+import {
+  isTemporary,
+  judge,
+  manyPixels,
+  mostTries,
+  notSent,
+  type Trouble,
+  unreadable,
+  type Verdict,
+} from './trouble.ts'
 
-/** What became of one item at one try. `later`: it waits. */
+/** What became of one item at one try. `later`: it waits; without an error it was not tried. */
 export type Attempt =
   | { kind: 'sent'; reply: unknown }
   | { kind: 'refused'; error: ApiError }
-  | { kind: 'later'; error?: ApiError }
+  | { kind: 'later'; error?: ApiError; trouble?: Trouble }
 
 type Delivery = {
   /** Sends one item; resolves to the server's reply, throws ApiError. */
@@ -18,67 +28,125 @@ type Delivery = {
   onEnd?: (item: OutboxItem, attempt: Attempt) => Promise<void>
   /** Leaves what the server asked to wait with; the page tries at once when its reader is there again. */
   isInBackground?: boolean
+  /** A smaller copy of a photo that the network cut off; the photo itself where there is none. */
+  makeSmaller?: (photo: Blob) => Promise<Blob>
 }
+
+/** How often each item has failed by its own fault since this page or worker began. */
+const failures = new Map<string, number>()
 
 /**
  * Sends what waits, oldest first, and stores what became of it; in the page and in the service worker, each under the lock
- * `outboxLock`. Stops when the network or the server is unavailable. Resolves to whether anything still has to be sent.
+ * `outboxLock`. Stops when the network or the server is unavailable; one that fails by its own fault never holds up the next.
+ * Resolves to whether anything still has to be sent.
  */
 export async function deliver(delivery: Delivery): Promise<boolean> {
   const { onEnd } = delivery
   // A rate limit or an ended session stops the items of the same kind and account, to keep their order; others go on.
-  const stopped = new Set<string>()
+  const stopped = new Map<string, Trouble>()
   const lane = ({ kind, account = '' }: OutboxItem) => `${kind} ${account}`
-  let isAway = false
+  let [isAway, areLater, arePhotosLater] = [false, false, false]
+  const stopFor = (item: OutboxItem): Trouble | undefined => {
+    if (isAway) return 'away'
+    return stopped.get(lane(item)) ?? (arePhotosLater && item.files.length > 0 ? 'busy' : undefined)
+  }
   for (const item of await allItems()) {
     // Its writer may have deleted it while others were sent.
     if (item.state === 'refused' || !(await hasItem(item.id))) continue
     const mustWait = delivery.isInBackground && (item.notBefore ?? 0) > Date.now()
-    if (isAway || mustWait || stopped.has(lane(item))) {
-      stopped.add(lane(item))
-      await onEnd?.(item, { kind: 'later' })
+    if (mustWait) stopped.set(lane(item), 'limit')
+    const trouble = stopFor(item)
+    if (trouble) {
+      areLater = true
+      await onEnd?.(item, { kind: 'later', trouble })
       continue
     }
     if (Date.now() - item.createdAt > longestWaitMs) {
-      await saveItem({ ...item, state: 'refused', refusal: expired })
-      await onEnd?.(item, { kind: 'refused', error: new ApiError(400, expired) })
+      const attempt = { kind: 'refused', error: new ApiError(400, expired) } as const
+      await keepOutcome(item, attempt, delivery)
+      await onEnd?.(item, attempt)
       continue
     }
     delivery.onStart?.(item)
-    const attempt = await tryOnce(item, delivery)
-    await keepOutcome(item, attempt, delivery.isAwaited?.(item.id) ?? false)
-    if (attempt.kind === 'later') {
-      stopped.add(lane(item))
-      isAway = !isOfKindOnly(attempt.error)
-    }
+    const { attempt, verdict } = await tryOnce(item, delivery)
+    await keepOutcome(item, attempt, delivery)
+    if (attempt.kind === 'later') areLater = true
+    else failures.delete(item.id)
+    if (verdict?.stops === 'lane') stopped.set(lane(item), verdict.trouble)
+    isAway = verdict?.stops === 'all'
+    arePhotosLater ||= verdict?.stops === 'photos'
     await onEnd?.(item, attempt)
   }
-  return stopped.size > 0
+  return areLater
 }
 
-async function tryOnce(item: OutboxItem, { post }: Delivery): Promise<Attempt> {
+type Tried = { attempt: Attempt; verdict?: Verdict }
+async function tryOnce(item: OutboxItem, { post, isAwaited }: Delivery): Promise<Tried> {
   try {
-    return { kind: 'sent', reply: await post(item) }
+    return { attempt: { kind: 'sent', reply: await post(await readable(item)) } }
   } catch (cause) {
-    const error = cause instanceof ApiError ? cause : new ApiError(0, 'offline')
-    return { kind: isTemporary(error) ? 'later' : 'refused', error }
+    const error = asApiError(cause)
+    if (!isTemporary(error)) return { attempt: { kind: 'refused', error } }
+    const verdict = await judge(item, error, isServerThere)
+    const { trouble } = verdict
+    const later = { attempt: { kind: 'later', error, trouble }, verdict } as const
+    if (!verdict.isOwn || item.files.length === 0) return later
+    const count = (failures.get(item.id) ?? 0) + 1
+    failures.set(item.id, count)
+    const isUnreadable = trouble === 'unreadable'
+    // Whoever is at the form chooses another photo at once.
+    const isLast = count >= mostTries(trouble) || (isUnreadable && isAwaited?.(item.id))
+    if (!isLast) return later
+    return { attempt: { kind: 'refused', error: new ApiError(400, isUnreadable ? unreadable : notSent) } }
+  }
+}
+
+/** With its photos in memory: one that the phone cannot read would end the request like a network that is away. */
+async function readable(item: OutboxItem): Promise<OutboxItem> {
+  const files = []
+  for (const { name, blob } of item.files) {
+    const copy = await inMemory(blob)
+    if (!copy) throw new ApiError(0, unreadable)
+    files.push({ name, blob: copy })
+  }
+  return { ...item, files }
+}
+
+/** Asks the server something small. */
+async function isServerThere(): Promise<boolean> {
+  if (!navigator.onLine) return false
+  try {
+    const answer = await fetch('/healthz', { cache: 'no-store', signal: endAfter(8000) })
+    // A page of a hotspot may answer in the guide's place.
+    return answer.ok && ((await answer.json()) as { status?: unknown }).status === 'ok'
+  } catch {
+    return false
   }
 }
 
 /** The result is stored before the item is deleted: stopped between the two, the item is sent again and answered the same. */
-async function keepOutcome(item: OutboxItem, attempt: Attempt, isAwaited: boolean): Promise<void> {
+async function keepOutcome(item: OutboxItem, attempt: Attempt, delivery: Delivery): Promise<void> {
   // What its writer withdrew while it was under way does not come back.
   const save = async (changed: OutboxItem) => {
     if (await hasItem(item.id)) await saveItem(changed)
   }
   if (attempt.kind === 'later') {
-    const pauseS = attempt.error?.retryAfter
-    if (pauseS) await save({ ...item, notBefore: Date.now() + pauseS * 1000 })
+    const { error, trouble } = attempt
+    const wasCut = trouble === 'slow' && (error?.code === 'cut' || error?.code === 'too-slow')
+    if (wasCut && item.files.some(({ blob }) => blob.size > smallPhoto))
+      return save(await smaller(item, delivery))
+    if (error?.retryAfter) await save({ ...item, notBefore: Date.now() + error.retryAfter * 1000 })
     return
   }
   const isGone = attempt.kind === 'sent' || item.isDroppedIfRefused
-  if (!isGone) return save({ ...item, state: 'refused', refusal: attempt.error.code })
-  if ((item.keeps || item.keepRepliesIn) && !isAwaited) {
+  if (!isGone) {
+    const { code, fields } = attempt.error
+    const refusal = fields.some(field => field.code === manyPixels) ? manyPixels : code
+    // A row with a photo that cannot be read cannot be stored.
+    const files = refusal === unreadable ? [] : item.files
+    return save({ ...item, files, state: 'refused', refusal })
+  }
+  if ((item.keeps || item.keepRepliesIn) && !delivery.isAwaited?.(item.id)) {
     const { id, kind, params, keepRepliesIn } = item
     const outcome =
       attempt.kind === 'sent'
@@ -89,27 +157,20 @@ async function keepOutcome(item: OutboxItem, attempt: Attempt, isAwaited: boolea
   await deleteItem(item.id)
 }
 
+/** Photos below this many bytes are sent as they are, however often the network cuts them off. */
+const smallPhoto = 150_000
+/** With smaller photos: of one that was cut off the server has no row, so other bytes are no other submission. */
+async function smaller(item: OutboxItem, { makeSmaller }: Delivery): Promise<OutboxItem> {
+  const files = item.files.map(async ({ name, blob }) => {
+    const small = (await makeSmaller?.(blob)) ?? blob
+    return { name, blob: small.size < blob.size ? small : blob }
+  })
+  return { ...item, files: await Promise.all(files) }
+}
+
 /** The fields of a reply that its sender gets to see; the whole reply for an item that a page of an earlier build stored. */
 export function kept({ keeps }: OutboxItem, reply: unknown): Record<string, unknown> {
   const given = Object(reply) as Record<string, unknown>
   if (!keeps) return given
   return Object.fromEntries(keeps.map(name => [name, given[name]]))
 }
-
-const isOfKindOnly = (error: ApiError | undefined): boolean =>
-  error !== undefined && (error.status === 429 || isSignedOut(error))
-
-/** Whether its author has to sign in again first; the item waits until then. */
-const isSignedOut = (error: ApiError): boolean =>
-  ['unauthenticated', 'forbidden', otherAccount].includes(error.code)
-
-/**
- * Whether another try can help: no network, a busy or starting server, an ended session, work that only a page does.
- * Anything else is final.
- */
-export const isTemporary = (error: ApiError): boolean =>
-  error.status === 0 ||
-  error.status >= 500 ||
-  [408, 425, 429].includes(error.status) ||
-  error.code === 'work_required' ||
-  isSignedOut(error)

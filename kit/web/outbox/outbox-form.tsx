@@ -2,16 +2,21 @@ import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
 import type { ApiError } from '../api.tsx'
+import { useText } from '../language.tsx'
 import type { OutboxItem } from './item.tsx'
+import { causeOf, texts } from './texts.ts'
 import { refusedPart, type useOutboxForm } from './use-outbox-form.tsx'
 import { Waiting } from './waiting.tsx'
 
 type Form = ReturnType<typeof useOutboxForm>
 type StatusProps = {
-  form: Pick<Form, 'kind' | 'sendingId' | 'isWaiting' | 'setWaiting' | 'mend'>
+  form: Pick<Form, 'kind' | 'sendingId' | 'waits' | 'endWaiting' | 'mend'>
   /** Said when a submission waits on this phone. */
   title: string
+  /** When it will be sent, where it waits for a network. */
   text: string
+  /** What to do meanwhile. */
+  advice?: string
   /** Waiting is a risk that the sender must hear of at once. */
   isUrgent?: boolean
   /** Words by which its writer knows a submission again. */
@@ -21,16 +26,26 @@ type StatusProps = {
 }
 
 /** Above a form: that its submission is kept on this phone, and what of its kind waits to be sent. */
-export function OutboxFormStatus({ form, title, text, isUrgent, say, onSent }: StatusProps) {
+export function OutboxFormStatus({ form, title, text, advice, isUrgent, say, onSent }: StatusProps) {
+  const t = useText(texts)
+  const { waits } = form
+  const isUnkept = waits?.isUnkept ?? false
+  const isWarning = isUrgent || isUnkept
+  const cause = waits && causeOf(waits)
   const sent = () => {
-    form.setWaiting(false)
+    form.endWaiting()
     onSent?.()
   }
+  const said = [cause ? t(cause) : text, isUnkept ? t('unkept') : '', advice ?? ''].filter(Boolean)
   return (
     <>
-      {form.isWaiting ? (
-        <Note kind={isUrgent ? 'warn' : 'ok'} title={title} live={isUrgent ? 'alert' : 'status'}>
-          <span>{withCalls(text)}</span>
+      {waits ? (
+        <Note
+          kind={isWarning ? 'warn' : 'ok'}
+          title={isUnkept || (isUrgent && cause) ? t('notYet') : title}
+          live={isWarning ? 'alert' : 'status'}
+        >
+          <span>{withCalls(said.join(' '))}</span>
         </Note>
       ) : null}
       <Waiting kind={form.kind} say={say} except={form.sendingId} onSent={sent} onMend={form.mend} />
@@ -46,8 +61,10 @@ type RefusalProps = {
 }
 /** Why the server did not take a submission. */
 export function OutboxFormRefusal({ error, title, other }: RefusalProps) {
+  const t = useText(texts)
   if (!error) return null
-  const reason = refusedPart(error) === 'other' ? other : undefined
+  const own = error.status === 0 ? t('refusedAway') : error.status < 0 ? t('refusedPage') : other
+  const reason = refusedPart(error) === 'other' ? own : undefined
   return (
     <Note kind="err" title={withCalls(title)} live="alert">
       {reason ? <span>{withCalls(reason)}</span> : null}

@@ -1,8 +1,10 @@
 import { ApiError } from '../api.tsx'
 import { voterKey } from '../device.tsx'
 import { readStorage, removeStorage, writeStorage } from '../local-storage.tsx'
+import { shrinkPhoto } from '../photo/shrink-photo.tsx'
 import { type Attempt, deliver, kept } from './deliver.tsx'
 import {
+  expired,
   type OutboxItem,
   type OutboxNews,
   type OutboxResult,
@@ -12,12 +14,15 @@ import {
 } from './item.tsx'
 import { postItem } from './post.tsx'
 import { addReply, takeReply } from './replies.tsx'
-import { allItems, allResults, deleteItem, deleteResult, saveItem } from './store.tsx'
+import { allItems, allResults, deleteItem, deleteResult, saveItem, unkeptItems } from './store.tsx'
+import type { Trouble } from './trouble.ts'
 
+/** How a submission waits: why, where that is known, and whether the phone could not store it, so that it ends with the page. */
+export type Waits = { trouble?: Trouble | undefined; isUnkept: boolean }
 /** Result of a submission's first try. `reply`: what the server answered, or the fields of it that `keeps` names. */
 export type Outcome =
   | { kind: 'sent'; reply: unknown }
-  | { kind: 'waiting' }
+  | ({ kind: 'waiting' } & Waits)
   | { kind: 'refused'; error: ApiError }
 export type OutboxView = {
   items: readonly OutboxItem[]
@@ -25,16 +30,25 @@ export type OutboxView = {
   results: readonly OutboxResult[]
   /** Share (0 to 1) of the bytes that left; undefined where the service worker or another tab sends. */
   progress: ReadonlyMap<string, number | undefined>
+  /** Why an item was not sent at its last try. */
+  troubles: ReadonlyMap<string, Trouble>
+  /** Items that this phone could not store: they end with the page. */
+  unkept: ReadonlySet<string>
+}
+export const emptyView: OutboxView = {
+  ...{ items: [], results: [], progress: new Map(), troubles: new Map(), unkept: new Set() },
 }
 
 /** Local storage key, set while something waits or a result is not put away: the next visit then loads the outbox at once. */
 export const waitingMark = 'outbox-waiting'
+/** Longest side (px) of a photo that the network has cut off. */
+const shortSide = 1000
 // The longest pause (s), also when the server's Retry-After is a day: the timer is shared by all kinds.
 const longestPauseS = 600
 const listeners = new Set<() => void>()
 const awaited = new Map<string, (outcome: Outcome) => void>()
 const sentLater = new Set<string>()
-let view: OutboxView = { items: [], results: [], progress: new Map() }
+let view = emptyView
 let retryTimer: ReturnType<typeof setTimeout> | undefined
 let failures = 0
 
@@ -71,7 +85,8 @@ export async function submit(
   return outcome
 }
 /** Whoever submitted it is gone and shows no outcome any more: what becomes of it is kept as a result. */
-export const leaveToOutbox = (id: string): void => settle(id, { kind: 'waiting' })
+export const leaveToOutbox = (id: string): void => settle(id, { kind: 'waiting', ...waitsOf(id) })
+const waitsOf = (id: string): Waits => ({ trouble: view.troubles.get(id), isUnkept: view.unkept.has(id) })
 
 /** Deletes a waiting or refused submission when its writer asks for it. */
 export async function withdraw(id: string): Promise<void> {
@@ -86,20 +101,31 @@ export async function putAway(id: string): Promise<void> {
   await reload()
 }
 
-/** Sends an expired submission again when its writer asks for it. */
-export async function resend({ refusal: _, ...item }: OutboxItem): Promise<void> {
-  await saveItem({ ...item, createdAt: Date.now(), state: 'waiting' })
+/** Sends one that has expired or was set aside again when its writer asks for it. */
+export async function resend({ refusal, ...item }: OutboxItem): Promise<void> {
+  const createdAt = refusal === expired ? Date.now() : item.createdAt
+  await saveItem({ ...item, createdAt, state: 'waiting' })
   await reload()
   await flush()
 }
 
 let flushing: Promise<void> | undefined
+/** The network may have come back while it was being sent. */
+let isWantedAgain = false
 /** Sends what waits, oldest first, in one tab at a time; stops when the network or the server is unavailable. */
 export function flush(): Promise<void> {
-  flushing ??= withLock(sendAll).finally(() => {
-    flushing = undefined
-    if (awaited.size > 0) flush()
-  })
+  if (flushing) isWantedAgain = true
+  flushing ??= withLock(sendAll)
+    .catch(error => {
+      console.error('The outbox failed:', error)
+      for (const id of awaited.keys()) settle(id, { kind: 'waiting', ...waitsOf(id), trouble: 'page' })
+    })
+    .finally(() => {
+      flushing = undefined
+      const isWanted = isWantedAgain || awaited.size > 0
+      isWantedAgain = false
+      if (isWanted) flush()
+    })
   return flushing
 }
 async function sendAll(): Promise<void> {
@@ -111,13 +137,15 @@ async function sendAll(): Promise<void> {
     isAwaited: id => awaited.has(id),
     onStart: item => setProgress(item.id, 0),
     onEnd: ended,
+    makeSmaller: photo => shrinkPhoto(photo, shortSide).then(small => small ?? photo),
   })
   await reload()
 }
 async function ended(item: OutboxItem, attempt: Attempt): Promise<void> {
   removeProgress(item.id)
   if (attempt.kind === 'later') {
-    settle(item.id, { kind: 'waiting' })
+    if (attempt.trouble) publish({ ...view, troubles: new Map(view.troubles).set(item.id, attempt.trouble) })
+    settle(item.id, { kind: 'waiting', ...waitsOf(item.id) })
     if (attempt.error) retryLater(attempt.error.retryAfter)
     return
   }
@@ -176,7 +204,7 @@ async function reload() {
   if (turn !== reloads) return
   if (items.length + results.length === 0) removeStorage(waitingMark)
   else writeStorage(waitingMark, '1')
-  publish({ ...view, items, results })
+  publish({ ...view, items, results, unkept: new Set(unkeptItems()) })
   // The app shows results above every screen.
   if (results.length > 0) dispatchEvent(new Event(waitingMark))
 }
@@ -184,9 +212,19 @@ function publish(next: OutboxView) {
   view = next
   for (const listener of listeners) listener()
 }
-// Tabs share one outbox; only the one that holds the lock sends.
-const withLock = (work: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? (navigator.locks.request(outboxLock, work) as Promise<void>) : work()
+// Tabs share one outbox; only the one that holds the lock sends. Some private windows have locks and refuse them.
+async function withLock(work: () => Promise<void>): Promise<void> {
+  let isMine = false
+  const mine = () => {
+    isMine = true
+    return work()
+  }
+  if (!('locks' in navigator)) return mine()
+  return navigator.locks.request(outboxLock, mine).catch(error => {
+    if (isMine) throw error
+    return mine()
+  })
+}
 
 type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }
 /** Asks the browser to start the service worker once there is a network, also when this page is closed then. */
@@ -209,6 +247,13 @@ function hear({ sending, sent }: OutboxNews) {
 // Nothing is sent while prerendering.
 if (typeof document !== 'undefined') {
   addEventListener('online', () => void flush())
+  // What the phone could not store is lost with the page: the browser asks first.
+  addEventListener('beforeunload', event => {
+    if (!view.items.some(({ id, state }) => state !== 'refused' && view.unkept.has(id))) return
+    event.preventDefault()
+    // Browsers before 2023.
+    event.returnValue = ''
+  })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') flush()
     // Asked again, because the browser tries a few times only.

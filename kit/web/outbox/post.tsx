@@ -1,6 +1,6 @@
-import { ApiError } from '../api.tsx'
+import { ApiError, refusalOf } from '../api.tsx'
 import type { OutboxItem } from './item.tsx'
-import { longestRequestMs, requestOf } from './request.tsx'
+import { longestSilenceMs, requestOf } from './request.tsx'
 
 /**
  * Sends one item with the device cookie, which is fetched first if needed: the phone may have been offline until now.
@@ -11,24 +11,42 @@ export async function postItem(item: OutboxItem, onProgress: (share: number) => 
   return withDevice(() => post(item, onProgress))
 }
 
-/** Sends one item. `onProgress` gets the share (0 to 1) of bytes sent. Resolves to the reply, throws ApiError. */
+/**
+ * Sends one item, for as long as bytes leave. `onProgress` gets the share (0 to 1) of bytes sent. Resolves to the reply, throws
+ * ApiError: of status 0 `cut` where only a part has left, `no-answer` where all has, else `offline`.
+ */
 function post(item: OutboxItem, onProgress: (share: number) => void): Promise<unknown> {
   const { method, url, headers, body } = requestOf(item)
   return new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest() // fetch reports no upload progress
     sending.open(method, url)
     sending.responseType = 'json'
-    sending.timeout = longestRequestMs
     for (const [name, value] of Object.entries(headers)) sending.setRequestHeader(name, value)
-    sending.upload.onprogress = event => event.lengthComputable && onProgress(event.loaded / event.total)
+    let watch: ReturnType<typeof setTimeout>
+    const listen = () => {
+      clearTimeout(watch)
+      watch = setTimeout(() => sending.abort(), longestSilenceMs)
+    }
+    let failure = 'offline'
+    sending.upload.onprogress = event => {
+      listen()
+      if (event.loaded > 0) failure = 'cut'
+      if (event.lengthComputable) onProgress(event.loaded / event.total)
+    }
+    sending.upload.onload = () => {
+      failure = 'no-answer'
+    }
     sending.onload = () => {
       const { status } = sending
+      // What else answers in the guide's place, such as a page of a hotspot, is no acknowledgement.
+      if (status >= 200 && status < 300 && status !== 204 && sending.response === null)
+        return reject(new ApiError(0, 'bad-answer'))
       if (status >= 200 && status < 300) return resolve(sending.response)
-      const body = sending.response as { code?: string; fields?: ApiError['fields'] } | null
-      const retryAfter = Number(sending.getResponseHeader('retry-after')) || undefined
-      reject(new ApiError(status, body?.code ?? 'unavailable', retryAfter, body?.fields))
+      reject(refusalOf(status, sending.response, sending.getResponseHeader('retry-after')))
     }
-    sending.onerror = sending.ontimeout = sending.onabort = () => reject(new ApiError(0, 'offline'))
+    sending.onerror = sending.onabort = () => reject(new ApiError(0, failure))
+    sending.onloadend = () => clearTimeout(watch)
     sending.send(body)
+    listen()
   })
 }

@@ -1,27 +1,19 @@
-import { type IDBPDatabase, openDB } from 'idb'
+import { askToKeep, phoneDatabase } from '../phone-database.ts'
 import type { OutboxItem, OutboxResult } from './item.tsx'
 
-/** Rows by their id in a database of one table; in memory, as long as the page lives, when IndexedDB is blocked or full. */
+/** Rows by their id in a database of one table; in memory, as long as the page lives, where the phone can keep nothing. */
 function table<Row extends { id: string }>(name: string, store: string) {
-  let opening: Promise<IDBPDatabase | undefined> | undefined
+  const use = phoneDatabase<unknown>(name, database => {
+    database.createObjectStore(store, { keyPath: 'id' })
+  })
   const inMemory = new Map<string, Row>()
-  const open = () => {
-    opening ??= openDB(name, 1, {
-      upgrade: database => void database.createObjectStore(store, { keyPath: 'id' }),
-      terminated: () => {
-        opening = undefined
-      },
-    }).catch(() => undefined)
-    return opening
-  }
   return {
     /** Stores a row; true when it survives the page. */
     async save(row: Row): Promise<boolean> {
-      const database = await open()
       try {
-        if (!database) throw new Error('no database')
-        await database.put(store, row)
+        await use(database => database.put(store, row))
         inMemory.delete(row.id)
+        askToKeep()
         return true
       } catch {
         inMemory.set(row.id, row)
@@ -29,18 +21,19 @@ function table<Row extends { id: string }>(name: string, store: string) {
       }
     },
     async has(id: string): Promise<boolean> {
-      return (
-        inMemory.has(id) || (await (await open())?.getKey(store, id).catch(() => undefined)) !== undefined
-      )
+      if (inMemory.has(id)) return true
+      return (await use(database => database.getKey(store, id)).catch(() => undefined)) !== undefined
     },
     async delete(id: string): Promise<void> {
       inMemory.delete(id)
-      await (await open())?.delete(store, id).catch(() => undefined)
+      await use(database => database.delete(store, id)).catch(() => undefined)
     },
     async all(): Promise<Row[]> {
-      const kept = ((await (await open())?.getAll(store).catch(() => [])) ?? []) as Row[]
-      return [...kept, ...inMemory.values()]
+      const kept: Row[] = await use(database => database.getAll(store)).catch(() => [])
+      return [...kept.filter(({ id }) => !inMemory.has(id)), ...inMemory.values()]
     },
+    /** Rows that end with the page. */
+    unkept: (): string[] => [...inMemory.keys()],
   }
 }
 
@@ -54,6 +47,8 @@ export const saveItem = items.save
 export const hasItem = items.has
 /** Deletes an item with its photos. */
 export const deleteItem = items.delete
+/** Ids of the items that this phone could not store: they end with the page. */
+export const unkeptItems = items.unkept
 /** All items, oldest first. */
 export const allItems = async (): Promise<OutboxItem[]> =>
   (await items.all()).sort((a, b) => a.createdAt - b.createdAt)

@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CallName } from '#common/contract.ts'
 import { newId } from '#common/id.ts'
-import { ApiError } from '../api.tsx'
+import { type ApiError, asApiError } from '../api.tsx'
 import { showFirstFault, useDraft } from '../draft.tsx'
 import { useLanguage } from '../language.tsx'
+import { refusedPhoto } from '../photo/refused-photo.ts'
 import type { OutboxItem } from './item.tsx'
-import type { Outcome } from './outbox.tsx'
+import type { Outcome, Waits } from './outbox.tsx'
 
 const loadOutbox = () => import('./outbox.tsx')
 type Fields = Record<string, string | number | boolean>
@@ -70,7 +71,7 @@ export function useOutboxForm<Draft extends Fields, Faults extends object>(optio
   const { form, draft, change, clear } = useDraft(kind, empty)
   const [faults, setFaults] = useState<Faults>()
   const [refusal, setRefusal] = useState<ApiError>()
-  const [isWaiting, setWaiting] = useState(false)
+  const [waits, setWaits] = useState<Waits>()
   const [sendingId, setSendingId] = useState<string>()
   const [share, setShare] = useState(0)
   const awaitedId = useRef<string>(undefined)
@@ -82,11 +83,11 @@ export function useOutboxForm<Draft extends Fields, Faults extends object>(optio
   }, [])
 
   const send = async (): Promise<Outcome> => {
-    const id = newId()
     setShare(0)
-    setSendingId(id)
-    awaitedId.current = id
     try {
+      const id = newId()
+      setSendingId(id)
+      awaitedId.current = id
       const { onOutbox, outboxView, submit, withdraw } = await loadOutbox()
       const stop = onOutbox(() => setShare(outboxView().progress.get(id) ?? 0))
       const notice = { notice_version: noticeVersion, notice_language: language }
@@ -109,13 +110,16 @@ export function useOutboxForm<Draft extends Fields, Faults extends object>(optio
       stop()
       if (outcome.kind === 'refused') {
         change({})
-        photo?.takeBack()
+        // A photo that the phone cannot read any more is chosen again.
+        if (refusedPhoto(outcome.error) === 'unreadable') photo?.setPhoto(undefined)
+        else photo?.takeBack()
         await withdraw(id)
       }
       return outcome
-    } catch {
-      // The network died before the outbox was loaded: the form still holds everything.
-      return { kind: 'refused', error: new ApiError(0, 'offline') }
+    } catch (error) {
+      // The network died before the outbox was loaded, or the page itself failed: the form still holds everything.
+      console.error('The form could not be sent:', error)
+      return { kind: 'refused', error: asApiError(error) }
     } finally {
       awaitedId.current = undefined
       setSendingId(undefined)
@@ -150,7 +154,7 @@ export function useOutboxForm<Draft extends Fields, Faults extends object>(optio
     clear()
     photo?.setPhoto(undefined)
     setFaults(undefined)
-    setWaiting(outcome.kind === 'waiting')
+    setWaits(outcome.kind === 'waiting' ? outcome : undefined)
     options.onAccepted?.(outcome)
   }
   return {
@@ -163,14 +167,14 @@ export function useOutboxForm<Draft extends Fields, Faults extends object>(optio
     isIncomplete: faults !== undefined && isAny(faults),
     refusal,
     mend,
-    /** Whether the server could not read the photo. */
-    isPhotoRefused: refusal !== undefined && refusedPart(refusal) === 'photo',
+    /** Why the photo was refused. */
+    photoRefused: refusal && refusedPhoto(refusal),
     /** Whether the server could not take the words of this field. */
     isRefused: (field: string) =>
       refusal?.fields.some(({ path, code }) => path === field && code === 'text-not-allowed') ?? false,
-    /** The last submission waits on this phone. */
-    isWaiting,
-    setWaiting,
+    /** How the last submission waits on this phone; undefined where it does not. */
+    waits,
+    endWaiting: () => setWaits(undefined),
     isSending: sendingId !== undefined,
     /** Id of the submission under way. */
     sendingId,
@@ -191,9 +195,9 @@ function forgetDraft(kind: string) {
 }
 
 /** What a refusal is about, as far as its writer can mend it. */
-export function refusedPart({ code, fields }: ApiError): 'photo' | 'text' | 'other' {
-  if (code === 'not-an-image' || code === 'file-too-large') return 'photo'
-  return fields.some(field => field.code === 'text-not-allowed') ? 'text' : 'other'
+export function refusedPart(error: ApiError): 'photo' | 'text' | 'other' {
+  if (refusedPhoto(error)) return 'photo'
+  return error.fields.some(field => field.code === 'text-not-allowed') ? 'text' : 'other'
 }
 
 const isAny = (faults: object) => Object.values(faults).some(Boolean)

@@ -1,11 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { useText } from '../language.tsx'
+import { takePhoto } from '../photo/take-photo.ts'
+import { texts as photoTexts } from '../photo/texts.ts'
 import { useObjectUrl } from '../photo/use-object-url.tsx'
 import { expired, type OutboxItem } from './item.tsx'
-import { resend, wasSentLater, withdraw } from './outbox.tsx'
-import { texts } from './texts.ts'
+import { resend, type Waits, wasSentLater, withdraw } from './outbox.tsx'
+import { causeOf, texts } from './texts.ts'
+import { manyPixels, notSent, unreadable } from './trouble.ts'
 import { useOutbox } from './use-outbox.tsx'
 import '#ui/fields.css'
 import './waiting-list.css'
@@ -25,7 +28,7 @@ type Props = {
 /** What this phone has not handed over yet: seen as waiting, and taken back with one tap. */
 export function WaitingList({ kind, say, except, onSent, onMend }: Props) {
   const t = useText(texts)
-  const { items, progressOf } = useOutbox(kind)
+  const { items, progressOf, waitsOf } = useOutbox(kind)
   const waiting = items.filter(item => item.id !== except)
   const before = useRef<readonly string[]>([])
   const ids = waiting.map(item => item.id).join()
@@ -48,15 +51,21 @@ export function WaitingList({ kind, say, except, onSent, onMend }: Props) {
         {waiting.map(item => (
           <li key={item.id}>
             <WaitingPicture item={item} />
-            <WaitingState item={item} words={say(item)} share={progressOf(item.id)} />
+            <WaitingState
+              item={item}
+              words={say(item)}
+              share={progressOf(item.id)}
+              waits={waitsOf(item.id)}
+            />
             <div className="waiting-keys">
-              {item.refusal === expired ? (
+              {photoFaults.includes(item.refusal ?? '') ? <NewPhoto item={item} /> : null}
+              {item.refusal === expired || item.refusal === notSent ? (
                 <button type="button" className="btn btn--line btn--s" onClick={() => resend(item)}>
                   <Icon name="i-upload" size={20} />
                   {t('send')}
                 </button>
               ) : null}
-              {item.state === 'refused' && item.refusal !== expired && onMend ? (
+              {item.state === 'refused' && item.refusal && !isPhotoOnly(item.refusal) && onMend ? (
                 <button type="button" className="btn btn--line btn--s" onClick={() => onMend(item)}>
                   {t('mend')}
                 </button>
@@ -73,6 +82,34 @@ export function WaitingList({ kind, say, except, onSent, onMend }: Props) {
   )
 }
 
+const photoFaults: readonly string[] = [unreadable, notSent, manyPixels, 'not-an-image', 'file-too-large']
+/** Whether nothing is to be mended but the photo, if anything. */
+const isPhotoOnly = (refusal: string) => [expired, unreadable, notSent].includes(refusal)
+
+/** Takes another photo for one whose photo could not be used, and sends it again with its words. */
+function NewPhoto({ item }: { item: OutboxItem }) {
+  const t = useText(texts)
+  const tellPhoto = useText(photoTexts)
+  const id = useId()
+  const pick = async (input: HTMLInputElement) => {
+    const file = input.files?.[0]
+    if (!file) return
+    const taken = await takePhoto(file)
+    input.value = ''
+    if ('fault' in taken) return showToast(tellPhoto(taken.fault), { kind: 'bad' })
+    await resend({ ...item, files: [{ name: item.files[0]?.name ?? 'photo', blob: taken.photo }] })
+  }
+  return (
+    <>
+      <input id={id} className="hide" type="file" accept="image/*" onChange={event => pick(event.target)} />
+      <label htmlFor={id} className="btn btn--line btn--s">
+        <Icon name="i-camera" size={20} />
+        {t('newPhoto')}
+      </label>
+    </>
+  )
+}
+
 /** The photo that goes along, as its sender chose it. */
 function WaitingPicture({ item }: { item: OutboxItem }) {
   const t = useText(texts)
@@ -85,16 +122,19 @@ function WaitingPicture({ item }: { item: OutboxItem }) {
 }
 
 /** Why it was not accepted, by the code that the server gave. */
-const reasons: Readonly<Record<string, 'expired' | 'badPhoto' | 'largePhoto' | 'badWords'>> = {
+const reasons: Readonly<Record<string, Exclude<keyof typeof texts, 'sending'>>> = {
   [expired]: 'expired',
+  [unreadable]: 'photoLost',
+  [notSent]: 'notSent',
+  [manyPixels]: 'manyPixels',
   'not-an-image': 'badPhoto',
   'file-too-large': 'largePhoto',
   invalid: 'badWords',
 }
 
-type StateProps = { item: OutboxItem; words: string; share: number | 'unknown' | undefined }
+type StateProps = { item: OutboxItem; words: string; share: number | 'unknown' | undefined; waits: Waits }
 /** Its words, whether it waits, is under way or was not accepted, and how much of it left. */
-function WaitingState({ item: { state, refusal }, words, share }: StateProps) {
+function WaitingState({ item: { state, refusal }, words, share, waits }: StateProps) {
   const t = useText(texts)
   const isUnderWay = state !== 'refused' && share !== undefined
   const percent = isUnderWay && share !== 'unknown' ? Math.round(100 * share) : undefined
@@ -102,7 +142,7 @@ function WaitingState({ item: { state, refusal }, words, share }: StateProps) {
     state === 'refused'
       ? t(reasons[refusal ?? ''] ?? 'refused')
       : !isUnderWay
-        ? t('waiting')
+        ? [t(causeOf(waits) ?? 'waiting'), waits.isUnkept ? t('unkept') : ''].join(' ').trim()
         : percent === undefined
           ? t('sendingNow')
           : t('sending', { n: percent })

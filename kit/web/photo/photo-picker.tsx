@@ -3,9 +3,8 @@ import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.tsx'
 import '#ui/fields.css'
 import { useText } from '../language.tsx'
-import { largestPhoto } from './limits.ts'
-import { shrinkPhoto } from './shrink-photo.tsx'
-import { texts } from './texts.ts'
+import { takePhoto } from './take-photo.ts'
+import { type PhotoText, texts } from './texts.ts'
 import { useObjectUrl } from './use-object-url.tsx'
 
 type Props = {
@@ -15,37 +14,39 @@ type Props = {
   photo: Blob | undefined
   onPick: (photo: Blob | undefined) => void
   error?: string
+  /** Why it was refused after it was chosen. */
+  refused?: PhotoText | undefined
   disabled?: boolean
   /** Which camera opens: the back one or the front one. */
   facing?: 'environment' | 'user'
 }
 
 /** Takes or chooses one photo, shrinks it and shows it. Limits of specification §5. */
-export function PhotoPicker({ label, aside, photo, onPick, error, disabled, facing = 'environment' }: Props) {
+export function PhotoPicker(props: Props) {
+  const { label, aside, photo, onPick, disabled, refused, facing = 'environment' } = props
   const t = useText(texts)
   const id = useId()
   const preview = useObjectUrl(photo)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<PhotoText>()
   const [isPreparing, setPreparing] = useState(false)
   const fields = useRef<HTMLDivElement>(null)
   const pick = async (input: HTMLInputElement) => {
     const file = input.files?.[0]
     input.value = '' // So that choosing the same photo again is a change.
     if (!file) return
-    const wrong =
-      file.type && !file.type.startsWith('image/')
-        ? t('notImage')
-        : file.size > largestPhoto
-          ? t('tooLarge')
-          : undefined
-    setProblem(wrong)
-    if (wrong) return showToast(wrong, { kind: 'bad' })
+    setProblem(undefined)
     setPreparing(true)
-    onPick(await shrinkPhoto(file))
+    const taken = await takePhoto(file)
     setPreparing(false)
+    if ('fault' in taken) {
+      setProblem(taken.fault)
+      return showToast(t(taken.fault), { kind: 'bad' })
+    }
+    onPick(taken.photo)
     showToast(t('selected'))
   }
-  const shown = problem ?? error
+  const error = props.error ?? (refused && t(refused))
+  const shown = problem ? t(problem) : error
   const removeKey = useRef<HTMLButtonElement>(null)
   // The chosen photo was refused: its button stands where the field to choose one was.
   useEffect(() => {

@@ -1,20 +1,22 @@
+import { longestSide } from './limits.ts'
+
 const patienceMs = 20_000
 
 /**
- * A smaller copy of a picked photo, or the photo itself when this phone cannot decode it (HEIC on Android, an old
- * browser): the server can. Never throws.
+ * A smaller copy of a photo, its longest side at most `side` px; undefined where this phone cannot make one (HEIC on Android, an
+ * old browser, or one that falsifies pictures to protect its reader). Never throws.
  */
-export async function shrinkPhoto(file: Blob): Promise<Blob> {
-  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return file
+export async function shrinkPhoto(photo: Blob, side = longestSide): Promise<Blob | undefined> {
+  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return undefined
   const worker = new Worker(new URL('./shrink.worker.ts', import.meta.url), { type: 'module' })
   try {
     const small = await new Promise<Blob | undefined>(resolve => {
       worker.onmessage = (event: MessageEvent<Blob | undefined>) => resolve(event.data)
       worker.onerror = () => resolve(undefined)
       setTimeout(() => resolve(undefined), patienceMs)
-      worker.postMessage(file)
+      worker.postMessage({ photo, side })
     })
-    return small && small.size > 0 ? small : file
+    return small?.size ? small : undefined
   } finally {
     worker.terminate()
   }

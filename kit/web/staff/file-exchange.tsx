@@ -4,7 +4,8 @@ import type { FileReport } from '#common/file-report.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { request } from '../api.tsx'
+import { asApiError, readJson, request } from '../api.tsx'
+import { inMemory } from '../in-memory.ts'
 import { useText } from '../language.tsx'
 import styles from './file-exchange.module.css'
 import { FileReportView } from './file-report-view.tsx'
@@ -19,7 +20,11 @@ type Props = {
   name: string
   onStored: () => void
 }
-type State = { state: 'idle' | 'busy' | 'failed' } | { state: 'told'; file: File; report: FileReport }
+type State =
+  | { state: 'idle' | 'busy' }
+  | { state: 'failed'; why: 'failed' | 'unreadable' | 'away' }
+  | { state: 'told'; file: Blob; name: string; report: FileReport }
+const whyOf = (error: unknown) => (asApiError(error).status === 0 ? 'away' : 'failed')
 
 /** Exports a list as CSV and imports it. An import is a dry run first: staff see what it would change, then decide. */
 export function FileExchange({ url, name, onStored }: Props) {
@@ -28,26 +33,30 @@ export function FileExchange({ url, name, onStored }: Props) {
   const [now, setNow] = useState<State>({ state: 'idle' })
   const input = useRef<HTMLInputElement>(null)
   const give = () =>
-    withSession(() => saveFile(url, `${name}-${fairDate(Date.now())}.csv`)).catch(() =>
-      setNow({ state: 'failed' }),
+    withSession(() => saveFile(url, `${name}-${fairDate(Date.now())}.csv`)).catch(error =>
+      setNow({ state: 'failed', why: whyOf(error) }),
     )
-  const bring = async (file: File, trial: boolean) => {
+  const bring = async (file: Blob, name: string, trial: boolean) => {
     setNow({ state: 'busy' })
     try {
       const report = await withSession(() => send(url, file, trial))
-      if (!report.is_stored) return setNow({ state: 'told', file, report })
+      if (!report.is_stored) return setNow({ state: 'told', file, name, report })
       setNow({ state: 'idle' })
       showToast(t('stored', { count: report.added.length + report.changed.length }))
       onStored()
-    } catch {
-      setNow({ state: 'failed' })
+    } catch (error) {
+      setNow({ state: 'failed', why: whyOf(error) })
     }
   }
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
     // So that choosing the same file again, corrected, is a change.
     event.target.value = ''
-    if (file) bring(file, true)
+    if (!file) return
+    // What is stored is what was tried, whatever the spreadsheet does to the file meanwhile.
+    const copy = await inMemory(file)
+    if (copy) await bring(copy, file.name, true)
+    else setNow({ state: 'failed', why: 'unreadable' })
   }
   return (
     <section className={styles.exchange} aria-label={t('title')}>
@@ -82,12 +91,12 @@ export function FileExchange({ url, name, onStored }: Props) {
       <p id={`${id}-hint`} className="tiny">
         {t('hint')}
       </p>
-      {now.state === 'failed' ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+      {now.state === 'failed' ? <Note kind="err" live="alert" title={t(now.why)} /> : null}
       {now.state === 'told' ? (
         <FileReportView
-          name={now.file.name}
+          name={now.name}
           report={now.report}
-          onStore={() => bring(now.file, false)}
+          onStore={() => bring(now.file, now.name, false)}
           onLeave={() => setNow({ state: 'idle' })}
         />
       ) : null}
@@ -95,9 +104,9 @@ export function FileExchange({ url, name, onStored }: Props) {
   )
 }
 
-async function send(url: string, file: File, trial: boolean): Promise<FileReport> {
+async function send(url: string, file: Blob, trial: boolean): Promise<FileReport> {
   const form = new FormData()
   form.set('trial', String(trial))
   form.set('file', file, 'list.csv')
-  return (await request(url, { method: 'POST', body: form })).json()
+  return readJson<FileReport>(await request(url, { method: 'POST', body: form }))
 }

@@ -9,6 +9,11 @@ export const texts = defineTexts({
     en: 'You see what a file would change before anything changes.',
     hi: 'कुछ भी बदलने से पहले दिखेगा कि फ़ाइल से क्या बदलेगा।',
   },
+  unreadable: {
+    en: 'The file is empty, or this device cannot read it. Close it in other programs and choose it again.',
+    hi: 'फ़ाइल खाली है या पढ़ी नहीं जा सकी। उसे दूसरे प्रोग्राम में बंद करके फिर चुनें।',
+  },
+  away: { en: 'There is no network. Please try again.', hi: 'नेटवर्क नहीं है। कृपया फिर कोशिश करें।' },
   failed: {
     en: 'The file could not be read. Nothing was changed. Check the network and the size (up to 5 MB).',
     hi: 'फ़ाइल पढ़ी नहीं जा सकी। कुछ नहीं बदला। नेटवर्क और आकार (5 एमबी तक) देखें।',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { showToast } from '#ui/toast.tsx'
-import { ApiError } from '../api.tsx'
+import { asApiError } from '../api.tsx'
 import { useText } from '../language.tsx'
 import { texts } from './texts.ts'
 
@@ -35,7 +35,7 @@ export function useSaving<Row>({ send, newest, done, unique }: Send<Row>) {
       showToast(t('saved'))
       done(row)
     } catch (error) {
-      const { code, fields } = error instanceof ApiError ? error : new ApiError(0, 'offline')
+      const { code, fields } = asApiError(error)
       if (code === 'taken') to('taken', { wrong: new Map([[unique, code]]) })
       else if (code === 'invalid')
         to('invalid', { wrong: new Map(fields.map(({ path, code }) => [path, code])) })

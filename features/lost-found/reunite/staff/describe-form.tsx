@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { fairClock } from '#common/fair-time.ts'
-import { ApiError } from '#kit/web/api.tsx'
+import { asApiError } from '#kit/web/api.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.tsx'
 import { Note } from '#ui/note.tsx'
@@ -56,7 +56,7 @@ export function DescribeForm({ person, onDone, onCancel }: Props) {
       showToast(t('saved'))
       await onDone()
     } catch (error) {
-      const { code, fields } = error instanceof ApiError ? error : new ApiError(0, 'offline')
+      const { code, fields } = asApiError(error)
       setProblem({
         title: code === 'changed-meanwhile' ? 'changedMeanwhile' : 'notSaved',
         fields: fields.map(({ path }) => path),

@@ -61,6 +61,7 @@ export function EntryForm({ isFound, onDone }: { isFound: boolean; onDone: () =>
         form={form}
         title={t('keptTitle')}
         text={t('kept')}
+        advice={t('keptAdvice')}
         isUrgent
         say={item => sayEntry(item, language)}
         onSent={onDone}
@@ -73,7 +74,7 @@ export function EntryForm({ isFound, onDone }: { isFound: boolean; onDone: () =>
             aside={t('optional')}
             photo={photo.photo}
             onPick={photo.setPhoto}
-            error={form.isPhotoRefused ? t('badPicture') : undefined}
+            refused={form.photoRefused}
             disabled={isSending}
           />
         </Suspense>

@@ -49,8 +49,12 @@ export const texts = defineTexts({
   failed: { en: 'Not added. What you wrote is still here.', hi: 'जोड़ा नहीं गया। आपका लिखा हुआ यहीं है।' },
   keptTitle: { en: 'Saved on this phone', hi: 'इस फ़ोन में सहेज लिया' },
   kept: {
-    en: 'It will be sent automatically, once, as soon as there is a network. Until then other desks do not see it: call them.',
-    hi: 'नेटवर्क आते ही अपने आप एक बार भेज दिया जाएगा। तब तक दूसरे डेस्क इसे नहीं देख सकते: उन्हें फ़ोन करें।',
+    en: 'It will be sent automatically, once, as soon as there is a network.',
+    hi: 'नेटवर्क आते ही अपने आप एक बार भेज दिया जाएगा।',
+  },
+  keptAdvice: {
+    en: 'Until then other desks do not see it: call them.',
+    hi: 'तब तक दूसरे डेस्क इसे नहीं देख सकते: उन्हें फ़ोन करें।',
   },
   added: { en: 'Added to the list of all desks', hi: 'सब डेस्क की सूची में जोड़ दिया' },
   describe: { en: 'How to know them again', hi: 'पहचान की बातें' },
@@ -65,10 +69,6 @@ export const texts = defineTexts({
   badText: {
     en: 'Some characters in this text cannot be used. Please remove them.',
     hi: 'इसमें कुछ निशान ऐसे हैं जो यहाँ नहीं चलते। उन्हें हटाकर फिर भेजें।',
-  },
-  badPicture: {
-    en: 'This file cannot be read as a photo. Please choose another.',
-    hi: 'यह फोटो नहीं खुल रही। कृपया दूसरी चुनें।',
   },
 })
 /** Version of what the desk tells whoever reports: stored with the entry. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '#kit/web/api.tsx'
+import { asApiError } from '#kit/web/api.tsx'
 
 /** Makes one change at a time, then reads anew. `code`: why the last one was refused, 'offline' without a network. */
 export function useSave(onChanged: () => Promise<void>) {
@@ -11,7 +11,7 @@ export function useSave(onChanged: () => Promise<void>) {
     try {
       await work()
     } catch (error) {
-      setCode(error instanceof ApiError ? error.code : 'offline')
+      setCode(asApiError(error).code)
     }
     await onChanged()
     setSaving(false)

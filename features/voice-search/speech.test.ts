@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readAloud, stopReading } from './read-aloud.tsx'
+import { listen } from './recogniser.tsx'
+
+/** A browser's recogniser and voices, which do what a test says. */
+class Recogniser extends EventTarget {
+  start() {}
+  abort() {}
+}
+class Utterance {
+  readonly text: string
+  voice: object | null = null
+  lang = ''
+  onstart: (() => void) | null = null
+  constructor(text: string) {
+    this.text = text
+  }
+}
+let recogniser: Recogniser
+let spoken: Utterance[]
+beforeEach(() => {
+  vi.useFakeTimers()
+  spoken = []
+  vi.stubGlobal(
+    'SpeechRecognition',
+    class extends Recogniser {
+      constructor() {
+        super()
+        recogniser = this
+      }
+    },
+  )
+  vi.stubGlobal('SpeechSynthesisUtterance', Utterance)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** What one hears of a listening: interim words, then one end. */
+function hearing() {
+  const told: string[] = []
+  listen({
+    onInterim: words => told.push(`interim ${words}`),
+    onHeard: ([first]) => told.push(`heard ${first}`),
+    onProblem: problem => told.push(problem),
+    onStopped: () => told.push('stopped'),
+  })
+  return told
+}
+const say = (transcript: string, confidence?: number, isFinal = true) =>
+  recogniser.dispatchEvent(
+    Object.assign(new Event('result'), {
+      results: [
+        Object.assign([{ transcript, ...(confidence !== undefined && { confidence }) }], { isFinal }),
+      ],
+    }),
+  )
+
+describe('a recogniser', () => {
+  test('that calls interim words final, without any confidence, is heard to its end', () => {
+    const told = hearing()
+    say('पानी', 0)
+    say('पानी कहाँ', 0)
+    say('पानी कहाँ मिलेगा', 0.9)
+    expect(told).toEqual(['interim पानी', 'interim पानी कहाँ', 'heard पानी कहाँ मिलेगा'])
+  })
+  test('that never says more is taken at its last word when it ends, or after a pause', () => {
+    const ended = hearing()
+    say('पानी', 0)
+    recogniser.dispatchEvent(new Event('end'))
+    expect(ended).toEqual(['interim पानी', 'heard पानी'])
+    const paused = hearing()
+    say('डॉक्टर', 0)
+    vi.advanceTimersByTime(2000)
+    expect(paused).toEqual(['interim डॉक्टर', 'heard डॉक्टर'])
+  })
+  test('that tells no confidence at all is heard at once', () => {
+    const told = hearing()
+    say('पार्किंग')
+    expect(told).toEqual(['heard पार्किंग'])
+  })
+  test('that hears nothing says so', () => {
+    const told = hearing()
+    recogniser.dispatchEvent(new Event('end'))
+    expect(told).toEqual(['nothing-heard'])
+  })
+})
+
+describe('a voice', () => {
+  const online = { lang: 'hi-IN', localService: false }
+  const own = { lang: 'hi_IN', localService: true }
+  const voices = (...all: object[]) =>
+    vi.stubGlobal('speechSynthesis', {
+      getVoices: () => all,
+      cancel: () => {},
+      speak: (utterance: Utterance) => spoken.push(utterance),
+    })
+  test('that does not begin within 3 s gives way to the phone’s own', () => {
+    voices(online, own)
+    readAloud('पास में पानी है', 'hi')
+    expect(spoken.map(({ voice }) => voice)).toEqual([online])
+    vi.advanceTimersByTime(3000)
+    expect(spoken.map(({ voice }) => voice)).toEqual([online, own])
+    vi.advanceTimersByTime(10_000)
+    expect(spoken).toHaveLength(2)
+  })
+  test('that begins speaks to its end', () => {
+    voices(online, own)
+    readAloud('पास में पानी है', 'hi')
+    spoken[0]?.onstart?.()
+    vi.advanceTimersByTime(10_000)
+    expect(spoken).toHaveLength(1)
+  })
+  test('that was stopped before it began stays silent', () => {
+    voices(online, own)
+    readAloud('पास में पानी है', 'hi')
+    stopReading()
+    vi.advanceTimersByTime(10_000)
+    expect(spoken).toHaveLength(1)
+  })
+})

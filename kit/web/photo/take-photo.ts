@@ -1,0 +1,25 @@
+import { photoFormat } from '#common/photo-format.ts'
+import { inMemory } from '../in-memory.ts'
+import { largestPhoto } from './limits.ts'
+import { shrinkPhoto } from './shrink-photo.tsx'
+
+/** Why a picked file is no photo for a form; texts.ts has a sentence for each. */
+export type PhotoFault = 'notImage' | 'tooLarge' | 'unreadable'
+
+/**
+ * A picked file as a form keeps it: read whole, shrunk and without metadata, or as it is where this phone cannot shrink it and the
+ * server can. What it is, its bytes say: files carry wrong types.
+ */
+export async function takePhoto(file: File): Promise<{ photo: Blob } | { fault: PhotoFault }> {
+  const isOther = !/^(image\/.*|application\/octet-stream|)$/.test(file.type)
+  if (file.size > largestPhoto) return { fault: isOther ? 'notImage' : 'tooLarge' }
+  const copy = await inMemory(file)
+  if (!copy) return { fault: 'unreadable' }
+  const format = photoFormat(new Uint8Array(await copy.slice(0, 32).arrayBuffer()))
+  if (!format && isOther) return { fault: 'notImage' }
+  const photo = format ? copy.slice(0, copy.size, `image/${format}`) : copy
+  const small = await shrinkPhoto(photo)
+  // What neither this phone nor the server can open.
+  if (!small && !format) return { fault: 'notImage' }
+  return { photo: small ?? photo }
+}
