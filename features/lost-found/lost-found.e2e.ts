@@ -8,6 +8,25 @@ const card = (page: Page, what: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: what })
 const waiting = (page: Page) => page.getByRole('region', { name: 'भेजे जाने का इंतज़ार' })
 
+/** Runs in the page: how many photos of forms it keeps for a reload. */
+const countKeptPhotos = async () => {
+  // Opened before the guide does, the database would be made without its tables.
+  if (!(await indexedDB.databases()).some(({ name }) => name === 'drafts')) return 0
+  return new Promise<number>((resolve, reject) => {
+    const opening = indexedDB.open('drafts')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const database = opening.result
+      const counting = database.transaction('photos').objectStore('photos').count()
+      counting.onsuccess = () => {
+        database.close()
+        resolve(counting.result)
+      }
+      counting.onerror = () => reject(counting.error)
+    }
+  })
+}
+
 journey(
   'a found thing is reported; its owner calls the number, which the finder hides, and gives the thing back',
   async ({ phone }) => {
@@ -74,6 +93,7 @@ journey(
     await expect(page.getByText('यह फोटो नहीं खुल रही। कृपया दूसरी चुनें।')).toBeVisible()
     await page.getByRole('button', { name: 'फोटो हटाएँ' }).click()
     await pickPhoto(page)
+    await expect.poll(() => page.evaluate(countKeptPhotos)).toBe(1)
 
     await page.reload()
     await expect(chosenPhoto(page)).toBeVisible()
