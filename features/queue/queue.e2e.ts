@@ -75,10 +75,10 @@ journey(
     await page.context().setOffline(false)
     const what = `${nameOf('pani-tanki')}, ${fill(texts.many, 'hi', { n: 3 })}`
     await expect(page.getByText(fill(staffTexts.saved, 'hi', { what }))).toBeVisible()
-    expect(await stored()).toEqual([{ place: 'pani-tanki', hours: 3, withdrawn_at: null }])
+    await expect.poll(stored).toEqual([{ place: 'pani-tanki', hours: 3, withdrawn_at: null }])
     await page.getByRole('button', { name: staffTexts.undo.hi }).click()
     await expect(page.getByText(fill(staffTexts.undone, 'hi', { what }))).toBeVisible()
-    expect(await stored()).toEqual([{ place: 'pani-tanki', hours: 3, withdrawn_at: expect.any(Date) }])
+    await expect.poll(stored).toEqual([{ place: 'pani-tanki', hours: 3, withdrawn_at: expect.any(Date) }])
   },
 )
 
