@@ -9,8 +9,12 @@ export const hereTexts = defineTexts({
   closed: { en: 'Closed', hi: 'बंद है' },
   sending: { en: 'Sending...', hi: 'भेजा जा रहा है...' },
   waiting: {
-    en: 'Saved on this phone. It will be sent automatically when there is a network.',
-    hi: 'इस फ़ोन में रखा है। नेटवर्क आते ही जाएगा।',
+    en: 'Saved on this phone. It will be sent automatically.',
+    hi: 'इस फ़ोन में रखा है। अपने आप भेजा जाएगा।',
+  },
+  unkept: {
+    en: 'Not sent yet. Keep this page open until it is.',
+    hi: 'अभी नहीं भेजा गया। भेजे जाने तक यह पेज खुला रखें।',
   },
   sent: { en: 'Thank you.', hi: 'धन्यवाद।' },
   found: { en: 'Thank you. Found it: {n} of {total}.', hi: 'धन्यवाद। यह मिली: {total} में से {n} को।' },

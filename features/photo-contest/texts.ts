@@ -21,6 +21,10 @@ export const texts = defineTexts({
     en: 'Your vote for photo #{id} waits to be sent, votes: {n}',
     hi: 'फोटो #{id} को आपका वोट भेजा जाना बाकी है, वोट: {n}',
   },
+  voteUnkept: {
+    en: 'Not sent yet. Keep this page open: your vote will be sent automatically.',
+    hi: 'वोट अभी नहीं भेजा गया। यह पेज खुला रखें: वोट अपने आप भेज दिया जाएगा।',
+  },
   voteWaiting: {
     en: 'Saved on this phone. Your vote will be sent automatically as soon as there is a network.',
     hi: 'वोट इस फ़ोन में सहेज लिया गया। नेटवर्क आते ही अपने आप भेज दिया जाएगा।',

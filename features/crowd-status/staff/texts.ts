@@ -28,8 +28,8 @@ export const texts = defineTexts({
   notSaved: { en: 'Not saved', hi: 'सहेजा नहीं गया' },
   setAt: { en: 'Set at {time}:', hi: '{time} चुना गया:' },
   away: {
-    en: 'No network. What you set is saved on this phone and sent automatically, once.',
-    hi: 'अभी नेटवर्क नहीं है। आपने जो चुना, वह इस फ़ोन में सहेजा है और नेटवर्क आते ही अपने आप एक बार भेजा जाएगा।',
+    en: 'What you set is on this phone and sent automatically, once.',
+    hi: 'आपने जो चुना, वह इस फ़ोन में है और अपने आप एक बार भेजा जाएगा।',
   },
   doNotSend: { en: 'Do not send', hi: 'न भेजें' },
   putAway: { en: 'OK', hi: 'ठीक है' },

@@ -100,7 +100,8 @@ export function useVotes({
     const askUntilAnswered = async () => {
       setMayWait(true)
       const outcome = await keepVote(id, seen())
-      if (outcome.kind === 'waiting') showToast(t('voteWaiting'), { ms: 5000 })
+      if (outcome.kind === 'waiting')
+        showToast(t(outcome.isUnkept ? 'voteUnkept' : 'voteWaiting'), { ms: 5000 })
       else if (outcome.kind === 'sent') counted(outcome.reply as { vote_count?: number } | undefined)
       else if (isCounted({ refusal: outcome.error.code })) counted(undefined)
       else refused(outcome.error)

@@ -27,8 +27,8 @@ export const texts = defineTexts({
   notSaved: { en: 'Not saved: {what}', hi: 'सहेजा नहीं गया: {what}' },
   toldBefore: { en: 'You told it at {time}.', hi: 'आपने {time} बताया था।' },
   away: {
-    en: 'No network. It is saved on this phone and sent automatically, once, with the time of your tap.',
-    hi: 'अभी नेटवर्क नहीं है। यह इस फ़ोन में सहेजा है और नेटवर्क आते ही आपके टैप के समय के साथ एक बार भेजा जाएगा।',
+    en: 'It is on this phone and sent automatically, once, with the time of your tap.',
+    hi: 'यह इस फ़ोन में है और आपके टैप के समय के साथ अपने आप एक बार भेजा जाएगा।',
   },
   tooOld: {
     en: 'It waited for a network for more than three hours. Look again and tell how it is now.',

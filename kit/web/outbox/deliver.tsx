@@ -86,6 +86,9 @@ async function tryOnce(item: OutboxItem, { post, isAwaited }: Delivery): Promise
     return { attempt: { kind: 'sent', reply: await post(await readable(item)) } }
   } catch (cause) {
     const error = asApiError(cause)
+    // The server has it with the photo that was sent first: with that it gives its answer.
+    const isStored = error.code === 'key-reused' && item.whole && item.whole.length > 0
+    if (isStored) return { attempt: { kind: 'later', error, trouble: 'slow' } }
     if (!isTemporary(error)) return { attempt: { kind: 'refused', error } }
     const verdict = await judge(item, error, isServerThere)
     const { trouble } = verdict
@@ -132,8 +135,9 @@ async function keepOutcome(item: OutboxItem, attempt: Attempt, delivery: Deliver
   }
   if (attempt.kind === 'later') {
     const { error, trouble } = attempt
+    if (error?.code === 'key-reused' && item.whole) return save({ ...item, files: item.whole, whole: [] })
     const wasCut = trouble === 'slow' && (error?.code === 'cut' || error?.code === 'too-slow')
-    if (wasCut && item.files.some(({ blob }) => blob.size > smallPhoto))
+    if (wasCut && !item.whole && item.files.some(({ blob }) => blob.size > smallPhoto))
       return save(await smaller(item, delivery))
     if (error?.retryAfter) await save({ ...item, notBefore: Date.now() + error.retryAfter * 1000 })
     return
@@ -143,8 +147,9 @@ async function keepOutcome(item: OutboxItem, attempt: Attempt, delivery: Deliver
     const { code, fields } = attempt.error
     const refusal = fields.some(field => field.code === manyPixels) ? manyPixels : code
     // A row with a photo that cannot be read cannot be stored.
-    const files = refusal === unreadable ? [] : item.files
-    return save({ ...item, files, state: 'refused', refusal })
+    const { whole: _, ...others } = item
+    const row = refusal === unreadable ? { ...others, files: [] } : item
+    return save({ ...row, state: 'refused', refusal })
   }
   if ((item.keeps || item.keepRepliesIn) && !delivery.isAwaited?.(item.id)) {
     const { id, kind, params, keepRepliesIn } = item
@@ -159,13 +164,13 @@ async function keepOutcome(item: OutboxItem, attempt: Attempt, delivery: Deliver
 
 /** Photos below this many bytes are sent as they are, however often the network cuts them off. */
 const smallPhoto = 150_000
-/** With smaller photos: of one that was cut off the server has no row, so other bytes are no other submission. */
+/** With smaller photos. */
 async function smaller(item: OutboxItem, { makeSmaller }: Delivery): Promise<OutboxItem> {
   const files = item.files.map(async ({ name, blob }) => {
     const small = (await makeSmaller?.(blob)) ?? blob
     return { name, blob: small.size < blob.size ? small : blob }
   })
-  return { ...item, files: await Promise.all(files) }
+  return { ...item, files: await Promise.all(files), whole: item.files }
 }
 
 /** The fields of a reply that its sender gets to see; the whole reply for an item that a page of an earlier build stored. */

@@ -16,6 +16,8 @@ export type OutboxItem = {
   /** Name of a field that carries at each try how many seconds it has waited since `createdAt`. */
   waitedIn?: string
   files: { name: string; blob: Blob }[]
+  /** Photos as they were before smaller or other ones took their place: what the server may have stored under this id. */
+  whole?: OutboxItem['files']
   /** The contract takes a multipart form even without a photo. */
   isForm?: boolean
   /**

@@ -36,7 +36,9 @@ export function OutboxFormStatus({ form, title, text, advice, isUrgent, say, onS
     form.endWaiting()
     onSent?.()
   }
-  const said = [cause ? t(cause) : text, isUnkept ? t('unkept') : '', advice ?? ''].filter(Boolean)
+  const said = [cause ? t(cause) : isUnkept ? '' : text, isUnkept ? t('unkept') : '', advice ?? ''].filter(
+    Boolean,
+  )
   return (
     <>
       {waits ? (

@@ -1,8 +1,11 @@
 import { newId } from '#common/id.ts'
 import { onOutbox, outboxView, submit, wasSentLater, withdraw } from './outbox.tsx'
 
-/** How an answer of this phone stands. `reply`: what the server said, where the phone waited for it. */
-export type Told<Reply = unknown> = { state: 'sending' | 'waiting' | 'sent' | 'failed'; reply?: Reply }
+/** How an answer of this phone stands; `unkept`: it waits, and ends with the page. `reply`: what the server said, where the phone waited for it. */
+export type Told<Reply = unknown> = {
+  state: 'sending' | 'waiting' | 'unkept' | 'sent' | 'failed'
+  reply?: Reply
+}
 /**
  * What is answered: the outbox's name for such answers, the call (a POST with `:id`, whose body is `answer` and `waited_s`), and
  * the id of the row.
@@ -37,7 +40,7 @@ export function followAnswer(asked: Asked, say: (told: Told<never>) => void): vo
 }
 
 function followItem(id: string, say: (told: Told<never>) => void): void {
-  say({ state: 'waiting' })
+  say({ state: outboxView().unkept.has(id) ? 'unkept' : 'waiting' })
   const stop = onOutbox(() => {
     if (outboxView().items.some(item => item.id === id)) return
     stop()

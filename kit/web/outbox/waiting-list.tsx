@@ -97,7 +97,9 @@ function NewPhoto({ item }: { item: OutboxItem }) {
     const taken = await takePhoto(file)
     input.value = ''
     if ('fault' in taken) return showToast(tellPhoto(taken.fault), { kind: 'bad' })
-    await resend({ ...item, files: [{ name: item.files[0]?.name ?? 'photo', blob: taken.photo }] })
+    const [old] = item.files
+    const files = [{ name: old?.name ?? 'photo', blob: taken.photo }]
+    await resend({ ...item, files, ...(old && { whole: item.whole ?? item.files }) })
   }
   return (
     <>
