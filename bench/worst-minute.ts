@@ -6,7 +6,7 @@ import { cpuSeconds, residentMegabytes } from './measured-process.ts'
 import { photoId } from './requests.ts'
 import { median } from './spread.ts'
 import type { Times } from './times.ts'
-import { startHelper } from './worst-minute/helper.ts'
+import { startLoadProcess } from './worst-minute/load-process.ts'
 import type { ReadingReport } from './worst-minute/readers.ts'
 import type { StaffReport } from './worst-minute/staff.ts'
 import { adminPassword } from './worst-minute/staff-accounts.ts'
@@ -53,9 +53,9 @@ export async function worstMinute({ times = 10, seconds = 300, streams = 5000 } 
   const listeners = await startListeners(url, { streams, clients: 1 })
   const open: { close: () => void }[] = [listeners]
   const start = async <Report>(program: string, task: object) => {
-    const helper = await startHelper<Report>(program, { url, seconds, ...task })
-    open.push(helper)
-    return helper
+    const load = await startLoadProcess<Report>(program, { url, seconds, ...task })
+    open.push(load)
+    return load
   }
   try {
     await servers.insertPhotos(50)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type HttpConnection, openConnection } from '#tests/http-connection.ts'
 import { addressIn } from '../networks.ts'
 import { type Times, timesOf } from '../times.ts'
-import { serveHelper } from './helper.ts'
+import { serveLoadProcess } from './load-process.ts'
 
 /** Phones that read pages and lists, as many a second as told, whether or not the last ones were answered. */
 export type Reading = { url: string; seconds: number; perSecond: number; paths: readonly string[] }
@@ -12,7 +12,7 @@ export type ReadingReport = { answered: Times; refused: number; cut: number; uns
 /** Connections at most. */
 const most = 1500
 
-serveHelper<Reading>(async ({ url, seconds, perSecond, paths }) => {
+serveLoadProcess<Reading>(async ({ url, seconds, perSecond, paths }) => {
   const port = Number(new URL(url).port)
   const answered: number[] = []
   const report = { refused: 0, cut: 0, unsent: 0 }

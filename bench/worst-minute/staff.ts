@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Times, timesOf } from '../times.ts'
-import { serveHelper } from './helper.ts'
+import { serveLoadProcess } from './load-process.ts'
 import { staffOfTheNight } from './staff-accounts.ts'
 import { openConsole } from './staff-console.ts'
 import { type Shift, tellLevels, workOnCases } from './staff-work.ts'
@@ -9,7 +9,7 @@ export type Staffing = { url: string; seconds: number; consoles: number; places:
 /** Calls of all consoles in ms, those that were not answered as they should be by what was seen, and what was done how often. */
 export type StaffReport = { calls: Times; refused: Record<string, number>; done: Record<string, number> }
 
-serveHelper<Staffing>(async ({ url, seconds, consoles, places }) => {
+serveLoadProcess<Staffing>(async ({ url, seconds, consoles, places }) => {
   const { members } = await staffOfTheNight(url, { consoles, places })
   return async () => {
     const calls: number[] = []

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { createDevices } from '#kit/server/http/device.ts'
 import { addressIn } from '../networks.ts'
 import { type Times, timesOf } from '../times.ts'
-import { serveHelper } from './helper.ts'
+import { serveLoadProcess } from './load-process.ts'
 
 /** Phones that send things, each one thing, as many a second as told. */
 export type Writing = {
@@ -31,7 +31,7 @@ const networks = 2000
 const patience = 60
 const notice = { notice_version: '2027-1', notice_language: 'hi' }
 
-serveHelper<Writing>(async ({ url, seconds, deviceKey, photos, perSecond }) => {
+serveLoadProcess<Writing>(async ({ url, seconds, deviceKey, photos, perSecond }) => {
   const devices = createDevices(Buffer.from(deviceKey, 'base64'), () => Date.now() - 7_200_000, false)
   const known = () => {
     let cookie = ''

@@ -2,14 +2,14 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 
 /** A process of its own that puts load on a guide, so that its work does not delay the times that are measured. */
-export type Helper<Report> = {
+export type LoadProcess<Report> = {
   /** Begins; resolves to what it measured when its time is over. */
   run: () => Promise<Report>
   close: () => void
 }
 
-/** Starts a program that calls `serveHelper`; resolves once it is ready to begin. */
-export async function startHelper<Report>(program: string, task: unknown): Promise<Helper<Report>> {
+/** Starts a program that calls `serveLoadProcess`; resolves once it is ready to begin. */
+export async function startLoadProcess<Report>(program: string, task: unknown): Promise<LoadProcess<Report>> {
   const child = fork(new URL(program, import.meta.url).pathname, { stdio: 'inherit' })
   const ended = once(child, 'exit').then(() => {
     throw new Error(`${program} has ended.`)
@@ -28,7 +28,7 @@ export async function startHelper<Report>(program: string, task: unknown): Promi
 }
 
 /** Called by such a program. `prepare` makes everything ready for a task and returns what is to be run. */
-export function serveHelper<Task>(prepare: (task: Task) => Promise<() => Promise<unknown>>): void {
+export function serveLoadProcess<Task>(prepare: (task: Task) => Promise<() => Promise<unknown>>): void {
   let run = async (): Promise<unknown> => undefined
   process.on('message', async (message: { task: Task } | 'go') => {
     if (message === 'go') return process.send?.((await run()) ?? {})
