@@ -79,42 +79,6 @@ journey(
   },
 )
 
-journey(
-  'a subscription that the browser dropped is told once and offered again, and a message that cannot be read is shown',
-  async ({ phone, guide }) => {
-    const { page, open } = await phone({ serviceWorkers: 'allow' })
-    const context = page.context()
-    await context.grantPermissions(['notifications'], { origin: guide.url })
-    await context.addInitScript(() => {
-      localStorage.setItem('tell-me-first', '1')
-      localStorage.getItem('notice-push') ?? localStorage.setItem('notice-push', 'on')
-      PushManager.prototype.getSubscription = async () => null
-    })
-    await open('/events')
-    const told = page.getByText('इस फ़ोन पर सूचनाएँ आना बंद हो गईं। मेनू में फिर चालू करें।')
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-    await open('/rumours')
-    await expect(told).toBeVisible()
-    await page.getByRole('button', { name: 'सूचनाएँ आना बंद हो गईं। फिर चालू करें' }).click()
-    await expect(page.getByText('ब्राउज़र ने इन्हें बंद कर दिया।')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'हाँ, बताएँ' })).toBeVisible()
-    await open('/events')
-    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
-    await expect(told).toHaveCount(0)
-
-    const tools = await context.newCDPSession(page)
-    const registrationId = await registrationOf(tools)
-    const message = { origin: guide.url, registrationId, data: 'not what we sent' }
-    await tools.send('ServiceWorker.deliverPushMessage', message)
-    const shown = () =>
-      page.evaluate(async () => {
-        const own = await navigator.serviceWorker.getRegistration('/')
-        return (await own?.getNotifications())?.map(({ title }) => title)
-      })
-    await expect.poll(shown).toEqual(['मेला गाइड · Mela Guide'])
-  },
-)
-
 async function registrationOf(tools: CDPSession): Promise<string> {
   const found = new Promise<string>(done =>
     tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [own] }) => {
