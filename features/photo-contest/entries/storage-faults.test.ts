@@ -89,12 +89,13 @@ test('while pictures cannot be had, the list is told and votes count', async () 
   expect(vote).toMatchObject({ status: 201, body: { vote_count: 1 } })
 })
 
-test('a picture that two hundred phones want at once is asked of the store once for all of them', async () => {
+test('a picture that sixty phones want at once is asked of the store once for all of them', async () => {
   const { body } = await sender.send('/api/photos', newEntry(), await newPicture())
   const before = bucket.asked
   const held = Promise.withResolvers<void>()
   bucket.holds = method => (method === 'GET' ? held.promise : undefined)
-  const asking = Array.from({ length: 200 }, () => sender.get(body.image_url))
+  // Fewer than the crowd from which a busy server refuses reads: that is another promise.
+  const asking = Array.from({ length: 60 }, () => sender.get(body.image_url))
   await expect.poll(() => bucket.asked).toBe(before + 1)
   expect((await sender.get('/api/photos/mine')).status).toBe(200)
   held.resolve()
