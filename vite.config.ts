@@ -30,7 +30,7 @@ const files: Readonly<Record<string, readonly RegExp[]>> = {
     /kit\/web\/((bilingual-text|draft|device|live-list|privacy-notice|work)\.|outbox\/waiting\.)/,
     /(common\/(distance|phone-number)|content\/(temple|town)|facilities\/(nearby|map-links))\.ts$/,
     /features\/danger\/use-dangers\.tsx$/,
-    /kit\/web\/.*\.css|features\/(help|photo-contest\/entries)\/.*\.css/,
+    /kit\/web\/.*\.css|features\/(help\/help|photo-contest\/entries\/.*)\.module\.css/,
   ],
   // Loaded after the screen: help, menu (on home with the first tap), warnings of dangers, what asks for the position, and what
   // is closed on the walk, which its drawings, its list and every map share.
@@ -61,6 +61,8 @@ const files: Readonly<Record<string, readonly RegExp[]>> = {
   quiz: [/features\/mela-quiz\/(mela-quiz-screen\.tsx|notice-texts\.ts)/],
   pooja: [/features\/virtual-pooja\/(virtual-pooja-screen\.tsx|.*\.css)/],
   'pooja-later': [/features\/virtual-pooja\/(pooja\.tsx|sound\/sound-plan)/],
+  // What search and first aid share, so that neither asks for the other.
+  emergencies: [/features\/help\/emergency-titles\.ts$/],
   search: [/web\/search-screen\.tsx/, /features\/voice-search\/.*\.css/],
 }
 

@@ -21,6 +21,8 @@ const screens: readonly (readonly [address: string, hindi: string, english: stri
   ['/facility/no-such-place', 'यह सुविधा नहीं मिली', 'Facility Not Found'],
   ['/lost-found', 'खोया-पाया', 'Lost & Found'],
   ['/lost-found/submit', 'खोया-पाया', 'Lost & Found'],
+  ['/first-aid', 'प्राथमिक उपचार', 'First aid'],
+  ['/first-aid/childbirth', 'प्रसव, गर्भवती को तकलीफ', 'Childbirth, trouble in pregnancy'],
   ['/missing-person', 'बिछड़े लोग', 'Missing person'],
   ['/complaints', 'शिकायत', 'Complaint'],
   ['/danger', 'खतरा बताएँ', 'Report a danger'],

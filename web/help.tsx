@@ -1,11 +1,13 @@
 import type { contract } from '#features/facilities/contract.ts'
 import { HelpMore } from '#features/help/help-more.tsx'
+import { NearestHealth } from '#features/help/nearest-health.tsx'
 import { queryHook } from '#kit/web/query.tsx'
 
 const useFacilities = queryHook<typeof contract>()
+const useHealthPlaces = () =>
+  useFacilities('GET /api/facilities', { query: { type: 'health-centre' } }).value?.facilities ?? []
 
 /** The lazy part of Help, with the health centres. */
-export function More() {
-  const { value } = useFacilities('GET /api/facilities', { query: { type: 'health-centre' } })
-  return <HelpMore healthPlaces={value?.facilities ?? []} />
-}
+export const More = () => <HelpMore healthPlaces={useHealthPlaces()} />
+/** The health centre near by. */
+export const NearestHealthPlaces = () => <NearestHealth places={useHealthPlaces()} />

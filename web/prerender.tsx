@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import type { Language } from '#common/text.ts'
 import { aboutTitles } from '#features/about/pages.ts'
+import { firstAidTitles } from '#features/help/emergency-titles.ts'
 import { LanguageProvider } from '#kit/web/language.tsx'
 import { PrerenderedAtContext } from '#kit/web/now.tsx'
 import { encodePageData, lengthsOf } from '#kit/web/page-data.ts'
@@ -25,8 +26,9 @@ import { wallAddresses } from './wall/addresses.ts'
 /** The inline scripts: `start` and `end` the same in every page, `copy` in the guide as one file, so that the content policy names them by three hashes. */
 export const inlineScripts = { start, end, copy }
 
-// The titles of the pages about the guide are not in Home's script.
-const titled = prerenderedPages.map(page => ({ ...page, title: aboutTitles[page.address] ?? page.title }))
+// The titles of the pages about the guide and of the emergencies are not in Home's script.
+const titles = { ...aboutTitles, ...firstAidTitles }
+const titled = prerenderedPages.map(page => ({ ...page, title: titles[page.address] ?? page.title }))
 const pageOf = new Map<string, Prerendered>(titled.map(page => [page.address, page]))
 
 /** What every page carries at the build. A page whose queries still answer this need not be rendered again. */

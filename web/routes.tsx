@@ -1,7 +1,9 @@
 import type { Text } from '#common/text.ts'
+import { emergencyIds, firstAidTitle } from '#content/emergencies.ts'
 import { pageOf } from '#features/facilities/manifest.tsx'
 import { type LazyScreen, lazyScreen } from '#kit/web/lazy-screen.tsx'
 import type { Screen } from '#kit/web/manifest.tsx'
+import { paths } from '#kit/web/paths.ts'
 import { home, staff } from './features.tsx'
 import { featureScreens } from './manifests.tsx'
 import { texts } from './texts.ts'
@@ -28,6 +30,8 @@ const parking: Screen = {
   load: () => import('./parking-screen.tsx'),
 }
 
+const firstAid = { load: () => import('./first-aid-screen.tsx'), title: firstAidTitle }
+
 /** Every screen: those of the app itself, and those of the features. */
 export const screens: readonly Screen[] = [
   { path: '/', load: () => import('./home-screen.tsx'), title: home.title },
@@ -35,6 +39,12 @@ export const screens: readonly Screen[] = [
   { path: '/admin/:panel?', load: () => import('./staff/staff-screens.tsx'), flow: true, title: staff.title },
   { path: '/print/:page?', also: ['/wall/:page?'], load: () => import('./unframed-screens.tsx'), flow: true },
   parking,
+  { ...firstAid, path: paths.firstAid() },
+  {
+    ...firstAid,
+    path: paths.firstAid(':emergency'),
+    pages: emergencyIds.map(id => ({ address: paths.firstAid(id) })),
+  },
   ...featureScreens,
   missing,
 ]

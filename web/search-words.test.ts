@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { foldSpelling } from '#common/hindi.ts'
+import { emergencyIds } from '#content/emergencies.ts'
 import { bhajanUrl } from '#content/links.ts'
 import { match } from '#features/voice-search/match.ts'
 import { similarity } from '#features/voice-search/similarity.ts'
@@ -13,12 +14,16 @@ const { words: searchWords } = await loadSearch()
 
 /** The examples' names of places, as addresses. */
 const address: Record<string, string> = {
+  ...Object.fromEntries(emergencyIds.map(id => [id, paths.firstAid(id)])),
+  ...Object.fromEntries(helpLines.map(line => [line, paths.help(line)])),
   'centralised-contact': paths.facility('centralised-contact'),
   'mela-route': paths.melaRoute(),
   gallery: paths.gallery(),
   'lost-found': paths.lostFound(),
-  ...Object.fromEntries(helpLines.map(line => [line, paths.help(line)])),
   help: paths.help(),
+  'missing-person': paths.missingPerson(),
+  'first-aid': paths.firstAid(),
+  burns: paths.firstAid('fire'),
   'crowd-status': paths.crowdStatus(),
   queue: paths.queue(),
   weather: paths.weather(),

@@ -49,13 +49,13 @@ describe('what people type', () => {
     expect(wrong(laterSpellings)).toEqual([])
   })
   it('in an emergency leads to the right help or to nothing', () => {
-    const emergencies = all.filter(([, paths]) => /help=|health-centre|missing-person/.test(paths))
+    const emergencies = all.filter(([, paths]) => /help=|health-centre|first-aid|missing-person/.test(paths))
     expect(emergencies.length).toBeGreaterThan(80)
     expect(wrong(emergencies).filter(line => !line.includes(': nothing,'))).toEqual([])
   })
   it('leads to no emergency if none is meant', () => {
-    const others = all.filter(([, paths]) => !/help=|health-centre|missing-person/.test(paths))
-    expect(wrong(others).filter(line => /: \S*(help=|health|missing)/.test(line))).toEqual([])
+    const others = all.filter(([, paths]) => !/help=|health-centre|first-aid|missing-person/.test(paths))
+    expect(wrong(others).filter(line => /: \S*(help=|health|first-aid|missing)/.test(line))).toEqual([])
   })
   it('is not answered if it is absurd', () => {
     expect(absurdPhrases).toHaveLength(24)
@@ -74,10 +74,10 @@ describe('words that sound alike', () => {
   })
   it.each(['phir', 'फिर', 'aage', 'आगे', 'chalo', 'what', 'place', 'palace', 'papa'])(
     'do not make an emergency of the everyday word %s',
-    word => expect(answer(word)).not.toMatch(/help=|health/),
+    word => expect(answer(word)).not.toMatch(/help=|health|first-aid|missing/),
   )
   it('do not make a lost item of a lost child', () => {
     for (const child of ['bachcha', 'baccha', 'bacha', 'bchcha', 'bacchaa', 'बचा', 'larka beta', 'bety'])
-      expect(answer(`mera ${child} kho gaya`), child).toBe('/?help=missing-person')
+      expect(answer(`mera ${child} kho gaya`), child).toBe('/missing-person')
   })
 })

@@ -5,8 +5,6 @@ import type { FeatureSearchWords } from '#kit/web/search-items.tsx'
 export const searchWords: readonly FeatureSearchWords[] = [
   {
     kind: 'service',
-    words: wordList(
-      `खतरा बताएँ, खतरे की सूचना, बिजली का तार, तार टूटा है, खुला नाला, report a danger, live wire, open drain`,
-    ),
+    words: wordList(`खतरा बताएँ, खतरे की सूचना, खुला नाला, report a danger, open drain`),
   },
 ]

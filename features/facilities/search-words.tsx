@@ -3,6 +3,13 @@ import { paths } from '#kit/web/paths.ts'
 import type { FeatureSearchWords } from '#kit/web/search-items.tsx'
 import { useNearestPlace, usePlaceItems } from './search-items.tsx'
 
+const vehicle = wordList(
+  `गाड़ी, गाड़ियां, कार, बाइक, मोटरसाइकिल, स्कूटर, साइकिल, बस, ट्रैक्टर, ऑटो, वाहन, scorpio, bolero, car, bike, vehicle, scooter, motorcycle, bus`,
+)
+const parks = wordList(
+  `लगाएँ, लगाए, लगाऊँ, लगाना, लगानी, लगावे, लगाबई, लगेगी, खड़ी, खड़ी करें, खड़ी करूँ, खड़ी करना, खड़ी करनी, खड़ा करें, पार्क, पार्क करें, पार्क करनी, रखें, रखना, park`,
+)
+
 /** What people say for each kind of place: Hindi with its dialects and mishearings, Hinglish, English. */
 export const searchWords: readonly FeatureSearchWords[] = [
   {
@@ -17,7 +24,7 @@ export const searchWords: readonly FeatureSearchWords[] = [
     kind: 'facility',
     words:
       wordList(`शौचालय, शौच, टॉयलेट, सुलभ, सुलभ शौचालय, लैट्रिन, लेट्रिन, पखाना, पाखाना, पैखाना, पेशाब, पेशाबघर, मूत्रालय, वॉशरूम,
-      महिला शौचालय, संडास, टट्टी, सूसू, toilet, toilets, washroom, latrine, urinal, ladies toilet, shauchalay, sauchalay, sulabh, peshab, pakhana, sandas, tatti, susu`),
+      महिला शौचालय, संडास, टट्टी, सूसू, wc, toilet, toilets, washroom, latrine, urinal, ladies toilet, shauchalay, sauchalay, sulabh, peshab, pakhana, sandas, tatti, susu`),
   },
   {
     to: paths.facility('bathroom'),
@@ -31,9 +38,9 @@ export const searchWords: readonly FeatureSearchWords[] = [
     kind: 'facility',
     words:
       wordList(`डॉक्टर, डाक्टर, डागडर, डगडर, चिकित्सक, अस्पताल, हॉस्पिटल, स्वास्थ्य केंद्र, स्वास्थ्य, चिकित्सा, इलाज, दवाई, दवा, दवाखाना,
-      मेडिकल, मेडिकल कैंप, चिकित्सा शिविर, प्राथमिक उपचार, फर्स्ट एड, बुखार, चोट, दर्द, छाला, छाले, उल्टी, दस्त, चक्कर, जल गया, पट्टी, खून,
-      doctor, hospital, health, health centre, health center, medical, medicine, chemist, first aid, fever, hurt, injured, pain,
-      blister, vomiting, dawai, dawa, ilaj, aspatal, bukhar, chot, khoon, bleeding, blood`),
+      दवा की दुकान, दवाई की दुकान, मेडिकल, मेडिकल स्टोर, मेडिकल कैंप, चिकित्सा शिविर, बुखार, दर्द, तबीयत, तबियत, बीमार,
+      doctor, hospital, health, health centre, health center, medical, medicine, chemist, stomach, पेट दर्द, सिर दर्द, सर दर्द, fever, pain, ache, ill, sick,
+      dawai, dawa, ilaj, aspatal, bukhar`),
   },
   {
     to: paths.facility('rest-room'),
@@ -58,7 +65,7 @@ export const searchWords: readonly FeatureSearchWords[] = [
     to: paths.facility('bhandara'),
     kind: 'facility',
     words: wordList(`भंडारा, भंडार, खाना, खाने, भोजन, भूख, प्रसाद, लंगर, नाश्ता, चाय, फ्री खाना,
-      bhandara, bhandaras, khana, bhojan, bhukh, bhook, langar, food, free food, eat, hungry, prasad, meal, tea`),
+      bhandara, bhandaras, khana, bhojan, bhukh, bhook, langar, food, free food, restaurant, dhaba, eat, hungry, prasad, meal, tea`),
   },
   {
     to: paths.facility('paid-hotels'),
@@ -75,8 +82,12 @@ export const searchWords: readonly FeatureSearchWords[] = [
   {
     to: paths.facility('parking'),
     kind: 'facility',
-    words: wordList(`पार्किंग, गाड़ी, गाड़ी कहाँ लगाएं, गाड़ी खड़ी, कार, बाइक, बाइक स्टैंड, मोटरसाइकिल, साइकिल स्टैंड, वाहन,
-      parking, car parking, bike stand, vehicle parking, gadi, gaadi, gadi khadi, car, park`),
+    words: wordList(`पार्किंग, गाड़ी, कार, बाइक, बाइक स्टैंड, मोटरसाइकिल, स्कूटर, साइकिल, साइकिल स्टैंड, वाहन, पार्क,
+      टू व्हीलर, two wheeler, four wheeler, parking, parking lot, car parking, bike stand, vehicle parking, vehicle, gadi, gaadi, car, bike, park`),
+    phrases: [
+      [vehicle, wordList(`, कहाँ, कहाँ पर, किधर`), parks],
+      [wordList(`where can i, where may i, where do i, where to, where should i, can i`), ['park']],
+    ],
   },
 ]
 

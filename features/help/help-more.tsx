@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { useHelpLine } from '#kit/web/help.tsx'
 import { useText } from '#kit/web/language.tsx'
-import { paths } from '#kit/web/paths.ts'
+import { type HelpLine, paths } from '#kit/web/paths.ts'
 import { Call } from '#ui/call.tsx'
 import { closeDialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -12,6 +12,9 @@ import { type HealthPlace, NearestHealth } from './nearest-health.tsx'
 import { SendPosition } from './send-position.tsx'
 import { texts } from './texts.ts'
 import '#ui/notices.css'
+
+/** Lines that stand among the numbers which are folded otherwise. */
+const moreLines: readonly HelpLine[] = ['missing-person', 'fire', 'railway']
 
 /** The lower part of the Help sheet: missing person, nearest health centre, sending one's position, more numbers. */
 export function HelpMore({ healthPlaces }: { healthPlaces: readonly HealthPlace[] }) {
@@ -30,7 +33,7 @@ export function HelpMore({ healthPlaces }: { healthPlaces: readonly HealthPlace[
       </Link>
       <NearestHealth places={healthPlaces} />
       <SendPosition />
-      <details className={style.more} open={asked === 'missing-person' || asked === 'fire'}>
+      <details className={style.more} open={asked !== undefined && moreLines.includes(asked)}>
         <summary className="row">
           <Icon name="i-phone" />
           <span>{t('more')}</span>

@@ -15,12 +15,15 @@ export type HealthPlace = {
   latitude: number | null
   longitude: number | null
   precision_m: number | null
+  contact_number: string | null
+  verified: 'surveyed' | 'existence' | 'no'
+  doubt?: 'broken' | 'not-here' | undefined
 }
 const areaFromMetres = 500
 /** A health centre farther away than this, as seen from Delhi, is no help. */
 const reachKm = 25
 
-/** Link to health centres; with name and distance of the nearest one if location was already allowed. */
+/** Link to health centres; with what is known of the nearest one if location was already allowed: name, distance, number. */
 export function NearestHealth({ places }: { places: readonly HealthPlace[] }) {
   const t = useText(texts)
   const say = useSay()
@@ -33,18 +36,31 @@ export function NearestHealth({ places }: { places: readonly HealthPlace[] }) {
     return isArea ? t('about', { distance }) : distance
   }
   return (
-    <Link href={paths.facility('health-centre')} className="row" onClick={() => closeDialog('help')}>
-      <Icon name="i-health" />
-      <span>
-        <span>{t('nearest')}</span>
-        {nearest ? (
-          <small className={style.detail}>
-            {say(nearest.place.name)} · {sayDistance(nearest)}
-          </small>
-        ) : null}
-      </span>
-      <Icon name="i-chevron" className="row-end" />
-    </Link>
+    <>
+      <Link href={paths.facility('health-centre')} className="row" onClick={() => closeDialog('help')}>
+        <Icon name="i-health" />
+        <span>
+          <span>{t('nearest')}</span>
+          {nearest ? (
+            <small className={style.detail}>
+              <span>
+                {say(nearest.place.name)} · {sayDistance(nearest)}
+              </span>
+              {nearest.place.verified === 'surveyed' ? null : <span> · {t('notChecked')}</span>}
+            </small>
+          ) : null}
+        </span>
+        <Icon name="i-chevron" className="row-end" />
+      </Link>
+      {nearest?.place.contact_number ? (
+        <a className="row" href={`tel:${nearest.place.contact_number}`}>
+          <Icon name="i-phone" />
+          <span>
+            {say(nearest.place.name)} <strong className="num">{nearest.place.contact_number}</strong>
+          </span>
+        </a>
+      ) : null}
+    </>
   )
 }
 
@@ -52,6 +68,7 @@ type Near = { place: HealthPlace; km: number }
 
 function nearestOf(places: readonly HealthPlace[], from: Point): Near | undefined {
   return places
+    .filter(({ doubt }) => doubt !== 'not-here')
     .flatMap(place => {
       const { latitude: lat, longitude: lng } = place
       return lat === null || lng === null ? [] : [{ place, km: distanceKm(from, { lat, lng }) }]

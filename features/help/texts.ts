@@ -8,6 +8,7 @@ export const texts = defineTexts({
   },
   danger: { en: 'Report a wire, drain, crush or fire', hi: 'तार, नाला, धक्का-मुक्की या आग की सूचना दें' },
   nearest: { en: 'Nearest Health Centre', hi: 'पास का स्वास्थ्य केंद्र' },
+  notChecked: { en: 'not checked on the spot', hi: 'मौके पर जाँचा नहीं गया' },
   about: { en: 'about {distance}', hi: 'लगभग {distance}' },
   metres: { en: '{n} m', hi: '{n} मीटर' },
   kilometres: { en: '{n} km', hi: '{n} किमी' },

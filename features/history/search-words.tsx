@@ -5,8 +5,9 @@ import type { FeatureSearchWords } from '#kit/web/search-items.tsx'
 export const searchWords: readonly FeatureSearchWords[] = [
   {
     kind: 'service',
+    exact: true,
     words: wordList(
-      `इतिहास, मंदिर का इतिहास, कहानी, कथा, महिमा, मंदिर के बारे में, history, history of the temple, story, about the temple, itihas, kahani`,
+      `इतिहास, मंदिर का इतिहास, कहानी, कथा, महिमा, मंदिर के बारे में, legend, history, history of the temple, story, about the temple, itihas, kahani`,
     ),
   },
 ]

@@ -5,8 +5,9 @@ import type { FeatureSearchWords } from '#kit/web/search-items.tsx'
 export const searchWords: readonly FeatureSearchWords[] = [
   {
     kind: 'service',
+    exact: true,
     words: wordList(
-      `क्विज़, मेला क्विज़, प्रश्नोत्तरी, सवाल जवाब, अंक तालिका, quiz, mela quiz, prashnottari, leaderboard`,
+      `क्विज़, मेला क्विज़, गेम, game, प्रश्नोत्तरी, सवाल जवाब, अंक तालिका, quiz, mela quiz, prashnottari, leaderboard`,
     ),
   },
 ]

@@ -4,12 +4,16 @@ import type { FeatureSearchWords } from '#kit/web/search-items.tsx'
 import { journeyTitle } from './plan/title.ts'
 import { useStopItems } from './stop-words.tsx'
 
+const vehicle = wordList(
+  `गाड़ी, कार, बाइक, मोटरसाइकिल, स्कूटर, साइकिल, वाहन, car, bike, vehicle, scooter, motorcycle`,
+)
+
 /** What people say when they ask for the way. */
 export const searchWords: readonly FeatureSearchWords[] = [
   {
     kind: 'facility',
     words:
-      wordList(`मेला मार्ग, मेला रूट, मार्ग, रास्ता, रस्ता, मंदिर का रास्ता, मंदिर कैसे, कैसे जाएं, कैसे पहुंचे, कांवड़ पथ, कांवरिया पथ,
+      wordList(`घाट, घाट कहाँ, गंगाजल, मेला मार्ग, मेला रूट, मार्ग, रास्ता, रस्ता, मंदिर का रास्ता, मंदिर कैसे, मंदिर कहाँ, temple route, कैसे जाएं, कैसे पहुंचे, कांवड़ पथ, कांवर पथ, कांवर मार्ग, kanwar marg, kanwar path, कांवरिया पथ,
       रूट, रूट मैप, मैप, नक्शा, mela route, fair route, route, route map, mela map, map, way to temple, reach the temple, rasta, marg, naksha`),
   },
   {
@@ -26,8 +30,25 @@ export const searchWords: readonly FeatureSearchWords[] = [
     icon: 'i-undo',
     to: paths.melaRoute('back'),
     words:
-      wordList(`वापस ले चलें, वापस, मेरा शिविर, मेरी गाड़ी कहाँ, गाड़ी कहाँ खड़ी, समूह कहाँ, रास्ता भूल गया, रास्ता भूल गई,
-      take me back, my camp, where is my car, where is my vehicle, my group, way back, wapas, meri gadi`),
+      wordList(`वापस ले चलें, वापस, मेरा शिविर, मेरी गाड़ी कहाँ, मेरी गाड़ी कहाँ है, समूह कहाँ, रास्ता भूल गया, रास्ता भूल गई,
+      take me back, my camp, where is my car, where is my vehicle, find my vehicle, find my car, where did i park, forgot where i parked, my group, way back, wapas`),
+    phrases: [
+      [
+        wordList(`मेरी, मेरा, अपनी, हमारी, हमर, my, our`),
+        vehicle,
+        wordList(`कहाँ, कहाँ है, किधर, कहाँ गई, नहीं मिल, कहाँ खड़ी है`),
+      ],
+      [
+        wordList(`where is, where s, find, finding, cannot find, can t find, lost`),
+        wordList(`my, our, the`),
+        vehicle,
+      ],
+      [
+        vehicle,
+        wordList(`, कहाँ, किधर`),
+        wordList(`नहीं मिल, भूल, ढूँढ, ढूंढें, खड़ी की थी, खड़ी की, लगाई थी, लगाई, लगायी, रखी थी, छोड़ी थी, पार्क की थी`),
+      ],
+    ],
   },
   {
     kind: 'service',

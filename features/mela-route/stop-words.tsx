@@ -42,5 +42,5 @@ function namesIn(name: string): string[] {
   const plain = name.replace(/\([^)]*\)/g, '').trim()
   const [first = plain] = plain.split(/,| and | और /)
   const short = first.replace(kinds, '')
-  return [plain, first, short, short.replace(kinds, '')]
+  return [plain, first, short, short.replace(kinds, ''), plain.replace(/^(Baba|बाबा) /, '')]
 }

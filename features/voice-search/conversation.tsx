@@ -2,6 +2,7 @@ import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useS
 import { useSay, useText } from '#kit/web/language.tsx'
 import type { SearchItem } from '#kit/web/search-items.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { NotFoundCalls } from './not-found-calls.tsx'
 import { mustTypeIn, Recognition } from './recognition.tsx'
 import { search } from './search.ts'
 import { texts } from './texts.ts'
@@ -65,6 +66,7 @@ export function Conversation({ services, others, suggestions, onFound, titleId, 
           </button>
         </div>
       ) : null}
+      {talk.phase === 'not-found' ? <NotFoundCalls /> : null}
       <ul className={style.chips} aria-label={t('suggestions')}>
         {offered.map(item => (
           <li key={item.to}>

@@ -1,10 +1,23 @@
 import { foldSpelling } from '#common/hindi.ts'
-import { oneSpelling, respell, type Vocabulary, vocabularyOf } from './respell.ts'
+import { combine } from '#common/word-list.ts'
+import { isAuxiliary, oneSpelling, respell, type Vocabulary, vocabularyOf } from './respell.ts'
 import { similarity } from './similarity.ts'
 
 /** A match is accepted only above this score (specification §5). */
 export const threshold = 40
-export type Match<S> = { item: S; score: number; word: string }
+/** The most that a word scores that is only similar. Above it all words of the keyword are said. */
+const mostOfSimilar = 50
+
+type Phrases = readonly (readonly (readonly string[])[])[]
+/** What can be matched: the part of `SearchWords` that says by which words (`kit/web/search-items.tsx`). */
+export type Matched = {
+  words: readonly string[]
+  phrases?: Phrases
+  urgentPhrases?: Phrases
+  urgent?: number
+  exact?: boolean
+}
+export type Match<S> = { item: S; score: number; word: string; urgent?: number | undefined }
 
 /**
  * How well a phrase matches one keyword (specification §5): 100 if they are equal, 80 to 81 if the phrase contains the
@@ -18,65 +31,106 @@ export function score(phrase: string, keyword: string): number {
 const bySound = 0.75
 
 /**
- * Every item with a score above 0, best first; of equal scores the longer keyword is first. Phrase and keywords are compared
- * in one spelling, in which words that sound alike are the same.
+ * Every item with a score above 0, best first. Phrase and keywords are compared in one spelling, in which words that sound
+ * alike are the same. What is urgent comes first if its words are said, and of what is only similar too; then the
+ * higher score, then the longer keyword. What has to be exact is left out where its words are only similar.
  */
-export function rank<S extends { words: readonly string[] }>(
-  phrase: string,
-  items: readonly S[],
-): Match<S>[] {
+export function rank<S extends Matched>(phrase: string, items: readonly S[]): Match<S>[] {
   const said = foldSpelling(phrase)
-  const known = vocabularyIn(items)
+  const { known, prepared } = preparedOf(items)
   const spelt = respell(said, known)
   const isHeard = said.split(' ').every(word => known.words.has(word) || spelt.split(' ').includes(word))
   const share = isHeard ? 1 : bySound
-  return items
-    .map(item => best(spelt, item, keyword => known.spelt.get(keyword) ?? keyword))
+  return prepared
+    .map(one => best(spelt, one))
     .map(found => ({ ...found, score: found.score * share }))
-    .filter(found => found.score > 0)
+    .filter(({ item, score }) => score > (item.exact ? mostOfSimilar : 0))
     .sort(better)
 }
 
-type Known = Vocabulary & { spelt: ReadonlyMap<string, string> }
-const vocabularies = new WeakMap<readonly unknown[], Known>()
-function vocabularyIn(items: readonly { words: readonly string[] }[]): Known {
-  let known = vocabularies.get(items)
-  if (!known) {
-    const keywords = new Set(items.flatMap(({ words }) => words.map(normalizedKeyword)))
-    const vocabulary = vocabularyOf(keywords)
-    known = {
-      ...vocabulary,
-      spelt: new Map([...keywords].map(word => [word, oneSpelling(word, vocabulary)])),
-    }
-    vocabularies.set(items, known)
-  }
-  return known
-}
-
 /** The best item for a phrase, or undefined if none scores above the threshold. */
-export function match<S extends { words: readonly string[] }>(
-  phrase: string,
+export const match = <S extends Matched>(phrase: string, items: readonly S[]): Match<S> | undefined =>
+  bestMatch([phrase], items)
+
+/** The best item for any of the alternatives that a recogniser has heard. */
+export function bestMatch<S extends Matched>(
+  alternatives: readonly string[],
   items: readonly S[],
 ): Match<S> | undefined {
-  const [first] = rank(phrase, items)
-  return first && first.score > threshold ? first : undefined
+  return alternatives
+    .flatMap(words => rank(words, items).slice(0, 1))
+    .filter(({ score }) => score > threshold)
+    .sort(better)[0]
 }
 
-const better = (a: Match<unknown>, b: Match<unknown>) => b.score - a.score || b.word.length - a.word.length
+const better = (a: Match<Matched>, b: Match<Matched>) =>
+  order(a) - order(b) || b.score - a.score || b.word.length - a.word.length
 
-function best<S extends { words: readonly string[] }>(
+/** The group in which a match stands: what is urgent, what else is said, then the same of what is only similar. */
+function order({ urgent, score, word }: Match<Matched>): number {
+  const isSaid = score > mostOfSimilar
+  // An auxiliary verb stands in every phrase: 'जल गया' (burnt) is not 'जल लेने गया' (went for water).
+  const isLoose = score < 80 * bySound && word.split(' ').some(isAuxiliary)
+  return ((isLoose ? undefined : urgent) ?? 8) + (isSaid ? 0 : 10)
+}
+
+type Prepared<S> = { item: S; keywords: readonly string[]; phrases: Phrases; urgentPhrases: Phrases }
+const preparedLists = new WeakMap<
+  readonly unknown[],
+  { known: Vocabulary; prepared: readonly Prepared<Matched>[] }
+>()
+
+function preparedOf<S extends Matched>(
+  items: readonly S[],
+): { known: Vocabulary; prepared: readonly Prepared<S>[] } {
+  let made = preparedLists.get(items)
+  if (!made) {
+    const keywordsOf = ({ words, phrases = [], urgentPhrases = [] }: Matched) =>
+      [...words, ...phrases.flat(2), ...urgentPhrases.flat(2)].map(normalizedKeyword)
+    const known = vocabularyOf(
+      items.flatMap(keywordsOf),
+      items.filter(({ exact }) => !exact).flatMap(keywordsOf),
+    )
+    const spelt = (raw: string) => oneSpelling(normalizedKeyword(raw), known)
+    const speltPhrases = (phrases: Phrases = []) => phrases.map(lists => lists.map(list => list.map(spelt)))
+    const prepared = items.map(item => ({
+      item,
+      keywords: item.words.map(spelt),
+      phrases: speltPhrases(item.phrases),
+      urgentPhrases: speltPhrases(item.urgentPhrases),
+    }))
+    made = { known, prepared }
+    preparedLists.set(items, made)
+  }
+  return made as { known: Vocabulary; prepared: readonly Prepared<S>[] }
+}
+
+function best<S extends Matched>(
   said: string,
-  item: S,
-  spelt: (keyword: string) => string,
+  { item, keywords, phrases, urgentPhrases }: Prepared<S>,
 ): Match<S> {
   let found: Match<S> = { item, score: 0, word: '' }
-  for (const raw of item.words) {
-    const word = spelt(normalizedKeyword(raw))
-    const next = { item, score: scoreNormalized(said, word), word }
+  const compare = (word: string, urgent: number | undefined) => {
+    const next = { item, score: scoreNormalized(said, word), word, urgent }
     if (better(next, found) < 0) found = next
   }
+  for (const word of keywords) compare(word, item.urgent)
+  for (const word of combinations(said, phrases)) compare(word, item.urgent)
+  for (const word of combinations(said, urgentPhrases)) compare(word, leastUrgent)
   return found
 }
+const leastUrgent = 3
+
+/** The keywords that phrases make of what is said: all their combinations may be thousands. */
+function* combinations(said: string, phrases: Phrases): Iterable<string> {
+  for (const lists of phrases) {
+    const parts = lists.map(list => list.filter(part => part === '' || contains(said, part)))
+    for (const word of combine(...parts)) if (!saysOneWordTwice(word)) yield word
+  }
+}
+
+// 'Cat' sounds like काट (bite): it cannot be both the animal and what it did.
+const saysOneWordTwice = (phrase: string) => new Set(phrase.split(' ')).size < phrase.split(' ').length
 
 const keywords = new Map<string, string>()
 /** The normalised spelling of a keyword, cached. */
@@ -88,23 +142,31 @@ export function normalizedKeyword(raw: string): string {
   return made
 }
 
+// Spaces around both, so that only whole words match: 'company' does not contain 'pany'.
+const contains = (said: string, words: string) => ` ${said} `.includes(` ${words} `)
+
 function scoreNormalized(said: string, keyword: string): number {
   if (!said || !keyword) return 0
   if (said === keyword) return 100
-  // Spaces around both, so that only whole words match: 'company' does not contain 'pany'.
-  if (` ${said} `.includes(` ${keyword} `)) return 80 + [...keyword].length / [...said].length
-  const saidWords = said.split(' ')
-  const keywordWords = keyword.split(' ')
-  return keywordWords.length > 1 ? partial(saidWords, keywordWords) : alike(saidWords, keyword)
+  if (contains(said, keyword)) return 80 + [...keyword].length / [...said].length
+  return keyword.includes(' ') ? partial(said, keyword.split(' ')) : alike(said.split(' '), keyword)
 }
 
-function partial(said: string[], keyword: string[]): number {
-  const met = keyword.filter(word => said.includes(word)).length
+function partial(said: string, keyword: string[]): number {
+  const met = keyword.filter(word => contains(said, word)).length
   return met === keyword.length ? 70 : (40 * met) / keyword.length
 }
 
+const leastAlike = 0.75
 function alike(said: string[], keyword: string): number {
-  if ([...keyword].length <= 3) return 0
-  const nearest = Math.max(...said.map(word => ([...word].length > 3 ? similarity(word, keyword) : 0)))
-  return nearest > 0.75 ? 50 * nearest : 0
+  const length = [...keyword].length
+  if (length <= 3) return 0
+  let nearest = 0
+  for (const word of said) {
+    const other = [...word].length
+    // Words whose lengths differ more than this are never similar enough.
+    if (other > 3 && Math.min(length, other) > leastAlike * Math.max(length, other))
+      nearest = Math.max(nearest, similarity(word, keyword))
+  }
+  return nearest > leastAlike ? mostOfSimilar * nearest : 0
 }

@@ -2,10 +2,11 @@ import { Link } from 'wouter'
 import { helpLineOf, openHelp } from '#kit/web/help.tsx'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
+import { paths } from '#kit/web/paths.ts'
 import type { Nearest, SearchItem } from '#kit/web/search-items.tsx'
-import { Call } from '#ui/call.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { State } from '#ui/state.tsx'
+import { NotFoundCalls } from './not-found-calls.tsx'
 import { search } from './search.ts'
 import { texts } from './texts.ts'
 import style from './voice-search.module.css'
@@ -30,7 +31,11 @@ export function SearchResults({ phrase, services, places, contacts }: Props) {
       {phrase.trim() ? (
         lists.map(list => <Group key={list.title} title={list.title} items={list.found} />)
       ) : (
-        <Group title={t('everything')} items={services} />
+        // Each emergency is found by its words, and all of them behind First aid.
+        <Group
+          title={t('everything')}
+          items={services.filter(({ to }) => !to.startsWith(`${paths.firstAid()}/`))}
+        />
       )}
       {phrase.trim() && count === 0 ? <Nothing /> : null}
     </>
@@ -57,14 +62,14 @@ function Group({ title, items }: { title: string; items: readonly SearchItem[] }
 
 function Line({ item }: { item: SearchItem }) {
   const say = useSay()
-  const { nearest } = item
-  const detail = nearest ? `${say(nearest.name)}, ${say(nearest.distance)}` : item.detail && say(item.detail)
+  const { nearest, detail = item.answer } = item
+  const more = nearest ? `${say(nearest.name)}, ${say(nearest.distance)}` : detail && say(detail)
   const line = (
     <>
       <Icon name={item.icon} />
       <span>
         <span>{say(item.label)}</span>
-        {detail ? <small>{detail}</small> : null}
+        {more ? <small>{more}</small> : null}
       </span>
     </>
   )
@@ -114,7 +119,7 @@ function Nothing() {
   return (
     <State icon="i-search" title={t('notFound')}>
       <p>{t('notFoundHint')}</p>
-      <Call icon="i-control" label={t('controlRoom')} number="155304" />
+      <NotFoundCalls />
     </State>
   )
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readAloud, stopReading } from './read-aloud.tsx'
+import { readAloud, stopReading } from '#kit/web/read-aloud.tsx'
 import { listen } from './recogniser.tsx'
 
 /** A browser's recogniser and voices, which do what a test says. */
@@ -12,6 +12,7 @@ class Utterance {
   voice: object | null = null
   lang = ''
   onstart: (() => void) | null = null
+  onend: (() => void) | null = null
   constructor(text: string) {
     this.text = text
   }
@@ -98,7 +99,7 @@ describe('a voice', () => {
     })
   test('that does not begin within 3 s gives way to the phone’s own', () => {
     voices(online, own)
-    readAloud('पास में पानी है', 'hi')
+    readAloud(['पास में पानी है'], 'hi')
     expect(spoken.map(({ voice }) => voice)).toEqual([online])
     vi.advanceTimersByTime(3000)
     expect(spoken.map(({ voice }) => voice)).toEqual([online, own])
@@ -107,16 +108,43 @@ describe('a voice', () => {
   })
   test('that begins speaks to its end', () => {
     voices(online, own)
-    readAloud('पास में पानी है', 'hi')
+    readAloud(['पास में पानी है'], 'hi')
     spoken[0]?.onstart?.()
     vi.advanceTimersByTime(10_000)
     expect(spoken).toHaveLength(1)
   })
   test('that was stopped before it began stays silent', () => {
     voices(online, own)
-    readAloud('पास में पानी है', 'hi')
+    readAloud(['पास में पानी है'], 'hi')
     stopReading()
     vi.advanceTimersByTime(10_000)
     expect(spoken).toHaveLength(1)
+  })
+  test('reads sentences one after another and tells where it is', () => {
+    voices(own)
+    const told: string[] = []
+    const listener = {
+      at: (sentence: number) => told.push(`at ${sentence}`),
+      ended: () => told.push('ended'),
+    }
+    readAloud(['लिटा दें।', '108 पर कॉल करें।'], 'hi', listener)
+    for (const at of [0, 1]) {
+      spoken[at]?.onstart?.()
+      spoken[at]?.onend?.()
+    }
+    expect(spoken.map(({ text }) => text)).toEqual(['लिटा दें।', '1 0 8 पर कॉल करें।'])
+    expect(told).toEqual(['at 0', 'at 1', 'ended'])
+  })
+  test('that there is not, or that says nothing, is told to who asks', () => {
+    const told: string[] = []
+    const listener = { failed: () => told.push('failed') }
+    voices({ lang: 'fr-FR', localService: true })
+    readAloud(['लिटा दें।'], 'hi', listener)
+    vi.advanceTimersByTime(3000)
+    expect(told).toEqual(['failed'])
+    voices(own)
+    readAloud(['लिटा दें।'], 'hi', listener)
+    vi.advanceTimersByTime(10_000)
+    expect(told).toEqual(['failed', 'failed'])
   })
 })

@@ -18,7 +18,7 @@ const groups: readonly (readonly [rightAnswers: string, typed: string])[] = [
     'zaruri number, jaruri number, jaroori number, zaroori nambar, zaruri nambar, important number, important numbers, जरूरी नंबर, ज़रूरी नम्बर, जरुरी नंबर, fon number, phone nambar',
   ],
   [
-    '/?help=fire',
+    '/?help=fire /first-aid/fire',
     'fayar brigade, fayar brigad, fire briged, faire brigade, fayer brigade, fire bregade, फायर बिग्रेड, फायरब्रिगेड, firebrigade, damkal bulao, aag lag gyi, aag lgi hai',
   ],
   [
@@ -30,7 +30,7 @@ const groups: readonly (readonly [rightAnswers: string, typed: string])[] = [
     'polic, polise, puliss, police wala, police ko bulao, पोलिस, पुलिश, pulice, thane jana hai, chor, chori ho gya',
   ],
   [
-    '/?help=ambulance /facility/health-centre',
+    '/?help=ambulance /facility/health-centre /first-aid/fainting /first-aid/chest-pain /first-aid/bleeding',
     'ambulanse, ambulanc, embulens, एम्बुलैंस, एंबुलेस, behosh, behos ho gaya, saans nahi aa rahi, chakkar aa raha hai, khoon nikal raha hai, खून निकल रहा है',
   ],
   [

@@ -3,6 +3,12 @@ export type SpokenExamples = { want: string; say: readonly string[] }
 
 /** Screens for emergencies: a phrase for one of them must never lead to another one. */
 export const dangerous = [
+  'fainting',
+  'chest-pain',
+  'fall',
+  'blisters',
+  'vomiting',
+  'burns',
   'health-centre',
   'ambulance',
   'police',
@@ -40,22 +46,28 @@ export const phrases: readonly SpokenExamples[] = [
     'health-centre',
     `डॉक्टर | डाक्टर चाहिए | doctor कहाँ मिलेगा | डागडर साहेब कहां बाड़े | डॉक्टर को बुलाओ | अस्पताल
     हॉस्पिटल कहाँ है | hospitel | स्वास्थ्य केंद्र | स्वास्थ्य केन्द्र किधर है | दवाई चाही
-    दवा की दुकान | पैर में छाला पड़ गया | बुखार है | चोट लग गई | पेट में दर्द है | first aid
-    मेडिकल कैंप | I need a doctor | health center | ilaj kahan hoga | उल्टी हो रही है`,
+    दवा की दुकान | बुखार है | पेट में दर्द है
+    मेडिकल कैंप | I need a doctor | health center | ilaj kahan hoga`,
   ),
   said(
     'ambulance',
     `एम्बुलेंस | एंबुलेंस बुलाओ | अम्बुलेंस को फोन करो | एम्बुलेन्स चाहिए | ambulance bulao
-    call an ambulance | 108 | १०८ | एक सौ आठ नंबर | मेरी माँ बेहोश हो गई | दिल का दौरा पड़ा है
-    heart attack | सांस नहीं आ रही`,
+    call an ambulance | 108 | १०८ | एक सौ आठ नंबर`,
   ),
+  said('first-aid', `first aid | प्राथमिक उपचार`),
+  said('fainting', `मेरी माँ बेहोश हो गई`),
+  said('chest-pain', `दिल का दौरा पड़ा है | heart attack | सांस नहीं आ रही`),
+  said('fall', `चोट लग गई`),
+  said('blisters', `पैर में छाला पड़ गया`),
+  said('vomiting', `उल्टी हो रही है`),
   said(
     'police',
     `पुलिस | पुलिस को बुलाओ | पुलिस कहां बा | थाना कहाँ है | मेरी जेब कट गई | मोबाइल चोरी हो गया
     चोर पकड़ो | police | police station | call the police | 112 | छेड़खानी कर रहा है
     मारपीट हो रही है`,
   ),
-  said('fire', `आग लग गई | पंडाल में आग लग गई है | दमकल बुलाओ | फायर ब्रिगेड | fire brigade | aag lagi hai`),
+  said('fire', `दमकल बुलाओ | फायर ब्रिगेड | fire brigade`),
+  said('burns', `आग लग गई | पंडाल में आग लग गई है | aag lagi hai`),
   said(
     'missing-person',
     `मेरा बच्चा खो गया | मेरी बच्ची खो गई है | बेटा नहीं मिल रहा | लइका हेरा गइल | बउआ हेरा गेलई

@@ -28,18 +28,21 @@ const groups: readonly (readonly [rightAnswers: string, typed: string])[] = [
   ['/facility/paid-hotels', 'hotal, hottel, hotl, lodg, होटेल, gest house, hotal me kamra'],
   ['/facility/shivir', 'shivir, shibir, sivir, seva shivir, kanwar shivir, शिबिर, शिवीर, kamp'],
   [
-    '/facility/health-centre /?help=ambulance',
+    '/facility/health-centre /?help=ambulance /first-aid /first-aid/fall',
     'daktar, doctar, docter, dactor, doctr, daktar chahiye, aspatal, haspatal, hospitl, hospitel, asptal, dawai, davai, dawa, medicin, ilaj, farst aid, prathmik upchar, bukhar, pet dard, chot lagi hai, tabiyat kharab hai, helth center, swasthya kendra, डाक्टर, अस्पतल, दवाइ',
   ],
   [
-    '/?help=ambulance /facility/health-centre',
+    '/?help=ambulance /facility/health-centre /first-aid/fainting',
     'ambulans, embulance, ambulence, ambulens, amblance, एम्बुलेस, behosh ho gaya',
   ],
   [
     '/?help=police',
     'polis, pulis, pulish, polic, poliss, पोलिस, पुलीस, thana, pulis ko bulao, chori ho gayi, jeb kat gayi',
   ],
-  ['/?help=fire', 'aag lag gayi, aag, damkal, fayar brigade, fire briged, fire brigad, agnishaman, अग्निशामन'],
+  [
+    '/?help=fire /first-aid/fire',
+    'aag lag gayi, aag, damkal, fayar brigade, fire briged, fire brigad, agnishaman, अग्निशामन',
+  ],
   [
     '/?help=missing-person /missing-person',
     'baccha kho gaya, bachcha kho gya, bacha gum ho gaya, bchcha kho gaya, missing child, mising child, lost child, mera beta kho gaya, meri beti bichad gayi, bichhad gaye, bichad gaya, maa kho gayi, laapta, lapata, gumshuda, बचा खो गया, लापाता',

@@ -65,6 +65,7 @@ export const texts = defineTexts({
   services: { en: 'Services', hi: 'सेवाएँ' },
   places: { en: 'Places', hi: 'जगहें' },
   contacts: { en: 'Contacts', hi: 'ज़रूरी नंबर' },
+  ambulance: { en: 'Ambulance', hi: 'एम्बुलेंस' },
   controlRoom: { en: 'Control room and help desk', hi: 'नियंत्रण कक्ष और हेल्प डेस्क' },
   results: { en: 'Found: {n}', hi: 'मिले: {n}' },
 })

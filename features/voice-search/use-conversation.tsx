@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { readStorage, writeStorage } from '#kit/web/local-storage.tsx'
 import { useOnline } from '#kit/web/offline-note.tsx'
+import { stopReading } from '#kit/web/read-aloud.tsx'
 import type { SearchItem } from '#kit/web/search-items.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { useSpeaking } from './clips/use-speaking.tsx'
-import { type Match, match } from './match.ts'
-import { stopReading } from './read-aloud.tsx'
+import { bestMatch } from './match.ts'
 import { canListen, type HearingProblem, listen } from './recogniser.tsx'
 import { texts } from './texts.ts'
 
@@ -43,7 +43,7 @@ export function useConversation(
   const answer = (alternatives: readonly string[], aloud: boolean) => {
     clearTimeout(pending.current)
     const words = alternatives[0]?.trim() ?? ''
-    const found = tiers.map(items => bestOf(alternatives, items)).find(Boolean)
+    const found = tiers.map(items => bestMatch(alternatives, items)).find(Boolean)
     setTalk({ phase: 'matching', words })
     pending.current = setTimeout(() => (found ? lead(found.item, aloud) : giveUp(words, aloud)), matchingMs)
   }
@@ -111,12 +111,4 @@ export function useConversation(
       lead(item, false)
     },
   }
-}
-
-function bestOf(
-  alternatives: readonly string[],
-  items: readonly SearchItem[],
-): Match<SearchItem> | undefined {
-  const found = alternatives.flatMap(words => match(words, items) ?? [])
-  return found.toSorted((a, b) => b.score - a.score)[0]
 }

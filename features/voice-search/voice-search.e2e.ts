@@ -58,6 +58,8 @@ journey('what is not understood is said in view, and speaking again or typing go
   await nandi.say(['शेयर बाजार का भाव'])
   await expect(nandi.sheet.getByRole('heading', { name: 'सेवा नहीं मिली' })).toBeVisible()
   await expect(page.getByRole('alert').getByText('सेवा का साफ़ नाम बोलिए')).toBeVisible()
+  for (const number of ['108', '155304'])
+    await expect(nandi.sheet.locator(`a[href="tel:${number}"]`)).toBeVisible()
   await nandi.sheet.getByRole('button', { name: 'बोलें', exact: true }).click()
   await nandi.listens()
   await nandi.sheet.getByRole('button', { name: 'सुनना बंद करें' }).click()
@@ -74,7 +76,7 @@ journey('what is not understood is said in view, and speaking again or typing go
 })
 
 journey(
-  'where the browser cannot listen, typing finds services, the weather on Home and the number for a lost child',
+  'where the browser cannot listen, typing finds services, the weather on Home and the report of a lost child',
   async ({ phone }) => {
     const { page, open } = await phone({ before: noRecogniser })
     const { sheet, open: ask } = nandiOf(page)
@@ -94,9 +96,9 @@ journey(
     await ask()
     await box.fill('bachcha kho gaya')
     await box.press('Enter')
-    const help = page.locator('dialog#help')
-    await expect(help.getByRole('status').getByText('1098')).toBeVisible()
-    await expect(help.locator(':focus')).toHaveAttribute('href', 'tel:155304')
+    await expect(page).toHaveURL('/missing-person')
+    await expect(page.getByText(/तुरंत नियंत्रण कक्ष को 155304 पर/)).toBeVisible()
+    await expect(page.getByRole('main').locator('a[href="tel:1098"]').first()).toBeVisible()
   },
 )
 
@@ -114,7 +116,12 @@ journey(
     await expect(page).toHaveURL(`/search?q=${encodeURIComponent(tap.name)}`)
     await box.fill('शेयर बाजार का भाव')
     await expect(page.getByText('सेवा नहीं मिली')).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: /155304/ })).toBeVisible()
+    for (const number of ['108', '155304'])
+      await expect(page.getByRole('main').locator(`a[href="tel:${number}"]`)).toBeVisible()
+    await box.fill('रुकने की जगह')
+    await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute('href', /^\/facility\//)
+    await box.fill('charging point')
+    await expect(page.getByText('मोबाइल कहाँ चार्ज होगा, शिविर में या हेल्प डेस्क से पूछें: 155304।')).toBeVisible()
     await open('/search?q=panee')
     await expect(page.getByText(`${tap.name}, 300 मीटर`)).toBeVisible()
     const way = page.getByRole('link', { name: `${tap.name} का रास्ता देखें` })

@@ -17,6 +17,8 @@ export const paths = {
   facility: (type: FacilityType, showMap = false) => `/facility/${type}${showMap ? '?showMap=true' : ''}`,
   lostFound: (form?: 'submit') => (form ? `/lost-found/${form}` : '/lost-found'),
   missingPerson: () => '/missing-person',
+  /** First aid: the list, or one emergency. */
+  firstAid: (emergency?: string) => (emergency ? `/first-aid/${emergency}` : '/first-aid'),
   complaints: () => '/complaints',
   danger: () => '/danger',
   rumours: () => '/rumours',
@@ -38,7 +40,7 @@ export const paths = {
 }
 
 /** Lines of the Help sheet that one can be led to. */
-export const helpLines = ['ambulance', 'police', 'fire', 'missing-person', 'control-room'] as const
+export const helpLines = ['ambulance', 'police', 'fire', 'missing-person', 'control-room', 'railway'] as const
 export type HelpLine = (typeof helpLines)[number]
 
 /** What the screen of the walk shows in place of its map. */

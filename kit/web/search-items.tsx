@@ -7,7 +7,18 @@ export type SearchWords = {
   icon: IconName
   to: string
   words: readonly string[]
+  /** More keywords: of each, one word or phrase from every list, in any order. */
+  phrases?: readonly (readonly (readonly string[])[])[]
+  /** Phrases that would be taken for an emergency of the third kind, and are weighed beside it: a fallen purse is no fall. */
+  urgentPhrases?: readonly (readonly (readonly string[])[])[]
   kind: 'facility' | 'service' | 'contacts'
+  /**
+   * Set where a phrase with these words is an emergency: it comes before everything else that the phrase may mean. Of two
+   * emergencies the lower number: 1 what happened (a bite), 2 what is seen of it (bleeding), 3 what often happens besides (a fall).
+   */
+  urgent?: 1 | 2 | 3
+  /** Set where a word that is only similar never leads: to leisure. */
+  exact?: boolean
   /** What ask Nandi says at once, in one sentence, where more helps than the name of the screen: a number to call. */
   answer?: Text
 }

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useSearch } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import { openHelp, resetHelp, useHelpLine } from '#kit/web/help.tsx'
 import { useSay, useText } from '#kit/web/language.tsx'
-import { type HelpLine, helpLines } from '#kit/web/paths.ts'
+import { type HelpLine, helpLines, paths } from '#kit/web/paths.ts'
 import { texts as kitTexts } from '#kit/web/texts.ts'
 import { Call } from '#ui/call.tsx'
-import { useOpen } from '#ui/dialog.tsx'
+import { closeDialog, useOpen } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Loading } from '#ui/state.tsx'
 import { help } from '../features.tsx'
@@ -38,6 +39,11 @@ export function HelpSheet() {
           <Call icon="i-control" label={t('controlRoom')} number="155304" />
         </div>
         <div>
+          <Link href={paths.firstAid()} className="row" onClick={() => closeDialog('help')}>
+            <Icon name="i-health" />
+            <span>{t('firstAid')}</span>
+            <Icon name="i-chevron" className="row-end" />
+          </Link>
           {isOpen ? (
             <Suspense fallback={<Loading label={kit('loading')} rows={2} />}>
               <More />

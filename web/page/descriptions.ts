@@ -125,6 +125,10 @@ export const descriptions = defineTexts({
     en: 'Report a thing that you lost or found at the fair.',
     hi: 'मेले में खोए या मिले सामान की सूचना दें।',
   },
+  '/first-aid': {
+    en: 'First aid until help comes: snake bite, heat stroke, electric shock, burns and more, step by step. Works offline.',
+    hi: 'मदद आने तक क्या करें: साँप का काटना, लू, करंट, जलना और अन्य, चित्रों के साथ। बिना इंटरनेट भी।',
+  },
   '/missing-person': {
     en: 'Is somebody missing, or was somebody found? Tell the control room. The report is never made public.',
     hi: 'कोई बिछड़ गया या मिला है? नियंत्रण कक्ष को बताएँ। यह सूचना सबको नहीं दिखाई जाती।',
@@ -144,10 +148,21 @@ const place: Text = {
   hi: '{title}: श्रावणी मेले और मुजफ्फरपुर में, पास वाली जगह पहले, रास्ते के साथ। बिना इंटरनेट भी।',
 }
 
+const emergency: Text = {
+  en: '{title}: whom to call and what to do until help comes, step by step, with pictures. Works offline.',
+  hi: '{title}: किसे कॉल करें और मदद आने तक क्या करें, चित्रों के साथ। बिना इंटरनेट भी।',
+}
+
 /** The description of a page; a list of places says what it lists. */
 export function describePage(address: string, title: Text): Text {
   const known: Readonly<Record<string, Text>> = descriptions
   if (known[address]) return known[address]
+  if (address.startsWith('/first-aid/')) return named(emergency, title)
   if (!address.startsWith('/facility/')) return descriptions['/']
-  return { en: place.en.replace('{title}', title.en), hi: place.hi.replace('{title}', title.hi) }
+  return named(place, title)
 }
+
+const named = (text: Text, title: Text): Text => ({
+  en: text.en.replace('{title}', title.en),
+  hi: text.hi.replace('{title}', title.hi),
+})

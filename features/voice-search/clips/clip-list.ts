@@ -58,7 +58,7 @@ export const answers = {
   police: { to: paths.help('police'), say: { en: 'For the police call', hi: 'पुलिस के लिए इस नंबर पर कॉल करें' } },
   fire: { to: paths.help('fire'), say: { en: 'If there is a fire call', hi: 'आग लगने पर इस नंबर पर कॉल करें' } },
   'lost-child': {
-    to: paths.help('missing-person'),
+    to: paths.missingPerson(),
     say: {
       en: 'If somebody is lost, call the control room at once:',
       hi: 'कोई बिछड़ जाए तो तुरंत नियंत्रण कक्ष को कॉल करें',

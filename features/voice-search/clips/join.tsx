@@ -2,7 +2,10 @@ import type { SearchItem } from '#kit/web/search-items.tsx'
 import { type ClipId, type ClipLanguage, clipIds, clips, type numbers } from './clip-list.ts'
 import type { Clip } from './clip-urls.ts'
 
-type Asked = Pick<SearchItem, 'to' | 'answer' | 'nearest'>
+type Asked = Pick<SearchItem, 'to' | 'answer' | 'nearest' | 'urgent'>
+
+/** What is said of an emergency: whom to call. */
+const clipOfNumber: Readonly<Record<string, ClipId>> = { '108': 'ambulance', '112': 'police', '101': 'fire' }
 
 /**
  * What is said of an item, recording after recording: its answer, with the digits of the number to call, or with the distance of
@@ -10,9 +13,10 @@ type Asked = Pick<SearchItem, 'to' | 'answer' | 'nearest'>
  */
 export function wordsFor(item: Asked | undefined): ClipId[] {
   if (!item) return ['not-found']
-  const id = clipIds.find(each => clips[each].to === item.to)
-  if (!id) return []
   const number = item.answer?.hi.match(/\d{3,}/)?.[0]
+  const ofNumber = item.urgent && number ? clipOfNumber[number] : undefined
+  const id = clipIds.find(each => clips[each].to === item.to) ?? ofNumber
+  if (!id) return []
   if (number) return [id, ...([...number] as ClipId[])]
   return [id, ...distanceWords(item.nearest?.metres)]
 }

@@ -1,7 +1,7 @@
 import { useLanguage } from '#kit/web/language.tsx'
 import { queryHook } from '#kit/web/query.tsx'
+import { readAloud } from '#kit/web/read-aloud.tsx'
 import type { SearchItem } from '#kit/web/search-items.tsx'
-import { readAloud } from '../read-aloud.tsx'
 import type { Clip } from './clip-urls.ts'
 import type { contract } from './contract.ts'
 
@@ -19,7 +19,7 @@ export function useSpeaking() {
     async speak(sentence: string, item?: SearchItem) {
       const player = language === 'hi' && clips.length > 0 ? loadPlayer() : undefined
       const isSaid = await player?.then(({ speakClips }) => speakClips(clips, item)).catch(() => false)
-      if (!isSaid) readAloud(sentence, language)
+      if (!isSaid) readAloud([sentence], language)
     },
     hush() {
       if (clips.length > 0) loadPlayer().then(({ stopClips }) => stopClips(), ignore)

@@ -1,0 +1,108 @@
+import { expect, journey, standingAt } from '#tests/journey.ts'
+
+/** A Hindi voice that says each sentence at once, and waits for `window.go` before it ends the first step. */
+function hindiVoice() {
+  const said: string[] = []
+  let goOn = () => {}
+  const speechSynthesis = {
+    getVoices: () => [{ lang: 'hi-IN' }],
+    cancel() {},
+    addEventListener() {},
+    speak({ text, onstart, onend }: { text: string; onstart: () => void; onend: () => void }) {
+      said.push(text)
+      onstart()
+      if (said.length === 2) goOn = onend
+      else queueMicrotask(onend)
+    },
+  }
+  class SpeechSynthesisUtterance {
+    text: string
+    constructor(text: string) {
+      this.text = text
+    }
+  }
+  for (const [name, value] of Object.entries({ speechSynthesis, SpeechSynthesisUtterance, said }))
+    Object.defineProperty(window, name, { value, configurable: true })
+  Object.defineProperty(window, 'go', { value: () => goOn() })
+}
+type Spoken = { said: string[]; go: () => void }
+
+/** Voices there are, but none for Hindi. */
+function otherVoice() {
+  const value = { getVoices: () => [{ lang: 'fr-FR' }], cancel() {}, addEventListener() {}, speak() {} }
+  Object.defineProperty(window, 'speechSynthesis', { value, configurable: true })
+}
+
+journey(
+  'who tells Nandi of a snake is shown whom to call and what to do, and it is read out step by step',
+  async ({ phone }) => {
+    const { page, open, isAccessible } = await phone({ ...standingAt(26.1205, 85.3912), before: hindiVoice })
+    await open('/')
+    await page.locator('button.nandi').click()
+    const box = page.locator('dialog#nandi').getByRole('textbox')
+    await box.fill('साँप ने काटा')
+    await box.press('Enter')
+    await expect(page).toHaveURL('/first-aid/snake-bite')
+    await expect(page.getByRole('heading', { name: 'साँप का काटना' })).toBeVisible()
+    await expect(page.getByText('108 पर कॉल करें। मदद आने तक क्या करें, यहाँ देखें।')).toBeVisible()
+    for (const number of ['108', '112'])
+      await expect(page.getByRole('main').locator(`a[href="tel:${number}"]`).first()).toBeVisible()
+    const steps = page.getByRole('main').getByRole('listitem')
+    await expect(steps).toHaveCount(6)
+    await expect(steps.nth(3)).toHaveText(/सावधान.*चीरा न लगाएँ/)
+    await expect(page.getByText(/विश्व स्वास्थ्य संगठन के आधार पर.*डॉक्टर की जगह नहीं/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'पास का स्वास्थ्य केंद्र' })).toHaveText(/(मीटर|किमी)/)
+    await isAccessible()
+    await page.getByRole('button', { name: 'सुनें' }).click()
+    await expect(steps.first()).toHaveAttribute('aria-current', 'step')
+    await page.evaluate(() => (window as unknown as Spoken).go())
+    await expect(page.getByRole('button', { name: 'सुनें' })).toBeVisible()
+    const said = await page.evaluate(() => (window as unknown as Spoken).said)
+    expect(said).toHaveLength(7)
+    expect(said[0]).toBe('साँप का काटना')
+    expect(said[4]).toMatch(/^सावधान: चीरा न लगाएँ/)
+  },
+)
+
+journey('a phone without a Hindi voice says so, and who can read the steps out', async ({ phone }) => {
+  const { page, open } = await phone({ before: otherVoice })
+  await open('/first-aid/heat-stroke')
+  await page.getByRole('button', { name: 'सुनें' }).click()
+  await expect(page.getByRole('status').getByText('इस फ़ोन में हिंदी की आवाज़ नहीं है।')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'सुनें' })).toBeVisible()
+})
+
+journey(
+  'first aid is there without network after one visit, and each emergency is one tap from Help',
+  async ({ phone }) => {
+    const { page, open, isAccessible } = await phone({
+      language: 'en',
+      colorScheme: 'dark',
+      serviceWorkers: 'allow',
+    })
+    await open('/')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await page.context().setOffline(true)
+    await open('/?help=')
+    await page.getByRole('dialog').getByRole('link', { name: 'First aid until help comes' }).click()
+    await expect(page.getByRole('heading', { name: 'What happened?' })).toBeVisible()
+    await isAccessible()
+    await page.getByRole('link', { name: 'Electric shock' }).click()
+    await expect(page).toHaveURL('/first-aid/electric-shock')
+    await expect(page.getByText('Do not touch the person while the current holds them.')).toBeVisible()
+    const pictures = await page.locator('main li use').first().getAttribute('href')
+    expect(await page.evaluate(async url => (await fetch(url ?? '')).ok, pictures)).toBe(true)
+    await isAccessible()
+    await page.getByRole('link', { name: 'Warn the fair of this danger' }).click()
+    await expect(page).toHaveURL('/danger')
+  },
+)
+
+journey('without a script an emergency is a page with its numbers and steps', async ({ phone }) => {
+  const { page } = await phone({ javaScriptEnabled: false, language: 'none' })
+  await page.goto('/first-aid')
+  await page.getByRole('link', { name: 'Fire and burns' }).click()
+  await expect(page).toHaveURL('/first-aid/fire')
+  await expect(page.getByRole('main').locator('a[href="tel:101"]')).toBeVisible()
+  await expect(page.getByText('On the burn: clean running water for 20 minutes.')).toBeVisible()
+})

@@ -1,0 +1,15 @@
+import { useText } from '#kit/web/language.tsx'
+import { Call } from '#ui/call.tsx'
+import { texts } from './texts.ts'
+import style from './voice-search.module.css'
+
+/** Whom to call where nothing was found: whoever asked may be in need, and people know more than the guide. */
+export function NotFoundCalls() {
+  const t = useText(texts)
+  return (
+    <div className={style.calls}>
+      <Call icon="i-ambulance" label={t('ambulance')} number="108" emergency />
+      <Call icon="i-control" label={t('controlRoom')} number="155304" />
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { emergencyPhrases } from '#features/help/test-emergencies.ts'
+import { stopWords } from '#features/mela-route/stop-words.tsx'
+import { readWaypoints } from '#features/mela-route/waypoints-importer.server.ts'
+import { bestMatch, match, rank } from '#features/voice-search/match.ts'
+import { servicePhrases } from '#features/voice-search/test-services.ts'
+import { absurdPhrases } from '#features/voice-search/test-spellings.ts'
+import { loadSearch } from './search-words.tsx'
+
+const waypoints = readWaypoints(readFileSync('content/waypoints.csv')).rows.map(({ row }) => row)
+const stops = stopWords(
+  waypoints.map(({ order, name_en, name_hi }) => ({ order, name: { en: name_en, hi: name_hi } })),
+)
+const items = [...(await loadSearch()).words, ...stops]
+const answer = (phrase: string) => match(phrase, items)?.item.to ?? 'nothing'
+
+/** Screens with the numbers to call and what to do. */
+const isHelp = (to: string) =>
+  /^\/(first-aid|missing-person|facility\/health-centre|danger)|^\/\?help=/.test(to)
+const isRight = (wanted: string, to: string): boolean =>
+  wanted.split(' ').some(right => {
+    if (right === 'help') return isHelp(to)
+    if (!right.startsWith('stop:')) return right === to
+    return stops.some(stop => stop.to === to && stop.label.en.includes(right.slice('stop:'.length)))
+  })
+const table = (groups: readonly (readonly [string, string])[]) =>
+  groups.flatMap(([wanted, phrases]) =>
+    phrases.split(/[|\n]/).map(phrase => {
+      const said = phrase.trim()
+      return { said, wanted, to: answer(said) }
+    }),
+  )
+const emergencies = table(emergencyPhrases)
+const services = table(servicePhrases)
+const report = (rows: typeof services) => rows.map(({ said, wanted, to }) => `${said}: ${to}, not ${wanted}`)
+const wrong = (rows: typeof services) => rows.filter(({ wanted, to }) => !isRight(wanted, to))
+
+describe('what somebody cries in an emergency', () => {
+  it('is at least 250 phrases, each once', () => {
+    expect(emergencies.length).toBeGreaterThanOrEqual(250)
+    expect(new Set(emergencies.map(({ said }) => said)).size).toBe(emergencies.length)
+  })
+  it('leads to the right help in 98 of 100 phrases', () => {
+    const failed = wrong(emergencies)
+    expect(1 - failed.length / emergencies.length, report(failed).join('\n')).toBeGreaterThanOrEqual(0.98)
+  })
+  it('leads to no place that is not help', () => {
+    expect(report(emergencies.filter(({ to }) => to !== 'nothing' && !isHelp(to)))).toEqual([])
+  })
+  it('leads to help in the middle of anything else that is said', () => {
+    for (const [said, to] of [
+      ['पानी के पास कुत्ते ने काट लिया', '/first-aid/dog-bite'],
+      ['पार्किंग में साँप है', '/first-aid/snake-bite'],
+      ['दर्शन की लाइन में माँ बेहोश हो गई', '/first-aid/fainting'],
+      ['भंडारे में आग लग गई', '/first-aid/fire'],
+      ['शौचालय के पास करंट लग गया', '/first-aid/electric-shock'],
+      ['मंदिर के पास मेरी बेटी खो गई', '/missing-person'],
+      ['kitni bheed hai log dab rahe hai', '/first-aid/crush'],
+    ] as const)
+      expect(answer(said), said).toBe(to)
+  })
+  it('tells what happened from what is seen of it, and that from what happens besides', () => {
+    expect(answer('कुत्ते ने काटा खून बह रहा है')).toBe('/first-aid/dog-bite')
+    expect(answer('करंट लगने से बेहोश होकर गिर गया')).toBe('/first-aid/electric-shock')
+    expect(answer('गिर गया और खून बह रहा है')).toBe('/first-aid/bleeding')
+  })
+  it('is found among all that a recogniser has heard', () => {
+    expect(bestMatch(['साथ में कथा', 'साँप ने काटा'], items)?.item.to).toBe('/first-aid/snake-bite')
+  })
+})
+
+describe('what pilgrims ask for on any day', () => {
+  it('is at least 300 phrases, each once', () => {
+    expect(services.length).toBeGreaterThanOrEqual(300)
+    expect(new Set(services.map(({ said }) => said)).size).toBe(services.length)
+  })
+  it('is answered right in 98 of 100 phrases', () => {
+    const failed = wrong(services)
+    expect(1 - failed.length / services.length, report(failed).join('\n')).toBeGreaterThanOrEqual(0.98)
+  })
+  it('is taken for no emergency', () => {
+    const meant = services.filter(({ wanted }) => !/help=police|first-aid|health/.test(wanted))
+    expect(report(meant.filter(({ to }) => /first-aid|missing-person/.test(to)))).toEqual([])
+    expect(absurdPhrases.filter(phrase => /first-aid|missing-person/.test(answer(phrase)))).toEqual([])
+  })
+  it.each([
+    [
+      'where a vehicle may stand',
+      '/facility/parking',
+      ['where may I park', 'मेरी गाड़ी कहाँ लगाऊँ', 'where is the parking', 'scorpio kahan lagaye'],
+    ],
+    [
+      'where the own vehicle stands',
+      '/facility/mela-route?view=back',
+      ['where is my car', 'मेरी गाड़ी कहाँ है', 'gadi kahan khadi ki thi'],
+    ],
+    [
+      'a lost thing',
+      '/lost-found',
+      ['भाई का मोबाइल खो गया', 'पर्स गिर गया', 'bachche ka bag kho gaya', 'चप्पल खो गई'],
+    ],
+    ['holy water', '/facility/drinking-water', ['जल लेने गया', 'जल']],
+    ['a story', '/history', ['कथा', 'katha', 'शिव कथा सुननी है']],
+    ['the crowd', '/crowd-status', ['भीड़ में कितना समय', 'भीड़ है क्या']],
+  ] as const)('tells %s from what sounds or looks like it', (_, to, phrases) => {
+    for (const said of phrases) expect(answer(said), said).toBe(to)
+  })
+})
+
+describe('a word that is only similar', () => {
+  const weak = (phrase: string) => rank(phrase, items).filter(({ score }) => score <= 50)
+  it('never leads to history, quiz or pooja', () => {
+    for (const phrase of ['histori', 'kwizz', 'pujaa', 'कथआ', 'quizzz', 'itihasik'])
+      expect(
+        weak(phrase)
+          .map(({ item }) => item.to)
+          .filter(to => /history|quiz|pooja/.test(to)),
+        phrase,
+      ).toEqual([])
+  })
+  it('of an emergency comes before any other that is only similar', () => {
+    const list = [
+      { to: 'stall', words: ['drowsing'] },
+      { to: 'drowning', words: ['drowning'], urgent: 1 },
+    ]
+    expect(match('drowzing', list)?.item.to).toBe('stall')
+    expect(match('drownzing', list)?.item.to).toBe('drowning')
+  })
+})
