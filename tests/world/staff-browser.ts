@@ -44,8 +44,9 @@ export async function signedInBrowser(
   url: string,
   role: keyof typeof passwords = 'admin',
   account = { username: role as string, password: passwords[role] as string },
+  from?: string,
 ): Promise<StaffBrowser> {
-  const browser = staffBrowser(url)
+  const browser = staffBrowser(url, from)
   const { status, body } = await browser.call('POST', '/api/session', { ...account, as: role })
   if (status !== 201) throw new Error(`sign-in answered ${status} ${JSON.stringify(body)}`)
   return browser

@@ -1,5 +1,5 @@
 import { texts as accountTexts } from '#features/staff/accounts/texts.ts'
-import { expect, journey } from '#tests/journey.ts'
+import { expect, journey, newAddress } from '#tests/journey.ts'
 import { staffBrowser } from '#tests/world/staff-browser.ts'
 import { texts } from './texts.ts'
 
@@ -13,7 +13,7 @@ journey(
     await page.getByLabel(accountTexts.username.hi).fill(username)
     await key(accountTexts.make.hi).click()
     const password = (await page.locator('output').textContent()) ?? ''
-    const gate = staffBrowser(guide.url)
+    const gate = staffBrowser(guide.url, newAddress())
     const entered = await gate.call('POST', '/api/session', { username, password, as: 'vehicle' })
     expect([entered.status, entered.body]).toEqual([201, expect.objectContaining({ roles: ['vehicle'] })])
     expect((await gate.call('GET', '/api/staff-accounts')).status).toBe(403)

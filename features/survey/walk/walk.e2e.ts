@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, type Guide, journey, type PhoneOptions } from '#tests/journey.ts'
+import { expect, type Guide, journey, newAddress, type PhoneOptions } from '#tests/journey.ts'
 import { type StaffBrowser, staffBrowser } from '#tests/world/staff-browser.ts'
 
 const hourMs = 3_600_000
@@ -19,7 +19,7 @@ async function newSurveyor(guide: Guide) {
   return {
     name,
     signIn: async () => {
-      const browser = staffBrowser(guide.url)
+      const browser = staffBrowser(guide.url, newAddress())
       const { status } = await browser.call('POST', '/api/session', { username: name, password, as: 'admin' })
       expect(status).toBe(201)
       return browser
