@@ -26,6 +26,18 @@ describe('what holds at a moment', () => {
     expect(span({ ...days, hours: saturdayToMonday }, '2027-07-26', '14:29')).toEqual(weekend)
     expect(span({ ...days, hours: saturdayToMonday }, '2027-07-26', '14:30')).toBeUndefined()
   })
+  test('from 23:00 to 02:00 is still now after midnight, also of Sunday', () => {
+    const night = (from_day: number, to_day: number) => ({
+      ...days,
+      hours: { from_day, from_time: '23:00', to_day, to_time: '02:00' },
+    })
+    const sunday = moments(['2027-07-25', '23:00'], ['2027-07-26', '02:00'])
+    expect(span(night(7, 1), '2027-07-26', '00:30')).toEqual(sunday)
+    expect(span(night(7, 1), '2027-07-26', '02:00')).toBeUndefined()
+    expect(span(night(2, 3), '2027-07-28', '00:30')).toEqual(
+      moments(['2027-07-27', '23:00'], ['2027-07-28', '02:00']),
+    )
+  })
   test('within a week ends in that week', () => {
     const hours = { from_day: 2, from_time: '05:00', to_day: 3, to_time: '06:00' }
     const night = moments(['2027-07-20', '05:00'], ['2027-07-21', '06:00'])

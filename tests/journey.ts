@@ -27,6 +27,11 @@ export type Phone = {
   page: Page
   /** Opens an address of the guide and waits until it answers taps. */
   open: (path: string) => Promise<void>
+  /**
+   * Sets the time of this phone and of the answers that come to it, as when the hours have really passed: by their Date the
+   * guide sets a wrong clock right. Not for a phone without network.
+   */
+  setTime: (time: number | string) => Promise<void>
   /** Fails where the page has an accessibility fault (WCAG 2.2 AA; `only` one rule of axe) or is wider than the phone. */
   isAccessible: (only?: 'color-contrast') => Promise<void>
 }
@@ -170,11 +175,24 @@ async function openPhone(
     }, language)
   if (before) await context.addInitScript(before)
   const page = await context.newPage()
+  let aheadMs: number | undefined
   return {
     page,
     async open(path) {
       await page.goto(path)
       await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+    },
+    async setTime(time) {
+      await page.clock.setSystemTime(time)
+      const isFirst = aheadMs === undefined
+      aheadMs = new Date(time).getTime() - Date.now()
+      if (!isFirst) return
+      await context.route(/\/api\/(?!live)/, async route => {
+        const response = await route.fetch().catch(() => undefined)
+        if (!response) return route.abort().catch(() => undefined)
+        const date = new Date(Date.now() + (aheadMs ?? 0)).toUTCString()
+        await route.fulfill({ response, headers: { ...response.headers(), date } }).catch(() => undefined)
+      })
     },
     async isAccessible(only) {
       const axe = new AxeBuilder({ page })

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { listenLive } from '#kit/web/live.tsx'
+import { serverNow } from '#kit/web/server-clock.ts'
 import { staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { usePolling } from '#kit/web/staff/use-polling.tsx'
 import { announcement } from './announcement.ts'
@@ -51,7 +52,7 @@ function useSound(value: CaseWatch | undefined, savedAt: number | undefined) {
     // The server's clock decides: a phone's may be wrong.
     const ahead = Date.parse(value.now) - savedAt
     const look = () => {
-      const next = announcement(value.cases, said.current, Date.now() + ahead)
+      const next = announcement(value.cases, said.current, serverNow() + ahead)
       said.current = next.said
       if (next.sounds > 0) sound(next.isUrgent)
     }

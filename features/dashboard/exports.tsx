@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { fairDate } from '#common/fair-time.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
+import { serverNow } from '#kit/web/server-clock.ts'
 import { useStaffEntries } from '#kit/web/staff/manifest.tsx'
 import { saveFile } from '#kit/web/staff/save-file.tsx'
 import { ChartBand } from '#ui/chart.tsx'
@@ -16,7 +17,7 @@ export function Exports() {
   const lists = useStaffEntries('exports')
   const [isFailed, setFailed] = useState(false)
   const save = (list: string) =>
-    saveFile(`/api/exports/${list}`, `${list}-${fairDate(Date.now())}.csv`).then(
+    saveFile(`/api/exports/${list}`, `${list}-${fairDate(serverNow())}.csv`).then(
       () => setFailed(false),
       () => setFailed(true),
     )

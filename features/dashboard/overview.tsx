@@ -6,6 +6,7 @@ import { usePolling } from '#kit/web/staff/use-polling.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import '#ui/level.css'
+import { serverNow } from '#kit/web/server-clock.ts'
 import { Axis, Bars, Chart, ChartBand, Columns, Legend } from '#ui/chart.tsx'
 import { AlarmNotes } from './alarm-notes.tsx'
 import type { contract, Overview as Numbers } from './contract.ts'
@@ -131,7 +132,9 @@ function Crowd({ places }: { places: Required<Numbers>['crowd'] }) {
           <li key={place.en}>
             <span>
               <span>{place[language]}</span>
-              {at ? <small className="tiny"> · {sayAgo(Date.now() - Date.parse(at), language)}</small> : null}
+              {at ? (
+                <small className="tiny"> · {sayAgo(serverNow() - Date.parse(at), language)}</small>
+              ) : null}
             </span>
             {status ? (
               <b className={`lvl lvl--${status}`}>
@@ -181,7 +184,9 @@ function Complaints({ complaints: { open, oldest } }: { complaints: Required<Num
     <Chart
       title={t('complaintsTitle')}
       said={
-        oldest ? t('oldest', { ago: sayAgo(Date.now() - Date.parse(oldest), language) }) : t('complaintsNone')
+        oldest
+          ? t('oldest', { ago: sayAgo(serverNow() - Date.parse(oldest), language) })
+          : t('complaintsNone')
       }
       tableLabel={t('asTable')}
       table={{ head: [t('kind'), t('number')], rows: lines.map(line => [line.label, line.value]) }}

@@ -9,22 +9,22 @@ journey(
   'the schedule follows the day: between fairs, during one, and after the last known one',
   async ({ phone }) => {
     // The fair's clock decides, on a phone set to the time zone of New York too.
-    const { page, open } = await phone({ timezoneId: 'America/New_York' })
-    await page.clock.install({ time: new Date('2026-11-21T12:00:00+05:30') })
+    const { page, open, setTime } = await phone({ timezoneId: 'America/New_York' })
+    await setTime('2026-11-21T12:00:00+05:30')
     await open('/events')
     await expect(page.getByText(texts.nextFair.hi)).toBeVisible()
     await expect(page.getByRole('heading', { name: '19 जुलाई से 17 अगस्त 2027 तक' })).toBeVisible()
     await expect(page.getByText(texts.past.hi)).toBeVisible()
     await expect(row(page, 'उद्घाटन').getByText('दोपहर 2:00 बजे').first()).toBeVisible()
 
-    await page.clock.setSystemTime(new Date('2025-07-20T20:00:00+05:30'))
+    await setTime('2025-07-20T20:00:00+05:30')
     await open('/events')
     await expect(page.getByText(texts.fairNow.hi)).toBeVisible()
     await expect(row(page, 'दूसरी सोमवारी').getByText(texts.next.hi, { exact: true })).toBeVisible()
     await expect(row(page, 'पहली सोमवारी').getByText(texts.over.hi)).toBeVisible()
     await expect(row(page, 'रात की आरती').getByText(texts.nextAarti.hi, { exact: true })).toBeVisible()
 
-    await page.clock.setSystemTime(new Date('2028-12-01T12:00:00+05:30'))
+    await setTime('2028-12-01T12:00:00+05:30')
     await open('/events')
     await expect(page.getByRole('heading', { name: texts.notAnnounced.hi })).toBeVisible()
     await expect(page.getByText(texts.fairNow.hi)).toHaveCount(0)
@@ -36,14 +36,17 @@ journey(
 journey(
   'an event and all Mondays go into the calendar; the schedule is shared, or its link copied',
   async ({ phone, guide }) => {
-    const { page, open } = await phone({ language: 'en', permissions: ['clipboard-read', 'clipboard-write'] })
+    const { page, open, setTime } = await phone({
+      language: 'en',
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
     const file = async (name: string | RegExp) => {
       const downloading = page.waitForEvent('download')
       await page.getByRole('button', { name }).click()
       const download = await downloading
       return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
     }
-    await page.clock.install({ time: new Date('2025-07-20T15:00:00+05:30') })
+    await setTime('2025-07-20T15:00:00+05:30')
     await open('/events')
     const monday = await file('Add Second Monday: offering of water to calendar')
     expect(monday.name).toBe('mela-2025-07-21.ics')
@@ -51,7 +54,7 @@ journey(
     expect((await file('Add Evening aarti to calendar')).text).toMatch(
       /RRULE:FREQ=DAILY;UNTIL=20250809T\d{6}Z/,
     )
-    await page.clock.setSystemTime(new Date('2026-11-21T12:00:00+05:30'))
+    await setTime('2026-11-21T12:00:00+05:30')
     await open('/events')
     expect((await file('Add to calendar')).text.match(/BEGIN:VEVENT/g)).toHaveLength(5)
     await page.evaluate(() => {

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import type { Found } from '#kit/web/locate.ts'
+import { serverNow } from '#kit/web/server-clock.ts'
 import { State } from '#ui/state.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
 import type { Facility } from './contract.ts'
@@ -51,7 +52,7 @@ function ByName({ places, onRefresh }: Omit<Props, 'found'>) {
 function ByDistance({ places, found, onRefresh }: Props & { found: Found }) {
   const { language } = useLanguage()
   const t = useText(texts)
-  const { near, inTown, far, others } = nearby(places, found.point, language, Date.now())
+  const { near, inTown, far, others } = nearby(places, found.point, language, serverNow())
   const isFar = isFarFromFair(found.point)
   const badge = t(inTown.length + others.length ? 'nearestKnown' : 'nearest')
   const measured = (rows: typeof near) =>

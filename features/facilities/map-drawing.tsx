@@ -3,6 +3,7 @@ import { temple } from '#content/temple.ts'
 import { type Reader, sayTo } from '#kit/web/language.tsx'
 import type { Found } from '#kit/web/locate.ts'
 import { openingSign } from '#kit/web/map/signs.tsx'
+import { serverNow } from '#kit/web/server-clock.ts'
 import type { Facility } from './contract.ts'
 import { isArea, nearby, pointOf } from './nearby.ts'
 import { placeBubble } from './place-bubble.tsx'
@@ -33,7 +34,7 @@ export function drawPlaces(map: LeafletMap, places: readonly Facility[], reader:
 
 /** The part of the map with the phone's position and the nearest places, or with all places and the temple. */
 export function boundsAround(places: readonly Facility[], found: Found | undefined): LatLngBounds {
-  const measured = found && nearby(places, found.point, 'en', Date.now())
+  const measured = found && nearby(places, found.point, 'en', serverNow())
   const near = measured && [...measured.near, ...measured.far].slice(0, 3)
   const shown = found ? [found.point] : [temple]
   for (const place of near?.map(({ place }) => place) ?? places) {

@@ -3,6 +3,7 @@ import { sayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { usePhoneLocation } from '#kit/web/location.tsx'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
+import { serverNow } from '#kit/web/server-clock.ts'
 import { Icon } from '#ui/icon.tsx'
 import style from './help.module.css'
 import { positionMessage } from './position-message.ts'
@@ -39,7 +40,7 @@ export function SendPosition() {
       </p>
     )
   const metres = Math.max(5, Math.round(location.found.accuracyM))
-  const sentence = t('iAmHere', { metres, time: sayTime(Date.now(), language) })
+  const sentence = t('iAmHere', { metres, time: sayTime(serverNow(), language) })
   const message = positionMessage(location.found.point, sentence)
   return (
     <div className={style.position} role="status">

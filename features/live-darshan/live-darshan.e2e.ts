@@ -34,10 +34,11 @@ journey(
   async ({ phone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     const stream = await openTestStream()
-    const { page, open } = await phone({ at: world, language: 'en' })
+    const { page, open, setTime } = await phone({ at: world, language: 'en' })
     await lead(page, stream)
     // 1:30 in the afternoon at the fair, whatever the phone thinks.
-    await page.clock.install({ time: new Date('2027-07-20T08:00:00Z') })
+    await page.clock.install()
+    await setTime('2027-07-20T08:00:00Z')
     await open('/live-darshan')
     await expect(page.getByText('There is no live stream now')).toBeVisible()
     await expect(page.getByText('The next aarti is at 2:00 PM.')).toBeVisible()

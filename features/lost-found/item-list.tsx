@@ -14,6 +14,7 @@ import { type ItemType, itemKinds, kindNames } from './item-kinds.ts'
 import style from './lost-found.module.css'
 import { texts } from './texts.ts'
 import '#ui/fields.css'
+import { serverNow } from '#kit/web/server-clock.ts'
 
 const Viewer = lazyPart(() => import('./viewer.tsx').then(part => part.Viewer))
 
@@ -24,7 +25,7 @@ const atOnce = 8
 export function ItemList({ type, items }: { type: ItemType; items: readonly Item[] }) {
   const t = useText(texts)
   const say = useSay()
-  const now = useNow() ?? Date.now()
+  const now = useNow() ?? serverNow()
   const [kind, setKind] = useState<Filter['kind']>('all')
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { readStorage, writeStorage } from '#kit/web/local-storage.tsx'
 import { useNow } from '#kit/web/now.tsx'
@@ -35,8 +35,14 @@ export function NoticeLines({ notices }: { notices: readonly Notice[] }) {
 export function NoticeLine({ notice, onHide }: { notice: Notice; onHide: (notice: Notice) => void }) {
   const t = useText(texts)
   const { language } = useLanguage()
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // web/page/end.js may have hidden it by a wrong clock.
+    if (line.current) line.current.style.display = ''
+  }, [])
   return (
     <div
+      ref={line}
       className={`notice notice--${notice.level}`}
       data-notice={stateOf(notice)}
       data-until={notice.expires_at}

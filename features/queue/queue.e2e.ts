@@ -25,6 +25,8 @@ journey(
     const home = await phone({ at: world })
     await home.open('/')
     const { page, open, isAccessible } = await phone({ at: world, serviceWorkers: 'allow' })
+    // Its clock is three hours ahead: ages go by the server's, with and without network.
+    await page.clock.setSystemTime(Date.now() + 3 * 3_600_000)
     await open('/queue')
     await expect(page.getByText(texts.nobody.hi)).toBeVisible()
     await expect.poll(() => world.context.live.size).toBeGreaterThan(1)
@@ -38,6 +40,8 @@ journey(
         .filter({ hasText: nameOf('pani-tanki') })
         .getByText(texts.joinHere.hi),
     ).toBeVisible()
+    const justNow = fill(texts.told, 'hi', { ago: 'अभी-अभी' })
+    await expect(page.getByText(justNow)).toBeVisible()
     await isAccessible()
     await expect(home.page.getByText(told)).toBeVisible()
 
@@ -48,10 +52,11 @@ journey(
     await page.context().setOffline(true)
     await open('/queue')
     await expect(page.getByText(told, { exact: true })).toBeVisible()
+    await expect(page.getByText(/अभी-अभी|मिनट पहले/)).toBeVisible()
     await page.context().setOffline(false)
 
     world.clock.advance(31 * 60_000)
-    await home.page.clock.install({ time: Date.now() + 31 * 60_000 })
+    await home.setTime(Date.now() + 31 * 60_000)
     await home.open('/queue')
     await expect(home.page.getByRole('status').getByText(texts.notKnown.hi, { exact: true })).toBeVisible()
     await expect(home.page.getByText(texts.joinHere.hi)).toHaveCount(0)

@@ -140,6 +140,9 @@ describe('the Mondays before', () => {
     // Two hours later nobody had told anything a week before.
     expect(pastMondays(mondays, world.clock() + 120 * minute)).toMatchObject([{ hours: null }])
     expect(nightAt(Date.parse('2027-07-21T12:00:00+05:30'))).toBeUndefined()
+    // Half an hour after midnight it is Monday's night.
+    expect(nightAt(Date.parse('2027-07-19T00:30:00+05:30'))).toEqual({ date: '2027-07-19', hour: 12 })
+    expect(nightAt(Date.parse('2027-07-20T00:30:00+05:30'))).toBeUndefined()
   })
 })
 

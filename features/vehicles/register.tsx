@@ -1,6 +1,7 @@
 import { newId } from '#common/id.ts'
 import { ApiError, asApiError, readJson, request } from '#kit/web/api.tsx'
 import { submit, withdraw } from '#kit/web/outbox/outbox.tsx'
+import { serverNow } from '#kit/web/server-clock.ts'
 import type { Vehicle } from './contract.ts'
 import { reserveNumbers, returnNumber, takeNumber } from './reserved-numbers.tsx'
 import { normalizeNumber } from './vehicle-number.ts'
@@ -20,7 +21,7 @@ export type Draft = {
 export type Slip = Pick<Draft, 'owner_name' | 'parking_location' | 'number_plate'> & {
   vehicle_id: string
   isWaiting: boolean
-  /** When it was registered (ms), by this phone's clock. */
+  /** When it was registered (ms). */
   at: number
 }
 
@@ -30,7 +31,7 @@ export type Slip = Pick<Draft, 'owner_name' | 'parking_location' | 'number_plate
  */
 export async function register({ slip, ...said }: Draft, photo: Blob, onKept: () => void): Promise<Slip> {
   const { owner_name, parking_location, number_plate } = said
-  const at = Date.now()
+  const at = serverNow()
   const number = slip ? { vehicle_id: normalizeNumber(slip) } : takeNumber()
   if (!number) return { ...(await registerAtOnce(said, photo)), isWaiting: false, at }
   const id = newId()

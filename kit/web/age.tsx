@@ -1,6 +1,7 @@
 import { sayDayTime, sayTime } from '#common/fair-time.ts'
 import type { Language } from '#common/text.ts'
 import { useLanguage, useText } from './language.tsx'
+import { serverNow } from './server-clock.ts'
 import { texts } from './texts.ts'
 
 /** 'Saved at 2:00 PM': the age of the data on the screen, in the fair's time zone; with the day after 12 hours. */
@@ -17,4 +18,4 @@ export function Age({ at }: { at: number | undefined }) {
 
 /** The time of an answer (ms), with its day after 12 hours. */
 export const sayAge = (at: number, language: Language): string =>
-  Date.now() - at < 12 * 3_600_000 ? sayTime(at, language) : sayDayTime(at, language)
+  serverNow() - at < 12 * 3_600_000 ? sayTime(at, language) : sayDayTime(at, language)

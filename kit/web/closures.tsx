@@ -7,7 +7,6 @@ import { type Span, spanAt, type Validity } from '#common/validity.ts'
 import { closureTexts } from './closure-texts.ts'
 import { useNow } from './now.tsx'
 import { queryHook } from './query.tsx'
-import { serverAheadMs } from './query-cache.tsx'
 
 type Rule = Validity & {
   id: string
@@ -35,9 +34,7 @@ const none: readonly Closure[] = []
 /** What is closed to walkers now, by the server's clock. None until the rules are loaded, and where nobody has said anything. */
 export function useClosures(): readonly Closure[] {
   const { value, savedAt } = useRules('GET /api/travel-rules', {})
-  const phoneNow = useNow()
-  // A phone that is behind cannot be earlier than what it was told.
-  const now = phoneNow && Math.max(phoneNow + serverAheadMs(), savedAt ?? 0)
+  const now = useNow()
   const all = value && now ? value.rules.flatMap(rule => closureOf(rule, now, savedAt) ?? []) : none
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same until its content changes, so that no map is drawn anew
   return useMemo(() => all, [JSON.stringify(all)])

@@ -1,4 +1,5 @@
 import type { Answer } from './renderer.ts'
+import { serverNow } from './server-clock.ts'
 
 /** Name of the cache in which the service worker stores answers of public queries. */
 export const offlineCacheName = 'reads'
@@ -29,7 +30,7 @@ export async function readOffline<T>(url: string): Promise<Answer<T> | undefined
 export async function writeOffline(url: string, value: unknown): Promise<void> {
   try {
     if (!(await caches.has(offlineCacheName))) return
-    const headers = { 'content-type': 'application/json', date: new Date().toUTCString() }
+    const headers = { 'content-type': 'application/json', date: new Date(serverNow()).toUTCString() }
     await (await caches.open(offlineCacheName)).put(url, new Response(JSON.stringify(value), { headers }))
   } catch {
     // Private mode or full storage: the next query stores it.

@@ -1,6 +1,7 @@
 import { type ApiError, asApiError, readJson, request } from './api.tsx'
 import { keptCopyHeader, type LateAnswer, readOffline } from './offline-cache.tsx'
 import type { Answer } from './renderer.ts'
+import { serverClock, serverNow } from './server-clock.ts'
 
 /**
  * State of one URL: the newest answer and the last failure. `isAway`: the server could not be reached the last time; `isSlow`: it
@@ -22,9 +23,6 @@ const inFlight = new Map<string, Promise<void>>()
 const replacements = new Map<string, number>()
 /** When each URL was last answered by the network, on the phone's monotonic clock. */
 const fetchedAt = new Map<string, number>()
-let aheadMs = 0
-/** How far the server's clock is ahead of the phone's, by its last answer over the network; 0 until there was one. */
-export const serverAheadMs = (): number => aheadMs
 const freshMs = 3000
 const retryMs = 8000
 /** Requests after the first, if each is overtaken by a newer value. */
@@ -60,7 +58,7 @@ export function updateQuery(url: string, change: Partial<QueryState>): void {
 /** Sets a value that is newer than the answer of any request in flight. */
 export function replaceValue(url: string, value: unknown): void {
   replacements.set(url, (replacements.get(url) ?? 0) + 1)
-  updateQuery(url, { answer: { value, savedAt: Date.now() } })
+  updateQuery(url, { answer: { value, savedAt: serverNow() } })
 }
 
 /** Fetches once, however many ask at the same time; shows the stored copy meanwhile. */
@@ -78,7 +76,11 @@ export async function refetchQuery(url: string): Promise<void> {
 
 async function fetchOnce(url: string, repeats = mostRepeats): Promise<void> {
   if (!getQuery(url).answer) {
-    readOffline(url).then(answer => answer && !getQuery(url).answer && updateQuery(url, { answer }))
+    readOffline(url).then(answer => {
+      if (!answer || getQuery(url).answer) return
+      serverClock.hearKept(answer.savedAt)
+      updateQuery(url, { answer })
+    })
   }
   const before = replacements.get(url)
   try {
@@ -90,8 +92,8 @@ async function fetchOnce(url: string, repeats = mostRepeats): Promise<void> {
     fetchedAt.set(url, performance.now())
     const kept = response.headers.get(keptCopyHeader)
     const [isAway, isSlow] = [kept !== null && kept !== 'slow', kept === 'slow']
-    if (!kept && date) aheadMs = date - Date.now()
-    updateQuery(url, { answer: { value, savedAt: date || Date.now() }, error: undefined, isAway, isSlow })
+    if (date) serverClock[kept ? 'hearKept' : 'hear'](date)
+    updateQuery(url, { answer: { value, savedAt: date || serverNow() }, error: undefined, isAway, isSlow })
     if (isSlow) awaitedLate.set(new URL(url, location.href).href, { url, replaced: replacements.get(url) })
   } catch (cause) {
     const error = asApiError(cause)

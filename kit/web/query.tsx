@@ -10,6 +10,7 @@ import {
   updateQuery,
 } from './query-cache.tsx'
 import type { Answer, PageData } from './renderer.ts'
+import { serverClock } from './server-clock.ts'
 
 /** Answers that came with the prerendered page. */
 export const PageDataContext = createContext<PageData>({})
@@ -49,7 +50,10 @@ export function queryHook<C extends Contract>() {
     const fromPage = page[url]
     const subscribe = useCallback(
       (tell: () => void) => {
-        if (fromPage && !getQuery(url).answer) updateQuery(url, { answer: fromPage })
+        if (fromPage && !getQuery(url).answer) {
+          serverClock.hearKept(fromPage.savedAt)
+          updateQuery(url, { answer: fromPage })
+        }
         return subscribeToQuery(url, tell)
       },
       [url, fromPage],

@@ -18,13 +18,16 @@
   page.classList.remove('swap')
   // Hides notices that were hidden on this phone or have ended since the page was rendered; removing them later would shift the page.
   let hidden = []
+  // By the server's clock, where this phone has heard it (kit/web/server-clock.ts).
+  let now = Date.now()
   try {
+    now += Number(localStorage.getItem('clock-ahead'))
     hidden = localStorage.getItem('hidden-notices')?.split(' ') ?? []
   } catch {}
   for (const part of other ? [root, other.content] : [])
     for (const notice of part.querySelectorAll('[data-notice]')) {
       const { notice: state, until } = notice.dataset
-      if (hidden.includes(state) || Date.parse(until) < Date.now()) notice.style.display = 'none'
+      if (hidden.includes(state) || Date.parse(until) < now) notice.style.display = 'none'
     }
   // The shell has no text: the app renders it in the reader's language.
   if (!other && page.dataset.chosen) page.lang = page.dataset.chosen

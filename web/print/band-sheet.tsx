@@ -1,6 +1,7 @@
 import type { Text } from '#common/text.ts'
 import { QrCode } from '#features/vehicles/qr-code.tsx'
 import { paths } from '#kit/web/paths.ts'
+import { serverNow } from '#kit/web/server-clock.ts'
 import { texts } from './band-texts.ts'
 import { sayEdition } from './edition.ts'
 import { texts as printTexts } from './texts.ts'
@@ -25,7 +26,7 @@ export function BandSheet({ kind, wearers }: { kind: BandKind; wearers: readonly
       </div>
       <p>{texts.only.hi}</p>
       <footer>
-        <span>{sayEdition(Date.now(), 'hi')}</span>
+        <span>{sayEdition(serverNow(), 'hi')}</span>
         <span>{printTexts.corporation.hi}</span>
       </footer>
     </article>

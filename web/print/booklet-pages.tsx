@@ -5,6 +5,7 @@ import { dailyAartis } from '#content/edition.ts'
 import { facilityTypes, placeTypes } from '#content/facility-types.ts'
 import { texts as crowdTexts } from '#features/crowd-status/texts.ts'
 import { QrCode } from '#features/vehicles/qr-code.tsx'
+import { serverNow } from '#kit/web/server-clock.ts'
 import { texts as fileTexts } from '../guide-file/texts.ts'
 import { texts } from './booklet-texts.ts'
 import { fairYear, sayEdition } from './edition.ts'
@@ -92,7 +93,7 @@ const Rows = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
 )
 
 function Cover({ language }: { language: Language }) {
-  const now = Date.now()
+  const now = serverNow()
   return (
     <section className="leaf-cover">
       <h2>{fill(printTexts.fair, language, { year: fairYear(now) })}</h2>

@@ -6,6 +6,7 @@ import { paths } from '#kit/web/paths.ts'
 import { Icon } from '#ui/icon.tsx'
 import { sayEdition } from './edition.ts'
 import './emergency.css'
+import { serverNow } from '#kit/web/server-clock.ts'
 import { texts } from './emergency-texts.ts'
 import { PrintBar } from './print-bar.tsx'
 import { texts as printTexts } from './texts.ts'
@@ -107,7 +108,7 @@ function Sheet({ lists, language }: { lists: Lists; language: Language }) {
         <i />
       </p>
       <footer>
-        <span>{sayEdition(Date.now(), language)}</span>
+        <span>{sayEdition(serverNow(), language)}</span>
         <span>{say(printTexts.corporation)}</span>
       </footer>
     </article>

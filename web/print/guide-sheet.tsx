@@ -8,6 +8,7 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import { texts as fileTexts } from '../guide-file/texts.ts'
 import { fairYear, sayEdition } from './edition.ts'
 import './guide-sheet.css'
+import { serverNow } from '#kit/web/server-clock.ts'
 import { PrintBar } from './print-bar.tsx'
 import { texts } from './texts.ts'
 import type { Lists } from './use-lists.tsx'
@@ -55,7 +56,7 @@ const numbers = [
 type Props = { lists: Lists; language: Language }
 
 function Sheet({ lists, language }: Props) {
-  const now = Date.now()
+  const now = serverNow()
   const say = (text: Text) => text[language]
   return (
     <article className="paper paper--guide" lang={language}>

@@ -9,6 +9,7 @@ import { Chips } from '#ui/chips.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { sayEdition } from './edition.ts'
 import './posters.css'
+import { serverNow } from '#kit/web/server-clock.ts'
 import { PrintBar } from './print-bar.tsx'
 import { texts } from './texts.ts'
 import type { Lists } from './use-lists.tsx'
@@ -123,7 +124,7 @@ function Poster({ poster, savesInk }: { poster: PosterOf; savesInk: boolean }) {
         </p>
       </div>
       <footer>
-        <span>{sayEdition(Date.now(), 'hi')}</span>
+        <span>{sayEdition(serverNow(), 'hi')}</span>
         <span>{texts.corporation.hi}</span>
       </footer>
     </article>

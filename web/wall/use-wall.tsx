@@ -32,19 +32,9 @@ export function useRoad() {
   )
   useAsking([crowd, queue, notices])
   useUntouched()
-  const answeredAt = useHeardAt(Math.min(...[crowd, queue, notices].map(({ savedAt }) => savedAt ?? 0)))
+  // When the oldest part was answered, by the server's clock; 0 before all are there.
+  const answeredAt = Math.min(...[crowd, queue, notices].map(({ savedAt }) => savedAt ?? 0))
   return { crowd: crowd.value, queue: queue.value, notices: notices.value?.notices ?? [], answeredAt }
-}
-
-/**
- * When the oldest part was answered, by this screen's clock, which may differ from the server's; 0 before all are there. The
- * first answer may be a copy from before, so its own time counts.
- */
-function useHeardAt(savedAt: number): number {
-  const heard = useRef({ savedAt: 0, at: 0 })
-  if (savedAt !== heard.current.savedAt)
-    heard.current = { savedAt, at: heard.current.savedAt && savedAt ? Date.now() : savedAt }
-  return heard.current.at
 }
 
 /** Open cases of who is signed in on this screen: kinds and times, nothing of what they are about. */

@@ -1,7 +1,8 @@
 import { newId } from '#common/id.ts'
-import type { OutboxItem } from '#kit/web/outbox/item.tsx'
+import { type OutboxItem, waitedMs } from '#kit/web/outbox/item.tsx'
 import { type Outcome, outboxView, submit, withdraw } from '#kit/web/outbox/outbox.tsx'
 import { useOutbox } from '#kit/web/outbox/use-outbox.tsx'
+import { serverNow } from '#kit/web/server-clock.ts'
 import type { CrowdStatusValue } from '../level.ts'
 
 const kind = 'crowd-level'
@@ -45,7 +46,7 @@ export function useUnsentLevels(): ReadonlyMap<string, UnsentLevel> {
       {
         id: item.id,
         status: item.fields.status as UnsentLevel['status'],
-        at: item.createdAt,
+        at: serverNow() - waitedMs(item),
         isUnderWay: progressOf(item.id) !== undefined,
         refusal: item.state === 'refused' ? item.refusal : undefined,
       },

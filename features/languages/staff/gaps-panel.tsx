@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { fairDate } from '#common/fair-time.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
+import { serverNow } from '#kit/web/server-clock.ts'
 import { Loaded } from '#kit/web/staff/loaded.tsx'
 import { saveFile } from '#kit/web/staff/save-file.tsx'
 import { staffQueryHook, withSession } from '#kit/web/staff/staff-client.tsx'
@@ -76,7 +77,7 @@ function Spreadsheet({ language }: { language: ThirdCode }) {
   const [hasFailed, setFailed] = useState(false)
   const give = () =>
     withSession(() =>
-      saveFile(`/api/languages/${language}/file`, `texts-${language}-${fairDate(Date.now())}.csv`),
+      saveFile(`/api/languages/${language}/file`, `texts-${language}-${fairDate(serverNow())}.csv`),
     ).then(
       () => setFailed(false),
       () => setFailed(true),

@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { Point } from '#common/distance.ts'
 import { newId } from '#common/id.ts'
 import { readStorage, writeStorage } from '#kit/web/local-storage.tsx'
+import { serverNow } from '#kit/web/server-clock.ts'
 import type { PointPlace } from './point-place.ts'
 
 export const pointKinds = ['camp', 'vehicle', 'group', 'other'] as const
@@ -61,7 +62,8 @@ const subscribe = (listener: () => void) => {
 export function useKeptPoints() {
   const points = useSyncExternalStore(subscribe, current, () => nothing)
   const add = useCallback(
-    (point: Omit<KeptPoint, 'id' | 'at'>) => write([{ ...point, id: newId(), at: Date.now() }, ...current()]),
+    (point: Omit<KeptPoint, 'id' | 'at'>) =>
+      write([{ ...point, id: newId(), at: serverNow() }, ...current()]),
     [],
   )
   const erase = useCallback((id: string) => write(current().filter(point => point.id !== id)), [])

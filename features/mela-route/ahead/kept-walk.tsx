@@ -1,8 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { readStorage, removeStorage, writeStorage } from '#kit/web/local-storage.tsx'
+import { serverNow } from '#kit/web/server-clock.ts'
 import type { Stop } from '../walk.ts'
 
-/** A stop that was reached. `at`: ms by the phone's clock. `named`: its owner said so, no position. */
+/** A stop that was reached. `at`: ms by the server's clock. `named`: its owner said so, no position. */
 export type Stamp = { order: number; at: number; named?: true }
 /** The reader's own pace in km/h, from so many minutes of walking. */
 export type Pace = { kmh: number; minutes: number; at: number }
@@ -53,7 +54,7 @@ export function useKeptWalk() {
       .map(({ waypoint }) => waypoint.order)
       .filter(order => !stamps.some(known => known.order === order))
     if (fresh.length === 0) return
-    const added = fresh.map(order => ({ order, at: Date.now(), ...(named && { named }) }))
+    const added = fresh.map(order => ({ order, at: serverNow(), ...(named && { named }) }))
     write({ ...rest, stamps: [...stamps, ...added].toSorted((a, b) => a.order - b.order) })
   }, [])
   const keepPace = useCallback((pace: Pace) => write({ ...current(), pace }), [])

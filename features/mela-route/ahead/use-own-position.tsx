@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Found } from '#kit/web/locate.ts'
 import { useFollowed } from '#kit/web/location.tsx'
 import { useNow } from '#kit/web/now.tsx'
+import { serverNow } from '#kit/web/server-clock.ts'
 import type { Pace } from './kept-walk.tsx'
 import { addPiece, paceOf, type Walked } from './pace.ts'
 import { type Heard, hear, type Steady } from './steady-position.ts'
@@ -29,7 +30,7 @@ export function useOwnPosition(
     if (!at) return
     walked.current = addPiece(walked.current, at, Date.now())
     const kmh = paceOf(walked.current)
-    if (kmh) keepPace({ kmh, minutes: Math.round(walked.current.ms / 60_000), at: Date.now() })
+    if (kmh) keepPace({ kmh, minutes: Math.round(walked.current.ms / 60_000), at: serverNow() })
   }, [at, keepPace])
   // Of `now` only the beat is used: the age is told by the running time.
   return at && { at, ageMs: now ? performance.now() - at.ms : 0, isDoubted: doubted !== undefined }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import { ApiError } from '#kit/web/api.tsx'
 import { useLanguage, useText } from '#kit/web/language.tsx'
+import { serverNow } from '#kit/web/server-clock.ts'
 import { ListState } from '#kit/web/staff/list-state.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { signOutEvent } from '#kit/web/staff/staff-hints.tsx'
@@ -88,7 +89,7 @@ export function Panel() {
     readAgain()
   }
   const tellOf = (alert: ReceivedAlert) => {
-    write({ ...newDraft(noticeOf(alert, choices, Date.now())), from: { received: alert.id } })
+    write({ ...newDraft(noticeOf(alert, choices, serverNow())), from: { received: alert.id } })
     showToast(ofReceived('told'))
   }
   const putAway = async (alert: ReceivedAlert) => {

@@ -1,7 +1,8 @@
 import { newId } from '#common/id.ts'
-import type { OutboxItem } from '#kit/web/outbox/item.tsx'
+import { type OutboxItem, waitedMs } from '#kit/web/outbox/item.tsx'
 import { type Outcome, submit, withdraw } from '#kit/web/outbox/outbox.tsx'
 import { useOutbox } from '#kit/web/outbox/use-outbox.tsx'
+import { serverNow } from '#kit/web/server-clock.ts'
 import type { WaitingHours } from '../waiting.ts'
 
 const kind = 'queue'
@@ -49,7 +50,7 @@ export function useUnsentReports(): readonly UnsentReport[] {
   return items.map(item => ({
     id: item.id,
     told: toldIn(item),
-    at: item.createdAt,
+    at: serverNow() - waitedMs(item),
     isUnderWay: progressOf(item.id) !== undefined,
     refusal: item.state === 'refused' ? item.refusal : undefined,
   }))

@@ -7,6 +7,7 @@ import { Loading, State } from '#ui/state.tsx'
 import type { contract } from '../contract.ts'
 import { type Days, datesWrong, lastFair, mostDays } from '../days.ts'
 import './report.css'
+import { serverNow } from '#kit/web/server-clock.ts'
 import { ReportPaper } from './report-paper.tsx'
 import { texts } from './texts.ts'
 import { usePaperLook } from './use-paper-look.tsx'
@@ -16,7 +17,7 @@ const useReport = staffQueryHook<typeof contract>()
 /** Staff console: the fair in numbers, on chosen days, on the screen and on A4. */
 export function Panel() {
   const t = useText(texts)
-  const [days, setDays] = useState<Days>(() => lastFair(Date.now()))
+  const [days, setDays] = useState<Days>(() => lastFair(serverNow()))
   const wrong = datesWrong(days)
   usePaperLook()
   const reasons = { missing: t('missing'), order: t('order'), tooMany: t('tooMany', { n: mostDays }) }

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { sayAgo } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
+import { serverNow } from '#kit/web/server-clock.ts'
 import { handsetLink } from '#kit/web/staff/handset-link.ts'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { hintedName } from '#kit/web/staff/staff-hints.tsx'
@@ -106,7 +107,7 @@ export function Panel() {
                   role === 'admin' ? t('adminShort') : role === 'vehicle' ? t('vehicleShort') : t(role),
                 ),
                 account.seenAt
-                  ? t('seen', { ago: sayAgo(Date.now() - Date.parse(account.seenAt), language) })
+                  ? t('seen', { ago: sayAgo(serverNow() - Date.parse(account.seenAt), language) })
                   : t('notSignedIn'),
               ].join(' · ')}
               marks={[

@@ -1,6 +1,6 @@
 import { ApiError, asApiError, endAfter } from '../api.tsx'
 import { inMemory } from '../in-memory.ts'
-import { expired, longestWaitMs, type OutboxItem } from './item.tsx'
+import { expired, longestWaitMs, type OutboxItem, waitedMs } from './item.tsx'
 import { allItems, deleteItem, hasItem, saveItem, saveResult } from './store.tsx'
 import {
   isTemporary,
@@ -61,7 +61,7 @@ export async function deliver(delivery: Delivery): Promise<boolean> {
       await onEnd?.(item, { kind: 'later', trouble })
       continue
     }
-    if (Date.now() - item.createdAt > longestWaitMs) {
+    if (waitedMs(item) > longestWaitMs) {
       const attempt = { kind: 'refused', error: new ApiError(400, expired) } as const
       await keepOutcome(item, attempt, delivery)
       await onEnd?.(item, attempt)

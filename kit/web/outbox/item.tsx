@@ -1,3 +1,5 @@
+import { serverClock } from '../server-clock.ts'
+
 /** A value of a submission; `null` and objects only where it is sent as JSON. */
 type Field = string | number | boolean | null | Readonly<Record<string, string>>
 
@@ -36,8 +38,10 @@ export type OutboxItem = {
   account?: string | undefined
   /** This phone's voter id: the service worker, which cannot read local storage, registers a new phone by it. */
   voterId?: string
-  /** ms */
+  /** ms by the phone's clock, which may be wrong and set right meanwhile; larger than that of any item before it. */
   createdAt: number
+  /** The same by the server's clock, where the phone knew that. */
+  saidAt?: number
   /** ms: the server asked for a pause, so it is not sent in the background before. */
   notBefore?: number
   state: 'waiting' | 'sending' | 'refused'
@@ -47,6 +51,12 @@ export type OutboxItem = {
 
 /** 7 days in ms: older submissions are not sent automatically any more. */
 export const longestWaitMs = 7 * 24 * 3_600_000
+/** ms since somebody submitted it, also where the phone's clock was set meanwhile. */
+export const waitedMs = (
+  { createdAt, saidAt }: Pick<OutboxItem, 'createdAt' | 'saidAt'>,
+  clock = serverClock,
+): number => Math.max(0, saidAt && clock.isKnown() ? clock.now() - saidAt : Date.now() - createdAt)
+
 /** Refusal code of those; their writer decides. */
 export const expired = 'expired'
 

@@ -2,6 +2,7 @@ import { ApiError } from '../api.tsx'
 import { voterKey } from '../device.tsx'
 import { readStorage, removeStorage, writeStorage } from '../local-storage.tsx'
 import { shrinkPhoto } from '../photo/shrink-photo.tsx'
+import { serverClock, serverNow } from '../server-clock.ts'
 import { type Attempt, deliver, kept } from './deliver.tsx'
 import {
   expired,
@@ -72,7 +73,7 @@ export async function submit(
   const isSafe = await saveItem({
     ...item,
     ...(voterId && { voterId }),
-    createdAt: Date.now(),
+    ...saidNow(),
     state: 'waiting',
   })
   onKept?.(isSafe)
@@ -84,6 +85,11 @@ export async function submit(
   sendWhenClosed()
   return outcome
 }
+/** After all that wait: what is sent keeps its order, also where the clock was set back. */
+const saidNow = () => ({
+  createdAt: Math.max(Date.now(), ...view.items.map(({ createdAt }) => createdAt + 1)),
+  ...(serverClock.isKnown() && { saidAt: serverNow() }),
+})
 /** Whoever submitted it is gone and shows no outcome any more: what becomes of it is kept as a result. */
 export const leaveToOutbox = (id: string): void => settle(id, { kind: 'waiting', ...waitsOf(id) })
 const waitsOf = (id: string): Waits => ({ trouble: view.troubles.get(id), isUnkept: view.unkept.has(id) })
@@ -103,8 +109,7 @@ export async function putAway(id: string): Promise<void> {
 
 /** Sends one that has expired or was set aside again when its writer asks for it. */
 export async function resend({ refusal, ...item }: OutboxItem): Promise<void> {
-  const createdAt = refusal === expired ? Date.now() : item.createdAt
-  await saveItem({ ...item, createdAt, state: 'waiting' })
+  await saveItem({ ...item, ...(refusal === expired && saidNow()), state: 'waiting' })
   await reload()
   await flush()
 }

@@ -1,14 +1,14 @@
 import { accountHeader } from '#common/account-header.ts'
 import type { CallName } from '#common/contract.ts'
 import { callUrl } from '../api.tsx'
-import type { OutboxItem } from './item.tsx'
+import { type OutboxItem, waitedMs } from './item.tsx'
 
 /** One item as a request. Its id is the idempotency key, so a repeated request is answered like the first one. */
 export function requestOf({ call, params, files, isForm, id, ...item }: OutboxItem) {
   const headers: Record<string, string> = { 'idempotency-key': id }
   if (item.account) headers[accountHeader] = encodeURIComponent(item.account)
   const method = call.slice(0, call.indexOf(' '))
-  const waited = Math.max(0, Math.round((Date.now() - item.createdAt) / 1000))
+  const waited = Math.round(waitedMs(item) / 1000)
   const fields = item.waitedIn ? { ...item.fields, [item.waitedIn]: waited } : item.fields
   const url = callUrl(call as CallName, { params: params ?? fields })
   if (files.length === 0 && !isForm) {

@@ -1,6 +1,6 @@
 import { otherAccount } from '#common/account-header.ts'
 import type { ApiError } from '../api.tsx'
-import type { OutboxItem } from './item.tsx'
+import { type OutboxItem, waitedMs } from './item.tsx'
 
 /** Why a submission still waits; the reader gets a sentence for each (texts.ts). */
 export type Trouble =
@@ -38,7 +38,7 @@ export type Verdict = { trouble: Trouble; stops: 'nothing' | 'lane' | 'photos' |
  * and what failed is this one submission. So one that fails by itself never holds up the next.
  */
 export async function judge(
-  item: Pick<OutboxItem, 'files' | 'createdAt'>,
+  item: Pick<OutboxItem, 'files' | 'createdAt' | 'saidAt'>,
   { status, code }: ApiError,
   isServerThere: () => Promise<boolean>,
 ): Promise<Verdict> {
@@ -56,7 +56,7 @@ export async function judge(
   if (status >= 500 && status !== 502 && status !== 504)
     return { trouble: 'server', stops: 'nothing', isOwn: true }
   // A few words that did not arrive at once are the network's fault: those of a kind keep their order for a while.
-  const keepsOrder = status === 0 && !hasPhoto && Date.now() - item.createdAt < orderMs
+  const keepsOrder = status === 0 && !hasPhoto && waitedMs(item) < orderMs
   return { trouble: 'slow', stops: keepsOrder ? 'lane' : 'nothing', isOwn: true }
 }
 /** ms for which words that do not arrive hold up the later ones of their kind. */

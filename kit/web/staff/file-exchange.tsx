@@ -7,6 +7,7 @@ import { showToast } from '#ui/toast.tsx'
 import { asApiError, readJson, request } from '../api.tsx'
 import { inMemory } from '../in-memory.ts'
 import { useText } from '../language.tsx'
+import { serverNow } from '../server-clock.ts'
 import styles from './file-exchange.module.css'
 import { FileReportView } from './file-report-view.tsx'
 import { texts } from './file-texts.ts'
@@ -33,7 +34,7 @@ export function FileExchange({ url, name, onStored }: Props) {
   const [now, setNow] = useState<State>({ state: 'idle' })
   const input = useRef<HTMLInputElement>(null)
   const give = () =>
-    withSession(() => saveFile(url, `${name}-${fairDate(Date.now())}.csv`)).catch(error =>
+    withSession(() => saveFile(url, `${name}-${fairDate(serverNow())}.csv`)).catch(error =>
       setNow({ state: 'failed', why: whyOf(error) }),
     )
   const bring = async (file: Blob, name: string, trial: boolean) => {

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { fairClock } from '#common/fair-time.ts'
 import { asApiError } from '#kit/web/api.tsx'
 import { useText } from '#kit/web/language.tsx'
+import { serverNow } from '#kit/web/server-clock.ts'
 import { staffClient } from '#kit/web/staff/staff-client.tsx'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -45,7 +46,7 @@ export function DescribeForm({ person, onDone, onCancel }: Props) {
     event.preventDefault()
     setProblem(undefined)
     setSaving(true)
-    const fields = fieldsOf(draft, Date.now())
+    const fields = fieldsOf(draft, serverNow())
     // A time that nobody touched keeps its day.
     const seen_at = draft.time === start.time ? (person.seen_at ?? '') : fields.seen_at
     try {

@@ -5,6 +5,7 @@ import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { OutboxFormRefusal, OutboxFormStatus } from '#kit/web/outbox/outbox-form.tsx'
 import { useOutboxForm } from '#kit/web/outbox/use-outbox-form.tsx'
 import { usePhotoDraft } from '#kit/web/photo/photo-draft.tsx'
+import { serverNow } from '#kit/web/server-clock.ts'
 import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -43,7 +44,7 @@ export function EntryForm({ isFound, onDone }: { isFound: boolean; onDone: () =>
       is_found: String(isFound),
       name,
       phone,
-      ...fieldsOf(described as Described, Date.now()),
+      ...fieldsOf(described as Described, serverNow()),
     }),
     photo,
     onAccepted: ({ kind }) => {

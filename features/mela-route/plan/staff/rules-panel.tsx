@@ -1,5 +1,6 @@
 import { fairDate, fairMoment, sayDay } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
+import { serverNow } from '#kit/web/server-clock.ts'
 import { FileExchange } from '#kit/web/staff/file-exchange.tsx'
 import { RecordsPanel } from '#kit/web/staff/records-panel.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
@@ -16,7 +17,7 @@ export function Panel() {
   const t = useText(texts)
   const { language } = useLanguage()
   const { value, ...query } = useRules('GET /api/travel-rules/all', {})
-  const today = fairDate(Date.now())
+  const today = fairDate(serverNow())
   return (
     <RecordsPanel<StaffRule, RuleFields>
       {...query}

@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createServerClock } from './server-clock.ts'
+
+const hour = 3_600_000
+const noon = Date.parse('2027-07-20T12:00:00+05:30')
+
+/** A phone whose clock is wrong by so many ms; time passes and is set by hand. */
+function phone(wrongBy: number) {
+  let [at, off, slept] = [noon, wrongBy, 0]
+  const clocks = { wall: () => at + off, running: () => at - slept - noon }
+  return {
+    clocks,
+    pass: (ms: number) => {
+      at += ms
+    },
+    sleep: (ms: number) => {
+      at += ms
+      slept += ms
+    },
+    setClock: (ms: number) => {
+      off += ms
+    },
+    server: () => at,
+  }
+}
+
+beforeEach(() => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  })
+  return () => vi.unstubAllGlobals()
+})
+
+describe('the server clock of a phone', () => {
+  test.each([-3 * hour, 3 * hour, -9 * 365 * 24 * hour])(
+    'that is %i ms off is right after an answer',
+    off => {
+      const { clocks, pass, server } = phone(off)
+      const clock = createServerClock(clocks)
+      clock.hear(server())
+      pass(hour)
+      expect(clock.now()).toBe(server())
+    },
+  )
+
+  test('is right at the next visit without network, and known', () => {
+    const { clocks, pass, server } = phone(-3 * hour)
+    const first = createServerClock(clocks)
+    expect(first.isKnown()).toBe(false)
+    first.hear(server())
+    pass(5 * hour)
+    const next = createServerClock(clocks)
+    expect(next.now()).toBe(server())
+    expect(next.isKnown()).toBe(true)
+  })
+
+  test('leaves a clock alone that is right but for the way of an answer', () => {
+    const { clocks, server } = phone(0)
+    const clock = createServerClock(clocks)
+    clock.hear(server() - 1400)
+    expect(clock.now()).toBe(server())
+    expect(clock.isKnown()).toBe(true)
+  })
+
+  test('runs on through a sleep, and when the clock is set back without network', () => {
+    const { clocks, pass, sleep, setClock, server } = phone(0)
+    const clock = createServerClock(clocks)
+    clock.hear(server())
+    sleep(hour)
+    expect(clock.now()).toBe(server())
+    setClock(-3 * hour)
+    pass(1000)
+    expect(clock.now()).toBe(server())
+    // Once the server is heard, the clock is taken as it is set now.
+    clock.hear(server())
+    pass(1000)
+    expect(clock.now()).toBe(server())
+  })
+
+  test('is never before an answer that is kept, and follows a server whose own clock was set back', () => {
+    const { clocks, server } = phone(-3 * hour)
+    const clock = createServerClock(clocks)
+    clock.hearKept(server() - hour)
+    expect(clock.now()).toBe(server() - hour)
+    clock.hear(server() - 2 * hour)
+    expect(clock.now()).toBe(server() - 2 * hour)
+  })
+
+  test('tells who listens that it was set right', () => {
+    const { clocks, server } = phone(hour)
+    const clock = createServerClock(clocks)
+    const heard: number[] = []
+    const end = clock.onChange(() => heard.push(clock.now()))
+    clock.hear(server())
+    clock.hear(server())
+    expect(heard).toEqual([server()])
+    end()
+  })
+})

@@ -1,0 +1,62 @@
+import { readStorage, writeStorage } from './local-storage.tsx'
+
+/** Local storage key: ms that the server's clock is ahead of this phone's; read by web/page/end.js too. */
+const key = 'clock-ahead'
+/** Smaller differences (ms) are the way of an answer, and whole seconds of its Date. */
+const ofTheWay = 2000
+
+/** The phone's clock (ms), and one that runs on whatever that is set to, but may stand still while the phone sleeps. */
+export type PhoneClocks = { wall: () => number; running: () => number }
+const ofThisPhone: PhoneClocks = { wall: () => Date.now(), running: () => performance.now() }
+
+/**
+ * The server's time as this phone knows it: its own clock, set right by the Date of the server's last answer. The difference is
+ * kept for the next visit, which may be without network. A clock that is set back meanwhile changes nothing.
+ */
+export function createServerClock({ wall, running }: PhoneClocks = ofThisPhone) {
+  const kept = readStorage(key)
+  let aheadMs = Number(kept) || 0
+  let isKnown = kept !== null
+  let newest = 0
+  let last = { wall: wall(), running: running() }
+  const listeners = new Set<() => void>()
+  const setAhead = (ms: number) => {
+    aheadMs = ms
+    isKnown = true
+    writeStorage(key, String(ms))
+  }
+  const look = () => {
+    const next = { wall: wall(), running: running() }
+    const setBack = next.running - last.running - (next.wall - last.wall)
+    last = next
+    if (setBack > ofTheWay) setAhead(Math.round(aheadMs + setBack))
+    return next.wall
+  }
+  return {
+    /** ms since 1970; never before an answer that this phone has got. */
+    now: (): number => Math.max(look() + aheadMs, newest),
+    /** Whether the server was ever heard; until then its time is the phone's. */
+    isKnown: (): boolean => isKnown,
+    /** An answer came over the network, with this Date (ms). */
+    hear(date: number): void {
+      newest = date
+      const ahead = date - look()
+      if (isKnown && Math.abs(ahead - aheadMs) <= ofTheWay) return
+      setAhead(Math.abs(ahead) > ofTheWay ? Math.round(ahead) : 0)
+      for (const listener of listeners) listener()
+    },
+    /** An answer of this time (ms) was kept on the phone or came with the page: it cannot be earlier now. */
+    hearKept(date: number): void {
+      newest = Math.max(newest, date)
+    },
+    /** Calls back when the clock was set right. Returns the unsubscribe function. */
+    onChange(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export const serverClock = createServerClock()
+/** The server's time in ms since 1970, whatever the phone's clock says. */
+export const serverNow = (): number => serverClock.now()
