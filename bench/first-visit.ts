@@ -1,17 +1,13 @@
 import type { Browser } from 'playwright-core'
 import { openGuide } from '#tests/guide.ts'
 import { findBrowser, launchBrowser } from '../scripts/browser.ts'
-import { checkBound } from './bounds.ts'
-import { oneWayMs, openHttpsLine } from './https-line.ts'
-import { isInstalled } from './other-programs.ts'
+import { checkBound, inTurn, spread } from './figures.ts'
+import { rounds } from './measure.ts'
 import { openReferencePage } from './reference.ts'
-import { inTurn, spread } from './spread.ts'
-import { wholePage } from './whole-page.ts'
 
 /** A cheap phone on a bad day: 400 kbit/s, 400 ms, a processor at a sixth. */
 const network = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const slowdown = 6
-const rounds = Number(process.env.ROUNDS ?? 5)
 /** A built checkout of another version, measured in turn with this one. */
 const against = process.env.AGAINST
 
@@ -24,22 +20,18 @@ const comparedPages = [
 ] as const
 
 type Visit = { lcp: number; cls: number }
-type VisitOptions = { isAllowed?: boolean; isEmulated?: boolean }
 
 /**
  * First visits on a slow line: the guide beside the usual client-rendered stack; with `AGAINST=FOLDER` beside another version
- * of the guide; and over https with all handshakes, where Caddy is installed. Prints ms and ratios. Bounds: no page later
- * than in the other version, no layout shift, Home within 100 ms of a list over https, which costs a round trip.
+ * of the guide. Prints ms and ratios. Bounds: no page later than in the other version, no layout shift.
  */
 export async function bench(): Promise<void> {
   const found = findBrowser()
   if ('missing' in found) throw new Error(found.missing)
-  const browser = await launchBrowser(found.path, ['--ignore-certificate-errors'])
+  const browser = await launchBrowser(found.path)
   try {
     await besideUsualStack(browser)
     if (against) await besideOtherVersion(browser, against)
-    if (await isInstalled('caddy', 'version')) await overHttps(browser)
-    else console.log('first visits over https: left out, caddy is not installed')
   } finally {
     await browser.close()
   }
@@ -50,9 +42,8 @@ async function besideUsualStack(browser: Browser): Promise<void> {
   const reference = await openReferencePage(guide.url)
   try {
     for (const { page, isAllowed } of comparedPages) {
-      const [ours, theirs] = await visitInTurn(browser, [guide.url + page, reference.url + page], {
-        isAllowed,
-      })
+      const urls = [guide.url + page, reference.url + page] as const
+      const [ours, theirs] = await visitInTurn(browser, urls, isAllowed)
       console.log(
         `first visit ${page}${isAllowed ? ', location allowed' : ''}: LCP guide ${spread(lcpOf(ours), 'ms')}, usual stack ${spread(lcpOf(theirs), 'ms')}, ratio ${spread(ratios(ours, theirs), '')}`,
       )
@@ -80,44 +71,16 @@ async function besideOtherVersion(browser: Browser, folder: string): Promise<voi
   }
 }
 
-async function overHttps(browser: Browser): Promise<void> {
-  const line = await openHttpsLine(publicUrl =>
-    openGuide({ PUBLIC_URL: publicUrl, TRUSTED_PROXY: 'loopback' }),
-  )
-  try {
-    const [home, list] = await visitInTurn(browser, [`${line.url}/`, `${line.url}/facility/drinking-water`], {
-      isEmulated: false,
-    })
-    console.log(
-      `first visit over https (TLS 1.3, HTTP/2, 200 ms each way): LCP Home ${spread(lcpOf(home), 'ms')}, list ${spread(lcpOf(list), 'ms')}`,
-    )
-    const later = lcpOf(home).map((each, round) => each - (list[round]?.lcp ?? Number.NaN))
-    checkBound('Home after a list, over https', later, { atMost: 100, unit: 'ms' })
-    const cost: number[] = []
-    for (let round = 0; round < rounds; round += 1) {
-      const took = new Map<string, number>()
-      for (const url of inTurn(round, [line.url, line.plainUrl])) took.set(url, await wholePage(url))
-      cost.push((took.get(line.url) ?? Number.NaN) - (took.get(line.plainUrl) ?? Number.NaN))
-    }
-    // One round trip for the handshake of TLS 1.3, and a quarter for its bytes.
-    checkBound('whole first page, HTTP/2 over TLS 1.3 after plain HTTP/1.1', cost, {
-      ...{ atMost: 2.5 * oneWayMs, unit: 'ms' },
-    })
-  } finally {
-    await line.close()
-  }
-}
-
 /** Visits two addresses in every round, the second first in every other one; the visits of each, a round each. */
 async function visitInTurn(
   browser: Browser,
   [first, second]: readonly [string, string],
-  options: VisitOptions = {},
+  isAllowed = false,
 ): Promise<[Visit[], Visit[]]> {
   const visits: [Visit[], Visit[]] = [[], []]
   for (let round = 0; round < rounds; round += 1)
     for (const url of inTurn(round, [first, second]))
-      visits[url === first ? 0 : 1].push(await visit(browser, url, options))
+      visits[url === first ? 0 : 1].push(await visit(browser, url, isAllowed))
   return visits
 }
 
@@ -126,11 +89,7 @@ const clsOf = (visits: readonly Visit[]) => visits.map(each => each.cls)
 const ratios = (ours: readonly Visit[], theirs: readonly Visit[]) =>
   ours.map((each, round) => each.lcp / (theirs[round]?.lcp ?? Number.NaN))
 
-async function visit(
-  browser: Browser,
-  url: string,
-  { isAllowed = false, isEmulated = true }: VisitOptions,
-): Promise<Visit> {
+async function visit(browser: Browser, url: string, isAllowed: boolean): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 800 },
     deviceScaleFactor: 2,
@@ -144,10 +103,8 @@ async function visit(
   await context.addInitScript(() => localStorage.setItem('app-language', 'hi'))
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  if (isEmulated) {
-    await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', network)
-  }
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', network)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
   // Late blocks, fonts and notices arrive within this time; all of them may still shift or become the largest.

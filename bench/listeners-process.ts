@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Listen, Opened } from './listeners.ts'
+import type { Listen } from './listeners.ts'
 import { addressIn } from './networks.ts'
 
 /** Started by listeners.ts: opens streams, and tells when events came on them. */
@@ -9,33 +9,31 @@ let times: number[] = []
 // One for all: what comes is looked at and dropped.
 const buffer = Buffer.allocUnsafe(65_536)
 
-process.on('message', (what: Listen | 'heard' | 'held') => {
-  if (what === 'held') return void process.send?.(sockets.size)
-  if (what === 'heard') {
+process.on('message', async (what: Listen) => {
+  if (what === 'held') process.send?.(sockets.size)
+  else if (what === 'heard') {
     process.send?.(times)
     times = []
-  } else void openAll(what).then(opened => process.send?.(opened))
+  } else process.send?.(await openAll(what.url, what.streams))
 })
 process.on('disconnect', () => process.exit())
 process.send?.('ready')
 
-async function openAll({ url, streams, from }: Listen): Promise<Opened> {
+/** Opens them fifty at a time; how many are open. */
+async function openAll(url: string, streams: number): Promise<number> {
   const port = Number(new URL(url).port)
   const until = performance.now() + 120_000
-  let refused = 0
-  for (let n = 0; n < streams; n += 50) {
-    const some = Array.from({ length: Math.min(50, streams - n) }, (_, i) => from + n + i)
+  for (let from = 0; from < streams; from += 50) {
+    const some = Array.from({ length: Math.min(50, streams - from) }, (_, n) => from + n)
     await Promise.all(
       some.map(async number => {
         // Another server process may have a place, so a phone that is refused asks again.
-        while (!(await open(port, number)) && performance.now() < until) {
-          refused += 1
+        while (!(await open(port, number)) && performance.now() < until)
           await sleep(500 + Math.random() * 1000)
-        }
       }),
     )
   }
-  return { held: sockets.size, refused }
+  return sockets.size
 }
 
 /** Phone `number`, in a network with nine others, from one of several addresses of this machine. Whether it has a stream. */

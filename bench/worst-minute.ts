@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { checkBound } from './bounds.ts'
-import { startContestServers } from './contest-servers.ts'
+import { checkBound, median, type Times } from './figures.ts'
 import { startListeners } from './listeners.ts'
-import { cpuSeconds, residentMegabytes } from './measured-process.ts'
+import { cpuSeconds, residentMegabytes } from './measure.ts'
 import { photoId } from './requests.ts'
-import { median } from './spread.ts'
-import type { Times } from './times.ts'
+import { startContestServers } from './servers.ts'
 import { startLoadProcess } from './worst-minute/load-process.ts'
 import type { ReadingReport } from './worst-minute/readers.ts'
 import type { StaffReport } from './worst-minute/staff.ts'
@@ -50,7 +48,7 @@ export async function worstMinute({ times = 10, seconds = 300, streams = 5000 } 
   const servers = await startContestServers({ TRUSTED_PROXY: 'loopback', ADMIN_PASSWORD: adminPassword })
   const { guide, pool, deviceKey } = servers
   const { url, pid } = guide
-  const listeners = await startListeners(url, { streams, clients: 1 })
+  const listeners = await startListeners(url, streams)
   const open: { close: () => void }[] = [listeners]
   const start = async <Report>(program: string, task: object) => {
     const load = await startLoadProcess<Report>(program, { url, seconds, ...task })
@@ -67,7 +65,7 @@ export async function worstMinute({ times = 10, seconds = 300, streams = 5000 } 
     const ofLists = await start<ReadingReport>('readers.ts', { perSecond: perSecond.lists, paths: lists })
     const writers = await start<WritingReport>('writers.ts', { deviceKey, photos, perSecond })
     const consoles = await start<StaffReport>('staff.ts', staff)
-    const { held: opened } = await listeners.open()
+    const opened = await listeners.open()
 
     const [began, work] = [performance.now(), cpuSeconds(pid)]
     const megabytes: number[] = []

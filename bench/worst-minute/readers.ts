@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type HttpConnection, openConnection } from '#tests/http-connection.ts'
+import { type Times, timesOf } from '../figures.ts'
 import { addressIn } from '../networks.ts'
-import { type Times, timesOf } from '../times.ts'
 import { serveLoadProcess } from './load-process.ts'
 
 /** Phones that read pages and lists, as many a second as told, whether or not the last ones were answered. */

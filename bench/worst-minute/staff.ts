@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Times, timesOf } from '../times.ts'
+import { type Times, timesOf } from '../figures.ts'
 import { serveLoadProcess } from './load-process.ts'
 import { staffOfTheNight } from './staff-accounts.ts'
 import { openConsole } from './staff-console.ts'

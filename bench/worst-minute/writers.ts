@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { createDevices } from '#kit/server/http/device.ts'
+import { type Times, timesOf } from '../figures.ts'
 import { addressIn } from '../networks.ts'
-import { type Times, timesOf } from '../times.ts'
 import { serveLoadProcess } from './load-process.ts'
 
 /** Phones that send things, each one thing, as many a second as told. */

@@ -2,15 +2,12 @@ import { Pool, type PoolConfig } from 'pg'
 import { type Embedded, openEmbedded } from '#kit/server/db/embedded/open.ts'
 import { makeDataFolder, postmasterOf, removeDataFolder } from '#tests/data-folder.ts'
 import { startFlags, startSettings } from '#tests/server-process.ts'
-import { type Contender, start } from './processes.ts'
+import { type Contender, start } from './measure.ts'
 import { photoId } from './requests.ts'
 
 /** A guide as `npm start` starts it, on a port of its own; `env`: more settings. */
-export const startGuide = (
-  dataDir: string,
-  { name = 'guide', env = {} }: { name?: string; env?: Record<string, string> } = {},
-): Promise<Contender> =>
-  start(name, 'guide', [process.execPath, ...startFlags(), 'server/main.ts'], {
+const startGuide = (dataDir: string, env: Record<string, string>): Promise<Contender> =>
+  start('guide', 'guide', [process.execPath, ...startFlags(), 'server/main.ts'], {
     env: {
       ...{ PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir },
       ...startSettings(),
@@ -19,7 +16,7 @@ export const startGuide = (
   })
 
 /** A guide's contest, which a bench fills. */
-export type Contest = {
+type Contest = {
   /** Base64: signs device cookies. */
   deviceKey: string
   /** Replaces all photos and deletes all votes; resolves once the guide lists the new ones. */
@@ -28,35 +25,25 @@ export type Contest = {
   insertVotes: (votes: number, photos: number) => Promise<void>
 }
 
-/** A guide with photos, on its own embedded database; and databases beside it in the same cluster for the peers. */
+/** A guide with photos, on its own embedded database. */
 export type ContestServers = Contest & {
   guide: Contender
-  database: { application: PoolConfig; owner: PoolConfig; processes: readonly number[] }
+  database: { application: PoolConfig; processes: readonly number[] }
   pool: Pool
-  /** Creates another database in the same cluster with this SQL. */
-  createDatabase: (name: string, sql: string) => Promise<PoolConfig>
   close: () => Promise<void>
 }
 
 export async function startContestServers(env: Record<string, string> = {}): Promise<ContestServers> {
   const dataDir = makeDataFolder()
-  const guide = await startGuide(dataDir, { env })
+  const guide = await startGuide(dataDir, env)
   const embedded: Embedded = await openEmbedded(dataDir)
   const { owner, application } = embedded
   const pool = new Pool({ ...owner, max: 4 })
   return {
     guide,
-    database: { owner, application, processes: [postmasterOf(dataDir)] },
+    database: { application, processes: [postmasterOf(dataDir)] },
     pool,
     ...(await openContest(guide, pool)),
-    async createDatabase(name, sql) {
-      await pool.query(`create database ${name}`)
-      const config = { ...owner, database: name }
-      const other = new Pool({ ...config, max: 1 })
-      await other.query(sql)
-      await other.end()
-      return config
-    },
     async close() {
       await pool.end()
       await guide.close()
@@ -67,7 +54,7 @@ export async function startContestServers(env: Record<string, string> = {}): Pro
 }
 
 /** The contest of a guide whose database `pool` leads to, as its owner. */
-export async function openContest(guide: Contender, pool: Pool): Promise<Contest> {
+async function openContest(guide: Contender, pool: Pool): Promise<Contest> {
   const { rows } = await pool.query<{ value: string }>("select value from settings where key = 'device-key'")
   return {
     deviceKey: rows[0]?.value ?? '',

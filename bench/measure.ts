@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { inTurn, spread } from './figures.ts'
 import type { Load } from './load.ts'
 import type { Job, Wanted } from './requests.ts'
 
@@ -18,7 +20,7 @@ export async function start(
   name: string,
   dialect: Job['dialect'],
   [program = '', ...args]: readonly string[],
-  options: { cwd?: string; env?: Record<string, string> } = {},
+  options: { env?: Record<string, string> } = {},
 ): Promise<Contender> {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'], ...options })
   const port = await new Promise<string>((resolve, reject) => {
@@ -71,6 +73,53 @@ export async function measure(
   const cost = (part: 'server' | 'database') =>
     ((after[part] - (before?.[part] ?? 0)) * 10_000) / load.answered
   return { ...load, serverCpu: cost('server'), databaseCpu: cost('database') }
+}
+
+/** How many rounds a bench has and how long a contender is measured in each; ROUNDS and SECONDS make a bench short. */
+export const rounds = Number(process.env.ROUNDS ?? 5)
+export const run = { connections: 64, seconds: Number(process.env.SECONDS ?? 2), warm: 0.7 }
+
+/** What was measured of each name, one entry for each round. */
+type Runs = ReadonlyMap<string, readonly Measured[]>
+
+/** Measures all in turn. Each is asked once before the first round: then code is compiled and connections are open. */
+export async function inRounds<One extends { name: string }>(
+  all: readonly One[],
+  ask: (one: One) => Promise<Measured>,
+): Promise<Runs> {
+  const found = new Map<string, Measured[]>()
+  for (const one of all) await ask(one)
+  for (let round = 0; round < rounds; round += 1)
+    for (const one of inTurn(round, all))
+      found.set(one.name, [...(found.get(one.name) ?? []), await ask(one)])
+  return found
+}
+
+/** One line for each name; `unit`: what is counted, such as `lists/s`. */
+export function printRuns(found: Runs, unit: string): void {
+  console.log(`${rounds} rounds of ${run.seconds} s; load of the machine ${loadavg()[0]?.toFixed(1)}`)
+  for (const [name, runs] of found) {
+    const of = (pick: (one: Measured) => number, its: string) => spread(runs.map(pick), its)
+    const cpu = `CPU ${of(one => one.serverCpu, '')} server + ${of(one => one.databaseCpu, 'µs')} database`
+    const refused = runs.reduce((sum, one) => sum + one.refused, 0)
+    console.log(
+      `${name.padEnd(34)} ${of(one => one.perSecond, unit)} · p99 ${of(one => one.p99, 'ms')} · ${cpu} · refused ${refused}`,
+    )
+  }
+}
+
+/** Answers a second of one name over those of another in each round. */
+export const ratios = (found: Runs, one: string, other: string): number[] =>
+  (found.get(one) ?? []).map((run, n) => run.perSecond / (found.get(other)?.[n]?.perSecond ?? Number.NaN))
+
+/** What the process holds in memory now, in MB, files that it shares with others included. */
+export const residentMegabytes = (pid: number): number =>
+  Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
+
+/** CPU time of all threads of a process so far, in s. */
+export const cpuSeconds = (pid: number): number => {
+  const fields = statOf(String(pid))
+  return (Number(fields?.[11]) + Number(fields?.[12])) / 100
 }
 
 /** The processes and all their children. */

@@ -1,23 +1,21 @@
 import { loadavg } from 'node:os'
-import { checkBound } from './bounds.ts'
-import { type ContestServers, startContestServers } from './contest-servers.ts'
-import { type Measured, measure } from './processes.ts'
+import { checkBound, inTurn, spread } from './figures.ts'
+import { type Measured, measure, rounds } from './measure.ts'
 import type { Wanted } from './requests.ts'
-import { inTurn, spread } from './spread.ts'
+import { type ContestServers, startContestServers } from './servers.ts'
 
-const rounds = Number(process.env.ROUNDS ?? 5)
 // Few connections and a short time: at the small size only some thousand votes may be added.
 const run = { connections: 8, seconds: Number(process.env.SECONDS ?? 2), warm: 0.5 }
 const voting = { ...run, connections: 2, seconds: 1, warm: 0.2 }
-const sizes = { small: { photos: 100, votes: 100 }, large: { photos: 100_000, votes: 1_000_000 } }
+const sizes = { small: { photos: 1000, votes: 10_000 }, large: { photos: 100_000, votes: 1_000_000 } }
 type Size = keyof typeof sizes
 type Timed = Measured & { connections: number }
 const tasks = ['list', 'page', 'photo', 'vote'] as const
 const most = 1.25
 
 /**
- * The time of the gallery's first page (a prepared answer), a later page, one photo and a vote, with 100 photos and 100 votes
- * and with 100,000 photos and 1,000,000 votes: two guides, each with a database of its own, take turns. Bound for each: the
+ * The time of the gallery's first page (a prepared answer), a later page, one photo and a vote, with 1,000 photos and
+ * 10,000 votes and with a hundred times as many: two guides, each with a database of its own, take turns. Bound for each: the
  * mean time at the large size is at most 1.25 times that at the small one.
  */
 export async function bench(): Promise<void> {
@@ -47,7 +45,7 @@ export async function bench(): Promise<void> {
       )
     for (const task of tasks)
       checkBound(
-        `${task}, time with 100,000 photos and 1,000,000 votes / 100 and 100`,
+        `${task}, time with 100 times as many photos and votes / with few`,
         times(task, 'large').map((time, n) => time / (times(task, 'small')[n] ?? 1)),
         { atMost: most },
       )

@@ -1,0 +1,44 @@
+let missed = 0
+
+/** Number of bounds missed so far. */
+export const missedBounds = (): number => missed
+
+/** Prints a figure beside the bound for its median. `values`: one per round; an empty list misses the bound. */
+export function checkBound(
+  name: string,
+  values: readonly number[],
+  { atLeast, atMost, unit = '×' }: { atLeast?: number; atMost?: number; unit?: string },
+): void {
+  const value = median(values)
+  const isKept =
+    value >= (atLeast ?? Number.NEGATIVE_INFINITY) && value <= (atMost ?? Number.POSITIVE_INFINITY)
+  if (!isKept) missed += 1
+  const bound = atLeast === undefined ? `at most ${atMost}` : `at least ${atLeast}`
+  console.log(`${isKept ? 'kept  ' : 'MISSED'} ${name}: ${spread(values, unit)}, bound ${bound}`)
+}
+
+/** `median (min–max) unit`: a figure of a noisy machine with its spread. */
+export function spread(values: readonly number[], unit: string): string {
+  const least = Math.min(...values)
+  const digits = least < 1 ? 3 : least < 20 ? 2 : 0
+  const [middle, min, max] = [median(values), least, Math.max(...values)].map(value => value.toFixed(digits))
+  return `${middle} (${min}–${max})${unit && ` ${unit}`}`
+}
+
+/** The middle one, of an even number the larger of both; NaN of none. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+/** Contenders forward in one round, backward in the next, so that none always follows the same one. */
+export const inTurn = <T>(round: number, all: readonly T[]): readonly T[] =>
+  round % 2 === 0 ? all : all.toReversed()
+
+/** How many times were measured, and which (ms, rounded) half of them, 95 and 99 of a hundred, and all stay below. */
+export type Times = { count: number; p50: number; p95: number; p99: number; most: number }
+
+export function timesOf(values: readonly number[]): Times {
+  const sorted = values.toSorted((a, b) => a - b)
+  const at = (share: number) =>
+    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
+  return { count: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), most: at(1) }
+}
