@@ -62,7 +62,7 @@ type Fixtures = {
   openOwnGuide: (options?: WorldOptions) => Promise<World>
 }
 
-let addresses = 0
+let phones = 0
 const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** A test in a real browser. */
@@ -75,7 +75,7 @@ export const journey = base.extend<Fixtures, { guide: Guide; ownGuides: Fixtures
       const owner = new Pool({ ...database.owner, max: 2 })
       const signedIn = new Map<string, Promise<StaffBrowser>>()
       const staff: Guide['staff'] = (role = 'admin') => {
-        const known = signedIn.get(role) ?? signedInBrowser(url, role, undefined, newAddress())
+        const known = signedIn.get(role) ?? signedInBrowser(url, role)
         signedIn.set(role, known)
         return known
       }
@@ -85,7 +85,7 @@ export const journey = base.extend<Fixtures, { guide: Guide; ownGuides: Fixtures
         const { status, body } = await admin.call('POST', '/api/staff-accounts', { username, roles })
         if (status !== 201) throw new Error(`the account was answered ${status} ${JSON.stringify(body)}`)
         const { password } = body as { password: string }
-        return { username, ...(await signedInBrowser(url, 'admin', { username, password }, newAddress())) }
+        return { username, ...(await signedInBrowser(url, 'admin', { username, password })) }
       }
       await use({ url, owner, staff, newStaff })
       await owner.end()
@@ -157,6 +157,7 @@ async function openPhone(
   browser: Browser,
   { language = 'hi', at, before, ...options }: PhoneOptions & { at: { url: string } },
 ): Promise<Phone> {
+  phones += 1
   const context = await browser.newContext({
     baseURL: at.url,
     viewport: { width: 360, height: 800 },
@@ -164,7 +165,7 @@ async function openPhone(
     serviceWorkers: 'block',
     timezoneId: 'Asia/Kolkata',
     reducedMotion: 'reduce',
-    extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
+    extraHTTPHeaders: { 'x-forwarded-for': addressOf(phones) },
     ...options,
   })
   if (language !== 'none')
@@ -206,11 +207,18 @@ async function openPhone(
   }
 }
 
-/** An IPv4 address in a /24 network that no other phone or desk of the run has: a network's wrong passwords count together. */
-export function newAddress(): string {
-  addresses += 1
+/** Resolves when the phone has the guide and, in the order of `offlineReads.warm`, the lists that work without a network. */
+export async function whenKept(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const last = () =>
+    page.evaluate(async () => !!(await caches.match('/api/street-plan', { cacheName: 'reads' })))
+  await expect.poll(last).toBe(true)
+}
+
+/** An IPv4 address in a /24 network that no other phone of the run has. */
+function addressOf(phone: number): string {
   const worker = Number(process.env.TEST_WORKER_INDEX ?? 0)
-  return `10.${worker % 256}.${addresses % 256}.7`
+  return `10.${worker % 256}.${phone % 256}.7`
 }
 
 /** At Muzaffarpur junction, with the permission to say so. */

@@ -1,4 +1,4 @@
-import { expect, journey } from '#tests/journey.ts'
+import { expect, journey, whenKept } from '#tests/journey.ts'
 import { texts } from './home-map-texts.ts'
 
 const desk = { viewport: { width: 1366, height: 900 } }
@@ -8,12 +8,13 @@ journey(
   async ({ phone }) => {
     const { page, open } = await phone({ ...desk, serviceWorkers: 'allow' })
     const map = page.getByRole('application', { name: texts.label.hi })
-    const known = page.locator('.home-map').getByText(/\d+/).first()
+    const known = page.locator('.home-map').getByRole('status')
     await open('/')
     await expect(map.getByRole('button', { name: /^पीने का पानी: / }).first()).toBeVisible()
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await whenKept(page)
     await open('/')
     await expect(map).toBeVisible()
+    await expect(known).toHaveText(/\d+/)
     const said = await known.textContent()
     await page.context().setOffline(true)
     await open('/')

@@ -18,6 +18,8 @@ export function registerServiceWorker(): void {
     // A newer worker has waited since the last visit: activate it now, before the page is in use, never later.
     if (document.visibilityState === 'visible') takeNewer(registration, 8000 - performance.now())
     followVisits(registration)
+    const { active } = await navigator.serviceWorker.ready
+    active?.postMessage('fill')
   }
   // After load, so that precaching does not compete with the page.
   if (document.readyState === 'complete') register()

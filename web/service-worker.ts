@@ -36,8 +36,9 @@ precacheAndRoute([...self.__WB_MANIFEST, ...(isOlder ? [{ url: OLDER_FILE, revis
 // A newer worker waits until no page of the old one is open, or until a page that was just opened asks.
 self.addEventListener('message', event => {
   if (event.data === 'take over') self.skipWaiting()
+  // Not while the worker is activated: the browser holds every page and request back until that is done.
+  if (event.data === 'fill') event.waitUntil(fill())
 })
-self.addEventListener('activate', event => event.waitUntil(warm()))
 
 /** Background Sync, which TypeScript does not know: the browser fires it when there is a network. */
 type SyncEvent = ExtendableEvent & { tag: string }
@@ -144,11 +145,18 @@ async function keptCopy(cache: Cache, url: string, why: 'away' | 'slow'): Promis
   return new Response(kept.body, { headers })
 }
 
-/** Fetches the offline queries one by one; one that fails is cached when it is used. Then the map, if there is one. */
-async function warm(): Promise<void> {
+/** ms after which a list that nobody opened is fetched again. */
+const staleAfter = 86_400_000
+
+/** Fetches the offline queries that are missing or old, one by one; one that fails is tried at the next opening. Then the map, if there is one. */
+async function fill(): Promise<void> {
   const cache = await caches.open(offlineCacheName)
-  for (const url of OFFLINE_READS.warm)
+  for (const url of OFFLINE_READS.warm) {
+    const kept = await cache.match(url)
+    const age = Date.now() - Date.parse(kept?.headers.get('date') ?? '')
+    if (Math.abs(age) < staleAfter) continue
     await fetchAndKeep(new Request(url), cache, endAfter(patience)).catch(() => undefined)
+  }
   await keepMap().catch(() => undefined)
 }
 

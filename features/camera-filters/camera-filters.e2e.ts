@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { fakeCamera } from '#tests/faces/fake-camera.ts'
 import { movingFace } from '#tests/faces/pictures.ts'
 import { fullBrowser } from '#tests/full-browser.ts'
-import { expect, journey } from '#tests/journey.ts'
+import { expect, journey, whenKept } from '#tests/journey.ts'
 
 const [still = Buffer.alloc(0)] = await movingFace(4)
 journey.use({ launchOptions: fullBrowser(...fakeCamera('still-face', [still])) })
@@ -143,7 +143,7 @@ journey(
     await expect.poll(isLive).toBe(true)
 
     // The worker takes the page over after its first visit: a second one fills what comes with use.
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await whenKept(page)
     await page.reload()
     await expect(faceFound(page)).toBeVisible()
     await page.context().setOffline(true)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, type Guide, journey } from '#tests/journey.ts'
+import { expect, type Guide, journey, whenKept } from '#tests/journey.ts'
 
 /** A place of this journey alone, which nobody has reported. */
 async function newPlace(guide: Guide) {
@@ -30,7 +30,7 @@ journey(
     const [gate, bazar] = [await newPlace(guide), await newPlace(guide)]
     const reader = await phone({ serviceWorkers: 'allow' })
     await reader.open('/crowd-status')
-    await reader.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await whenKept(reader.page)
 
     const { page } = await staffPhone('/admin/crowd-status')
     await expect(line(page, gate.name)).toBeVisible()

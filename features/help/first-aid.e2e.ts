@@ -1,4 +1,4 @@
-import { expect, journey, standingAt } from '#tests/journey.ts'
+import { expect, journey, standingAt, whenKept } from '#tests/journey.ts'
 
 /** A Hindi voice that says each sentence at once, and waits for `window.go` before it ends the first step. */
 function hindiVoice() {
@@ -81,7 +81,7 @@ journey(
       serviceWorkers: 'allow',
     })
     await open('/')
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await whenKept(page)
     await page.context().setOffline(true)
     await open('/?help=')
     await page.getByRole('dialog').getByRole('link', { name: 'First aid until help comes' }).click()

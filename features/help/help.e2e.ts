@@ -1,4 +1,4 @@
-import { expect, journey, standingAt } from '#tests/journey.ts'
+import { expect, journey, standingAt, whenKept } from '#tests/journey.ts'
 
 const here = standingAt(26.1205, 85.3912, 18)
 
@@ -41,7 +41,7 @@ journey(
   async ({ phone }) => {
     const { page, open } = await phone({ serviceWorkers: 'allow' })
     await open('/')
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await whenKept(page)
     await page.context().setOffline(true)
     await open('/?help=missing-person')
     const help = page.getByRole('dialog', { name: /मदद/ })

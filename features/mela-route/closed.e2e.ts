@@ -1,5 +1,5 @@
 import { fairDate, sayDay } from '#common/fair-time.ts'
-import { expect, journey, standingAt } from '#tests/journey.ts'
+import { expect, journey, standingAt, whenKept } from '#tests/journey.ts'
 import { signedInBrowser } from '#tests/world/staff-browser.ts'
 
 // What is closed is seen on every phone: an own guide.
@@ -51,7 +51,7 @@ journey(
     await expect(row.getByText(span)).toBeVisible()
     // Neither what is closed later nor what is closed for cars alone.
     await expect(page.getByText('पैदल रास्ता बंद:')).toHaveCount(1)
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await whenKept(page)
     await expect
       .poll(() => page.evaluate(async () => Boolean(await caches.match('/api/travel-rules'))))
       .toBe(true)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, journey, standingAt } from '#tests/journey.ts'
+import { expect, journey, standingAt, whenKept } from '#tests/journey.ts'
 
 const address = '/facility/mela-route'
 /** Rows of the list; the drawing's links are not among them. */
@@ -140,7 +140,7 @@ journey('the walk is there without script, without the server and without a netw
 
   const { page, open } = await phone({ serviceWorkers: 'allow' })
   await open('/')
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await whenKept(page)
   await expect
     .poll(() =>
       page.evaluate(async () => Boolean(await (await caches.open('reads')).match('/api/mela-route'))),

@@ -1,6 +1,6 @@
 import { fill } from '#common/text.ts'
 import { tailPlaces } from '#content/queue-places.ts'
-import { expect, journey } from '#tests/journey.ts'
+import { expect, journey, whenKept } from '#tests/journey.ts'
 import { signedInBrowser } from '#tests/world/staff-browser.ts'
 import { homeTexts } from './home-texts.ts'
 import { texts as staffTexts } from './staff/texts.ts'
@@ -45,7 +45,7 @@ journey(
     await isAccessible()
     await expect(home.page.getByText(told)).toBeVisible()
 
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await whenKept(page)
     await expect
       .poll(() => page.evaluate(async () => (await (await caches.match('/api/queue'))?.text()) ?? ''))
       .toContain('pani-tanki')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, journey } from '#tests/journey.ts'
+import { expect, journey, whenKept } from '#tests/journey.ts'
 
 const steps = [
   ['जल चढ़ाएँ', 'जल चढ़ रहा है...', 'आपका जल चढ़ गया। हर हर महादेव!', 10],
@@ -62,7 +62,7 @@ journey(
     await page.goBack()
     await expect(jyotirlingas(page)).toBeVisible()
 
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await whenKept(page)
     await page.reload()
     await page.context().setOffline(true)
     await open('/virtual-pooja?deity=kedarnath')

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, journey } from '#tests/journey.ts'
+import { expect, journey, whenKept } from '#tests/journey.ts'
 
 const give = 'पूरी गाइड शेयर करें'
 
@@ -9,7 +9,7 @@ journey(
     const { page, open } = await phone({ serviceWorkers: 'allow' })
     const key = page.getByRole('link', { name: give })
     await open('/')
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await whenKept(page)
     // The page is the worker's from the next load on.
     await open('/')
     await page.getByRole('button', { name: 'मेनू' }).click()

@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test'
-import { atJunction, expect, journey } from '#tests/journey.ts'
+import { atJunction, expect, journey, whenKept } from '#tests/journey.ts'
 
 /** With the offline copy. */
 const withWorker = { serviceWorkers: 'allow' } as const
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const isKept = (page: Page, read: string) =>
   page.evaluate(async url => !!(await caches.match(url, { cacheName: 'reads' })), read)
-/** Resolves when the worker has the guide and the lists that every pilgrim may need. */
-async function whenKept(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await expect.poll(() => isKept(page, '/api/contacts')).toBe(true)
-}
-
 journey(
   'after one visit every screen opens without a network, with the age of what it shows',
   async ({ phone }) => {
@@ -112,7 +106,7 @@ journey(
       ['/gallery', '/api/photos'],
     ] as const) {
       await open(path)
-      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+      await whenKept(page)
       await page.reload()
       await expect.poll(() => isKept(page, read)).toBe(true)
     }

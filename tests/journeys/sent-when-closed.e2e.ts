@@ -1,12 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { expect, journey } from '#tests/journey.ts'
+import type { BrowserContext } from '@playwright/test'
+import { expect, journey, whenKept } from '#tests/journey.ts'
 import { quarters } from '#tests/photos/corpus.ts'
 
 /** What waits is sent by the service worker when the page is closed, and its result is seen on return. */
 const withWorker = { serviceWorkers: 'allow' } as const
 const newName = () => `Asha ${crypto.randomUUID().slice(0, 8)}`
-/** Resolves when the service worker has the guide. */
-const whenKept = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 
 /** Fires Background Sync as the browser does once there is a network; resolves when it is dispatched. */
 async function fireSync(context: BrowserContext, origin: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, journey } from '#tests/journey.ts'
+import { expect, journey, whenKept } from '#tests/journey.ts'
 
 /** Chooses Maithili in the menu, as its readers do. */
 async function chooseMaithili(page: Page): Promise<void> {
@@ -26,7 +26,7 @@ journey(
     page.on('request', request => asked.push(new URL(request.url()).pathname))
     await open('/')
     expect(asked.filter(path => path.includes('language'))).toEqual([])
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await whenKept(page)
     await open('/')
     await chooseMaithili(page)
     await expect(page.getByText('पीबाक पानि').first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { fill } from '#common/text.ts'
 import { texts as personTexts } from '#features/lost-found/missing-person/texts.ts'
-import { expect, journey } from '#tests/journey.ts'
+import { expect, journey, whenKept } from '#tests/journey.ts'
 import { readCode } from '#tests/read-code.ts'
 import { texts as bandTexts } from './band-texts.ts'
 import { cutOff, overfull, pagesOfPdf } from './test-paper.ts'
@@ -17,7 +17,7 @@ journey(
     await expect(sheets.first()).toHaveAttribute('lang', 'hi')
     await expect(sheets.last()).toHaveAttribute('lang', 'en')
     expect(await readCode(sheets.first().locator('.code'))).toBe(`${guide.url}/`)
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await whenKept(page)
     for (const read of ['facilities', 'contacts', 'mela-route', 'parking'])
       await expect
         .poll(() => page.evaluate(async address => !!(await caches.match(address)), `/api/${read}`))

@@ -1,6 +1,6 @@
 import { texts as accountTexts } from '#features/staff/accounts/texts.ts'
-import { expect, journey, newAddress } from '#tests/journey.ts'
-import { staffBrowser } from '#tests/world/staff-browser.ts'
+import { expect, journey } from '#tests/journey.ts'
+import { signIn, staffBrowser } from '#tests/world/staff-browser.ts'
 import { texts } from './texts.ts'
 
 journey(
@@ -13,8 +13,8 @@ journey(
     await page.getByLabel(accountTexts.username.hi).fill(username)
     await key(accountTexts.make.hi).click()
     const password = (await page.locator('output').textContent()) ?? ''
-    const gate = staffBrowser(guide.url, newAddress())
-    const entered = await gate.call('POST', '/api/session', { username, password, as: 'vehicle' })
+    const gate = staffBrowser(guide.url)
+    const entered = await signIn(gate, { username, password, as: 'vehicle' })
     expect([entered.status, entered.body]).toEqual([201, expect.objectContaining({ roles: ['vehicle'] })])
     expect((await gate.call('GET', '/api/staff-accounts')).status).toBe(403)
     await key(accountTexts.understood.hi).click()

@@ -1,6 +1,6 @@
 import { texts as crowdTexts } from '#features/crowd-status/texts.ts'
 import { texts as noticeTexts } from '#features/notices/staff/texts.ts'
-import { expect, journey } from '#tests/journey.ts'
+import { expect, journey, whenKept } from '#tests/journey.ts'
 
 journey(
   'a crowd level takes two taps and a notice one form; both reach open phones, and the notice outlasts the network',
@@ -13,7 +13,7 @@ journey(
     await world.context.responseCache.changed('crowd')
     const { page, open } = await phone({ at: world, serviceWorkers: 'allow' })
     await open('/crowd-status')
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await whenKept(page)
     await open('/crowd-status')
     const staff = await staffPhone('/admin/crowd-status', { at: world })
     await staff.page.getByRole('button', { name: 'मंदिर मुख्य द्वार' }).click()

@@ -1,4 +1,4 @@
-import { expect, journey, standingAt } from '#tests/journey.ts'
+import { expect, journey, standingAt, whenKept } from '#tests/journey.ts'
 
 const address = '/facility/mela-route?view=ahead'
 
@@ -62,7 +62,7 @@ journey(
     await open(address)
     await page.getByRole('button', { name: 'मेरी लोकेशन से देखें' }).click()
     await expect(page.getByText('लोकेशन की अनुमति नहीं मिली')).toBeVisible()
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await whenKept(page)
     await expect
       .poll(() => page.evaluate(async () => (await caches.match('/api/mela-route/ahead')) !== undefined))
       .toBe(true)

@@ -1,4 +1,4 @@
-import { expect, journey } from '#tests/journey.ts'
+import { expect, journey, whenKept } from '#tests/journey.ts'
 
 const none = { en: '', hi: '' }
 const dayAfter = (date: string, days: number) =>
@@ -61,7 +61,7 @@ journey(
     await page.getByLabel('ट्रेन से', { exact: true }).check()
     await expect(page.getByText(/139 पर पूछें/).first()).toBeVisible()
 
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await whenKept(page)
     await expect
       .poll(() => page.evaluate(async () => (await (await caches.match('/api/travel-rules'))?.text()) ?? ''))
       .toContain(mark)

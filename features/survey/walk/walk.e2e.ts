@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, type Guide, journey, newAddress, type PhoneOptions } from '#tests/journey.ts'
-import { type StaffBrowser, staffBrowser } from '#tests/world/staff-browser.ts'
+import { expect, type Guide, journey, type PhoneOptions } from '#tests/journey.ts'
+import { signIn as claim, type StaffBrowser, staffBrowser } from '#tests/world/staff-browser.ts'
 
 const hourMs = 3_600_000
 const start = { latitude: 26.12, longitude: 85.39, accuracy: 8 }
@@ -19,8 +19,8 @@ async function newSurveyor(guide: Guide) {
   return {
     name,
     signIn: async () => {
-      const browser = staffBrowser(guide.url, newAddress())
-      const { status } = await browser.call('POST', '/api/session', { username: name, password, as: 'admin' })
+      const browser = staffBrowser(guide.url)
+      const { status } = await claim(browser, { username: name, password, as: 'admin' })
       expect(status).toBe(201)
       return browser
     },

@@ -1,5 +1,5 @@
 import { distanceKm } from '#common/distance.ts'
-import { sayAgo, sayWhen } from '#common/fair-time.ts'
+import { sayWhen } from '#common/fair-time.ts'
 import { temple } from '#content/temple.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -115,8 +115,8 @@ function NoReport({ lot, now }: Pick<Props, 'lot' | 'now'>) {
     <>
       <span>{withCalls(t('ask'))}</span>{' '}
       <span>
-        {lot.at && now && lot.vehicles !== null
-          ? t('oldReport', { ago: sayAgo(now - Date.parse(lot.at), language), vehicles: lot.vehicles })
+        {lot.at && lot.vehicles !== null
+          ? t('oldReport', { ago: sayWhen(lot.at, now, language), vehicles: lot.vehicles })
           : null}
       </span>
     </>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, journey } from '#tests/journey.ts'
+import { expect, journey, whenKept } from '#tests/journey.ts'
 import { photoOf } from '#tests/vehicles/parking-desk.ts'
 import { qrPicture } from '#tests/vehicles/qr-picture.ts'
 import { gateOf, registerVehicle } from '../test-gate.ts'
@@ -37,7 +37,7 @@ journey(
     const picture = await qrPicture(slip, { width: 640, height: 480, turned: 9 })
     const asked: string[] = []
     page.on('request', request => isReader(request.url()) && asked.push(request.url()))
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await whenKept(page)
     await page.reload()
     await openTab('वाहन खोजें')
     await holdBeforeCamera(page, picture)
