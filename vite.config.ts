@@ -28,7 +28,7 @@ const files: Readonly<Record<string, readonly RegExp[]>> = {
   parts: [
     /\/ui\/(badge|chips|choices|level|segments|tabs|with-calls)\./,
     /kit\/web\/((bilingual-text|draft|device|live-list|privacy-notice|work)\.|outbox\/waiting\.)/,
-    /(common\/(distance|phone-number)|content\/(temple|town)|facilities\/(nearby|map-links))\.ts$/,
+    /(common\/(distance|invisible|phone-number)|content\/(temple|town)|facilities\/(nearby|map-links))\.ts$/,
     /features\/danger\/use-dangers\.tsx$/,
     /kit\/web\/.*\.css|features\/(help\/help|photo-contest\/entries\/.*)\.module\.css/,
   ],

@@ -5,9 +5,11 @@ import { isInRegion } from './region.ts'
 import { serviceNumber } from './service-number.ts'
 import { parseUrl } from './url.ts'
 
-// Control characters, and bidi overrides, which change the order in which text is displayed.
-const oneLine = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
-const manyLines = /(?![\n\t])[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
+// Control characters, and overrides, which turn letters around. Other marks that nobody sees are left out (`oneEncoding`).
+const oneLine = /[\p{Cc}\u202D\u202E]/u
+const manyLines = /(?![\n\t])[\p{Cc}\u202D\u202E]/u
+/** In one encoding; a mark that goes may leave a blank at the end. */
+const clean = z.overwrite<string>(text => oneEncoding(text).trim())
 const nameBytes = 320
 
 /** What is wrong with one field of a request; the screen chooses the sentence. */
@@ -23,11 +25,11 @@ export type FieldCode =
 /** A person's or a thing's name: 1 to 80 characters as a reader counts them, 320 bytes, one line. */
 export const name = z.string().check(
   z.trim(),
-  z.minLength(1),
   // First, because it is cheap: long texts are refused before their characters are counted.
   z.maxLength(nameBytes, { abort: true }),
   allowed(oneLine),
-  z.overwrite(oneEncoding),
+  clean,
+  z.minLength(1),
   z.refine(text => utf8Length(text) <= nameBytes && graphemes(text) <= 80, { error: 'too-long' }),
   visible(),
 )
@@ -36,14 +38,7 @@ export const name = z.string().check(
 export const line = (max: number) =>
   z
     .string()
-    .check(
-      z.trim(),
-      z.minLength(1),
-      z.maxLength(max, { abort: true }),
-      allowed(oneLine),
-      z.overwrite(oneEncoding),
-      visible(),
-    )
+    .check(z.trim(), z.maxLength(max, { abort: true }), allowed(oneLine), clean, z.minLength(1), visible())
 
 /** Free text of at most `max` UTF-16 units (what a `maxlength` counts); line breaks are kept. Empty is allowed. */
 export const longText = (max = 2000) =>
@@ -52,7 +47,7 @@ export const longText = (max = 2000) =>
     z.maxLength(max, { abort: true }),
     z.overwrite(text => text.replace(/\r\n?/g, '\n')),
     allowed(manyLines),
-    z.overwrite(oneEncoding),
+    clean,
   )
 
 /** Required free text. */

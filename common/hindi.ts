@@ -1,3 +1,5 @@
+import { withoutInvisible } from './invisible.ts'
+
 const signs = '[\\u0900-\\u0903\\u093A-\\u094F\\u0955-\\u0957\\u0962\\u0963]'
 const blankBeforeSign = new RegExp(`([\\u0900-\\u097F])[\\s\\u00AD\\u200B\\uFEFF]+(?=${signs})`, 'gu')
 
@@ -26,10 +28,10 @@ const mayNeedRepair = new RegExp(
 
 /**
  * Devanagari in one encoding (NFC), as names are stored and shown: what looks alike is alike. No letter is changed for
- * another, and joiners (ZWJ, ZWNJ) stay. Text without Devanagari comes back in NFC.
+ * another; joiners (ZWJ, ZWNJ) stay, other marks that nobody sees go. Text without Devanagari comes back in NFC.
  */
 export function oneEncoding(text: string): string {
-  let made = text.normalize('NFC')
+  let made = withoutInvisible(text).normalize('NFC')
   if (!mayNeedRepair.test(made)) return made
   // A repair may bring two signs together that another one joins.
   for (let before = ''; before !== made; ) {

@@ -1,5 +1,5 @@
 /** Replaces decimal digits of any script by 0-9. NFKC does not convert Devanagari digits. */
-function westernDigits(text: string): string {
+export function westernDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, digit => {
     const code = digit.codePointAt(0) ?? 0
     let zero = code
@@ -8,16 +8,19 @@ function westernDigits(text: string): string {
     return String((code - zero) % 10)
   })
 }
-const ignored = /[\s().\-\u2010-\u2015\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu
+/** Blanks, brackets, dots, dashes and slashes of any kind, and marks that nobody sees. */
+const ignored = /[\s().\-/\u2010-\u2015\u2212]|\p{Cf}|\p{Mn}|\p{Me}/gu
 
 /**
- * The digits of a typed phone number without +91 or leading 0; spaces, dashes and digits of any script are understood.
- * Undefined if there are other characters. A prefix is removed only if the length shows that it is one.
+ * The digits of a typed phone number without tel:, +91 or leading 0, also +91 (0); spaces, dashes and digits of any script are
+ * understood. Undefined if there are other characters. A prefix is removed only if the length shows that it is one.
  */
 export function normalizePhone(typed: string): string | undefined {
-  const compact = westernDigits(typed.normalize('NFKC')).replace(ignored, '')
+  const compact = westernDigits(typed.normalize('NFKC')).replace(ignored, '').replace(/^tel:/i, '')
   if (!/^\+?[0-9]+$/.test(compact)) return undefined
   const digits = compact.replace('+', '')
+  const withBoth = /^(?:00)?910([0-9]{10})$/.exec(digits)?.[1]
+  if (withBoth) return withBoth
   if (digits.length === 14 && digits.startsWith('0091')) return digits.slice(4)
   if (digits.length === 12 && digits.startsWith('91')) return digits.slice(2)
   if (digits.length === 11 && digits.startsWith('0')) return digits.slice(1)

@@ -106,7 +106,7 @@ export function NumberLookup({ first }: { first: string | undefined }) {
               className="in num"
               inputMode="numeric"
               autoComplete="off"
-              maxLength={16}
+              maxLength={32}
               value={typed}
               onChange={event => setTyped(event.target.value)}
             />
@@ -123,7 +123,7 @@ export function NumberLookup({ first }: { first: string | undefined }) {
               className="in num"
               inputMode="numeric"
               autoComplete="off"
-              maxLength={needsWhole ? 24 : 16}
+              maxLength={32}
               value={typedEnd}
               onChange={event => setTypedEnd(event.target.value)}
             />

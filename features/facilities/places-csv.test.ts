@@ -60,6 +60,42 @@ describe('files as people save them', () => {
   })
 })
 
+describe('a file as spreadsheets save it', () => {
+  const semicolons = (line: string) => line.replace('"Survey, 1 Jul 2027"', 'survey').replaceAll(',', ';')
+  test('may name its separator first; a fault still has its line', () => {
+    const file = ['\uFEFFsep=;', semicolons(header), semicolons(good), semicolons(withCell('lat', 'north'))]
+    expect(read(...file)).toMatchObject({
+      rows: [{ line: 3, row: { name_en: 'Toilet 1' } }],
+      faults: [{ line: 4, column: 'lat' }],
+    })
+    expect(read('sep=;;;', ...file.slice(1, 3)).faults).toEqual([])
+  })
+  test('may end its lines with empty cells', () => {
+    expect(read(`${header},,`, `${good},,`, good.replace('Toilet 1', 'Toilet 2')).faults).toEqual([])
+    expect(read(`${header},,`, `${good},,x`).faults).toMatchObject([{ line: 2 }])
+  })
+  test('names what a spreadsheet has made of a phone number', () => {
+    for (const changed of ['9.8E+09', '9,80E+09', '9E9'])
+      expect(faultsOf('phone', `"${changed}"`)).toMatchObject([
+        { column: 'phone', reason: expect.stringContaining('format the column as text') },
+      ])
+  })
+  test.each([
+    ['phone', '(0621) 2233033', '0621 2233033'],
+    ['phone', '०६२१-२२३३०३३', '0621-2233033'],
+    ['phone', '0621–2233033', '0621-2233033'],
+    ['phone', '0621/2233033', '0621-2233033'],
+    ['name_en', 'Tap 4\u200b', 'Tap 4'],
+    ['name_hi', '\u2068नल 4\u2069', 'नल 4'],
+  ])('%s %j is read as %j', (column, cell, value) => {
+    expect(read(header, withCell(column, cell)).rows[0]?.row).toMatchObject({ [column]: value })
+  })
+  test('has two rows of one name where only a mark that nobody sees differs', () => {
+    const twin = good.replace('Toilet 1', 'Toilet 1\u200b')
+    expect(read(header, good, twin).faults).toMatchObject([{ line: 3, column: 'name_en' }])
+  })
+})
+
 describe('a bad file is told by line, column and reason', () => {
   test.each([
     ['an empty file', '', 1, undefined, 'the file is empty'],

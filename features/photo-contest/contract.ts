@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { longText, name, queryInteger, uuid } from '#common/fields.ts'
+import { withoutInvisible } from '#common/invisible.ts'
 import { photoPart } from '#common/photo.ts'
 import { longestDescription } from './entries/texts.ts'
 
@@ -49,12 +50,10 @@ const voter = z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+
 
 /** A phone number of the contest is kept as typed: not empty, no format check (specification §5). */
 const contestPhone = z.string().check(
-  z.trim(),
+  z.overwrite(text => withoutInvisible(text).trim()),
   z.minLength(1),
   z.maxLength(32),
-  z.refine(text => !/[\p{Cc}\p{Cs}\u2066-\u2069]/u.test(text), {
-    error: 'text-not-allowed',
-  }),
+  z.refine(text => !/[\p{Cc}\p{Cs}\u202D\u202E]/u.test(text), { error: 'text-not-allowed' }),
 )
 
 export const entry = z.strictObject({

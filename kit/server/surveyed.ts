@@ -1,6 +1,7 @@
 import type { Kysely, QueryExecutorProvider } from 'kysely'
 import type { Point } from '#common/distance.ts'
 import { refuse } from '#common/refusal.ts'
+import { firstOf } from '#common/shorten.ts'
 import type { Text } from '#common/text.ts'
 import type { Staff } from './http/request.ts'
 import { audit } from './staff/audit.ts'
@@ -109,6 +110,6 @@ export function surveyedRows<Row extends { updated_at: Date }, Position extends 
 export function surveyedSource(source: string, seenAt: Date): string {
   const day = new Date(seenAt.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)
   const earlier = source.replace(/; surveyed \d{4}-\d\d-\d\d$/, '')
-  return `${earlier.slice(0, 270)}; surveyed ${day}`
+  return `${firstOf(earlier, 270)}; surveyed ${day}`
 }
 export const isSurveyedSource = (source: string): boolean => /; surveyed \d{4}-\d\d-\d\d$/.test(source)

@@ -1,3 +1,4 @@
+import { shorten } from '#common/shorten.ts'
 import { languages, type Text } from '#common/text.ts'
 import type { NoticeTables } from '../tables.server.ts'
 import { type NoticeLevel, texts } from '../texts.ts'
@@ -77,13 +78,7 @@ function infoXml(row: Row, language: keyof Text): string {
   ].join('')
 }
 
-/** The beginning of a text, up to a space. */
-function headlineOf(text: string): string {
-  const line = text.replace(/\s+/g, ' ')
-  if (line.length <= longestHeadline) return line
-  const cut = line.slice(0, longestHeadline - 1)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`
-}
+const headlineOf = (text: string): string => shorten(text.replace(/\s+/g, ' '), longestHeadline)
 
 /** In the fair's time zone, with its offset and without fractions, as the standard has it. */
 export const timeOf = (time: Date): string =>

@@ -104,5 +104,10 @@ describe('the alerts for other warning systems', () => {
     const xml = alertXml({ ...row, created_at: at, updated_at: at }, { sender: 'x', isExercise: true })
     expect(textOf(xml, 'status')).toBe('Exercise')
     expect(textOf(xml, 'headline')?.length).toBeLessThanOrEqual(160)
+    // Where no word ends, no emoji is cut in half.
+    const emoji = { ...row, text_en: `आ${'😀'.repeat(90)}`, created_at: at, updated_at: at }
+    expect(textOf(alertXml(emoji, { sender: 'x', isExercise: true }), 'headline')).toBe(
+      `आ${'😀'.repeat(79)}…`,
+    )
   })
 })

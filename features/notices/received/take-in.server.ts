@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { firstOf } from '#common/shorten.ts'
 import { raiseCase, settleCase } from '#kit/server/cases.ts'
 import type { AlertRow, ReceivedTables } from '../tables.server.ts'
 import type { CapAlert } from './cap.server.ts'
@@ -99,7 +100,7 @@ const columnsOf = (alert: CapAlert, now: Date) => ({
   kind: alert.kind,
   severity: alert.severity,
   sender_name: alert.senderName,
-  area: [...new Set(alert.areas.map(({ words }) => words))].join(', ').slice(0, 4000),
+  area: firstOf([...new Set(alert.areas.map(({ words }) => words))].join(', '), 4000),
   texts: JSON.stringify(alert.texts),
   expires_at: alert.expires,
   received_at: now,

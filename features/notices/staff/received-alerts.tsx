@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
+import { shorten } from '#common/shorten.ts'
 import type { Language } from '#common/text.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { Note } from '#ui/note.tsx'
@@ -98,7 +99,5 @@ function shortText(words: AlertWords | undefined): string {
   const stop = words.language.toLowerCase().startsWith('hi') ? '।' : '.'
   const sentences = [words.headline || words.event, words.instruction].filter(Boolean)
   const whole = sentences.map(sentence => sentence.replace(/[.।]?$/, stop)).join(' ')
-  if (whole.length <= longestNotice) return whole
-  const part = whole.slice(0, longestNotice - 1)
-  return `${part.slice(0, Math.max(part.lastIndexOf(' '), 1))}…`
+  return shorten(whole, longestNotice)
 }

@@ -1,4 +1,5 @@
 import { oneEncoding } from '#common/hindi.ts'
+import { firstOf } from '#common/shorten.ts'
 import type { Text } from '#common/text.ts'
 
 /** What is drawn, each in its own look. `river` is a line, `water` an area. */
@@ -63,7 +64,9 @@ export function nameOf(tags: Tags): Text | undefined {
 
 const longest = 60
 const clean = (name: unknown) =>
-  oneEncoding(String(name ?? ''))
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, longest)
+  firstOf(
+    oneEncoding(String(name ?? ''))
+      .replace(/\s+/g, ' ')
+      .trim(),
+    longest,
+  )

@@ -10,8 +10,8 @@ const bad = (reason: string): never => {
   throw new CellFault(reason)
 }
 
-// Line breaks, NUL, other controls and direction marks never belong in a name; ZWJ and ZWNJ do (Devanagari).
-const hidden = /[\p{Cc}\u202A-\u202E\u2066-\u2069\uFEFF]/u
+// Line breaks, NUL, other controls and overrides never belong in a name; other marks that nobody sees are left out.
+const hidden = /[\p{Cc}\u202D\u202E]/u
 // Spreadsheets would execute these when somebody opens our export, full-width forms included.
 const formula = /^\s*[=+\-@＝＋－＠]/u
 
@@ -20,7 +20,7 @@ export const text =
   (max: number): Cell<string> =>
   cell => {
     // Our own export puts an apostrophe before a formula.
-    const words = unescapeFormula(oneEncoding(cell.trim()))
+    const words = unescapeFormula(oneEncoding(cell).trim())
     if (words === '') return bad('is empty')
     if (words.length > max) return bad(`is longer than ${max} characters (${words.length})`)
     if (hidden.test(words)) return bad('holds a line break or an invisible character')
@@ -59,8 +59,13 @@ export const integer =
   }
 
 // An export puts an apostrophe before a leading +.
-export const phone: Cell<string> = cell =>
-  serviceNumber(unescapeFormula(cell.trim())) ?? bad('is not a phone number')
+export const phone: Cell<string> = cell => {
+  const typed = unescapeFormula(cell.trim())
+  const isRounded = /^[0-9]+([.,][0-9]+)?e\+?[0-9]+$/i.test(typed)
+  if (isRounded)
+    return bad('a spreadsheet has changed this number: format the column as text and type it again')
+  return serviceNumber(typed) ?? bad('is not a phone number')
+}
 
 export const email: Cell<string> = cell => {
   const typed = cell.trim()

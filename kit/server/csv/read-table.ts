@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { withoutInvisible } from '#common/invisible.ts'
 import type { Cell } from './cells.ts'
 import { decodeUtf8 } from './decode-utf8.ts'
 import { CellFault, type Fault } from './fault.ts'
@@ -24,7 +25,7 @@ export function readTable<C extends Columns>(
   const header = records.shift()
   if (!header)
     return { rows: [], faults: faults.length ? faults : [{ line: 1, reason: 'the file is empty' }] }
-  const names = header.cells.map(headerName)
+  const names = namesOf(header)
   faults.push(...headerFaults(names, header.line, Object.keys(columns), mayMiss))
   if (faults.length) return { rows: [], faults }
   const rows = records.flatMap(record => readRow(record, names, columns, faults) ?? [])
@@ -32,12 +33,15 @@ export function readTable<C extends Columns>(
 }
 
 /** The column names in the first line, by which the kind of a list is recognised. */
-export const readHeader = (bytes: Uint8Array): string[] =>
-  readRecords(bytes).records[0]?.cells.map(headerName) ?? []
+export const readHeader = (bytes: Uint8Array): string[] => namesOf(readRecords(bytes).records[0])
 
 type CsvRecord = { line: number; cells: string[] }
 
-const headerName = (cell: string) => cell.trim().toLowerCase()
+/** Without the empty cells that a spreadsheet adds at the end of each line. */
+function namesOf(header: CsvRecord | undefined): string[] {
+  const names = header?.cells.map(cell => withoutInvisible(cell).trim().toLowerCase()) ?? []
+  return names.slice(0, names.findLastIndex(name => name !== '') + 1)
+}
 
 function readRecords(bytes: Uint8Array): { records: CsvRecord[]; faults: Fault[] } {
   const records: CsvRecord[] = []
@@ -46,16 +50,20 @@ function readRecords(bytes: Uint8Array): { records: CsvRecord[]; faults: Fault[]
     return refused(1, `the file is larger than ${limits.megabytes} MB`)
   const decoded = decodeUtf8(bytes)
   if ('fault' in decoded) return { records, faults: [decoded.fault] }
-  let nextLine = 1
+  // Some spreadsheets name the separator in a line before the list.
+  const [sepLine = '', named] = /^\uFEFF?sep=([,;\t])[,;\t]*\n/.exec(decoded.text) ?? []
+  const text = decoded.text.slice(sepLine.length)
+  const skipped = sepLine ? 1 : 0
+  let nextLine = 1 + skipped
   const keep = (cells: string[], { lines }: { lines: number }) => {
     // `lines` counts to the end of the record, and a quoted cell may hold line breaks.
     if (cells.some(cell => cell.trim() !== '')) records.push({ line: nextLine, cells })
-    nextLine = lines + 1
+    nextLine = lines + skipped + 1
     return null
   }
   try {
-    parse(decoded.text, {
-      delimiter: delimiterOf(decoded.text),
+    parse(text, {
+      delimiter: named ?? delimiterOf(text),
       record_delimiter: '\n',
       relax_column_count: true,
       on_record: (cells: string[], context) => keep(cells, context),
@@ -90,7 +98,9 @@ function headerFaults(names: string[], line: number, known: string[], mayMiss: r
 }
 
 function readRow<C extends Columns>(record: CsvRecord, names: string[], columns: C, faults: Fault[]) {
-  const { line, cells } = record
+  const { line } = record
+  const filled = record.cells.findLastIndex(cell => cell.trim() !== '') + 1
+  const cells = record.cells.slice(0, Math.max(names.length, filled))
   if (cells.length !== names.length) {
     faults.push({ line, reason: `${cells.length} cells where the first line has ${names.length}` })
     return undefined

@@ -13,6 +13,10 @@ const reasons: readonly (readonly [said: RegExp, hindi: string])[] = [
   [/^is not a whole number$/, 'पूरी संख्या नहीं है'],
   [/^is not between (.+) and (.+)$/, '{1} और {2} के बीच नहीं है'],
   [/^is not a phone number$/, 'फ़ोन नंबर नहीं है'],
+  [
+    /^a spreadsheet has changed this number: format the column as text and type it again$/,
+    'स्प्रेडशीट ने यह नंबर बदल दिया है: कॉलम का फ़ॉर्मैट टेक्स्ट करें और नंबर फिर से लिखें',
+  ],
   [/^is not an e-mail address$/, 'सही ईमेल नहीं है'],
   [/^is not a web address$/, 'वेब लिंक नहीं है'],
   [/^does not start with (https:)$/, '{1} से शुरू नहीं होता'],
