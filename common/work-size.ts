@@ -8,3 +8,5 @@ export const newcomerSeconds = 3600
 export const calmWork = 24
 /** Answers under attack, at most: about 7 s of a slow phone, never more than 10 s. */
 export const mostWork = 8 * calmWork
+/** Request header that carries work as JSON where the body says something else. */
+export const workHeader = 'x-work'

@@ -16,10 +16,12 @@ import { createIdempotencyKeys } from '#kit/server/http/idempotency-keys.ts'
 import { jsonLog } from '#kit/server/http/log.ts'
 import { createResponseCache } from '#kit/server/http/response-cache.ts'
 import { createAlarms } from '#kit/server/limits/alarms.ts'
+import { createBudgets } from '#kit/server/limits/budgets.ts'
 import type { Places } from '#kit/server/limits/descriptors.ts'
 import { watchDiskSpace } from '#kit/server/limits/disk-space.ts'
 import { createLimits } from '#kit/server/limits/limits.ts'
-import { createNetworks } from '#kit/server/limits/network.ts'
+import { createNetworks, createWideNetworks } from '#kit/server/limits/network.ts'
+import { createPressure } from '#kit/server/limits/pressure.ts'
 import { createWorkTasks } from '#kit/server/limits/work.ts'
 import { createLive } from '#kit/server/live/live.ts'
 import { createLooks } from '#kit/server/looks.ts'
@@ -126,7 +128,11 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
   const isPublic = settings.publicUrl?.startsWith('https:') ?? false
   alarms.state('no-public-url', async () => (isPublic ? undefined : 0))
   const work = createWorkTasks(pool, secret('work'), clock)
-  const kits = { live, responseCache, storage, photos, limits, idempotencyKeys, alarms, work, looks }
+  const pressure = createPressure(pool, clock)
+  looks.every(600_000, 'network uses', pressure.prune)
+  const networksOf = createWideNetworks(networkOf, secret('networks'))
+  const budgets = createBudgets({ limits, work, alarms, pressure, networksOf })
+  const kits = { live, responseCache, storage, photos, limits, budgets, idempotencyKeys, alarms, work, looks }
   const features = options.features ?? Object.values<ServerManifest>(allFeatures)
   const context: AppContext = { ...built, settings, clock, db, pool, networkOf, secret, features, ...kits }
   for (const { api } of features) await api?.(context)

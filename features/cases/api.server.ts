@@ -206,8 +206,8 @@ async function aboutOf(
   for (const [kind, group] of Map.groupBy(rows, row => row.kind)) {
     const subjects = group.map(({ subject }) => subject)
     const found = (await kinds.get(kind)?.about(context, subjects)) ?? new Map()
-    for (const [subject, { place = null, detail = null, words = '' }] of found)
-      all.set(keyOf({ kind, subject }), { place, detail, words })
+    for (const [subject, { place = null, detail = null, words = '', figures }] of found)
+      all.set(keyOf({ kind, subject }), { place, detail, words, ...(figures && { figures }) })
   }
   return all
 }

@@ -39,6 +39,8 @@ export const caseRow = z.strictObject({
     z.strictObject({
       place: z.nullable(text),
       detail: z.nullable(text),
+      /** Of an alarm: what its sentence counts. */
+      figures: z.optional(z.record(z.string(), z.number())),
       /** What somebody wrote, '' for nothing. */
       words: z.string(),
     }),

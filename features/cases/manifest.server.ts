@@ -28,7 +28,12 @@ export const manifest: ServerManifest = {
       minutes: 30,
       title: { en: 'Alarm of the system', hi: 'सिस्टम की चेतावनी' },
       // The console has the words of each alarm by its name.
-      about: async (_, names) => new Map(names.map(name => [name, {}])),
+      async about({ alarms }, names) {
+        const active = new Map((await alarms.active()).map(({ name, ...figures }) => [name, figures]))
+        return new Map(
+          names.map(name => [name, { ...(active.has(name) && { figures: { ...active.get(name) } }) }]),
+        )
+      },
       // A missing setting is said at the start and on the dashboard: it calls nobody in the night.
       lasting: async ({ alarms }) =>
         (await alarms.active()).map(({ name }) => name).filter(name => name !== 'no-public-url'),

@@ -28,9 +28,15 @@ export const api: FeatureApi = context => {
   const db = context.db.withTables<ComplaintsTables>()
   context.photos.onSweep(async (hashes, folder) => (folder === 'private' ? picturesInUse(db, hashes) : []))
 
-  const chargeLook = context.work.charge('complaint', async ({ deviceAge }) =>
-    deviceAge < newcomerSeconds ? calmWork : 0,
-  )
+  const budget = context.budgets('complaints', {
+    perDevice: { max: complaintsPerDay, seconds: 86_400 },
+    ordinary: { perNetwork: 200, inAll: 2000 },
+  })
+  const looks = context.budgets('complaint', {
+    perDevice: { max: looksPerHour, seconds: 3600 },
+    ordinary: { perNetwork: 400, inAll: 4000 },
+    price: async ({ deviceAge }) => (deviceAge < newcomerSeconds ? calmWork : 0),
+  })
   const countMiss = (number: string) =>
     context.limits
       .spend(`complaint-misses:${number}`, { max: missesPerDay, seconds: 86_400 })
@@ -43,7 +49,6 @@ export const api: FeatureApi = context => {
     'POST /api/complaints': async ({ body, files }, request) => {
       const { device = '' } = request
       const print = await fingerprint(body, files.photo)
-      const limit = { max: complaintsPerDay, seconds: 86_400 }
       const keep = async () => {
         const photo = files.photo && (await context.photos.store(files.photo, request, { folder: 'private' }))
         const image_hash = photo?.hash ?? null
@@ -55,8 +60,7 @@ export const api: FeatureApi = context => {
         })
       }
       const find = () => complaintById(db, body.id)
-      const keepCounted = () => context.limits.spendOn(`complaint:${device}`, limit, keep)
-      return forWriter(await storeOnce(print, find, keepCounted))
+      return forWriter(await storeOnce(print, find, () => budget.spendOn(request, keep)))
     },
     'GET /api/complaints/status/:secret': async ({ params }) => {
       const row = await complaintBySecret(db, params.secret)
@@ -72,8 +76,7 @@ export const api: FeatureApi = context => {
       const { number, phone_end } = body
       const own = await complaintFor(db, { number, device, phone_end: undefined })
       if (own) return statusOf(own)
-      await chargeLook(request, body.work)
-      await context.limits.spend(`complaint-look:${device}`, { max: looksPerHour, seconds: 3600 })
+      await looks.spend(request, body.work)
       // Counted before the look and forgotten after a right one: many phones together guess no oftener than one. Whoever
       // knows the whole phone number is not locked out by who guessed.
       if (phone_end?.length !== phoneLength) await countMiss(number)

@@ -3,6 +3,16 @@ import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 const label = { en: 'Complaints', hi: 'शिकायतें' }
 
 export const staff: StaffManifest = {
+  alarms: {
+    'unusual-complaints': {
+      en: 'Complaints: {count} in {seconds} s, which is unusual (networks: {networks}). Look at them together.',
+      hi: 'शिकायतें: {seconds} सेकंड में {count}, जो आम दिनों से बहुत ज़्यादा है (नेटवर्क: {networks})। इन्हें एक साथ देख लें।',
+    },
+    'unusual-complaint': {
+      en: 'Look-ups of complaint numbers: {count} in {seconds} s, which is unusual (networks: {networks}). Look at them together.',
+      hi: 'शिकायत नंबर से खोज: {seconds} सेकंड में {count}, जो आम दिनों से बहुत ज़्यादा है (नेटवर्क: {networks})। इन्हें एक साथ देख लें।',
+    },
+  },
   panels: [
     {
       id: 'complaints',

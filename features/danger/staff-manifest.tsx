@@ -3,6 +3,16 @@ import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 const label = { en: 'Dangers', hi: 'खतरे' }
 
 export const staff: StaffManifest = {
+  alarms: {
+    'unusual-danger': {
+      en: 'Reports of dangers: {count} in {seconds} s, which is unusual (networks: {networks}). Look at them together.',
+      hi: 'खतरे की सूचनाएँ: {seconds} सेकंड में {count}, जो आम दिनों से बहुत ज़्यादा है (नेटवर्क: {networks})। इन्हें एक साथ देख लें।',
+    },
+    'unusual-danger-answer': {
+      en: 'Answers about dangers: {count} in {seconds} s, which is unusual (networks: {networks}). Look at them together.',
+      hi: 'खतरों के बारे में जवाब: {seconds} सेकंड में {count}, जो आम दिनों से बहुत ज़्यादा है (नेटवर्क: {networks})। इन्हें एक साथ देख लें।',
+    },
+  },
   panels: [
     {
       id: 'dangers',

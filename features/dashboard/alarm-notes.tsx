@@ -10,11 +10,11 @@ export function AlarmNotes({ alarms }: { alarms: Overview['alarms'] }) {
   const t = useText(texts)
   const { language } = useLanguage()
   const words = useStaffWords('alarms')
-  return alarms.map(({ name, count }) => {
+  return alarms.map(({ name, ...figures }) => {
     const text = words[name]
     return text ? (
       <Note key={name} kind="warn" title={t('alarm')} live="status">
-        <span>{fill(text, language, { count })}</span>
+        <span>{fill(text, language, figures)}</span>
       </Note>
     ) : null
   })

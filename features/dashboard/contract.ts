@@ -9,8 +9,17 @@ const hour = z.strictObject({
 
 /** Each part comes from one feature and is missing without it. */
 export const overview = z.strictObject({
-  /** Alarms: counts of the last hour that exceed their ceiling. */
-  alarms: z.array(z.strictObject({ name: z.string(), count: z.int(), ceiling: z.int() })),
+  /** Alarms: counts of the last hour that exceed their ceiling, and floods in it. */
+  alarms: z.array(
+    z.strictObject({
+      name: z.string(),
+      count: z.int(),
+      ceiling: z.int(),
+      /** Of a flood: how long it took, and from how many networks it came. */
+      seconds: z.optional(z.int()),
+      networks: z.optional(z.int()),
+    }),
+  ),
   /** The last 14 days of the fair's calendar, oldest first; how many gave 1, 2, 3, 4, 5 stars. */
   feedback: z.optional(z.array(z.strictObject({ day: z.string(), stars: z.array(z.int()) }))),
   /** The last 24 hours, oldest first. */

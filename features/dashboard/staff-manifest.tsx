@@ -2,6 +2,10 @@ import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 
 export const staff: StaffManifest = {
   alarms: {
+    'unusual-mint': {
+      en: 'New phones: {count} in {seconds} s, which is unusual (networks: {networks}). Look at them together.',
+      hi: 'नए फ़ोन: {seconds} सेकंड में {count}, जो आम दिनों से बहुत ज़्यादा है (नेटवर्क: {networks})। इन्हें एक साथ देख लें।',
+    },
     'disk-space': {
       en: 'Only {count} MB of disk space are free. Below 1024 MB visitors cannot send photos.',
       hi: 'सर्वर में सिर्फ़ {count} MB जगह बची है। 1024 MB से कम होने पर लोग फोटो नहीं भेज पाएँगे।',

@@ -52,17 +52,6 @@ async function voterIdsOf(db: Db, device: string): Promise<string[]> {
   return rows.map(row => row.voter_id)
 }
 
-/** How many devices were created since a time, by network. */
-export async function mintedSince(db: Db, since: Date): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('devices')
-    .select(['network', ({ fn }) => fn.countAll<string>().as('minted')])
-    .where('minted_at', '>', since)
-    .groupBy('network')
-    .execute()
-  return new Map(rows.map(row => [row.network, Number(row.minted)]))
-}
-
 /** A browser names itself within these characters. A longer text is not read to its end. */
 const longestAgent = 512
 // Each pattern has to end soon wherever it begins: the text is a stranger's.

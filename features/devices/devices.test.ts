@@ -4,7 +4,6 @@ import { calmWork, mostWork } from '#common/work-size.ts'
 import { createTasks } from '#kit/server/limits/work.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
 import { browserFamily } from './devices.server.ts'
-import { createMintPressure } from './mint-pressure.server.ts'
 
 let world: World
 let now = Date.now()
@@ -72,9 +71,9 @@ describe('a phone', () => {
 describe('while devices are created abnormally fast', () => {
   const flood = async (count: number) => {
     await world.context.pool.query(
-      `insert into devices (id, network, browser, minted_at)
-       select 'flood-' || n, (select network from devices limit 1), 'other', $2 from generate_series(1, $1) n
-       on conflict (id) do update set minted_at = excluded.minted_at`,
+      `insert into network_uses (budget, network, step, count, first_at, last_at)
+       values ('mint', (select network from devices limit 1), $2, $1, $2, $2)
+       on conflict (budget, network, step) do update set count = excluded.count`,
       [count, new Date(now)],
     )
     now += 3000
@@ -137,29 +136,6 @@ describe('while devices are created abnormally fast', () => {
     now += 601_000
     expect((await mint()).status).toBe(201)
   })
-})
-
-test('hundreds of phones behind one address in ten minutes need no work, thousands or a burst do', async () => {
-  const minted = { long: 0, burst: 0 }
-  let now = 1_000_000_000
-  const pressure = createMintPressure(
-    () => now,
-    async since => new Map([['carrier', now - since.getTime() > 60_000 ? minted.long : minted.burst]]),
-  )
-  const owed = (long: number, burst: number) => {
-    Object.assign(minted, { long, burst })
-    now += 10_000
-    return pressure.owedBy('carrier')
-  }
-  expect(await owed(390, 60)).toBe(0)
-  expect(await owed(800, 60)).toBe(2 * calmWork)
-  expect(await owed(200, 180)).toBe(1.5 * calmWork)
-  expect(await owed(5000, 5000)).toBe(mostWork)
-  expect(await pressure.owedBy('neighbour')).toBeGreaterThan(0)
-  expect(await owed(3000, 60)).toBe(7.5 * calmWork)
-  expect(await pressure.owedBy('neighbour')).toBe(0)
-  pressure.add('neighbour')
-  expect(await pressure.owedBy('neighbour')).toBe(0)
 })
 
 test('a browser is reduced to its family', () => {

@@ -20,6 +20,10 @@ export const api: FeatureApi = context => {
     ceiling: 600,
     count: since => countAnswers(db, since),
   })
+  const answering = context.budgets('place-answer', {
+    perDevice: { max: answersPerDay, seconds: 86_400 },
+    ordinary: { perNetwork: 400, inAll: 4000 },
+  })
   const all = context.responseCache.answer('facilities', ['facilities'], () => activeFacilities(db))
   const byType = new Map(
     [...placeTypes, ...viewTypes].map(type => [
@@ -41,7 +45,7 @@ export const api: FeatureApi = context => {
     },
     'POST /api/facilities/:id/answers': async ({ params, body }, request) => {
       const { device = '' } = request
-      await context.limits.spend(`place-answer:${device}`, { max: answersPerDay, seconds: 86_400 })
+      await answering.spend(request)
       const now = context.clock()
       const { counts, isChanged } = await answerPlace(db, params.id, {
         ...{ device, network: context.networkOf(request), answer: body.answer },

@@ -7,19 +7,19 @@ import { type FeedbackTables, feedbackOf, keepFeedback, newestFeedback } from '.
 export const api: FeatureApi = context => {
   const db = context.db.withTables<FeedbackTables>()
 
+  const budget = context.budgets('feedback', {
+    perDevice: { max: mostPerHour, seconds: 3600 },
+    ordinary: { perNetwork: 200, inAll: 2000 },
+  })
+
   serve(context, contract, {
-    'POST /api/feedback': async ({ body }, { device = '' }) => {
+    'POST /api/feedback': async ({ body }, request) => {
       const print = await fingerprint(body)
       const find = () => feedbackOf(db, body.id)
-      const { feedback } = await storeOnce(print, find, async () => {
-        await context.limits.spend(`feedback:${device}`, { max: mostPerHour, seconds: 3600 })
-        return keepFeedback(db, {
-          ...body,
-          device,
-          fingerprint: print,
-          created_at: new Date(context.clock()),
-        })
-      })
+      const { device = '' } = request
+      const keep = () =>
+        keepFeedback(db, { ...body, device, fingerprint: print, created_at: new Date(context.clock()) })
+      const { feedback } = await storeOnce(print, find, () => budget.spendOn(request, keep))
       return feedback
     },
     'GET /api/feedback': ({ query }) => newestFeedback(db, query.skip, pageSize),

@@ -31,9 +31,17 @@ export const api: FeatureApi = context => {
     ceiling: revealsPerHour,
     count: since => revealsSince(db, since),
   })
-  const chargeReveal = context.work.charge('reveal', async ({ deviceAge }) => {
-    const lately = await revealsSince(db, new Date(context.clock() - 3_600_000))
-    return Math.max(deviceAge < newcomerSeconds ? calmWork : 0, workAt(lately / revealsPerHour))
+  const budget = context.budgets('lost-found', {
+    perDevice: { max: itemsPerDay, seconds: day },
+    ordinary: { perNetwork: 200, inAll: 2000 },
+  })
+  const reveals = context.budgets('reveal', {
+    perDevice: { max: revealsPerDay, seconds: day },
+    ordinary: { perNetwork: 100, inAll: 1000 },
+    async price({ deviceAge }) {
+      const lately = await revealsSince(db, new Date(context.clock() - 3_600_000))
+      return Math.max(deviceAge < newcomerSeconds ? calmWork : 0, workAt(lately / revealsPerHour))
+    },
   })
   const ownItems = async (rows: readonly ItemRow[]) => {
     const [rules, counts] = [
@@ -55,7 +63,6 @@ export const api: FeatureApi = context => {
       const { device = '' } = request
       const print = await fingerprint(body, files.photo)
       let isNew = false
-      const limit = { max: itemsPerDay, seconds: day }
       const keep = async () => {
         const { hash, width, height } = await context.photos.store(
           files.photo ?? refuse('not-an-image'),
@@ -77,8 +84,7 @@ export const api: FeatureApi = context => {
         return kept
       }
       const find = () => itemOf(db, body.id)
-      const keepCounted = () => context.limits.spendOn(`lost-found:${device}`, limit, keep)
-      const row = await storeOnce(print, find, keepCounted)
+      const row = await storeOnce(print, find, () => budget.spendOn(request, keep))
       if (isNew) await list.changed(row)
       return publicItem(row)
     },
@@ -89,8 +95,7 @@ export const api: FeatureApi = context => {
       if (!row?.show_phone || !isPublic(row, await list.rules())) refuse('not-found', 404)
       const seen = { item_id: row.id, device, staff_id: null, at: new Date(context.clock()) }
       if (!(await hasSeen(db, seen))) {
-        await chargeReveal(request, body.work)
-        await context.limits.spend(`reveal:${device}`, { max: revealsPerDay, seconds: day })
+        await reveals.spend(request, body.work)
         await logReveal(db, seen)
         await revealed()
       }

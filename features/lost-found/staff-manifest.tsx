@@ -51,6 +51,18 @@ export const staff: StaffManifest = {
     },
   ],
   alarms: {
+    'unusual-missing-person': {
+      en: 'Reports of missing persons: {count} in {seconds} s, which is unusual (networks: {networks}). Look at them together.',
+      hi: 'बिछड़े लोगों की सूचनाएँ: {seconds} सेकंड में {count}, जो आम दिनों से बहुत ज़्यादा है (नेटवर्क: {networks})। इन्हें एक साथ देख लें।',
+    },
+    'unusual-lost-found': {
+      en: 'Things lost and found: {count} in {seconds} s, which is unusual (networks: {networks}). Look at them together.',
+      hi: 'खोया-पाया की चीज़ें: {seconds} सेकंड में {count}, जो आम दिनों से बहुत ज़्यादा है (नेटवर्क: {networks})। इन्हें एक साथ देख लें।',
+    },
+    'unusual-reveal': {
+      en: 'Phone numbers shown: {count} in {seconds} s, which is unusual (networks: {networks}). Look at them together.',
+      hi: 'दिखाए गए फ़ोन नंबर: {seconds} सेकंड में {count}, जो आम दिनों से बहुत ज़्यादा है (नेटवर्क: {networks})। इन्हें एक साथ देख लें।',
+    },
     'lost-found-reveals': {
       en: 'Lost & found: {count} phone numbers were shown within an hour. Somebody may be collecting them.',
       hi: 'खोया-पाया: एक घंटे में {count} फ़ोन नंबर देखे गए। हो सकता है कोई इन्हें जमा कर रहा हो।',

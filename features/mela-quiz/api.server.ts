@@ -73,12 +73,15 @@ export const api: FeatureApi = context => {
     ceiling: startsPerHour,
     count: () => startsInLastHour(db),
   })
-  const chargeStart = context.work.charge('quiz', async ({ deviceAge }) =>
-    Math.max(
-      deviceAge < newcomerSeconds ? calmWork : 0,
-      workAt((await startsInLastHour(db)) / startsPerHour),
-    ),
-  )
+  const starts = context.budgets('quiz', {
+    perDevice: { max: startsPerDay, seconds: 86_400 },
+    ordinary: { perNetwork: 400, inAll: 4000 },
+    price: async ({ deviceAge }) =>
+      Math.max(
+        deviceAge < newcomerSeconds ? calmWork : 0,
+        workAt((await startsInLastHour(db)) / startsPerHour),
+      ),
+  })
   serve(context, contract, {
     'POST /api/mela-quiz/attempts': async ({ body }, request, reply) => {
       const { device = '' } = request
@@ -87,10 +90,7 @@ export const api: FeatureApi = context => {
       let attempt = await attemptOfPhone(db, body.phone, fair)
       reply.code(200)
       // Every start counts against the limit, also of a number that has played: it could be used to test numbers.
-      if (attempt?.device !== device) {
-        await chargeStart(request, work)
-        await context.limits.spend(`quiz-start:${device}`, { max: startsPerDay, seconds: 86_400 })
-      }
+      if (attempt?.device !== device) await starts.spend(request, work)
       if (!attempt && !(await hasPlayed(db, device, fair))) {
         const questions = await questionsToAsk()
         attempt = await start(db, given, { device, order: shuffledOptions(), fair, questions })

@@ -31,6 +31,10 @@ export const staff: StaffManifest = {
   },
   exports: [{ list: 'quiz', place: 5 }],
   alarms: {
+    'unusual-quiz': {
+      en: 'Starts of the quiz: {count} in {seconds} s, which is unusual (networks: {networks}). Look at them together.',
+      hi: 'क्विज़ की शुरुआत: {seconds} सेकंड में {count}, जो आम दिनों से बहुत ज़्यादा है (नेटवर्क: {networks})। इन्हें एक साथ देख लें।',
+    },
     'quiz-starts': {
       en: 'Quiz: {count} starts within an hour. Somebody may be trying out phone numbers.',
       hi: 'क्विज़: एक घंटे में {count} बार शुरू हुई। हो सकता है कोई फ़ोन नंबर आज़मा रहा हो।',

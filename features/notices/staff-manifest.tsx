@@ -1,6 +1,12 @@
 import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 
 export const staff: StaffManifest = {
+  alarms: {
+    'unusual-notice-push': {
+      en: 'Phones that asked for notices: {count} in {seconds} s, which is unusual (networks: {networks}). Look at them together.',
+      hi: 'सूचना माँगने वाले फ़ोन: {seconds} सेकंड में {count}, जो आम दिनों से बहुत ज़्यादा है (नेटवर्क: {networks})। इन्हें एक साथ देख लें।',
+    },
+  },
   panels: [
     {
       id: 'notices',

@@ -16,8 +16,8 @@ import { staffApi } from './moderation/staff-api.server.ts'
 import { publicPhoto } from './tables.server.ts'
 import { votedPhotos } from './votes/votes.server.ts'
 
-/** Entries per phone and day: more than a person sends, too few to fill the disk. */
-const entriesPerDay = { max: 60, seconds: 86_400 }
+/** Entries per phone and hour: a family shares a phone; one that sends more fills the gallery. */
+const entriesPerHour = { max: 20, seconds: 3600 }
 
 function refuseClosed(): never {
   return refuse('closed', 403, 'The contest is over.')
@@ -29,6 +29,15 @@ export const api: FeatureApi = async context => {
   const { db } = contest
   const deviceOf = (request: { device: string | undefined }) =>
     request.device ?? refuse('voter_required', 401)
+
+  const entering = context.budgets('photo-contest', {
+    perDevice: entriesPerHour,
+    ordinary: { perNetwork: 200, inAll: 2000 },
+  })
+  const reporting = context.budgets('photo-report', {
+    perDevice: { max: reportsPerDay, seconds: 86_400 },
+    ordinary: { perNetwork: 100, inAll: 1000 },
+  })
 
   // The first page without a query is answered from the cache; any query goes to the handler below.
   context.app.fastPath.add('/api/photos', contest.firstPage.ready)
@@ -69,7 +78,7 @@ export const api: FeatureApi = async context => {
       let isNew = false
       const insert = async () => {
         if ((await contest.settings.now()).is_closed) refuseClosed()
-        const inserted = await context.limits.spendOn(`photo-entry:${device}`, entriesPerDay, async () => {
+        const inserted = await entering.spendOn(request, async () => {
           const photo = await context.photos.store(files.photo ?? refuse('not-an-image'), request)
           const at = new Date(context.clock())
           return insertEntry(db, body, { photo, device, fingerprint: print, at })
@@ -100,7 +109,7 @@ export const api: FeatureApi = async context => {
       const at = new Date(context.clock())
       const who = { device: deviceOf(request), network: context.networkOf(request) }
       // Each photo that is reported is a case for staff.
-      await context.limits.spend(`photo-report:${who.device}`, { max: reportsPerDay, seconds: 86_400 })
+      await reporting.spend(request)
       if (!(await addReport(db, { photoId: params.id, ...who, at }))) refuse('not-found', 404)
       return null
     },

@@ -3,6 +3,16 @@ import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 const label = { en: 'Photos', hi: 'फोटो' }
 
 export const staff: StaffManifest = {
+  alarms: {
+    'unusual-photo-contest': {
+      en: 'Photos of the contest: {count} in {seconds} s, which is unusual (networks: {networks}). Look at them together.',
+      hi: 'प्रतियोगिता की फ़ोटो: {seconds} सेकंड में {count}, जो आम दिनों से बहुत ज़्यादा है (नेटवर्क: {networks})। इन्हें एक साथ देख लें।',
+    },
+    'unusual-photo-report': {
+      en: 'Reports against photos: {count} in {seconds} s, which is unusual (networks: {networks}). Look at them together.',
+      hi: 'फ़ोटो की शिकायतें: {seconds} सेकंड में {count}, जो आम दिनों से बहुत ज़्यादा है (नेटवर्क: {networks})। इन्हें एक साथ देख लें।',
+    },
+  },
   panels: [
     {
       id: 'photos',

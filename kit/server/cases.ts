@@ -18,6 +18,8 @@ export type CaseAbout = {
   place?: Text
   /** A word of ours beside the kind: the category of a complaint. */
   detail?: Text
+  /** Of an alarm: what its sentence counts. */
+  figures?: Readonly<Record<string, number>>
   /** What somebody wrote; only for those who may see the case. */
   words?: string
 }

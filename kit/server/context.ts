@@ -13,6 +13,7 @@ import type { Pages } from './http/pages.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import type { SecurityHeaders } from './http/security-headers.ts'
 import type { Alarms } from './limits/alarms.ts'
+import type { Budgets } from './limits/budgets.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Networks } from './limits/network.ts'
 import type { WorkTasks } from './limits/work.ts'
@@ -42,12 +43,14 @@ export type AppContext = {
   photos: Photos
   /** Identifies devices by a signed cookie. */
   devices: Devices
-  /** A keyed hash of the request's network: to see patterns, never to refuse by. */
+  /** A keyed hash of the request's network: to see patterns and to price newcomers, never to refuse by. */
   networkOf: Networks
   /** A key derived for one purpose, the same in every server process of one database. */
   secret: (purpose: string) => Uint8Array
   /** Limits per device or account, shared by all server processes. */
   limits: Limits
+  /** What a call may store, send or reveal: the share of a phone, of a network, of a desk. */
+  budgets: Budgets
   /** Proofs of work, asked of strangers' phones for what must not be done by the thousand. */
   work: WorkTasks
   /** Counts that staff look at once they exceed a ceiling. */

@@ -1,4 +1,6 @@
 import type { CallInput, CallName, CallReply, Contract } from '#common/contract.ts'
+import type { Work } from '#common/work.ts'
+import { workHeader } from '#common/work-size.ts'
 
 /**
  * What the server refused, that it could not be reached (`status` 0, code `offline`; `bad-answer` where something else answered),
@@ -91,13 +93,18 @@ export async function readJson<T>(response: Response): Promise<T> {
  * no schema reaches the browser. `call('POST /api/feedback', { body })` resolves to the reply or throws ApiError.
  */
 export function client<C extends Contract>() {
-  return async <K extends keyof C & CallName>(name: K, input: CallInput<C[K]>): Promise<CallReply<C[K]>> => {
+  return async <K extends keyof C & CallName>(
+    name: K,
+    input: CallInput<C[K]>,
+    work?: Work,
+  ): Promise<CallReply<C[K]>> => {
     const { params, query, body } = input as Input
-    const init: RequestInit = { method: name.slice(0, name.indexOf(' ')) }
+    const headers: Record<string, string> = work ? { [workHeader]: JSON.stringify(work) } : {}
+    const init: RequestInit = { method: name.slice(0, name.indexOf(' ')), headers }
     if (body instanceof FormData) init.body = body
     else if (body !== undefined) {
       init.body = JSON.stringify(body)
-      init.headers = { 'content-type': 'application/json' }
+      headers['content-type'] = 'application/json'
     }
     const response = await request(callUrl(name, { params, query }), init)
     return response.status === 204 ? (undefined as CallReply<C[K]>) : readJson<CallReply<C[K]>>(response)

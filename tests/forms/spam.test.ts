@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { complaintsPerDay } from '#features/complaints/contract.ts'
 import { mostPerHour } from '#features/feedback/contract.ts'
 import { itemsPerDay } from '#features/lost-found/contract.ts'
-import { reportsPerDay } from '#features/lost-found/missing-person/contract.ts'
 import { startsPerDay } from '#features/mela-quiz/quiz-limits.ts'
 import { quarters } from '#tests/photos/corpus.ts'
 import { knownVisitor, type Visitor } from '#tests/world/visitor.ts'
@@ -56,10 +55,6 @@ const forms: Record<
         'POST /api/lost-found',
         form({ ...whose, type: 'Lost', kind: 'bag', show_phone: 'true' }, true),
       ),
-  },
-  'person who is missed': {
-    most: reportsPerDay,
-    send: by => by.call('POST /api/missing-persons', form({ ...whose, is_found: 'false', person: 'बालक' })),
   },
   'number tried in the quiz': {
     most: startsPerDay,

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { itemsPerDay } from '#features/lost-found/contract.ts'
-import { reportsPerDay } from '#features/lost-found/missing-person/contract.ts'
 import { newEntry } from '#features/photo-contest/test-contest.ts'
 import { environmentOf, openBucketServer } from '#tests/bucket-server.ts'
 import { openDevice } from '#tests/world/device.ts'
@@ -22,15 +21,15 @@ beforeEach(() => world.empty('limits'))
 
 const notice = { notice_version: 'v1', notice_language: 'hi' }
 const whose = { name: 'Asha', phone: '9876500010' }
-/** Every call by which visitors send a photo, with how often a device may use it in a day. */
+/** Every call by which visitors send a photo, with how often a device may use it; a person's is never refused. */
 const calls = [
-  ['/api/photos', 60, () => newEntry()],
+  ['/api/photos', 20, () => newEntry()],
   [
     '/api/lost-found',
     itemsPerDay,
     () => ({ ...whose, type: 'Lost', kind: 'bag', show_phone: 'true', ...notice }),
   ],
-  ['/api/missing-persons', reportsPerDay, () => ({ ...whose, is_found: 'false', person: 'बालक', ...notice })],
+  ['/api/missing-persons', undefined, () => ({ ...whose, is_found: 'false', person: 'बालक', ...notice })],
   ['/api/complaints', 20, () => ({ category: 'water', words: 'नल', ...notice })],
   ['/api/dangers', 20, () => ({ kind: 'wire', words: 'तार', ...notice })],
 ] as const
@@ -44,7 +43,8 @@ test.each(calls)(
     bucket.refuses = method => method === 'PUT'
     expect((await device.send(path, said, photo)).status).toBe(503)
     // As if the device had done all but one of what it may do today.
-    await world.owner.query(`update limits set count = $1 where key not like '%kilobytes%'`, [most - 1])
+    if (most)
+      await world.owner.query(`update limits set count = $1 where key not like '%kilobytes%'`, [most - 1])
     for (let tries = 0; tries < 3; tries += 1)
       expect((await device.send(path, said, photo)).body).toMatchObject({ code: 'unavailable' })
     const { rows } = await world.owner.query(
@@ -54,7 +54,7 @@ test.each(calls)(
     bucket.refuses = () => false
     expect((await device.send(path, said, photo)).status).toBe(201)
     const another = { ...said, id: crypto.randomUUID() }
-    expect((await device.send(path, another, photo)).body).toMatchObject({ code: 'too-many' })
+    expect((await device.send(path, another, photo)).body.code).toBe(most && 'too-many')
   },
 )
 

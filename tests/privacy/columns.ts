@@ -32,8 +32,8 @@ export const columns = new Map<string, Reader>([
     words: 'reporters checked_by',
     shown: 'location_en location_hi status description_en description_hi source note_en note_hi kind',
   }),
-  ...of('danger_answers', { words: 'device', plain: 'answer' }),
-  ...of('danger_reports', { words: 'words device', plain: `image_hash fingerprint ${notice}` }),
+  ...of('danger_answers', { words: 'device network', plain: 'answer' }),
+  ...of('danger_reports', { words: 'words device network', plain: `image_hash fingerprint ${notice}` }),
   ...of('dangers', { shown: 'kind place_en place_hi state note_en note_hi' }),
   ...of('device_voter_ids', { words: 'device voter_id' }),
   ...of('devices', { words: 'id network browser' }),
@@ -57,6 +57,7 @@ export const columns = new Map<string, Reader>([
   }),
   ...of('lost_found_reveals', { words: 'device staff_id' }),
   ...of('migrations', { plain: 'name hash' }),
+  ...of('network_uses', { plain: 'budget network' }),
   ...of('missing_person_checks', { words: 'staff_id username', plain: 'kind document' }),
   ...of('missing_person_hand_overs', { words: 'given_by receiver relation witness' }),
   ...of('missing_person_reports', {

@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
+import { fill } from '#common/text.ts'
 import { asApiError } from '#kit/web/api.tsx'
-import { useSay, useText } from '#kit/web/language.tsx'
+import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { useStaffEntries, useStaffWords } from '#kit/web/staff/manifest.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.tsx'
@@ -137,13 +138,14 @@ export function CaseItem(props: Props) {
 function Where({ row }: { row: CaseRow }) {
   const t = useText(texts)
   const say = useSay()
+  const { language } = useLanguage()
   const words = useStaffWords('alarms')
   if (!row.about) return <small className="sub">{t('erased')}</small>
   const alarm = row.kind === 'alarm' ? words[row.subject] : undefined
   const parts = [
     row.about.place && say(row.about.place),
     row.about.words,
-    alarm && say(alarm),
+    alarm && fill(alarm, language, row.about.figures),
     row.told > 1 && t('told', { n: row.told }),
   ].filter(Boolean)
   return parts.length ? (

@@ -5,8 +5,6 @@ import { noticeFields } from '#common/notice.ts'
 import { photoPart } from '#common/photo.ts'
 import { ageBands, sexes } from './person-kinds.ts'
 
-export const reportsPerDay = 20
-
 /** Form fields travel as text. */
 export const submission = z.strictObject({
   id: uuid,
@@ -28,7 +26,7 @@ export type Submission = z.output<typeof submission>
 /** All that its sender gets back: that it arrived, and when. */
 export const receipt = z.strictObject({ id: z.string(), created_at: z.string() })
 
-/** Refused: `voter_required` 401, `too-many` 429, `key-reused` 422, `file-too-large` 413, `not-an-image` 400. */
+/** Never refused for how many there were. Refused: `voter_required` 401, `key-reused` 422, `file-too-large` 413, `not-an-image` 400. */
 export const contract = defineContract({
   'POST /api/missing-persons': {
     access: 'device',

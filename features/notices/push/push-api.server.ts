@@ -13,13 +13,17 @@ import { pushContract, startsPerDay } from './push-contract.ts'
 export async function serveNoticePushes(context: AppContext): Promise<void> {
   const db = context.db.withTables<PushTables>()
   const { publicKey } = await pushKeys(context.db)
+  const budget = context.budgets('notice-push', {
+    perDevice: { max: startsPerDay, seconds: 86_400 },
+    ordinary: { perNetwork: 200, inAll: 2000 },
+  })
   serve(context, pushContract, {
     'GET /api/notice-pushes/key': () => ({ key: publicKey }),
-    'POST /api/notice-pushes': async ({ body }, { device = '' }) => {
+    'POST /api/notice-pushes': async ({ body }, request) => {
       if (!isPushService(body.endpoint, context.settings.pushServices))
         refuse('unknown-push-service', 400, 'This is not the address of a known push service.')
       // The limit forgets the phone after a day; the subscription does not name it.
-      await context.limits.spend(`notice-push:${device}`, { max: startsPerDay, seconds: 86_400 })
+      await budget.spend(request)
       await keepPhone(db, body, new Date(context.clock()))
     },
     'POST /api/notice-pushes/end': async ({ body: { endpoint } }) => {

@@ -4,6 +4,7 @@ import { withDevice } from '#kit/web/device.tsx'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { PrivacyNotice } from '#kit/web/privacy-notice.tsx'
 import { type PushState, pushSwitch } from '#kit/web/push-phone.tsx'
+import { withWork } from '#kit/web/work.tsx'
 import { closes } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
@@ -17,8 +18,9 @@ const noticePush = pushSwitch({
   key: async () => (await call('GET /api/notice-pushes/key', {})).key,
   tell: subscription =>
     withDevice(() =>
-      call('POST /api/notice-pushes', {
-        body: { ...subscription, notice_version: noticeVersion, notice_language: subscription.language },
+      withWork('notice-push', work => {
+        const notice = { notice_version: noticeVersion, notice_language: subscription.language }
+        return call('POST /api/notice-pushes', { body: { ...subscription, ...notice } }, work)
       }),
     ),
   end: endpoint => call('POST /api/notice-pushes/end', { body: { endpoint } }),

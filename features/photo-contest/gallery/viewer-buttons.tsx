@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ApiError, client } from '#kit/web/api.tsx'
 import { withDevice } from '#kit/web/device.tsx'
 import { useText } from '#kit/web/language.tsx'
+import { withWork } from '#kit/web/work.tsx'
 import { closeDialog, opens } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -29,7 +30,11 @@ export function ReportSheet({ id }: { id: string }) {
   const report = async () => {
     setSending(true)
     try {
-      await withDevice(() => call('POST /api/photos/:id/reports', { params: { id }, body: {} }))
+      await withDevice(() =>
+        withWork('photo-report', work =>
+          call('POST /api/photos/:id/reports', { params: { id }, body: {} }, work),
+        ),
+      )
       closeDialog(sheetId)
       showToast(t('reported'))
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#common/clock.ts'
 import { showNumber } from '../http/gauge.ts'
+import type { Unusual } from './pressure.ts'
 
 /** An event that is normal in small numbers; from `ceiling` of them in an hour on, staff should look at it. */
 export type AlarmRule = {
@@ -10,12 +11,21 @@ export type AlarmRule = {
   /** How many there were since. */
   count: (since: Date) => Promise<number>
 }
-export type ActiveAlarm = { name: string; count: number; ceiling: number }
+/** `seconds` and `networks`: of a flood, how long it took and from how many networks it came. */
+export type ActiveAlarm = {
+  name: string
+  count: number
+  ceiling: number
+  seconds?: number
+  networks?: number
+}
 export type Alarms = {
   /** Adds a rule. Call the returned function after each event: it logs a warning at most once an hour. */
   watch: (watched: AlarmRule) => () => Promise<void>
   /** Adds a state that staff should see: a number while it lasts, undefined otherwise. */
   state: (name: string, now: () => Promise<number | undefined>) => void
+  /** Adds what floods a budget: the alarm `unusual-{budget}` is active while `now` says how much there was. */
+  unusual: (budget: string, now: () => Promise<Unusual | undefined>) => void
   /** Whether this version has an alarm of this name, active or not. */
   has: (name: string) => boolean
   /** States that last, and rules at or above their ceiling in the last hour. */
@@ -26,7 +36,7 @@ const hour = 3_600_000
 /** Alarms refuse nothing: they show in the dashboard, in /metrics and in the log. */
 export function createAlarms(app: FastifyInstance, clock: Clock): Alarms {
   const all: AlarmRule[] = []
-  const states: { name: string; now: () => Promise<number | undefined> }[] = []
+  const states: { name: string; now: () => Promise<Omit<ActiveAlarm, 'name' | 'ceiling'> | undefined> }[] = []
   const lastHour = (watched: AlarmRule) => watched.count(new Date(clock() - hour))
   return {
     watch(watched) {
@@ -46,13 +56,21 @@ export function createAlarms(app: FastifyInstance, clock: Clock): Alarms {
         app.log.warn({ alarm: watched.name, count, ceiling: watched.ceiling }, 'Alarm ceiling reached.')
       }
     },
-    state: (name, now) => void states.push({ name, now }),
+    state: (name, now) =>
+      void states.push({
+        name,
+        async now() {
+          const count = await now()
+          return count === undefined ? undefined : { count }
+        },
+      }),
+    unusual: (budget, now) => void states.push({ name: `unusual-${budget}`, now }),
     has: name => [...all, ...states].some(known => known.name === name),
     async active() {
       const lasting: ActiveAlarm[] = []
       for (const { name, now } of states) {
-        const count = await now()
-        if (count !== undefined) lasting.push({ name, count, ceiling: 0 })
+        const lasts = await now()
+        if (lasts) lasting.push({ name, ceiling: 0, ...lasts })
       }
       const counted = await Promise.all(
         all.map(async watched => ({

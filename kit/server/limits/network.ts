@@ -17,6 +17,20 @@ export function createNetworks(key: Uint8Array): Networks {
   }
 }
 
+/** The network of a request and, of an IPv6 address, the /40 around it, told by a slash at the end: who has one has 256 /48. */
+export function createWideNetworks(
+  networkOf: Networks,
+  key: Uint8Array,
+): (request: Pick<FastifyRequest, 'ip'>) => string[] {
+  return request => {
+    const network = networkOf(request)
+    const [first, second, third = ''] = prefixOf(request.ip).split(':')
+    if (second === undefined) return [network]
+    const wide = `${first}:${second}:${(Number.parseInt(third, 16) >> 8).toString(16)}/40`
+    return [network, `${hash(key, wide)}/`]
+  }
+}
+
 const hash = (key: Uint8Array, prefix: string) =>
   createHmac('sha256', key).update(`network:${prefix}`).digest('base64url').slice(0, 16)
 

@@ -1,10 +1,11 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
+import * as z from 'zod/mini'
 import type { Clock } from '#common/clock.ts'
 import { refuse } from '#common/refusal.ts'
-import type { Work } from '#common/work.ts'
-import { calmWork, mostWork, workBits, workTail } from '#common/work-size.ts'
+import { type Work, workField } from '#common/work.ts'
+import { calmWork, mostWork, workBits, workHeader, workTail } from '#common/work-size.ts'
 
 /** How many answers a request owes at this moment; 0 for none. */
 type Price = (request: FastifyRequest) => Promise<number>
@@ -30,7 +31,8 @@ export function createWorkTasks(pool: Pool, key: Uint8Array, clock: Clock): Work
       return async (request, work) => {
         const owed = await price(request)
         if (owed <= 0) return
-        const done = work && work.answers.length >= owed ? tasks.check(action, work) : undefined
+        const given = work ?? workOf(request)
+        const done = given && given.answers.length >= owed ? tasks.check(action, given) : undefined
         if (!done || !(await spend(pool, done, clock)))
           refuse('work_required', 403, 'Solve a task of /api/devices/work first.')
       }
@@ -39,6 +41,17 @@ export function createWorkTasks(pool: Pool, key: Uint8Array, clock: Clock): Work
       const price = prices.get(action)
       return price && { task: tasks.make(action), answers: Math.max(calmWork, await price(request)) }
     },
+  }
+}
+
+/**
+ * The work that what an outbox sends carries in a header: its body stays the same at each try, by which a retry is known.
+ */
+function workOf({ headers }: FastifyRequest): Work | undefined {
+  try {
+    return z.parse(workField, JSON.parse(String(headers[workHeader] ?? 'null')) ?? undefined)
+  } catch {
+    return undefined
   }
 }
 

@@ -1,26 +1,35 @@
-import { ApiError, refusalOf } from '../api.tsx'
+import type { Work } from '#common/work.ts'
+import { workHeader } from '#common/work-size.ts'
+import { ApiError, asApiError, refusalOf } from '../api.tsx'
 import type { OutboxItem } from './item.tsx'
 import { longestSilenceMs, requestOf } from './request.tsx'
 
 /**
- * Sends one item with the device cookie, which is fetched first if needed: the phone may have been offline until now.
- * `onProgress` as in `post`.
+ * Sends one item with the device cookie, which is fetched first if needed: the phone may have been offline until now. Where the
+ * server asks for proof of work, it is solved here: its kind is the action. `onProgress` as in `post`.
  */
 export async function postItem(item: OutboxItem, onProgress: (share: number) => void): Promise<unknown> {
   const { withDevice } = await import('../device.tsx')
-  return withDevice(() => post(item, onProgress))
+  const send = (work?: Work) => withDevice(() => post(item, onProgress, work))
+  return send().catch(async error => {
+    if (asApiError(error).code !== 'work_required') throw error
+    // Loaded only while the phone's network sends very much.
+    const { paid } = await import('../work.tsx')
+    return paid(item.kind, send, error)
+  })
 }
 
 /**
  * Sends one item, for as long as bytes leave. `onProgress` gets the share (0 to 1) of bytes sent. Resolves to the reply, throws
  * ApiError: of status 0 `cut` where only a part has left, `no-answer` where all has, else `offline`.
  */
-function post(item: OutboxItem, onProgress: (share: number) => void): Promise<unknown> {
+function post(item: OutboxItem, onProgress: (share: number) => void, work?: Work): Promise<unknown> {
   const { method, url, headers, body } = requestOf(item)
   return new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest() // fetch reports no upload progress
     sending.open(method, url)
     sending.responseType = 'json'
+    if (work) sending.setRequestHeader(workHeader, JSON.stringify(work))
     for (const [name, value] of Object.entries(headers)) sending.setRequestHeader(name, value)
     let watch: ReturnType<typeof setTimeout>
     const listen = () => {

@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify'
+import type { Work } from '#common/work.ts'
+import { newcomerSeconds } from '#common/work-size.ts'
+import { staffOf } from '../http/request.ts'
+import type { Alarms } from './alarms.ts'
+import type { Limit, Limits } from './limits.ts'
+import type { Ordinary, Pressure } from './pressure.ts'
+import { type WorkTasks, workAt } from './work.ts'
+
+/** What a desk may send in a day with each form: counted by account, since many share its phone. */
+export const deskPerDay: Limit = { max: 600, seconds: 86_400 }
+
+type Rule = {
+  /** What one phone may do; without it no phone is refused. */
+  perDevice?: Limit
+  /** Above it a newcomer of the network pays with work, and the alarm `unusual-{name}` rises. Nobody is refused. */
+  ordinary: Ordinary
+  /** Answers of work that are owed on an ordinary day too. */
+  price?: (request: FastifyRequest) => Promise<number>
+  /** Taken without work whatever the pressure: it is counted, and the alarm rises. */
+  isFree?: boolean
+}
+/** What may be stored, sent or revealed by one call. */
+export type Budget = {
+  /** Counts one use; refuses `work_required` 403 and `too-many` 429. */
+  spend: (request: FastifyRequest, work?: Work) => Promise<void>
+  /** As `spend`, then does the work and returns its result; a failed try costs nothing. */
+  spendOn: <T>(request: FastifyRequest, run: () => Promise<T>, work?: Work) => Promise<T>
+}
+/** Names a budget. Its name is the action of `GET /api/devices/work`, and the kind of what an outbox sends. */
+export type Budgets = (name: string, rule: Rule) => Budget
+
+type Parts = {
+  limits: Limits
+  work: WorkTasks
+  alarms: Alarms
+  pressure: Pressure
+  /** The network of a request, and wider ones around it. */
+  networksOf: (request: Pick<FastifyRequest, 'ip'>) => string[]
+}
+
+/**
+ * One budget for a call, of which each phone, each network and all together have a share. A phone that has used up its share is refused;
+ * a network never is, because thousands of honest phones may be behind it: what its newcomers send costs work. Staff are
+ * counted by account.
+ */
+export function createBudgets({ limits, work, alarms, pressure, networksOf }: Parts): Budgets {
+  return (name, { perDevice, ordinary, price = async () => 0, isFree = false }) => {
+    const owed = async (request: FastifyRequest) => {
+      if (isFree) return 0
+      const excess = await pressure.excess(name, networksOf(request), ordinary)
+      // The higher the pressure, the longer a phone is a newcomer: those made for an attack do not ripen in an hour.
+      const isNew = request.deviceAge < newcomerSeconds * Math.max(1, Math.floor(excess))
+      return Math.max(await price(request), isNew ? workAt(excess) : 0)
+    }
+    const charge = work.charge(name, owed)
+    alarms.unusual(name, () => pressure.unusual(name, ordinary))
+    const spendOn: Budget['spendOn'] = async (request, run, given) => {
+      const staff = request.server.signedIn.isSealed(request) ? await staffOf(request) : undefined
+      if (staff) return limits.spendOn(`${name}:account:${staff.id}`, deskPerDay, run)
+      const networks = networksOf(request)
+      await charge(request, given)
+      pressure.add(name, networks)
+      try {
+        return await (perDevice ? limits.spendOn(`${name}:${request.device}`, perDevice, run) : run())
+      } catch (error) {
+        pressure.add(name, networks, -1)
+        throw error
+      }
+    }
+    return { spendOn, spend: (request, given) => spendOn(request, async () => {}, given) }
+  }
+}

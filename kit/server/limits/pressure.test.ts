@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
+import { createNetworks, createWideNetworks } from './network.ts'
+import { createPressure, type Pressure } from './pressure.ts'
+
+let database: TestDatabase
+let now = 1_700_000_000_000
+let pressure: Pressure
+const clock = () => now
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  now += 7_200_000
+  await database.pool.query('delete from network_uses')
+  pressure = createPressure(database.pool, clock)
+})
+const ordinary = { perNetwork: 400, inAll: 4000 }
+const add = (network: string, count: number) => {
+  for (let n = 0; n < count; n += 1) pressure.add('mint', [network])
+}
+const excess = (...networks: string[]) => pressure.excess('mint', networks, ordinary)
+
+test('hundreds of phones behind one address in ten minutes are ordinary, a burst is not, and it is known at once', async () => {
+  add('carrier', 120)
+  expect(await excess('carrier')).toBe(1)
+  now += 90_000
+  add('carrier', 100)
+  expect(await excess('carrier')).toBeLessThan(1)
+  add('carrier', 140)
+  expect(await excess('carrier')).toBeCloseTo(2, 1)
+  expect(await excess('neighbour')).toBeLessThan(0.5)
+  now += 601_000
+  expect(await excess('carrier')).toBe(0)
+})
+
+test('many networks together are pressure for everybody', async () => {
+  for (let n = 0; n < 40; n += 1) add(`network-${n}`, 40)
+  expect(await excess('another')).toBe(2)
+})
+
+test('a use that failed is taken back', async () => {
+  add('carrier', 120)
+  pressure.add('mint', ['carrier'], -1)
+  expect(await excess('carrier')).toBeLessThan(1)
+})
+
+test('all processes see each other, also once the counts are in the database', async () => {
+  const other = createPressure(database.pool, clock)
+  add('carrier', 240)
+  now += 3000
+  await excess('carrier')
+  now += 3000
+  expect(await other.excess('mint', ['carrier'], ordinary)).toBe(2)
+  expect(await excess('carrier')).toBe(2)
+  const { rows } = await database.pool.query('select sum(count)::int as sum from network_uses')
+  expect(rows).toEqual([{ sum: 240 }])
+})
+
+test('whoever has an IPv6 /40 has one network, not 256', async () => {
+  const key = Buffer.alloc(32, 1)
+  const networksOf = createWideNetworks(createNetworks(key), key)
+  const of = (n: number) => networksOf({ ip: `2001:db8:${n.toString(16)}::1` })
+  expect(of(0x1a00)[1]).toBe(of(0x1aff)[1])
+  expect(of(0x1a00)[0]).not.toBe(of(0x1aff)[0])
+  expect(of(0x1a00)[1]).not.toBe(of(0x1b00)[1])
+  expect(networksOf({ ip: '198.51.100.7' })).toHaveLength(1)
+  for (let n = 0; n < 256; n += 1) pressure.add('mint', of(0x1a00 + n), 2)
+  expect(await excess(...of(0x1a07))).toBeGreaterThan(2)
+  expect(await excess(...of(0x2b07))).toBeLessThan(1)
+})
+
+test('a flood is told with its seconds and networks: of one network, else of all', async () => {
+  expect(await pressure.unusual('mint', ordinary)).toBeUndefined()
+  now = Math.floor(now / 600_000) * 600_000
+  add('quiet', 3)
+  add('carrier', 300)
+  now += 4000
+  add('carrier', 400)
+  expect(await pressure.unusual('mint', ordinary)).toEqual({ count: 700, networks: 1, seconds: 4 })
+  for (let n = 0; n < 40; n += 1) add(`network-${n}`, 100)
+  expect(await pressure.unusual('mint', { ...ordinary, perNetwork: 800 })).toMatchObject({
+    count: 4703,
+    networks: 42,
+  })
+  now += 4_200_000
+  expect(await pressure.unusual('mint', ordinary)).toBeUndefined()
+  await pressure.prune()
+  expect((await database.pool.query('select from network_uses')).rowCount).toBe(0)
+})
