@@ -1,20 +1,36 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { refuse } from '#common/refusal.ts'
 import { shownHours } from './contract.ts'
 import type { WalkerAnswer } from './danger-kinds.ts'
 import type { AnswersTable, DangerDatabase } from './tables.server.ts'
 
-/** How many phones gave an answer since staff last spoke of the danger, and when the last of them did. */
-type Said = { phones: number; at: Date | null }
+/**
+ * How many phones gave an answer since staff last spoke of the danger, and when the last of them did. `counted`: with few of each
+ * network, as everybody is told.
+ */
+type Said = { phones: number; counted: number; at: Date | null }
 export type Answers = Record<WalkerAnswer, Said>
 
-export const noAnswers = (): Answers => ({ fine: { phones: 0, at: null }, still: { phones: 0, at: null } })
+/**
+ * Phones of one network that count, for reports and answers: one address with a hundred phones is no crowd. Of answers from before
+ * the network was kept all count.
+ */
+export const mostOfNetwork = 5
+
+export const noAnswers = (): Answers => ({
+  fine: { phones: 0, counted: 0, at: null },
+  still: { phones: 0, counted: 0, at: null },
+})
 
 /**
  * Stores what a phone says of a danger that everybody is told of; its newest answer counts. The danger itself stays as staff
  * left it. Refuses `not-found`.
  */
-export async function answerAsWalker(db: DangerDatabase, id: string, given: Omit<AnswersTable, 'danger_id'>) {
+export async function answerAsWalker(
+  db: DangerDatabase,
+  id: string,
+  given: Insertable<Omit<AnswersTable, 'danger_id'>>,
+) {
   const danger = await db
     .selectFrom('dangers')
     .select('id')
@@ -40,13 +56,16 @@ export async function answersOf(
   db: DangerDatabase,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Answers>> {
-  const { rows } = await sql<{ id: string; answer: WalkerAnswer; phones: number; at: Date }>`
-    select a.danger_id as id, a.answer, count(*)::int as phones, max(a.seen_at) as at
-    from danger_answers a join dangers d on d.id = a.danger_id
-    where d.id = any(${[...ids]}::uuid[]) and a.seen_at > d.answered_at
-    group by a.danger_id, a.answer`.execute(db)
+  const { rows } = await sql<{ id: string; answer: WalkerAnswer } & Said>`
+    select id, answer, sum(phones)::int as phones, max(at) as at,
+      sum(case network when '' then phones else least(phones, ${mostOfNetwork}) end)::int as counted
+    from (
+      select a.danger_id as id, a.answer, a.network, count(*) as phones, max(a.seen_at) as at
+      from danger_answers a join dangers d on d.id = a.danger_id
+      where d.id = any(${[...ids]}::uuid[]) and a.seen_at > d.answered_at
+      group by 1, 2, 3) given
+    group by id, answer`.execute(db)
   const all = new Map<string, Answers>()
-  for (const { id, answer, phones, at } of rows)
-    all.set(id, { ...(all.get(id) ?? noAnswers()), [answer]: { phones, at } })
+  for (const { id, answer, ...said } of rows) all.set(id, { ...(all.get(id) ?? noAnswers()), [answer]: said })
   return all
 }

@@ -3,6 +3,7 @@ import { eventually } from '#tests/world/eventually.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
 import { newVisitor } from '#tests/world/visitor.ts'
 import { staffMember, starters } from '#tests/world/world.ts'
+import { mostOfNetwork } from './answers.server.ts'
 import { shownHours } from './contract.ts'
 import { answersPerDay } from './danger-kinds.ts'
 import { answerIt, forAll, forStaff, report } from './test-dangers.ts'
@@ -63,6 +64,12 @@ describe('what walkers say of a danger', () => {
       /^Live wire · .*fine now: 20 \(.*still dangerous: 1 \(\d+:\d\d [AP]M\)$/,
     )
     expect(row?.about.detail.hi).toContain('अब ठीक है: 20 लोग')
+  })
+  test('of one network is no crowd for everybody, whatever the number of its phones', async () => {
+    for (let n = 0; n < 12; n += 1) await phone()('still')
+    expect(await said()).toMatchObject({ still: { phones: 12 } })
+    await eventually(async () => (await shown())?.still?.phones === mostOfNetwork)
+    expect((await shown())?.still?.phones).toBe(mostOfNetwork)
   })
   test('counts anew once staff have looked again, also what was said before and arrives later', async () => {
     await phone()('still')

@@ -29,6 +29,14 @@ export const api: FeatureApi = context => {
   const db = context.db.withTables<DangerTables>()
   const { responseCache, clock } = context
   context.photos.onSweep(async (hashes, folder) => (folder === 'private' ? picturesInUse(db, hashes) : []))
+  const budget = context.budgets('danger', {
+    perDevice: { max: reportsPerDay, seconds: 86_400 },
+    ordinary: { perNetwork: 200, inAll: 2000 },
+  })
+  const answering = context.budgets('danger-answer', {
+    perDevice: { max: answersPerDay, seconds: 86_400 },
+    ordinary: { perNetwork: 400, inAll: 4000 },
+  })
   const list = async () => publicDangers(db, await landmarksOf(context), clock())
   const dangers = responseCache.answer(dangersTopic, [dangersTopic, 'waypoints'], list)
   const places = responseCache.answer('danger-places', ['waypoints', 'crowd'], async () => ({
@@ -63,7 +71,6 @@ export const api: FeatureApi = context => {
       // position came about, so a repeated one is told by the position itself.
       const { waited_s, is_chosen, ...said } = body
       const print = await fingerprint(said, files.photo)
-      const limit = { max: reportsPerDay, seconds: 86_400 }
       const keep = async () => {
         const photo =
           files.photo &&
@@ -76,6 +83,7 @@ export const api: FeatureApi = context => {
           is_chosen: is_chosen && body.position ? is_chosen === 'true' : null,
           image_hash: photo?.hash ?? null,
           device,
+          network: context.networkOf(request),
           fingerprint: print,
           notice_version,
           notice_language,
@@ -84,13 +92,15 @@ export const api: FeatureApi = context => {
         return keepReport(db, report, { kind, where })
       }
       const find = () => reportById(db, body.id)
-      const keepCounted = () => context.limits.spendOn(`danger:${device}`, limit, keep)
-      return ownReport(db, await storeOnce(print, find, keepCounted))
+      return ownReport(db, await storeOnce(print, find, () => budget.spendOn(request, keep)))
     },
-    'POST /api/dangers/:id/answers': async ({ params, body }, { device = '' }) => {
-      await context.limits.spend(`danger-answer:${device}`, { max: answersPerDay, seconds: 86_400 })
+    'POST /api/dangers/:id/answers': async ({ params, body }, request) => {
+      const { device = '' } = request
+      await answering.spend(request)
       const { created_at, observed_at: seen_at } = timesOf(clock(), body.waited_s)
-      await answerAsWalker(db, params.id, { device, answer: body.answer, seen_at, created_at })
+      await answerAsWalker(db, params.id, {
+        ...{ device, network: context.networkOf(request), answer: body.answer, seen_at, created_at },
+      })
       await responseCache.changed(dangersTopic)
       tellSoon()
     },
@@ -117,7 +127,9 @@ export const api: FeatureApi = context => {
   })
 }
 
+/** A phone keeps what waits for a week: what it says of an earlier time is not believed. */
+const longestWait_s = 7 * 86_400
 const timesOf = (now: number, waited_s: Submission['waited_s']) => ({
   created_at: new Date(now),
-  observed_at: new Date(now - waited_s * 1000),
+  observed_at: new Date(now - Math.min(waited_s, longestWait_s) * 1000),
 })

@@ -3,10 +3,15 @@ import { eventually } from '#tests/world/eventually.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
 import { newVisitor } from '#tests/world/visitor.ts'
 import { staffMember, starters } from '#tests/world/world.ts'
+import { mostOfNetwork } from './answers.server.ts'
 import { shownHours } from './contract.ts'
 import { answerIt, forAll, forStaff, report } from './test-dangers.ts'
+import { placesOf } from './where.server.ts'
 
 worldForAll({ starters })
+const placed = (lat: number, lng: number) => ({
+  ...{ lat, lng, precision_m: 10, place_en: '', place_hi: '', is_near: false },
+})
 beforeEach(async () => {
   world.signIn(undefined)
   await world.empty('dangers', 'cases', 'limits')
@@ -57,6 +62,51 @@ describe('a report', () => {
     await report(world, { kind: 'fire' })
     await report(world, { position: '26.20000,85.30000,20' })
     expect(await count('dangers')).toBe(3)
+  })
+  test('of the same phone again, or of one network by the dozen, makes no crowd', async () => {
+    const by = newVisitor(world)
+    for (let n = 0; n < 4; n += 1) await report(world, {}, { by })
+    expect(await forStaff(world)).toMatchObject([{ told: 1 }])
+    for (let n = 0; n < 8; n += 1) await report(world)
+    expect(await forStaff(world)).toMatchObject([{ told: mostOfNetwork }])
+    await world.owner.query(`update danger_reports set network = 'another'`)
+    await report(world)
+    expect(await forStaff(world)).toMatchObject([{ told: mostOfNetwork + 1 }])
+  })
+  test('of a clock that is months behind moves no danger back by months', async () => {
+    await report(world)
+    const own = await report(world, { waited_s: String(330 * 86_400) })
+    const hours = (time = '') => Math.round((world.clock() - Date.parse(time)) / 3_600_000)
+    expect(hours(own.body.observed_at)).toBe(12)
+    const alone = await report(world, { kind: 'fire', waited_s: String(330 * 86_400) })
+    expect(hours(alone.body.observed_at)).toBe(7 * 24)
+  })
+  test('waits for no report of another place or kind', async () => {
+    const other = await world.owner.connect()
+    try {
+      // As all of them did, and as a report of another kind at this place does.
+      await other.query(`begin; select pg_advisory_xact_lock(hashtext('dangers'))`)
+      for (const place of placesOf(placed(26.1205, 85.3912)))
+        await other.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`danger fire ${place}`])
+      expect((await report(world)).status).toBe(201)
+    } finally {
+      await other.query('rollback')
+      other.release()
+    }
+  })
+  test('shares a lock with every report within 200 m, across the borders of cells', () => {
+    for (let n = 0; n < 200; n += 1) {
+      const [lat, lng] = [26.1 + n * 0.00037, 85.39 + n * 0.00053]
+      const here = new Set(placesOf(placed(lat, lng)))
+      for (const [north, east] of [
+        [0.0017, 0],
+        [-0.0017, 0],
+        [0.0012, 0.0013],
+        [-0.0012, 0.0013],
+        [0, 0.0019],
+      ] as const)
+        expect(placesOf(placed(lat + north, lng + east)).some(cell => here.has(cell))).toBe(true)
+    }
   })
   test('without any place is refused at its field; a name that is no longer known becomes words', async () => {
     const none = await report(world, { position: '' })

@@ -5,11 +5,11 @@ import type { Landmark, PersonalData } from '#kit/server/context.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { refuseStale } from '#kit/server/staff/optimistic-lock.ts'
-import { answersOf } from './answers.server.ts'
+import { answersOf, mostOfNetwork } from './answers.server.ts'
 import { type Answer, type DangerList, shownHours } from './contract.ts'
 import type { Kind } from './danger-kinds.ts'
 import type { DangerDatabase, DangerRow, ReportRow } from './tables.server.ts'
-import { isSamePlace, pointsOf, type Where } from './where.server.ts'
+import { around, isSamePlace, placesOf, pointOf, pointsOf, type Where } from './where.server.ts'
 
 const hour = 3_600_000
 /** A danger of which nobody told for so long, in ms, is not joined by a new report. */
@@ -40,27 +40,24 @@ export const keepReport = (
   { kind, where }: { kind: Kind; where: Where },
 ): Promise<ReportRow | undefined> =>
   db.transaction().execute(async transaction => {
-    // One at a time, so that two reports of one danger at once become one.
-    await sql`select pg_advisory_xact_lock(hashtext('dangers'))`.execute(transaction)
+    // One at a time of this kind and place, so that two reports of one danger at once become one. In one order for all.
+    if (kind !== 'other')
+      for (const place of placesOf(where))
+        await sql`select pg_advisory_xact_lock(hashtextextended(${`danger ${kind} ${place}`}, 0))`.execute(
+          transaction,
+        )
     if (await reportById(transaction, report.id)) return undefined
     const { created_at: at, observed_at } = report
-    const open = await transaction
-      .selectFrom('dangers')
-      .selectAll()
-      .where('kind', '=', kind)
-      .where('state', 'in', openStates)
-      .where('told_at', '>', new Date(at.getTime() - joinedFor))
-      .execute()
-    // What is called 'other' may be anything.
-    const same = kind === 'other' ? undefined : open.find(one => isSamePlace(one, where))
+    const same = await openAt(transaction, kind, where, new Date(at.getTime() - joinedFor))
     const danger_id = same?.id ?? report.id
     if (same)
       await transaction
         .updateTable('dangers')
         .set({
-          told: sql<number>`told + 1`,
+          told: sql<number>`told + ${(await isAnother(transaction, danger_id, report)) ? 1 : 0}`,
           told_at: at,
-          observed_at: sql`least(observed_at, ${observed_at})`,
+          // Nobody says of what is open now that it has been there for months.
+          observed_at: sql`least(observed_at, greatest(${observed_at}, created_at - interval '12 hours'))`,
         })
         .where('id', '=', danger_id)
         .execute()
@@ -78,6 +75,56 @@ export const keepReport = (
     await raiseCase(transaction, 'danger', danger_id)
     return kept
   })
+
+/** The open danger of this kind and place of which somebody told since a time. */
+async function openAt(
+  db: DangerDatabase,
+  kind: Kind,
+  where: Where,
+  since: Date,
+): Promise<DangerRow | undefined> {
+  // What is called 'other' may be anything.
+  if (kind === 'other') return undefined
+  const point = pointOf(where)
+  const box = point && around(point)
+  const open = await db
+    .selectFrom('dangers')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('state', 'in', openStates)
+    .where('told_at', '>', since)
+    .where(({ and, eb, or, between, val }) =>
+      or([
+        box
+          ? and([between('lat', box.lat[0], box.lat[1]), between('lng', box.lng[0], box.lng[1])])
+          : val(false),
+        where.place_en && !where.is_near
+          ? and([eb('place_en', '=', where.place_en), eb('is_near', '=', false)])
+          : val(false),
+      ]),
+    )
+    .orderBy('told_at', 'desc')
+    .limit(50)
+    .execute()
+  return open.find(one => isSamePlace(one, where))
+}
+
+/** Whether the report is of one person more: another phone, and one of few of its network. */
+async function isAnother(
+  db: DangerDatabase,
+  danger: string,
+  { device, network = '' }: { device: string; network?: string },
+): Promise<boolean> {
+  const known = await db
+    .selectFrom('danger_reports')
+    .select('device')
+    .distinct()
+    .where('danger_id', '=', danger)
+    .where(({ eb, or }) => or([eb('device', '=', device), eb('network', '=', network)]))
+    .limit(mostOfNetwork)
+    .execute()
+  return known.length < mostOfNetwork && known.every(one => one.device !== device)
+}
 
 /** What everybody is told: dangers that staff have seen, of which they spoke within a day. */
 export async function publicDangers(
@@ -100,7 +147,7 @@ export async function publicDangers(
   return {
     dangers: rows.map(row => {
       const answered = (row.answered_at as Date).getTime()
-      const { phones = 0, at = null } = answers.get(row.id)?.still ?? {}
+      const { counted: phones = 0, at = null } = answers.get(row.id)?.still ?? {}
       return {
         ...aboutDanger(row),
         state: row.state as 'seen' | 'mending',

@@ -30,6 +30,7 @@ type ReportsTable = {
   is_chosen: boolean | null
   image_hash: string | null
   device: string
+  network: Generated<string>
   fingerprint: string
   notice_version: string
   notice_language: 'en' | 'hi'
@@ -39,6 +40,7 @@ type ReportsTable = {
 export type AnswersTable = {
   danger_id: string
   device: string
+  network: Generated<string>
   answer: WalkerAnswer
   seen_at: Date
   created_at: Date

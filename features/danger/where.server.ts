@@ -31,6 +31,28 @@ export function whereOf(
   }
 }
 
+/** About 440 m in Muzaffarpur, so that the places within 200 m of a point lie in four cells at most. */
+const cell = { lat: 0.004, lng: 0.0045 }
+const sameDegrees = { lat: sameKm / 110, lng: sameKm / 96 }
+
+/** Degrees around a point within which the same danger may lie. */
+export const around = ({ lat, lng }: Point) => ({
+  lat: [lat - sameDegrees.lat, lat + sameDegrees.lat] as const,
+  lng: [lng - sameDegrees.lng, lng + sameDegrees.lng] as const,
+})
+
+/** Names of what a report may share with another one of the same place: cells of the map, and the place's name. */
+export function placesOf(where: Where): string[] {
+  const point = pointOf(where)
+  const named = where.place_en !== '' && !where.is_near ? [where.place_en] : []
+  if (!point) return named
+  const box = around(point)
+  const cells = box.lat.flatMap(lat =>
+    box.lng.map(lng => `${Math.floor(lat / cell.lat)} ${Math.floor(lng / cell.lng)}`),
+  )
+  return [...new Set([...cells, ...named])].sort()
+}
+
 /** Whether two reports of one kind are about the same place. */
 export function isSamePlace(a: Where, b: Where): boolean {
   const [here, there] = [pointOf(a), pointOf(b)]
