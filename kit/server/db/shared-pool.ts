@@ -14,10 +14,13 @@ const places = {
   copy: { waiting: 60 },
   other: { max: 8, waiting: 500 },
 }
-const current = new AsyncLocalStorage<QueryClass>()
+/** Connections of `other` that one call may hold: a flood of it leaves the rest to the others. */
+const mostOfCall = 4
+const current = new AsyncLocalStorage<{ queryClass: QueryClass; call: string | undefined }>()
 
-/** Runs work whose queries use the connections of this class. */
-export const inQueryClass = <T>(queryClass: QueryClass, work: () => T): T => current.run(queryClass, work)
+/** Runs work whose queries use the connections of this class; `call`: of the call it is done for, whose share it uses. */
+export const inQueryClass = <T>(queryClass: QueryClass, work: () => T, call?: string): T =>
+  current.run({ queryClass, call }, work)
 
 type Connected = (error?: Error, client?: PoolClient, done?: (release?: boolean | Error) => void) => void
 
@@ -27,6 +30,9 @@ type Connected = (error?: Error, client?: PoolClient, done?: (release?: boolean 
  */
 export class SharedPool extends Pool {
   readonly #apart: Map<QueryClass, Pool>
+  /** Connections that each call holds, and who waits for one of them. */
+  readonly #shares = new Map<string, { held: number; waiting: (() => void)[] }>()
+  readonly #callOf = new WeakMap<PoolClient, string>()
   /** Answers reads of the class `copy` while it is fresh. */
   replica: Replica | undefined
 
@@ -37,18 +43,51 @@ export class SharedPool extends Pool {
       apart.map(queryClass => [queryClass, listening(new Pool({ ...config, max: places[queryClass].max }))]),
     )
     listening(this)
+    this.on('release', (_, client) => {
+      const call = this.#callOf.get(client)
+      this.#callOf.delete(client)
+      if (call !== undefined) this.#leave(call)
+    })
   }
 
   override connect(): Promise<PoolClient>
   override connect(callback: Connected): void
   override connect(callback?: Connected): Promise<PoolClient> | undefined {
-    const asked = current.getStore() ?? 'other'
+    const { queryClass: asked = 'other', call } = current.getStore() ?? {}
+    if (asked === 'other' && call !== undefined) return answered(this.#connectFor(call), callback)
     if (asked !== 'copy') return this.#connectAs(asked, callback)
     if (!this.replica?.isFresh()) return this.#connectAs('read', callback)
-    const connected = this.#connectToCopy(this.replica)
-    if (!callback) return connected
-    connected.then(client => callback(undefined, client, client.release), callback)
-    return undefined
+    return answered(this.#connectToCopy(this.replica), callback)
+  }
+
+  /** Whoever would hold more than the call's share waits in a line of the call's own. */
+  async #connectFor(call: string): Promise<PoolClient> {
+    const share = this.#shares.get(call) ?? { held: 0, waiting: [] }
+    this.#shares.set(call, share)
+    if (share.held < mostOfCall) share.held += 1
+    else if (share.waiting.length >= places.other.waiting) throw tooMany()
+    else await new Promise<void>(resolve => share.waiting.push(resolve))
+    try {
+      const client = await this.#connectAs('other')
+      this.#callOf.set(client, call)
+      return client
+    } catch (error) {
+      this.#leave(call)
+      throw error
+    }
+  }
+
+  #leave(call: string): void {
+    const share = this.#shares.get(call)
+    if (!share) return
+    const next = share.waiting.shift()
+    // The place passes on without a moment in which somebody else takes it.
+    if (next) {
+      next()
+      return
+    }
+    share.held -= 1
+    if (share.held === 0) this.#shares.delete(call)
   }
 
   #connectAs(queryClass: Exclude<QueryClass, 'copy'>): Promise<PoolClient>
@@ -72,6 +111,16 @@ export class SharedPool extends Pool {
   override async end(): Promise<void> {
     await Promise.all([this.replica?.close(), super.end(), ...this.#apart.values().map(pool => pool.end())])
   }
+}
+
+/** As `Pool.connect` answers: a promise, or a call of `callback`. */
+function answered(
+  connected: Promise<PoolClient>,
+  callback: Connected | undefined,
+): Promise<PoolClient> | undefined {
+  if (!callback) return connected
+  connected.then(client => callback(undefined, client, client.release), callback)
+  return undefined
 }
 
 // Retry-After of 1 to 4 s at random, so that clients do not all retry at once.

@@ -74,8 +74,8 @@ export function serve<const C extends Contract>(
           reply.code(call.status ?? 200)
           const work = async () => handle(input as HandlerInput<Call>, request, reply)
           // What a copy may not do, such as ending an attempt whose time is over, is done where one may write.
-          const answer = await inQueryClass(queryClassOf(request), work).catch(error =>
-            isReadOnly(error) ? inQueryClass('other', work) : Promise.reject(error),
+          const answer = await inQueryClass(queryClassOf(request), work, name).catch(error =>
+            isReadOnly(error) ? inQueryClass('other', work, name) : Promise.reject(error),
           )
           if (hasCopy(context) && loadClass(request) === 'write') markWriter(reply)
           if (call.shows !== undefined && reply.statusCode < 400) await views(request, call.shows)

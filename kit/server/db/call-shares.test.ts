@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
+import { openPool } from './open.ts'
+import { inQueryClass } from './shared-pool.ts'
+
+let database: TestDatabase
+let pool: ReturnType<typeof openPool>
+beforeAll(async () => {
+  database = await openTestDatabase()
+  pool = openPool(database.application)
+})
+afterAll(async () => {
+  await pool.end()
+  await database.close()
+})
+
+test('a call that holds all the connections of its share leaves the others to other calls, and its line moves on', async () => {
+  const asDanger = <T>(work: () => T) => inQueryClass('other', work, 'POST /api/dangers')
+  const held = await Promise.all([1, 2, 3, 4].map(() => asDanger(() => pool.connect())))
+  const done: string[] = []
+  const inLine = asDanger(() => pool.query('select 1')).then(() => done.push('danger'))
+  const beside = (call?: string) => inQueryClass('other', () => pool.query('select 1'), call)
+  await beside('POST /api/missing-persons').then(() => done.push('person'))
+  await beside().then(() => done.push('own work'))
+  expect(done).toEqual(['person', 'own work'])
+  for (const client of held) client.release()
+  await inLine
+  expect(done.at(-1)).toBe('danger')
+})
+
+test('a query that fails gives its place back', async () => {
+  const fails = () => inQueryClass('other', () => pool.query('select from nowhere'), 'POST /api/feedback')
+  const all = await Promise.allSettled(Array.from({ length: 12 }, fails))
+  expect(all.every(({ status }) => status === 'rejected')).toBe(true)
+  const { rows } = await inQueryClass('other', () => pool.query('select 1 as n'), 'POST /api/feedback')
+  expect(rows).toEqual([{ n: 1 }])
+})
