@@ -5,7 +5,6 @@ import { expect, journey } from '#tests/journey.ts'
 import { overlap } from './box.ts'
 import type { Face } from './face-boxes.ts'
 import { createFaceFinder } from './face-finder.ts'
-import { plainKernels } from './plain-kernels.ts'
 
 const portraits = pictureNames.filter(file => file.startsWith('face-'))
 const faceless = pictureNames.filter(file => file.startsWith('none-'))
@@ -14,7 +13,7 @@ const pushedIn = (face: Face): Face => ({ ...face, x: Math.max(0, face.x), y: Ma
 
 journey('the finder sees the faces that MediaPipe sees, where MediaPipe sees them', async ({ page }) => {
   const reference = await openReference(page)
-  const find = createFaceFinder(readModelFile(), plainKernels)
+  const find = createFaceFinder(readModelFile())
 
   // At the size of its input the model answers the same, far faces too.
   const far = placed({ width: 640, height: 360 }, [{ name: 'face-grace-hopper', x: 220, y: 60, height: 200 }])

@@ -4,19 +4,12 @@ import { expect, test } from 'vitest'
 import { type PictureName, picture, pictureNames, placed } from '#tests/faces/pictures.ts'
 import { readModelFile } from '#tests/faces/reference-finder.ts'
 import { overlap } from './box.ts'
-import { createFaceFinder, type FaceFinder, modelHash } from './face-finder.ts'
+import { createFaceFinder, modelHash } from './face-finder.ts'
 import { readModel } from './model-file.ts'
-import { plainKernels } from './plain-kernels.ts'
-import { simdKernels } from './simd-kernels.tsx'
 
-const simd = await simdKernels()
-if (!simd) throw new Error('this Node has no WebAssembly SIMD')
-const finders: [string, FaceFinder][] = [
-  ['plain JavaScript', createFaceFinder(readModelFile(), plainKernels)],
-  ['SIMD', createFaceFinder(readModelFile(), simd)],
-]
+const find = createFaceFinder(readModelFile())
 
-async function look(find: FaceFinder, jpeg: Buffer) {
+async function look(jpeg: Buffer) {
   const { width, height } = await sharp(jpeg).metadata()
   const pixels = await sharp(jpeg)
     .resize(128, 128, { fit: 'contain', background: '#000' })
@@ -30,51 +23,36 @@ test('the model is the one that was tested', () => {
   expect(createHash('sha256').update(readModelFile()).digest('hex')).toBe(modelHash)
 })
 
-for (const [name, find] of finders) {
-  test(`${name}: every portrait has one face, where it is`, async () => {
-    const expected: Partial<Record<PictureName, { x: number; y: number; width: number; height: number }>> = {
-      'face-grace-hopper': { x: 107, y: 91, width: 121, height: 121 },
-      'face-eileen-collins': { x: 107, y: 82, width: 95, height: 95 },
-      'face-photographer': { x: 112, y: 76, width: 52, height: 52 },
-    }
-    for (const [portrait, box] of Object.entries(expected)) {
-      const faces = await look(find, picture(portrait as PictureName))
-      expect(faces, portrait).toHaveLength(1)
-      expect(faces[0] && overlap(faces[0], box), portrait).toBeGreaterThan(0.8)
-    }
-  })
-
-  test(`${name}: pictures without people have no face`, async () => {
-    const faceless = pictureNames.filter(file => file.startsWith('none-'))
-    expect(faceless.length).toBeGreaterThan(2)
-    for (const file of faceless) expect(await look(find, picture(file)), file).toEqual([])
-  })
-
-  test(`${name}: two people are two faces`, async () => {
-    const two = await placed({ width: 640, height: 360 }, [
-      { name: 'face-grace-hopper', x: 10, y: 40, height: 300 },
-      { name: 'face-eileen-collins', x: 330, y: 40, height: 300 },
-    ])
-    expect(await look(find, two)).toHaveLength(2)
-  })
-}
-
-test('plain and SIMD kernels find the same boxes to a hundredth of a pixel', async () => {
-  for (const file of pictureNames) {
-    const [plain, fast] = await Promise.all(finders.map(([, find]) => look(find, picture(file))))
-    expect(fast?.length).toBe(plain?.length)
-    plain?.forEach((face, i) => {
-      for (const [part, value] of Object.entries(face))
-        expect(fast?.[i]?.[part as 'x'], part).toBeCloseTo(value, 2)
-    })
+test('every portrait has one face, where it is', async () => {
+  const expected: Partial<Record<PictureName, { x: number; y: number; width: number; height: number }>> = {
+    'face-grace-hopper': { x: 107, y: 91, width: 121, height: 121 },
+    'face-eileen-collins': { x: 107, y: 82, width: 95, height: 95 },
+    'face-photographer': { x: 112, y: 76, width: 52, height: 52 },
   }
+  for (const [portrait, box] of Object.entries(expected)) {
+    const faces = await look(picture(portrait as PictureName))
+    expect(faces, portrait).toHaveLength(1)
+    expect(faces[0] && overlap(faces[0], box), portrait).toBeGreaterThan(0.8)
+  }
+})
+
+test('pictures without people have no face', async () => {
+  const faceless = pictureNames.filter(file => file.startsWith('none-'))
+  expect(faceless.length).toBeGreaterThan(2)
+  for (const file of faceless) expect(await look(picture(file)), file).toEqual([])
+})
+
+test('two people are two faces', async () => {
+  const two = await placed({ width: 640, height: 360 }, [
+    { name: 'face-grace-hopper', x: 10, y: 40, height: 300 },
+    { name: 'face-eileen-collins', x: 330, y: 40, height: 300 },
+  ])
+  expect(await look(two)).toHaveLength(2)
 })
 
 test('a file that is not the face model is refused', () => {
   const model = readModelFile()
   expect(() => readModel(new Uint8Array(64))).toThrow('not a TensorFlow Lite model')
-  expect(() => createFaceFinder(model.slice(0, 1000), plainKernels)).toThrow()
-  expect(() =>
-    createFaceFinder(new TextEncoder().encode('<!doctype html><title>404</title>'), plainKernels),
-  ).toThrow()
+  expect(() => createFaceFinder(model.slice(0, 1000))).toThrow()
+  expect(() => createFaceFinder(new TextEncoder().encode('<!doctype html><title>404</title>'))).toThrow()
 })

@@ -1,7 +1,7 @@
 import { type Face, readFaces } from './face-boxes.ts'
 import { fromLetterbox, inputSide, type Size } from './letterbox.ts'
 import { readModel } from './model-file.ts'
-import { buildNetwork, type Kernels } from './network.ts'
+import { buildNetwork } from './network.ts'
 
 /** The short-range face model of the pinned npm package @mediapipe/face_detection (Apache-2.0), by its SHA-256. */
 export const modelHash = '3bc182eb9f33925d9e58b5c8d59308a760f4adea8f282370e428c51212c26633'
@@ -11,8 +11,8 @@ export const minConfidence = 0.5
 /** Finds faces in a letterboxed picture: RGBA of 128 by 128 pixels. Boxes are in pixels of a picture of `size`. */
 export type FaceFinder = (pixels: Uint8ClampedArray, size: Size) => Face[]
 
-export function createFaceFinder(modelFile: Uint8Array<ArrayBuffer>, kernels: Kernels): FaceFinder {
-  const { input, outputs, run } = buildNetwork(readModel(modelFile), kernels)
+export function createFaceFinder(modelFile: Uint8Array<ArrayBuffer>): FaceFinder {
+  const { input, outputs, run } = buildNetwork(readModel(modelFile))
   const [boxes, scores] = outputs
   const answers = 896
   if (input.length !== inputSide ** 2 * 3 || boxes?.length !== answers * 16 || scores?.length !== answers)
@@ -31,5 +31,5 @@ export function createFaceFinder(modelFile: Uint8Array<ArrayBuffer>, kernels: Ke
 
 /** Messages to the worker: first the model's address, then one picture at a time. `frame` is a VideoFrame. */
 export type ToFinder = { model: string } | { pixels: ArrayBuffer; size: Size } | { frame: unknown }
-/** Messages from the worker: that it is ready (with which kernels), the faces of a picture, or why it failed. */
-export type FromFinder = { ready: 'simd' | 'plain' } | { faces: Face[] } | { failed: string }
+/** Messages from the worker: that it is ready, the faces of a picture, or why it failed. */
+export type FromFinder = { ready: true } | { faces: Face[] } | { failed: string }

@@ -1,7 +1,5 @@
 import { createFaceFinder, type FaceFinder, type FromFinder, type ToFinder } from './face-finder.ts'
 import { inputSide, letterbox, type Size } from './letterbox.ts'
-import { plainKernels } from './plain-kernels.ts'
-import { simdKernels } from './simd-kernels.tsx'
 
 let find: FaceFinder | undefined
 let canvas: OffscreenCanvasRenderingContext2D | undefined
@@ -24,10 +22,10 @@ self.onmessage = async ({ data }: MessageEvent<ToFinder>) => {
 const tell = (message: FromFinder) => postMessage(message)
 
 async function load(model: string): Promise<FromFinder> {
-  const [answer, simd] = await Promise.all([fetch(model), simdKernels()])
+  const answer = await fetch(model)
   if (!answer.ok) throw new Error(`the face model answers ${answer.status}`)
-  find = createFaceFinder(new Uint8Array(await answer.arrayBuffer()), simd ?? plainKernels)
-  return { ready: simd ? 'simd' : 'plain' }
+  find = createFaceFinder(new Uint8Array(await answer.arrayBuffer()))
+  return { ready: true }
 }
 
 function search(pixels: Uint8ClampedArray, size: Size) {

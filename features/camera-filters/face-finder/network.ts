@@ -1,33 +1,15 @@
+import { type Area, addRelu, convolution, depthwise, type Numbers, type Sliding } from './kernels.ts'
 import { at, type Model, type Operation } from './model-file.ts'
-
-export type Numbers = Float32Array<ArrayBuffer>
-type Area = { height: number; width: number; channels: number }
-/** A square window that slides over an area, as a convolution does; `top` and `left` are rows and columns of padding. */
-export type Sliding = { from: Area; to: Area; size: number; stride: number; top: number; left: number }
-/** One pass from an activation to the next. */
-export type Pass = (x: Numbers, y: Numbers) => void
-
-/**
- * The expensive operations, implemented in plain JavaScript and with SIMD. Weights have TensorFlow Lite's layout:
- * convolution [out][row][column][in], depthwise [row][column][channel].
- */
-export type Kernels = {
-  allocate(length: number): Numbers
-  convolution(sliding: Sliding, weights: Numbers, bias: Numbers): Pass
-  depthwise(sliding: Sliding, weights: Numbers, bias: Numbers): Pass
-  /** y = max(0, a + b), the end of every block. */
-  addRelu(a: Numbers, b: Numbers, y: Numbers): void
-}
 
 /** Fill `input`, call `run`, read the `outputs`; nothing is allocated after the network is built. */
 export type Network = { input: Numbers; outputs: Numbers[]; run(): void }
 
 /** Allocates a model's activations and builds one pass per operation. */
-export function buildNetwork(model: Model, kernels: Kernels): Network {
+export function buildNetwork(model: Model): Network {
   const activations = new Map<number, Numbers>()
   const hold = (tensor: number) => {
     const { shape } = at(model.tensors, tensor)
-    activations.set(tensor, kernels.allocate(shape.reduce((a, b) => a * b, 1)))
+    activations.set(tensor, new Float32Array(shape.reduce((a, b) => a * b, 1)))
   }
   const held = (tensor: number) => {
     const activation = activations.get(tensor)
@@ -36,9 +18,7 @@ export function buildNetwork(model: Model, kernels: Kernels): Network {
   }
   hold(model.input)
   for (const operation of model.operations) hold(operation.output)
-  const steps = model.operations.map((operation, i) =>
-    bind(model, operation, model.operations[i + 1], held, kernels),
-  )
+  const steps = model.operations.map((operation, i) => bind(model, operation, model.operations[i + 1], held))
   return {
     input: held(model.input),
     outputs: model.outputs.map(held),
@@ -51,13 +31,7 @@ export function buildNetwork(model: Model, kernels: Kernels): Network {
 
 type Held = (tensor: number) => Numbers
 
-function bind(
-  model: Model,
-  operation: Operation,
-  next: Operation | undefined,
-  held: Held,
-  kernels: Kernels,
-): () => void {
+function bind(model: Model, operation: Operation, next: Operation | undefined, held: Held): () => void {
   const x = held(at(operation.inputs, 0))
   const y = held(operation.output)
   const weights = (input: number) => {
@@ -68,7 +42,8 @@ function bind(
   switch (operation.kind) {
     case 'convolution':
     case 'depthwise': {
-      const pass = kernels[operation.kind](sliding(model, operation), weights(1), weights(2))
+      const kernel = operation.kind === 'convolution' ? convolution : depthwise
+      const pass = kernel(sliding(model, operation), weights(1), weights(2))
       return () => pass(x, y)
     }
     case 'addition': {
@@ -76,7 +51,7 @@ function bind(
         throw new Error('a sum without ReLU is not known here')
       const b = held(at(operation.inputs, 1))
       const sum = held(next.output)
-      return () => kernels.addRelu(x, b, sum)
+      return () => addRelu(x, b, sum)
     }
     case 'relu': {
       const summed = model.operations.some(

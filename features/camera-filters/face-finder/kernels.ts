@@ -1,14 +1,20 @@
-import type { Kernels, Numbers, Pass, Sliding } from './network.ts'
+export type Numbers = Float32Array<ArrayBuffer>
+export type Area = { height: number; width: number; channels: number }
+/** A square window that slides over an area, as a convolution does; `top` and `left` are rows and columns of padding. */
+export type Sliding = { from: Area; to: Area; size: number; stride: number; top: number; left: number }
+/** One pass from an activation to the next. */
+export type Pass = (x: Numbers, y: Numbers) => void
 
-/** The kernels in plain JavaScript, for browsers without WebAssembly SIMD. */
-export const plainKernels: Kernels = {
-  allocate: length => new Float32Array(length),
-  convolution: (sliding, weights, bias) =>
-    (sliding.size === 1 ? pointwise : windowed)(sliding, weights, bias),
-  depthwise,
-  addRelu: (a, b, y) => {
-    for (let i = 0; i < y.length; i++) y[i] = Math.max(0, (a[i] as number) + (b[i] as number))
-  },
+/*
+ * The expensive operations, in plain JavaScript. Weights have TensorFlow Lite's layout:
+ * convolution [out][row][column][in], depthwise [row][column][channel].
+ */
+export const convolution = (sliding: Sliding, weights: Numbers, bias: Numbers): Pass =>
+  (sliding.size === 1 ? pointwise : windowed)(sliding, weights, bias)
+
+/** y = max(0, a + b), the end of every block. */
+export function addRelu(a: Numbers, b: Numbers, y: Numbers): void {
+  for (let i = 0; i < y.length; i++) y[i] = Math.max(0, (a[i] as number) + (b[i] as number))
 }
 
 /** 1 by 1 convolution of four pixels at a time, so that a weight is read once for four. All areas are multiples of four. */
@@ -64,7 +70,7 @@ function windowed({ from, to, size, stride, top, left }: Sliding, w: Numbers, bi
   }
 }
 
-function depthwise({ from, to, size, stride, top, left }: Sliding, w: Numbers, bias: Numbers): Pass {
+export function depthwise({ from, to, size, stride, top, left }: Sliding, w: Numbers, bias: Numbers): Pass {
   const C = to.channels
   return (x, y) => {
     for (let j = 0, o = 0; j < to.height; j++)
