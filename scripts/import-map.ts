@@ -13,8 +13,8 @@ const [file, more] = process.argv.slice(2)
 try {
   if (!file || more)
     throw new PlanRefused(
-      `Name one file: npm run import-map -- city.osm.pbf
-It may be .osm.pbf or .osm (at most ${largestMb.extract} MB), JSON of Overpass or GeoJSON (at most ${largestMb.json} MB).`,
+      `Name one file: npm run import-map -- city.geojson
+GeoJSON with the tags of OpenStreetMap, at most ${largestMb} MB.`,
     )
   await bring(file)
 } catch (error) {
@@ -40,9 +40,7 @@ async function bring(path: string) {
         `${path}: street plan of ${made.shapes} streets, waters, railways and parks`,
         `${(made.bytes / 1000).toFixed(1)} kB of at most ${mostBytes / 1000} kB, brotli; lines at most ${made.metres} m beside where the file has them`,
         ...(made.without.length ? [`left out so that it fits: ${made.without.join(', ')}`] : []),
-        ...(made.broken
-          ? [`${made.broken} ways or areas are broken in the file and drawn in part or not at all`]
-          : []),
+        ...(made.broken ? [`${made.broken} features are broken in the file and not drawn`] : []),
         'Every map shows "© OpenStreetMap", as its licence (ODbL) asks.',
       ].join('\n'),
     )

@@ -5,15 +5,14 @@ import type { AppContext } from '#kit/server/context.ts'
 import type { MadePlan } from './import/make-plan.server.ts'
 import { readMap } from './import/read-map.server.ts'
 import { planAreas, planKey, storePlan } from './plan.server.ts'
-import { madeUpCity } from './test-city.ts'
-import { asPbf } from './test-pbf.ts'
+import { geoJsonOf, madeUpCity } from './test-city.ts'
 
 /** Brings a made-up city into a running guide, through the importer. */
 export async function importMadeUpCity(context: AppContext, size?: { gap: number }): Promise<MadePlan> {
   const folder = await mkdtemp(join(tmpdir(), 'made-up-city-'))
   try {
-    const path = join(folder, 'city.osm.pbf')
-    await writeFile(path, asPbf(madeUpCity(size)))
+    const path = join(folder, 'city.geojson')
+    await writeFile(path, geoJsonOf(madeUpCity(size)))
     const made = await readMap(path, await planAreas(context))
     await storePlan(context.db, made.plan, new Date(context.clock()))
     await context.responseCache.changed(planKey)

@@ -1,4 +1,3 @@
-import { Extent } from './from-osm.server.ts'
 import { PlanRefused } from './refused.ts'
 import { type Box, type Found, isInside, type NamedPoint, type Position, type Shape } from './shape.ts'
 import { kindOf, nameOf, placeOf } from './tags.ts'
@@ -8,7 +7,7 @@ type Feature = { type?: string; geometry?: Geometry | null; properties?: Record<
 
 /**
  * What a GeoJSON file holds of an area; undefined if the value is no GeoJSON. Its properties are OpenStreetMap's tags
- * (`highway`, `name:hi`), as converters write them.
+ * (`highway`, `name:hi`), as Overpass Turbo and `osmium export` write them.
  */
 export function shapesOfGeoJson(value: unknown, area: Box): Found | undefined {
   const { type, features, crs } = (value ?? {}) as { type?: string; features?: Feature[]; crs?: unknown }
@@ -68,4 +67,33 @@ function positions(line: unknown): Position[] {
       ? [[point[0], point[1]] as Position]
       : [],
   )
+}
+
+/** Where the points of a file lie. */
+class Extent {
+  private box: [number, number, number, number] | undefined
+  add([lng, lat]: Position): void {
+    const box = this.box ?? [lng, lat, lng, lat]
+    if (lng < box[0]) box[0] = lng
+    if (lat < box[1]) box[1] = lat
+    if (lng > box[2]) box[2] = lng
+    if (lat > box[3]) box[3] = lat
+    this.box = box
+  }
+  /** Why nothing of a file can be used. */
+  elsewhere(area: Box): PlanRefused {
+    if (!this.box) return new PlanRefused('The file holds no point with a position.')
+    const say = ([west, south, east, north]: Box) =>
+      `${south.toFixed(2)} to ${north.toFixed(2)} N, ${west.toFixed(2)} to ${east.toFixed(2)} E`
+    const [west, south, east, north] = this.box
+    if (Math.max(Math.abs(west), Math.abs(east)) > 180 || Math.max(Math.abs(south), Math.abs(north)) > 90)
+      return new PlanRefused(
+        'The coordinates are not degrees but a projection in metres. Save the file again in WGS 84 (EPSG:4326).',
+      )
+    if (isInside([(south + north) / 2, (west + east) / 2], area))
+      return new PlanRefused('Latitude and longitude are swapped: GeoJSON wants the longitude first.')
+    return new PlanRefused(
+      `The file holds nothing of the area of the guide (${say(area)}): it lies at ${say(this.box)}.`,
+    )
+  }
 }

@@ -8,12 +8,6 @@ export type LineKind = (typeof lineKinds)[number]
 /** What is only named: towns and quarters, railway stations. */
 export type NameKind = LineKind | 'town' | 'quarter' | 'station'
 
-/** The tags that decide; everything else of an extract is left unread. */
-export const planTags = [
-  ...['highway', 'railway', 'waterway', 'natural', 'landuse', 'leisure', 'place', 'service', 'area', 'type'],
-  ...['name', 'name:en', 'name:hi'],
-]
-
 const kinds: readonly (readonly [LineKind, string, readonly string[]])[] = [
   ['main', 'highway', ['motorway', 'trunk', 'primary', 'secondary'].flatMap(kind => [kind, `${kind}_link`])],
   [
