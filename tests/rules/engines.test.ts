@@ -12,7 +12,7 @@ const names = (part: Part): string =>
   (part.funcname as { String: { sval: string } }[]).map(({ String: text }) => text.sval).join('.')
 const isForSession = (set: Part | undefined) => set !== undefined && !set.is_local
 const TRUNCATE = 32
-const embedded = ['kit/server/db/embedded/open.ts', 'kit/server/db/embedded/convert.ts']
+const embedded = ['kit/server/db/embedded/open.ts']
 const auditLog = ['kit/server/staff/0017-audit-log.sql', 'features/retention/0025-erase-audit-log.sql']
 
 const lacks: readonly Lack[] = [

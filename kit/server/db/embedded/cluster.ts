@@ -18,7 +18,6 @@ import type { DatabaseFolder } from './database-folder.ts'
 
 /** Major version of the PostgreSQL that this server brings. */
 export const major = '18'
-const convertIt = 'stop every server, then run npm run convert-database'
 
 /** Roles: the owner of the tables, and the application, which may change rows only. */
 export const owner = 'mela'
@@ -29,8 +28,6 @@ const diskIsFull = /No space left on device/i
 /** Runs initdb in a temporary folder and renames it, so that a kill leaves no incomplete data folder. */
 export function makeCluster({ folder, data, programs, runAs }: DatabaseFolder) {
   if (existsSync(data)) return refuseOtherVersion(data)
-  if (readdirSync(folder).some(name => /^data\.\d+$/.test(name)))
-    throw new StartError(`The move of ${data} to PostgreSQL ${major} was cut off: ${convertIt}.`)
   for (const name of readdirSync(folder)) {
     const maker = /^data\.new-(\d+)$/.exec(name)?.[1]
     if (maker && !isAlive(Number(maker))) rmSync(join(folder, name), { recursive: true })
@@ -136,11 +133,11 @@ function refuseOtherVersion(data: string) {
   const version = majorOf(data)
   if (version !== major)
     throw new StartError(
-      `${data} was made by PostgreSQL ${version}, but this server brings ${major}: ${convertIt}.`,
+      `${data} was made by PostgreSQL ${version}, but this server brings ${major}: make a backup with the version that was here before, and restore it into a new DATA_DIR.`,
     )
 }
 /** The major version that made a database. */
-export const majorOf = (data: string): string => readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
+const majorOf = (data: string): string => readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
 const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''
 function isAlive(pid: number): boolean {
   try {

