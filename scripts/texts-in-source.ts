@@ -26,17 +26,10 @@ type Node = Record<string, unknown> & { type: string }
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value
 
-/** A text with where its two sentences stand in the file, from and to. */
-export type PlacedText = SourceText & { at: { en: Span; hi: Span } }
-type Span = readonly [from: number, to: number]
-
 /** The texts of one file. Where the same names lead to several, the later ones are numbered: `texts.next~2`. */
-export const textsOf = (file: string, source: string): SourceText[] =>
-  placedTextsOf(file, source).map(({ key, en, hi }) => ({ key, en, hi }))
-
-export function placedTextsOf(file: string, source: string): PlacedText[] {
+export function textsOf(file: string, source: string): SourceText[] {
   if (!/\bhi:/.test(source)) return []
-  const found: PlacedText[] = []
+  const found: SourceText[] = []
   const uses = new Map<string, number>()
   const visit = (node: unknown, path: readonly string[]): void => {
     if (Array.isArray(node)) {
@@ -70,14 +63,13 @@ function nameOf({ type, id, key }: Node): string {
 }
 const identifier = (node: unknown) => (isNode(node) ? String(node.name ?? node.value ?? '') : '')
 
-function textOf({ type, properties }: Node): Omit<PlacedText, 'key'> | undefined {
+function textOf({ type, properties }: Node): Omit<SourceText, 'key'> | undefined {
   if (type !== 'ObjectExpression') return undefined
   const values = new Map((properties as Node[]).map(({ key, value }) => [identifier(key), value]))
   const [en, hi] = [literal(values.get('en')), literal(values.get('hi'))]
   if (values.size !== 2 || en === undefined || hi === undefined) return undefined
-  return { en, hi, at: { en: spanOf(values.get('en')), hi: spanOf(values.get('hi')) } }
+  return { en, hi }
 }
-const spanOf = (node: unknown): Span => [(node as Node).start as number, (node as Node).end as number]
 function literal(node: unknown): string | undefined {
   if (!isNode(node)) return undefined
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
