@@ -52,38 +52,6 @@ describe('Prometheus with the configuration of the repository', () => {
   })
   // biome-ignore lint/suspicious/noExplicitAny: answers of Prometheus, each call looks at its own part
   const ask = async (path: string): Promise<any> => (await fetch(`${base}/api/v1/${path}`)).json()
-  const query = (expression: string) => ask(`query?query=${encodeURIComponent(expression)}`)
-
-  test('every query of the dashboard is answered, and what cannot be there yet is empty', async () => {
-    const visit = async () => {
-      for (const path of ['/', '/api/photos?limit=24&after=9_1', '/api/nothing'])
-        await fetch(server.url + path)
-      await fetch(`${server.url}/api/devices`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: '{}',
-      })
-    }
-    const dashboard = JSON.parse(readFileSync(join(folder, 'grafana-dashboard.json'), 'utf8')) as {
-      panels: { targets: { expr: string }[] }[]
-    }
-    const expressions = dashboard.panels
-      .flatMap(({ targets }) => targets.map(({ expr }) => expr))
-      .map(expression => expression.replaceAll('$__rate_interval', '1m'))
-    const emptyOnes = async () => {
-      await visit()
-      const answers = await Promise.all(expressions.map(query))
-      expect(answers.map(({ status }) => status)).toEqual(expressions.map(() => 'success'))
-      return expressions.filter((_, n) => answers[n].data.result.length === 0)
-    }
-    // No public address, so no certificate; and no answer was an error of the server.
-    await expect
-      .poll(emptyOnes)
-      .toEqual([
-        'certificate_left_seconds',
-        'sum by (route, status) (rate(http_request_duration_seconds_count{status=~"5.."}[1m]))',
-      ])
-  })
 
   test('it accepts the rules and the configuration, and the rules pass their own tests', () => {
     const cwd = resolve(import.meta.dirname, '../../watch')
