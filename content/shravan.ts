@@ -8,6 +8,14 @@ export const shravan = {
   2028: { from: '2028-07-07', to: '2028-08-05' },
 } as const
 
+/**
+ * Whether what stands only in the days of the fair stands at `now` (ms): while a fair is on, and for a week after somebody
+ * checked it on the spot (`checkedAt`, ISO time), because the fair may begin early.
+ */
+export const standsInFair = (now: number, checkedAt?: string): boolean =>
+  fairAt(now).isOn || (checkedAt !== undefined && now - Date.parse(checkedAt) < weekMs)
+const weekMs = 7 * 24 * 3_600_000
+
 /** Whether a fair is on (`isOn`), and the first day of the next or present one, if it is known. */
 export function fairAt(ms: number): { isOn: boolean; from: string | undefined } {
   const today = fairDate(ms)

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { distanceKm, type Point } from '#common/distance.ts'
 import { facilityTypes } from '#content/facility-types.ts'
 import { temple } from '#content/temple.ts'
+import { standsAt } from '#features/facilities/address.ts'
 import type { contract, Facility } from '#features/facilities/contract.ts'
 import { mapTexts } from '#features/facilities/map-texts.ts'
 import { isArea, pointOf } from '#features/facilities/nearby.ts'
@@ -13,6 +14,7 @@ import { MapBox } from '#kit/web/map/map-box.tsx'
 import { openingSign } from '#kit/web/map/signs.tsx'
 import { FairLegend, useFair, useUnchanged } from '#kit/web/map/use-fair.tsx'
 import { queryHook } from '#kit/web/query.tsx'
+import { serverNow } from '#kit/web/server-clock.ts'
 import { iconElement } from '#ui/icon-element.tsx'
 import { texts } from './home-map-texts.ts'
 
@@ -32,7 +34,10 @@ export function HomeMap() {
   const reader = useLanguage()
   const { value, error } = useFacilities('GET /api/facilities', { query: {} })
   const [map, setMap] = useState<LeafletMap>()
-  const all = useMemo(() => value?.facilities.filter(isShown) ?? none, [value])
+  const all = useMemo(
+    () => value?.facilities.filter(isShown).filter(place => standsAt(place, serverNow())) ?? none,
+    [value],
+  )
   const known = useUnchanged(
     useMemo(() => all.filter(place => pointOf(place)), [all]),
     places => JSON.stringify(places),

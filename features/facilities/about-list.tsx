@@ -21,7 +21,6 @@ export function AboutList({ list, savedAt }: { list: FacilityList; savedAt: numb
   const checked = facilities.filter(({ verified }) => verified === 'surveyed').length
   return (
     <div className={styles.about}>
-      <p>{t('checkedOf', { n: checked, total: facilities.length })}</p>
       {checked === facilities.length ? null : <p>{withCalls(t('aboutUnchecked'))}</p>}
       {list.updated_at ? (
         <p>{t('changedOn', { day: sayDay(Date.parse(list.updated_at), language) })}</p>

@@ -1,8 +1,13 @@
 import { distanceKm, type Point } from '#common/distance.ts'
-import { fairAt } from '#content/shravan.ts'
+import { standsInFair } from '#content/shravan.ts'
 import { towns } from '#content/town.ts'
 
-type Place = { location_name: { en: string } }
+type Place = {
+  facility_type?: string
+  location_name: { en: string }
+  verified?: string
+  updated_at?: string
+}
 
 /** The town in which a point lies. */
 export const townAt = (point: Point): string | undefined =>
@@ -22,12 +27,20 @@ export function townOf({ location_name }: Place): string | undefined {
 export const groundOf = (address: string): string =>
   (address.replace(/\([^)]*\)/g, '').split(';')[0] ?? '').replace(/\s+/g, ' ').trim()
 
+/** True of what stands only in the days of the fair: every camp, and a place whose address says so. */
+export const isOfFair = ({ facility_type, location_name }: Place): boolean =>
+  facility_type === 'shivir' || /mela days|Monday|Shravan/.test(location_name.en)
+
+/** Whether a place stands at `now` (ms): all year, or one of the days of the fair then. */
+export const standsAt = (place: Place, now: number): boolean =>
+  !isOfFair(place) || standsInFair(now, place.verified === 'surveyed' ? place.updated_at : undefined)
+
 /**
  * False if the address itself says that the place is closed: it was only planned or being built, it was not for the fair,
- * or it belongs to the days of the fair and `now` (ms) is not in Shravan.
+ * or it belongs to the days of the fair and does not stand at `now` (ms).
  */
-export function mayBeOpen({ location_name }: Place, now: number): boolean {
-  if (/still being built|\bplanned\b|not for the mela|ask whether it is open/i.test(location_name.en))
+export function mayBeOpen(place: Place, now: number): boolean {
+  if (/still being built|\bplanned\b|not for the mela|ask whether it is open/i.test(place.location_name.en))
     return false
-  return !/mela days|Monday|Shravan/.test(location_name.en) || fairAt(now).isOn
+  return standsAt(place, now)
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { KnownPlace } from '#kit/server/context.ts'
 import { staffRecords } from '#kit/server/staff/staff-records.ts'
+import { isOfFair } from './address.ts'
 import { countsByPlace, settleAnswers } from './answers.server.ts'
 import type { Facility, FacilityList, PlaceFields, StaffPlace } from './contract.ts'
 import type { FacilitiesTable, PlaceTables } from './tables.server.ts'
@@ -43,6 +44,8 @@ export async function knownPlaces(db: Kysely<{}>, types: readonly string[]): Pro
       row.latitude === null || row.longitude === null ? undefined : { lat: row.latitude, lng: row.longitude },
     precision_m: row.precision_m,
     isSurveyed: row.verified === 'surveyed',
+    isOfFair: isOfFair({ facility_type: row.facility_type, location_name: { en: row.location_en } }),
+    updated_at: row.updated_at,
   }))
 }
 

@@ -1,9 +1,13 @@
 import { memo, type ReactNode, useMemo } from 'react'
+import { fairMoment, sayDay } from '#common/fair-time.ts'
+import { fairAt } from '#content/shravan.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import type { Found } from '#kit/web/locate.ts'
 import { serverNow } from '#kit/web/server-clock.ts'
+import { Icon } from '#ui/icon.tsx'
 import { State } from '#ui/state.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
+import { standsAt } from './address.ts'
 import type { Facility } from './contract.ts'
 import styles from './facilities.module.css'
 import { FacilityRow, type FacilityRowProps } from './facility-row.tsx'
@@ -11,14 +15,28 @@ import { byName, isFarFromFair, nearby } from './nearby.ts'
 import { RefreshButton } from './refresh-button.tsx'
 import { texts } from './texts.ts'
 
-type Props = { places: readonly Facility[]; found: Found | undefined; onRefresh: () => Promise<unknown> }
+type Props = {
+  places: readonly Facility[]
+  found: Found | undefined
+  /** A moment of the day (ms) on which the list is read; undefined while it is not known. */
+  day: number | undefined
+  onRefresh: () => Promise<unknown>
+  /** Whether the places that do not stand now are shown. */
+  isFoldOpen: boolean
+  onFold: (isOpen: boolean) => void
+}
 
 /**
- * The places: by distance if the phone's position is known, else by name. Shown at once; reordered when it is found. Not
- * rendered again with its screen, only for other places, another position or another `onRefresh`.
+ * The places: by distance if the phone's position is known, else by name. Shown at once; reordered when it is found. What
+ * stands only in the days of the fair is folded away below while no fair is on. Not rendered again with its screen, only for
+ * other places, another position, another day or another `onRefresh`.
  */
-export const FacilityList = memo(function FacilityList({ places, found, onRefresh }: Props) {
+export const FacilityList = memo(function FacilityList(props: Props) {
+  const { places, found, day, onRefresh, isFoldOpen, onFold } = props
   const t = useText(texts)
+  const standing = useMemo(() => standingOf(places, day), [places, day])
+  const folded = useMemo(() => places.filter(place => !standing.includes(place)), [places, standing])
+  const checked = places.filter(({ verified }) => verified === 'surveyed').length
   if (!places.length)
     return (
       <State icon="i-pin" title={t('noneAvailable')}>
@@ -27,7 +45,19 @@ export const FacilityList = memo(function FacilityList({ places, found, onRefres
     )
   return (
     <>
-      {found ? <ByDistance {...{ places, found, onRefresh }} /> : <ByName {...{ places, onRefresh }} />}
+      <p className={styles.checked}>
+        {t('checkedOf', { n: checked, total: places.length })} {standing.length ? t('tapName') : null}
+      </p>
+      {standing.length ? (
+        found ? (
+          <ByDistance {...{ places, standing, found, onRefresh }} />
+        ) : (
+          <ByName {...{ places, standing, onRefresh }} />
+        )
+      ) : (
+        <p className={styles.help}>{withCalls(t('noneStands'))}</p>
+      )}
+      {folded.length ? <Folded {...{ places, folded, day, isOpen: isFoldOpen, onFold }} /> : null}
       <span className="hide" id="map-opens">
         {t('opensMap')}
       </span>
@@ -38,10 +68,21 @@ export const FacilityList = memo(function FacilityList({ places, found, onRefres
   )
 })
 
-function ByName({ places, onRefresh }: Omit<Props, 'found'>) {
+/** The places that stand on a day. */
+export const standingOf = (places: readonly Facility[], day: number | undefined): readonly Facility[] =>
+  day === undefined ? places : places.filter(place => standsAt(place, day))
+
+type ListProps = {
+  /** All places of the screen, to number the rows. */
+  places: readonly Facility[]
+  standing: readonly Facility[]
+  onRefresh: () => Promise<unknown>
+}
+
+function ByName({ places, standing, onRefresh }: ListProps) {
   const { language } = useLanguage()
   const t = useText(texts)
-  const shown = useMemo(() => byName(places, language).map(place => ({ place })), [places, language])
+  const shown = useMemo(() => byName(standing, language).map(place => ({ place })), [standing, language])
   return (
     <Part id="all-places" title={t('all')} note={t('byName')} end={<RefreshButton onRefresh={onRefresh} />}>
       <Rows places={places} shown={shown} />
@@ -49,10 +90,10 @@ function ByName({ places, onRefresh }: Omit<Props, 'found'>) {
   )
 }
 
-function ByDistance({ places, found, onRefresh }: Props & { found: Found }) {
+function ByDistance({ places, standing, found, onRefresh }: ListProps & { found: Found }) {
   const { language } = useLanguage()
   const t = useText(texts)
-  const { near, inTown, far, others } = nearby(places, found.point, language, serverNow())
+  const { near, inTown, far, others } = nearby(standing, found.point, language, serverNow())
   const isFar = isFarFromFair(found.point)
   const badge = t(inTown.length + others.length ? 'nearestKnown' : 'nearest')
   const measured = (rows: typeof near) =>
@@ -77,7 +118,7 @@ function ByDistance({ places, found, onRefresh }: Props & { found: Found }) {
           note={isFar ? t('fromTemple') : undefined}
           end={near.length + inTown.length ? null : refresh}
         >
-          <Rows places={places} shown={measured(far).map(row => ({ ...row, isFar: true }))} />
+          <Rows places={places} shown={measured(far).map(row => ({ ...row, isAway: true }))} />
         </Part>
       ) : null}
       {near.length + inTown.length + far.length ? null : (
@@ -95,6 +136,40 @@ function ByDistance({ places, found, onRefresh }: Props & { found: Found }) {
         </Part>
       ) : null}
     </>
+  )
+}
+
+type FoldedProps = {
+  places: readonly Facility[]
+  folded: readonly Facility[]
+  day: number | undefined
+  isOpen: boolean
+  onFold: (isOpen: boolean) => void
+}
+
+/** The places of the days of the fair while no fair is on: one band with the day from which they stand, and their list in it. */
+function Folded({ places, folded, day, isOpen, onFold }: FoldedProps) {
+  const { language } = useLanguage()
+  const t = useText(texts)
+  const { from } = fairAt(day ?? 0)
+  return (
+    <details className={styles.folded} open={isOpen} onToggle={event => onFold(event.currentTarget.open)}>
+      <summary>
+        <Icon name="i-calendar" />
+        <span>
+          <b>
+            {from
+              ? t('standFrom', { day: sayDay(fairMoment(from, '00:00'), language, 'long') })
+              : t('standInFair')}
+          </b>
+          <small>{t('showFolded', { n: folded.length })}</small>
+        </span>
+        <Icon name="i-chevron" />
+      </summary>
+      <ul className={styles.rows}>
+        <Rows places={places} shown={byName(folded, language).map(place => ({ place, isAway: true }))} />
+      </ul>
+    </details>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { telLink } from '#common/service-number.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
@@ -10,7 +10,7 @@ import { offlineGoal, wayTo } from './map-links.ts'
 import { distanceOf, isArea, isMeasured } from './nearby.ts'
 import { texts } from './texts.ts'
 
-// Loaded after the list; without them the list is shown all the same.
+// Loaded when somebody stands at a place or taps its name; without them the list is shown all the same.
 const HereKeys = lazyPart(() => import('./here-keys.tsx').then(module => module.HereKeys))
 
 /**
@@ -23,15 +23,21 @@ export type FacilityRowProps = {
   km?: number
   badge?: string | undefined
   isUnknown?: boolean
-  /** Too far away for anybody to say whether it is there. */
-  isFar?: boolean
+  /** Too far away, or does not stand now: nobody can say whether it is there. */
+  isAway?: boolean
 }
+/** Whoever is as near as this, in km, may see the place. */
+const seenKm = 0.15
 
 /** One place with its distance, if known; the nearest one has large buttons with text. */
-export function FacilityRow({ place, at, km, badge, isUnknown = false, isFar = false }: FacilityRowProps) {
+export function FacilityRow({ place, at, km, badge, isUnknown = false, isAway = false }: FacilityRowProps) {
   const { language } = useLanguage()
   const t = useText(texts)
   const area = isArea(place)
+  const [isTapped, setTapped] = useState(false)
+  const isThere = km !== undefined && km <= seenKm && !area
+  // A row that came with the page has no id: what is told of it follows with the list.
+  const isAsked = !isAway && place.id !== '' && (isTapped || isThere)
   const plain = `${styles.plain} ${isUnknown ? styles.unknown : ''}`
   const shape = km === undefined ? plain : `${styles.far} ${badge ? styles.first : ''}`
   return (
@@ -43,26 +49,38 @@ export function FacilityRow({ place, at, km, badge, isUnknown = false, isFar = f
             {badge}
           </Badge>
         ) : null}
-        <h3 id={`place-${at}`}>{place.name[language]}</h3>
+        <h3 id={`place-${at}`}>
+          {isAway ? (
+            place.name[language]
+          ) : (
+            <button
+              type="button"
+              className={styles.name}
+              aria-expanded={isAsked}
+              onClick={() => setTapped(!isTapped)}
+            >
+              {place.name[language]}
+            </button>
+          )}
+        </h3>
         <p>{place.location_name[language]}</p>
         {place.contact_number ? <p className="num">{place.contact_number}</p> : null}
-        <p className={styles.quiet}>
-          {area ? <span>{t('area')}</span> : null}
-          <span>{t(place.verified)}</span>
-        </p>
+        {area || place.verified === 'surveyed' ? (
+          <p className={styles.quiet}>
+            {area ? <span>{t('area')}</span> : null}
+            {place.verified === 'surveyed' ? <span>{t('surveyed')}</span> : null}
+          </p>
+        ) : null}
         {place.doubt ? <p className={styles.doubt}>{t(place.doubt)}</p> : null}
       </div>
       <Keys place={place} at={at} big={badge !== undefined} />
-      {isFar ? null : (
+      {isAsked ? (
         <div className={styles.ask}>
-          {/* A row that came with the page has no id: its keys follow with the list. */}
-          {place.id ? (
-            <Suspense>
-              <HereKeys key={place.id} place={place} />
-            </Suspense>
-          ) : null}
+          <Suspense>
+            <HereKeys key={place.id} place={place} />
+          </Suspense>
         </div>
-      )}
+      ) : null}
     </li>
   )
 }

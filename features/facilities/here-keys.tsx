@@ -7,7 +7,6 @@ import styles from './answers.module.css'
 import { type AnswerCounts, type PlaceAnswer, placeAnswers } from './answers.ts'
 import type { Facility } from './contract.ts'
 import { hereTexts } from './here-texts.ts'
-import { useNearView } from './near-view.tsx'
 
 /** Local storage key: what this phone answered, by place. */
 const storageKey = 'place-answers'
@@ -34,14 +33,8 @@ const keeping = (id: string, answer: PlaceAnswer, show: (told: Told) => void) =>
 /** A tap works or does not; a house is open or closed. */
 const breaks: readonly string[] = ['drinking-water', 'toilet', 'bathroom', 'atm']
 
-/** The keys of a row that is near the visible part of the list: those of all rows at once would hold a slow phone up. */
-export function HereKeys({ place }: { place: Facility }) {
-  const [room, isNear] = useNearView<HTMLDivElement>()
-  return <div ref={room}>{isNear ? <Keys place={place} /> : null}</div>
-}
-
 /** One tap tells whether a place is there. It waits on this phone without a network; another tap changes it. */
-function Keys({ place }: { place: Facility }) {
+export function HereKeys({ place }: { place: Facility }) {
   const t = useText(hereTexts)
   const { language } = useLanguage()
   const { id, facility_type, name } = place

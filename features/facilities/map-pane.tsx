@@ -7,6 +7,7 @@ import type { Facility } from './contract.ts'
 import styles from './facilities.module.css'
 import { pointOf } from './nearby.ts'
 import type { StreetMap } from './street-map.tsx'
+import { texts as listTexts } from './texts.ts'
 
 const texts = defineTexts({
   loading: { en: 'Opening the map...', hi: 'नक्शा खुल रहा है...' },
@@ -18,19 +19,22 @@ const texts = defineTexts({
   tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
 })
 
-type Props = { places: readonly Facility[]; found: Found | undefined }
+/** `isFolded`: without places here, those of the list do not stand now and are folded away. */
+type Props = { places: readonly Facility[]; isFolded: boolean; found: Found | undefined }
 type Loaded = { StreetMap: typeof StreetMap }
 // A function of its own: Vite calls what is chained to `import()` itself only after the styles have come, and not when
 // they fail.
 const loadMap = (): Promise<Loaded> => import('./street-map.tsx')
 
 /** Loads the map's code when the map is opened; if that fails, an error with a retry is shown in its place. */
-export function MapPane({ places, found }: Props) {
+export function MapPane({ places, isFolded, found }: Props) {
   const t = useText(texts)
+  const tList = useText(listTexts)
   const [loaded, setLoaded] = useState<Loaded | 'failed'>()
   useEffect(() => {
     loadMap().then(setLoaded, () => setLoaded('failed'))
   }, [])
+  if (!places.length && isFolded) return <p className={styles.map}>{tList('noneStandsMap')}</p>
   if (!places.some(pointOf)) return <p className={styles.map}>{t('empty')}</p>
   if (!loaded)
     return (

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { distanceKm } from '#common/distance.ts'
+import { standsAt } from './address.ts'
 import { byName, distanceOf, isArea, isFarFromFair, nearby } from './nearby.ts'
 
 const place = (
@@ -61,6 +62,16 @@ test('a place that is being built or belongs to the days of the fair is not mark
     ['Camp', false],
     ['Pay', true],
   ])
+})
+
+test('out of season a camp and a place of the days of the fair do not stand, until somebody checked them this week', () => {
+  const camp = { ...place('Camp', 26.121, 85.3912), facility_type: 'shivir' }
+  const tap = place('Tap', 26.121, 85.3912, null, 'College ground (mela days)')
+  const pay = place('Pay', 26.121, 85.3912, null, 'Motijheel market')
+  expect([camp, tap, pay].map(one => standsAt(one, outOfSeason))).toEqual([false, false, true])
+  expect([camp, tap, pay].map(one => standsAt(one, inSeason))).toEqual([true, true, true])
+  const checked = (updated_at: string) => standsAt({ ...tap, verified: 'surveyed', updated_at }, outOfSeason)
+  expect([checked('2026-11-21T12:00:00Z'), checked('2026-08-20T12:00:00Z')]).toEqual([true, false])
 })
 
 test('places of the reader’s own town without a point stand apart from those elsewhere', () => {

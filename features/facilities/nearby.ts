@@ -9,6 +9,9 @@ export const areaFromMetres = 500
 type Place = {
   name: Text
   location_name: Text
+  facility_type?: string
+  verified?: string
+  updated_at?: string
   latitude: number | null
   longitude: number | null
   precision_m: number | null

@@ -7,12 +7,14 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useSearch } from 'wouter'
+import { fairDate, fairMoment } from '#common/fair-time.ts'
 import { facilityTypes, type PlaceType } from '#content/facility-types.ts'
 import { useIsWide } from '#kit/web/is-wide.tsx'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { useLiveList } from '#kit/web/live-list.tsx'
 import type { LocationState } from '#kit/web/location.tsx'
+import { useApproximateNow } from '#kit/web/now.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { queryHook } from '#kit/web/query.tsx'
 import { texts as kitTexts } from '#kit/web/texts.ts'
@@ -22,7 +24,7 @@ import { Loading } from '#ui/state.tsx'
 import { AboutList } from './about-list.tsx'
 import type { contract, Facility } from './contract.ts'
 import styles from './facilities.module.css'
-import { FacilityList } from './facility-list.tsx'
+import { FacilityList, standingOf } from './facility-list.tsx'
 import { texts } from './texts.ts'
 import { useRestoredFocus } from './use-restored-focus.tsx'
 
@@ -54,6 +56,9 @@ export function PlacesScreen({ type, children }: { type: PlaceType; children?: R
   const box = useRestoredFocus(rows)
   // Rows of an answer that is newer than the page are rendered in pieces, while the phone still scrolls and hears taps.
   const places = useDeferredValue(list.value?.facilities)
+  const now = useApproximateNow()
+  const day = now && fairMoment(fairDate(now), '12:00')
+  const [isFoldOpen, setFoldOpen] = useState(false)
   const retry = () => setRound(last => last + 1)
   const failed = location.status === 'error'
   const shown = view === 'all' || failed ? 'all' : 'nearby'
@@ -93,7 +98,11 @@ export function PlacesScreen({ type, children }: { type: PlaceType; children?: R
       {map && list.value ? (
         <div className="pane">
           <Suspense fallback={<div className={styles.map} />}>
-            <MapPane places={list.value.facilities} found={found} />
+            <MapPane
+              places={isFoldOpen ? list.value.facilities : standingOf(list.value.facilities, day)}
+              isFolded={!isFoldOpen && list.value.facilities.length > 0}
+              found={found}
+            />
           </Suspense>
         </div>
       ) : null}
@@ -112,7 +121,11 @@ export function PlacesScreen({ type, children }: { type: PlaceType; children?: R
           {children}
           {list.value && places ? (
             <>
-              <FacilityList places={places} found={found} onRefresh={refresh} />
+              <FacilityList
+                {...{ places, found, day, isFoldOpen }}
+                onRefresh={refresh}
+                onFold={setFoldOpen}
+              />
               <AboutList list={list.value} savedAt={list.savedAt} />
             </>
           ) : null}

@@ -32,6 +32,24 @@ export const texts = defineTexts({
     en: 'Exact spot not known: opens a search for the area in Google Maps, in a new tab',
     hi: 'सही जगह पता नहीं: गूगल मैप नए टैब में यह इलाका खोजेगा',
   },
+  tapName: {
+    en: 'Standing at one? Tap its name and say whether it is there.',
+    hi: 'किसी के पास खड़े हों, तो उसका नाम दबाकर बताएँ कि वह है या नहीं।',
+  },
+  standFrom: { en: 'The fair is not on: these stand from {day}', hi: 'अभी मेला नहीं है: ये {day} से लगेंगे' },
+  standInFair: {
+    en: 'The fair is not on: these stand only in its days',
+    hi: 'अभी मेला नहीं है: ये सिर्फ़ मेले के दिनों में लगते हैं',
+  },
+  showFolded: { en: 'Show these places: {n}', hi: 'ये जगहें दिखाएँ: {n}' },
+  noneStands: {
+    en: 'None of these is known to stand all year. Ask the help desk: 155304.',
+    hi: 'इनमें से कोई साल भर रहती है, यह पता नहीं। हेल्प डेस्क से पूछें: 155304।',
+  },
+  noneStandsMap: {
+    en: 'None of these stands now, so the map shows none. Open the list of the days of the fair to see them.',
+    hi: 'इनमें से अभी कोई नहीं लगी है, इसलिए नक्शे में कुछ नहीं है। देखने के लिए मेले के दिनों की सूची खोलें।',
+  },
   surveyed: { en: 'Checked on the spot', hi: 'मौके पर जाँचा गया' },
   existence: { en: 'Not checked, two sources', hi: 'जाँचा नहीं गया, दो खबरों में नाम है' },
   no: { en: 'Not checked', hi: 'जाँचा नहीं गया' },

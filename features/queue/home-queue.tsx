@@ -1,7 +1,8 @@
 import { Link } from 'wouter'
 import { sayAgo } from '#common/fair-time.ts'
+import { fairAt } from '#content/shravan.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { useNow } from '#kit/web/now.tsx'
+import { useApproximateNow, useNow } from '#kit/web/now.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { useScreenTitle } from '#kit/web/titles.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -13,6 +14,7 @@ import { useSayHours, useSayPlace } from './words.tsx'
 /**
  * Home's line about the queue: hours of waiting, its tail and how old that is, or that it is not known. The page itself
  * carries the link alone, because it may be hours old when it is read; the row keeps its height when the words come.
+ * While no fair is on there is no queue: nothing is shown, unless staff told of one.
  */
 export function HomeQueue() {
   const t = useText(homeTexts)
@@ -24,6 +26,8 @@ export function HomeQueue() {
   const { value, error } = useQueue()
   const known = now && (value || error) ? knownAt(value?.tail ?? null, now) : undefined
   const fresh = known?.is === 'known' ? known : undefined
+  const today = useApproximateNow()
+  if (!fresh && today && !fairAt(today).isOn) return null
   return (
     <Link href={paths.queue()} className="home-queue">
       <Icon name={known && !fresh ? 'l-none' : 'i-clock'} />

@@ -135,6 +135,9 @@ export type KnownPlace = {
   point: Point | undefined
   precision_m: number | null
   isSurveyed: boolean
+  /** It stands only in the days of the fair. */
+  isOfFair: boolean
+  updated_at: Date
 }
 
 /** Days of a report, the first and the last one: YYYY-MM-DD in Asia/Kolkata. */

@@ -94,7 +94,7 @@ function PlaceRow({ row, kmh }: { row: Ahead<PlaceAhead>; kmh: number | undefine
           {name}
         </h3>
         <p>{say(what.address)}</p>
-        <p>{t(row.basis === 'unknown' ? 'at2' : 'after', { place: say(stop.waypoint.name) })}</p>
+        <p>{t(row.isNamed ? 'at2' : 'after', { place: say(stop.waypoint.name) })}</p>
       </div>
       {hasGoal ? (
         <OutsideLink

@@ -1,14 +1,17 @@
 import { useMemo } from 'react'
+import { fairDate, fairMoment, sayDay } from '#common/fair-time.ts'
+import { fairAt } from '#content/shravan.ts'
 import { Age } from '#kit/web/age.tsx'
 import { useClosures } from '#kit/web/closures.tsx'
-import { useText } from '#kit/web/language.tsx'
+import { useLanguage, useText } from '#kit/web/language.tsx'
 import { useMapDangers } from '#kit/web/map-dangers.tsx'
+import { useApproximateNow } from '#kit/web/now.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
 import type { Walk } from '../walk.ts'
 import styles from './ahead.module.css'
-import { placesFrom } from './ahead.ts'
+import { type Ahead, bySeason, placesFrom } from './ahead.ts'
 import { AheadList } from './ahead-list.tsx'
 import { closuresFrom } from './closed-ahead.tsx'
 import type { PlaceAhead } from './contract.ts'
@@ -30,10 +33,13 @@ type Props = {
 export function AheadPart({ walk, where, places, isLoading, savedAt, kmh }: Props) {
   const t = useText(texts)
   const towards = where.by === 'off' ? 'back' : 'temple'
-  const { rows, unknown } = useMemo(
-    () => placesFrom(walk, places ?? [], where.start, towards),
-    [walk, places, where, towards],
-  )
+  const now = useApproximateNow()
+  const day = now && fairMoment(fairDate(now), '12:00')
+  const { rows, unknown, folded } = useMemo(() => {
+    const { standing, folded } = bySeason(places ?? [], day)
+    const from = (some: readonly PlaceAhead[]) => placesFrom(walk, some, where.start, towards)
+    return { ...from(standing), folded: from(folded).rows }
+  }, [walk, places, day, where, towards])
   const known = useMapDangers()
   const dangers = useMemo(() => dangersFrom(walk, known, where.start, towards), [walk, known, where, towards])
   const closed = useClosures()
@@ -57,6 +63,7 @@ export function AheadPart({ walk, where, places, isLoading, savedAt, kmh }: Prop
       {places ? (
         <>
           <AheadList rows={rows} dangers={dangers} closures={closures} kmh={kmh} />
+          {folded.length ? <Folded rows={folded} day={day} kmh={kmh} /> : null}
           <RestAdvice />
           <details className={styles.how}>
             <summary>
@@ -73,6 +80,33 @@ export function AheadPart({ walk, where, places, isLoading, savedAt, kmh }: Prop
         </>
       ) : null}
     </section>
+  )
+}
+
+/** What stands on the way only in the days of the fair, while no fair is on. */
+function Folded({
+  rows,
+  day,
+  kmh,
+}: {
+  rows: readonly Ahead<PlaceAhead>[]
+  day: number | undefined
+  kmh: number | undefined
+}) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const { from } = fairAt(day ?? 0)
+  const says = from
+    ? t('standFrom', { day: sayDay(fairMoment(from, '00:00'), language, 'long') })
+    : t('standInFair')
+  return (
+    <details className={styles.how}>
+      <summary>
+        <Icon name="i-chevron" size={20} />
+        {`${says} (${rows.length})`}
+      </summary>
+      <AheadList rows={rows} dangers={[]} closures={[]} kmh={kmh} />
+    </details>
   )
 }
 

@@ -4,7 +4,7 @@ import type { Closure } from '#kit/web/closures.tsx'
 import { exampleRoute } from '../examples.ts'
 import { starterRoute } from '../starter-walk.tsx'
 import { measureWalk, type Walk } from '../walk.ts'
-import { nextOfEach, placesFrom } from './ahead.ts'
+import { bySeason, nextOfEach, placesFrom } from './ahead.ts'
 import { roundedKm } from './certainty.ts'
 import { closuresFrom } from './closed-ahead.tsx'
 import type { PlaceAhead } from './contract.ts'
@@ -64,10 +64,22 @@ describe('what is ahead', () => {
     const { start } = whereAt(walk, { point: at('Goraul'), accuracyM: 10 })
     expect(placesFrom(walk, [rough], start).rows).toMatchObject([{ isAround: true, basis: 'about' }])
   })
-  test('tells no distance to a place of which only the stop is known', () => {
+  test('tells the kilometres of the walk to a place of which only the stop is known', () => {
     const named = place('shivir', 'by name', { at: stop('Hathi').waypoint.order })
     const { rows } = placesFrom(walk, [named], whereNamed(walk, { from: stop('Ramdayalu') }).start)
-    expect(rows).toMatchObject([{ basis: 'unknown', stop: { waypoint: { name: { en: 'Hathi Chowk' } } } }])
+    expect(rows).toMatchObject([
+      { basis: 'about', isNamed: true, stop: { waypoint: { name: { en: 'Hathi Chowk' } } } },
+    ])
+    expect(rows[0]?.km).toBeCloseTo(stop('Hathi').km - stop('Ramdayalu').km)
+  })
+  test('leaves out what stands only in the days of the fair while none is on, until it was checked this week', () => {
+    const camp = place('shivir', 'camp', { of_fair: true })
+    const checked = place('shivir', 'checked', { of_fair: true, checked_at: '2026-11-24T06:00:00Z' })
+    const tap = place('drinking-water', 'tap')
+    const names = (day: string) =>
+      bySeason([camp, checked, tap], Date.parse(day)).standing.map(({ name }) => name.en)
+    expect(names('2026-11-26T12:00:00Z')).toEqual(['checked', 'tap'])
+    expect(names('2027-07-20T12:00:00Z')).toEqual(['camp', 'checked', 'tap'])
   })
   test('counts the places of which nobody knows where they are', () => {
     expect(placesFrom(walk, [place('toilet', 'somewhere')], { km: 0, errorM: 10 })).toEqual({
@@ -93,8 +105,8 @@ describe('a closed part', () => {
     expect(from('Goraul', 4, 8)).toMatchObject([{ km: 0, isAround: true }])
     expect(from('Ramdayalu', 4, 6)).toEqual([])
   })
-  test('at a stop that is known by name alone has no distance', () => {
-    expect(from('Ramdayalu', 10, 10)).toMatchObject([{ basis: 'unknown' }])
+  test('at a stop that is known by name alone has the kilometres of the walk', () => {
+    expect(from('Ramdayalu', 10, 10)).toMatchObject([{ basis: 'about' }])
   })
   test('beyond the temple is not on the way', () => {
     expect(from('Ramdayalu', 16, 16)).toEqual([])

@@ -1,4 +1,5 @@
 import type { Point } from '#common/distance.ts'
+import { standsInFair } from '#content/shravan.ts'
 import type { Stop, Walk } from '../walk.ts'
 import { positionOnWalk } from '../walk-position.ts'
 import { type AheadType, aheadTypes } from './ahead-types.ts'
@@ -18,6 +19,8 @@ export type Ahead<T> = {
   stop: Stop
   /** It may lie behind the reader as well: the positions are no better. */
   isAround: boolean
+  /** Only the stop that it is at is known. */
+  isNamed: boolean
 }
 
 /** A place so far from the line, in km, is not on the walk. */
@@ -64,10 +67,18 @@ export function aheadOf<T>(
     what,
     km: Math.max(0, away),
     errorM: isOnSurvey ? errorM : Math.max(errorM, Math.abs(away) * 1000 * unsurveyedShare),
-    basis: spot.isNamed ? 'unknown' : basisOf(errorM, isOnSurvey),
+    // A stop has its kilometre of the walk, also one that is known by name alone.
+    basis: spot.isNamed ? 'about' : basisOf(errorM, isOnSurvey),
     stop: stopAt(walk, spot.km),
     isAround: isAround && errorM > 50,
+    isNamed: spot.isNamed === true,
   }
+}
+
+/** The places that stand on a day (a moment of it in ms), and those that stand only in the days of the fair. */
+export function bySeason(places: readonly PlaceAhead[], day: number | undefined) {
+  const stands = ({ of_fair, checked_at }: PlaceAhead) => !day || !of_fair || standsInFair(day, checked_at)
+  return { standing: places.filter(stands), folded: places.filter(place => !stands(place)) }
 }
 
 /** The first of each kind, in walking order. */

@@ -15,6 +15,10 @@ export const placeAhead = z.strictObject({
   precision_m: z.optional(z.int()),
   /** Somebody of the survey stood there. */
   surveyed: z.optional(z.literal(true)),
+  /** It stands only in the days of the fair. */
+  of_fair: z.optional(z.literal(true)),
+  /** When a surveyed place of the fair was entered last. */
+  checked_at: z.optional(z.string()),
   /** `order` of the waypoint that its name or address names, where nobody knows its position. */
   at: z.optional(z.int()),
 })

@@ -12,13 +12,16 @@ export async function placesAhead({ db, features }: Pick<AppContext, 'db' | 'fea
     walkInOrder(db.withTables<{ waypoints: WaypointsTable }>()),
     Promise.all(features.map(feature => feature.places?.(db, aheadTypes) ?? [])),
   ])
-  const places = known.flat().map(({ type, name, address, point, precision_m, isSurveyed }) => {
+  const places = known.flat().map(place => {
+    const { type, name, address, point, precision_m, isSurveyed, isOfFair, updated_at } = place
     const at = point ? undefined : namedIn(walk, `${name.en}, ${address.en}`)
     return {
       ...{ type: type as AheadType, name, address },
       ...(point && { position: point }),
       ...(point && precision_m !== null && { precision_m }),
       ...(isSurveyed && { surveyed: true as const }),
+      ...(isOfFair && { of_fair: true as const }),
+      ...(isOfFair && isSurveyed && { checked_at: updated_at.toISOString() }),
       ...(at !== undefined && { at }),
     }
   })

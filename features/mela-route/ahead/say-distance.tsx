@@ -1,19 +1,21 @@
 import { useText } from '#kit/web/language.tsx'
-import type { Basis } from './certainty.ts'
-import { roundedKm } from './certainty.ts'
+import { type Basis, basisOf, roundedKm } from './certainty.ts'
 import { minutesFor } from './pace.ts'
 import { texts } from './texts.ts'
 
 /** `big`: the number with its unit. `small`: what it stands on, and the time. `whole`: as a sentence reads it. */
 export type SaidDistance = { big: string; small: string; whole: string }
-type Distance = { km: number; errorM: number; basis: Basis; isAround?: boolean }
+type Distance = { km: number; errorM: number; basis: Basis; isAround?: boolean; isNamed?: boolean }
 
 /** Tells distances in steps that their error allows, with the time at the reader's pace where that is known. */
 export function useSayDistance(kmh: number | undefined) {
   const t = useText(texts)
   const sayTime = useSayMinutes()
-  return ({ km, errorM, basis, isAround }: Distance): SaidDistance => {
+  return ({ km, errorM, basis, isAround, isNamed }: Distance): SaidDistance => {
     if (basis === 'unknown') return { big: '', small: t('notKnown'), whole: t('notKnown') }
+    // Somebody whose own place is so unsure is not near every stop around.
+    if (isAround && isNamed && basisOf(errorM, false) === 'unknown')
+      return { big: '', small: t('aroundUse'), whole: t('aroundUse') }
     if (isAround)
       return { big: t('around'), small: t('aroundUse'), whole: `${t('around')}, ${t('aroundUse')}` }
     const rounded = roundedKm(km, errorM)

@@ -69,6 +69,11 @@ export const texts = defineTexts({
     en: 'Nothing of this is known between here and the temple. Ask the help desk: 155304.',
     hi: 'यहाँ से मंदिर तक इनमें से कुछ भी पता नहीं है। हेल्प डेस्क से पूछें: 155304।',
   },
+  standFrom: { en: 'The fair is not on: these stand from {day}', hi: 'अभी मेला नहीं है: ये {day} से लगेंगे' },
+  standInFair: {
+    en: 'The fair is not on: these stand only in its days',
+    hi: 'अभी मेला नहीं है: ये सिर्फ़ मेले के दिनों में लगते हैं',
+  },
   noneOf: { en: 'Not known ahead: {kinds}', hi: 'आगे पता नहीं: {kinds}' },
   loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   failed: { en: 'The list could not be loaded', hi: 'सूची नहीं मिल सकी' },
@@ -86,8 +91,8 @@ export const texts = defineTexts({
     hi: '“लगभग”: रास्ता या जगह नापी नहीं गई; दूरी पड़ावों के हिसाब से है और मोटे तौर पर बताई गई है।',
   },
   howUnknown: {
-    en: '‘Distance not known’: only the stop is known, or your own place is too uncertain. The order is right.',
-    hi: '“दूरी पता नहीं”: सिर्फ़ पड़ाव पता है, या आपकी अपनी जगह पक्की नहीं है। क्रम सही है।',
+    en: '‘Distance not known’: your own place is too uncertain. The order is right.',
+    hi: '“दूरी पता नहीं”: आपकी अपनी जगह पक्की नहीं है। क्रम सही है।',
   },
   checked: {
     en: '{checked} of {all} places of this list were checked on the ground.',
