@@ -7,7 +7,7 @@ import { isBuildFresh } from './build-age.ts'
 let home: string
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'build-age-'))
-  for (const folder of ['art', 'common', 'content', 'features', 'kit', 'public', 'scripts', 'ui'])
+  for (const folder of ['common', 'content', 'features', 'kit', 'public', 'scripts', 'ui'])
     mkdirSync(join(home, folder))
   write('web/app.tsx', 100)
   write('dist/web/sw.js.br', 200)

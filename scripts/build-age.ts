@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-const folders = ['art', 'common', 'content', 'features', 'kit', 'public', 'scripts', 'ui', 'web']
+const folders = ['common', 'content', 'features', 'kit', 'public', 'scripts', 'ui', 'web']
 const alone = ['package-lock.json', 'vite.config.ts']
 
 /** Whether the build under `dist` is complete and newer than all its sources. */

@@ -50,7 +50,7 @@ async function restart(site: boolean) {
 let pause: NodeJS.Timeout | undefined
 let siteChanged = false
 let work = restart(true)
-for (const folder of ['art', 'common', 'content', 'features', 'kit', 'public', 'server', 'ui', 'web'])
+for (const folder of ['common', 'content', 'features', 'kit', 'public', 'server', 'ui', 'web'])
   watch(join(home, folder), { recursive: true }, (_, name) => {
     if (!name || /\.(test|e2e|old)\.ts$/.test(name)) return
     siteChanged ||= folder !== 'server' && !/\.(server\.ts|sql)$/.test(name)

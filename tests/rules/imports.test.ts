@@ -10,7 +10,7 @@ const rule = (wrong: (from: string, to: string) => boolean, lines: readonly Impo
 const floors: readonly (readonly string[])[] = [
   ['common/'],
   ['ui/', 'content/'],
-  ['kit/web/', 'kit/server/', 'art/'],
+  ['kit/web/', 'kit/server/'],
   ['features/'],
   ['web/', 'server/'],
   ['scripts/', 'vite.config.ts'],
