@@ -5,7 +5,7 @@ import { audit } from '#kit/server/staff/audit.ts'
 import type { Notice, NoticeList } from './contract.ts'
 import { queueNotice } from './push/queue.server.ts'
 import { decide } from './received/received.server.ts'
-import type { NoticeTables, PushTables, ReceivedTables } from './tables.server.ts'
+import type { NoticeRow, NoticeTables, PushTables, ReceivedTables } from './tables.server.ts'
 import type { NoticeLevel } from './texts.ts'
 
 type Db = Kysely<NoticeTables>
@@ -74,7 +74,7 @@ export async function changeNotice(
     if (before.updated_at !== seen) refuse('changed-meanwhile', 409, 'Somebody else changed this notice.')
     const row = await trx
       .updateTable('notices')
-      .set(columns(told, at))
+      .set({ ...columns(told, at), ...tellAgain })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -90,16 +90,22 @@ export async function endNotice(db: Db, id: string, { staff, at }: By): Promise<
   await db.transaction().execute(async trx => {
     const before = publicRow(await readNotice(trx, id))
     if (Date.parse(before.expires_at) <= at.getTime()) return
-    await trx.updateTable('notices').set({ expires_at: at, updated_at: at }).where('id', '=', id).execute()
+    await trx
+      .updateTable('notices')
+      .set({ expires_at: at, updated_at: at, ...tellAgain })
+      .where('id', '=', id)
+      .execute()
     await audit(trx, { staff, at, action: 'ended', subject: 'notice', id, before })
   })
 }
 
-async function readNotice(trx: Db, id: string): Promise<NoticeTables['notices']> {
+async function readNotice(trx: Db, id: string): Promise<NoticeRow> {
   const row = await trx.selectFrom('notices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   return row ?? refuse('not-found', 404)
 }
 
+/** What an alert of it refers to (cap/alert-xml.server.ts). */
+const tellAgain = { earlier: sql<Date[]>`earlier || updated_at` }
 const columns = ({ level, text, hours }: Told, at: Date) => ({
   level,
   text_en: text.en,
@@ -107,7 +113,7 @@ const columns = ({ level, text, hours }: Told, at: Date) => ({
   expires_at: new Date(at.getTime() + hours * 3_600_000),
   updated_at: at,
 })
-const publicRow = (row: NoticeTables['notices']): Notice => ({
+const publicRow = (row: NoticeRow): Notice => ({
   id: row.id,
   level: row.level,
   text: { en: row.text_en, hi: row.text_hi },

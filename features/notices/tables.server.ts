@@ -11,8 +11,11 @@ export type NoticeTables = {
     expires_at: Date
     created_at: Date
     updated_at: Date
+    /** Each updated_at before, oldest first. */
+    earlier: Generated<Date[]>
   }
 }
+export type NoticeRow = Selectable<NoticeTables['notices']>
 /** An alert of another warning system, and when the source of such alerts was read. */
 type ReceivedAlertTable = {
   id: Generated<string>

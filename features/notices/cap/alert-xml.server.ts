@@ -1,9 +1,10 @@
 import { shorten } from '#common/shorten.ts'
 import { languages, type Text } from '#common/text.ts'
-import type { NoticeTables } from '../tables.server.ts'
+import { fairArea } from '#content/fair-area.ts'
+import type { NoticeRow } from '../tables.server.ts'
 import { type NoticeLevel, texts } from '../texts.ts'
 
-type Row = NoticeTables['notices']
+type Row = NoticeRow
 /** Who sends, and whether the alerts are meant. */
 export type AlertSource = {
   /** Host under which people open the guide. */
@@ -26,6 +27,8 @@ const area: Text = {
   en: 'Shravani Mela, Baba Garibnath temple and the walking route, Muzaffarpur, Bihar',
   hi: 'श्रावणी मेला, बाबा गरीबनाथ मंदिर और कांवरिया पथ, मुजफ्फरपुर, बिहार',
 }
+/** Pairs of latitude and longitude; the last is the first. */
+const polygon = [...fairArea, ...fairArea.slice(0, 1)].map(point => point.join()).join(' ')
 /** Letters of a headline, as the standard advises. */
 const longestHeadline = 160
 
@@ -39,10 +42,12 @@ export const isEnded = ({ expires_at, updated_at }: Row): boolean =>
 
 /** One notice as an alert of the Common Alerting Protocol 1.2 (OASIS), with an `info` for each language. */
 export function alertXml(row: Row, { sender, isExercise }: AlertSource): string {
-  const first = { id: row.id, updated_at: row.created_at }
   const isFirst = row.created_at.getTime() === row.updated_at.getTime()
   const msgType = isEnded(row) ? 'Cancel' : isFirst ? 'Alert' : 'Update'
-  const references = `${sender},${identifierOf(sender, first)},${timeOf(row.created_at)}`
+  // All that it replaces: a reader may have missed some of them.
+  const references = row.earlier
+    .map(time => `${sender},${identifierOf(sender, { id: row.id, updated_at: time })},${timeOf(time)}`)
+    .join(' ')
   return [
     '<alert xmlns="urn:oasis:names:tc:emergency:cap:1.2">',
     element('identifier', identifierOf(sender, row)),
@@ -73,7 +78,7 @@ function infoXml(row: Row, language: keyof Text): string {
     element('senderName', senderName[language]),
     element('headline', headlineOf(text)),
     element('description', text),
-    `<area>${element('areaDesc', area[language])}</area>`,
+    `<area>${element('areaDesc', area[language])}${element('polygon', polygon)}</area>`,
     '</info>',
   ].join('')
 }

@@ -4,10 +4,10 @@ import { refuse } from '#common/refusal.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import { readPractice } from '#kit/server/practice.ts'
 import { noticesTopic } from '../contract.ts'
-import type { NoticeTables } from '../tables.server.ts'
+import type { NoticeRow, NoticeTables } from '../tables.server.ts'
 import { type AlertSource, alertXml, element, identifierOf, isEnded, timeOf } from './alert-xml.server.ts'
 
-type Row = NoticeTables['notices']
+type Row = NoticeRow
 /** ms for which the end of a notice is told to programs that read the alerts. */
 const endedFor = 24 * 3_600_000
 const most = 100

@@ -26,7 +26,7 @@ const textOf = (xml: string, name: string) => new RegExp(`<${name}>([^<]*)</${na
 
 // Elements that the schema of CAP 1.2 requires, and the optional ones that we use, in its order.
 const info =
-  'info language category event urgency severity certainty expires senderName headline description area areaDesc'
+  'info language category event urgency severity certainty expires senderName headline description area areaDesc polygon'
 const required = (msgType: string) =>
   `alert identifier sender sent status msgType scope ${msgType === 'Alert' ? '' : 'references '}${info} ${info}`
 
@@ -81,6 +81,12 @@ describe('the alerts for other warning systems', () => {
     await staff.call(`DELETE /api/notices/${notice.id}`)
     const alert = /<alert .*<\/alert>/.exec((await read()).xml)?.[0] ?? ''
     expect(textOf(alert, 'msgType')).toBe('Cancel')
+    // It replaces both: a reader may have missed the change.
+    const second = `${textOf(changed, 'identifier')},${textOf(changed, 'sent')}`
+    expect(textOf(alert, 'references')).toBe(`mela.example.in,${first} mela.example.in,${second}`)
+    const points = textOf(alert, 'polygon')?.split(' ') ?? []
+    expect(points[0]).toBe(points.at(-1))
+    expect(points.every(point => /^2[56]\.\d+,85\.\d+$/.test(point))).toBe(true)
     expect(namesIn(alert).join(' ')).toBe(required('Cancel'))
     world.clock.advance(25 * 3_600_000)
     expect((await read()).xml).not.toContain('<entry>')
@@ -96,11 +102,12 @@ describe('the alerts for other warning systems', () => {
     const at = new Date('2027-07-19T00:30:00Z')
     const row = {
       id: 'a',
-      level: 'info',
+      level: 'info' as const,
       text_en: 'a '.repeat(120),
       text_hi: 'क',
       expires_at: new Date(0),
-    } as const
+      earlier: [],
+    }
     const xml = alertXml({ ...row, created_at: at, updated_at: at }, { sender: 'x', isExercise: true })
     expect(textOf(xml, 'status')).toBe('Exercise')
     expect(textOf(xml, 'headline')?.length).toBeLessThanOrEqual(160)
