@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { gapsOf, readSheet, type Translation, writeSheet } from '#features/languages/translation.server.ts'
+import { makeFolder } from '#kit/server/make-folder.ts'
 import { textsInSource } from './texts-in-source.ts'
 
 /** `npm run texts -- export FILE.csv`, `import FILE.csv`, `gaps`: all texts as a spreadsheet for translators, and back. */
@@ -47,7 +48,7 @@ function importTexts() {
   for (const { line, column, reason } of faults)
     console.error(`${file}:${line}${column ? ` ${column}` : ''}: ${reason}`)
   if (!translation) throw new Error(`${faults.length} to mend; nothing was imported.`)
-  mkdirSync(values.to, { recursive: true })
+  makeFolder(values.to)
   // Renamed once it is whole: a stopped import leaves the file of before.
   writeFileSync(`${pathOf(language)}.new`, `${JSON.stringify(translation, null, 2)}\n`)
   renameSync(`${pathOf(language)}.new`, pathOf(language))

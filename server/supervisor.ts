@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
-import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { makeFolder } from '#kit/server/make-folder.ts'
 import { readSettings } from '#kit/server/settings.ts'
 import { StartError } from '#kit/server/start-error.ts'
 import { refuseBusyPort } from './listen.ts'
@@ -31,7 +31,7 @@ async function start() {
   await refuseBusyPort(settings)
   const { dataDir } = settings
   processes = settings.webProcesses
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
   const own = resolve(import.meta.dirname, '..')
   become(await startWorkers(own, processes))
   await openControl(dataDir, own, ({ release, watch }, say, isWanted) =>

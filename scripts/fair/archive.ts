@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { fairDate } from '#common/fair-time.ts'
 import { type Edition, editions } from '#content/edition.ts'
 import type { PhotoPage } from '#features/photo-contest/contract.ts'
+import { makeFolder } from '#kit/server/make-folder.ts'
 import { indexPage, type Kept, photosPage } from './pages.ts'
 
 /** Public lists of the guide and the file that each becomes. What was true for an hour only, such as the crowd, is left out. */
@@ -44,6 +45,7 @@ export async function writeArchive({ from, folder, now, withPhotos }: ArchiveOpt
   if (existsSync(folder)) throw new Error(`${folder} is there already: name a new folder.`)
   const half = `${folder}.half`
   await rm(half, { recursive: true, force: true })
+  makeFolder(half)
   try {
     const files: Record<string, string> = {}
     const keep = async (name: string, bytes: string | Uint8Array) => {

@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from '#kit/server/make-folder.ts'
 
 /** Makes sure that one update at a time works in a folder; the lock of a killed one counts no more. Returns how to unlock. */
 export function lockFolder(root: string): () => void {
-  mkdirSync(root, { recursive: true })
+  makeFolder(root)
   const lock = join(root, 'update.lock')
   for (;;) {
     try {

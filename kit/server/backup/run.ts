@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
 import { openEmbedded } from '../db/embedded/open.ts'
 import { withLease } from '../db/lease.ts'
+import { makeFolder } from '../make-folder.ts'
 import { StartError } from '../start-error.ts'
 import { openStorage } from '../storage/open.ts'
 import { checkBackup, removeDatabase } from './check.ts'
@@ -42,6 +43,8 @@ export async function runBackup(
   options: BackupOptions = {},
 ): Promise<string | undefined> {
   const { say = () => {}, warn = say, signal } = options
+  // Before anything is started for it.
+  if (!settings.backupS3) makeFolder(placeOf(settings))
   const embedded = settings.databaseUrl ? undefined : await openEmbedded(settings.dataDir)
   const database: ClientConfig = embedded
     ? (embedded.owner as ClientConfig)
@@ -152,7 +155,7 @@ async function removeInterrupted(store: BackupStore) {
 
 /** Stops and removes scratch databases of a killed check. */
 async function removeLeftovers(dataDir: string) {
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
   for (const name of readdirSync(dataDir).filter(name => name.startsWith('backup-check-'))) {
     const folder = join(dataDir, name)
     if (existsSync(join(folder, 'postgres'))) await (await openEmbedded(folder)).close()

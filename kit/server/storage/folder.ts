@@ -1,11 +1,12 @@
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { makeFolder } from '../make-folder.ts'
 import { checkKey } from './keys.ts'
 import type { Storage } from './storage.ts'
 
 /** Storage in a folder. Files are written under a temporary name, synced and renamed: complete and durable once `put` resolves. */
 export async function openFolder(root: string): Promise<Storage> {
-  await mkdir(root, { recursive: true })
+  makeFolder(root)
   const pathOf = (key: string) => {
     checkKey(key)
     return join(root, key)
@@ -14,7 +15,7 @@ export async function openFolder(root: string): Promise<Storage> {
     async put(key, bytes) {
       const path = pathOf(key)
       const folder = dirname(path)
-      await makeFolder(root, folder)
+      await makeFolderOf(root, folder)
       const temporary = `${path}.${crypto.randomUUID()}.half`
       try {
         await write(temporary, bytes)
@@ -47,7 +48,7 @@ async function write(path: string, bytes: Uint8Array): Promise<void> {
 }
 
 // A new folder is durable once the folder that contains it is synced.
-async function makeFolder(root: string, folder: string): Promise<void> {
+async function makeFolderOf(root: string, folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true })
   if (!first) return
   for (let made = folder; made.length >= first.length && made !== root; made = dirname(made))

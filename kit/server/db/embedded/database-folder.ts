@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
+import { makeFolder } from '../../make-folder.ts'
 import { StartError } from '../../start-error.ts'
 import { ownPrograms, type Programs, sharedPrograms } from './programs.ts'
 
@@ -35,8 +36,8 @@ export function prepareDatabaseFolder(dataDir: string): DatabaseFolder {
   if (process.platform === 'win32')
     throw new StartError('On Windows set DATABASE_URL to a PostgreSQL of your own.')
   const link = join(dataDir, 'postgres')
+  makeFolder(dataDir)
   try {
-    mkdirSync(dataDir, { recursive: true })
     return process.getuid?.() === 0 ? folderOfRoot(link) : folderOfUser(link)
   } catch (error) {
     if (error instanceof StartError) throw error
