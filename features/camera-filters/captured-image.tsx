@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSay, useText } from '#kit/web/language.tsx'
+import { openShareSheet } from '#kit/web/share.tsx'
 import { closeDialog, closes, Dialog, openDialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './camera-filters.module.css'
@@ -27,6 +28,8 @@ export function CapturedImage({ capture, onClose }: { capture: Capture | undefin
     return () => closeDialog(id)
   }, [capture])
   const filter = capture?.filter
+  const [isRefused, setRefused] = useState(false)
+  const share = async ({ file }: Capture) => setRefused(!(await openShareSheet({ files: [file] })))
   const canShare = capture && navigator.canShare?.({ files: [capture.file] })
   return (
     <Dialog id={id} labelledBy={`${id}-title`} className={styles.captured} onClose={onClose}>
@@ -37,6 +40,7 @@ export function CapturedImage({ capture, onClose }: { capture: Capture | undefin
           alt={filter ? t('capturedWith', { filter: say(filter.name) }) : t('capturedPlain')}
         />
       ) : null}
+      {isRefused ? <p role="alert">{t('notShared')}</p> : null}
       <div className={canShare ? 'stack' : 'row2'}>
         <button type="button" className="btn btn--main" onClick={() => capture && download(capture)}>
           <Icon name="i-download" />
@@ -60,10 +64,4 @@ export function CapturedImage({ capture, onClose }: { capture: Capture | undefin
 
 function download({ address, file }: Capture): void {
   Object.assign(document.createElement('a'), { href: address, download: file.name }).click()
-}
-
-function share({ file }: Capture): void {
-  navigator.share({ files: [file] }).catch((error: DOMException) => {
-    if (error.name !== 'AbortError') console.error('The picture was not shared:', error)
-  })
 }

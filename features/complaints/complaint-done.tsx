@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
+import { useShare } from '#kit/web/share.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { Sent } from './complaint-kinds.ts'
@@ -16,16 +17,9 @@ export function ComplaintDone({ complaint, onAnother, onStatus }: Props) {
     heading.current?.focus()
     scrollTo(0, 0)
   }, [])
-  const share = async () => {
-    const url = `${location.origin}${paths.complaints()}#${complaint.secret}`
-    try {
-      if (navigator.share) return await navigator.share({ title: t('yourNumber'), url })
-      await navigator.clipboard.writeText(url)
-      showToast(t('linkCopied'))
-    } catch {
-      // The reader closed the share sheet.
-    }
-  }
+  const { share, sheet } = useShare('share-complaint', () => showToast(t('linkCopied')))
+  const shareLink = () =>
+    share({ title: t('yourNumber'), url: `${location.origin}${paths.complaints()}#${complaint.secret}` })
   return (
     <section className={style.done}>
       <Icon name="i-check" size={48} />
@@ -42,7 +36,7 @@ export function ComplaintDone({ complaint, onAnother, onStatus }: Props) {
         <Icon name="i-search" />
         {t('seeStatus')}
       </button>
-      <button type="button" className="btn btn--line" onClick={share}>
+      <button type="button" className="btn btn--line" onClick={shareLink}>
         <Icon name="i-share" />
         {t('shareLink')}
       </button>
@@ -50,6 +44,7 @@ export function ComplaintDone({ complaint, onAnother, onStatus }: Props) {
         <Icon name="i-plus" />
         {t('another')}
       </button>
+      {sheet}
     </section>
   )
 }

@@ -68,5 +68,11 @@ journey(
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
     await page.getByRole('button', { name: 'Share' }).click()
     await expect(page.getByText('Link copied')).toBeVisible()
+    // Neither works on http, for one.
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(page.getByRole('textbox', { name: 'Text to copy' })).toHaveValue(
+      `${guide.url}/events?lang=en`,
+    )
   },
 )

@@ -1,4 +1,5 @@
 import { useLanguage, useText } from '#kit/web/language.tsx'
+import { useShare } from '#kit/web/share.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { texts } from './texts.ts'
@@ -7,21 +8,17 @@ import { texts } from './texts.ts'
 export function ShareButton() {
   const t = useText(texts)
   const { language } = useLanguage()
-  const share = async () => {
+  const { share, sheet } = useShare('share-events', () => showToast(t('copied')))
+  const shareSchedule = () => {
     const url = new URL(`/events?lang=${language}`, location.href).href
-    try {
-      if (navigator.share) await navigator.share({ title: t('shareText'), text: t('shareText'), url })
-      else {
-        await navigator.clipboard.writeText(url)
-        showToast(t('copied'))
-      }
-    } catch {
-      // The visitor cancelled, or the browser does not allow it; no message is needed.
-    }
+    return share({ title: t('shareText'), text: t('shareText'), url })
   }
   return (
-    <button type="button" className="icbtn" aria-label={t('share')} onClick={share}>
-      <Icon name="i-share" />
-    </button>
+    <>
+      <button type="button" className="icbtn" aria-label={t('share')} onClick={shareSchedule}>
+        <Icon name="i-share" />
+      </button>
+      {sheet}
+    </>
   )
 }

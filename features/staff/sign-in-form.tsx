@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { type ApiError, client } from '#kit/web/api.tsx'
+import { type ApiError, callUrl, client } from '#kit/web/api.tsx'
 import { showFirstFault } from '#kit/web/draft.tsx'
 import { useText } from '#kit/web/language.tsx'
+import { replaceValue } from '#kit/web/query-cache.tsx'
 import { linkSecret } from '#kit/web/staff/handset-link.ts'
 import { rememberStaff } from '#kit/web/staff/staff-hints.tsx'
 import { withWork } from '#kit/web/work.tsx'
@@ -54,6 +55,8 @@ export function SignInForm({ as, username: given = '', onSignedIn, children }: P
       const member = await withWork('sign-in', work =>
         call('POST /api/session', { body: { ...body, ...(work && { work }), ...(link && { link }) } }),
       )
+      // A screen that asked before still has the answer 'nobody': it would send its reader back here.
+      replaceValue(callUrl('GET /api/session'), { staff: member })
       rememberStaff(member)
       onSignedIn(member)
     } catch (error) {

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useText } from '#kit/web/language.tsx'
 import { Page } from '#kit/web/page.tsx'
@@ -7,13 +8,18 @@ import { SignInForm } from './sign-in-form.tsx'
 import styles from './staff.module.css'
 import { texts } from './texts.ts'
 
+/** The staff screen whose link was opened by somebody who was signed out. */
+const linkedScreen = (): string | undefined => (history.state as { next?: string } | null)?.next
+
 /** `/admin`. */
 export function Screen() {
   const t = useText(texts)
   const [, go] = useLocation()
+  const [next, setNext] = useState<string>()
+  useEffect(() => setNext(linkedScreen()), [])
   const enter = () => {
     showToast(t('success'))
-    go(paths.dashboard(), { replace: true })
+    go(next ?? paths.dashboard(), { replace: true })
   }
   return (
     <Page icon="i-user" flow>

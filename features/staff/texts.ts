@@ -18,8 +18,8 @@ export const texts = defineTexts({
   success: { en: 'Admin login successful!', hi: 'एडमिन लॉगिन हो गया!' },
   invalid: { en: 'Invalid admin credentials', hi: 'यूज़र नाम या पासवर्ड सही नहीं है' },
   invalidCode: {
-    en: 'This code is wrong or was used before. Wait for the next one.',
-    hi: 'यह कोड सही नहीं है या पहले इस्तेमाल हो चुका है। अगले कोड का इंतज़ार करें।',
+    en: 'This code is wrong or was used before. Wait for the next one. If that one fails too, the clock of the phone with the app may be wrong: set its time to automatic.',
+    hi: 'यह कोड सही नहीं है या पहले इस्तेमाल हो चुका है। अगले कोड का इंतज़ार करें। वह भी न चले, तो जिस फ़ोन में ऐप है उसकी घड़ी गलत हो सकती है: उसकी सेटिंग में समय ऑटोमैटिक करें।',
   },
   tooMany: {
     en: 'Too many tries. Please try again in {minutes} min.',

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSay, useText } from '#kit/web/language.tsx'
+import { useShare } from '#kit/web/share.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -22,16 +23,7 @@ export function SuccessCard({ slip, onAnother }: { slip: Slip; onAnother: () => 
   }, [])
   const { vehicle_id } = slip
   const lot = say(lotName(lots, slip.parking_location))
-  const share = async () => {
-    const text = t('shareText', { id: vehicle_id, lot })
-    try {
-      if (navigator.share) return await navigator.share({ text })
-      await navigator.clipboard.writeText(text)
-      showToast(t('copied'))
-    } catch {
-      // The share sheet was closed.
-    }
-  }
+  const { share, sheet } = useShare('share-slip', () => showToast(t('copied')))
   return (
     <>
       <SlipPapers slips={[slip]} />
@@ -72,7 +64,7 @@ export function SuccessCard({ slip, onAnother }: { slip: Slip; onAnother: () => 
           type="button"
           className={`btn btn--line ${style.key}`}
           aria-label={t('share')}
-          onClick={share}
+          onClick={() => share({ text: t('shareText', { id: vehicle_id, lot }) })}
         >
           <Icon name="i-share" />
         </button>
@@ -80,6 +72,7 @@ export function SuccessCard({ slip, onAnother }: { slip: Slip; onAnother: () => 
           {t('another')}
         </button>
       </div>
+      {sheet}
     </>
   )
 }

@@ -31,7 +31,13 @@ journey(
     await page.evaluate(() =>
       localStorage.setItem('adminSession', JSON.stringify({ username: 'admin', isAdmin: true })),
     )
-    await open('/admin/dashboard')
+    // A link to a panel opens it after signing in, at the first try.
+    await open('/admin/contacts?from=message')
     await expect(page).toHaveURL('/admin')
+    await page.getByLabel(signInTexts.username.hi).fill('admin')
+    await password.fill(passwords.admin)
+    await login.click()
+    await expect(page).toHaveURL('/admin/contacts?from=message')
+    await expect(page.getByRole('button', { name: texts.logout.hi })).toBeVisible()
   },
 )

@@ -24,7 +24,8 @@ export function useStaffSession(): StaffSession {
   useEffect(() => {
     if (!isNobody) return
     forgetStaff()
-    go(paths.admin(), { replace: true })
+    // After signing in the linked screen opens (features/staff/sign-in-screen.tsx).
+    go(paths.admin(), { replace: true, state: { next: location.pathname + location.search } })
   }, [isNobody, go])
   if (isNobody) return { state: 'nobody', refresh }
   if (member) return { state: 'signed-in', member, refresh }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLanguage, useText } from '#kit/web/language.tsx'
+import { copyText } from '#kit/web/share.tsx'
 import type { Finding } from '../contract.ts'
 import { sayFinding } from '../say.ts'
 import { texts } from '../texts.ts'
@@ -12,11 +13,7 @@ export function Trouble({ finding }: { finding: Finding }) {
   const { language } = useLanguage()
   const [copied, setCopied] = useState<boolean>()
   const { title, why, act, line } = sayFinding(finding, language)
-  const copy = () =>
-    navigator.clipboard.writeText(line ?? '').then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
+  const copy = async () => setCopied(await copyText(line ?? ''))
   return (
     <li className={styles.trouble}>
       <LevelMark level={finding.level} />

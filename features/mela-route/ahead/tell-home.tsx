@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { sayTime } from '#common/fair-time.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { useNow } from '#kit/web/now.tsx'
+import { copyText, openShareSheet } from '#kit/web/share.tsx'
 import { opens } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -19,15 +20,12 @@ export function TellHome({ walk, where }: { walk: Walk; where: Exclude<Where, { 
   const t = useText(texts)
   const words = useWords(walk, where)
   const [isNotCopied, setNotCopied] = useState(false)
-  const share = () => navigator.share({ text: words }).catch(() => undefined)
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(words)
-      showToast(t('copied'))
-    } catch {
-      setNotCopied(true)
-    }
+    if (await copyText(words)) showToast(t('copied'))
+    else setNotCopied(true)
   }
+  // Where the sheet is refused the words are copied.
+  const share = async () => (await openShareSheet({ text: words })) || copy()
   return (
     <>
       <button type="button" className="btn btn--line" {...opens(id)}>

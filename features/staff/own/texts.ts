@@ -34,7 +34,10 @@ export const texts = defineTexts({
   confirm: { en: 'Confirm', hi: 'पक्का करें' },
   factorDone: { en: 'From now on signing in asks for a code', hi: 'अब से लॉगिन पर कोड माँगा जाएगा' },
   factorGone: { en: 'The second factor was removed', hi: 'दोहरी सुरक्षा हट गई' },
-  invalidCode: { en: 'This code is not right', hi: 'यह कोड सही नहीं है' },
+  invalidCode: {
+    en: 'This code is not right. If the next one fails too, the clock of the phone with the app may be wrong: set its time to automatic.',
+    hi: 'यह कोड सही नहीं है। अगला भी न चले, तो जिस फ़ोन में ऐप है उसकी घड़ी गलत हो सकती है: उसकी सेटिंग में समय ऑटोमैटिक करें।',
+  },
   everywhere: { en: 'Sign out everywhere', hi: 'हर जगह से लॉगआउट' },
   everywhereUse: {
     en: 'On every phone and computer, this one too. Do it when a phone was lost.',
