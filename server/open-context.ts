@@ -25,7 +25,7 @@ import { createPressure } from '#kit/server/limits/pressure.ts'
 import { createWorkTasks } from '#kit/server/limits/work.ts'
 import { createLive } from '#kit/server/live/live.ts'
 import { createLooks } from '#kit/server/looks.ts'
-import { createPhotos } from '#kit/server/photos/photos.ts'
+import { createPhotos, halfFull } from '#kit/server/photos/photos.ts'
 import { readPractice, refuseAsReal } from '#kit/server/practice.ts'
 import type { Settings } from '#kit/server/settings.ts'
 import { openStorage } from '#kit/server/storage/open.ts'
@@ -125,6 +125,8 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
   looks.every(600_000, 'limits', limits.prune)
   looks.every(3_600_000, 'idempotency keys', idempotencyKeys.prune)
   looks.every(3_600_000, 'photos', photos.sweep)
+  alarms.state('missing-person-photos', () => halfFull(limits, 'missing-person'))
+  alarms.state('danger-photos', () => halfFull(limits, 'danger'))
   const isPublic = settings.publicUrl?.startsWith('https:') ?? false
   alarms.state('no-public-url', async () => (isPublic ? undefined : 0))
   const work = createWorkTasks(pool, secret('work'), clock)

@@ -53,11 +53,11 @@ export function announceCases(context: AppContext): {
           const permission = isForOthers ? known?.asks?.otherwise : known?.permission
           if (!permission) return []
           if (people && !isForOthers)
-            return [{ id, permission, isLate, only: new Set(people.map(({ staff_id }) => staff_id)) }]
+            return [{ id, kind, permission, isLate, only: new Set(people.map(({ staff_id }) => staff_id)) }]
           // Who stands at the post whose turn it is; everybody who may see it where nobody does.
           const there = shifts.filter(shift => shift.post_id === order[kind]?.[step - 1])
           const only = there.length > 0 ? new Set(there.map(shift => shift.staff_id)) : undefined
-          return [{ id, permission, isLate, only }]
+          return [{ id, kind, permission, isLate, only }]
         }),
         async accounts =>
           (await rolesOf?.(transaction as unknown as AppContext['db'], accounts)) ?? new Map(),

@@ -59,8 +59,8 @@ export const api: FeatureApi = async context => {
     return rows.filter(row => isShown(row, staff, { kinds, asked }))
   }
   /** Open cases of these kinds that the account is shown. */
-  const openFor = async (staff: Staff, names: readonly string[]) => {
-    const { rows, leftOut } = await openCases(db, { kinds, names, reader: staff })
+  const openFor = async (staff: Staff, names: readonly string[], times?: number) => {
+    const { rows, leftOut } = await openCases(db, { kinds, names, reader: staff, times })
     return { rows: await theirs(rows, staff), more: leftOut }
   }
   const doneFor = async (staff: Staff, names: readonly string[]) => ({
@@ -112,7 +112,9 @@ export const api: FeatureApi = async context => {
     'GET /api/cases': async ({ query }, request) => {
       const staff = signedIn(request.staff)
       const mine = seenBy(staff)
-      const { rows, more } = await (query.list === 'open' ? openFor : doneFor)(staff, mine)
+      const { rows, more } = await (query.list === 'open'
+        ? openFor(staff, mine, query.times)
+        : doneFor(staff, mine))
       const now = (await databaseTime(db)).toISOString()
       const done = await countDone(db, shownWhole(kinds, mine, staff))
       return { now, cases: await shown(rows, staff), more, done }

@@ -36,20 +36,27 @@ const yesterday = sql<Date>`now() - interval '24 hours'`
 
 /**
  * Cases of these kinds that nobody has closed, the oldest first. Each kind has places of its own, so that many cases of one
- * leave out none of another: within a kind what nobody has taken comes first, then the newest. `reader` gets all own cases.
+ * leave out none of another: within a kind what nobody has taken comes first, then the newest. Places go round between networks, and
+ * within a network between phones, so that one sender cannot push another out. `reader` gets all own cases.
  */
 export async function openCases(
   db: CasesDatabase,
-  { kinds, names, reader }: { kinds: Kinds; names: readonly string[]; reader: Pick<Staff, 'id'> },
+  { kinds, names, reader, times = 1 }: Wanted,
 ): Promise<{ rows: NotedCase[]; leftOut: LeftOut[] }> {
   if (names.length === 0) return { rows: [], leftOut: [] }
   const grave = names.filter(name => kinds.get(name)?.isUrgent || kinds.get(name)?.asks)
   const placed = sql<Placed>`(
-    select id as placed_id, row_number() over (partition by kind order by owner_id is not null, raised_at desc, id) as place,
+    select id as placed_id, row_number() over (partition by kind order by is_taken, round, raised_at desc, id) as place,
       (count(*) over (partition by kind))::int as open_of_kind,
-      (count(*) filter (where owner_id is null) over (partition by kind))::int as untaken_of_kind
-    from cases where kind = any(${[...names]}::text[]) and done_at is null)`
-  const most = sql`case when kind = any(${grave}::text[]) then ${mostOfGraveKind}::int else ${mostOfKind}::int end`
+      (count(*) filter (where not is_taken) over (partition by kind))::int as untaken_of_kind
+    from (
+      select *, case network when '' then 1 else
+        row_number() over (partition by kind, is_taken, network order by of_sender, raised_at desc, id) end as round
+      from (
+        select id, kind, network, raised_at, owner_id is not null as is_taken,
+          row_number() over (partition by kind, owner_id is not null, network, sender order by raised_at desc, id) as of_sender
+        from cases where kind = any(${[...names]}::text[]) and done_at is null) by_sender) by_network)`
+  const most = sql`${times}::int * case when kind = any(${grave}::text[]) then ${mostOfGraveKind}::int else ${mostOfKind}::int end`
   const rows = await noted(db)
     .innerJoin(placed.as('placed'), 'placed_id', 'cases.id')
     .select(['open_of_kind', 'untaken_of_kind'])
@@ -64,6 +71,13 @@ export async function openCases(
   }))
   // Of a kind that asks certain people not even the number is for everybody who may see some of its cases.
   return { rows, leftOut: leftOut.filter(({ kind, open }) => open > 0 && !kinds.get(kind)?.asks) }
+}
+type Wanted = {
+  kinds: Kinds
+  names: readonly string[]
+  reader: Pick<Staff, 'id'>
+  /** So many times the usual places. */
+  times?: number | undefined
 }
 type Kinds = ReadonlyMap<string, CaseKind>
 type Placed = { placed_id: string; place: number; open_of_kind: number; untaken_of_kind: number }

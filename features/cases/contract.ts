@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { longText, requiredText, uuid } from '#common/fields.ts'
+import { longText, queryInteger, requiredText, uuid } from '#common/fields.ts'
 import { longestNote } from './limits.ts'
 
 /** Minutes that the chief may set for a kind. */
@@ -107,7 +107,11 @@ export const contract = defineContract({
     access: 'staff',
     shows: 'cases',
     summary: 'Cases that need a person, of the kinds that the account may see',
-    query: z.strictObject({ list: z.enum(['open', 'done']) }),
+    query: z.strictObject({
+      list: z.enum(['open', 'done']),
+      /** So many times the usual length, for whoever asks for more. */
+      times: z._default(queryInteger(1, 20), 1),
+    }),
     reply: list,
   },
   'GET /api/cases/watch': {

@@ -65,6 +65,40 @@ describe('among 400 complaints that nobody has closed', () => {
   })
 })
 
+describe('among 700 reports of missing children from one network', () => {
+  const flood = () =>
+    world.owner.query(
+      `insert into cases (kind, subject, raised_at, due_at, next_at, is_unpublished, network, sender)
+       select 'missing-child', gen_random_uuid()::text, at, at + interval '3 minutes', null, false, 'flood', 'phone ' || n % $1::int
+       from generate_series(1, 700) as n, lateral (select now() - interval '1 hour' + n * interval '1 second' as at) as time`,
+      [35],
+    )
+  const child = async (network: string) => {
+    const { rows } = await world.owner.query(
+      `insert into cases (kind, subject, raised_at, due_at, next_at, is_unpublished, network, sender)
+       values ('missing-child', gen_random_uuid()::text, now() - interval '2 hours', now(), null, false, $1, 'a family')
+       returning id`,
+      [network],
+    )
+    return rows[0].id
+  }
+  test('an older one is listed, from another network and from the same one', async () => {
+    const [one, other] = [await child('home'), await child('flood')]
+    await flood()
+    const listed = await idsFor(await chiefOf(world))
+    expect(listed).toEqual(expect.arrayContaining([one, other]))
+    expect(listed).toHaveLength(300)
+  })
+  test('the list says how many more there are, and gives them', async () => {
+    await flood()
+    const desk = await chiefOf(world)
+    expect((await listFor(desk)).more).toEqual([{ kind: 'missing-child', open: 400, untaken: 400 }])
+    const longer = (await desk.call<CaseList>('GET /api/cases?list=open&times=3')).body
+    expect([longer.cases.length, longer.more]).toEqual([700, []])
+    expect((await desk.call('GET /api/cases?list=open&times=99')).status).toBe(400)
+  })
+})
+
 test('a list that leaves nothing out says so', async () => {
   await store({ kind: 'complaint', count: 3, hours: 1 })
   expect((await listFor(deskOf(world, 'help-desk'))).more).toEqual([])

@@ -20,6 +20,8 @@ type CasesTable = {
   done_by: string | null
   over_at: Date | null
   is_unpublished: Generated<boolean>
+  sender: Generated<string>
+  network: Generated<string>
 }
 type StepsTable = {
   id: Generated<string>

@@ -22,6 +22,7 @@ export const texts = defineTexts({
     en: '{n} more are open. The list is full: it shows first what nobody has taken, then the newest.',
     hi: '{n} मामले और खुले हैं। सूची भर गई है: पहले वे मामले दिखते हैं जो किसी ने नहीं लिए, फिर सबसे नए।',
   },
+  showMore: { en: 'Show more', hi: 'और दिखाएँ' },
   moreDone: {
     en: '{n} more were done. The list shows the newest.',
     hi: '{n} मामले और पूरे हुए। सूची में सबसे नए दिखते हैं।',

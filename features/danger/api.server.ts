@@ -10,6 +10,7 @@ import { answerAsWalker } from './answers.server.ts'
 import { contract, dangersTopic, pageSize, reportsPerDay, type Submission } from './contract.ts'
 import { answersPerDay } from './danger-kinds.ts'
 import {
+  addPhoto,
   answerDanger,
   dropUnreported,
   keepReport,
@@ -22,6 +23,7 @@ import { ownReport, ownReports, staffDangers, withReports } from './lists.server
 import type { DangerTables } from './tables.server.ts'
 import { whereOf } from './where.server.ts'
 
+const urgent = { folder: 'private', urgent: 'danger' } as const
 /** ms */
 const toldEvery = 10_000
 
@@ -71,10 +73,11 @@ export const api: FeatureApi = context => {
       // position came about, so a repeated one is told by the position itself.
       const { waited_s, is_chosen, ...said } = body
       const print = await fingerprint(said, files.photo)
+      let isNew = false
       const keep = async () => {
-        const photo =
-          files.photo &&
-          (await context.photos.store(files.photo, request, { folder: 'private', isUrgent: true }))
+        // Its words matter most: they do not wait for room for the photo.
+        const photo = await context.photos.storeIfPossible(files.photo, request, urgent)
+        isNew = true
         const { kind, notice_version, notice_language, id } = body
         const { unknown, ...where } = whereOf(body, await landmarksOf(context))
         const report = {
@@ -92,7 +95,12 @@ export const api: FeatureApi = context => {
         return keepReport(db, report, { kind, where })
       }
       const find = () => reportById(db, body.id)
-      return ownReport(db, await storeOnce(print, find, () => budget.spendOn(request, keep)))
+      const row = await storeOnce(print, find, () => budget.spendOn(request, keep))
+      const own = await ownReport(db, row)
+      if (!files.photo || row.image_hash !== null) return own
+      if (isNew) return { ...own, photo_waits: true }
+      await addPhoto(db, row.id, (await context.photos.store(files.photo, request, urgent)).hash)
+      return own
     },
     'POST /api/dangers/:id/answers': async ({ params, body }, request) => {
       const { device = '' } = request

@@ -137,7 +137,8 @@ export const contract = defineContract({
     summary: 'Reports a danger at a place',
     body: submission,
     files: [photoPart('photo', false)],
-    reply: ownReport,
+    /** `photo_waits`: there is no room for the photo now; the same report, sent again, adds it. */
+    reply: z.extend(ownReport, { photo_waits: z.optional(z.boolean()) }),
     status: 201,
   },
   'GET /api/dangers': {

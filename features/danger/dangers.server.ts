@@ -72,9 +72,19 @@ export const keepReport = (
       .values({ ...report, danger_id, lat, lng, accuracy_m })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await raiseCase(transaction, 'danger', danger_id)
+    await raiseCase(transaction, 'danger', danger_id, report)
     return kept
   })
+
+/** Adds the photo of a report that was taken without it. */
+export async function addPhoto(db: DangerDatabase, id: string, hash: string): Promise<void> {
+  await db
+    .updateTable('danger_reports')
+    .set({ image_hash: hash })
+    .where('id', '=', id)
+    .where('image_hash', 'is', null)
+    .execute()
+}
 
 /** The open danger of this kind and place of which somebody told since a time. */
 async function openAt(

@@ -10,6 +10,14 @@ export const staff: StaffManifest = {
       en: 'Only {count} MB of disk space are free. Below 1024 MB visitors cannot send photos.',
       hi: 'सर्वर में सिर्फ़ {count} MB जगह बची है। 1024 MB से कम होने पर लोग फोटो नहीं भेज पाएँगे।',
     },
+    'missing-person-photos': {
+      en: 'Photos of missing persons fill half of the day’s room ({count} MB). When it is full, reports go on without a photo, which follows.',
+      hi: 'बिछड़े लोगों की फ़ोटो से आज की आधी जगह भर गई है ({count} MB)। पूरी भरने पर सूचना बिना फ़ोटो के आएगी, फ़ोटो बाद में आएगी।',
+    },
+    'danger-photos': {
+      en: 'Photos of dangers fill half of the day’s room ({count} MB). When it is full, reports go on without a photo.',
+      hi: 'खतरों की फ़ोटो से आज की आधी जगह भर गई है ({count} MB)। पूरी भरने पर सूचना बिना फ़ोटो के आएगी।',
+    },
     'no-public-url': {
       en: 'PUBLIC_URL is not set to an https address. Until then sign-ins are less safe and shared links have no picture.',
       hi: 'PUBLIC_URL में सार्वजनिक https लिंक नहीं लिखा है। तब तक लॉगिन कम सुरक्षित है और भेजे गए लिंक में फोटो नहीं दिखती।',

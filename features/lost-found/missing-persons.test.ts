@@ -141,6 +141,25 @@ describe('a report of a person', () => {
     expect(rows).toEqual([{ age_band: null, sex: null }])
   })
 
+  test('stands in the desks’ list beside 700 later ones of one network, which says how many it leaves out', async () => {
+    await report({ person: 'The real child' })
+    await world.owner.query(`update missing_person_reports set network = 'home'`)
+    await world.owner.query(
+      `insert into missing_person_reports (id, name, phone, is_found, person, device, network, fingerprint, notice_version, notice_language, created_at)
+       select gen_random_uuid(), 'x', '9876500011', false, 'false ' || n, 'phone ' || n % 35, 'flood', 'f' || n, 'v1', 'hi', now()
+       from generate_series(1, 700) as n`,
+    )
+    const { body } = await visitor.call<{ persons: PersonRow[]; more: number }>(
+      'GET /api/missing-persons?list=open',
+    )
+    expect([body.persons.length, body.more]).toEqual([500, 201])
+    expect(body.persons.map(({ person }) => person)).toContain('The real child')
+    const all = await visitor.call<{ persons: PersonRow[]; more: number }>(
+      'GET /api/missing-persons?list=open&times=2',
+    )
+    expect([all.body.persons.length, all.body.more]).toEqual([701, 0])
+  })
+
   test('has three minutes if it may be a child, and ten if it is an adult', async () => {
     await world.empty('cases')
     for (const age_band of ['child', 'teen', 'adult', 'elder', '']) await report({ age_band })

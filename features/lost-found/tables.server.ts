@@ -52,6 +52,7 @@ type ReportsTable = {
   status: Generated<'open' | 'closed'>
   note: Generated<string>
   device: string | null
+  network: Generated<string>
   fingerprint: string
   notice_version: string
   notice_language: 'en' | 'hi'

@@ -36,7 +36,7 @@ export const api: FeatureApi = async context => {
   })
   const reporting = context.budgets('photo-report', {
     perDevice: { max: reportsPerDay, seconds: 86_400 },
-    ordinary: { perNetwork: 100, inAll: 1000 },
+    ordinary: { perNetwork: 400, inAll: 4000 },
   })
 
   // The first page without a query is answered from the cache; any query goes to the handler below.

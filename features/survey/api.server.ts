@@ -34,8 +34,7 @@ export const api: FeatureApi = context => {
       const print = await fingerprint({ ...said, walker }, photo)
       const sent = { walker, at: new Date(context.clock()), fingerprint: print }
       const keep = async () => {
-        const kept =
-          photo && (await context.photos.store(photo, request, { folder: 'private', isUrgent: false }))
+        const kept = photo && (await context.photos.store(photo, request, { folder: 'private' }))
         return keepPoint(db, body, sent, kept?.hash ?? null)
       }
       const { id } = await storeOnce(print, () => findRow(db, 'survey_points', body.id), keep)

@@ -58,10 +58,16 @@ export type CaseKind = {
 
 /**
  * Raises a case about a row. Call it in the transaction that stores the row, so that both are committed or neither. While
- * the case lasts, raising it again only counts how often it was told.
+ * the case lasts, raising it again only counts how often it was told. `from`: the visitor's phone that reported it.
  */
-export async function raiseCase(transaction: QueryExecutorProvider, kind: string, subject: string) {
-  await sql`select raise_case(${kind}, ${subject})`.execute(transaction)
+export async function raiseCase(
+  transaction: QueryExecutorProvider,
+  kind: string,
+  subject: string,
+  from?: { network: string; device: string },
+) {
+  if (!from) await sql`select raise_case(${kind}, ${subject})`.execute(transaction)
+  else await sql`select raise_case(${kind}, ${subject}, ${from.network}, ${from.device})`.execute(transaction)
 }
 
 /** Ends the case about a row, if there is one: `by` is the user name of whoever settled it, '' if it ended by itself. */

@@ -96,7 +96,8 @@ async function encrypt(target: Parameters<typeof encryptNotification>[0], words:
 /** What the answer of a push service means (RFC 8030). */
 export function deliveryOf({ status, headers }: Pick<Response, 'status' | 'headers'>): Delivery {
   if (status >= 200 && status < 300) return { outcome: 'sent' }
-  if (status === 404 || status === 410) return { outcome: 'gone' }
+  // 400: the service knows no such address, such as one that somebody made up.
+  if ([400, 404, 410].includes(status)) return { outcome: 'gone' }
   if (status === 429 || status >= 500) {
     const after = Number(headers.get('retry-after'))
     return { outcome: 'later', after: after > 0 ? after : undefined }

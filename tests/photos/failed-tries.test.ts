@@ -21,7 +21,7 @@ beforeEach(() => world.empty('limits'))
 
 const notice = { notice_version: 'v1', notice_language: 'hi' }
 const whose = { name: 'Asha', phone: '9876500010' }
-/** Every call by which visitors send a photo, with how often a device may use it; a person's is never refused. */
+/** Every call by which visitors send a photo, with how often a device may use it. */
 const calls = [
   ['/api/photos', 20, () => newEntry()],
   [
@@ -29,10 +29,50 @@ const calls = [
     itemsPerDay,
     () => ({ ...whose, type: 'Lost', kind: 'bag', show_phone: 'true', ...notice }),
   ],
-  ['/api/missing-persons', undefined, () => ({ ...whose, is_found: 'false', person: 'बालक', ...notice })],
   ['/api/complaints', 20, () => ({ category: 'water', words: 'नल', ...notice })],
-  ['/api/dangers', 20, () => ({ kind: 'wire', words: 'तार', ...notice })],
 ] as const
+/** Calls whose words do not wait for their photo. */
+const urgent = [
+  ['/api/missing-persons', () => ({ ...whose, is_found: 'false', person: 'बालक', ...notice })],
+  ['/api/dangers', () => ({ kind: 'wire', words: 'तार', ...notice })],
+] as const
+
+test.each(urgent)(
+  'what is sent to %s goes on without its photo while there is no room for it, and the photo follows',
+  async (path, fields) => {
+    const device = await openDevice(world.url)
+    const photo = await quarters().jpeg().toBuffer()
+    const said = { id: crypto.randomUUID(), ...fields() }
+    bucket.refuses = method => method === 'PUT'
+    expect(await device.send(path, said, photo)).toMatchObject({ status: 201, body: { photo_waits: true } })
+    expect((await device.send(path, said, photo)).body).toMatchObject({ code: 'unavailable' })
+    bucket.refuses = () => false
+    const kept = await device.send(path, said, photo)
+    expect([kept.status, kept.body.photo_waits]).toEqual([201, undefined])
+    const table = path === '/api/dangers' ? 'danger_reports' : 'missing_person_reports'
+    const { rows } = await world.owner.query(`select image_hash from ${table} where id = $1`, [said.id])
+    expect(rows).toEqual([{ image_hash: expect.stringMatching(/^[0-9a-f]{32}$/) }])
+  },
+)
+
+test('one network fills a quarter of the room for photos of missing persons; half of it is an alarm', async () => {
+  const photo = await quarters().jpeg().toBuffer()
+  const send = async (fields: object) => {
+    const device = await openDevice(world.url)
+    return device.send('/api/missing-persons', { id: crypto.randomUUID(), ...fields }, photo)
+  }
+  await send(urgent[0][1]())
+  const { rows } = await world.owner.query(
+    `update limits set count = case when key like '%:missing-person' then 500000 else 250000 end where key like 'urgent%'
+     returning key`,
+  )
+  expect(rows).toHaveLength(2)
+  expect(await send(urgent[0][1]())).toMatchObject({ status: 201, body: { photo_waits: true } })
+  await world.owner.query(`delete from limits where key like 'urgent%:missing-person:%'`)
+  expect((await send(urgent[0][1]())).body.photo_waits).toBeUndefined()
+  const active = await world.context.alarms.active()
+  expect(active).toContainEqual(expect.objectContaining({ name: 'missing-person-photos', count: 500 }))
+})
 
 test.each(calls)(
   'what is sent to %s while the store is away uses up nothing of the day',
@@ -43,8 +83,7 @@ test.each(calls)(
     bucket.refuses = method => method === 'PUT'
     expect((await device.send(path, said, photo)).status).toBe(503)
     // As if the device had done all but one of what it may do today.
-    if (most)
-      await world.owner.query(`update limits set count = $1 where key not like '%kilobytes%'`, [most - 1])
+    await world.owner.query(`update limits set count = $1 where key not like '%kilobytes%'`, [most - 1])
     for (let tries = 0; tries < 3; tries += 1)
       expect((await device.send(path, said, photo)).body).toMatchObject({ code: 'unavailable' })
     const { rows } = await world.owner.query(
@@ -54,14 +93,15 @@ test.each(calls)(
     bucket.refuses = () => false
     expect((await device.send(path, said, photo)).status).toBe(201)
     const another = { ...said, id: crypto.randomUUID() }
-    expect((await device.send(path, another, photo)).body.code).toBe(most && 'too-many')
+    expect((await device.send(path, another, photo)).body.code).toBe('too-many')
   },
 )
 
 test('photos of the contest that fill the day refuse no picture of a danger or of a missing person', async () => {
   const photo = await quarters().jpeg().toBuffer()
   const send = async (path: string) => {
-    const [, , fields] = calls.find(([each]) => each === path) ?? calls[0]
+    const all = [...calls.map(([each, , fields]) => [each, fields] as const), ...urgent]
+    const [, fields] = all.find(([each]) => each === path) ?? urgent[0]
     const device = await openDevice(world.url)
     return (await device.send(path, { id: crypto.randomUUID(), ...fields() }, photo)).status
   }
@@ -75,7 +115,8 @@ test('photos of the contest that fill the day refuse no picture of a danger or o
   for (const path of ['/api/photos', '/api/lost-found', '/api/complaints']) expect(await send(path)).toBe(429)
   for (const path of ['/api/missing-persons', '/api/dangers']) expect(await send(path)).toBe(201)
   await world.empty('limits')
-  await fill('urgent-photo-kilobytes')
-  expect(await send('/api/dangers')).toBe(429)
+  // Nor does one kind of urgent photos fill the room of the other.
+  await fill('urgent-photo-kilobytes:danger')
+  expect(await send('/api/missing-persons')).toBe(201)
   expect(await send('/api/photos')).toBe(201)
 })

@@ -15,7 +15,7 @@ export const columns = new Map<string, Reader>([
   ...of('audit_log', { words: 'username before after subject_name', plain: 'action subject subject_id' }),
   ...of('backups', { plain: 'id error' }),
   ...of('case_steps', { words: 'by_name to_name note', plain: 'step' }),
-  ...of('cases', { words: 'seen_by owner_name done_by', plain: 'kind subject' }),
+  ...of('cases', { words: 'seen_by owner_name done_by sender network', plain: 'kind subject' }),
   ...of('changed_topics', { plain: 'topic' }),
   ...of('complaints', {
     phone: 'phone',
@@ -63,7 +63,7 @@ export const columns = new Map<string, Reader>([
   ...of('missing_person_reports', {
     phone: 'phone',
     words:
-      'name person last_seen note device first_name village marks desk entered_by closed_by police_by police_station read_by on_screens_by police_word_by police_word_from',
+      'name person last_seen note device network first_name village marks desk entered_by closed_by police_by police_station read_by on_screens_by police_word_by police_word_from',
     plain: `image_hash status fingerprint sex age_band speaks colours garments place outcome ${notice}`,
   }),
   ...of('notice_phones', { words: 'endpoint p256dh auth', plain: `language ${notice}` }),
@@ -80,6 +80,7 @@ export const columns = new Map<string, Reader>([
   ...of('photo_reports', { words: 'device network' }),
   ...of('photo_vote_decisions', { words: 'network reason decided_by', plain: 'decision' }),
   ...of('photo_votes', { words: 'user_identifier device network', plain: 'vote_type' }),
+  ...of('push_turns', { plain: 'kind' }),
   ...of('push_subscriptions', { words: 'endpoint p256dh auth', plain: 'language' }),
   ...of('queue_reports', { words: 'staff_id', shown: 'line place' }),
   ...of('quiz_attempts', {

@@ -43,6 +43,23 @@ async function subscribe(path: string, language: 'en' | 'hi' = 'en') {
 const count = async (table: string) =>
   (await world.owner.query(`select count(*)::int as n from ${table}`)).rows[0].n
 
+test('pushes of one kind within a minute are one push for each phone, and another kind is told at once', async () => {
+  await subscribe('/chief')
+  await reportMissing(world)
+  await expect.poll(() => service.arrived.length).toBe(1)
+  for (let n = 0; n < 20; n += 1) await reportMissing(world)
+  await expect.poll(() => count('cases where step = 1')).toBe(21)
+  // One waits for the end of the minute and tells of all of them.
+  expect(await count('push_messages')).toBe(1)
+  expect(service.arrived).toHaveLength(1)
+  await complain(world)
+  await expect.poll(() => service.arrived.length).toBe(2)
+  await world.owner.query(`update push_messages set next_at = now()`)
+  await world.context.looks.run('cases')
+  await expect.poll(() => count('push_messages')).toBe(0)
+  expect(service.arrived).toHaveLength(3)
+})
+
 test('a lost phone is told no more once its account is signed out everywhere, gets a new password, or is closed', async () => {
   const ways = {
     '/everywhere': (desk: Desk) => desk.call('DELETE /api/session?everywhere=true', undefined),
@@ -161,6 +178,9 @@ describe('a message', () => {
     await subscribe('/busy')
     service.answers.set('/busy', { status: 503 })
     await complain(world)
+    await expect.poll(() => service.arrived.length).toBe(1)
+    // As if a minute had gone by.
+    await world.owner.query('delete from push_turns')
     await complain(world)
     await expect.poll(() => service.arrived.length).toBe(2)
     service.answers.clear()
@@ -179,7 +199,7 @@ describe('a message', () => {
     [201, 'sent'],
     [404, 'gone'],
     [410, 'gone'],
-    [400, 'refused'],
+    [400, 'gone'],
     [413, 'refused'],
     [500, 'later'],
   ])('that is answered %i is %s', (status, outcome) => {

@@ -11,6 +11,7 @@ const mostTries = 8
 
 type Told = {
   id: string
+  kind: string
   permission: Permission
   isLate: boolean
   /** Accounts that are told; all that may see it where nothing is said. */
@@ -19,7 +20,10 @@ type Told = {
 /** The roles of accounts that are not disabled, by id. */
 export type RolesOf = (accounts: readonly string[]) => Promise<ReadonlyMap<string, readonly Role[]>>
 
-/** Queues one message for each phone whose account may see the case. Call it in the transaction that announces the case. */
+/**
+ * Queues one message for each phone whose account may see the case. A phone is told of one kind at once, and then once a minute however many
+ * there are. Call it in the transaction that announces the case.
+ */
 export async function queuePushes(
   transaction: CasesDatabase,
   told: readonly Told[],
@@ -29,7 +33,7 @@ export async function queuePushes(
   const phones = await transaction.selectFrom('push_subscriptions').select(['id', 'staff_id']).execute()
   if (phones.length === 0) return
   const roles = await rolesOf([...new Set(phones.map(phone => phone.staff_id))])
-  const rows = told.flatMap(({ id: case_id, permission, isLate, only }) =>
+  const rows = told.flatMap(({ id: case_id, kind, permission, isLate, only }) =>
     phones
       .filter(
         phone => (only?.has(phone.staff_id) ?? true) && may(roles.get(phone.staff_id) ?? [], permission),
@@ -38,14 +42,26 @@ export async function queuePushes(
         subscription_id: id,
         case_id,
         is_late: isLate,
-        expires_at: sql<Date>`now() + ${lastsMinutes} * interval '1 minute'`,
+        kind,
       })),
   )
-  for (let from = 0; from < rows.length; from += 1000)
-    await transaction
-      .insertInto('push_messages')
-      .values(rows.slice(from, from + 1000))
-      .execute()
+  // The first of each phone and kind; a turn in the future is that of a message which waits, and tells of these too.
+  const first = new Map(
+    rows.toReversed().map(row => [`${row.subscription_id} ${row.kind} ${row.is_late}`, row]),
+  )
+  await sql`
+    with asked as (
+      select * from jsonb_to_recordset(${JSON.stringify([...first.values()])}::jsonb)
+        as (subscription_id uuid, case_id uuid, is_late boolean, kind text)),
+    turns as (
+      insert into push_turns as t (subscription_id, kind, is_late, at)
+      select subscription_id, kind, is_late, now() from asked
+      on conflict (subscription_id, kind, is_late) do update set at = greatest(now(), t.at + interval '1 minute')
+      where t.at <= now()
+      returning *)
+    insert into push_messages (subscription_id, case_id, is_late, next_at, expires_at)
+    select subscription_id, case_id, is_late, at, at + ${lastsMinutes} * interval '1 minute'
+    from turns join asked using (subscription_id, kind, is_late)`.execute(transaction)
 }
 
 /** A message to send, with where it goes and what it is about. */

@@ -19,6 +19,8 @@ const useCases = staffQueryHook<typeof contract>()
 const call = staffClient<typeof contract>()
 const lists = ['all', 'nobodys', 'mine', 'done'] as const
 type List = (typeof lists)[number]
+/** How often the list may be made longer (`times` of the call). */
+const mostTimes = 20
 
 /** Staff console: everything that needs a person, what nobody has taken first. */
 export function Panel() {
@@ -30,7 +32,8 @@ export function Panel() {
   const [kind, setKind] = useState(() => new URLSearchParams(location.search).get('kind') ?? '')
   const [failed, setFailed] = useState<{ id: string; why: Failure }>()
   const wanted = list === 'done' ? 'done' : 'open'
-  const query = useCases('GET /api/cases', { query: { list: wanted } })
+  const [times, setTimes] = useState(1)
+  const query = useCases('GET /api/cases', { query: { list: wanted, times: `${times}` } })
   const { value, savedAt, error, isLoading, refresh } = query
   const watch = useCases('GET /api/cases/watch', {})
   const topics = watch.value?.topics
@@ -114,7 +117,13 @@ export function Panel() {
           kind="info"
           icon="i-bell"
           title={t(list === 'done' ? 'moreDone' : 'moreOpen', { n: notListed })}
-        />
+        >
+          {list === 'done' || times >= mostTimes ? null : (
+            <button type="button" className="btn btn--line btn--s" onClick={() => setTimes(times + 1)}>
+              {t('showMore')}
+            </button>
+          )}
+        </Note>
       ) : null}
       {groups.map(([title, aside, rows]) =>
         rows.length > 0 ? (

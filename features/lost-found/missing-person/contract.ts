@@ -24,7 +24,12 @@ export const submission = z.strictObject({
 export type Submission = z.output<typeof submission>
 
 /** All that its sender gets back: that it arrived, and when. */
-export const receipt = z.strictObject({ id: z.string(), created_at: z.string() })
+export const receipt = z.strictObject({
+  id: z.string(),
+  created_at: z.string(),
+  /** There is no room for the photo now: the same report, sent again, adds it. */
+  photo_waits: z.optional(z.boolean()),
+})
 
 /** Never refused for how many there were. Refused: `voter_required` 401, `key-reused` 422, `file-too-large` 413, `not-an-image` 400. */
 export const contract = defineContract({

@@ -4,7 +4,9 @@ import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import { personsTopic } from '../reunite/contract.ts'
 import type { LostFoundTables } from '../tables.server.ts'
 import { contract } from './contract.ts'
-import { keepReport, reportById, reportPicturesInUse } from './reports.server.ts'
+import { addPhoto, keepReport, reportById, reportPicturesInUse } from './reports.server.ts'
+
+const options = { folder: 'private', urgent: 'missing-person' } as const
 
 /** The private way in from a visitor's phone, to the control room alone (threats D6, §7.5). */
 export function serveReports(context: AppContext): void {
@@ -23,19 +25,26 @@ export function serveReports(context: AppContext): void {
       // Without what was not said, so that a report from before these were asked is known again when it is repeated.
       const said = { ...body, ...(age_band && { age_band }), ...(sex && { sex }) }
       const print = await fingerprint(said, files.photo)
+      let isNew = false
       const keep = async () => {
-        const photo =
-          files.photo &&
-          (await context.photos.store(files.photo, request, { folder: 'private', isUrgent: true }))
+        const photo = await context.photos.storeIfPossible(files.photo, request, options)
+        isNew = true
         const created_at = new Date(context.clock())
-        const row = { ...said, image_hash: photo?.hash ?? null, device, fingerprint: print, created_at }
-        const kept = await db.transaction().execute(transaction => keepReport(transaction, row))
+        const from = { device, network: context.networkOf(request) }
+        const row = { ...said, ...from, image_hash: photo?.hash ?? null, fingerprint: print, created_at }
+        const kept = await db.transaction().execute(transaction => keepReport(transaction, row, from))
         if (kept) await context.live.publish(personsTopic, kept.id, { id: kept.id })
         return kept
       }
       const find = () => reportById(db, body.id)
-      const { id, created_at } = await storeOnce(print, find, () => budget.spendOn(request, keep))
-      return { id, created_at: created_at.toISOString() }
+      const row = await storeOnce(print, find, () => budget.spendOn(request, keep))
+      const receipt = { id: row.id, created_at: row.created_at.toISOString() }
+      if (!files.photo || row.image_hash !== null) return receipt
+      // The report was taken without its photo, which follows: the phone sends the same again until it is kept.
+      if (isNew) return { ...receipt, photo_waits: true }
+      await addPhoto(db, row.id, (await context.photos.store(files.photo, request, options)).hash)
+      await context.live.publish(personsTopic, row.id, { id: row.id })
+      return receipt
     },
   })
 }

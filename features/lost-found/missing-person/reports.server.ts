@@ -17,6 +17,7 @@ export const reportById = (db: Db, id: string): Promise<ReportRow | undefined> =
 export async function keepReport(
   transaction: Db,
   row: Insertable<LostFoundTables['missing_person_reports']>,
+  from?: { network: string; device: string },
 ): Promise<ReportRow | undefined> {
   const named = row.is_from_desk ? {} : fromWords(row.person, row.last_seen ?? '')
   const kept = await transaction
@@ -25,8 +26,18 @@ export async function keepReport(
     .onConflict(conflict => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (kept) await raiseCase(transaction, caseKindOf(kept), kept.id)
+  if (kept) await raiseCase(transaction, caseKindOf(kept), kept.id, from)
   return kept
+}
+
+/** Adds the photo of a report that was taken without it. */
+export async function addPhoto(db: Db, id: string, hash: string): Promise<void> {
+  await db
+    .updateTable('missing_person_reports')
+    .set({ image_hash: hash, changed_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('image_hash', 'is', null)
+    .execute()
 }
 
 /**

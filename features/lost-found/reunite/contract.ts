@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { longText, name, phone, uuid } from '#common/fields.ts'
+import { longText, name, phone, queryInteger, uuid } from '#common/fields.ts'
 import { noticeFields } from '#common/notice.ts'
 import { photoPart } from '#common/photo.ts'
 import { ageBands, sexes } from '../missing-person/person-kinds.ts'
@@ -125,8 +125,17 @@ export const reuniteContract = defineContract({
     access: 'missing-persons',
     shows: 'missing-persons',
     summary: 'Lost and found persons of all desks, newest first; each look is on record',
-    query: z.strictObject({ list: z.enum(['open', 'closed']) }),
-    reply: z.strictObject({ now: z.string(), persons: z.array(personRow) }),
+    query: z.strictObject({
+      list: z.enum(['open', 'closed']),
+      /** So many times the usual length, for whoever asks for more. */
+      times: z._default(queryInteger(1, 20), 1),
+    }),
+    reply: z.strictObject({
+      now: z.string(),
+      persons: z.array(personRow),
+      /** How many the list leaves out. */
+      more: z.int(),
+    }),
   },
   'GET /api/missing-persons/:id': {
     access: 'missing-persons',

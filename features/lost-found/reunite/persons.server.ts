@@ -53,16 +53,28 @@ export const personOf = (row: ReportRow): Person => ({
   changed_at: row.changed_at.toISOString(),
 })
 
-/** Everybody who is searched for or waits at a desk; or, newest first, whose search ended within two days. */
-export const listPersons = (db: Db, list: 'open' | 'closed'): Promise<ReportRow[]> =>
-  db
-    .selectFrom('missing_person_reports')
-    .selectAll()
-    .where('status', '=', list)
-    .$if(list === 'closed', query => query.where('closed_at', '>', sql<Date>`now() - interval '2 days'`))
-    .orderBy(list === 'open' ? 'arrival' : 'closed_at', 'desc')
-    .limit(mostListed)
-    .execute()
+/**
+ * Everybody who is searched for or waits at a desk, newest first; or whose search ended within two days. Of more than the list holds
+ * its places go round between networks and phones, so that no sender can push another's report out. `more`: how many it leaves out.
+ */
+export async function listPersons(
+  db: Db,
+  list: 'open' | 'closed',
+  times: number,
+): Promise<{ rows: ReportRow[]; more: number }> {
+  const some = sql`from missing_person_reports where status = ${list}
+    and (${list} = 'open' or closed_at > now() - interval '2 days')`
+  const { rows } = await sql<ReportRow & { listed_of: number }>`
+    select * from (
+      select *, (count(*) over ())::int as listed_of, row_number() over (order by round, arrival desc) as turn from (
+        select *, case network when '' then 1 else
+          row_number() over (partition by network order by of_sender, arrival desc) end as round
+        from (
+          select *, row_number() over (partition by network, device order by arrival desc) as of_sender ${some}) by_sender) by_network) placed
+    where turn <= ${times * mostListed}
+    order by case when ${list} = 'open' then null else closed_at end desc, arrival desc`.execute(db)
+  return { rows, more: (rows[0]?.listed_of ?? 0) - rows.length }
+}
 
 /** The columns of what a desk wrote: nothing known is null or ''. */
 export const columnsOf = (said: Description, now: Date) => ({

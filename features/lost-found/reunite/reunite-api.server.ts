@@ -25,10 +25,10 @@ export function serveReunite(context: AppContext): void {
 
   serveHandOvers(context, db)
   serve(context, reuniteContract, {
-    'GET /api/missing-persons': async ({ query }) => ({
-      now: now(),
-      persons: (await listPersons(db, query.list)).map(rowOf),
-    }),
+    'GET /api/missing-persons': async ({ query }) => {
+      const { rows, more } = await listPersons(db, query.list, query.times)
+      return { now: now(), persons: rows.map(rowOf), more }
+    },
     'GET /api/missing-persons/:id': async ({ params }, { staff }) => {
       const row = (await reportById(db, params.id)) ?? refuse('not-found', 404)
       const none = { proposals: [], compared: 0 }
@@ -54,7 +54,7 @@ export function serveReunite(context: AppContext): void {
       const keep = async () => {
         const photo =
           files.photo &&
-          (await context.photos.store(files.photo, request, { folder: 'private', isUrgent: true }))
+          (await context.photos.store(files.photo, request, { folder: 'private', urgent: 'missing-person' }))
         const kept = await db.transaction().execute(async transaction => {
           const row = await keepReport(transaction, {
             ...{ id, is_found, name, phone, notice_version, notice_language },

@@ -12,6 +12,8 @@ export type Limits = {
   spend: (key: string, limit: Limit, amount?: number) => Promise<void>
   /** As `spend`, then does the work and returns its result. What the work throws gives the use back: failed tries cost nothing. */
   spendOn: <T>(key: string, limit: Limit, work: () => Promise<T>, amount?: number) => Promise<T>
+  /** How much of a key's window is used. */
+  used: (key: string) => Promise<number>
   /** Resets a key (a right password after wrong ones). */
   forget: (key: string) => Promise<void>
   /** Deletes what has ended. */
@@ -61,6 +63,13 @@ export function createLimits(pool: Pool, clock: Clock): Limits {
           .catch(() => {})
         throw error
       }
+    },
+    async used(key) {
+      const { rows } = await pool.query<{ count: number }>(
+        'select count from limits where key = $1 and ends_at > to_timestamp($2)',
+        [key, now()],
+      )
+      return rows[0]?.count ?? 0
     },
     async forget(key) {
       await pool.query('delete from limits where key = $1', [key])

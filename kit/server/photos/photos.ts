@@ -3,10 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Gauge } from 'prom-client'
 import * as z from 'zod/mini'
 import { type PhotoSize, photoSizes } from '#common/photo.ts'
+import { Refusal } from '#common/refusal.ts'
 import { inQueryClass } from '../db/shared-pool.ts'
 import { notFound } from '../http/pages.ts'
 import type { Upload } from '../http/uploads.ts'
-import type { Limits } from '../limits/limits.ts'
+import type { Limit, Limits } from '../limits/limits.ts'
 import { type Classed, loadClass } from '../limits/load.ts'
 import type { Networks } from '../limits/network.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -20,8 +21,10 @@ import { createWorkBudget, type Owners } from './work-budget.ts'
 export type StoredPhoto = { hash: string; width: number; height: number }
 
 export type Sender = Pick<FastifyRequest, 'device' | 'ip'> & Classed
-/** `isUrgent`: before what other visitors send, and not refused because those have filled the day. */
-export type StoreOptions = { folder?: PhotoFolder; isUrgent?: boolean }
+/** `urgent`: before what other visitors send, and with room of its own kind each day, of which one network has a quarter. */
+export type StoreOptions = { folder?: PhotoFolder; urgent?: UrgentKind }
+export const urgentKinds = ['missing-person', 'danger'] as const
+export type UrgentKind = (typeof urgentKinds)[number]
 
 /** Whether a request may load a photo. `only-you`: others may not, so the response must not be cached. */
 export type PhotoAccess = boolean | 'only-you'
@@ -34,6 +37,12 @@ export type Photos = {
    * Write the row that names it afterwards: a photo without a row is deleted after an hour.
    */
   store: (upload: Upload, from: Sender, options?: StoreOptions) => Promise<StoredPhoto>
+  /** As `store`; undefined where there is no room or no time for it now, so that the words it belongs to go on without it. */
+  storeIfPossible: (
+    upload: Upload | undefined,
+    from: Sender,
+    options?: StoreOptions,
+  ) => Promise<StoredPhoto | undefined>
   /** Sends a photo; private ones with `no-store`. */
   send: (
     request: FastifyRequest,
@@ -74,9 +83,15 @@ const ofDevice = { burst: 30, perSecond: 0.05 }
 const ofNetwork = { burst: 240, perSecond: 0.5 }
 // Kilobytes that visitors' photos may fill in a day, over all server processes: about 20,000 photos, and 3,000 urgent ones.
 const day = 86_400
-const perDay = {
-  urgent: { key: 'urgent-photo-kilobytes', limit: { max: 1_000_000, seconds: day } },
-  other: { key: 'photo-kilobytes', limit: { max: 6_000_000, seconds: day } },
+const mostUrgent: Limit = { max: 1_000_000, seconds: day }
+const mostUrgentOfNetwork: Limit = { max: 250_000, seconds: day }
+const mostOther: Limit = { max: 6_000_000, seconds: day }
+const urgentKey = (kind: UrgentKind) => `urgent-photo-kilobytes:${kind}`
+
+/** MB of a kind of urgent photos once half of the day's room is used; undefined before. */
+export async function halfFull(limits: Limits, kind: UrgentKind): Promise<number | undefined> {
+  const used = await limits.used(urgentKey(kind))
+  return used >= mostUrgent.max / 2 ? Math.round(used / 1000) : undefined
 }
 
 type Parts = {
@@ -137,14 +152,14 @@ export function createPhotos(
   }
 
   const photos: Photos = {
-    async store(upload, from, { folder = 'photos', isUrgent = false } = {}) {
+    async store(upload, from, { folder = 'photos', urgent } = {}) {
       const isStaff = loadClass(from) === 'staff'
       const owners: Owners = isStaff
         ? {}
         : { [`network ${networkOf(from)}`]: ofNetwork, ...(from.device && { [from.device]: ofDevice }) }
       budget.check(owners)
       const { width, height, sizes } = await imageWorkers.shrink(upload.path, {
-        kind: isStaff ? 'staff' : isUrgent ? 'urgent' : 'other',
+        kind: isStaff ? 'staff' : urgent ? 'urgent' : 'other',
         onWorked: seconds => budget.spend(owners, seconds),
       })
       const hash = createHash('sha256').update(sizes[photoSizes[0]]).digest('hex').slice(0, 32)
@@ -153,9 +168,22 @@ export function createPhotos(
           photoSizes.map(size => storage.put(keyOf({ hash, size, folder }), sizes[size], 'image/webp')),
         )
       const bytes = photoSizes.reduce((sum, size) => sum + sizes[size].length, 0)
-      const { key, limit } = isUrgent ? perDay.urgent : perDay.other
-      await (isStaff || !limits ? put() : limits.spendOn(key, limit, put, Math.ceil(bytes / 1024)))
+      const kilobytes = Math.ceil(bytes / 1024)
+      if (isStaff || !limits) await put()
+      else if (!urgent) await limits.spendOn('photo-kilobytes', mostOther, put, kilobytes)
+      else {
+        const key = urgentKey(urgent)
+        const putCounted = () => limits.spendOn(key, mostUrgent, put, kilobytes)
+        await limits.spendOn(`${key}:${networkOf(from)}`, mostUrgentOfNetwork, putCounted, kilobytes)
+      }
       return { hash, width, height }
+    },
+    async storeIfPossible(upload, from, options) {
+      if (!upload) return undefined
+      return photos.store(upload, from, options).catch(error => {
+        const mayFollow = error instanceof Refusal && [429, 503].includes(error.status)
+        return mayFollow ? undefined : Promise.reject(error)
+      })
     },
     async send(request, reply, { hash, size, folder = 'photos', access = true }) {
       const key = keyOf({ hash, size, folder })

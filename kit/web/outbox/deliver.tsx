@@ -1,3 +1,4 @@
+import { newId } from '#common/id.ts'
 import { ApiError, asApiError, endAfter } from '../api.tsx'
 import { inMemory } from '../in-memory.ts'
 import { expired, longestWaitMs, type OutboxItem, waitedMs } from './item.tsx'
@@ -70,7 +71,7 @@ export async function deliver(delivery: Delivery): Promise<boolean> {
     delivery.onStart?.(item)
     const { attempt, verdict } = await tryOnce(item, delivery)
     await keepOutcome(item, attempt, delivery)
-    if (attempt.kind === 'later') areLater = true
+    if (attempt.kind === 'later' || doesPhotoWait(attempt)) areLater = true
     else failures.delete(item.id)
     if (verdict?.stops === 'lane') stopped.set(lane(item), verdict.trouble)
     isAway = verdict?.stops === 'all'
@@ -159,8 +160,14 @@ async function keepOutcome(item: OutboxItem, attempt: Attempt, delivery: Deliver
         : { reply: {}, refusal: attempt.error.code }
     await saveResult({ id, kind, params, keepRepliesIn, ...outcome, endedAt: Date.now() })
   }
+  // Under an id of its own: its form has its answer, and the photo is sent until it is kept.
+  if (doesPhotoWait(attempt)) await saveItem({ ...item, id: newId(), notBefore: Date.now() + 600_000 })
   await deleteItem(item.id)
 }
+
+/** The server has taken the words and had no room for the photo: the same again adds it. */
+const doesPhotoWait = (attempt: Attempt): boolean =>
+  attempt.kind === 'sent' && (attempt.reply as { photo_waits?: boolean } | undefined)?.photo_waits === true
 
 /** Photos below this many bytes are sent as they are, however often the network cuts them off. */
 const smallPhoto = 150_000

@@ -21,14 +21,17 @@ import { texts } from './texts.ts'
 const usePersons = staffQueryHook<typeof reuniteContract>()
 const lists = ['missing', 'found', 'ended'] as const
 type List = (typeof lists)[number]
+/** How often the list may be made longer (`times` of the call). */
+const mostTimes = 20
 
 /** Everybody who is searched for or waits at a desk. What another desk writes appears by itself. */
 export function PersonList() {
   const t = useText(texts)
   const { language } = useLanguage()
   const [list, setList] = useState<List>('missing')
+  const [times, setTimes] = useState(1)
   const query = usePersons('GET /api/missing-persons', {
-    query: { list: list === 'ended' ? 'closed' : 'open' },
+    query: { list: list === 'ended' ? 'closed' : 'open', times: `${times}` },
   })
   const { value, savedAt, error, isLoading, refresh } = query
   usePolling(refresh)
@@ -70,6 +73,15 @@ export function PersonList() {
       ) : null}
       {isLoading ? <Loading label={t('loading')} /> : null}
       {!isLoading && !value ? <LoadFailed title={t('loadFailed')} onRetry={refresh} /> : null}
+      {value && value.more > 0 ? (
+        <Note kind="info" icon="i-bell" title={t('more', { n: value.more })}>
+          {times < mostTimes ? (
+            <button type="button" className="btn btn--line btn--s" onClick={() => setTimes(times + 1)}>
+              {t('showMore')}
+            </button>
+          ) : null}
+        </Note>
+      ) : null}
       {value ? <Rows rows={shown} list={list} now={Date.parse(value.now)} /> : null}
       {value && savedAt && !error ? (
         <p className={`tiny ${styles.lead}`}>{t('asOf', { time: sayTime(savedAt, language) })}</p>

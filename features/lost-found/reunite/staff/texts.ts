@@ -19,6 +19,11 @@ export const texts = defineTexts({
     en: 'Reports by visitors and entries of all desks appear here automatically.',
     hi: 'लोगों की सूचनाएँ और सब डेस्क पर लिखे नाम यहाँ अपने आप आ जाते हैं।',
   },
+  more: {
+    en: '{n} more are not in this list. It shows some of each sender, the newest first.',
+    hi: '{n} और इस सूची में नहीं हैं। इसमें हर भेजने वाले की कुछ सूचनाएँ हैं, सबसे नई पहले।',
+  },
+  showMore: { en: 'Show more', hi: 'और दिखाएँ' },
   noneFound: { en: 'Nobody waits at a desk', hi: 'किसी डेस्क पर कोई नहीं है' },
   noneEnded: { en: 'Nothing ended within two days', hi: 'दो दिन में कुछ पूरा नहीं हुआ' },
   listOf: { en: 'No network: this is the list of {time}', hi: 'नेटवर्क नहीं है: यह सूची {time} की है' },
