@@ -3,7 +3,14 @@ import { refuse } from '#common/refusal.ts'
 import { type CaseAbout, type CaseKind, type CaseSource, raiseCase, settleCase } from '#kit/server/cases.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
-import { type AnswerCounts, type Doubt, doubtOf, mostOfNetwork, type PlaceAnswer } from './answers.ts'
+import {
+  type AnswerCounts,
+  type Doubt,
+  doubtOf,
+  mostOfNetwork,
+  type PlaceAnswer,
+  sweptFrom,
+} from './answers.ts'
 import type { AnswersTable, PlaceTables } from './tables.server.ts'
 
 type Db = Kysely<PlaceTables>
@@ -64,12 +71,22 @@ function renewDoubt(db: Db, id: string): Promise<boolean> {
 
 const nobody = (): AnswerCounts => ({ here: 0, broken: 0, 'not-here': 0 })
 
+/** Counted is what phones say that were known for a while, of few of each network, and not of those that sweep over many places. */
 async function countsOf(db: Db, id: string) {
+  const spoken = (column: 'device' | 'network') => sql`(
+    select count(distinct b.facility_id) from facility_answers b
+    where b.${sql.ref(column)} = a.${sql.ref(column)} and b.answer <> 'here'
+      and b.created_at between a.created_at - interval '1 hour' and a.created_at + interval '1 hour')`
   const { rows } = await sql<{ answer: PlaceAnswer; phones: number; counted: number }>`
-    select answer, count(*)::int as phones, count(*) filter (where turn <= ${mostOfNetwork})::int as counted from (
-      select a.answer, row_number() over (partition by a.network, a.answer = 'here' order by a.seen_at desc) as turn
-      from facility_answers a join facilities f on f.id = a.facility_id
-      where a.facility_id = ${id} and (f.answers_from is null or a.seen_at > f.answers_from)) given
+    select answer, count(*)::int as phones,
+      count(*) filter (where counts and turn <= ${mostOfNetwork})::int as counted
+    from (
+      select answer, counts, row_number() over (partition by network, answer = 'here' order by counts desc, seen_at desc) as turn
+      from (
+        select a.answer, a.network, a.seen_at, a.is_known and (a.answer = 'here' or
+          ${spoken('device')} <= ${sweptFrom.device} and ${spoken('network')} <= ${sweptFrom.network}) as counts
+        from facility_answers a join facilities f on f.id = a.facility_id
+        where a.facility_id = ${id} and (f.answers_from is null or a.seen_at > f.answers_from)) said) given
     group by answer`.execute(db)
   const [all, counted] = [nobody(), nobody()]
   for (const row of rows) {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from '#tests/world/eventually.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
 import { type StaffBrowser, signedInBrowser } from '#tests/world/staff-browser.ts'
-import { newVisitor } from '#tests/world/visitor.ts'
+import { knownVisitor, newVisitor } from '#tests/world/visitor.ts'
 import { type AnswerCounts, answersPerDay, doubtOf, type PlaceAnswer } from './answers.ts'
 import type { FacilityList, StaffPlace } from './contract.ts'
 
@@ -22,8 +22,8 @@ beforeEach(async () => {
 
 let networks = 0
 /** A phone on a network of its own, or on a given one. */
-function phone(network = ++networks) {
-  const { cookie } = newVisitor(world)
+function phone(network = ++networks, visitor = knownVisitor(world)) {
+  const { cookie } = visitor
   return async (answer: PlaceAnswer | string, waited_s = 0, id = place) => {
     const reply = await fetch(`${world.url}/api/facilities/${id}/answers`, {
       method: 'POST',
@@ -50,7 +50,8 @@ const cases = async () =>
     )
   ).rows
 async function doubted() {
-  for (const answer of ['not-here', 'not-here', 'broken'] as const) await phone()(answer)
+  for (const answer of ['not-here', 'not-here', 'broken', 'not-here', 'not-here'] as const)
+    await phone()(answer)
   await eventually(async () => (await shown())?.doubt === 'not-here')
 }
 
@@ -64,9 +65,8 @@ describe('what visitors say of a place', () => {
     expect((await one('broken', 3600)).body).toEqual({ here: 1, broken: 0, 'not-here': 0 })
     expect((await phone()('here')).body.here).toBe(2)
   })
-  test('lowers what the guide says of it once three phones agree, makes one case, and never removes it', async () => {
-    await phone()('not-here')
-    await phone()('not-here')
+  test('lowers what the guide says of it once phones of five networks agree, makes one case, and never removes it', async () => {
+    for (let some = 0; some < 4; some++) await phone()('not-here')
     expect(await shown()).toMatchObject({ verified: 'surveyed' })
     expect(await cases()).toEqual([])
     await phone()('broken')
@@ -76,22 +76,37 @@ describe('what visitors say of a place', () => {
     expect(await cases()).toEqual([{ subject: place, ended: false }])
     expect(await atStaff()).toMatchObject({
       ...{ verified: 'surveyed', is_active: true },
-      answers: { here: 0, broken: 1, 'not-here': 22 },
+      answers: { here: 0, broken: 1, 'not-here': 24 },
     })
   })
   test('is taken back by as many who found it, and the case ends', async () => {
     await doubted()
-    for (let more = 0; more < 3; more++) await phone()('here')
+    for (let more = 0; more < 5; more++) await phone()('here')
     await eventually(async () => (await shown())?.verified === 'surveyed')
     expect((await shown())?.doubt).toBeUndefined()
     expect(await cases()).toEqual([{ subject: place, ended: true }])
   })
-  test('by many phones of one network counts for two of them alone', async () => {
+  test('by many phones of one network counts for one of them alone, and by phones of a moment ago for none', async () => {
     const network = ++networks
     for (let more = 0; more < 8; more++) await phone(network)('not-here')
     expect(await shown()).toMatchObject({ verified: 'surveyed' })
     expect((await atStaff()).answers).toEqual({ here: 0, broken: 0, 'not-here': 8 })
+    for (let more = 0; more < 5; more++) await phone(++networks, newVisitor(world))('not-here')
+    for (let more = 0; more < 3; more++) await phone()('not-here')
+    expect(await shown()).toMatchObject({ verified: 'surveyed' })
     await phone()('not-here')
+    await eventually(async () => (await shown())?.doubt === 'not-here')
+  })
+  test('counts for nothing where phones sweep over place after place', async () => {
+    const { rows } = await world.owner.query(
+      `insert into facilities (facility_type, name_en, name_hi, location_en, location_hi, source, verified)
+       select 'atm', 'ATM ' || n, 'ATM ' || n, '', '', 'survey', 'surveyed' from generate_series(1, 8) n returning id`,
+    )
+    const sweepers = Array.from({ length: 6 }, () => phone())
+    for (const say of sweepers) for (const { id } of rows) await say('not-here', 0, id)
+    for (const say of sweepers) await say('not-here')
+    expect(await shown()).toMatchObject({ verified: 'surveyed' })
+    for (let more = 0; more < 5; more++) await phone()('not-here')
     await eventually(async () => (await shown())?.doubt === 'not-here')
   })
   test('is dismissed by staff: it counts no more, also what was said before and arrives later', async () => {
@@ -108,7 +123,7 @@ describe('what visitors say of a place', () => {
     await doubted()
     const { id, latitude: lat, longitude: lng, precision_m, answers, doubt, ...row } = await atStaff()
     const position = { lat, lng, precision_m }
-    expect([answers, doubt]).toEqual([{ here: 0, broken: 1, 'not-here': 2 }, 'not-here'])
+    expect([answers, doubt]).toEqual([{ here: 0, broken: 1, 'not-here': 4 }, 'not-here'])
     const body = { ...row, position, location_name: { en: 'Harisabha Chowk', hi: 'हरिसभा चौक' } }
     expect((await admin.call('PUT', `/api/facilities/${id}`, body)).status).toBe(200)
     await eventually(async () => (await shown())?.verified === 'surveyed')
@@ -139,8 +154,8 @@ describe('what visitors say of a place', () => {
 })
 
 test.each([
-  [{ here: 0, broken: 0, 'not-here': 2 }, undefined],
-  [{ here: 0, broken: 2, 'not-here': 1 }, 'broken'],
-  [{ here: 3, broken: 0, 'not-here': 3 }, undefined],
-  [{ here: 3, broken: 2, 'not-here': 2 }, 'not-here'],
+  [{ here: 0, broken: 0, 'not-here': 4 }, undefined],
+  [{ here: 0, broken: 3, 'not-here': 2 }, 'broken'],
+  [{ here: 5, broken: 0, 'not-here': 5 }, undefined],
+  [{ here: 5, broken: 3, 'not-here': 3 }, 'not-here'],
 ])('of %o the guide says %s', (counts, doubt) => expect(doubtOf(counts)).toBe(doubt))

@@ -5,10 +5,14 @@ export type Doubt = Exclude<PlaceAnswer, 'here'>
 /** How many phones gave each answer since staff looked last. */
 export type AnswerCounts = Record<PlaceAnswer, number>
 
-/** So many phones have to say that something is wrong before the guide says so. */
-export const doubtedFrom = 3
+/** So many phones, each of another network, have to say that something is wrong before the guide says so. */
+export const doubtedFrom = 5
 /** Of one network at most so many phones count for each side: somebody with many phones does not look like many people. */
-export const mostOfNetwork = 2
+export const mostOfNetwork = 1
+/** Seconds from which what a phone says counts: one that was made for its answer does not. */
+export const knownFrom = 900
+/** Places against which one phone, or all of a network, speak within an hour: more is a sweep, which does not count. */
+export const sweptFrom = { device: 8, network: 15 }
 /** Answers of one phone in 24 hours. */
 export const answersPerDay = 60
 

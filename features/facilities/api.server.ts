@@ -7,7 +7,7 @@ import { serve } from '#kit/server/http/http.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
 import { tellChanges } from '#kit/server/live/tell-changes.ts'
 import { answerPlace, countAnswers, dismissAnswers } from './answers.server.ts'
-import { answersPerDay } from './answers.ts'
+import { answersPerDay, knownFrom } from './answers.ts'
 import { contract, placesTopic, type StaffPlace, staffContract } from './contract.ts'
 import { activeFacilities, addPlace, allPlaces, changePlace } from './facilities.server.ts'
 import { placesFile, placesImporter } from './places-csv.server.ts'
@@ -49,6 +49,7 @@ export const api: FeatureApi = context => {
       const now = context.clock()
       const { counts, isChanged } = await answerPlace(db, params.id, {
         ...{ device, network: context.networkOf(request), answer: body.answer },
+        is_known: request.deviceAge >= knownFrom,
         ...{ seen_at: new Date(now - body.waited_s * 1000), created_at: new Date(now) },
       })
       if (isChanged) await context.responseCache.changed('facilities')

@@ -28,5 +28,6 @@ export type AnswersTable = {
   answer: PlaceAnswer
   seen_at: Date
   created_at: Date
+  is_known: boolean
 }
 export type PlaceTables = { facilities: FacilitiesTable; facility_answers: AnswersTable }
