@@ -23,8 +23,7 @@ export const paths = {
   danger: () => '/danger',
   rumours: () => '/rumours',
   search: () => '/search',
-  print: (sheet?: 'guide' | 'emergency' | 'booklet' | 'posters' | 'bands') =>
-    sheet ? `/print/${sheet}` : '/print',
+  print: (sheet?: 'guide' | 'emergency' | 'posters' | 'bands') => (sheet ? `/print/${sheet}` : '/print'),
   admin: () => '/admin',
   dashboard: () => '/admin/dashboard',
   vehicleAdmin: () => '/admin/vehicle',

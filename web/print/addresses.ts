@@ -5,7 +5,6 @@ export const printAddresses: readonly string[] = [
   paths.print(),
   paths.print('guide'),
   paths.print('emergency'),
-  paths.print('booklet'),
   paths.print('posters'),
   paths.print('bands'),
 ]

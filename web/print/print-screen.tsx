@@ -8,7 +8,6 @@ import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Bands } from './bands.tsx'
-import { Booklet } from './booklet.tsx'
 import { EmergencySheets } from './emergency-sheet.tsx'
 import { GuideSheets } from './guide-sheet.tsx'
 import { Posters } from './posters.tsx'
@@ -17,7 +16,6 @@ import { texts } from './texts.ts'
 const choices = [
   { sheet: 'guide', title: 'guide', icon: 'i-route', use: 'guideUse' },
   { sheet: 'emergency', title: 'danger', icon: 'i-warning', use: 'emergencyUse' },
-  { sheet: 'booklet', title: 'booklet', icon: 'i-rest', use: 'bookletUse' },
   { sheet: 'posters', title: 'posters', icon: 'i-pin', use: 'postersUse' },
   { sheet: 'bands', title: 'bands', icon: 'i-child', use: 'bandsUse' },
 ] as const satisfies readonly {
@@ -36,7 +34,6 @@ export function Screen({ params: { page } }: ScreenProps) {
       <Page flow className="printing" title={t(chosen.title)}>
         {chosen.sheet === 'guide' ? <GuideSheets /> : null}
         {chosen.sheet === 'emergency' ? <EmergencySheets /> : null}
-        {chosen.sheet === 'booklet' ? <Booklet /> : null}
         {chosen.sheet === 'posters' ? <Posters /> : null}
         {chosen.sheet === 'bands' ? <Bands /> : null}
       </Page>

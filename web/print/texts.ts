@@ -14,11 +14,6 @@ export const texts = defineTexts({
     en: 'Numbers, doctors, where lost people go, what to do in a crush, fire or at a wire',
     hi: 'नंबर, डॉक्टर, बिछड़े लोग कहाँ जाएँ, धक्का-मुक्की, आग या बिजली के तार पर क्या करें',
   },
-  booklet: { en: 'The guide as a booklet', hi: 'गाइड की पुस्तिका' },
-  bookletUse: {
-    en: 'All lists on half sheets, to fold or to cut',
-    hi: 'सब सूचियाँ आधे पन्नों पर, मोड़ने या काटने के लिए',
-  },
   posters: { en: 'Posters with a code', hi: 'कोड वाले पोस्टर' },
   postersUse: {
     en: 'One for each place and help desk; a phone that scans it opens the guide',
