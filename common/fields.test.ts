@@ -134,6 +134,8 @@ test('a stored link must be https', () => {
     'javascript:alert(1)',
     'http://a.example',
     '//evil.example',
+    'https:evil',
+    'HTTPS://evil.example',
     'https://a b',
     'data:text/html,x',
   ])

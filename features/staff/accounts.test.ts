@@ -184,3 +184,27 @@ describe('the audit log', () => {
     expect(await log()).toHaveLength(before)
   })
 })
+
+test('a wrong code after the right password is on record, and three of them within an hour are an alarm', async () => {
+  const { account, password } = await add('kiran', ['admin'])
+  await world.owner.query(
+    `update staff_accounts set second_factor = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' where id = $1`,
+    [account.id],
+  )
+  // What others guessed before makes no guess dearer any more.
+  world.clock.advance(3_700_000)
+  const active = async () =>
+    (await world.context.alarms.active()).filter(({ name }) => name === 'wrong-codes')
+  for (let n = 0; n < 3; n += 1) {
+    expect(await active()).toEqual([])
+    expect((await signIn('kiran', password, 'admin', '000000')).body).toMatchObject({
+      code: 'invalid-code',
+    })
+  }
+  const { rows } = await world.owner.query(
+    `select action, username, subject_id from audit_log where subject = 'wrong-code' and subject_id = $1`,
+    [account.id],
+  )
+  expect(rows).toEqual(Array(3).fill({ action: 'refused', username: 'kiran', subject_id: account.id }))
+  expect(await active()).toMatchObject([{ count: 3 }])
+})

@@ -2,7 +2,7 @@ import type { Role } from '#common/permissions.ts'
 import { refuse } from '#common/refusal.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import type { Staff } from '#kit/server/http/request.ts'
-import { audit } from '#kit/server/staff/audit.ts'
+import { audit, mostAuditedByOne } from '#kit/server/staff/audit.ts'
 import { hashPassword, verifyPassword } from '#kit/server/staff/passwords.ts'
 import { accountNamed, setPassword } from './accounts.server.ts'
 import type { ConsoleKind } from './contract.ts'
@@ -20,10 +20,17 @@ const opens = (roles: readonly Role[], kind: ConsoleKind): boolean =>
 const wrong = (kind: ConsoleKind): never =>
   refuse('invalid-credentials', 401, kind === 'admin' ? 'Invalid admin credentials' : 'Invalid credentials')
 
+const refusedCode = { action: 'refused', subject: 'wrong-code' }
+
 /** Checks passwords and second factors. The caller counts the attempt before. */
-export function createProofs(context: Pick<AppContext, 'db' | 'clock' | 'limits'>) {
+export function createProofs(context: Pick<AppContext, 'db' | 'clock' | 'limits' | 'alarms'>) {
   const db = context.db.withTables<StaffTables>()
   const at = () => new Date(context.clock())
+  const codeRefused = context.alarms.watch({
+    name: 'wrong-codes',
+    ceiling: 3,
+    count: since => mostAuditedByOne(context.db, { subject: 'wrong-code', since }),
+  })
 
   /** The account for a right name, password and code. Refuses `invalid-credentials`, `code-required`, `invalid-code`. */
   async function prove({ username, password, as, code }: Claim, from: From) {
@@ -32,8 +39,12 @@ export function createProofs(context: Pick<AppContext, 'db' | 'clock' | 'limits'
     if (!account || !right || !opens(account.roles, as)) return wrong(as)
     if (account.second_factor) {
       if (code === undefined) refuse('code-required', 401, 'Give the code of your authenticator app.')
-      if (!(await spendCode(account.id, account.second_factor, code)))
+      if (!(await spendCode(account.id, account.second_factor, code))) {
+        // Somebody knows the password and has not the phone: its owner and the chief should hear of it.
+        await audit(context.db, { staff: account, at: at(), ...refusedCode, id: account.id })
+        await codeRefused()
         refuse('invalid-code', 401, 'This code is wrong or was used before.')
+      }
     }
     return account
   }

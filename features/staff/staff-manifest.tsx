@@ -38,6 +38,12 @@ export const staff: StaffManifest = {
       load: () => import('./own/own-panel.tsx'),
     },
   ],
+  alarms: {
+    'wrong-codes': {
+      en: 'An account got {count} wrong codes with the right password within an hour. If it was not its owner, set a new password.',
+      hi: 'एक घंटे में एक खाते में सही पासवर्ड के साथ {count} बार गलत कोड डाला गया। अगर खाते वाले ने नहीं डाला, तो नया पासवर्ड बनाएँ।',
+    },
+  },
   auditWords: {
     'audit-log': auditLog,
     accounts: label,
@@ -45,6 +51,8 @@ export const staff: StaffManifest = {
     erased: { en: 'erased', hi: 'मिटाना' },
     account: { en: 'Account', hi: 'खाता' },
     'handset-link': { en: 'link for a new phone', hi: 'नए फ़ोन के लिए लिंक' },
+    'wrong-code': { en: 'wrong code with the right password', hi: 'सही पासवर्ड के साथ गलत कोड' },
+    refused: { en: 'refused', hi: 'मना किया' },
     'new-keys': { en: 'everybody signed out, new keys', hi: 'सबको लॉगआउट करना, नई कुंजियाँ' },
     'password-changed': { en: 'password changed', hi: 'पासवर्ड बदलना' },
     'password-reset': { en: 'password reset', hi: 'नया पासवर्ड बनाना' },
