@@ -17,11 +17,12 @@ export const whoKnows = {
       hi: 'सरकारी बस स्टैंड इमलीचट्टी में है। मेले के दिनों में पहले हेल्प डेस्क से पूछें: 155304।',
     },
   },
+  // Hindustan (htsyndication.com), 19 Jun 2025: both stands.
   auto: {
     label: { en: 'Auto-rickshaw, e-rickshaw', hi: 'ऑटो, ई-रिक्शा' },
     answer: {
-      en: 'Where autos stand on days of the fair, the help desk knows: 155304.',
-      hi: 'मेले के दिनों में ऑटो कहाँ मिलेंगे, हेल्प डेस्क से पूछें: 155304।',
+      en: 'On Station Road, at Malgodam Chowk and opposite the LK Bose petrol pump. On days of the fair ask the help desk first: 155304.',
+      hi: 'स्टेशन रोड पर, मालगोदाम चौक और एलके बोस पेट्रोल पंप के सामने। मेले के दिनों में पहले हेल्प डेस्क से पूछें: 155304।',
     },
   },
   charging: {

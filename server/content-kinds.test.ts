@@ -34,7 +34,7 @@ const bring = (bytes: Uint8Array) => importFile(database.db, placesImporter, byt
 test('a fresh start holds the starter content, as old as it is', async () => {
   for (const kind of contentKinds) await importStarterContent(kind)({ db: database.db })
   const { facilities, updated_at } = await activeFacilities(places())
-  expect(facilities).toHaveLength(112)
+  expect(facilities).toHaveLength(110)
   expect(updated_at).toBe('2026-11-20T18:30:00.000Z')
   expect((await activeFacilities(places(), 'toilet')).facilities).toHaveLength(9)
   const { contacts } = await activeContacts(database.db.withTables<{ contacts: ContactsTable }>())
@@ -54,7 +54,7 @@ test('a start keeps a list that has rows, and two starts at once fill it once', 
     importStarterContent(placesImporter)({ db: database.db }),
     importStarterContent(placesImporter)({ db: database.db }),
   ])
-  expect((await activeFacilities(places())).facilities).toHaveLength(112)
+  expect((await activeFacilities(places())).facilities).toHaveLength(110)
 })
 
 test('every kind is recognised by its first line and can be imported twice', async () => {
@@ -121,7 +121,7 @@ describe('an import of places', () => {
 
   test('as a trial changes nothing', async () => {
     const { stored } = await importFile(database.db, placesImporter, starter('places'), { at, trial: true })
-    expect(stored?.added).toBe(112)
+    expect(stored?.added).toBe(110)
     expect((await activeFacilities(places())).facilities).toEqual([])
   })
 })

@@ -1,10 +1,11 @@
 import { PlacesScreen } from '#features/facilities/places-screen.tsx'
+import { KeepVehicle } from '#features/mela-route/ahead/keep-vehicle.tsx'
 import { LotsNow } from '#features/vehicles/lots/lots-now.tsx'
 
-/** `/facility/parking`: how full the lots of the fair are, then every other place to park. */
+/** `/facility/parking`: the key that keeps where one's vehicle is, how full the lots of the fair are, then every other place. */
 export function Screen() {
   return (
-    <PlacesScreen type="parking">
+    <PlacesScreen type="parking" first={<KeepVehicle />}>
       <LotsNow />
     </PlacesScreen>
   )

@@ -6,6 +6,7 @@ export const manifest: Manifest = {
   title: { en: 'Complaint', hi: 'शिकायत' },
   icon: 'i-warning',
   screens: [{ path: paths.complaints(), load: () => import('./complaints-screen.tsx'), flow: true }],
+  menu: { place: 6.5 },
   search: { place: 170, load: () => import('./search-words.tsx') },
   staff: () => import('./staff-manifest.tsx'),
 }

@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 export function ContactCard({ contact }: { contact: Contact }) {
   const { language } = useLanguage()
   const t = useText(texts)
-  const { id, name, designation, phone, email, category, contact_type, ranking } = contact
+  const { id, name, designation, phone, email, category, contact_type } = contact
   return (
     <li className={styles.card}>
       <div>
@@ -20,7 +20,6 @@ export function ContactCard({ contact }: { contact: Contact }) {
         <p className={styles.kind}>
           <span className={styles.badge}>{t(category)}</span>
           <span>{t(contact_type)}</span>
-          {ranking === null ? null : <span>{t('rank', { rank: ranking })}</span>}
         </p>
       </div>
       <div className={styles.keys}>

@@ -18,7 +18,6 @@ export const texts = defineTexts({
   helpline: { en: 'Helpline', hi: 'हेल्पलाइन' },
   office: { en: 'Office', hi: 'कार्यालय' },
   officer: { en: 'Officer', hi: 'अधिकारी' },
-  rank: { en: 'Rank {rank}', hi: 'क्रम {rank}' },
   call: { en: 'Call', hi: 'कॉल करें' },
   email: { en: 'Email', hi: 'ईमेल करें' },
   loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },

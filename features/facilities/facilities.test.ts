@@ -21,7 +21,7 @@ const bring = async (bytes: Uint8Array) => {
 beforeEach(async () => {
   await world.owner.query('truncate facilities')
   await bring(await readFile(new URL('../../content/places.csv', import.meta.url)))
-  await eventually(async () => (await list()).facilities.length === 112)
+  await eventually(async () => (await list()).facilities.length === 110)
   // Each type is cached on its own, so each is checked.
   for (const type of placeTypes)
     await eventually(async () => (await list(`?type=${type}`)).facilities.length > 0)
@@ -39,7 +39,7 @@ test('every type answers its own places by name; types without places answer an 
     expect(names).toEqual(names.toSorted())
     total += facilities.length
   }
-  expect(total).toBe(112)
+  expect(total).toBe(110)
   for (const type of viewTypes)
     expect(await list(`?type=${type}`)).toEqual({ facilities: [], updated_at: null })
 })

@@ -34,7 +34,16 @@ const Notices = lazyPart(() => import('./notices.tsx').then(module => module.Not
 const MapPane = lazyPart(() => import('./map-pane.tsx').then(module => module.MapPane))
 
 /** The places of one type: by name at first, by distance as soon as the phone's position is known. */
-export function PlacesScreen({ type, children }: { type: PlaceType; children?: ReactNode }) {
+export function PlacesScreen({
+  type,
+  first,
+  children,
+}: {
+  type: PlaceType
+  /** On top of the screen, and `children` above the list. */
+  first?: ReactNode
+  children?: ReactNode
+}) {
   const t = useText(texts)
   const kit = useText(kitTexts)
   const say = useSay()
@@ -75,6 +84,7 @@ export function PlacesScreen({ type, children }: { type: PlaceType; children?: R
   }, [view, fetchAgain])
   return (
     <Page title={say(label)} icon={icon} className={isMapHidden ? undefined : 'split'}>
+      {first}
       <div className={`band ${styles.tools}`}>
         <Segments
           label={t('views')}

@@ -14,8 +14,7 @@ export function EmergencyBlock({ weather }: { weather: ReactNode }) {
       <h2>{t('contacts')}</h2>
       <Call icon="i-ambulance" label={t('ambulance')} number="108" emergency />
       {weather}
-      <Call icon="i-control" label={t('controlRoom')} number="155304" />
-      <Call icon="i-phone" label={t('helpDesk')} number="155304" />
+      <Call icon="i-control" label={t('controlRoomAndHelpDesk')} number="155304" />
       <Link href={paths.facility('centralised-contact')} className="row">
         <Icon name="i-contact" />
         <span>{t('allContacts')}</span>

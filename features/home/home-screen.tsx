@@ -58,8 +58,10 @@ export function HomeScreen({ tiles, hint, map, now, queue, weather, dayPictures,
         </div>
         {map}
         <LiveAarti bhajanUrl={bhajanUrl} />
-        <ContestBanner />
-        <DayCarousel pictures={dayPictures.length > 0 ? dayPictures : drawnPictures} />
+        <div className="pictures">
+          <ContestBanner />
+          <DayCarousel pictures={dayPictures.length > 0 ? dayPictures : drawnPictures} />
+        </div>
         <EmergencyBlock weather={weather} />
       </main>
     </div>

@@ -22,7 +22,6 @@ export const texts = defineTexts({
   play: { en: 'Play pictures', hi: 'फोटो चलाएँ' },
   contacts: { en: 'Contacts', hi: 'ज़रूरी नंबर' },
   ambulance: { en: 'Ambulance', hi: 'एम्बुलेंस' },
-  controlRoom: { en: 'Control room', hi: 'नियंत्रण कक्ष' },
-  helpDesk: { en: 'Help desk', hi: 'हेल्प डेस्क' },
+  controlRoomAndHelpDesk: { en: 'Control room and help desk', hi: 'नियंत्रण कक्ष और हेल्प डेस्क' },
   allContacts: { en: 'All contacts', hi: 'सभी नंबर' },
 })

@@ -22,6 +22,7 @@ export const manifest: Manifest = {
     },
   ],
   tiles: [{ row: 'way', place: 1 }],
+  menu: { place: 2.5, to: paths.journey(), icon: 'i-calendar', label: journeyTitle },
   offline: {
     reads: ['/api/mela-route', '/api/mela-route/ahead', '/api/travel-rules'],
     warm: { place: 20, reads: ['/api/mela-route', '/api/mela-route/ahead', '/api/travel-rules'] },

@@ -49,8 +49,9 @@ export function Screen() {
     <Page className={walk || !route ? 'split' : undefined}>
       {walk || !route ? <RouteMap walk={walk} here={here} onLocate={ask} /> : null}
       <div className={walk || !route ? styles.sheet : styles.plain}>
+        {walk ? <RouteKey /> : null}
         {route?.full_map ? (
-          <OutsideLink href={route.full_map} className="btn btn--go btn--block" mark={false}>
+          <OutsideLink href={route.full_map} className="btn btn--line btn--block" mark={false}>
             <Icon name="i-external" size={20} />
             <span>{t('openFullMap')}</span>
           </OutsideLink>
@@ -64,7 +65,6 @@ export function Screen() {
           {round && walk ? <MyPlace walk={walk} round={round} onRetry={ask} onHere={setHere} /> : null}
         </Suspense>
         <h2>{t('onTheRoute')}</h2>
-        {walk ? <RouteKey /> : null}
         <AlongLinks along={route?.along ?? {}} />
       </div>
       {walk ? <WalkList walk={walk} savedAt={query.savedAt} /> : null}

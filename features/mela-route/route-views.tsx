@@ -34,7 +34,7 @@ export function RoutePart({ view, walk }: { view: RouteView; walk: Walk }) {
 export function RouteKey() {
   const t = useText(texts)
   return (
-    <Link href={paths.melaRoute('ahead')} className="btn btn--main btn--block">
+    <Link href={paths.melaRoute('ahead')} className="btn btn--go btn--block">
       <Icon name="i-route" />
       {t('ahead')}
     </Link>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { defineTexts } from '#common/text.ts'
+import { defineTexts, type Language } from '#common/text.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useText } from './language.tsx'
+import { useLanguage, useText } from './language.tsx'
 
 const texts = defineTexts({
   give: { en: 'Share the whole guide', hi: 'पूरी गाइड शेयर करें' },
@@ -29,12 +29,14 @@ const address = '/guide.html'
 export function GiveGuide({ className }: { className: string }) {
   const t = useText(texts)
   const [state, setState] = useState<'busy' | 'ready' | 'saved' | 'failed'>()
-  const made = useRef<File>(undefined)
+  const { language } = useLanguage()
+  const made = useRef<{ file: File; language: Language }>(undefined)
   const give = async () => {
     setState('busy')
     try {
-      const file = made.current ?? (await fetchGuide())
-      made.current = file
+      const known = made.current?.language === language ? made.current.file : undefined
+      const file = known ?? (await fetchGuide(language))
+      made.current = { file, language }
       setState(await pass(file))
     } catch {
       setState('failed')
@@ -61,14 +63,24 @@ export function GiveGuide({ className }: { className: string }) {
   )
 }
 
-/** The file, named by its day: `Shravani-Mela-Guide-2027-07-19.html`. */
-async function fetchGuide(): Promise<File> {
+/** The file in the reader's language, named by its day: `Shravani-Mela-Guide-2027-07-19.html`. */
+async function fetchGuide(language: Language): Promise<File> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${response.status}`)
   const html = await response.text()
   const day = /data-day="([\d-]+)"/.exec(html)?.[1]
-  return new File([html], `Shravani-Mela-Guide${day ? `-${day}` : ''}.html`, { type: 'text/html' })
+  return new File([opening(html, language)], `Shravani-Mela-Guide${day ? `-${day}` : ''}.html`, {
+    type: 'text/html',
+  })
 }
+
+/** The file opens in this language: the two choices at its top are radios, of which Hindi is checked. */
+const opening = (html: string, language: Language): string =>
+  language === 'hi'
+    ? html
+    : html
+        .replace(/(<input[^>]*\bid="hi"[^>]*?) checked=""/, '$1')
+        .replace(/(<input[^>]*\bid="en"[^>]*?)(\/?>)/, '$1 checked=""$2')
 
 /** Undefined once the share sheet was shown. `ready`: fetching took so long that the browser wants another tap. */
 async function pass(file: File): Promise<'ready' | 'saved' | undefined> {

@@ -5,8 +5,8 @@ import { Note } from '#ui/note.tsx'
 import { useText } from './language.tsx'
 
 const texts = defineTexts({
-  withdraw: { en: 'Withdraw consent', hi: 'सहमति वापस लें' },
-  withdrawOf: { en: 'Withdraw consent: {what}', hi: 'सहमति वापस लें: {what}' },
+  withdraw: { en: 'Remove', hi: 'हटाएँ' },
+  withdrawOf: { en: 'Remove: {what}', hi: 'हटाएँ: {what}' },
   yes: { en: 'Yes, erase it', hi: 'हाँ, मिटाएँ' },
   no: { en: 'Keep it', hi: 'रहने दें' },
   failed: {

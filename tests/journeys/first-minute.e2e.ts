@@ -13,6 +13,12 @@ journey('the first visit asks for a language until one is chosen, and remembers 
   await question.getByRole('button', { name: 'हिन्दी' }).click()
   await expect(page.getByRole('link', { name: 'पीने का पानी', exact: true })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+  // Asked again, it marks the present language and can be closed.
+  await page.getByRole('button', { name: 'मेनू' }).click()
+  await page.getByRole('button', { name: 'भाषा बदलें' }).click()
+  await expect(question.getByRole('button', { name: 'हिन्दी' })).toHaveAttribute('aria-pressed', 'true')
+  await question.getByRole('button', { name: 'बंद करें' }).click()
+  await expect(question).toBeHidden()
   // A returning reader sees no other language, also while the script is on its way.
   await page.route(scripts, route => route.abort())
   await page.reload()

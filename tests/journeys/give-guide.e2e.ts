@@ -23,8 +23,12 @@ journey(
     await expect(page.getByText('फ़ाइल आपके डाउनलोड में है।')).toBeVisible()
     await page.context().setOffline(true)
     await page.reload()
-    await page.getByRole('button', { name: 'मेनू' }).click()
-    await Promise.all([page.waitForEvent('download'), key.click()])
+    await page.locator('header [data-language=en]').click()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const english = page.getByRole('link', { name: 'Share the whole guide' })
+    const [second] = await Promise.all([page.waitForEvent('download'), english.click()])
+    // It opens in the language of whoever shared it.
+    expect(await readFile(await second.path(), 'utf8')).toMatch(/<input[^>]* id="en"[^>]* checked=""/)
   },
 )
 

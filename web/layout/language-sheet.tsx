@@ -4,8 +4,10 @@ import type { Language } from '#common/text.ts'
 import { useLanguage } from '#kit/web/language.tsx'
 import { readStorage } from '#kit/web/local-storage.tsx'
 import { paths } from '#kit/web/paths.ts'
-import { closeDialog, Dialog, openDialog } from '#ui/dialog.tsx'
+import { closeDialog, closes, Dialog, openDialog, useOpen } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { texts } from '../texts.ts'
+import { texts as closeTexts } from './sheet-texts.ts'
 
 let hasChosen = false
 
@@ -14,7 +16,7 @@ let hasChosen = false
  * visitor has chosen; later the menu opens it.
  */
 export function LanguageSheet() {
-  const { choose } = useLanguage()
+  const { choose, language: chosen } = useLanguage()
   const [at] = useLocation()
   const isHome = at === paths.home()
   const pick = (language: Language) => {
@@ -23,6 +25,8 @@ export function LanguageSheet() {
     closeDialog('language')
   }
   const hasAnswer = () => hasChosen || readStorage('app-language') !== null
+  // The server knows no choice, and nobody sees the sheet before it is open.
+  const isChosen = useOpen('language') && hasAnswer()
   const askAgain = useCallback(() => {
     if (!hasChosen && !readStorage('app-language')) openDialog('language')
   }, [])
@@ -39,22 +43,42 @@ export function LanguageSheet() {
         <img className="first-art" src="/art/welcome.svg" alt="" width="360" height="470" loading="lazy" />
       ) : null}
       <div className={isHome ? 'sheet langs first-sheet' : 'sheet langs'}>
+        {isChosen ? (
+          <button
+            type="button"
+            className="icbtn langs-close"
+            aria-label={closeTexts.close[chosen]}
+            {...closes('language')}
+          >
+            <Icon name="i-close" />
+          </button>
+        ) : null}
         <h2 id="language-title">
           <span lang="hi">{texts.chooseLanguage.hi}</span> <span lang="en">{texts.chooseLanguage.en}</span>
         </h2>
         <div className="row2">
-          <button type="button" className="lang" lang="hi" data-language="hi" onClick={() => pick('hi')}>
-            {isHome ? <b aria-hidden="true">अ</b> : null}
-            <span>{languageNames.hi}</span>
-          </button>
-          <button type="button" className="lang" lang="en" data-language="en" onClick={() => pick('en')}>
-            {isHome ? <b aria-hidden="true">A</b> : null}
-            <span>{languageNames.en}</span>
-          </button>
+          {(['hi', 'en'] as const).map(language => (
+            <button
+              key={language}
+              type="button"
+              className="lang"
+              lang={language}
+              data-language={language}
+              aria-pressed={isChosen ? language === chosen : undefined}
+              onClick={() => pick(language)}
+            >
+              {isHome ? <b aria-hidden="true">{firstLetters[language]}</b> : null}
+              <span>
+                {isChosen && language === chosen ? <Icon name="i-check" size={20} /> : null}
+                {languageNames[language]}
+              </span>
+            </button>
+          ))}
         </div>
       </div>
     </Dialog>
   )
 }
+const firstLetters = { hi: 'अ', en: 'A' }
 /** Each language's own name, in its own script. */
 const languageNames = { hi: 'हिन्दी', en: 'English' }

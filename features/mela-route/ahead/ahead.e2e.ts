@@ -98,6 +98,16 @@ journey(
     await expect(page.getByText('उत्तर की ओर 330 मीटर, सीधी रेखा में')).toBeVisible()
     await page.getByRole('button', { name: 'मिटाएँ: मेरी गाड़ी: लाल जीप' }).click()
     await expect(page.getByRole('heading', { name: 'मेरी गाड़ी: लाल जीप' })).toBeHidden()
+
+    // Parking begins with the key that keeps the vehicle; there is one, also after a second tap.
+    await context.setOffline(false)
+    await open('/facility/parking')
+    const keep = page.getByRole('button', { name: 'मेरी गाड़ी यहाँ खड़ी है, याद रखें' })
+    await keep.click()
+    await expect(page.getByText(/^आपकी गाड़ी की जगह /)).toBeVisible()
+    await keep.click()
+    await page.getByRole('link', { name: 'गाड़ी तक वापस ले चलें' }).click()
+    await expect(page.getByRole('heading', { name: 'मेरी गाड़ी', exact: true })).toHaveCount(1)
   },
 )
 

@@ -63,7 +63,11 @@ export function useKeptPoints() {
   const points = useSyncExternalStore(subscribe, current, () => nothing)
   const add = useCallback(
     (point: Omit<KeptPoint, 'id' | 'at'>) =>
-      write([{ ...point, id: newId(), at: serverNow() }, ...current()]),
+      // There is one vehicle: keeping it again replaces where it was.
+      write([
+        { ...point, id: newId(), at: serverNow() },
+        ...current().filter(({ kind }) => kind !== 'vehicle' || point.kind !== 'vehicle'),
+      ]),
     [],
   )
   const erase = useCallback((id: string) => write(current().filter(point => point.id !== id)), [])

@@ -1,0 +1,57 @@
+import { useCallback, useState } from 'react'
+import { Link } from 'wouter'
+import { sayDayTime } from '#common/fair-time.ts'
+import { defineTexts } from '#common/text.ts'
+import { useLanguage, useText } from '#kit/web/language.tsx'
+import type { LocationState } from '#kit/web/location.tsx'
+import { Locator } from '#kit/web/locator.tsx'
+import { paths } from '#kit/web/paths.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useKeptPoints } from './kept-points.tsx'
+
+const vehicleTexts = defineTexts({
+  keep: { en: 'Keep my vehicle here', hi: 'मेरी गाड़ी यहाँ खड़ी है, याद रखें' },
+  kept: {
+    en: 'The place of your vehicle was kept on {time}, on this phone alone. Another tap replaces it.',
+    hi: 'आपकी गाड़ी की जगह {time} इसी फ़ोन में रखी गई। फिर दबाने पर नई जगह रखी जाएगी।',
+  },
+  back: { en: 'Take me back to it', hi: 'गाड़ी तक वापस ले चलें' },
+})
+
+/** Keeps where the phone is as the place of its owner's vehicle, and leads back to it. There is one; it is never sent. */
+export function KeepVehicle() {
+  const t = useText(vehicleTexts)
+  const { language } = useLanguage()
+  const { points, add } = useKeptPoints()
+  const [round, setRound] = useState(0)
+  const vehicle = points.find(({ kind }) => kind === 'vehicle')
+  const located = useCallback(
+    (location: LocationState) => {
+      if (location.status !== 'found') return
+      setRound(0)
+      const { point, accuracyM } = location.found
+      add({ kind: 'vehicle', words: '', place: { point, accuracyM } })
+    },
+    [add],
+  )
+  return (
+    <section className="band stack pad">
+      <button type="button" className="btn btn--go btn--block" onClick={() => setRound(round + 1)}>
+        <Icon name="i-car" />
+        {t('keep')}
+      </button>
+      {round ? (
+        <Locator plan="screen" round={round} onRetry={() => setRound(round + 1)} onLocation={located} />
+      ) : null}
+      {vehicle ? (
+        <>
+          <p role="status">{t('kept', { time: sayDayTime(vehicle.at, language) })}</p>
+          <Link href={paths.melaRoute('back')} className="btn btn--line btn--block">
+            <Icon name="i-undo" />
+            {t('back')}
+          </Link>
+        </>
+      ) : null}
+    </section>
+  )
+}
