@@ -53,6 +53,16 @@ describe('a track', () => {
     expect(moved.gaps).toHaveLength(1)
     expect(moved.parts.at(-1)).toHaveLength(3)
   })
+  test('forgets a first fix of another place that nothing agrees with', () => {
+    const kept = fix(0, 30_000)
+    const track = walk([kept, ...steps(5, 1)])
+    expect(track).toMatchObject({ gaps: [], fault: undefined })
+    expect(track.parts).toHaveLength(1)
+    expect(track.parts[0]).not.toContain(kept)
+    expect(metresOf(track)).toBeLessThan(60)
+    // What was sent stays: it may be right.
+    expect(walk(steps(5, 1), { ...walk([kept]), isCut: true }).gaps).toHaveLength(1)
+  })
   test('does not grow while somebody stands', () => {
     const still = Array.from({ length: 60 }, (_, i) => fix(i, i % 3))
     expect(walk(still).parts.flat().length).toBeLessThanOrEqual(5)

@@ -43,6 +43,10 @@ export function withFix(track: Track, fix: Fix): Track {
     const before = track.doubted.at(-1)
     const doubted = before && !isJump(before, fix) ? [...track.doubted, fix] : [fix]
     if (doubted.length < believedAfter) return { ...track, doubted, fault: 'jump' }
+    // A phone often begins with the place where it was last: fewer fixes agree with that than with the new place.
+    const [first = []] = track.parts
+    const isFalseBegin = track.parts.length === 1 && first.length < believedAfter && !track.isCut
+    if (isFalseBegin) return { ...emptyTrack, parts: [doubted], recent: doubted }
     return { ...afterGap(track, doubted, last), recent: doubted }
   }
   const recent = [...track.recent.filter(({ at }) => fix.at - at <= recentMs), fix]

@@ -101,13 +101,16 @@ test('a refusal is final: nobody is asked twice', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('the installed app is sent to the device settings', async () => {
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('standalone') }))
-  locate('list', report)
-  asked[0]?.fail(failure(1))
-  await settle()
-  expect(told).toEqual([{ status: 'error', fault: 'denied-app' }])
-})
+test.each(['standalone', 'fullscreen', 'minimal-ui'])(
+  'the installed app (%s) is sent to the device settings',
+  async mode => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes(mode) }))
+    locate('list', report)
+    asked[0]?.fail(failure(1))
+    await settle()
+    expect(told).toEqual([{ status: 'error', fault: 'denied-app' }])
+  },
+)
 
 test.each([
   [Number.NaN, 85],

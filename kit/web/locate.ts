@@ -129,5 +129,9 @@ function sound({ latitude: lat, longitude: lng, accuracy }: GeolocationCoordinat
   return { point: { lat, lng }, accuracyM: Number.isFinite(accuracy) ? accuracy : 0 }
 }
 
-const denied = (): LocationFault =>
-  globalThis.matchMedia?.('(display-mode: standalone)').matches ? 'denied-app' : 'denied-browser'
+/** Installed, it may be shown without a bar too; Safari of old iPhones says it in its own way. */
+const isInstalled = () =>
+  ['standalone', 'fullscreen', 'minimal-ui'].some(
+    mode => globalThis.matchMedia?.(`(display-mode: ${mode})`).matches,
+  ) || (navigator as { standalone?: boolean }).standalone === true
+const denied = (): LocationFault => (isInstalled() ? 'denied-app' : 'denied-browser')
