@@ -19,7 +19,7 @@ export function CategoryChoice({ category, onChoose, error, disabled }: Props) {
       <legend className="lab">{t('category')}</legend>
       <div className={style.kinds}>
         {categories.map(each => (
-          <label key={each} className="chip">
+          <label key={each} className={each === category ? `chip ${style.chosen}` : 'chip'}>
             <input
               type="radio"
               name="category"

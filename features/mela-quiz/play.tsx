@@ -48,7 +48,7 @@ export function Play({ attempt, onEnd }: Props) {
       </h2>
       <fieldset className={css.options} aria-labelledby="question" disabled={isShut}>
         {options.map((option, place) => (
-          <label key={option} className={css.opt}>
+          <label key={option} className={answers[at] === place ? `${css.opt} ${css.chosen}` : css.opt}>
             <input
               type="radio"
               name={shown.id}

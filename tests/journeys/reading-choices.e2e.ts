@@ -22,6 +22,15 @@ journey(
     await page.emulateMedia({ colorScheme: 'dark' })
     await open('/')
     expect(await page.evaluate(look)).toEqual({ fontSize: '24px', ink: 'rgb(255, 255, 255)' })
+    // On paper the ground is white.
+    await page.evaluate(() =>
+      addEventListener('beforeprint', () => {
+        document.documentElement.dataset.printed = getComputedStyle(document.body).backgroundColor
+      }),
+    )
+    await page.pdf()
+    await expect(page.locator('html')).toHaveAttribute('data-printed', 'rgb(255, 255, 255)')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await page.getByRole('button', { name: 'मेनू' }).click()
     const size = page.getByRole('group', { name: 'अक्षरों का आकार' })
     await expect(size.getByRole('radio', { name: 'बहुत बड़े' })).toBeChecked()

@@ -23,6 +23,11 @@
   }
   paint()
   dark.addEventListener?.('change', paint)
+  // Paper is white.
+  addEventListener('beforeprint', () => {
+    page.dataset.theme = 'light'
+  })
+  addEventListener('afterprint', paint)
   // A wide window waits for its rules, which the page leaves to the full stylesheets. A phone loads them after the first paint.
   const { wide, wideFrom } = document.currentScript.dataset
   if (wide && matchMedia(`(min-width: ${wideFrom}px)`).matches) {
