@@ -30,11 +30,11 @@ export const api: FeatureApi = context => {
 
   const budget = context.budgets('complaints', {
     perDevice: { max: complaintsPerDay, seconds: 86_400 },
-    ordinary: { perNetwork: 200, inAll: 2000 },
+    ordinary: { perNetwork: 200, inAll: 20_000 },
   })
   const looks = context.budgets('complaint', {
     perDevice: { max: looksPerHour, seconds: 3600 },
-    ordinary: { perNetwork: 400, inAll: 4000 },
+    ordinary: { perNetwork: 400, inAll: 20_000 },
     price: async ({ deviceAge }) => (deviceAge < newcomerSeconds ? calmWork : 0),
   })
   const countMiss = (number: string) =>

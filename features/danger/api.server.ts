@@ -33,11 +33,11 @@ export const api: FeatureApi = context => {
   context.photos.onSweep(async (hashes, folder) => (folder === 'private' ? picturesInUse(db, hashes) : []))
   const budget = context.budgets('danger', {
     perDevice: { max: reportsPerDay, seconds: 86_400 },
-    ordinary: { perNetwork: 200, inAll: 2000 },
+    ordinary: { perNetwork: 200, inAll: 20_000 },
   })
   const answering = context.budgets('danger-answer', {
     perDevice: { max: answersPerDay, seconds: 86_400 },
-    ordinary: { perNetwork: 400, inAll: 4000 },
+    ordinary: { perNetwork: 400, inAll: 20_000 },
   })
   const list = async () => publicDangers(db, await landmarksOf(context), clock())
   const dangers = responseCache.answer(dangersTopic, [dangersTopic, 'waypoints'], list)

@@ -22,7 +22,7 @@ export const api: FeatureApi = context => {
   })
   const answering = context.budgets('place-answer', {
     perDevice: { max: answersPerDay, seconds: 86_400 },
-    ordinary: { perNetwork: 400, inAll: 4000 },
+    ordinary: { perNetwork: 400, inAll: 20_000 },
   })
   const all = context.responseCache.answer('facilities', ['facilities'], () => activeFacilities(db))
   const byType = new Map(

@@ -9,7 +9,7 @@ export const api: FeatureApi = context => {
 
   const budget = context.budgets('feedback', {
     perDevice: { max: mostPerHour, seconds: 3600 },
-    ordinary: { perNetwork: 200, inAll: 2000 },
+    ordinary: { perNetwork: 200, inAll: 20_000 },
   })
 
   serve(context, contract, {

@@ -33,7 +33,7 @@ export const api: FeatureApi = context => {
   })
   const budget = context.budgets('lost-found', {
     perDevice: { max: itemsPerDay, seconds: day },
-    ordinary: { perNetwork: 200, inAll: 2000 },
+    ordinary: { perNetwork: 200, inAll: 20_000 },
   })
   const reveals = context.budgets('reveal', {
     perDevice: { max: revealsPerDay, seconds: day },

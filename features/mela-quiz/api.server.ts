@@ -75,7 +75,7 @@ export const api: FeatureApi = context => {
   })
   const starts = context.budgets('quiz', {
     perDevice: { max: startsPerDay, seconds: 86_400 },
-    ordinary: { perNetwork: 400, inAll: 4000 },
+    ordinary: { perNetwork: 400, inAll: 20_000 },
     price: async ({ deviceAge }) =>
       Math.max(
         deviceAge < newcomerSeconds ? calmWork : 0,

@@ -9,11 +9,11 @@ import { openContext } from '#server/open-context.ts'
 
 /**
  * The real server with two more calls: one writes a row that a test can count, a key once and told once; the other makes
- * a phone that the guide has known for two hours, so that it is asked for no work.
+ * a phone that the guide has known for a hundred days, so that it is asked for no work though all come from one network.
  */
 const round: FeatureApi = async context => {
   const key = await sharedSecret(context.pool, 'device-key')
-  const known = createDevices(key, () => context.clock() - 7_200_000, false)
+  const known = createDevices(key, () => context.clock() - 100 * 86_400_000, false)
   context.app.post<{ Params: { key: string } }>('/api/round/:key', async (request, reply) => {
     await context.pool.query(
       `with fresh as (insert into settings (key, value) values ($1, '1') on conflict (key) do nothing returning key)

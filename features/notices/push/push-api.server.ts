@@ -15,7 +15,7 @@ export async function serveNoticePushes(context: AppContext): Promise<void> {
   const { publicKey } = await pushKeys(context.db)
   const budget = context.budgets('notice-push', {
     perDevice: { max: startsPerDay, seconds: 86_400 },
-    ordinary: { perNetwork: 200, inAll: 2000 },
+    ordinary: { perNetwork: 200, inAll: 20_000 },
   })
   serve(context, pushContract, {
     'GET /api/notice-pushes/key': () => ({ key: publicKey }),
