@@ -39,9 +39,10 @@ const files: Readonly<Record<string, readonly RegExp[]>> = {
     /kit\/web\/(loca(te|tor|tion)|closures|closure-texts)\./,
     /common\/validity\.ts$/,
   ],
-  // What every form asks for: the outbox with its database, photos, privacy notices. All screens of lost & found show its kinds.
+  // What every form asks for: the outbox with its database, photos, the position, privacy notices. All screens of lost & found show its kinds.
   forms: [
     /kit\/web\/(outbox|photo)\/(?!.*worker)/,
+    /kit\/web\/(position-button|location-texts)/,
     /node_modules\/idb\//,
     /lost-found\/(item-kinds|refusal-texts)/,
     /features\/(complaints|lost-found\/[\w-]+)\/notice-texts\.ts$/,

@@ -72,6 +72,14 @@ export const positionWithin = z
   .strictObject({ lat: z.number(), lng: z.number(), precision_m: precision })
   .check(inRegion)
 
+/** `lat,lng,metres` as a form sends where a phone stands, and how far off that may be. */
+export const phonePosition = z
+  .string()
+  .check(
+    z.regex(/^-?\d{1,2}\.\d{1,6},-?\d{1,3}\.\d{1,6},\d{1,6}$/, { abort: true }),
+    z.refine(isOnEarth, { error: 'invalid' }),
+  )
+
 /** The id of a row, made on the phone; converted to lower case. */
 export const uuid = z.uuid().check(z.toLowerCase())
 
@@ -136,6 +144,10 @@ function phoneOf(form: RegExp) {
       return z.NEVER
     }),
   )
+}
+function isOnEarth(position: string): boolean {
+  const [lat = 0, lng = 0] = position.split(',').map(Number)
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180
 }
 function isHttps(text: string): boolean {
   // `https:evil` is read as an address too, and the database keeps none without the slashes.

@@ -76,10 +76,13 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
     device: [
       'DELETE /api/lost-found/mine/:id',
       'GET /api/lost-found/mine',
+      'GET /api/missing-persons/mine',
       'PATCH /api/lost-found/mine/:id',
       'POST /api/lost-found',
       'POST /api/lost-found/:id/phone',
       'POST /api/missing-persons',
+      'POST /api/missing-persons/mine/:id/found',
+      'POST /api/missing-persons/mine/:id/position',
     ],
     'lost-found': [
       'GET /api/lost-found-items',

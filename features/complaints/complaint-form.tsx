@@ -5,6 +5,7 @@ import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { OutboxFormRefusal, OutboxFormStatus, SubmitRow } from '#kit/web/outbox/outbox-form.tsx'
 import { useOutboxForm } from '#kit/web/outbox/use-outbox-form.tsx'
 import { usePhotoDraft } from '#kit/web/photo/photo-draft.tsx'
+import { PositionButton } from '#kit/web/position-button.tsx'
 import { lazyNotice } from '#kit/web/privacy-notice.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -12,7 +13,6 @@ import { showToast } from '#ui/toast.tsx'
 import { CategoryChoice } from './category-choice.tsx'
 import { type Category, longestWords, repliesKey, type Sent } from './complaint-kinds.ts'
 import style from './complaints.module.css'
-import { PositionButton } from './position-button.tsx'
 import { noticeVersion, texts } from './texts.ts'
 
 const PhotoPicker = lazyPart(() => import('#kit/web/photo/photo-picker.tsx').then(part => part.PhotoPicker))
@@ -93,6 +93,7 @@ export function ComplaintForm({ onSent }: { onSent: (kept: Sent) => void }) {
         <PositionButton
           position={draft.position}
           onChange={position => change({ position })}
+          instead={t('typePlace')}
           disabled={disabled}
         />
         <Suspense fallback={null}>

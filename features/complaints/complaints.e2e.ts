@@ -121,7 +121,7 @@ journey(
     await page.getByRole('button', { name: `नंबर ${number} हटाएँ` }).click()
     await page.getByRole('button', { name: 'रहने दें' }).click()
     await page.getByRole('button', { name: `नंबर ${number} हटाएँ` }).click()
-    await page.getByRole('button', { name: 'हटाएँ', exact: true }).click()
+    await page.getByRole('listitem').getByRole('button', { name: 'हटाएँ', exact: true }).click()
     await expect(page.getByRole('button', { name: number, exact: true })).toHaveCount(0)
     await page.reload()
     await expect(page.getByRole('tab', { name: 'स्थिति' })).toBeVisible()

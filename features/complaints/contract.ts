@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { longText, name, phone, queryInteger, requiredText, uuid } from '#common/fields.ts'
+import { longText, name, phone, phonePosition, queryInteger, requiredText, uuid } from '#common/fields.ts'
 import { noticeFields } from '#common/notice.ts'
 import { photoPart } from '#common/photo.ts'
 import { workField } from '#common/work.ts'
@@ -29,17 +29,6 @@ export const keptComplaint = z.extend(complaintStatus, { secret: z.string() })
 export type KeptComplaint = z.output<typeof keptComplaint>
 
 const orNothing = <S extends z.ZodMiniType>(schema: S) => z.union([z.literal(''), schema])
-/** `lat,lng,metres`: only where the writer tapped 'Add my position'. */
-const position = z
-  .string()
-  .check(
-    z.regex(/^-?\d{1,2}\.\d{1,6},-?\d{1,3}\.\d{1,6},\d{1,6}$/, { abort: true }),
-    z.refine(isOnEarth, { error: 'invalid' }),
-  )
-function isOnEarth(text: string): boolean {
-  const [lat = 0, lng = 0] = text.split(',').map(Number)
-  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180
-}
 
 /** Form fields travel as text. */
 export const submission = z.strictObject({
@@ -47,7 +36,8 @@ export const submission = z.strictObject({
   category: z.enum(categories),
   words: requiredText(longestWords),
   place: z._default(orNothing(name), ''),
-  position: z._default(orNothing(position), ''),
+  /** Only where the writer tapped 'Add my position'. */
+  position: z._default(orNothing(phonePosition), ''),
   phone: z._default(orNothing(phone), ''),
   ...noticeFields,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { longText, queryInteger, uuid } from '#common/fields.ts'
+import { longText, phonePosition, queryInteger, uuid } from '#common/fields.ts'
 import { noticeFields } from '#common/notice.ts'
 import { photoPart } from '#common/photo.ts'
 import { answers, kinds, longestNote, longestWords, walkerAnswers } from './danger-kinds.ts'
@@ -83,18 +83,6 @@ export const staffDanger = z.strictObject({
 })
 export type StaffDanger = z.output<typeof staffDanger>
 
-/** `lat,lng,metres`: where the phone stands, or what was chosen on the map instead. */
-const position = z.string().check(
-  z.regex(/^-?\d{1,2}\.\d{1,6},-?\d{1,3}\.\d{1,6},\d{1,6}$/, { abort: true }),
-  z.refine(
-    written => {
-      const [lat = 0, lng = 0] = written.split(',').map(Number)
-      return Math.abs(lat) <= 90 && Math.abs(lng) <= 180
-    },
-    { error: 'invalid' },
-  ),
-)
-
 /** Form fields travel as text. */
 export const submission = z
   .strictObject({
@@ -103,7 +91,8 @@ export const submission = z
     /** The English name of one of `GET /api/dangers/places`. */
     place: z._default(longText(120), ''),
     words: z._default(longText(longestWords), ''),
-    position: z._default(z.union([z.literal(''), position]), ''),
+    /** Where the phone stands, or what was chosen on the map instead. */
+    position: z._default(z.union([z.literal(''), phonePosition]), ''),
     /** Whether the position was chosen on the map; '' from an app of before, which does not say. */
     is_chosen: z._default(z.enum(['true', 'false', '']), ''),
     /** Seconds between the report and this request, counted by the phone. */

@@ -46,7 +46,8 @@ export const FacilityList = memo(function FacilityList(props: Props) {
   return (
     <>
       <p className={styles.checked}>
-        {t('checkedOf', { n: checked, total: places.length })} {standing.length ? t('tapName') : null}
+        <span>{t('checkedOf', { n: checked, total: places.length })}</span>{' '}
+        <span>{standing.length ? t('tapName') : null}</span>
       </p>
       {standing.length ? (
         found ? (

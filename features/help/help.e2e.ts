@@ -45,7 +45,7 @@ journey(
     await page.context().setOffline(true)
     await open('/?help=missing-person')
     const help = page.getByRole('dialog', { name: /मदद/ })
-    await expect(help.getByText('कोई बिछड़ गया है?')).toBeVisible()
+    await expect(help.getByText('जहाँ आखिरी बार साथ थे')).toBeVisible()
     await expect(help.locator('a[href="tel:1098"]').first()).toBeVisible()
     await help.getByRole('button', { name: 'मेरी लोकेशन भेजें' }).click()
     await expect(help.getByRole('alert').getByText('आपकी लोकेशन नहीं मिली।')).toBeVisible()
@@ -55,6 +55,6 @@ journey(
     await expect(help.getByRole('link', { name: 'SMS से' })).toBeVisible()
     await open('/?help=nonsense')
     await expect(help.locator('a[href="tel:108"]').first()).toBeVisible()
-    await expect(help.getByText('कोई बिछड़ गया है?')).toHaveCount(0)
+    await expect(help.getByText('जहाँ आखिरी बार साथ थे')).toHaveCount(0)
   },
 )

@@ -98,7 +98,7 @@ export const searchWords: readonly FeatureSearchWords[] = [
   ),
   {
     to: paths.missingPerson(),
-    label: { en: 'Missing person', hi: 'बिछड़े लोग' },
+    label: { en: 'Is somebody missing?', hi: 'कोई बिछड़ गया है?' },
     icon: 'i-user',
     answer: callControlRoom,
     kind: 'contacts',

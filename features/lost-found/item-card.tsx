@@ -58,7 +58,8 @@ export function ItemCard({ item, now, onEnlarge }: { item: Item; now: number; on
           </time>
         </p>
         <div className={style.reach}>
-          {item.type === 'Found' ? <HelpDesk item={item} /> : null}
+          {/* Who hides their number is reached through the help desk. */}
+          {item.type === 'Found' || !item.can_reveal ? <HelpDesk item={item} /> : null}
           {item.can_reveal ? <PhoneReveal item={item} /> : null}
         </div>
       </div>

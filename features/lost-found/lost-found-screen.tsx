@@ -34,6 +34,11 @@ export function Screen() {
         </Link>
       }
     >
+      <Link href={paths.missingPerson()} className="row">
+        <Icon name="i-user" />
+        <span>{t('missingPerson')}</span>
+        <Icon name="i-chevron" className="row-end" />
+      </Link>
       <Waiting
         kind="lost-found"
         say={item => String(item.fields.description || item.fields.name)}

@@ -53,6 +53,9 @@ journey(
     await expect(form.getByText('10 अंकों का नंबर लिखें')).toBeVisible()
     await page.getByLabel('फ़ोन नंबर').fill('९८७६५ ०००१०')
     await page.getByLabel('हेल्प डेस्क का नाम').fill('हेल्प डेस्क 2')
+    const showNumber = page.getByRole('checkbox', { name: /^पूछने वाले को मेरा नंबर दिखाएँ/ })
+    await expect(showNumber).not.toBeChecked()
+    await showNumber.check()
     await send.click()
     await expect(page.getByText('सामान की सूचना दर्ज हो गई!')).toBeVisible()
     await expect(page.getByRole('tab', { name: /^मिला/, selected: true })).toBeVisible()
@@ -68,6 +71,8 @@ journey(
 
     await page.reload()
     const own = page.getByRole('region', { name: 'आपकी सूचनाएँ' })
+    await expect(own.getByText('आपका नंबर 1 व्यक्ति को दिखाया गया है')).toBeHidden()
+    await own.getByText(what).click()
     await expect(own.getByText('आपका नंबर 1 व्यक्ति को दिखाया गया है')).toBeVisible()
     await own.getByRole('button', { name: `नंबर छिपाएँ: ${what}` }).click()
     await expect(own.getByText('आपका नंबर छिपा है')).toBeVisible()

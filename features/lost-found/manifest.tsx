@@ -15,6 +15,12 @@ export const manifest: Manifest = {
       title: { en: 'Missing person', hi: 'बिछड़े लोग' },
     },
   ],
+  menu: {
+    label: { en: 'Is somebody missing?', hi: 'कोई बिछड़ गया है?' },
+    icon: 'i-user',
+    to: paths.missingPerson(),
+    place: 0.5,
+  },
   tiles: [{ row: 'way', place: 3 }],
   offline: { reads: ['/api/lost-found'] },
   search: { place: 50, load: () => import('./search-words.tsx') },

@@ -4,6 +4,7 @@ import { world } from '#tests/world/fixture.ts'
 import { newVisitor } from '#tests/world/visitor.ts'
 import { staffMember } from '#tests/world/world.ts'
 import type { OwnItem } from './contract.ts'
+import type { OwnPerson } from './missing-person/contract.ts'
 import type { PersonDetail, PersonRow } from './reunite/contract.ts'
 import { form, listed, photo, post, visitor } from './test-items.ts'
 import { admin, deeds, staffForAll, stranger } from './test-staff.ts'
@@ -80,7 +81,7 @@ describe('a report of a person', () => {
     world.signIn(undefined)
     const { status, body } = await report({}, photo)
     expect(status).toBe(201)
-    expect(Object.keys(body)).toEqual(['id', 'created_at'])
+    expect(Object.keys(body)).toEqual(['id', 'number', 'created_at'])
   })
 
   test('is in no byte that visitors or vehicle staff can read', async () => {
@@ -180,5 +181,103 @@ describe('a report of a person', () => {
     expect(log.map(deed => deed.action)).toEqual(['seen', 'changed'])
     expect(JSON.stringify(log)).not.toContain('Canary')
     expect((await visitor.call(`PATCH /api/missing-persons/${crypto.randomUUID()}`, done)).status).toBe(404)
+  })
+})
+
+describe('what the sender of a report is told', () => {
+  const notice = { notice_version: 'v1', notice_language: 'hi' }
+  const told = { name: 'Canary Devi', phone: '9876500077', person: 'Canary, red frock', is_found: 'false' }
+  const send = async (fields: object = {}) => {
+    const sent = form({ id: crypto.randomUUID(), ...told, ...notice, ...fields }, null)
+    return (await visitor.call<{ id: string; number: number }>('POST /api/missing-persons', sent)).body
+  }
+  const mine = async (who = visitor) =>
+    (await who.call<{ reports: OwnPerson[] }>('GET /api/missing-persons/mine')).body.reports
+
+  test('is its number and how it stands, without a word of it; another phone is told nothing', async () => {
+    world.signIn(undefined)
+    const { id, number } = await send()
+    expect(await mine()).toEqual([
+      {
+        ...{ id, number, created_at: expect.any(String), is_found: false },
+        ...{ seen_at: null, status: 'open', closed_at: null, position: null },
+      },
+    ])
+    const other = newVisitor(world)
+    expect(await mine(other)).toEqual([])
+    for (const [call, answer] of [
+      [`POST /api/missing-persons/mine/${id}/found`, 'found'],
+      [`POST /api/missing-persons/mine/${id}/position`, '26.12050,85.39120,20'],
+    ] as const)
+      expect((await other.call(call, { answer })).status).toBe(404)
+  })
+
+  test('is when staff saw it: in the list of cases, or by opening the person', async () => {
+    world.signIn(undefined)
+    const [first, second] = [await send(), await send()]
+    world.signIn(admin)
+    const { body } = await visitor.call<{ cases: { id: string; subject: string }[] }>(
+      'GET /api/cases?list=open',
+    )
+    const ids = body.cases.filter(({ subject }) => subject === first.id).map(({ id }) => id)
+    expect(ids).toHaveLength(1)
+    await visitor.call('POST /api/cases/seen', { ids })
+    await visitor.call(`GET /api/missing-persons/${second.id}`)
+    world.signIn(undefined)
+    expect((await mine()).map(({ seen_at }) => seen_at !== null)).toEqual([true, true])
+    const { rows } = await world.owner.query(
+      `select seen_by, (select count(*)::int from case_steps s where s.case_id = c.id and s.step = 'seen') as steps
+       from cases c where subject = $1`,
+      [second.id],
+    )
+    expect(rows).toEqual([{ seen_by: admin.username, steps: 1 }])
+  })
+
+  test('found again ends the search and its case, also when it is said twice', async () => {
+    world.signIn(undefined)
+    const { id } = await send()
+    const say = () =>
+      visitor.call<OwnPerson>(`POST /api/missing-persons/mine/${id}/found`, { answer: 'found', waited_s: 60 })
+    const answers = await Promise.all([say(), say(), say()])
+    for (const { status, body } of answers) expect([status, body.status]).toEqual([200, 'closed'])
+    expect(new Set(answers.map(({ body }) => body.closed_at)).size).toBe(1)
+    const { rows } = await world.owner.query(
+      'select outcome, closed_by from missing_person_reports where id = $1',
+      [id],
+    )
+    expect(rows).toEqual([{ outcome: 'together', closed_by: '' }])
+    const open = await world.owner.query('select from cases where subject = $1 and over_at is null', [id])
+    expect(open.rowCount).toBe(0)
+    // A desk may open it again, and its sender is told so.
+    world.signIn(admin)
+    await visitor.call(`PATCH /api/missing-persons/${id}`, { status: 'open', note: '' })
+    world.signIn(undefined)
+    expect((await mine()).find(report => report.id === id)?.status).toBe('open')
+  })
+
+  test('of a person who was found only a desk says that they are with their people', async () => {
+    world.signIn(undefined)
+    const { id } = await send({ is_found: 'true' })
+    const say = await visitor.call(`POST /api/missing-persons/mine/${id}/found`, { answer: 'found' })
+    expect(say.status).toBe(404)
+  })
+
+  test('a position comes with the report or later; an older one does not take its place', async () => {
+    world.signIn(undefined)
+    const { id } = await send({ position: '26.12050,85.39120,20' })
+    const of = async () => (await mine()).find(report => report.id === id)?.position?.accuracy_m
+    expect(await of()).toBe(20)
+    const add = (answer: string, waited_s = 0) =>
+      visitor.call(`POST /api/missing-persons/mine/${id}/position`, { answer, waited_s })
+    expect((await add('26.12051,85.39121,31', 3600)).status).toBe(200)
+    expect(await of()).toBe(20)
+    world.clock.advance(1000)
+    expect((await add('26.12051,85.39121,32')).status).toBe(200)
+    expect(await of()).toBe(32)
+    for (const wrong of ['', '26.1,85.3', '96.12051,85.39121,32', 'here'])
+      expect((await add(wrong)).status).toBe(400)
+    world.signIn(admin)
+    const { body } = await visitor.call<PersonDetail>(`GET /api/missing-persons/${id}`)
+    expect(body.person.position).toMatchObject({ lat: 26.12051, lng: 85.39121, accuracy_m: 32 })
   })
 })

@@ -85,6 +85,10 @@ type ReportsTable = {
   police_word_at: Date | null
   police_word_by: Generated<string>
   police_word_from: Generated<string>
+  lat: number | null
+  lng: number | null
+  accuracy_m: number | null
+  position_at: Date | null
 }
 type HandOversTable = {
   person_id: string

@@ -3,6 +3,7 @@ import { defineTexts } from '#common/text.ts'
 export const texts = defineTexts({
   submit: { en: 'Submit', hi: 'सूचना दें' },
   submitItem: { en: 'Submit an item', hi: 'सामान की सूचना दें' },
+  missingPerson: { en: 'Is somebody missing?', hi: 'कोई बिछड़ गया है?' },
   types: { en: 'Lost or found', hi: 'खोया या मिला' },
   tabLost: { en: 'Lost', hi: 'खोया' },
   tabFound: { en: 'Found', hi: 'मिला' },

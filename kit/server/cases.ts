@@ -79,3 +79,24 @@ export async function settleCase(
 ) {
   await sql`select settle_case(${kind}, ${subject}, ${by})`.execute(transaction)
 }
+
+/** When staff first saw a case of these kinds about a row, in a list of cases or by `seeCase`; null while nobody has. */
+export async function caseSeenAt(
+  db: QueryExecutorProvider,
+  kinds: readonly string[],
+  subject: string,
+): Promise<Date | null> {
+  const { rows } = await sql<{ seen: Date | null }>`
+    select case_seen_at(${[...kinds]}, ${subject}) as seen`.execute(db)
+  return rows[0]?.seen ?? null
+}
+
+/** Somebody opened the row in its feature's own panel: its cases of these kinds count as seen. `by` is their user name. */
+export async function seeCase(
+  db: QueryExecutorProvider,
+  kinds: readonly string[],
+  subject: string,
+  by: string,
+) {
+  await sql`select see_case(${[...kinds]}, ${subject}, ${by})`.execute(db)
+}

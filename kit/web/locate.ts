@@ -1,6 +1,6 @@
 import type { Point } from '#common/distance.ts'
 
-/** The phone's position. It stays in memory; it is sent only with a complaint whose writer adds it. */
+/** The phone's position. It stays in memory; it is sent only with a form whose writer adds it. */
 export type Found = { point: Point; accuracyM: number }
 /** `denied-app`: the guide is installed, so the permission is in the device's settings; otherwise in the browser's. */
 export type LocationFault =

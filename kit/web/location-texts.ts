@@ -1,4 +1,5 @@
 import { defineTexts } from '#common/text.ts'
+import type { LocationFault } from './locate.ts'
 
 export const texts = defineTexts({
   requesting: { en: 'Getting your location...', hi: 'आपकी लोकेशन ली जा रही है...' },
@@ -38,3 +39,14 @@ export const texts = defineTexts({
   },
   tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
 })
+
+/** What each fault says of itself. */
+export const faultTitles = {
+  'denied-app': 'deniedApp',
+  'denied-browser': 'deniedBrowser',
+  unavailable: 'unavailable',
+  timeout: 'timeout',
+  unanswered: 'unanswered',
+  unsupported: 'unsupported',
+  insecure: 'insecure',
+} as const satisfies Record<LocationFault, keyof typeof texts>

@@ -4,7 +4,7 @@ import { Note } from '#ui/note.tsx'
 import { useText } from './language.tsx'
 import type { LocationFault, Plan } from './locate.ts'
 import { type LocationState, usePhoneLocation } from './location.tsx'
-import { texts } from './location-texts.ts'
+import { faultTitles, texts } from './location-texts.ts'
 import './locator.css'
 
 type Props = {
@@ -39,8 +39,8 @@ export function Locator({ plan, round, onRetry, onLocation }: Props) {
 
 function Fault({ fault, onRetry }: { fault: LocationFault; onRetry: () => void }) {
   const t = useText(texts)
-  const { title, help } = faultTexts[fault]
-  const words = t(title)
+  const help = fault === 'unavailable' || fault === 'timeout' ? 'turnOn' : 'required'
+  const words = t(faultTitles[fault])
   const end = words.search(/[.।] /) + 1
   return (
     <Note kind="warn" live="status">
@@ -57,13 +57,3 @@ function Fault({ fault, onRetry }: { fault: LocationFault; onRetry: () => void }
     </Note>
   )
 }
-
-const faultTexts = {
-  'denied-app': { title: 'deniedApp', help: 'required' },
-  'denied-browser': { title: 'deniedBrowser', help: 'required' },
-  unavailable: { title: 'unavailable', help: 'turnOn' },
-  timeout: { title: 'timeout', help: 'turnOn' },
-  unanswered: { title: 'unanswered', help: 'required' },
-  unsupported: { title: 'unsupported', help: 'required' },
-  insecure: { title: 'insecure', help: 'required' },
-} as const satisfies Record<LocationFault, { title: keyof typeof texts; help: keyof typeof texts }>

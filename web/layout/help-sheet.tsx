@@ -39,6 +39,11 @@ export function HelpSheet() {
           <Call icon="i-control" label={t('controlRoom')} number="155304" />
         </div>
         <div>
+          <Link href={paths.missingPerson()} className="row" onClick={() => closeDialog('help')}>
+            <Icon name="i-user" />
+            <span>{t('missing')}</span>
+            <Icon name="i-chevron" className="row-end" />
+          </Link>
           <Link href={paths.firstAid()} className="row" onClick={() => closeDialog('help')}>
             <Icon name="i-health" />
             <span>{t('firstAid')}</span>

@@ -70,7 +70,7 @@ export function LanguageSheet() {
               {isHome ? <b aria-hidden="true">{firstLetters[language]}</b> : null}
               <span>
                 {isChosen && language === chosen ? <Icon name="i-check" size={20} /> : null}
-                {languageNames[language]}
+                <span>{languageNames[language]}</span>
               </span>
             </button>
           ))}

@@ -5,6 +5,7 @@ export const texts = defineTexts({
   ambulance: { en: 'Ambulance', hi: 'एम्बुलेंस' },
   controlRoom: { en: 'Control room and help desk', hi: 'नियंत्रण कक्ष और हेल्प डेस्क' },
   police: { en: 'Police, fire, medical', hi: 'पुलिस, दमकल, इलाज' },
+  missing: { en: 'Is somebody missing?', hi: 'कोई बिछड़ गया है?' },
   firstAid: { en: 'First aid until help comes', hi: 'मदद आने तक क्या करें' },
   menu: { en: 'Menu', hi: 'मेनू' },
   close: { en: 'Close', hi: 'बंद करें' },

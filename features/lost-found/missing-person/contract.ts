@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { longText, name, phone, requiredText, uuid } from '#common/fields.ts'
+import { longText, name, phone, phonePosition, requiredText, uuid } from '#common/fields.ts'
 import { noticeFields } from '#common/notice.ts'
 import { photoPart } from '#common/photo.ts'
 import { ageBands, sexes } from './person-kinds.ts'
+
+/** How often a phone may add its position to its reports in a day. */
+export const positionsPerDay = 100
 
 /** Form fields travel as text. */
 export const submission = z.strictObject({
@@ -19,19 +22,43 @@ export const submission = z.strictObject({
   // Phones that opened the guide before these were asked do not send them.
   age_band: z._default(z.enum(['', ...ageBands]), ''),
   sex: z._default(z.enum(['', ...sexes]), ''),
+  /** Only where the writer tapped 'Add my position'. */
+  position: z._default(z.union([z.literal(''), phonePosition]), ''),
   ...noticeFields,
 })
 export type Submission = z.output<typeof submission>
 
-/** All that its sender gets back: that it arrived, and when. */
+/** All that its sender gets back of a report: that it arrived and how it stands. Its words stay on the phone that wrote them. */
 export const receipt = z.strictObject({
   id: z.string(),
+  /** As desks and the control room say it: "number 117". */
+  number: z.int(),
   created_at: z.string(),
   /** There is no room for the photo now: the same report, sent again, adds it. */
   photo_waits: z.optional(z.boolean()),
 })
+export const ownPerson = z.strictObject({
+  id: z.string(),
+  number: z.int(),
+  created_at: z.string(),
+  is_found: z.boolean(),
+  /** When staff first saw it. */
+  seen_at: z.nullable(z.string()),
+  status: z.enum(['open', 'closed']),
+  closed_at: z.nullable(z.string()),
+  /** The position that came last: how far off, in metres, and when the phone was there. */
+  position: z.nullable(z.strictObject({ accuracy_m: z.int(), at: z.string() })),
+})
+export type OwnPerson = z.output<typeof ownPerson>
 
-/** Never refused for how many there were. Refused: `voter_required` 401, `key-reused` 422, `file-too-large` 413, `not-an-image` 400. */
+const params = z.strictObject({ id: uuid })
+/** Seconds between the answer and this request, counted by the phone. */
+const waited_s = z._default(z.int().check(z.minimum(0), z.maximum(30 * 86_400)), 0)
+
+/**
+ * A report is never refused for how many there were. Refused: `voter_required` 401, `not-found` 404, `too-many` 429 (positions),
+ * `key-reused` 422, `file-too-large` 413, `not-an-image` 400.
+ */
 export const contract = defineContract({
   'POST /api/missing-persons': {
     access: 'device',
@@ -40,5 +67,24 @@ export const contract = defineContract({
     files: [photoPart('photo', false)],
     reply: receipt,
     status: 201,
+  },
+  'GET /api/missing-persons/mine': {
+    access: 'device',
+    summary: 'How the reports of persons stand that this device sent, without a word of them',
+    reply: z.strictObject({ reports: z.array(ownPerson) }),
+  },
+  'POST /api/missing-persons/mine/:id/found': {
+    access: 'device',
+    summary: 'Found again: ends the search that this device asked for',
+    params,
+    body: z.strictObject({ answer: z.literal('found'), waited_s }),
+    reply: ownPerson,
+  },
+  'POST /api/missing-persons/mine/:id/position': {
+    access: 'device',
+    summary: 'Adds where the phone is now to a report that it sent; the newest counts',
+    params,
+    body: z.strictObject({ answer: phonePosition, waited_s }),
+    reply: ownPerson,
   },
 })

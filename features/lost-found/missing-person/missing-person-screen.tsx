@@ -2,6 +2,7 @@ import { useText } from '#kit/web/language.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { EmergencyCalls } from './emergency-calls.tsx'
 import style from './missing-person.module.css'
+import { OwnPersons } from './own-persons.tsx'
 import { PersonForm } from './person-form.tsx'
 import { texts } from './texts.ts'
 
@@ -14,6 +15,7 @@ export function Screen() {
         <p>{t('first')}</p>
         <EmergencyCalls />
       </div>
+      <OwnPersons />
       <PersonForm />
     </Page>
   )

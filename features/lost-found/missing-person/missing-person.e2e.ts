@@ -83,5 +83,73 @@ journey(
     await page.reload()
     await expect(page.getByText('सूचना नियंत्रण कक्ष को मिल गई').first()).toBeVisible()
     expect(await rows()).toEqual([{ image_hash: expect.stringMatching(/^[0-9a-f]{20,}$/) }])
+
+    // What was said stays on the phone, with the number to say.
+    const own = page.getByRole('region', { name: 'व्यक्ति के बारे में आपकी सूचना' })
+    await expect(own.getByText(person)).toBeVisible()
+    await expect(own.getByText('अभी किसी ने नहीं देखी: कॉल करें')).toBeVisible()
+  },
+)
+
+journey(
+  'a sent report stays on the phone: its number, when staff saw it, a position; found again ends the search, once, after a time without network',
+  async ({ phone, guide, staffPhone }) => {
+    const person = `बाबूजी, सफ़ेद धोती ${crypto.randomUUID()}`
+    const row = async () =>
+      (
+        await guide.owner.query(
+          'select arrival, status, outcome, accuracy_m from missing_person_reports where person = $1',
+          [person],
+        )
+      ).rows[0]
+    const { page, open } = await phone({ permissions: [] })
+    const asked = 'कोई बिछड़ गया है?'
+    await open('/')
+    await page.getByRole('button', { name: 'मेनू' }).click()
+    const menu = page.getByRole('dialog', { name: 'मेनू' })
+    await expect(menu.getByRole('link', { name: asked })).toHaveAttribute('href', '/missing-person')
+    await open('/lost-found')
+    await expect(page.getByRole('main').getByRole('link', { name: asked })).toBeVisible()
+    await page.getByRole('button', { name: 'मदद 108' }).first().click()
+    await page.getByRole('dialog', { name: 'मदद' }).getByRole('link', { name: asked }).click()
+
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: 'मेरी लोकेशन जोड़ें' }).click()
+    await expect(main.getByText('लोकेशन की अनुमति नहीं मिली।', { exact: false })).toBeVisible()
+    await expect(main.getByText('इसके बिना भी सूचना भेज सकते हैं।', { exact: false })).toBeVisible()
+    await page.getByLabel('सूचना किसके बारे में है?').fill(person)
+    await page.getByLabel('आपका नाम').fill('आशा')
+    await page.getByLabel('आपका फ़ोन नंबर').fill('9876500077')
+    await page.getByRole('button', { name: 'नियंत्रण कक्ष को भेजें' }).click()
+
+    const own = page.getByRole('region', { name: 'व्यक्ति के बारे में आपकी सूचना' })
+    await expect(own.getByText(person)).toBeVisible()
+    const number = String((await row()).arrival)
+    const call = own.getByRole('link', { name: `155304 पर कॉल करें, नंबर ${number} बताएँ` })
+    await expect(call).toHaveAttribute('href', 'tel:155304')
+
+    await page.context().grantPermissions(['geolocation'])
+    await page.context().setGeolocation({ latitude: 26.12051, longitude: 85.39121, accuracy: 32 })
+    await own.getByRole('button', { name: 'मेरी लोकेशन भेजें' }).click()
+    await expect(own.getByText('लगभग 32 मीटर तक सही', { exact: false })).toBeVisible()
+    expect(await row()).toMatchObject({ accuracy_m: 32 })
+
+    // Whoever answers the call finds it by its number; its sender sees that it was seen.
+    const desk = await staffPhone('/admin/missing-persons')
+    await desk.page.getByLabel('फ़ोन पर बताया गया नंबर').fill(number)
+    await desk.page.getByRole('link').filter({ hasText: person }).click()
+    await expect(desk.page.getByRole('link', { name: /लगभग 32 मीटर तक सही/ })).toBeVisible()
+    await page.reload()
+    await expect(own.getByText(/^कर्मचारियों ने देख ली/)).toBeVisible()
+
+    await page.context().setOffline(true)
+    await expect(own.getByText(person)).toBeVisible()
+    await own.getByRole('button', { name: 'मिल गए: खोज खत्म करें' }).click()
+    await expect(own.getByText('“मिल गए” इस फ़ोन में सहेज लिया गया।', { exact: false })).toBeVisible()
+    expect(await row()).toMatchObject({ status: 'open' })
+    await page.context().setOffline(false)
+    await expect(own.getByText(/^खोज खत्म हुई/)).toBeVisible()
+    expect(await row()).toMatchObject({ status: 'closed', outcome: 'together' })
+    await expect(desk.page.getByText('सूचना देने वाले ने बताया', { exact: false })).toBeVisible()
   },
 )

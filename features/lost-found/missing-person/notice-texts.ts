@@ -3,8 +3,8 @@ import { defineTexts } from '#common/text.ts'
 export const texts = defineTexts({
   title: { en: 'What happens with these details', hi: 'इस जानकारी का क्या होता है' },
   kept: {
-    en: 'We keep what you write, the photo, your name, your number and a random code that identifies this phone, to bring people together again.',
-    hi: 'हम आपका लिखा, फोटो, आपका नाम, नंबर और इस फ़ोन की पहचान का एक कोड रखते हैं, ताकि लोग फिर मिल सकें।',
+    en: 'We keep what you write, the photo, your position if you add it, your name, your number and a random code that identifies this phone, to bring people together again.',
+    hi: 'हम आपका लिखा, फोटो, लोकेशन (अगर आप जोड़ें), आपका नाम, नंबर और इस फ़ोन की पहचान का एक कोड रखते हैं, ताकि लोग फिर मिल सकें।',
   },
   seen: {
     en: 'Only the control room and the missing-person desks of the fair see it; who looks at it and when is recorded. It is never published: the law forbids spreading the photo or the identity of a missing child.',
@@ -14,9 +14,12 @@ export const texts = defineTexts({
     en: 'To find an adult, first name, village and clothing may be read over the loudspeaker or shown on screens of the fair. Of a child nothing is, unless the police say so.',
     hi: 'वयस्क को ढूँढने के लिए पहला नाम, गाँव और कपड़े लाउडस्पीकर पर पढ़े या मेले की स्क्रीन पर दिखाए जा सकते हैं। बच्चे के बारे में कुछ नहीं, जब तक पुलिस न कहे।',
   },
-  long: { en: 'It is erased after twelve months.', hi: 'बारह महीने बाद इसे मिटा दिया जाता है।' },
+  long: {
+    en: 'It is erased after twelve months. What you wrote also stays on this phone until two days after the search has ended.',
+    hi: 'बारह महीने बाद इसे मिटा दिया जाता है। आपका लिखा इस फ़ोन में भी रहता है, खोज खत्म होने के दो दिन बाद तक।',
+  },
   ask: {
-    en: 'If you have a question, or have found each other again, call the control room: 155304.',
-    hi: 'कुछ पूछना हो, या बिछड़े लोग मिल जाएँ, तो नियंत्रण कक्ष 155304 पर कॉल करें।',
+    en: 'When you have found each other again, tap “Found again”. If you have a question, call the control room: 155304.',
+    hi: 'बिछड़े लोग मिल जाएँ तो “मिल गए” दबाएँ। कुछ पूछना हो तो नियंत्रण कक्ष 155304 पर कॉल करें।',
   },
 })

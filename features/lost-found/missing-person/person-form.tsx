@@ -5,12 +5,15 @@ import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { OutboxFormRefusal, OutboxFormStatus, SubmitRow } from '#kit/web/outbox/outbox-form.tsx'
 import { useOutboxForm } from '#kit/web/outbox/use-outbox-form.tsx'
 import { usePhotoDraft } from '#kit/web/photo/photo-draft.tsx'
+import { PositionButton } from '#kit/web/position-button.tsx'
 import { lazyNotice } from '#kit/web/privacy-notice.tsx'
 import { Choices } from '#ui/choices.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
 import { refusalTexts } from '../refusal-texts.ts'
+import type { OwnPerson } from './contract.ts'
+import { keepReceipt, keepSaid } from './kept-persons.tsx'
 import style from './missing-person.module.css'
 import { ageBands, sexes } from './person-kinds.ts'
 import { noticeVersion, texts } from './texts.ts'
@@ -20,7 +23,10 @@ const PhotoPicker = lazyPart(() => import('#kit/web/photo/photo-picker.tsx').the
 const PersonNotice = lazyNotice(() => import('./notice-texts.ts'))
 
 const kind = 'missing-person'
-const empty = { is_found: false, sex: '', age_band: '', person: '', last_seen: '', name: '', phone: '' }
+const empty = {
+  ...{ is_found: false, sex: '', age_band: '', person: '', last_seen: '' },
+  ...{ position: '', name: '', phone: '' },
+}
 type Draft = typeof empty
 
 /**
@@ -38,9 +44,14 @@ export function PersonForm() {
     empty,
     check: faultsOf,
     noticeVersion,
-    keeps: [],
+    keeps: ['id', 'number', 'created_at'],
     photo: photoDraft,
-    onAccepted: outcome => setSent(outcome.kind === 'sent'),
+    onKept: (id, { is_found, person, last_seen }) => keepSaid({ id, is_found, person, last_seen }),
+    onAccepted: outcome => {
+      if (outcome.kind !== 'sent') return
+      keepReceipt(outcome.reply as OwnPerson)
+      setSent(true)
+    },
   })
   const { draft, change, faults, isSending } = form
   const refused = (field: string) => (form.isRefused(field) ? say(refusalTexts.badText) : undefined)
@@ -126,6 +137,12 @@ export function PersonForm() {
           disabled={isSending}
           value={draft.last_seen}
           onChange={last_seen => change({ last_seen })}
+        />
+        <PositionButton
+          position={draft.position}
+          onChange={position => change({ position })}
+          instead={t('positionInstead')}
+          disabled={isSending}
         />
         <Suspense fallback={<div className={style.picker} />}>
           <PhotoPicker

@@ -3,7 +3,8 @@ import { serve } from '#kit/server/http/http.ts'
 import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import { personsTopic } from '../reunite/contract.ts'
 import type { LostFoundTables } from '../tables.server.ts'
-import { contract } from './contract.ts'
+import { contract, positionsPerDay } from './contract.ts'
+import { addOwnPosition, endOwnSearch, personsOfDevice, positionColumns } from './own-persons.server.ts'
 import { addPhoto, keepReport, reportById, reportPicturesInUse } from './reports.server.ts'
 
 const options = { folder: 'private', urgent: 'missing-person' } as const
@@ -18,33 +19,66 @@ export function serveReports(context: AppContext): void {
     ordinary: { perNetwork: 60, inAll: 600 },
     isFree: true,
   })
+  /** Tells desks which person to read again. */
+  const tell = (id: string) => context.live.publish(personsTopic, id, { id })
+  /** When the phone did what it sends now. */
+  const doneAt = (waited_s: number) => new Date(context.clock() - waited_s * 1000)
 
   serve(context, contract, {
-    'POST /api/missing-persons': async ({ body: { age_band, sex, ...body }, files }, request) => {
+    'POST /api/missing-persons': async ({ body: { age_band, sex, position, ...body }, files }, request) => {
       const { device = '' } = request
       // Without what was not said, so that a report from before these were asked is known again when it is repeated.
       const said = { ...body, ...(age_band && { age_band }), ...(sex && { sex }) }
-      const print = await fingerprint(said, files.photo)
+      const print = await fingerprint({ ...said, ...(position && { position }) }, files.photo)
       let isNew = false
       const keep = async () => {
         const photo = await context.photos.storeIfPossible(files.photo, request, options)
         isNew = true
         const created_at = new Date(context.clock())
         const from = { device, network: context.networkOf(request) }
-        const row = { ...said, ...from, image_hash: photo?.hash ?? null, fingerprint: print, created_at }
+        const row = {
+          ...said,
+          ...(position && positionColumns(position, created_at)),
+          ...from,
+          image_hash: photo?.hash ?? null,
+          fingerprint: print,
+          created_at,
+        }
         const kept = await db.transaction().execute(transaction => keepReport(transaction, row, from))
-        if (kept) await context.live.publish(personsTopic, kept.id, { id: kept.id })
+        if (kept) await tell(kept.id)
         return kept
       }
       const find = () => reportById(db, body.id)
       const row = await storeOnce(print, find, () => budget.spendOn(request, keep))
-      const receipt = { id: row.id, created_at: row.created_at.toISOString() }
+      const receipt = {
+        id: row.id,
+        number: Number(row.arrival),
+        created_at: row.created_at.toISOString(),
+      }
       if (!files.photo || row.image_hash !== null) return receipt
       // The report was taken without its photo, which follows: the phone sends the same again until it is kept.
       if (isNew) return { ...receipt, photo_waits: true }
       await addPhoto(db, row.id, (await context.photos.store(files.photo, request, options)).hash)
-      await context.live.publish(personsTopic, row.id, { id: row.id })
+      await tell(row.id)
       return receipt
+    },
+    'GET /api/missing-persons/mine': async (_input, { device = '' }) => ({
+      reports: await personsOfDevice(db, device),
+    }),
+    'POST /api/missing-persons/mine/:id/found': async ({ params, body }, { device = '' }) => {
+      const own = await endOwnSearch(db, { id: params.id, device }, doneAt(body.waited_s))
+      await tell(own.id)
+      return own
+    },
+    'POST /api/missing-persons/mine/:id/position': async ({ params, body }, { device = '' }) => {
+      await context.limits.spend(`missing-person-position:${device}`, {
+        max: positionsPerDay,
+        seconds: 86_400,
+      })
+      const at = doneAt(body.waited_s)
+      const own = await addOwnPosition(db, { id: params.id, device }, body.answer, at)
+      await tell(own.id)
+      return own
     },
   })
 }

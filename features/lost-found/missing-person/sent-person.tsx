@@ -1,24 +1,48 @@
+import { useEffect } from 'react'
+import { Link } from 'wouter'
 import { defineTexts } from '#common/text.ts'
 import { useText } from '#kit/web/language.tsx'
 import { SentCard, type SentProps } from '#kit/web/outbox/sent-card.tsx'
+import { paths } from '#kit/web/paths.ts'
 import { withCalls } from '#ui/with-calls.tsx'
+import type { OwnPerson } from './contract.ts'
+import { keepReceipt } from './kept-persons.tsx'
 
 const texts = defineTexts({
   sent: {
     en: 'Your report about a person has reached the control room',
     hi: 'बिछड़े व्यक्ति की आपकी सूचना नियंत्रण कक्ष को मिल गई',
   },
+  number: { en: 'Its number', hi: 'इसका नंबर' },
   use: {
     en: 'Keep your phone switched on. To ask what has happened, call 155304.',
     hi: 'फ़ोन चालू रखें। क्या हुआ, यह पूछने के लिए 155304 पर कॉल करें।',
   },
+  look: { en: 'See your report', hi: 'अपनी सूचना देखें' },
 })
 
 /** The report about a person that was sent later. */
-export function SentPerson({ onPutAway }: SentProps) {
+export function SentPerson({ results: [result], onPutAway }: SentProps) {
   const t = useText(texts)
+  // An answer from before reports had a number for their sender has none.
+  const receipt = result.reply as Partial<OwnPerson>
+  useEffect(() => {
+    const { id, number, created_at } = receipt
+    if (id && number && created_at) keepReceipt({ id, number, created_at })
+  }, [receipt])
+  const look = receipt.number ? (
+    <Link href={paths.missingPerson()} className="btn btn--main btn--s">
+      {t('look')}
+    </Link>
+  ) : null
   return (
-    <SentCard title={t('sent')} onPutAway={onPutAway}>
+    <SentCard title={t('sent')} onPutAway={onPutAway} actions={look}>
+      {receipt.number ? (
+        <p>
+          {t('number')}
+          <strong className="sent-number num">{receipt.number}</strong>
+        </p>
+      ) : null}
       <p>{withCalls(t('use'))}</p>
     </SentCard>
   )

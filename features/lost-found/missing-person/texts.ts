@@ -41,6 +41,10 @@ export const texts = defineTexts({
     hi: 'नाम, उम्र, कपड़े, भाषा, पहचान की कोई बात',
   },
   lastSeen: { en: 'Where and when last seen', hi: 'आखिरी बार कहाँ और कब देखा' },
+  positionInstead: {
+    en: 'You can send the report without it.',
+    hi: 'इसके बिना भी सूचना भेज सकते हैं।',
+  },
   photo: { en: 'Photo', hi: 'फोटो' },
   optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   name: { en: 'Your name', hi: 'आपका नाम' },
@@ -62,9 +66,9 @@ export const texts = defineTexts({
   keptAdvice: { en: 'Do not wait for it: call 155304.', hi: 'इसका इंतज़ार न करें: 155304 पर कॉल करें।' },
   doneTitle: { en: 'The control room has your report', hi: 'सूचना नियंत्रण कक्ष को मिल गई' },
   done: {
-    en: 'Keep your phone switched on. Stay where you last saw each other, or go to the nearest help desk.',
-    hi: 'फ़ोन चालू रखें। जहाँ आखिरी बार साथ थे वहीं रुकें, या पास के हेल्प डेस्क पर जाएँ।',
+    en: 'Above is its number. Keep your phone switched on. Stay where you last saw each other, or go to the nearest help desk.',
+    hi: 'इसका नंबर ऊपर है। फ़ोन चालू रखें। जहाँ आखिरी बार साथ थे वहीं रुकें, या पास के हेल्प डेस्क पर जाएँ।',
   },
 })
 /** Version of the notice (notice-texts.ts): stored with every report. */
-export const noticeVersion = 'missing-person-2027-4'
+export const noticeVersion = 'missing-person-2027-5'

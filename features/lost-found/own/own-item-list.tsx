@@ -3,6 +3,7 @@ import { client } from '#kit/web/api.tsx'
 import { withDevice } from '#kit/web/device.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { WithdrawConsent } from '#kit/web/withdraw-consent.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { contract, OwnItem } from '../contract.ts'
 import { useItemName } from '../item-card.tsx'
@@ -11,7 +12,7 @@ import { texts } from './texts.ts'
 
 const call = client<typeof contract>()
 
-/** Own reports: show or hide the number, take the thing off the list, each with one tap; or erase the report. */
+/** Own reports, a line each until one is opened: show or hide the number, take the thing off the list, each with one tap; or erase the report. */
 export function OwnItemList({ onChange }: { onChange: () => void }) {
   const t = useText(texts)
   const nameOf = useItemName()
@@ -51,43 +52,60 @@ export function OwnItemList({ onChange }: { onChange: () => void }) {
           const what = nameOf(item)
           return (
             <li key={item.id}>
-              <img src={item.images.replace('/800.', '/320.')} alt="" width={56} height={56} />
-              <p>
-                <span>
-                  {t(item.type === 'Lost' ? 'Lost' : 'Found')}: <bdi>{what}</bdi>
-                </span>
-                <small>
-                  {item.status !== 'open'
-                    ? t('gone')
-                    : t(item.under_review ? 'underReview' : item.can_reveal ? 'numberShown' : 'numberHidden')}
-                </small>
+              <details>
+                <summary>
+                  <img src={item.images.replace('/800.', '/320.')} alt="" width={40} height={40} />
+                  <span>
+                    <span className={style.what}>
+                      {t(item.type === 'Lost' ? 'Lost' : 'Found')}: <bdi>{what}</bdi>
+                    </span>
+                    <small>
+                      {item.status !== 'open'
+                        ? t('gone')
+                        : t(
+                            item.under_review
+                              ? 'underReview'
+                              : item.can_reveal
+                                ? 'numberShown'
+                                : 'numberHidden',
+                          )}
+                    </small>
+                  </span>
+                  <Icon name="i-chevron" />
+                </summary>
                 {item.shown_to > 0 ? (
-                  <small>{t(item.shown_to === 1 ? 'shownToOne' : 'shownToMany', { n: item.shown_to })}</small>
+                  <p>{t(item.shown_to === 1 ? 'shownToOne' : 'shownToMany', { n: item.shown_to })}</p>
                 ) : null}
-              </p>
-              {item.status === 'open' ? (
-                <div>
-                  <button
-                    type="button"
-                    className="btn btn--line btn--s"
-                    disabled={busy === item.id}
-                    aria-label={t(item.can_reveal ? 'hideOf' : 'showOf', { what })}
-                    onClick={() => change(item.id, { show_phone: !item.can_reveal })}
-                  >
-                    {t(item.can_reveal ? 'hide' : 'show')}
-                  </button>
-                  <button
-                    type="button"
-                    className="btn btn--line btn--s"
-                    disabled={busy === item.id}
-                    aria-label={t(item.type === 'Lost' ? 'backOf' : 'givenBackOf', { what })}
-                    onClick={() => change(item.id, { status: 'resolved' })}
-                  >
-                    {t(item.type === 'Lost' ? 'back' : 'givenBack')}
-                  </button>
+                <div className={style.keys}>
+                  {item.status === 'open' ? (
+                    <>
+                      <button
+                        type="button"
+                        className="btn btn--line btn--s"
+                        disabled={busy === item.id}
+                        aria-label={t(item.can_reveal ? 'hideOf' : 'showOf', { what })}
+                        onClick={() => change(item.id, { show_phone: !item.can_reveal })}
+                      >
+                        {t(item.can_reveal ? 'hide' : 'show')}
+                      </button>
+                      <button
+                        type="button"
+                        className="btn btn--line btn--s"
+                        disabled={busy === item.id}
+                        aria-label={t(item.type === 'Lost' ? 'backOf' : 'givenBackOf', { what })}
+                        onClick={() => change(item.id, { status: 'resolved' })}
+                      >
+                        {t(item.type === 'Lost' ? 'back' : 'givenBack')}
+                      </button>
+                    </>
+                  ) : null}
+                  <WithdrawConsent
+                    what={what}
+                    question={t('withdrawAsk')}
+                    onWithdraw={() => withdraw(item.id)}
+                  />
                 </div>
-              ) : null}
-              <WithdrawConsent what={what} question={t('withdrawAsk')} onWithdraw={() => withdraw(item.id)} />
+              </details>
             </li>
           )
         })}

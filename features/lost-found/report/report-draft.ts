@@ -18,7 +18,7 @@ export const emptyReport: ReportDraft = {
   description: '',
   name: '',
   phone: '',
-  show_phone: true,
+  show_phone: false,
   submitted_at: '',
   helpdesk_contact: '',
 }

@@ -21,8 +21,8 @@ export const texts = defineTexts({
   phoneHint: { en: 'The list shows only {masked}', hi: 'सूची में केवल {masked} दिखेगा' },
   showPhone: { en: 'Show my number to people who ask', hi: 'पूछने वाले को मेरा नंबर दिखाएँ' },
   showPhoneUse: {
-    en: 'Anyone who taps your report sees the whole number. You can change this in the list at any time.',
-    hi: 'जो आपकी सूचना पर टैप करे उसे पूरा नंबर मिलेगा। सूची में इसे कभी भी बदल सकते हैं।',
+    en: 'Anyone who taps your report then sees the whole number. Otherwise only the help desk has it. You can change this in the list at any time.',
+    hi: 'तब जो आपकी सूचना पर टैप करे उसे पूरा नंबर मिलेगा। नहीं तो नंबर केवल हेल्प डेस्क के पास रहेगा। सूची में इसे कभी भी बदल सकते हैं।',
   },
   helpdeskName: { en: 'Helpdesk name', hi: 'हेल्प डेस्क का नाम' },
   helpdeskNameHint: { en: 'Where you handed it in', hi: 'जहाँ आपने जमा किया' },

@@ -99,6 +99,10 @@ export const person = z.extend(personRow, {
   police_by: z.string(),
   police_station: z.string(),
   changed_at: z.string(),
+  /** Where the phone of whoever reported it was, if they added it, and when. */
+  position: z.nullable(
+    z.strictObject({ lat: z.number(), lng: z.number(), accuracy_m: z.int(), at: z.string() }),
+  ),
 })
 export type Person = z.output<typeof person>
 

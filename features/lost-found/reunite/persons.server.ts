@@ -51,6 +51,10 @@ export const personOf = (row: ReportRow): Person => ({
   police_by: row.police_by,
   police_station: row.police_station,
   changed_at: row.changed_at.toISOString(),
+  position:
+    row.lat === null || row.lng === null || row.accuracy_m === null || row.position_at === null
+      ? null
+      : { lat: row.lat, lng: row.lng, accuracy_m: row.accuracy_m, at: row.position_at.toISOString() },
 })
 
 /**

@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '#common/refusal.ts'
+import { seeCase } from '#kit/server/cases.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
 import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import { audit } from '#kit/server/staff/audit.ts'
+import { personCaseKinds } from '../missing-person/cases.server.ts'
 import { keepReport, reportById, wasPost } from '../missing-person/reports.server.ts'
 import type { LostFoundTables } from '../tables.server.ts'
 import { personsTopic, reuniteContract } from './contract.ts'
@@ -31,6 +33,7 @@ export function serveReunite(context: AppContext): void {
     },
     'GET /api/missing-persons/:id': async ({ params }, { staff }) => {
       const row = (await reportById(db, params.id)) ?? refuse('not-found', 404)
+      await seeCase(db, personCaseKinds, row.id, signedIn(staff).username)
       const none = { proposals: [], compared: 0 }
       const who = row.status === 'open' ? await proposalsFor(db, row) : none
       const hand_over = row.is_found ? await handOverOf(db, row.id, signedIn(staff)) : null

@@ -41,6 +41,8 @@ type Options<Draft, Faults> = {
   keepRepliesIn?: string
   /** Field that says at each try how many seconds it has waited (`OutboxItem.waitedIn`). */
   waitedIn?: string
+  /** Called with the submission's id and its draft once the outbox has it. */
+  onKept?: (id: string, draft: Draft) => void
   onFaults?: (faults: Faults) => void
   onRefused?: (error: ApiError) => void
   /** Called once the draft is cleared. */
@@ -103,6 +105,7 @@ export function useOutboxForm<Draft extends Fields, Faults extends object>(optio
         ...(waitedIn && { waitedIn }),
       }
       const outcome = await submit(item, isSafe => {
+        options.onKept?.(id, draft)
         if (!isSafe) return
         forgetDraft(kind)
         photo?.handOver()

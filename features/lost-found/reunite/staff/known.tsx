@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
+import { OutsideLink } from '#kit/web/outside-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { sayClothing } from '../clothing-words.ts'
 import type { Person } from '../contract.ts'
@@ -15,7 +16,7 @@ export function Known({ person, onEdit }: { person: Person; onEdit: () => void }
   const entry = useText(entryTexts)
   const { language } = useLanguage()
   const [isShown, setShown] = useState(false)
-  const { speaks, phone, name } = person
+  const { speaks, phone, name, position } = person
   const facts: [
     keyof typeof texts & ('clothing' | 'place' | 'time' | 'village' | 'name' | 'language' | 'marks' | 'desk'),
     string,
@@ -65,6 +66,17 @@ export function Known({ person, onEdit }: { person: Person; onEdit: () => void }
             <Icon name="i-phone" size={20} />
             {t('call', { number: phone })}
           </a>
+        ) : null}
+        {position ? (
+          <OutsideLink
+            className="btn btn--line btn--s"
+            href={`https://www.google.com/maps/search/?api=1&query=${position.lat},${position.lng}`}
+          >
+            {t('onMap', {
+              metres: Math.max(5, position.accuracy_m),
+              time: sayDayTime(Date.parse(position.at), language),
+            })}
+          </OutsideLink>
         ) : null}
         {person.has_photo && !isShown ? (
           <button type="button" className="btn btn--line btn--s" onClick={() => setShown(true)}>

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { sayTime } from '#common/fair-time.ts'
+import { foldSpelling } from '#common/hindi.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { useLive } from '#kit/web/live.tsx'
 import { Waiting } from '#kit/web/outbox/waiting.tsx'
 import { LoadFailed } from '#kit/web/staff/load-failed.tsx'
 import { staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { usePolling } from '#kit/web/staff/use-polling.tsx'
+import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { Segments } from '#ui/segments.tsx'
@@ -36,7 +38,13 @@ export function PersonList() {
   const { value, savedAt, error, isLoading, refresh } = query
   usePolling(refresh)
   useLive('missing-persons', refresh, refresh)
-  const shown = value?.persons.filter(row => list === 'ended' || row.is_found === (list === 'found')) ?? []
+  const [number, setNumber] = useState('')
+  // The number that somebody says on the phone: in both lists of those who are searched for or wait.
+  const wanted = foldSpelling(number).replace(/[^0-9]/g, '')
+  const shown =
+    value?.persons.filter(row =>
+      wanted ? String(row.number) === wanted : list === 'ended' || row.is_found === (list === 'found'),
+    ) ?? []
   const count = (id: List) => {
     if (!value || list === 'ended' || id === 'ended') return ''
     return ` ${value.persons.filter(row => row.is_found === (id === 'found')).length}`
@@ -62,6 +70,17 @@ export function PersonList() {
           choices={lists.map(id => ({ id, label: t(id) + count(id) }))}
         />
       </div>
+      <div className={styles.lead}>
+        <TextField
+          label={t('byNumber')}
+          name="number"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          value={number}
+          onChange={setNumber}
+        />
+      </div>
       <Waiting kind={entryKind} say={item => sayEntry(item, language)} onSent={refresh} />
       {error && value && savedAt ? (
         <Note
@@ -82,7 +101,12 @@ export function PersonList() {
           ) : null}
         </Note>
       ) : null}
-      {value ? <Rows rows={shown} list={list} now={Date.parse(value.now)} /> : null}
+      {value && wanted && shown.length === 0 ? (
+        <State icon="i-search" title={t('noNumber', { n: wanted })} />
+      ) : null}
+      {value && !(wanted && shown.length === 0) ? (
+        <Rows rows={shown} list={list} now={Date.parse(value.now)} />
+      ) : null}
       {value && savedAt && !error ? (
         <p className={`tiny ${styles.lead}`}>{t('asOf', { time: sayTime(savedAt, language) })}</p>
       ) : null}

@@ -116,7 +116,7 @@ function Ended({ person }: { person: Person }) {
       <Icon name="i-check" />
       <p>
         <b>{t('ended', { how })}</b>
-        <span>{t('endedBy', { name: person.closed_by, time })}</span>
+        <span>{t('endedBy', { name: person.closed_by || t('whoReported'), time })}</span>
       </p>
     </div>
   )

@@ -29,6 +29,8 @@ export const texts = defineTexts({
   listOf: { en: 'No network: this is the list of {time}', hi: 'नेटवर्क नहीं है: यह सूची {time} की है' },
   asOf: { en: 'As of {time}', hi: '{time} की सूची' },
   number: { en: 'Number {n}', hi: 'नंबर {n}' },
+  byNumber: { en: 'Number that the caller says', hi: 'फ़ोन पर बताया गया नंबर' },
+  noNumber: { en: 'Number {n} is not in this list', hi: 'नंबर {n} इस सूची में नहीं है' },
   from: { en: 'from {village}', hi: 'गाँव {village}' },
   since: { en: 'since {time}', hi: '{time} से' },
   toPolice: { en: 'With the police', hi: 'पुलिस को बता दिया' },

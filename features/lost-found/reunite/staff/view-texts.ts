@@ -53,6 +53,11 @@ export const texts = defineTexts({
   reopen: { en: 'Open again', hi: 'फिर खोलें' },
   ended: { en: 'Ended: {how}', hi: 'खत्म: {how}' },
   endedBy: { en: '{name}, {time}', hi: '{name}, {time}' },
+  whoReported: { en: 'Whoever reported it', hi: 'सूचना देने वाले ने बताया' },
+  onMap: {
+    en: 'Where they reported from, {time}, accurate to about {metres} m',
+    hi: 'जहाँ से सूचना दी, {time}, लगभग {metres} मीटर तक सही',
+  },
   saved: { en: 'Saved', hi: 'सहेज लिया गया' },
   failed: { en: 'Not saved. What you wrote is still here.', hi: 'सहेजा नहीं गया। आपका लिखा हुआ यहीं है।' },
   endedMeanwhile: {

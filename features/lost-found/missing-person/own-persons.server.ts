@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { refuse } from '#common/refusal.ts'
+import { caseSeenAt } from '#kit/server/cases.ts'
+import { settleCases } from '../reunite/persons.server.ts'
+import type { LostFoundDatabase } from '../tables.server.ts'
+import { personCaseKinds } from './cases.server.ts'
+import type { OwnPerson } from './contract.ts'
+import type { ReportRow } from './reports.server.ts'
+
+type Db = LostFoundDatabase
+type Own = { id: string; device: string }
+
+/** Columns of `lat,lng,metres`, and when the phone was there. */
+export function positionColumns(position: string, at: Date) {
+  const [lat = 0, lng = 0, accuracy_m = 0] = position.split(',').map(Number)
+  return { lat, lng, accuracy_m, position_at: at }
+}
+
+/** What the sender of a report is told of it. */
+async function ownPersonOf(db: Db, row: ReportRow): Promise<OwnPerson> {
+  const seen = await caseSeenAt(db, personCaseKinds, row.id)
+  return {
+    id: row.id,
+    number: Number(row.arrival),
+    created_at: row.created_at.toISOString(),
+    is_found: row.is_found,
+    seen_at: seen?.toISOString() ?? null,
+    status: row.status,
+    closed_at: row.closed_at?.toISOString() ?? null,
+    position:
+      row.accuracy_m === null || row.position_at === null
+        ? null
+        : { accuracy_m: row.accuracy_m, at: row.position_at.toISOString() },
+  }
+}
+
+/** The newest reports of a device whose search goes on, or ended within two days. */
+export async function personsOfDevice(db: Db, device: string): Promise<OwnPerson[]> {
+  const rows = await db
+    .selectFrom('missing_person_reports')
+    .selectAll()
+    .where('device', '=', device)
+    .where(({ or, eb }) =>
+      or([eb('status', '=', 'open'), eb('closed_at', '>', sql<Date>`now() - interval '2 days'`)]),
+    )
+    .orderBy('arrival', 'desc')
+    .limit(20)
+    .execute()
+  return Promise.all(rows.map(row => ownPersonOf(db, row)))
+}
+
+/** The device's own report, locked until the transaction ends; refuses with `not-found` whoever did not send it. */
+async function lockedOwn(transaction: Db, { id, device }: Own): Promise<ReportRow> {
+  const row = await transaction
+    .selectFrom('missing_person_reports')
+    .selectAll()
+    .where('id', '=', id)
+    .where('device', '=', device)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? refuse('not-found', 404)
+}
+
+/**
+ * Ends the search that a device asked for. What is over already stays as it is. Of a found person only a desk says that they
+ * are with their people: refused with `not-found`.
+ */
+export const endOwnSearch = (db: Db, own: Own, at: Date): Promise<OwnPerson> =>
+  db.transaction().execute(async transaction => {
+    const before = await lockedOwn(transaction, own)
+    if (before.is_found) refuse('not-found', 404)
+    if (before.status === 'closed') return ownPersonOf(transaction, before)
+    const row = await transaction
+      .updateTable('missing_person_reports')
+      .set({
+        ...{ status: 'closed', outcome: 'together', closed_by: '', on_screens_at: null },
+        ...{ closed_at: at < before.created_at ? before.created_at : at },
+        changed_at: sql<Date>`clock_timestamp()`,
+      })
+      .where('id', '=', own.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await settleCases(transaction, own.id, '')
+    return ownPersonOf(transaction, row)
+  })
+
+/** Keeps where the sender's phone was, unless a later position came before. */
+export const addOwnPosition = (db: Db, own: Own, position: string, at: Date): Promise<OwnPerson> =>
+  db.transaction().execute(async transaction => {
+    const before = await lockedOwn(transaction, own)
+    const isOld = before.position_at !== null && before.position_at > at
+    if (isOld || before.status === 'closed') return ownPersonOf(transaction, before)
+    const row = await transaction
+      .updateTable('missing_person_reports')
+      .set(positionColumns(position, at))
+      .where('id', '=', own.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return ownPersonOf(transaction, row)
+  })

@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { defineTexts } from '#common/text.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useText } from './language.tsx'
+import type { Found, LocationFault } from './locate.ts'
+import { faultTitles, texts as locationTexts } from './location-texts.ts'
+import './position-button.css'
+
+const texts = defineTexts({
+  add: { en: 'Add my position', hi: 'मेरी लोकेशन जोड़ें' },
+  added: {
+    en: 'Your position is added, accurate to about {metres} m',
+    hi: 'आपकी लोकेशन जुड़ गई, लगभग {metres} मीटर तक सही',
+  },
+  remove: { en: 'Remove my position', hi: 'मेरी लोकेशन हटाएँ' },
+})
+type Props = {
+  /** `lat,lng,metres` (common/fields.ts), '' for none. */
+  position: string
+  onChange: (position: string) => void
+  /** What to do where the phone gives none. */
+  instead: ReactNode
+  /** In place of 'Add my position'. */
+  label?: string
+  disabled?: boolean
+}
+/** Takes the phone's position when its owner taps it, and removes it again; says why there is none. */
+export function PositionButton({ position, onChange, instead, label, disabled }: Props) {
+  const t = useText(texts)
+  const say = useText(locationTexts)
+  const [state, setState] = useState<'asking' | LocationFault>()
+  const stop = useRef(() => {})
+  useEffect(() => () => stop.current(), [])
+  const ask = async () => {
+    setState('asking')
+    stop.current()
+    let isStopped = false
+    stop.current = () => {
+      isStopped = true
+    }
+    // Loaded with the tap: the form does not need it to be shown.
+    const loaded = await import('./locate.ts').catch(() => undefined)
+    if (isStopped) return
+    if (!loaded) return setState('unavailable')
+    stop.current = loaded.locate('screen', located => {
+      setState(located.status === 'found' ? undefined : located.fault)
+      if (located.status === 'found') onChange(asField(located.found))
+    })
+  }
+  const metres = Math.max(5, Number(position.split(',')[2]))
+  return (
+    <div className="phone-position">
+      <button
+        type="button"
+        className="btn btn--line btn--s"
+        disabled={disabled || state === 'asking'}
+        onClick={position ? () => onChange('') : ask}
+      >
+        <Icon name={position ? 'i-trash' : 'i-locate'} size={20} />
+        <span>{position ? t('remove') : (label ?? t('add'))}</span>
+      </button>
+      <p role="status">
+        <span>
+          {position
+            ? t('added', { metres })
+            : state
+              ? say(state === 'asking' ? 'requesting' : faultTitles[state])
+              : null}
+        </span>{' '}
+        {!position && state && state !== 'asking' ? <span>{instead}</span> : null}
+      </p>
+    </div>
+  )
+}
+// Five decimals are about a metre; a phone knows no more.
+const asField = ({ point, accuracyM }: Found) =>
+  [point.lat.toFixed(5), point.lng.toFixed(5), Math.min(Math.round(accuracyM), 999_999)].join()
