@@ -27,7 +27,7 @@ const files: Readonly<Record<string, readonly RegExp[]>> = {
   // Small parts that several screens draw with.
   parts: [
     /\/ui\/(badge|chips|choices|level|segments|tabs|with-calls)\./,
-    /kit\/web\/((bilingual-text|draft|device|live-list|privacy-notice|work)\.|outbox\/waiting\.)/,
+    /kit\/web\/((bilingual-text|draft|device|live-list|location-texts|privacy-notice|work)\.|outbox\/waiting\.)/,
     /(common\/(distance|invisible|phone-number)|content\/(temple|town)|facilities\/(nearby|map-links))\.ts$/,
     /features\/danger\/use-dangers\.tsx$/,
     /kit\/web\/.*\.css|features\/(help\/help|photo-contest\/entries\/.*)\.module\.css/,
@@ -42,7 +42,7 @@ const files: Readonly<Record<string, readonly RegExp[]>> = {
   // What every form asks for: the outbox with its database, photos, the position, privacy notices. All screens of lost & found show its kinds.
   forms: [
     /kit\/web\/(outbox|photo)\/(?!.*worker)/,
-    /kit\/web\/(position-button|location-texts)/,
+    /kit\/web\/position-button\./,
     /node_modules\/idb\//,
     /lost-found\/(item-kinds|refusal-texts)/,
     /features\/(complaints|lost-found\/[\w-]+)\/notice-texts\.ts$/,

@@ -78,6 +78,7 @@ export function soundOf(word: string): string {
         .replace(/e/g, 'i')
         .replace(/o/g, 'u')
         .replace(/([iu])\1+/g, '$1')
+    if (known.size === 10_000) known.clear()
     known.set(word, sound)
   }
   return sound

@@ -3,6 +3,7 @@ import { ageBands } from '../missing-person/person-kinds.ts'
 import type { ReportRow } from '../missing-person/reports.server.ts'
 import type { LostFoundDatabase } from '../tables.server.ts'
 import { coloursLike, garmentsLike, placeIds } from './description-kinds.ts'
+import { type NameFits, nameFits } from './name-fit.ts'
 import type { Compared, Fit, Proposal } from './proposal-contract.ts'
 
 const most = 3
@@ -36,6 +37,21 @@ export async function proposalsFor(
   me: ReportRow,
 ): Promise<{ proposals: Proposal[]; compared: number }> {
   const seen = me.seen_at ?? me.created_at
+  const others = await db
+    .selectFrom('missing_person_reports')
+    .select(['first_name', 'village'])
+    .distinct()
+    .where('status', '=', 'open')
+    .where('is_found', '=', !me.is_found)
+    .execute()
+  const names = nameFits(
+    me.first_name,
+    others.map(({ first_name }) => first_name),
+  )
+  const villages = nameFits(
+    me.village,
+    others.map(({ village }) => village),
+  )
   const score = sql.join(
     Object.entries(points).map(
       ([part, [same, partly, not]]) =>
@@ -46,7 +62,7 @@ export async function proposalsFor(
   const { rows } = await sql<Row & { many: string }>`
     with compared as (
       select p.*, coalesce(p.seen_at, p.created_at) as seen, count(*) over () as many,
-        ${fitsOf(me, seen)} as fits
+        ${fitsOf(me, seen, names, villages)} as fits
       from missing_person_reports p
       where p.status = 'open' and p.is_found = ${!me.is_found} and p.id <> ${me.id}),
     scored as (select *, ${score} as score from compared)
@@ -60,7 +76,7 @@ export async function proposalsFor(
 }
 
 /** For each comparison 2 same, 1 partly, 0 not, null where one of the two does not say. */
-function fitsOf(me: ReportRow, seen: Date) {
+function fitsOf(me: ReportRow, seen: Date, names: NameFits, villages: NameFits) {
   const band = me.age_band && ageBands.indexOf(me.age_band) + 1
   const at = me.place && placeIds.indexOf(me.place) + 1
   // A person is found after being lost; a desk's clock or memory may be half an hour off.
@@ -78,8 +94,8 @@ function fitsOf(me: ReportRow, seen: Date) {
         case when p.place is null or ${at}::int is null then null else 0 end end,
       'time', case when ${later} < interval '-30 minutes' then 0 when ${later} <= interval '90 minutes' then 2
         when ${later} <= interval '8 hours' then 1 else 0 end,
-      'village', ${words(sql`p.village`, me.village)},
-      'name', ${words(sql`p.first_name`, me.first_name)},
+      'village', ${words(sql`p.village`, villages)},
+      'name', ${words(sql`p.first_name`, names)},
       'language', case when p.speaks is null or ${me.speaks}::text is null then null
         when p.speaks = ${me.speaks} then 2 else 0 end)
     from (select coalesce(p.seen_at, p.created_at) as seen_or_told) t)`
@@ -89,13 +105,9 @@ const overlap = (theirs: ReturnType<typeof sql>, mine: readonly string[], like: 
   sql`case when ${theirs} = '{}' or ${mine.length === 0} then null when ${theirs} && ${[...mine]}::text[] then 2
     when ${theirs} && ${[...like]}::text[] then 1 else 0 end`
 
-/**
- * Names are heard and spelt in many ways: a shared beginning of three letters is partly the same. One in Hindi and one in
- * English letters are not compared.
- */
-const words = (theirs: ReturnType<typeof sql>, mine: string) =>
-  sql`case when ${theirs} = '' or ${mine} = '' or (${theirs} ~* '[a-z]') <> ${/[a-z]/i.test(mine)} then null when lower(${theirs}) = lower(${mine}) then 2
-    when left(lower(${theirs}), 3) = left(lower(${mine}), 3) then 1 else 0 end`
+/** The fit of each name of the other list, which is compared by sound and not by letters. */
+const words = (theirs: ReturnType<typeof sql>, fits: NameFits) =>
+  sql`(${JSON.stringify(fits)}::jsonb ->> ${theirs})::int`
 
 const said: readonly Fit[] = ['not', 'partly', 'same']
 const sayFit = (fit: number | null): Fit => (fit === null ? null : (said[fit] ?? null))

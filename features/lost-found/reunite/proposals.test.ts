@@ -7,7 +7,7 @@ import { keepMadeUp, madeUpPairs } from './test-made-up-persons.ts'
 
 worldForAll()
 
-test('of 1,000 noisy made-up cases at least 900 have the right one among three proposals', async () => {
+test('of 1,000 noisy made-up cases, half of them across scripts, at least 900 have the right one among three proposals', async () => {
   const db = world.context.db.withTables<LostFoundTables>()
   const pairs = madeUpPairs(1000, 20270726, Date.now())
   const ids = await keepMadeUp(world.owner, pairs)

@@ -22,7 +22,35 @@ export type MadeUp = {
   created_at: Date
 }
 
-const syllables = 'ba bha cha da dha ga gha ha ja ka kha la ma na pa pha ra sa ta va'.split(' ')
+/** Letters with how they are written in English letters; some in several ways. */
+const consonants = [
+  ...[
+    ['ब', 'b'],
+    ['च', 'ch'],
+    ['द', 'd'],
+    ['ग', 'g'],
+    ['ज', 'j'],
+    ['क', 'k'],
+    ['ल', 'l'],
+    ['म', 'm'],
+    ['न', 'n'],
+  ],
+  ...[
+    ['प', 'p'],
+    ['र', 'r'],
+    ['स', 's', 'sh'],
+    ['त', 't', 'th'],
+    ['व', 'v', 'w'],
+  ],
+]
+const vowels = [
+  ['ा', 'a', 'aa'],
+  ['ी', 'i', 'ee'],
+  ['ू', 'u', 'oo'],
+  ['ो', 'o'],
+  ['े', 'e'],
+]
+type Name = string[][]
 const hour = 3_600_000
 
 /**
@@ -30,14 +58,18 @@ const hour = 3_600_000
  * of cases: sex wrong 1 %, not told 3 %; age one band off 20 %, not told 6 %; a colour taken for one like it 25 %, another
  * garment's colour named 8 %, none 8 %; kind of clothing confused 15 %, not told 10 %; place: the same 40 %, one or two
  * stops further 40 %, anywhere 20 %, not told 6 %; found a median of 50 minutes later, the time half an hour off either
- * way, not told 10 %; village known to both in 55 % (children 25 %), then spelt differently in 20 %; first name known to
- * both in 45 %, then another (a nickname) in 20 %; language known to both in 55 %.
+ * way, not told 10 %; village known to both in 55 % (children 25 %), then partly another in 20 %; first name known to
+ * both in 45 %, then another (a nickname) in 20 %; language known to both in 55 %. In half of the cases one side writes
+ * names in Hindi and the other in English letters; English spellings differ.
  */
 export function madeUpPairs(count: number, seed: number, now: number): { lost: MadeUp; found: MadeUp }[] {
   const random = randomFrom(seed)
   const chance = (share: number) => random() < share
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
-  const word = (parts: number) => Array.from({ length: parts }, () => pick(syllables)).join('')
+  const word = (parts: number): Name =>
+    Array.from({ length: parts }, () => [pick(consonants), pick(vowels)]).flat()
+  const inHindi = (name: Name) => name.map(([letter]) => letter).join('')
+  const inEnglish = (name: Name) => name.map(([, ...spellings]) => pick(spellings)).join('')
   const villages = Array.from({ length: 300 }, () => word(3))
   const names = Array.from({ length: 150 }, () => word(2))
   const garmentsOf = (sex: string, band: string): readonly Garment[] => {
@@ -64,6 +96,8 @@ export function madeUpPairs(count: number, seed: number, now: number): { lost: M
     const half = () => (random() - 0.5) * hour
     const known = chance(band === 'child' ? 0.25 : 0.55)
     const named = chance(0.45)
+    const write = chance(0.5) ? inHindi : inEnglish
+    const writeBack = chance(0.5) === (write === inHindi) ? inHindi : inEnglish
     const sameTongue = chance(0.55)
     const seenBand = chance(0.2)
       ? (ageBands[Math.max(0, Math.min(3, ageBands.indexOf(band) + (chance(0.5) ? 1 : -1)))] ?? band)
@@ -82,8 +116,8 @@ export function madeUpPairs(count: number, seed: number, now: number): { lost: M
       colours: told([...new Set(worn)], 0.04) ?? [],
       garments: told([garment], 0.05) ?? [],
       place: told(placeIds[place] ?? null, 0.03),
-      village,
-      first_name: first,
+      village: write(village),
+      first_name: write(first),
       speaks,
       seen_at: told(new Date(lostAt), 0.05),
       created_at: new Date(lostAt + random() * 0.75 * hour),
@@ -95,8 +129,8 @@ export function madeUpPairs(count: number, seed: number, now: number): { lost: M
       garments:
         told([chance(0.15) ? ((pick(garmentsLike([garment])) ?? garment) as string) : garment], 0.05) ?? [],
       place: told(placeIds[Math.max(0, Math.min(placeIds.length - 1, seenPlace))] ?? null, 0.03),
-      village: known ? (chance(0.2) ? `${village.slice(0, 4)}${word(1)}` : village) : '',
-      first_name: named ? (chance(0.2) ? pick(names) : first) : '',
+      village: known ? writeBack(chance(0.2) ? [...village.slice(0, 4), ...word(1)] : village) : '',
+      first_name: named ? writeBack(chance(0.2) ? pick(names) : first) : '',
       speaks: sameTongue ? speaks : null,
       seen_at: told(new Date(foundAt + half()), 0.05),
       created_at: new Date(foundAt + random() * 0.5 * hour),

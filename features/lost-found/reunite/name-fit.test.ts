@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { nameFits } from './name-fit.ts'
+
+const fitOf = (one: string, other: string) => nameFits(one, [other])[other]
+
+test.each([
+  ['सीता', 'Sita', 'Seeta', 'Sitha', 'SITA'],
+  ['महतो', 'Mahato', 'mahatoo'],
+  ['पूजा', 'Puja', 'Pooja'],
+  ['रेखा', 'Rekha'],
+  ['सुनीता', 'Sunita', 'Suneeta', 'Sunitha'],
+  ['गीता', 'Gita', 'Geeta', 'Geetha'],
+  ['मीना', 'Meena', 'Mina'],
+  ['राधा', 'Radha'],
+  ['राम प्रसाद', 'Ram Prasad', 'RAM PRASAD'],
+  ['शान्ति', 'शांति', 'Shanti'],
+  ['मोतीपुर', 'Motipur', 'Moteepur'],
+  ['सोनू', 'Sonu', 'Sonoo'],
+])('%s is the same name however it is written', (first, ...others) => {
+  for (const other of others) {
+    expect(fitOf(first, other), other).toBe(2)
+    expect(fitOf(other, first), other).toBe(2)
+  }
+})
+
+test.each([
+  ['महतो', 'Mahto'],
+  ['विजय', 'Vijay'],
+  ['Sunita', 'Sunit'],
+  ['राम प्रसाद', 'Ramprasad'],
+])('%s may be %s misheard', (one, other) => expect(fitOf(one, other)).toBeGreaterThan(0))
+
+test.each([
+  ['सीता', 'Gita'],
+  ['राम', 'Shyam'],
+  ['मोहन', 'Sohan'],
+  ['Rekha', 'किरण'],
+])('%s is not %s', (one, other) => expect(fitOf(one, other)).toBe(0))
+
+test('a name that is not told fits nobody and rules nobody out', () => {
+  expect(nameFits('', ['Sita'])).toEqual({})
+  expect(nameFits('सीता', ['', 'Sita'])).toEqual({ Sita: 2 })
+})

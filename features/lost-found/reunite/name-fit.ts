@@ -1,0 +1,24 @@
+import { foldSpelling } from '#common/hindi.ts'
+import { soundOf, soundsAlike } from '#common/sound.ts'
+
+/** For each name 2 the same, 1 partly, 0 another; a name that is not told is left out. */
+export type NameFits = Readonly<Record<string, 0 | 1 | 2>>
+
+/** Two names that begin alike may be one that was misheard, from this likeness of their sounds on (`soundsAlike`). */
+const partlyFrom = 0.6
+
+/** How a name sounds in either script. Names do not tell t from th: Sita, Seeta, Sitha and सीता are one. */
+const soundOfName = (name: string) => foldSpelling(name).split(' ').map(soundOf).join('').replaceAll('T', 't')
+
+/** How well one name fits each of the others, by sound, whatever script and spelling they are written in. */
+export function nameFits(name: string, others: readonly string[]): NameFits {
+  const mine = soundOfName(name)
+  if (!mine) return {}
+  const told = [...new Set(others)]
+    .map(other => [other, soundOfName(other)] as const)
+    .filter(([, theirs]) => theirs)
+  return Object.fromEntries(told.map(([other, theirs]) => [other, fitOf(mine, theirs)]))
+}
+
+const fitOf = (mine: string, theirs: string): 0 | 1 | 2 =>
+  mine === theirs ? 2 : mine[0] === theirs[0] && soundsAlike(mine, theirs) >= partlyFrom ? 1 : 0
