@@ -27,7 +27,7 @@ journey('a form keeps what was typed and chosen before the app was there', async
 })
 
 journey(
-  'a form keeps what was taken off before the app was there, and what nobody touched',
+  'a form keeps what was ticked before the app was there, and what nobody touched',
   async ({ phone }) => {
     const { page } = await phone()
     const isShown = page.locator('input[type=checkbox]')
@@ -36,14 +36,14 @@ journey(
     const drawAgain = () => page.locator('input[name=name]').fill('Asha')
     await before(page, '/lost-found/submit', () => isShown.waitFor())
     await drawAgain()
-    await expect(isShown).toBeChecked()
+    await expect(isShown).not.toBeChecked()
     await expect(chosen).toHaveValue('other')
     await before(page, '/lost-found/submit', async () => {
       await page.locator('input[name=kind][value=bag]').check()
-      await isShown.uncheck()
+      await isShown.check()
     })
     await drawAgain()
-    await expect(isShown).not.toBeChecked()
+    await expect(isShown).toBeChecked()
     await expect(chosen).toHaveValue('bag')
   },
 )
