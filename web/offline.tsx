@@ -1,4 +1,5 @@
 import { readStorage } from '#kit/web/local-storage.tsx'
+import { serverNow } from '#kit/web/server-clock.ts'
 
 /** Sends what waits from an earlier visit and shows what became of it; loads the outbox only when there is something. */
 export function resumeOutbox(): void {
@@ -19,7 +20,7 @@ export function registerServiceWorker(): void {
     if (document.visibilityState === 'visible') takeNewer(registration, 8000 - performance.now())
     followVisits(registration)
     const { active } = await navigator.serviceWorker.ready
-    active?.postMessage('fill')
+    active?.postMessage({ fillAt: serverNow() })
   }
   // After load, so that precaching does not compete with the page.
   if (document.readyState === 'complete') register()

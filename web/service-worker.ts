@@ -37,7 +37,7 @@ precacheAndRoute([...self.__WB_MANIFEST, ...(isOlder ? [{ url: OLDER_FILE, revis
 self.addEventListener('message', event => {
   if (event.data === 'take over') self.skipWaiting()
   // Not while the worker is activated: the browser holds every page and request back until that is done.
-  if (event.data === 'fill') event.waitUntil(fill())
+  if (typeof event.data?.fillAt === 'number') event.waitUntil(fill(event.data.fillAt))
 })
 
 /** Background Sync, which TypeScript does not know: the browser fires it when there is a network. */
@@ -148,12 +148,12 @@ async function keptCopy(cache: Cache, url: string, why: 'away' | 'slow'): Promis
 /** ms after which a list that nobody opened is fetched again. */
 const staleAfter = 86_400_000
 
-/** Fetches the offline queries that are missing or old, one by one; one that fails is tried at the next opening. Then the map, if there is one. */
-async function fill(): Promise<void> {
+/** Fetches the offline queries that are missing or old, one by one; one that fails is tried at the next opening. Then the map, if there is one. `now`: the server's time in ms. */
+async function fill(now: number): Promise<void> {
   const cache = await caches.open(offlineCacheName)
   for (const url of OFFLINE_READS.warm) {
     const kept = await cache.match(url)
-    const age = Date.now() - Date.parse(kept?.headers.get('date') ?? '')
+    const age = now - Date.parse(kept?.headers.get('date') ?? '')
     if (Math.abs(age) < staleAfter) continue
     await fetchAndKeep(new Request(url), cache, endAfter(patience)).catch(() => undefined)
   }
