@@ -10,13 +10,13 @@ import { installationSteps, type ProxyFile } from './install/steps.ts'
 import { command, guideSlice, guideUnit, proxyDropIn } from './install/units.ts'
 
 /**
- * `npm run install-service -- --name mela.example.in`: makes this checkout a service of a Debian machine, with Caddy (or
+ * `mela-guide install-service --name mela.example.in`: makes this checkout a service of a Debian machine, with Caddy (or
  * `--proxy nginx --certificate FILE --key FILE`) in front; `--proxy none`: one of several machines, whose proxy stands on
  * another (docs/scaling.md). `--dry-run` says what it would do, `--print caddy|nginx|units` shows the files, `--root DIR` installs
  * into an image.
  */
 const usage =
-  'npm run install-service -- --name mela.example.in [--proxy nginx --certificate FILE --key FILE | --proxy none] [--dry-run] [--print caddy|nginx|units] [--root DIR]'
+  'mela-guide install-service --name mela.example.in [--proxy nginx --certificate FILE --key FILE | --proxy none] [--dry-run] [--print caddy|nginx|units] [--root DIR]'
 
 try {
   await install()

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 /**
- * `npm run sbom`: writes dist/sbom.cdx.json (CycloneDX), the bill of materials of what runs in production, from the lock
+ * Part of `npm run check`: writes dist/sbom.cdx.json (CycloneDX), the bill of materials of what runs in production, from the lock
  * file. Fails where a package has no hash or a licence that nobody has looked at.
  */
 const accepted = [

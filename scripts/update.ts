@@ -7,7 +7,7 @@ import { makeRelease } from './update/make-release.ts'
 import { pruneReleases, setCurrent } from './update/releases.ts'
 
 /**
- * `npm run update -- SOURCE [--root FOLDER] [--watch SECONDS]`: builds the version in SOURCE (a folder, or a git address,
+ * `mela-guide update SOURCE [--root FOLDER] [--watch SECONDS]`: builds the version in SOURCE (a folder, or a git address,
  * with `#` and a tag or branch) beside the running one, and lets the supervisor switch to it. Where nothing is installed
  * yet it only builds and sets `current`. Exit code 1 if the version before stays.
  */
@@ -24,7 +24,7 @@ try {
 
 async function update() {
   const [source] = positionals
-  if (!source) throw new Error('Name the new version: npm run update -- FOLDER, or a git address#tag')
+  if (!source) throw new Error('Name the new version: mela-guide update FOLDER, or a git address#tag')
   const root = rootFolder()
   const unlock = lockFolder(root)
   const began = performance.now()

@@ -8,7 +8,8 @@ import { openTestDatabase } from '#tests/world/cluster.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { openContext } from './open-context.ts'
 
-const isBackup = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('scripts/backup.ts')
+const isBackup = (pid: number) =>
+  readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('mela-guide.ts\0backup')
 
 test('a server that closes accepts nothing from that moment on, also while a backup does not end', async () => {
   const dataDir = makeDataFolder()

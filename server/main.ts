@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { fstatSync } from 'node:fs'
 import { loggable } from '#kit/server/http/log.ts'
 import { isDiskFull } from '#kit/server/limits/disk-full.ts'
-import { readSettings, type Settings } from '#kit/server/settings.ts'
+import { misspelledSettings, readSettings, type Settings } from '#kit/server/settings.ts'
 import { StartError } from '#kit/server/start-error.ts'
 import { webProcessesOf } from '#kit/server/web-processes.ts'
 import { listen, refuseBusyPort } from './listen.ts'
@@ -32,6 +32,8 @@ function serve() {
 
 async function start() {
   const settings = readSettings(process.env)
+  if (process.env.SAYS_ADDRESS !== 'off')
+    for (const line of misspelledSettings(process.env)) console.error(line)
   // Under the supervisor the port is shared with the process that this one replaces.
   if (cluster.isPrimary) await refuseBusyPort(settings)
   // Imported late, because it takes half a second: signals and wrong settings are handled before.
@@ -66,7 +68,7 @@ function printAddress({ newAccounts }: OpenContext, address: string, { host, pub
     lines.push(
       '',
       isKept
-        ? 'Staff accounts were made. Passwords are not written to the log: npm run reset-password -- NAME sets one.'
+        ? 'Staff accounts were made. Passwords are not written to the log: mela-guide reset-password NAME sets one.'
         : 'Staff accounts were made. Keep their passwords: they are shown only this once.',
     )
     for (const { role, username, password } of newAccounts)

@@ -78,7 +78,7 @@ export const findings = {
       en: 'set up the proxy for this name.',
       hi: 'प्रॉक्सी को इस नाम के लिए लगाएँ।',
     },
-    line: 'npm run install-service -- --name {host}',
+    line: 'mela-guide install-service --name {host}',
   },
   'certificate-own': {
     title: {
@@ -355,7 +355,7 @@ export const findings = {
       hi: 'पहला बैकअप रात 02:00 बजे बनेगा। उससे पहले डिस्क खराब हुई तो सब कुछ खो जाएगा।',
     },
     act: { en: 'make one now.', hi: 'अभी एक बना लें।' },
-    line: 'npm run backup',
+    line: 'mela-guide backup',
   },
   'backup-old': {
     title: { en: 'The last good backup is {hours} hours old', hi: 'आखिरी सही बैकअप {hours} घंटे पुराना है' },
@@ -367,7 +367,7 @@ export const findings = {
       en: 'make one now, and look whether it says why.',
       hi: 'अभी एक बनाएँ और देखें कि वह कोई वजह बताता है या नहीं।',
     },
-    line: 'npm run backup',
+    line: 'mela-guide backup',
   },
   'backup-failed': {
     title: { en: 'The last backup failed', hi: 'पिछला बैकअप नहीं बन सका' },
@@ -376,7 +376,7 @@ export const findings = {
       hi: '{hours} घंटे से कोई सही बैकअप नहीं है। वजह: {reason}',
     },
     act: { en: 'mend what it says, then make one.', hi: 'जो वजह लिखी है उसे ठीक करें, फिर बैकअप बनाएँ।' },
-    line: 'npm run backup',
+    line: 'mela-guide backup',
   },
   'backup-key-gone': {
     title: { en: 'The key of the backups is missing', hi: 'बैकअप की चाबी नहीं मिल रही' },
@@ -443,7 +443,7 @@ export const findings = {
       en: 'stop the guide, make new keys (everybody is signed out), start it.',
       hi: 'गाइड रोकें, नई चाबियाँ बनाएँ (सब लॉगआउट होंगे), फिर चालू करें।',
     },
-    line: 'npm run new-keys',
+    line: 'mela-guide new-keys',
   },
   'push-keys-fine': {
     title: { en: 'Messages to staff phones', hi: 'कर्मचारियों के फ़ोन पर संदेश' },

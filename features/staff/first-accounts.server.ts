@@ -57,7 +57,7 @@ async function ensure(
     if (!account) await keep(client, role, username, password)
     else if (!(await verifyPassword(account.password_hash, password)))
       say(
-        `The account ${username} has another password than the environment gives, and keeps it. To reset it: npm run reset-password -- ${username}`,
+        `The account ${username} has another password than the environment gives, and keeps it. To reset it: mela-guide reset-password ${username}`,
       )
     return undefined
   }

@@ -90,7 +90,7 @@ describe('ensureAccounts', () => {
     )
     expect(log).toEqual([
       {
-        username: 'npm run reset-password',
+        username: 'mela-guide reset-password',
         action: 'password-reset',
         subject: 'account',
         subject_name: 'admin',

@@ -47,7 +47,7 @@ export async function resetPassword(
     const before = { has_second_factor: account.has_second_factor, is_disabled: account.is_disabled }
     await audit(transaction, {
       // Whoever runs commands on the server has no account; the line names the command.
-      staff: { id: account.id, username: 'npm run reset-password', roles: [] },
+      staff: { id: account.id, username: 'mela-guide reset-password', roles: [] },
       ...{ at, action: 'password-reset', subject: 'account', id: account.id, name: username.toLowerCase() },
       before: { ...before, password: 'old' },
       after: { has_second_factor: false, is_disabled: isDisabled, password: 'new' },

@@ -12,7 +12,7 @@ export const signEverybodyOut = (
     await sql`delete from staff_handset_links`.execute(transaction)
     const sessions = Number(numAffectedRows ?? 0)
     // Whoever runs commands on the server has no account; the line names the command.
-    const staff = { id: '00000000-0000-0000-0000-000000000000', username: 'npm run new-keys', roles: [] }
+    const staff = { id: '00000000-0000-0000-0000-000000000000', username: 'mela-guide new-keys', roles: [] }
     await audit(transaction, { staff, at, action: 'new-keys', subject: 'account', after: { sessions } })
     return sessions
   })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { foldSpelling } from '#common/hindi.ts'
+import { similarity } from '#common/similarity.ts'
 import { match, rank, score } from './match.ts'
-import { similarity } from './similarity.ts'
 
 const letters = 'कखगघचटतनपबमरलसहabcdefgh'
 // No word begins with a sign.

@@ -1,7 +1,7 @@
 import { foldSpelling } from '#common/hindi.ts'
+import { similarity } from '#common/similarity.ts'
 import { combine } from '#common/word-list.ts'
 import { isAuxiliary, oneSpelling, respell, type Vocabulary, vocabularyOf } from './respell.ts'
-import { similarity } from './similarity.ts'
 
 /** A match is accepted only above this score (specification §5). */
 export const threshold = 40

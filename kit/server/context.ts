@@ -82,7 +82,7 @@ export type Erasure = {
   days?: number
   /** The rows to delete; `before` is `days` ago. */
   where: (before: Date) => RawBuilder<unknown>
-  /** The rows belong to one fair alone: they go before the next one begins (`npm run next-fair`). */
+  /** The rows belong to one fair alone: they go before the next one begins (`mela-guide next-fair`). */
   ofOneFair?: boolean
   /** Cached responses to renew once rows are gone. */
   topic?: string

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readSettings } from './settings.ts'
+import { misspelledSettings, readSettings } from './settings.ts'
 import { StartError } from './start-error.ts'
 
 describe('readSettings', () => {
@@ -21,6 +21,22 @@ describe('readSettings', () => {
       backupKeyFile: undefined,
       development: false,
     })
+  })
+  test('a name that is nearly a setting is told with the right one; others belong to other programs', () => {
+    const env = {
+      BACKUPTO: '/x',
+      DATA_DIRR: '/y',
+      PUBLICURL: 'z',
+      PATH: '/bin',
+      HOSTNAME: 'h',
+      PORT: '1',
+      npm_config_port: '2',
+    }
+    expect(misspelledSettings(env)).toEqual([
+      'There is no setting BACKUPTO. Did you mean BACKUP_TO?',
+      'There is no setting DATA_DIRR. Did you mean DATA_DIR?',
+      'There is no setting PUBLICURL. Did you mean PUBLIC_URL?',
+    ])
   })
   test('an empty variable is an unset one', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: ' ', ADMIN_PASSWORD: '' })).toEqual(readSettings({}))

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { nearestOf } from '#common/nearest.ts'
 import { isHost, isPeer, listed } from './peers.ts'
 import { StartError } from './start-error.ts'
 import { isCount, webProcessesOf } from './web-processes.ts'
@@ -212,6 +213,19 @@ const environment = z.object({
   UPDATE_TRIAL: optional(text),
   NODE_ENV: optional(text),
 })
+
+/**
+ * One sentence for each variable that was probably meant to be a setting, such as BACKUPTO. Other programs' variables stand in the
+ * same environment, so only names that are nearly ours are told.
+ */
+export function misspelledSettings(env: Record<string, string | undefined>): string[] {
+  const known = Object.keys(environment.shape)
+  return Object.keys(env).flatMap(name => {
+    if (name.length < 4 || !/^[A-Z0-9_]+$/.test(name) || known.includes(name)) return []
+    const meant = nearestOf(name, known, 0.85)
+    return meant ? [`There is no setting ${name}. Did you mean ${meant}?`] : []
+  })
+}
 
 /** The bucket of the photos and that of the backups: one store, with one pair of keys. */
 function buckets(e: z.output<typeof environment>): Pick<Settings, 's3' | 'backupS3'> {

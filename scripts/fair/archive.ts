@@ -97,7 +97,7 @@ async function ask(from: string, path: string): Promise<Buffer> {
 /** Reads an archive and compares each file with its sum; throws a sentence where one is missing or is not what it was. */
 export async function readArchive(folder: string): Promise<Sums> {
   const text = await readFile(join(folder, 'sums.json'), 'utf8').catch(() => undefined)
-  if (!text) throw new Error(`${folder} is not a finished archive: npm run archive -- ${folder}`)
+  if (!text) throw new Error(`${folder} is not a finished archive: mela-guide archive ${folder}`)
   const sums = JSON.parse(text) as Sums
   const there = new Set(await readdir(folder, { recursive: true }))
   for (const [name, sum] of Object.entries(sums.files)) {

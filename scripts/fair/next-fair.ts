@@ -36,7 +36,7 @@ export async function startNextFair({
     throw new Error(`The archive was made before the fair was over: make it again. Nothing was changed.`)
   const { good } = await backupState(database.pool)
   if (good === undefined || good < madeAt)
-    throw new Error('No good backup was made since the archive: npm run backup. Nothing was changed.')
+    throw new Error('No good backup was made since the archive: mela-guide backup. Nothing was changed.')
   const before = new Date(madeAt)
   const gone: Record<string, number> = {}
   await database.db.transaction().execute(async transaction => {
@@ -48,7 +48,7 @@ export async function startNextFair({
       gone[table] = Number(numAffectedRows)
     }
     // Whoever runs commands on the server has no account; the line in the log names the command.
-    const staff = { id: '00000000-0000-0000-0000-000000000000', username: 'npm run next-fair', roles: [] }
+    const staff = { id: '00000000-0000-0000-0000-000000000000', username: 'mela-guide next-fair', roles: [] }
     const entry = { action: 'removed', subject: 'votes', name: String(archive.year), before: gone }
     await audit(transaction, { staff, at: new Date(now), ...entry })
   })

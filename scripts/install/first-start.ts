@@ -13,6 +13,6 @@ export async function waitUntilReady(port: number): Promise<void> {
  * system's log.
  */
 export function firstPasswords(machine: Machine): void {
-  const said = machine.run('/usr/local/bin/mela-guide', 'reset-password', '--', '--first').trim()
+  const said = machine.run('/usr/local/bin/mela-guide', 'reset-password', '--first').trim()
   if (said) console.log(`${said}\nKeep these passwords: they are shown only this once.`)
 }

@@ -92,7 +92,7 @@ done < ${file}`
 
 /**
  * Runs one of the guide's commands as its user and with its settings, from the version in use:
- * `mela-guide doctor`, `mela-guide reset-password -- admin`.
+ * `mela-guide doctor`, `mela-guide reset-password admin`.
  */
 export const command = `#!/bin/sh
 set -eu
@@ -100,8 +100,9 @@ set -eu
 ${readEnvironment(places.environment)}
 cd ${places.root}/current
 # An update writes into the folders of the versions, which are root's.
-[ "\${1:-}" != update ] || exec npm run --silent "$@"
+guide="${places.root}/current/node_modules/.bin/node ${places.root}/current/scripts/mela-guide.ts"
+[ "\${1:-}" != update ] || exec $guide "$@"
 # npm would keep its logs there, and a backup of the data would hold them.
 export HOME=${places.root}/data npm_config_logs_max=0 npm_config_update_notifier=false
-exec setpriv --reuid=${places.user} --regid=${places.user} --init-groups npm run --silent "$@"
+exec setpriv --reuid=${places.user} --regid=${places.user} --init-groups $guide "$@"
 `

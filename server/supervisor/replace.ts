@@ -60,7 +60,10 @@ export async function replace({
 const run = promisify(execFile)
 async function backUp(release: string, signal: AbortSignal, say: (line: string) => void) {
   try {
-    const { stdout } = await run(nodeOf(release), ['scripts/backup.ts', '--quiet'], { cwd: release, signal })
+    const { stdout } = await run(nodeOf(release), ['scripts/mela-guide.ts', 'backup', '--quiet'], {
+      cwd: release,
+      signal,
+    })
     for (const line of stdout.split('\n')) if (line) say(line)
   } catch (error) {
     const said = (error as { stderr?: string }).stderr?.trim().split('\n').at(-1)

@@ -110,7 +110,7 @@ test('the next fair begins empty once this one is over, archived and in a backup
   expect(await count('feedback')).toBe(1)
   expect(await count('facilities')).toBeGreaterThan(100)
   const { rows } = await world.owner.query(
-    `select subject_name from audit_log where username = 'npm run next-fair'`,
+    `select subject_name from audit_log where username = 'mela-guide next-fair'`,
   )
   expect(rows).toEqual([{ subject_name: String(year) }])
 })

@@ -18,7 +18,7 @@ afterEach(() => removeDataFolder(dataDir))
 // No request leaves the machine: the clock is compared with a closed port.
 const outside = { OPENWEATHER_API_KEY: 'none', OPENWEATHER_BASE_URL: 'http://127.0.0.1:9' }
 async function doctor(env: Record<string, string> = {}, ...args: string[]) {
-  const child = spawn(process.execPath, ['scripts/doctor.ts', ...args], {
+  const child = spawn(process.execPath, ['scripts/mela-guide.ts', 'doctor', ...args], {
     env: {
       PATH: process.env.PATH,
       HOST: '127.0.0.1',
@@ -37,7 +37,7 @@ async function doctor(env: Record<string, string> = {}, ...args: string[]) {
   return { said, failed, code: child.exitCode }
 }
 
-test('npm run doctor where nothing runs says so, makes nothing, and exits with 1', async () => {
+test('mela-guide doctor where nothing runs says so, makes nothing, and exits with 1', async () => {
   const { said, code } = await doctor()
   expect(said).toContain('MEND   The guide does not run')
   expect(said).toContain('Do: start it and look at its log.')
@@ -45,7 +45,7 @@ test('npm run doctor where nothing runs says so, makes nothing, and exits with 1
   expect(readdirSync(dataDir)).toEqual([])
 })
 
-test('npm run doctor beside a server says what is in order and what is not, in both languages', async () => {
+test('mela-guide doctor beside a server says what is in order and what is not, in both languages', async () => {
   const server = await startServer(dataDir, { env: { PORT: String(port), ...outside } })
   try {
     const { said, failed, code } = await doctor()
@@ -66,7 +66,7 @@ test('npm run doctor beside a server says what is in order and what is not, in b
   }
 })
 
-test('npm run doctor with a wrong setting says which one', async () => {
+test('mela-guide doctor with a wrong setting says which one', async () => {
   const { failed, code } = await doctor({ PUBLIC_URL: 'mela' })
   expect(failed).toContain('PUBLIC_URL must be an address')
   expect(code).toBe(1)

@@ -88,7 +88,7 @@ export function Panel() {
             })}
           </ul>
           <p className={styles.command}>
-            {t('atCommandLine')} <code>npm run doctor</code>
+            {t('atCommandLine')} <code>mela-guide doctor</code>
           </p>
         </section>
       </div>

@@ -23,7 +23,7 @@ export const texts = defineTexts({
   complete: { en: 'Complete', hi: 'पूरा' },
   file: { en: 'Spreadsheet for translators (CSV)', hi: 'अनुवाद करने वालों के लिए फ़ाइल (CSV)' },
   fileUse: {
-    en: 'It holds every text; fill the last column. Whoever runs the server brings it back with “npm run texts”: docs/translating.md.',
+    en: 'It holds every text; fill the last column. Whoever runs the server brings it back with “mela-guide texts”: docs/translating.md.',
     hi: 'इसमें हर बात है; आखिरी कॉलम भरें। सर्वर चलाने वाले इसे वापस लाते हैं।',
   },
   fileFailed: { en: 'The file could not be fetched. Try again.', hi: 'फ़ाइल नहीं मिल सकी। फिर कोशिश करें।' },

@@ -6,7 +6,7 @@ export const texts = defineTexts({
     hi: 'हर नक्शे पर सड़कें दिखती हैं, बिना नेटवर्क के भी। यह नक्शा {date} को लाया गया था।',
   },
   hasNone: {
-    en: 'There is no street plan yet: maps show places and the route alone. It is imported once on the server, from OpenStreetMap (npm run import-map, see docs/operating.md).',
+    en: 'There is no street plan yet: maps show places and the route alone. It is imported once on the server, from OpenStreetMap (mela-guide import-map, see docs/run.md).',
     hi: 'सड़कों का नक्शा अभी नहीं है: नक्शों पर सिर्फ़ जगहें और कांवरिया पथ दिखते हैं। इसे सर्वर पर एक बार लाया जाता है; तरीका सर्वर चलाने की किताब में है।',
   },
   lead: {

@@ -16,7 +16,7 @@ import { type BackupSettings, isBesideData } from './store.ts'
 const hour = 3_600_000
 /** A night was missed. */
 const warnAfter = 36 * hour
-const script = resolve(import.meta.dirname, '../../../scripts/backup.ts')
+const script = resolve(import.meta.dirname, '../../../scripts/mela-guide.ts')
 
 export type Nightly = {
   /** The warning for /readyz. */
@@ -83,7 +83,7 @@ export function startBackup(
   log: { error: (fault: object, words: string) => void; warn: (words: string) => void },
   settings: BackupSettings,
 ) {
-  const child = spawn(process.execPath, [script, '--nightly'], { stdio: 'pipe' })
+  const child = spawn(process.execPath, [script, 'backup', '--nightly'], { stdio: 'pipe' })
   // One that could not be started says so by 'error' below.
   child.stdin.on('error', () => {})
   child.stdin.end(JSON.stringify(ofBackup(settings)))

@@ -7,21 +7,23 @@ import { keyFileOf, openBackupKey } from './key.ts'
 import { editionAt } from './manifest.ts'
 import { restoreFiles, restoreRows } from './restore.ts'
 import { type BackupSettings, openBackupStore, placeOf } from './store.ts'
-import { finishedBackups, readManifest } from './take.ts'
+import { finishedBackups, type Progress, readManifest } from './take.ts'
 
 export type RestoreOptions = {
   /** Name of the backup; the last one unless told. */
-  id?: string
+  id?: string | undefined
   /** Folder of the backups, in place of the one in the settings. */
-  from?: string
+  from?: string | undefined
   /** Year of the fair whose data is wanted; this year's unless told. */
-  edition?: number
+  edition?: number | undefined
   now?: number
+  /** How far it is. */
+  progress?: Progress
 }
 
 /** Restores a backup into a data folder or a database that has no guide. Returns a sentence for the operator. */
 export async function restoreBackup(given: BackupSettings, options: RestoreOptions = {}): Promise<string> {
-  const { from, edition = editionAt(options.now ?? Date.now()) } = options
+  const { from, edition = editionAt(options.now ?? Date.now()), progress } = options
   const settings = from ? { ...given, backupTo: resolve(from), backupS3: undefined } : given
   const store = await openBackupStore(settings, await openBackupKey(keyFileOf(settings)))
   try {
@@ -43,7 +45,7 @@ export async function restoreBackup(given: BackupSettings, options: RestoreOptio
         id,
         manifest,
         { database, embedded: embedded !== undefined },
-        { beforeCommit: () => restoreFiles(store, manifest, photos) },
+        { beforeCommit: () => restoreFiles(store, manifest, photos, progress) },
       )
     } finally {
       await photos.close()

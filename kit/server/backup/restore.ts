@@ -9,6 +9,7 @@ import { typeOfKey } from '../storage/keys.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type FileSum, fileOf, type Manifest, partOf } from './manifest.ts'
 import type { BackupStore } from './store.ts'
+import type { Progress } from './take.ts'
 
 /** Where to: a connection as the owner of the tables, to a database that has none yet. */
 export type Target = { database: ClientConfig; embedded: boolean }
@@ -54,8 +55,15 @@ export async function restoreRows(
 }
 
 /** Puts the photos of a backup back, each compared with its sum. */
-export async function restoreFiles(store: BackupStore, manifest: Manifest, photos: Storage): Promise<void> {
-  for (const file of manifest.files ?? []) {
+export async function restoreFiles(
+  store: BackupStore,
+  manifest: Manifest,
+  photos: Storage,
+  progress: Progress = () => {},
+): Promise<void> {
+  const files = manifest.files ?? []
+  for (const [at, file] of files.entries()) {
+    progress(at, files.length, 'of the photos')
     const bytes = await readFile(store, file)
     await photos.put(file.key, bytes, typeOfKey(file.key))
   }

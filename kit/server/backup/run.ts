@@ -18,7 +18,7 @@ import {
   openBackupStore,
   placeOf,
 } from './store.ts'
-import { finishedBackups, keepAsGood, readManifest, takeBackup } from './take.ts'
+import { finishedBackups, keepAsGood, type Progress, readManifest, takeBackup } from './take.ts'
 import { untilAborted } from './until-aborted.ts'
 
 export type BackupOptions = {
@@ -26,6 +26,8 @@ export type BackupOptions = {
   say?: (line: string) => void
   /** What the operator must know: a key was made. The same as `say` unless told. */
   warn?: (line: string) => void
+  /** How far it is. */
+  progress?: Progress
   /** False ends it at once where the backup is not wanted after all, asked when no other one can run any more. */
   isDue?: (client: Client) => Promise<boolean>
   /** Ends it early, with the scratch database stopped. */
@@ -42,7 +44,7 @@ export async function runBackup(
   settings: BackupSettings,
   options: BackupOptions = {},
 ): Promise<string | undefined> {
-  const { say = () => {}, warn = say, signal } = options
+  const { say = () => {}, warn = say, progress = () => {}, signal } = options
   // Before anything is started for it.
   if (!settings.backupS3) makeFolder(placeOf(settings))
   const embedded = settings.databaseUrl ? undefined : await openEmbedded(settings.dataDir)
@@ -58,7 +60,7 @@ export async function runBackup(
       const stopped = AbortSignal.any([lost, ...(signal ? [signal] : [])])
       const now = options.now ?? Date.now()
       const id = await record(client, runIdOf(now), () =>
-        work(settings, database, { say, warn, now, signal: stopped }),
+        work(settings, database, { say, warn, progress, now, signal: stopped }),
       )
       return { id }
     }
@@ -97,11 +99,16 @@ async function record(client: Client, id: string, take: () => Promise<{ rows: nu
 type Work = {
   say: (line: string) => void
   warn: (line: string) => void
+  progress: Progress
   signal?: AbortSignal
   now: number
 }
 
-async function work(settings: BackupSettings, database: ClientConfig, { say, warn, signal, now }: Work) {
+async function work(
+  settings: BackupSettings,
+  database: ClientConfig,
+  { say, warn, progress, signal, now }: Work,
+) {
   const store = await openBackupStore(settings, await keyOf(settings, warn))
   // In the data folder a copy of its own photos would protect from nothing, and photos of a bucket could fill its disk.
   const photos = isBesideData(settings) ? undefined : await openStorage(settings)
@@ -115,7 +122,7 @@ async function work(settings: BackupSettings, database: ClientConfig, { say, war
     const last = (await finishedBackups(store)).at(-1)
     const before = last ? (await readManifest(store, last)).files : []
     const known = new Set(before?.map(file => file.key))
-    const { id, manifest } = await untilAborted(takeBackup(database, store, photos, now), signal)
+    const { id, manifest } = await untilAborted(takeBackup(database, store, photos, now, progress), signal)
     say(`${id} is written; it is being restored into a scratch database and compared.`)
     await checkBackup(store, id, settings.dataDir, known, signal)
     await keepAsGood(store, id)

@@ -23,6 +23,8 @@ import type { BackupStore } from './store.ts'
 // Bytes of rows in one part: what is held in memory.
 const partSize = 8 * 1024 ** 2
 
+/** Tells how much of what is done. */
+export type Progress = (done: number, all: number, what?: string) => void
 export type Taken = { id: string; manifest: Manifest }
 
 /**
@@ -34,11 +36,12 @@ export async function takeBackup(
   store: BackupStore,
   photos: Storage | undefined,
   now = Date.now(),
+  progress: Progress = () => {},
 ): Promise<Taken> {
   const id = runIdOf(now)
-  const rows = await copyRows(database, store, id)
+  const rows = await copyRows(database, store, id, progress)
   // Photos last: every photo that a copied row names is stored by then.
-  const files = photos && (await copyFiles(photos, store, await filesBefore(store)))
+  const files = photos && (await copyFiles(photos, store, await filesBefore(store), progress))
   const manifest: Manifest = {
     format: 1,
     takenAt: new Date(now).toISOString(),
@@ -50,7 +53,7 @@ export async function takeBackup(
   return { id, manifest }
 }
 
-async function copyRows(database: ClientConfig, store: BackupStore, id: string) {
+async function copyRows(database: ClientConfig, store: BackupStore, id: string, progress: Progress) {
   // One moment for all tables, whatever is written meanwhile.
   const client = await openCopySession(database, 'begin isolation level repeatable read read only')
   try {
@@ -63,8 +66,11 @@ async function copyRows(database: ClientConfig, store: BackupStore, id: string) 
       : await plainTables(client)
     await store.put(schemaOf(id), Buffer.from(schema))
     const tables: Manifest['tables'] = []
-    for (const table of await tablesOf(client))
+    const all = await tablesOf(client)
+    for (const table of all) {
       tables.push({ ...table, ...(await copyTable(client, store, id, table)) })
+      progress(tables.length, all.length, 'of the tables')
+    }
     return { migrations, tables, sequences: await sequencesOf(client) }
   } finally {
     await client.end()
@@ -100,10 +106,13 @@ async function copyFiles(
   photos: Storage,
   store: BackupStore,
   before: Map<string, FileSum>,
+  progress: Progress,
 ): Promise<FileSum[]> {
   const stored = new Set(await store.list('files/'))
   const files: FileSum[] = []
-  for await (const { key } of photos.list('')) {
+  const keys = (await Array.fromAsync(photos.list(''))).map(({ key }) => key)
+  for (const [at, key] of keys.entries()) {
+    progress(at, keys.length, 'of the photos')
     const known = before.get(key)
     if (known && stored.has(fileOf(key))) {
       files.push(known)

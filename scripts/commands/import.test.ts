@@ -22,8 +22,8 @@ const write = (name: string, ...lines: string[]) => {
   return path
 }
 const run = (...args: string[]) =>
-  promisify(execFile)(process.execPath, ['scripts/import-content.ts', ...args], {
-    cwd: new URL('..', import.meta.url),
+  promisify(execFile)(process.execPath, ['scripts/mela-guide.ts', 'import', ...args], {
+    cwd: new URL('../..', import.meta.url),
     env: { PATH: process.env.PATH, DATA_DIR: guide.dataDir },
   }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
@@ -86,12 +86,9 @@ test('a bad file is refused with line, column and reason, exit code 1, and nothi
   expect(await toilets()).toEqual(before)
 })
 
-test('without clear arguments it prints its usage', async () => {
-  expect(await run()).toMatchObject({ code: 1, stderr: expect.stringContaining('Name a CSV file') })
+test('a file that is none of the lists is refused by name', async () => {
   expect(await run(write('other.csv', 'a,b', '1,2'))).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('none of the lists'),
   })
-  expect(await run('--as', 'friends', 'x.csv')).toMatchObject({ code: 1 })
-  expect(await run('nowhere.csv')).toMatchObject({ code: 1, stderr: expect.stringContaining('nowhere.csv') })
 })

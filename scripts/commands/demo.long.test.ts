@@ -15,7 +15,9 @@ afterAll(() => {
 })
 
 test('one command makes a demo with photos, votes, lost things, crowd and a notice, which says that it is one', async () => {
-  await run(process.execPath, ['scripts/demo.ts', dataDir], { env: { PATH: process.env.PATH, ...env } })
+  await run(process.execPath, ['scripts/mela-guide.ts', 'demo', dataDir], {
+    env: { PATH: process.env.PATH, ...env },
+  })
   const server = await startServer(dataDir, { env })
   const read = async (path: string) => (await fetch(server.url + path)).json()
   const { photos } = await read('/api/photos')
@@ -32,7 +34,7 @@ test('one command makes a demo with photos, votes, lost things, crowd and a noti
 })
 
 test('a folder that is there already is left as it is', async () => {
-  const refused = await run(process.execPath, ['scripts/demo.ts', folder], {
+  const refused = await run(process.execPath, ['scripts/mela-guide.ts', 'demo', folder], {
     env: { PATH: process.env.PATH },
   }).catch(error => error)
   expect([refused.code, refused.stderr]).toEqual([

@@ -11,7 +11,7 @@ const folder = makeDataFolder()
 const [dataDir, copyDir] = [join(folder, 'guide'), join(folder, 'rehearsal')]
 const env = { OPENWEATHER_API_KEY: 'none', OPENWEATHER_BASE_URL: 'http://127.0.0.1:9' }
 const rehearse = (...given: string[]) =>
-  run(process.execPath, ['scripts/rehearse.ts', ...given], {
+  run(process.execPath, ['scripts/mela-guide.ts', 'rehearse', ...given], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
   })
 let guide: ServerProcess

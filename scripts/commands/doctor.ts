@@ -8,25 +8,24 @@ import { secretFor, sharedSecret } from '#kit/server/db/first-start.ts'
 import { openDatabase } from '#kit/server/db/open.ts'
 import { readSettings, type Settings } from '#kit/server/settings.ts'
 import { openStorage } from '#kit/server/storage/open.ts'
-import { isBuildFresh } from './build-age.ts'
+import { isBuildFresh } from '../build-age.ts'
+import { defineCommand } from '../command.ts'
 
-/**
- * `npm run doctor [-- ADDRESS] [--hi]`: what is wrong with this installation and what to do, with the server's settings. ADDRESS
- * is looked at in place of PUBLIC_URL. Exit code 1 where something must be mended.
- */
 const old: Finding = { name: 'build-old', level: 'watch', values: {} }
-const words = process.argv.slice(2)
-const address = words.find(word => !word.startsWith('--'))
-const language = words.includes('--hi') || process.env.LANG?.startsWith('hi') ? 'hi' : 'en'
-try {
-  const settings = readSettings({ ...process.env, ...(address && { PUBLIC_URL: address }) })
-  const findings = await look(settings)
-  console.log(printedReport(findings, language))
-  process.exitCode = findings.some(({ level }) => level === 'mend') ? 1 : 0
-} catch (error) {
-  console.error((error as Error).message)
-  process.exitCode = 1
-}
+
+export const command = defineCommand({
+  usage: '[ADDRESS]',
+  about:
+    'Says what is wrong with this installation and what to do, with the server’s settings. ADDRESS is looked at in place of PUBLIC_URL. Exit code 1 where something must be mended.',
+  options: { hi: { says: 'in Hindi' } },
+  words: [0, 1],
+  async run({ words: [address], options: { hi }, say }) {
+    const settings = readSettings({ ...process.env, ...(address && { PUBLIC_URL: address }) })
+    const findings = await look(settings)
+    say(printedReport(findings, hi || process.env.LANG?.startsWith('hi') ? 'hi' : 'en'))
+    return findings.some(({ level }) => level === 'mend') ? 1 : 0
+  },
+})
 
 async function look(settings: Settings): Promise<Finding[]> {
   const { dataDir, databaseUrl, host, port } = settings
@@ -50,7 +49,7 @@ async function look(settings: Settings): Promise<Finding[]> {
       own,
     })
     if (!own) all.push(away)
-    const isOld = own?.has_build && !isBuildFresh(join(import.meta.dirname, '..'))
+    const isOld = own?.has_build && !isBuildFresh(join(import.meta.dirname, '../..'))
     return sorted(isOld ? all.map(each => (each.name === 'build-fine' ? old : each)) : all)
   } finally {
     await storage.close()

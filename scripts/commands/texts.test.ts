@@ -11,17 +11,21 @@ import {
   type Translation,
   writeSheet,
 } from '#features/languages/translation.server.ts'
-import { textsInSource, textsOf } from './texts-in-source.ts'
+import { textsInSource, textsOf } from '../texts-in-source.ts'
 
-const home = join(import.meta.dirname, '..')
+const home = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'mela-texts-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const sheet = join(folder, 'texts.csv')
 const run = (...args: string[]) =>
-  promisify(execFile)(process.execPath, ['scripts/texts.ts', ...args, '--to', join(folder, 'kept')], {
-    cwd: home,
-    maxBuffer: 4_000_000,
-  }).then(
+  promisify(execFile)(
+    process.execPath,
+    ['scripts/mela-guide.ts', 'texts', ...args, '--to', join(folder, 'kept')],
+    {
+      cwd: home,
+      maxBuffer: 4_000_000,
+    },
+  ).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (error: { code: number; stdout: string; stderr: string }) => error,
   )

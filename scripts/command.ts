@@ -1,0 +1,145 @@
+import { createInterface } from 'node:readline/promises'
+import { parseArgs, styleText } from 'node:util'
+import { nearestOf } from '#common/nearest.ts'
+import { openBar } from './bar.ts'
+
+/** An option of a command. `value`: what its help calls the value; without one it is a switch. */
+export type Option = { says: string; value?: string; default?: string }
+export type Options = Readonly<Record<string, Option>>
+type Values<O extends Options> = {
+  [Name in keyof O]: O[Name] extends { value: string }
+    ? O[Name] extends { default: string }
+      ? string
+      : string | undefined
+    : boolean
+}
+/** What was typed after a command's name, and how it speaks to whoever typed it. */
+export type Given<O extends Options> = {
+  words: string[]
+  options: Values<O>
+  /** Prints a line. */
+  say: (line: string) => void
+  /** Shows on a terminal how far the work is, once it has lasted for two seconds. */
+  progress: (done: number, all: number, what?: string) => void
+  /** Asks on the terminal; undefined where nobody can answer. */
+  ask: (question: string) => Promise<string | undefined>
+}
+export type Command = {
+  /** What follows the name, such as `[NAME]`. */
+  usage: string
+  /** What it does, in whole sentences. */
+  about: string
+  options: Options
+  /** How many words it takes at least and at most. */
+  words: readonly [least: number, most: number]
+  /** Answers an exit code, 0 unless told. */
+  run: (given: Given<Options>) => Promise<number | undefined>
+}
+
+/** Keeps the types of a command's own options inside `run`. */
+export const defineCommand = <const O extends Options>(
+  command: Omit<Command, 'options' | 'run'> & {
+    options: O
+    run: (given: Given<O>) => Promise<number | undefined> | Promise<void>
+  },
+): Command => command as unknown as Command
+
+/** The command was typed wrongly: exit code 2, and where its help is. */
+export class UsageError extends Error {}
+
+/** Everything that is wrong with what was typed ends here, before anything is opened. */
+export function readArguments(
+  { options, words: [least, most], usage }: Command,
+  args: readonly string[],
+): { words: string[]; options: Values<Options> } {
+  const known = Object.fromEntries(
+    Object.entries(options).map(([name, { value }]) => [
+      name,
+      { type: value ? ('string' as const) : ('boolean' as const) },
+    ]),
+  )
+  const { tokens, positionals } = parseArgs({
+    // The `--` of `npm run X -- Y`, by habit.
+    args: args[0] === '--' ? args.slice(1) : [...args],
+    options: known,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  })
+  const values: Record<string, string | boolean> = {}
+  for (const [name, option] of Object.entries(options)) {
+    if (!option.value) values[name] = false
+    else if (option.default !== undefined) values[name] = option.default
+  }
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue
+    const option = options[token.name]
+    if (!option) {
+      const nearest = nearestOf(token.name, Object.keys(options))
+      throw new UsageError(
+        `There is no ${token.rawName} here.${nearest ? ` Did you mean --${nearest}?` : ''}`,
+      )
+    }
+    const value = token.inlineValue || !token.value?.startsWith('--') ? token.value : undefined
+    if (option.value && !value)
+      throw new UsageError(`--${token.name} needs a value: --${token.name} ${option.value}.`)
+    if (!option.value && value !== undefined) throw new UsageError(`--${token.name} takes no value.`)
+    values[token.name] = value ?? true
+  }
+  if (positionals.length < least) throw new UsageError(`Something is missing: ${usage}.`)
+  if (positionals.length > most)
+    throw new UsageError(`${positionals[most]} is one word too many${usage ? `: ${usage}` : ''}.`)
+  return { words: positionals, options: values as Values<Options> }
+}
+
+/** Runs a command with what was typed after its name. Answers the exit code: 0 done, 1 refused or failed, 2 typed wrongly. */
+export async function runCommand(name: string, command: Command, args: readonly string[]): Promise<number> {
+  const bar = openBar(process.stderr)
+  try {
+    const { words, options } = readArguments(command, args)
+    const say = (line: string) => bar.print(() => console.log(line))
+    const ask = (question: string) => bar.pause(() => askOnTerminal(question))
+    return (await command.run({ words, options, say, progress: bar.show, ask })) ?? 0
+  } catch (error) {
+    bar.close()
+    console.error(reasonOf(error))
+    if (!(error instanceof UsageError)) return 1
+    console.error(`Help: mela-guide ${name} --help`)
+    return 2
+  } finally {
+    bar.close()
+  }
+}
+
+/** The reason of a failure, never nothing; with the stack where it is a defect of ours. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('\n')
+  const isDefect = [TypeError, ReferenceError, RangeError, SyntaxError].some(kind => error instanceof kind)
+  return (isDefect ? error.stack : undefined) ?? (error.message || error.name)
+}
+
+/** The help of one command. */
+export function helpOf(name: string, { usage, about, options }: Command): string {
+  const all = Object.entries(options).map(([option, { value }]) => `--${option}${value ? ` ${value}` : ''}`)
+  const width = Math.max(0, ...all.map(each => each.length))
+  const lines = Object.values(options).map(
+    ({ says }, at) => `  ${bold((all[at] ?? '').padEnd(width))}  ${says}`,
+  )
+  return [`mela-guide ${name} ${usage}`.trim(), '', about, ...(lines.length > 0 ? ['', ...lines] : [])].join(
+    '\n',
+  )
+}
+
+/** Bold on a terminal, plain elsewhere. */
+export const bold = (text: string): string => styleText('bold', text, { stream: process.stdout })
+
+async function askOnTerminal(question: string): Promise<string | undefined> {
+  if (!process.stdin.isTTY) return undefined
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    return (await terminal.question(`${question} `)).trim()
+  } finally {
+    terminal.close()
+  }
+}

@@ -1,0 +1,18 @@
+import { restoreBackup } from '#kit/server/backup/restore-whole.ts'
+import { readSettings } from '#kit/server/settings.ts'
+import { defineCommand } from '../command.ts'
+
+export const command = defineCommand({
+  usage: '[NAME]',
+  about:
+    'Puts a backup, the last one unless named, into a DATA_DIR or DATABASE_URL that has no guide yet. All or nothing; a guide that is there is never overwritten.',
+  options: {
+    from: { value: 'FOLDER', says: 'where the backups are; BACKUP_TO unless told' },
+    edition: { value: 'YEAR', says: 'the fair whose data is wanted; this year’s unless told' },
+  },
+  words: [0, 1],
+  async run({ words: [id], options: { from, edition }, say, progress }) {
+    const options = { id, from, edition: edition === undefined ? undefined : Number(edition), progress }
+    say(await restoreBackup(readSettings(process.env), options))
+  },
+})

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lineOf } from './bar.ts'
+import { defineCommand, readArguments, reasonOf, runCommand } from './command.ts'
+import { commands, main } from './mela-guide.ts'
+
+let said: string[] = []
+let failed: string[] = []
+beforeEach(() => {
+  said = []
+  failed = []
+  vi.spyOn(console, 'log').mockImplementation(line => void said.push(String(line)))
+  vi.spyOn(console, 'error').mockImplementation(line => void failed.push(String(line)))
+})
+afterEach(() => vi.restoreAllMocks())
+
+test('the command alone lists all that it can do, in groups', async () => {
+  expect(await main([])).toBe(0)
+  const all = said.join('\n')
+  for (const group of ['Run it', 'Look after it', 'Give it out', 'Begin a fair', 'People’s data'])
+    expect(all).toContain(group)
+  for (const name of Object.keys(commands)) expect(all).toMatch(new RegExp(`^  ${name} `, 'm'))
+})
+
+test.each(Object.entries(commands).filter(([, listed]) => 'load' in listed))(
+  'mela-guide %s: --help only helps, and what is typed wrongly is refused before anything is opened',
+  async (name, listed) => {
+    if (!('load' in listed)) return
+    const { command } = await listed.load()
+    expect(await main([name, '--help'])).toBe(0)
+    expect(said.join('\n')).toContain(command.about)
+    for (const option of Object.keys(command.options)) expect(said.join('\n')).toContain(`--${option}`)
+    expect(await main([name, '--no-such-flag'])).toBe(2)
+    expect(failed.join('\n')).toContain('There is no --no-such-flag here.')
+    expect(await main([name, ...Array(command.words[1] + 1).fill('word')])).toBe(2)
+    if (command.words[0] > 0) expect(await main([name])).toBe(2)
+    expect(failed.at(-1)).toBe(`Help: mela-guide ${name} --help`)
+  },
+)
+
+test('an unknown word is refused with the nearest command, and with the list where none is near', async () => {
+  expect(await main(['dotcor'])).toBe(2)
+  expect(failed).toEqual(['There is no command dotcor. Did you mean doctor?', 'All of them: mela-guide'])
+  expect(await main(['__proto__'])).toBe(2)
+  expect(failed[2]).toBe('There is no command __proto__.')
+})
+
+const command = defineCommand({
+  usage: 'FOLDER',
+  about: 'Does it.',
+  options: { from: { value: 'ADDRESS', says: 'where' }, dry: { says: 'nothing' } },
+  words: [1, 1],
+  run: async ({ words: [word] }) => {
+    throw new Error(`${word} is broken.`)
+  },
+})
+
+test('flags are read in any order, with the `--` that npm wanted, and the nearest is named for a wrong one', () => {
+  expect(readArguments(command, ['--', './x', '--from', 'here', '--dry'])).toEqual({
+    words: ['./x'],
+    options: { from: 'here', dry: true },
+  })
+  expect(() => readArguments(command, ['./x', '--form=here'])).toThrow(
+    'There is no --form here. Did you mean --from?',
+  )
+  expect(() => readArguments(command, ['./x', '--from'])).toThrow('--from needs a value: --from ADDRESS.')
+  expect(() => readArguments(command, ['./x', '--from', '--dry'])).toThrow('--from needs a value')
+  expect(() => readArguments(command, ['./x', '--dry=yes'])).toThrow('--dry takes no value.')
+  expect(() => readArguments(command, [])).toThrow('Something is missing: FOLDER.')
+})
+
+test('a command that fails ends with 1 and its reason, never with nothing', async () => {
+  expect(await runCommand('it', command, ['./x'])).toBe(1)
+  expect(failed).toEqual(['./x is broken.'])
+  expect(reasonOf(new AggregateError([new Error('one'), new Error('two')]))).toBe('one\ntwo')
+  expect(reasonOf(new Error(''))).toBe('Error')
+  expect(reasonOf(undefined)).toBe('undefined')
+})
+
+test('the bar of a long work shows its part and its time', () => {
+  expect(lineOf(12, { done: 1, all: 2, what: 'of the photos' })).toBe(
+    '[############------------] 50 % of the photos, 12 s',
+  )
+  expect(lineOf(3, undefined)).toBe('… 3 s')
+})
