@@ -42,16 +42,3 @@ journey(
     await expect(row(page, words)).toHaveCount(0)
   },
 )
-
-journey('of two desks that take one case the second is told who has it', async ({ guide, staffPhone }) => {
-  const words = await complain(guide.url)
-  const who = await guide.newStaff('help-desk')
-  const first = await guide.staff()
-  const { page } = await staffPhone('/admin/cases', { who })
-  await page.route('**/api/cases/*/take', async route => {
-    await first.call('POST', new URL(route.request().url()).pathname, {})
-    await route.continue()
-  })
-  await row(page, words).getByRole('button', { name: 'ज़िम्मा लें', exact: true }).click()
-  await expect(page.getByText('यह मामला admin ने ले लिया है')).toBeVisible()
-})

@@ -1,28 +1,5 @@
-import type { Page } from '@playwright/test'
-import { expect, type Guide, journey, whenKept } from '#tests/journey.ts'
-
-/** A place of this journey alone, which nobody has reported. */
-async function newPlace(guide: Guide) {
-  const id = crypto.randomUUID()
-  const name = { en: `Chowk ${id.slice(0, 8)}`, hi: `चौक ${id.slice(0, 8)}` }
-  const body = { id, name, kind: 'place', why: { en: '', hi: '' }, position: null, order: null }
-  const staff = await guide.staff()
-  const { status } = await staff.call('POST', '/api/crowd-places', {
-    ...body,
-    source: 'ward office',
-    is_checked: false,
-    is_active: true,
-  })
-  expect(status).toBe(201)
-  return { id, name: name.hi }
-}
-const line = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
-async function setLevel(page: Page, name: string, level: string) {
-  await line(page, name)
-    .getByRole('button', { name: new RegExp(`^${name}`) })
-    .click()
-  await line(page, name).getByRole('group').getByRole('button', { name: level, exact: true }).click()
-}
+import { expect, journey, whenKept } from '#tests/journey.ts'
+import { line, newPlace, setLevel } from './test-levels.ts'
 
 journey(
   'a level set without network waits, is sent once, and shows on an open phone, which keeps it with its age when it is offline',
@@ -60,28 +37,6 @@ journey(
     await reader.open('/crowd-status')
     await expect(reader.page.getByText(/इंटरनेट नहीं है · .* की जानकारी/)).toBeVisible()
     await expect(line(reader.page, bazar.name).getByText('मध्यम', { exact: true })).toBeVisible()
-  },
-)
-
-journey(
-  'a level that waited while somebody else reported is not sent over it, and says so until it is put away',
-  async ({ staffPhone, guide }) => {
-    const gate = await newPlace(guide)
-    const { page, setTime } = await staffPhone('/admin/crowd-status')
-    await expect(line(page, gate.name)).toBeVisible()
-    await page.context().setOffline(true)
-    await setLevel(page, gate.name, 'ज़्यादा')
-    await expect(line(page, gate.name).getByText('भेजा जाना बाकी है')).toBeVisible()
-    const other = await guide.staff()
-    const report = { status: 'low', description: { en: '', hi: '' } }
-    expect((await other.call('PUT', `/api/crowd-status/${gate.id}`, report)).status).toBe(200)
-    // Twenty minutes go by, in which another reporter told of the place.
-    await setTime(Date.now() + 20 * 60_000)
-    await page.context().setOffline(false)
-    const told = line(page, gate.name).getByText('आपके बाद किसी और ने इस जगह की सूचना दी है।')
-    await expect(told).toBeVisible()
-    await line(page, gate.name).getByRole('button', { name: 'ठीक है', exact: true }).click()
-    await expect(told).toHaveCount(0)
   },
 )
 

@@ -1,13 +1,11 @@
 import { fill } from '#common/text.ts'
-import { texts as mapTexts } from '#kit/web/map/texts.ts'
 import { expect, journey, standingAt } from '#tests/journey.ts'
 import { texts as bannerTexts } from './banner-texts.ts'
 import { texts as listTexts } from './list-texts.ts'
 import { texts as screenTexts } from './screen-texts.ts'
 import { texts as staffTexts } from './staff/texts.ts'
-import { answerIt, report } from './test-dangers.ts'
+import { answerIt } from './test-dangers.ts'
 import { texts } from './texts.ts'
-import { walkerTexts } from './walker-texts.ts'
 
 const atTheWire = standingAt(26.1205, 85.3912)
 /** About 400 m to the north, and about 5 km. */
@@ -57,75 +55,5 @@ journey(
     await answerIt(world, 'mended')
     await expect(warning).toBeHidden()
     await expect(page.getByText(listTexts.mended.hi).first()).toBeVisible()
-  },
-)
-
-journey(
-  'a danger is put on the map by keys alone, and its place is asked for where no position is known',
-  async ({ phone, openOwnGuide }) => {
-    const world = await openOwnGuide()
-    const placed = await phone({ ...away, at: world })
-    await placed.open('/danger')
-    const key = (name: string) => placed.page.getByRole('button', { name, exact: true })
-    await key(texts.wire.hi).click()
-    await key(screenTexts.onMap.hi).click()
-    await placed.page.getByRole('application', { name: mapTexts.pickLabel.hi }).press('ArrowUp')
-    await expect(placed.page.getByText(fill(screenTexts.chosen, 'hi', { metres: 25 }))).toBeVisible()
-    await key(screenTexts.send.hi).click()
-    await expect(placed.page.getByText(screenTexts.sent.hi)).toBeVisible()
-    const { rows } = await world.owner.query('select lat, accuracy_m, is_chosen from danger_reports')
-    expect(rows).toEqual([{ lat: expect.any(Number), accuracy_m: 25, is_chosen: true }])
-
-    const { page, open } = await phone({ at: world, language: 'en' })
-    await open('/events')
-    await page.getByRole('button', { name: 'Help 108' }).click()
-    await page.locator('#help').getByRole('link', { name: 'Report a wire, drain, crush or fire' }).click()
-    await page.getByRole('button', { name: texts.drain.en }).click()
-    await page.getByRole('button', { name: screenTexts.send.en }).click()
-    await expect(page.getByText(screenTexts.needsPlace.en)).toBeVisible()
-    await page.getByLabel(screenTexts.place.en, { exact: true }).selectOption('Pahleja Ghat')
-    await page.getByRole('button', { name: screenTexts.send.en }).click()
-    await expect(page.getByText(screenTexts.sent.en)).toBeVisible()
-  },
-)
-
-journey(
-  'walkers at a danger say that it lasts or is over; maps show it, and the walk breaks there',
-  async ({ phone, openOwnGuide }) => {
-    const world = await openOwnGuide()
-    await report(world, { kind: 'wire', position: '25.99000,85.33800,20' })
-    await answerIt(world, 'seen', { en: 'Keep right', hi: 'दाएँ चलें' })
-    const walker = await phone({ ...standingAt(25.99, 85.338), at: world })
-    await walker.open('/events')
-    const { page } = walker
-    const key = (answer: 'fine' | 'still') =>
-      page.getByRole('button', { name: walkerTexts[answer].hi, exact: true })
-    await key('still').click()
-    await expect(page.getByText(walkerTexts.sent.hi)).toBeVisible()
-    await page.context().setOffline(true)
-    await key('fine').click()
-    await expect(page.getByText(walkerTexts.waiting.hi)).toBeVisible()
-    await page.context().setOffline(false)
-    await expect(page.getByText(walkerTexts.sent.hi)).toBeVisible()
-    await expect
-      .poll(async () => (await world.owner.query('select answer from danger_answers')).rows)
-      .toEqual([{ answer: 'fine' }])
-
-    const walk = await phone({ ...away, at: world, language: 'en' })
-    await walk.open('/facility/mela-route')
-    const drawing = walk.page.getByRole('region', { name: 'Map of the whole route' })
-    const mark = drawing.getByRole('link', { name: /^Live wire/ })
-    await expect(mark).toBeVisible()
-    await expect(drawing.locator('svg g[mask]')).not.toHaveCount(0)
-    const places = await phone({ ...away, at: world, language: 'en' })
-    await places.open('/facility/drinking-water?showMap=true')
-    const sign = places.page.getByRole('application').getByRole('button', { name: /^Live wire/ })
-    await sign.focus()
-    await places.page.keyboard.press('Enter')
-    await expect(places.page.getByRole('application').getByText('Keep right')).toBeVisible()
-    await answerIt(world, 'mended')
-    await expect(mark).toBeHidden()
-    await expect(sign).toBeHidden()
-    await expect(drawing.locator('svg g[mask]')).toHaveCount(0)
   },
 )

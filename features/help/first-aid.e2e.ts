@@ -27,12 +27,6 @@ function hindiVoice() {
 }
 type Spoken = { said: string[]; go: () => void }
 
-/** Voices there are, but none for Hindi. */
-function otherVoice() {
-  const value = { getVoices: () => [{ lang: 'fr-FR' }], cancel() {}, addEventListener() {}, speak() {} }
-  Object.defineProperty(window, 'speechSynthesis', { value, configurable: true })
-}
-
 journey(
   'who tells Nandi of a snake is shown whom to call and what to do, and it is read out step by step',
   async ({ phone }) => {
@@ -63,14 +57,6 @@ journey(
     expect(said[4]).toMatch(/^सावधान: चीरा न लगाएँ/)
   },
 )
-
-journey('a phone without a Hindi voice says so, and who can read the steps out', async ({ phone }) => {
-  const { page, open } = await phone({ before: otherVoice })
-  await open('/first-aid/heat-stroke')
-  await page.getByRole('button', { name: 'सुनें' }).click()
-  await expect(page.getByRole('status').getByText('इस फ़ोन में हिंदी की आवाज़ नहीं है।')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'सुनें' })).toBeVisible()
-})
 
 journey(
   'first aid is there without network after one visit, and each emergency is one tap from Help',

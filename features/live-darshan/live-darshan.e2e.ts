@@ -1,31 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, journey } from '#tests/journey.ts'
-import { signedInBrowser } from '#tests/world/staff-browser.ts'
-import type { World } from '#tests/world/world.ts'
-import type { LiveStream } from './contract.ts'
-import { openTestStream, type TestStream } from './test-stream/test-stream.server.ts'
+import { choose, hls, lead, live } from './test-phone.ts'
+import { openTestStream } from './test-stream/test-stream.server.ts'
 
-const hls: LiveStream = {
-  kind: 'hls',
-  url: 'https://stream.example/master.m3u8',
-  soundUrl: 'https://stream.example/sound.m3u8',
-}
-/** Chooses a stream as staff do. */
-async function choose(world: World, stream: LiveStream | null) {
-  const staff = await signedInBrowser(world.url)
-  expect((await staff.call('PUT', '/api/live-darshan', { stream })).status).toBe(200)
-}
-/** `stream.example` is the test stream on this phone. */
-const lead = (page: Page, stream: TestStream) =>
-  page.context().route('https://stream.example/**', async route => {
-    const { pathname } = new URL(route.request().url())
-    try {
-      await route.fulfill({ response: await route.fetch({ url: stream.url + pathname, timeout: 0 }) })
-    } catch {
-      await route.abort().catch(() => undefined)
-    }
-  })
-const live = (page: Page) => page.locator('.badge--live')
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const failed = 'Connection failed. Please try again.'
 
@@ -115,30 +92,5 @@ journey(
     await expect(status(page, 'The darshan video is open')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
     await expect(live(page)).toHaveCount(0)
-  },
-)
-
-journey(
-  'in low data mode only the lowest quality is loaded, and sound alone when asked for',
-  async ({ phone, openOwnGuide }) => {
-    const world = await openOwnGuide({ starters: {} })
-    const stream = await openTestStream()
-    await choose(world, hls)
-    const { page, open } = await phone({
-      at: world,
-      language: 'en',
-      before: () => location.origin !== 'null' && localStorage.setItem('darshan-quality', 'low'),
-    })
-    await lead(page, stream)
-    await open('/live-darshan')
-    await expect(live(page)).toBeVisible()
-    // Enough segments for a player that would change to a better quality.
-    await expect.poll(() => stream.asked.length).toBeGreaterThan(6)
-    expect(stream.asked).toContain('/low.m3u8')
-    expect(stream.asked.filter(path => path.startsWith('/high'))).toEqual([])
-    await page.getByRole('button', { name: 'Sound only' }).click()
-    await expect(page.getByText('Sound only, to save data')).toBeVisible()
-    await expect.poll(() => stream.asked.some(path => path.startsWith('/sound'))).toBe(true)
-    await stream.close()
   },
 )

@@ -1,52 +1,7 @@
 import type { Pool } from 'pg'
-import { quizQuestions } from '#content/quiz.server.ts'
-import { expect, journey, type Phone } from '#tests/journey.ts'
+import { expect, journey } from '#tests/journey.ts'
+import { age, newPlayer } from './test-player.ts'
 
-/** A player with a name and a number of their own. */
-function newPlayer({ page, open }: Phone) {
-  const number = `9${String(Math.random()).slice(2, 11).padEnd(9, '0')}`
-  const name = `सुनीता ${crypto.randomUUID().slice(0, 8)}`
-  const key = (label: string) => page.getByRole('button', { name: label, exact: true })
-  const asks = (n: number) => expect(page.getByText(`सवाल ${n} / 10`)).toBeVisible()
-  /** Ticks the option that is right, or one that is not. */
-  const tick = async (isRight: boolean) => {
-    const asked = await page.locator('#question').textContent()
-    const question = quizQuestions.find(each => each.question.hi === asked)
-    const option = (isRight ? question?.right : question?.wrong[0])?.hi ?? ''
-    await page
-      .locator('label')
-      .filter({ has: page.getByText(option, { exact: true }) })
-      .click()
-  }
-  return {
-    number,
-    name,
-    key,
-    asks,
-    tick,
-    async register() {
-      await open('/mela-quiz')
-      await page.getByLabel('आपका नाम').fill(name)
-      await page.getByLabel('फ़ोन नंबर').fill(number)
-      await key('क्विज़ शुरू करें').click()
-      await asks(1)
-    },
-    /** Answers the question that is shown, and waits until the server has it. */
-    async answer(isRight: boolean) {
-      const saved = page.waitForResponse(
-        response => response.url().endsWith('/answers') && response.request().method() === 'PUT',
-      )
-      await tick(isRight)
-      expect((await saved).status()).toBe(200)
-    },
-  }
-}
-/** Moves the start of a player's attempt back, since the database's clock cannot be moved. */
-const age = (owner: Pool, number: string, seconds: number) =>
-  owner.query(
-    `update quiz_attempts set created_at = created_at - $2 * interval '1 s' where phone_normalized = $1`,
-    [number, seconds],
-  )
 const attemptsOf = async (owner: Pool, number: string) =>
   (
     await owner.query(
@@ -147,43 +102,5 @@ journey(
     await expect(page.getByRole('heading', { name: 'आपके अंक' })).toBeVisible()
     await expect(page.getByText(/^रैंक \d+$/)).toBeVisible()
     expect(await attemptsOf(guide.owner, number)).toEqual([{ score: 2, is_finished: true }])
-  },
-)
-
-journey(
-  'who comes too late keeps what was saved, shows another phone no rank, and reads the answers after the fair',
-  async ({ phone, openOwnGuide }) => {
-    const world = await openOwnGuide({ starters: {}, now: '2027-07-20T10:00:00+05:30' })
-    const one = await phone({ at: world })
-    const player = newPlayer(one)
-    await player.register()
-    await player.answer(true)
-    const two = await phone({ at: world })
-    const other = newPlayer(two)
-    const type = async (number: string) => {
-      await two.open('/mela-quiz')
-      await two.page.getByLabel('आपका नाम').fill('मोहन')
-      await two.page.getByLabel('फ़ोन नंबर').fill(number)
-      await other.key('क्विज़ शुरू करें').click()
-    }
-    await type(player.number)
-    await expect(two.page.getByText('इस नंबर से दूसरे फ़ोन पर क्विज़ चल रही है।')).toBeVisible()
-    await age(world.owner, player.number, 640)
-    await type(player.number)
-    await expect(two.page.getByText('इस फ़ोन नंबर से क्विज़ पहले ही खेली जा चुकी है।')).toBeVisible()
-    await expect(two.page.getByText('आपके अंक')).toBeVisible()
-    await expect(two.page.getByText(/^रैंक \d+$/)).toBeHidden()
-    await expect(two.page.getByText(player.name)).toBeHidden()
-
-    await one.open('/mela-quiz')
-    await expect(one.page.getByText('समय पूरा हो गया था। तब तक के सहेजे हुए जवाब गिने गए हैं।')).toBeVisible()
-    await expect(one.page.getByText('रैंक 1')).toBeVisible()
-    const review = one.page.getByRole('heading', { name: 'सवाल और जवाब' })
-    await expect(review).toBeHidden()
-    world.clock.set('2027-08-18T09:00:00+05:30')
-    await one.open('/mela-quiz')
-    await expect(review).toBeVisible()
-    for (const { why } of quizQuestions) await expect(one.page.getByText(why.hi)).toBeVisible()
-    await expect(one.page.getByText('आपका जवाब: जवाब नहीं दिया')).toHaveCount(9)
   },
 )

@@ -1,18 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expect, journey } from '#tests/journey.ts'
+import { entry, heading, loadsOf, workerIsReady } from './test-build.ts'
 import { serveSite } from './test-site.ts'
-
-const workerIsReady = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const entry = (page: Page) => page.locator('#page-end')
-/** How often the page was loaded since. */
-function loadsOf(page: Page): () => number {
-  let loads = 0
-  page.on('load', () => {
-    loads += 1
-  })
-  return () => loads
-}
 
 journey(
   'a new build leaves open tabs whole, and reaches them when one is opened afresh',
@@ -40,80 +28,6 @@ journey(
     const loads = loadsOf(page)
     await page.goto('/')
     await expect(entry(page)).toHaveAttribute('data-entry', /later/)
-    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
-    await page.getByRole('link', { name: 'शौचालय', exact: true }).click()
-    await expect(heading(page, 'शौचालय')).toBeVisible()
-    expect(loads()).toBeLessThanOrEqual(2)
-  },
-)
-
-journey(
-  'a guide that comes to the front looks for a new build, and takes it when it was away for long',
-  async ({ phone }) => {
-    await using site = await serveSite()
-    const { page, open } = await phone({ at: site, serviceWorkers: 'allow' })
-    await page.clock.install()
-    await open('/')
-    await workerIsReady(page)
-    site.update('later')
-    /** Puts the guide away for so long, as the home button of a phone does. */
-    const putAway = async (time: string) => {
-      const show = (state: DocumentVisibilityState) =>
-        page.evaluate(state => {
-          Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
-          document.dispatchEvent(new Event('visibilitychange'))
-        }, state)
-      await show('hidden')
-      await page.clock.fastForward(time)
-      await show('visible')
-    }
-    const waits = () =>
-      page.evaluate(async () => !!(await navigator.serviceWorker.getRegistration())?.waiting)
-    await putAway('11:00')
-    await expect.poll(waits).toBe(true)
-    await expect(entry(page)).not.toHaveAttribute('data-entry', /later/)
-    const loaded = page.waitForEvent('load')
-    await putAway('45:00')
-    // The guide asks again for some seconds where the old worker is still busy.
-    await page.clock.resume()
-    await loaded
-    await expect(entry(page)).toHaveAttribute('data-entry', /later/)
-  },
-)
-
-journey(
-  'without a worker, a tab whose files are gone loads once more instead of staying white',
-  async ({ phone }) => {
-    await using site = await serveSite()
-    const { page, open } = await phone({ at: site })
-    await open('/')
-    site.update('later')
-    await page.getByRole('link', { name: 'शिविर', exact: true }).click()
-    await expect(heading(page, 'शिविर')).toBeVisible()
-    await expect(entry(page)).toHaveAttribute('data-entry', /later/)
-  },
-)
-
-journey(
-  'a broken offline copy is gone from a phone after one visit, and the page stays',
-  async ({ phone }) => {
-    await using site = await serveSite()
-    const { page, open } = await phone({ at: site, serviceWorkers: 'allow' })
-    const kept = () =>
-      page
-        .evaluate(async () => [
-          ...(await caches.keys()),
-          ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
-        ])
-        // The worker loads the page again meanwhile.
-        .catch(() => ['unknown'])
-    await open('/')
-    await workerIsReady(page)
-    await expect.poll(async () => (await kept()).length).toBeGreaterThan(2)
-    site.update('no-copy')
-    const loads = loadsOf(page)
-    await page.goto('/')
-    await expect.poll(kept).toEqual([])
     await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
     await page.getByRole('link', { name: 'शौचालय', exact: true }).click()
     await expect(heading(page, 'शौचालय')).toBeVisible()

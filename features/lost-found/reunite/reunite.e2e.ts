@@ -1,5 +1,4 @@
 import { expect, journey } from '#tests/journey.ts'
-import { openDevice } from '#tests/world/device.ts'
 
 journey(
   'somebody whom a desk found goes to the group that reported her, after two checks by two people',
@@ -69,35 +68,5 @@ journey(
     expect((await rows()).map(row => row.outcome)).toEqual(['handed-over', 'handed-over'])
     // The first desk sees it without asking.
     await expect(page.getByText('सौंपने की रसीद')).toBeVisible()
-  },
-)
-
-journey(
-  'of two desks that end one search the second is told who was first, and keeps its note',
-  async ({ guide, staffPhone }) => {
-    const id = crypto.randomUUID()
-    const visitor = await openDevice(guide.url)
-    const report = { id, is_found: 'false', person: 'दादी, हरी साड़ी', name: 'आशा', phone: '9876500077' }
-    const notice = { notice_version: 'v', notice_language: 'hi' }
-    expect((await visitor.send('/api/missing-persons', { ...report, ...notice })).status).toBe(201)
-    const { page } = await staffPhone(`/admin/missing-persons?person=${id}`)
-    const note = page.getByLabel('क्या किया गया')
-    await note.fill('थाने ले गए')
-    const first = await guide.staff()
-    await page.route(`**/api/missing-persons/${id}`, async route => {
-      if (route.request().method() === 'PATCH')
-        await first.call('PATCH', `/api/missing-persons/${id}`, {
-          status: 'closed',
-          outcome: 'police',
-          note: '',
-        })
-      await route.continue()
-    })
-    await page.getByRole('button', { name: 'गलती से लिखा गया' }).click()
-    const told = page.getByText('दूसरे डेस्क ने यह खोज पहले ही खत्म कर दी। कुछ बदला नहीं गया।')
-    await expect(told).toBeVisible()
-    await expect(page.getByText('खत्म: पुलिस के पास')).toBeVisible()
-    await expect(page.getByText(/^admin, /)).toBeVisible()
-    await expect(note).toHaveValue('थाने ले गए')
   },
 )

@@ -1,15 +1,7 @@
 import sharp from 'sharp'
-import { expect, type Guide, journey } from '#tests/journey.ts'
+import { expect, journey } from '#tests/journey.ts'
 import { fillEntry, photoFile, submitKey } from '../test-phone.ts'
-
-const newName = () => `अनीता ${crypto.randomUUID().slice(0, 8)}`
-const entriesOf = async ({ owner }: Guide, name: string) =>
-  (
-    await owner.query(
-      'select phone, description, width, height, notice_language from photo_contest_submissions where name = $1',
-      [name],
-    )
-  ).rows
+import { entriesOf, newName } from './test-entries.ts'
 
 journey(
   'what is wrong is said in view and the words stay; the photo goes small, without its place, and is seen at once',
@@ -153,32 +145,5 @@ journey(
     expect(await entriesOf(guide, deleted)).toEqual([])
     await open('/gallery')
     await expect(page.getByRole('heading', { name: 'आपकी फोटो', exact: true })).toBeVisible()
-  },
-)
-
-journey(
-  'a photo that waited while the phone’s clock jumped by years is kept for its sender to send',
-  async ({ phone, guide }) => {
-    const name = newName()
-    /** Of the year 2015, as a phone has it whose battery was empty; right once `clock` is 0. */
-    const before = () => {
-      const real = Date.now
-      Date.now = () => real() + Number(localStorage.getItem('clock') ?? -4000 * 86_400_000)
-    }
-    const { page, open } = await phone({ before })
-    const list = page.getByRole('region', { name: 'भेजे जाने का इंतज़ार' })
-    await open('/photo-contest')
-    await fillEntry(page, name)
-    await page.context().setOffline(true)
-    await submitKey(page).click()
-    await expect(list).toBeVisible()
-    // The network comes back, and with it the right time.
-    await page.evaluate(() => localStorage.setItem('clock', '0'))
-    await page.context().setOffline(false)
-    await expect(list.getByText('7 दिन से ज़्यादा रुका रहा')).toBeVisible()
-    expect(await entriesOf(guide, name)).toEqual([])
-    await list.getByRole('button', { name: 'अभी भेजें' }).click()
-    await expect(list).toBeHidden()
-    expect(await entriesOf(guide, name)).toHaveLength(1)
   },
 )

@@ -1,27 +1,7 @@
-import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { expect, journey, whenKept } from '#tests/journey.ts'
-import { photoOf } from '#tests/vehicles/parking-desk.ts'
 import { qrPicture } from '#tests/vehicles/qr-picture.ts'
 import { gateOf, registerVehicle } from '../test-gate.ts'
-
-/** From now on the camera of the phone shows this picture. */
-const holdBeforeCamera = (page: Page, picture: Buffer) =>
-  page.evaluate(async base64 => {
-    const bytes = Uint8Array.from(atob(base64), sign => sign.charCodeAt(0))
-    const image = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }))
-    navigator.mediaDevices.getUserMedia = async () => {
-      const canvas = document.createElement('canvas')
-      canvas.width = image.width
-      canvas.height = image.height
-      const stream = canvas.captureStream()
-      setInterval(() => canvas.getContext('2d')?.drawImage(image, 0, 0), 50)
-      return stream
-    }
-  }, picture.toString('base64'))
-/** As in browsers that cannot read codes by themselves. */
-const withoutDetector = () => Object.assign(globalThis, { BarcodeDetector: undefined })
-const isReader = (url: string) => /qr-library|zxing/.test(url)
+import { holdBeforeCamera, isReader, withoutDetector } from './test-camera.ts'
 
 journey(
   'a slip is found in the picture of the camera by a reader that is loaded only then, and later without a network',
@@ -56,87 +36,5 @@ journey(
     await page.getByRole('button', { name: 'QR स्कैन करें' }).click()
     // The number is read; the vehicle itself is asked from the server.
     await expect(page.getByLabel('वाहन ID')).toHaveValue(slip)
-  },
-)
-
-journey(
-  'where no camera opens a photo of the slip is read, and where no reader comes the ID can be typed',
-  async ({ staffPhone }) => {
-    const { page } = await staffPhone('/admin/vehicle', { role: 'vehicle', before: withoutDetector })
-    const slip = await registerVehicle(page)
-    const { openTab, search } = gateOf(page)
-    await openTab('वाहन खोजें')
-    const scan = page.getByRole('button', { name: 'QR स्कैन करें' })
-    const sheet = page.getByRole('dialog', { name: 'QR स्कैन करें' })
-    await page.route(isReaderUrl, route => route.abort())
-    await scan.click()
-    await expect(sheet.getByText('नेटवर्क के बिना अभी कोड नहीं पढ़ा जा सकता। कृपया ID लिखें।')).toBeVisible()
-    await sheet.getByRole('button', { name: 'बंद करें' }).click()
-    await search(slip)
-    await expect(page.locator('dd').getByText(slip, { exact: true })).toBeVisible()
-
-    await page.unroute(isReaderUrl)
-    await page.reload()
-    await openTab('वाहन खोजें')
-    await page.evaluate(() => {
-      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
-    })
-    await scan.click()
-    await expect(sheet.getByText('कैमरा नहीं खुल सका। कृपया ID लिखें।')).toBeVisible()
-    const choose = (buffer: Buffer) =>
-      sheet.locator('input[type=file]').setInputFiles({ name: 'p.jpg', mimeType: 'image/jpeg', buffer })
-    const notASlip = sheet.getByText('इस फोटो में पर्ची का कोड नहीं मिला। पास से फोटो लें या ID लिखें।')
-    await choose(await photoOf(640, 480))
-    await expect(notASlip).toBeVisible()
-    await choose(await qrPicture('https://example.org/poster', { width: 900, height: 1200, turned: 0 }))
-    await expect(notASlip).toBeVisible()
-    const large = await qrPicture(slip, { width: 3000, height: 4000, turned: -14 })
-    await choose(await sharp(large).blur(3).jpeg({ quality: 50 }).toBuffer())
-    await expect(page.locator('dd').getByText(slip, { exact: true })).toBeVisible()
-  },
-)
-const isReaderUrl = (url: URL) => isReader(url.href)
-
-journey(
-  'a browser that can read codes does it by itself, and passes over other codes',
-  async ({ staffPhone }) => {
-    const { page } = await staffPhone('/admin/vehicle', {
-      role: 'vehicle',
-      // A made-up BarcodeDetector: the browser of the tests has none.
-      before: () => {
-        const shown = () => (globalThis as unknown as { shown?: string }).shown
-        const looks: (string | undefined)[] = []
-        Object.assign(globalThis, {
-          looks,
-          BarcodeDetector: class {
-            static async getSupportedFormats(): Promise<string[]> {
-              return ['qr_code']
-            }
-            async detect() {
-              looks.push(shown())
-              return shown() ? [{ rawValue: shown() }] : []
-            }
-          },
-        })
-      },
-    })
-    const slip = await registerVehicle(page)
-    const asked: string[] = []
-    page.on('request', request => isReader(request.url()) && asked.push(request.url()))
-    await gateOf(page).openTab('वाहन खोजें')
-    await holdBeforeCamera(page, await photoOf(640, 480))
-    const show = (code: string) => page.evaluate(text => Object.assign(globalThis, { shown: text }), code)
-    await page.getByRole('button', { name: 'QR स्कैन करें' }).click()
-    const sheet = page.getByRole('dialog', { name: 'QR स्कैन करें' })
-    await show('https://example.org/not-a-slip')
-    await page.waitForFunction(
-      () => (globalThis as unknown as { looks: unknown[] }).looks.filter(Boolean).length > 2,
-    )
-    await expect(sheet).toBeVisible()
-    await show(slip)
-    await expect(page.locator('dd').getByText(slip, { exact: true })).toBeVisible()
-    await expect(page.locator('video')).toHaveCount(0)
-    await expect(page.getByLabel('वाहन ID')).toHaveValue(slip)
-    expect(asked).toEqual([])
   },
 )

@@ -1,0 +1,75 @@
+import { atJunction, expect, journey } from '#tests/journey.ts'
+
+journey(
+  'a place that is far is not called nearest; from Delhi distances are those from the temple',
+  async ({ phone }) => {
+    const near = await phone({
+      language: 'en',
+      geolocation: { latitude: 26.1205, longitude: 85.3912 },
+      permissions: ['geolocation'],
+    })
+    await near.open('/facility/atm')
+    await expect(near.page.getByRole('heading', { level: 3 }).first()).toContainText('Bank of Baroda')
+    await expect(near.page.getByText(/nearest/i)).toHaveCount(0)
+    const far = await phone({
+      geolocation: { latitude: 28.61, longitude: 77.21 },
+      permissions: ['geolocation'],
+    })
+    await far.open('/facility/atm')
+    await expect(far.page.getByText('(मंदिर से दूरी)').first()).toBeVisible()
+    await expect(far.page.getByText(/सबसे पास/)).toHaveCount(0)
+  },
+)
+
+journey(
+  'a list that changes its order when the position comes moves nothing and keeps the focus',
+  async ({ phone }) => {
+    const { page, open } = await phone({ language: 'en' })
+    await page.addInitScript(position => {
+      const shifts: number[] = []
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+      navigator.geolocation.getCurrentPosition = found =>
+        Object.assign(window, { answer: () => found({ coords: position } as unknown as GeolocationPosition) })
+      Object.assign(window, { shifts })
+    }, atJunction.geolocation)
+    await open('/facility/drinking-water')
+    await expect(page.getByText('Getting your location...')).toBeVisible()
+    const go = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Muzaffarpur Junction water points' })
+      .getByRole('link', { name: 'Navigate' })
+    await go.focus()
+    await page.evaluate(() => (window as unknown as { answer: () => void }).answer())
+    await expect(page.getByText(/^Nearest( with a known place)?$/)).toBeVisible()
+    await expect(go).toBeFocused()
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+    // A one-pixel border may move when the full style sheet is loaded.
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
+  },
+)
+
+journey('any address of a list opens; an unknown one says so and leads back', async ({ phone }) => {
+  const { page, open } = await phone({ language: 'en' })
+  page.on('dialog', dialog => {
+    throw new Error(`a script of the address ran: ${dialog.message()}`)
+  })
+  for (const type of [
+    'lake',
+    'TOILET',
+    '%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+    'toilet%00',
+    'constructor',
+    '..%2Fadmin',
+  ]) {
+    await page.goto(`/facility/${type}`)
+    await expect(page.getByRole('heading', { level: 1, name: /Not Found/i })).toBeVisible()
+  }
+  await page.goto('/facility/toilet?showMap=<svg onload=alert(1)>&showMap=true')
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await open('/')
+  await open('/facility/lake')
+  await page.getByRole('link', { name: 'Go Back' }).click()
+  await expect(page).toHaveURL('/')
+})

@@ -1,0 +1,78 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import type { Guide, PhoneOptions } from '#tests/journey.ts'
+import { signIn as claim, type StaffBrowser, staffBrowser } from '#tests/world/staff-browser.ts'
+
+export const start = { latitude: 26.12, longitude: 85.39, accuracy: 8 }
+export const walking: PhoneOptions = {
+  serviceWorkers: 'allow',
+  permissions: ['geolocation'],
+  geolocation: start,
+}
+/** A surveyor of this journey alone. */
+export async function newSurveyor(guide: Guide) {
+  const name = `गश्ती-${crypto.randomUUID().slice(0, 8)}`
+  const account = { username: name, roles: ['surveyor'] }
+  const { body } = await (await guide.staff()).call('POST', '/api/staff-accounts', account)
+  const { password } = body as { password: string }
+  return {
+    name,
+    signIn: async () => {
+      const browser = staffBrowser(guide.url)
+      const { status } = await claim(browser, { username: name, password, as: 'admin' })
+      expect(status).toBe(201)
+      return browser
+    },
+  }
+}
+/** From now on this person is signed in on the phone. */
+export async function signIn(context: BrowserContext, { url }: Guide, browser: StaffBrowser): Promise<void> {
+  await context.addCookies([
+    { name: 'staff', value: browser.cookies.get('staff') ?? '', url, httpOnly: true, sameSite: 'Strict' },
+  ])
+}
+export const hintOf = (page: Page, name: string) =>
+  page.addInitScript(username => {
+    localStorage.setItem('adminSession', JSON.stringify({ username, isAdmin: true, loginTime: '' }))
+  }, name)
+export const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const starts = (page: Page) => key(page, 'रास्ता दर्ज करना शुरू करें')
+export async function record(page: Page, kind: string): Promise<void> {
+  await key(page, kind).click()
+  await expect(page.getByText(`दर्ज हुआ: ${kind}`)).toBeVisible()
+}
+/** The page and its worker are kept on the phone. */
+export const isKept = (page: Page) =>
+  expect(page.locator('html')).toHaveAttribute('data-console-kept', 'true')
+/** What the server has of a walker: places in order, and pieces of the way. */
+export const pointsOf = async ({ owner }: Guide, walker: string) =>
+  (
+    await owner.query(
+      `select kind, note, round(extract(epoch from now() - seen_at) / 3600)::int as hours
+         from survey_points where walker = $1 order by seen_at`,
+      [walker],
+    )
+  ).rows
+export const partsOf = async ({ owner }: Guide, walker: string) =>
+  (
+    await owner.query(
+      'select track_id, metres, place_order from survey_parts where walker = $1 order by place_order',
+      [walker],
+    )
+  ).rows
+/** Steps of 12 m to the north. */
+export function feetOf(context: BrowserContext) {
+  const feet = {
+    steps: 0,
+    walk: (more: object = {}) => {
+      feet.steps += 1
+      return context.setGeolocation({ ...start, latitude: start.latitude + feet.steps * 0.000108, ...more })
+    },
+    /** Walks on until the page says it. */
+    until: (page: Page, text: string | RegExp, more: object = {}) =>
+      expect(async () => {
+        await feet.walk(more)
+        await expect(page.getByText(text).first()).toBeVisible({ timeout: 400 })
+      }).toPass(),
+  }
+  return feet
+}

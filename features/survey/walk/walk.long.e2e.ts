@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { expect, type Guide, journey } from '#tests/journey.ts'
+import {
+  feetOf,
+  hintOf,
+  isKept,
+  key,
+  newSurveyor,
+  partsOf,
+  pointsOf,
+  record,
+  signIn,
+  starts,
+  walking,
+} from './test-walker.ts'
+
+const hourMs = 3_600_000
+
+const isExact = (page: Page) => expect(page.getByText('8 मी तक').first()).toBeVisible()
+
+const tracksOf = async (guide: Guide, walker: string) =>
+  new Set((await partsOf(guide, walker)).map(part => part.track_id)).size
+
+journey(
+  'a walk outlives a denied location and a clock set back, and one on a phone that died is sent the next morning',
+  async ({ phone, guide }) => {
+    const { name, signIn: session } = await newSurveyor(guide)
+    const { page, open } = await phone(walking)
+    const context = page.context()
+    const feet = feetOf(context)
+    await signIn(context, guide, await session())
+    await hintOf(page, name)
+    await open('/admin/survey')
+    await expect(starts(page)).toBeVisible()
+    await isKept(page)
+    await page.clock.install()
+    await starts(page).click()
+    await isExact(page)
+    await record(page, 'नल')
+    // The server keeps whole seconds: two places of the same second have no order.
+    await page.clock.fastForward(2000)
+    await context.clearPermissions()
+    const denied = page.getByText('लोकेशन की अनुमति नहीं है, इसलिए कुछ दर्ज नहीं हो रहा।')
+    await expect(denied).toBeVisible()
+    await context.grantPermissions(['geolocation'])
+    await feet.walk()
+    await expect(denied).toBeHidden()
+    await record(page, 'द्वार')
+    await page.clock.setSystemTime(Date.now() - 3 * hourMs)
+    await page.clock.fastForward(2000)
+    await feet.walk()
+    await record(page, 'शिविर')
+    await key(page, 'खत्म करें').click()
+    await expect
+      .poll(() => pointsOf(guide, name))
+      .toMatchObject([
+        { kind: 'tap', hours: 0 },
+        { kind: 'gate', hours: 0 },
+        { kind: 'camp', hours: 0 },
+      ])
+    await expect.poll(() => tracksOf(guide, name)).toBe(1)
+
+    await context.setOffline(true)
+    await starts(page).click()
+    await isExact(page)
+    await record(page, 'डॉक्टर')
+    await page.close()
+    const morning = await context.newPage()
+    await morning.clock.setSystemTime(Date.now() + 15 * hourMs)
+    await hintOf(morning, name)
+    await morning.goto('/admin/survey')
+    // It does not go on by itself.
+    await expect(starts(morning)).toBeVisible()
+    expect(await pointsOf(guide, name)).toHaveLength(3)
+    await context.setOffline(false)
+    await expect.poll(async () => (await pointsOf(guide, name)).map(point => point.kind)).toContain('doctor')
+    await expect.poll(() => tracksOf(guide, name)).toBe(2)
+  },
+)
+
+journey(
+  'a walk ends at sign-out; what waits is sent as its walker alone, and the next one is told so',
+  async ({ phone, guide }) => {
+    const [first, next] = [await newSurveyor(guide), await newSurveyor(guide)]
+    const { page, open } = await phone(walking)
+    const context = page.context()
+    await signIn(context, guide, await first.signIn())
+    await open('/admin/survey')
+    await page.evaluate(username => {
+      localStorage.setItem('adminSession', JSON.stringify({ username, isAdmin: true, loginTime: '' }))
+    }, first.name)
+    await open('/admin/survey')
+    await context.route('**/api/survey/p*', route => route.abort())
+    await starts(page).click()
+    await isExact(page)
+    await record(page, 'द्वार')
+    await key(page, 'लॉगआउट').click()
+    await expect(page).toHaveURL('/')
+    await context.unroute('**/api/survey/p*')
+
+    await signIn(context, guide, await next.signIn())
+    const other = await context.newPage()
+    await hintOf(other, next.name)
+    const refused = other.waitForResponse(answer => /survey\/p/.test(answer.url()) && answer.status() === 403)
+    await other.goto('/admin/survey')
+    await refused
+    await expect(
+      other.getByText(`${first.name} की दर्ज की हुई 2 जानकारियाँ इस फ़ोन में हैं और अभी भेजी नहीं गईं।`),
+    ).toBeVisible()
+    await expect(starts(other)).toBeVisible()
+    for (const { name } of [first, next])
+      expect([await pointsOf(guide, name), await partsOf(guide, name)]).toEqual([[], []])
+    await other.close()
+
+    await signIn(context, guide, await first.signIn())
+    await open('/admin/survey')
+    await expect.poll(() => pointsOf(guide, first.name)).toMatchObject([{ kind: 'gate' }])
+    await expect.poll(() => tracksOf(guide, first.name)).toBe(1)
+    expect(await partsOf(guide, next.name)).toEqual([])
+  },
+)
