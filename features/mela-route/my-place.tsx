@@ -61,7 +61,7 @@ function Side({ place: { point, nearest } }: { place: WalkPosition }) {
         height={24}
         viewBox="0 0 24 24"
         aria-hidden="true"
-        style={{ rotate: `${Math.round(degrees)}deg` }}
+        style={{ transform: `rotate(${Math.round(degrees)}deg)` }}
       >
         <path d="M12 21V4M6 10l6-6 6 6" />
       </svg>

@@ -18,17 +18,28 @@ const data = JSON.parse(
 ) as CompatData
 
 /**
- * Whether a browser has a built-in, in full: `fetch`, `Navigator.share`, `webkitSpeechRecognition`. Throws for one that MDN does
- * not know.
+ * Whether a browser has a built-in, in full: `fetch`, `Navigator.share`, `webkitSpeechRecognition`; or a property of styles:
+ * `image-orientation.from-image`. Throws for one that MDN does not know.
  */
 export function has(browser: OldBrowser, name: string): boolean {
   const [, prefix = '', unprefixed = ''] = /^(webkit)?(.*)$/.exec(name) ?? []
   const path = unprefixed.split('.')
   const find = (from: Identifier | undefined) =>
     path.reduce((feature, part) => feature?.[part], from)?.__compat
-  const compat = find(data.api) ?? find(data.javascript.builtins)
+  const compat = find(data.api) ?? find(data.javascript.builtins) ?? find(data.css.properties)
   if (!compat) throw new Error(`MDN's data has no ${name}`)
   return isThere(compat, browser, prefix)
+}
+
+/**
+ * Whether a browser has a property of styles, or a pseudo-class (`:has`), with or without a prefix, which the build writes. What MDN
+ * does not know counts as old.
+ */
+export function hasStyle(browser: OldBrowser, name: string): boolean {
+  const feature = name.startsWith(':') ? data.css.selectors?.[name.slice(1)] : data.css.properties?.[name]
+  return (
+    !feature?.__compat || isThere(feature.__compat, browser) || isThere(feature.__compat, browser, '-webkit-')
+  )
 }
 
 /**

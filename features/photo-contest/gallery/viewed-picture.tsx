@@ -34,7 +34,7 @@ export function ViewedPicture({ photo, isGone, onRetry, onPrevious, onNext }: Pr
       ) : photo ? (
         <img
           className={style.photo}
-          style={{ translate: `${drag.by}px`, backgroundImage: `url(${imageUrl(photo, 320)})` }}
+          style={{ transform: `translateX(${drag.by}px)`, backgroundImage: `url(${imageUrl(photo, 320)})` }}
           src={imageUrl(photo, 800)}
           srcSet={`${imageUrl(photo, 800)} 800w, ${imageUrl(photo, 1600)} 1600w`}
           sizes="(min-width: 600px) 800px, 60vw"
