@@ -17,6 +17,7 @@ export const controlRoom: Record<string, Partial<Record<Access, readonly string[
       'POST /api/case-pushes/end',
       'POST /api/cases/:id/done',
       'POST /api/cases/:id/hand-over',
+      'POST /api/cases/:id/reopen',
       'POST /api/cases/:id/take',
       'POST /api/cases/seen',
     ],

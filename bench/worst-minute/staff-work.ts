@@ -35,7 +35,15 @@ export async function workOnCases(
         })
         if (status === 200) count(shift, 'handed_over')
       } else {
-        const { status } = await desk.call('done', 'POST', `${path}/done`, { note: 'Seen to' })
+        // A search is ended in the panel of persons, a danger with how it is there now.
+        const { status } = mine.in_panel
+          ? await desk.call('end search', 'PATCH', `/api/missing-persons/${mine.subject}`, {
+              ...{ status: 'closed', outcome: 'mistake', note: 'Seen to' },
+            })
+          : await desk.call('done', 'POST', `${path}/done`, {
+              note: 'Seen to',
+              ...(mine.endings && { ending: mine.endings[0]?.id }),
+            })
         if (status === 200) count(shift, 'closed')
       }
       continue

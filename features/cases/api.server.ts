@@ -19,7 +19,7 @@ import {
   stepsOf,
 } from './cases.server.ts'
 import { type CaseRow, contract } from './contract.ts'
-import { finish, handOver, takeCase } from './decisions.server.ts'
+import { finish, handOver, reopenCase, takeCase } from './decisions.server.ts'
 import { posts } from './duty/duty.server.ts'
 import { colleague, serveDuty } from './duty/duty-api.server.ts'
 import {
@@ -34,7 +34,7 @@ import {
 import { servePushes } from './push/push-api.server.ts'
 import { countByKind, countRows, responseTimes } from './summary/summary.server.ts'
 import { contract as summaryContract } from './summary/summary-contract.ts'
-import type { CasesTables } from './tables.server.ts'
+import type { CasesDatabase, CasesTables } from './tables.server.ts'
 
 /** Calls of the console's cases. Each account sees the kinds that its roles may see; of others not even that there are any. */
 export const api: FeatureApi = async context => {
@@ -84,6 +84,8 @@ export const api: FeatureApi = async context => {
       return { post: { en: post.name_en, hi: post.name_hi }, at: row.next_at.toISOString() }
     }
   }
+  const tellPhones = (kind: string) =>
+    context.features.find(({ cases }) => cases?.some(one => one.kind === kind))?.endedByCase?.(context)
   const changed = async (id: string, staff: Staff): Promise<CaseRow> => {
     const [row] = await shown([await find(id, staff)], staff)
     return row ?? refuse('not-found', 404)
@@ -166,8 +168,32 @@ export const api: FeatureApi = async context => {
     'POST /api/cases/:id/done': async ({ params, body }, request) => {
       const staff = signedIn(request.staff)
       const known = await find(params.id, staff)
-      const lasts = kinds.get(known.kind)?.lasting !== undefined
-      await finish(db, known, { note: body.note, lasts }, by(staff))
+      const kind = kinds.get(known.kind)
+      if (await kind?.goesOn?.(context, known.subject)) refuse('in-panel', 409)
+      const ending = kind?.endings?.choices.find(({ id }) => id === body.ending)
+      if (kind?.endings && !ending) refuse('ending-needed', 409)
+      const say = (transaction: CasesDatabase) =>
+        kind?.endings?.say(transaction, known.subject, ending?.id ?? '', by(staff))
+      const done = {
+        note: body.note,
+        lasts: kind?.lasting !== undefined,
+        goesOn: ending?.ends === false,
+        say,
+      }
+      await finish(db, known, done, by(staff))
+      if (kind?.endings) await tellPhones(known.kind)
+      return changed(params.id, staff)
+    },
+    'POST /api/cases/:id/reopen': async ({ params }, request) => {
+      const staff = signedIn(request.staff)
+      const known = await find(params.id, staff)
+      const kind = kinds.get(known.kind)
+      if (kind?.goesOn) refuse('in-panel', 409)
+      const minutes = (await minutesByKind(context.db, kinds)).get(known.kind) ?? 0
+      const reopen = kind?.endings
+      const goOn = (transaction: CasesDatabase) => reopen?.reopen(transaction, known.subject, by(staff))
+      await reopenCase(db, known, { minutes, goOn, endsWithMatter: reopen !== undefined }, by(staff))
+      if (reopen) await tellPhones(known.kind)
       return changed(params.id, staff)
     },
     'GET /api/cases/settings': async () => {
@@ -222,13 +248,17 @@ type Known = {
 }
 function rowFor(row: NotedCase, staff: Staff, { about, minutes, kinds, next }: Known): CaseRow {
   const allowed = (minutes.get(row.kind) ?? 0) * 60_000
+  const kind = kinds.get(row.kind)
+  const endings = kind?.endings?.choices.map(({ id, label }) => ({ id, label }))
   return {
     id: row.id,
     number: row.number,
     kind: row.kind,
     subject: row.subject,
-    title: kinds.get(row.kind)?.title ?? { en: row.kind, hi: row.kind },
-    is_urgent: kinds.get(row.kind)?.isUrgent ?? false,
+    title: kind?.title ?? { en: row.kind, hi: row.kind },
+    is_urgent: kind?.isUrgent ?? false,
+    ...(endings && { endings }),
+    ...(kind?.goesOn && { in_panel: true }),
     told: row.told,
     raised_at: row.raised_at.toISOString(),
     due_at: (row.due_at ?? new Date(row.raised_at.getTime() + allowed)).toISOString(),

@@ -69,6 +69,32 @@ describe('a case', () => {
     expect(body).toMatchObject({ done: 1, cases: [{ id, note: 'Tanker sent' }] })
     expect(await openList(a)).toEqual([])
   })
+  test('that is done is opened again: it goes back to everybody with a new time, once', async () => {
+    const number = await complain(world)
+    const [a, b] = [deskOf(world, 'help-desk'), deskOf(world, 'help-desk')]
+    const { id } = await only(a)
+    expect((await a.call(`POST /api/cases/${id}/reopen`, {})).body).toMatchObject({ code: 'open' })
+    await a.call(`POST /api/cases/${id}/take`, {})
+    await a.call(`POST /api/cases/${id}/done`, { note: 'Tanker sent' })
+    const again = await b.call<CaseRow>(`POST /api/cases/${id}/reopen`, {})
+    expect(again.body).toMatchObject({ owner: null, done_at: null, done_by: null })
+    expect(Date.parse(again.body.due_at)).toBeGreaterThan(Date.now() + 25 * 60_000)
+    const { body } = await a.call<{ steps: CaseStep[] }>(`GET /api/cases/${id}`)
+    expect(body.steps.at(-1)).toMatchObject({ step: 'reopened', by: b.username })
+    // What ended in its own panel is opened again there.
+    await a.call(`PATCH /api/complaints/${number}`, { status: 'done', answer: 'Mended' })
+    expect((await a.call(`POST /api/cases/${id}/reopen`, {})).body).toMatchObject({ code: 'in-panel' })
+  })
+  test('about a person is not closed while the search goes on', async () => {
+    await reportMissing(world)
+    const desk = deskOf(world, 'missing-person-desk')
+    const { id, subject, in_panel } = await only(desk)
+    expect(in_panel).toBe(true)
+    const done = () => desk.call(`POST /api/cases/${id}/done`, { note: 'Found' })
+    expect((await done()).body).toMatchObject({ code: 'in-panel' })
+    await world.owner.query('delete from missing_person_reports where id = $1', [subject])
+    expect((await done()).status).toBe(200)
+  })
   test('goes back to everybody with a note, and its time begins anew', async () => {
     await complain(world)
     const desk = deskOf(world, 'help-desk')

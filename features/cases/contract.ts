@@ -32,6 +32,10 @@ export const caseRow = z.strictObject({
   next: z.nullable(z.strictObject({ post: text, at: z.string() })),
   done_at: z.nullable(z.string()),
   done_by: z.nullable(z.string()),
+  /** How it may be there now, which 'Done' asks; none: it asks nothing. */
+  endings: z.optional(z.array(z.strictObject({ id: z.string(), label: text }))),
+  /** It is ended, and opened again, in the panel of its matter. */
+  in_panel: z.optional(z.boolean()),
   /** The newest note of staff, '' for none. */
   note: z.string(),
   /** null: what it is about was erased or removed. */
@@ -50,7 +54,10 @@ export type CaseRow = z.output<typeof caseRow>
 
 export const caseStep = z.strictObject({
   at: z.string(),
-  step: z.enum(['raised', 'told', 'seen', 'taken', 'handed-over', 'put-back', 'done', 'over']),
+  step: z.enum([
+    ...(['raised', 'told', 'seen', 'taken', 'handed-over', 'put-back'] as const),
+    ...(['noted', 'done', 'over', 'reopened'] as const),
+  ]),
   by: z.string(),
   to: z.string(),
   note: z.string(),
@@ -100,7 +107,8 @@ export type CaseSettings = z.output<typeof caseSettings>
 
 /**
  * Refused: `not-found` 404 (also of a kind that the account may not see), `taken` 409 (somebody else has it), `not-yours` 409,
- * `done` 409, `may-not` 409 (the named colleague may not see this kind, or is not there).
+ * `done` 409, `ending-needed` 409 (how it is there now was not said), `in-panel` 409 (the matter is ended and opened again in its own
+ * panel), `open` 409 (there is an open case about it), `may-not` 409 (the named colleague may not see this kind, or is not there).
  */
 export const contract = defineContract({
   'GET /api/cases': {
@@ -153,9 +161,20 @@ export const contract = defineContract({
   },
   'POST /api/cases/:id/done': {
     access: 'staff',
-    summary: 'Closes a case and says what was done',
+    summary: 'Closes a case and says what was done, and how it is there now where its kind asks that',
     params,
-    body: z.strictObject({ note: requiredText(longestNote) }),
+    body: z.strictObject({
+      note: requiredText(longestNote),
+      /** One of the case's `endings`. */
+      ending: z.optional(z.string().check(z.maxLength(40))),
+    }),
+    reply: caseRow,
+  },
+  'POST /api/cases/:id/reopen': {
+    access: 'staff',
+    summary: 'Opens a done case again: it goes back to everybody, and its time begins anew',
+    params,
+    body: z.strictObject({}),
     reply: caseRow,
   },
   'GET /api/cases/settings': {

@@ -15,7 +15,7 @@ type Colleague = { id: string; username: string }
  */
 function change(
   db: CasesDatabase,
-  { id, expect, set, step }: Change,
+  { id, expect, set, step, also }: Change,
   { staff, at }: By,
 ): Promise<CaseRecord | undefined> {
   return db.transaction().execute(async transaction => {
@@ -35,6 +35,7 @@ function change(
     // The words of a note may name a person: they stay in the case.
     const after = { kind: row.kind, ...(step.to_name && { to: step.to_name }), note: step.note?.length ?? 0 }
     await audit(transaction, { staff, at, action: step.step, subject: 'case', id: String(row.number), after })
+    await also?.(transaction)
     await sql`select pg_notify('cases', ${id})`.execute(transaction)
     return row
   })
@@ -45,7 +46,10 @@ type Change = {
   expect: string
   set: UpdateObject<CasesTables, 'cases'>
   step: { step: CaseStep['step']; note?: string; to_name?: string }
+  /** What changes with it, in the same transaction. */
+  also?: Also
 }
+type Also = (transaction: CasesDatabase) => Promise<void> | undefined
 
 /** Takes a case that nobody has; answers false where somebody else has it. Taking one's own again changes nothing. */
 export async function takeCase(db: CasesDatabase, known: CaseRecord, by: By): Promise<void> {
@@ -87,11 +91,14 @@ export async function handOver(
   if (!given) await refuseLate(db, known.id, by.staff)
 }
 
-/** Closes a case that is one's own, or that nobody has. A state that lasts keeps its done case until it is over. */
+/**
+ * Closes a case that is one's own, or that nobody has. A state that lasts keeps its done case until it is over; where the matter
+ * goes on, what was done is noted and the case stays.
+ */
 export async function finish(
   db: CasesDatabase,
   known: CaseRecord,
-  { note, lasts }: { note: string; lasts: boolean },
+  { note, lasts, goesOn, say }: { note: string; lasts: boolean; goesOn: boolean; say: Also },
   by: By,
 ): Promise<void> {
   const set = {
@@ -103,9 +110,58 @@ export async function finish(
     ...(!lasts && { over_at: now }),
   }
   const expect = known.owner_id ? by.staff.id : 'nobodys'
-  const closed = await change(db, { id: known.id, expect, set, step: { step: 'done', note } }, by)
+  const done: Pick<Change, 'set' | 'step'> = goesOn
+    ? { set: {}, step: { step: 'noted', note } }
+    : { set, step: { step: 'done', note } }
+  const closed = await change(db, { id: known.id, expect, ...done, also: say }, by)
   if (!closed) await refuseLate(db, known.id, by.staff)
 }
+
+/**
+ * Opens a done case again: it goes back to everybody, and its time begins anew. Refuses `in-panel` what ended in its own panel, unless
+ * the matter goes on with its case, and `open` where there is an open case about it.
+ */
+export const reopenCase = (
+  db: CasesDatabase,
+  known: CaseRecord,
+  { minutes, endsWithMatter, goOn }: { minutes: number; endsWithMatter: boolean; goOn: Also },
+  { staff, at }: By,
+): Promise<void> =>
+  db.transaction().execute(async transaction => {
+    const last = await transaction
+      .selectFrom('case_steps')
+      .select('step')
+      .where('case_id', '=', known.id)
+      .where('step', 'in', ['done', 'over', 'reopened'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (last?.step === 'over' && !endsWithMatter) refuse('in-panel', 409)
+    const { rows } = await sql<{ number: number }>`
+      update cases set done_at = null, done_by = null, over_at = null, owner_id = null, owner_name = null, taken_at = null,
+        step = 0, next_at = now(), due_at = now() + ${minutes} * interval '1 minute', is_unpublished = true
+      where id = ${known.id} and done_at is not null and not exists (
+        select from cases other where other.kind = cases.kind and other.subject = cases.subject
+          and other.over_at is null and other.id <> cases.id)
+      returning number`.execute(transaction)
+    const [row] = rows
+    if (!row) return refuse('open', 409, 'There is an open case about this.')
+    await transaction
+      .insertInto('case_steps')
+      .values({ case_id: known.id, step: 'reopened', by_name: staff.username })
+      .execute()
+    await goOn?.(transaction)
+    const after = { kind: known.kind }
+    await audit(transaction, {
+      staff,
+      at,
+      action: 'reopened',
+      subject: 'case',
+      id: String(row.number),
+      after,
+    })
+    await sql`select pg_notify('cases', ${known.id})`.execute(transaction)
+  })
 
 /** Why a change came too late. */
 async function refuseLate(db: CasesDatabase, id: string, staff: Staff): Promise<never> {

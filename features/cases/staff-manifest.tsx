@@ -24,6 +24,8 @@ export const staff: StaffManifest = {
     'handed-over': { en: 'handed over', hi: 'सौंपना' },
     'put-back': { en: 'given back to everybody', hi: 'सबके लिए छोड़ना' },
     done: { en: 'closed', hi: 'पूरा करना' },
+    noted: { en: 'noted', hi: 'नोट लिखना' },
+    reopened: { en: 'opened again', hi: 'फिर खोलना' },
   },
   exports: [{ list: 'cases', place: 8 }],
   auditFilters: [{ subject: 'case', place: 1 }],

@@ -37,6 +37,14 @@ export const staffWrites: StaffWrites = {
       log: 'case done',
       make: async stage => ({ path: `${await caseOf(stage, true)}/done`, body: { note: 'Mended' } }),
     },
+    'POST /api/cases/:id/reopen': {
+      log: 'case reopened',
+      make: async stage => {
+        const path = await caseOf(stage, true)
+        await stage.admin.call(`POST ${path}/done`, { note: 'Mended' })
+        return { path: `${path}/reopen`, body: {} }
+      },
+    },
     'POST /api/duty/posts': { log: 'duty-post added', make: () => ({ body: newPost() }) },
     'PUT /api/duty/posts/:id': {
       log: 'duty-post changed',

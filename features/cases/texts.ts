@@ -49,6 +49,14 @@ export const texts = defineTexts({
   doneByItself: { en: 'Over', hi: 'मामला खत्म' },
   number: { en: 'Case {n}', hi: 'मामला {n}' },
   details: { en: 'See the report', hi: 'पूरी सूचना देखें' },
+  endThere: { en: 'End it in the report', hi: 'पूरी सूचना में खत्म करें' },
+  howNow: { en: 'How is it there now?', hi: 'वहाँ अब कैसा है?' },
+  howNowNeeded: { en: 'Please say how it is there now.', hi: 'कृपया बताएँ कि वहाँ अब कैसा है।' },
+  reopen: { en: 'Open again', hi: 'फिर खोलें' },
+  reopenFailed: {
+    en: 'Not opened again. Check the network and try again.',
+    hi: 'फिर नहीं खुला। इंटरनेट देखकर फिर कोशिश करें।',
+  },
   handOver: { en: 'Hand over', hi: 'सौंपें' },
   handOverTo: { en: 'To whom?', hi: 'किसे?' },
   everybody: { en: 'Back to everybody', hi: 'सबके लिए छोड़ें' },
@@ -88,5 +96,7 @@ export const texts = defineTexts({
   handedStep: { en: '{name} handed it to {to}', hi: '{name} ने {to} को सौंपा' },
   backStep: { en: '{name} gave it back to everybody', hi: '{name} ने सबके लिए छोड़ा' },
   doneStep: { en: 'Done by {name}', hi: '{name} ने पूरा किया' },
+  notedStep: { en: 'Written by {name}, it goes on', hi: '{name} ने लिखा, मामला चालू है' },
+  reopenedStep: { en: 'Opened again by {name}', hi: '{name} ने फिर खोला' },
   overStep: { en: 'Over', hi: 'मामला खत्म' },
 })

@@ -12,12 +12,13 @@ import { answersPerDay } from './danger-kinds.ts'
 import {
   addPhoto,
   answerDanger,
+  dangersNow,
   dropUnreported,
   keepReport,
   personal,
   picturesInUse,
-  publicDangers,
   reportById,
+  tellDangers,
 } from './dangers.server.ts'
 import { ownReport, ownReports, staffDangers, withReports } from './lists.server.ts'
 import type { DangerTables } from './tables.server.ts'
@@ -39,8 +40,7 @@ export const api: FeatureApi = context => {
     perDevice: { max: answersPerDay, seconds: 86_400 },
     ordinary: { perNetwork: 400, inAll: 20_000 },
   })
-  const list = async () => publicDangers(db, await landmarksOf(context), clock())
-  const dangers = responseCache.answer(dangersTopic, [dangersTopic, 'waypoints'], list)
+  const dangers = responseCache.answer(dangersTopic, [dangersTopic, 'waypoints'], () => dangersNow(context))
   const places = responseCache.answer('danger-places', ['waypoints', 'crowd'], async () => ({
     places: (await landmarksOf(context)).map(({ name, point, order }) => ({
       name,
@@ -48,10 +48,7 @@ export const api: FeatureApi = context => {
       on_walk: order !== undefined,
     })),
   }))
-  const tell = async () => {
-    await responseCache.changed(dangersTopic)
-    await context.live.publish(dangersTopic, dangersTopic, list)
-  }
+  const tell = () => tellDangers(context)
 
   // Where many walk past, hundreds answer in a minute: open phones and consoles are told of them together.
   let soon: NodeJS.Timeout | undefined

@@ -213,3 +213,52 @@ describe('what staff say', () => {
     expect(danger?.points).toHaveLength(2)
   })
 })
+
+describe('the case of a danger', () => {
+  const desk = () => {
+    world.signIn(staffMember('help-desk'))
+    return newVisitor(world)
+  }
+  type Case = { id: string; done_at: string | null; owner: string | null; endings?: { id: string }[] }
+  const only = async (list = 'open') => {
+    const { body } = await desk().call<{ cases: Case[] }>(`GET /api/cases?list=${list}`)
+    const [row] = body.cases
+    if (!row) throw new Error('there is no case')
+    return row
+  }
+  const done = (id: string, ending?: string) =>
+    desk().call<Case & { code?: string }>(`POST /api/cases/${id}/done`, {
+      note: 'Looked',
+      ...(ending && { ending }),
+    })
+  test('asks how it is there: gone ends both, anything else goes on with both', async () => {
+    const { body } = await report(world)
+    const { id, endings } = await only()
+    expect(endings?.map(one => one.id)).toEqual(['gone', 'not-so', 'guarded', 'dangerous'])
+    expect((await done(id)).body.code).toBe('ending-needed')
+    for (const [ending, state] of [
+      ['dangerous', 'seen'],
+      ['guarded', 'mending'],
+    ] as const) {
+      expect((await done(id, ending)).body.done_at).toBeNull()
+      expect(await forStaff(world)).toMatchObject([{ id: body.id, state }])
+      expect((await warning(body.id))?.state).toBe(state)
+    }
+    expect((await done(id, 'gone')).body.done_at).not.toBeNull()
+    expect(await forStaff(world, 'closed')).toMatchObject([{ id: body.id, state: 'mended' }])
+    await eventually(async () => (await forAll(world)).length === 0)
+  })
+  test('is opened again with its danger, and from the panel of dangers with its case', async () => {
+    const { body } = await report(world)
+    const { id } = await only()
+    await done(id, 'gone')
+    await desk().call(`POST /api/cases/${id}/reopen`, {})
+    expect((await warning(body.id))?.state).toBe('seen')
+    await answerIt(world, 'mended')
+    expect((await only('done')).id).toBe(id)
+    const [danger] = await forStaff(world, 'closed')
+    const said = { state: 'seen', note: { en: '', hi: '' }, updated_at: danger?.updated_at }
+    await desk().call(`PATCH /api/dangers/${body.id}`, said)
+    expect((await only()).owner).toBeNull()
+  })
+})

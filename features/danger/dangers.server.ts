@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { refuse } from '#common/refusal.ts'
 import { raiseCase, settleCase } from '#kit/server/cases.ts'
-import type { Landmark, PersonalData } from '#kit/server/context.ts'
+import type { AppContext, Landmark, PersonalData } from '#kit/server/context.ts'
 import type { Staff } from '#kit/server/http/request.ts'
+import { landmarksOf } from '#kit/server/landmarks.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { refuseStale } from '#kit/server/staff/optimistic-lock.ts'
 import { answersOf, mostOfNetwork } from './answers.server.ts'
-import { type Answer, type DangerList, shownHours } from './contract.ts'
-import type { Kind } from './danger-kinds.ts'
-import type { DangerDatabase, DangerRow, ReportRow } from './tables.server.ts'
+import { type Answer, type DangerList, dangersTopic, shownHours } from './contract.ts'
+import type { Kind, State } from './danger-kinds.ts'
+import type { DangerDatabase, DangerRow, DangerTables, ReportRow } from './tables.server.ts'
 import { around, isSamePlace, placesOf, pointOf, pointsOf, type Where } from './where.server.ts'
 
 const hour = 3_600_000
@@ -180,42 +181,74 @@ export const aboutDanger = (row: DangerRow) => ({
   observed_at: row.observed_at.toISOString(),
 })
 
-/** Stores what staff say, on record; ends the case once the danger is over. Refuses `not-found` and `changed-meanwhile`. */
+type By = { staff: Staff; at: Date }
+const isOver = (state: State) => state === 'mended' || state === 'not-so'
+
+/**
+ * Stores what staff say, on record; ends the case once the danger is over, and raises one where it is open again. Refuses
+ * `not-found` and `changed-meanwhile`.
+ */
 export const answerDanger = (
   db: DangerDatabase,
   id: string,
   { state, note, updated_at }: Answer,
-  by: { staff: Staff; at: Date },
+  by: By,
 ): Promise<DangerRow> =>
   db.transaction().execute(async transaction => {
-    const before = await transaction
-      .selectFrom('dangers')
-      .selectAll()
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!before) return refuse('not-found', 404)
+    const before = (await locked(transaction, id)) ?? refuse('not-found', 404)
     refuseStale(before.updated_at, updated_at)
-    const after = { state, note_en: note.en, note_hi: note.hi }
-    const row = await transaction
-      .updateTable('dangers')
-      .set({ ...after, answered_at: by.at, updated_at: by.at })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    if (state === 'mended' || state === 'not-so')
-      await settleCase(transaction, 'danger', id, by.staff.username)
-    const { state: was, note_en, note_hi } = before
-    await audit(transaction, {
-      ...by,
-      action: 'changed',
-      subject: 'danger',
-      id,
-      before: { state: was, note_en, note_hi },
-      after,
-    })
+    const row = await write(transaction, before, { state, note_en: note.en, note_hi: note.hi }, by)
+    if (isOver(state)) await settleCase(transaction, 'danger', id, by.staff.username)
+    else if (isOver(before.state)) await raiseCase(transaction, 'danger', id)
     return row
   })
+
+const locked = (transaction: DangerDatabase, id: string): Promise<DangerRow | undefined> =>
+  transaction.selectFrom('dangers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Writes down what staff say of a danger that is locked, with its line in the audit log. */
+async function write(
+  transaction: DangerDatabase,
+  before: DangerRow,
+  after: Pick<DangerRow, 'state' | 'note_en' | 'note_hi'>,
+  by: By,
+): Promise<DangerRow> {
+  const { id, state, note_en, note_hi } = before
+  const row = await transaction
+    .updateTable('dangers')
+    .set({ ...after, answered_at: by.at, updated_at: by.at })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await audit(transaction, {
+    ...{ ...by, action: 'changed', subject: 'danger', id },
+    ...{ before: { state, note_en, note_hi }, after },
+  })
+  return row
+}
+
+/** Writes down how it is there now, as whoever closes or opens its case says it. What walkers should do stays as it was. */
+export async function sayOfDanger(
+  transaction: DangerDatabase,
+  id: string,
+  next: (before: State) => State,
+  by: By,
+): Promise<void> {
+  const before = await locked(transaction, id)
+  if (!before) return
+  const { note_en, note_hi } = before
+  await write(transaction, before, { state: next(before.state), note_en, note_hi }, by)
+}
+
+/** The list as everybody is told it now. */
+export const dangersNow = async (context: AppContext): Promise<DangerList> =>
+  publicDangers(context.db.withTables<DangerTables>(), await landmarksOf(context), context.clock())
+
+/** Tells open phones of a change. */
+export async function tellDangers(context: AppContext): Promise<void> {
+  await context.responseCache.changed(dangersTopic)
+  await context.live.publish(dangersTopic, dangersTopic, () => dangersNow(context))
+}
 
 /** Forgets dangers that nobody has looked at and whose reports were all taken back, and ends their cases. */
 export const dropUnreported = (db: DangerDatabase): Promise<void> =>

@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
 import { api } from './api.server.ts'
-import { personal } from './dangers.server.ts'
+import type { DangerAnswer } from './danger-kinds.ts'
+import { personal, sayOfDanger, tellDangers } from './dangers.server.ts'
 import { aboutDangers } from './lists.server.ts'
+import type { DangerDatabase } from './tables.server.ts'
+
+/** What the choices of 'Done' say of the danger: what is guarded or still there goes on warning visitors. */
+const stateAfter: Readonly<Record<string, DangerAnswer>> = {
+  ...{ gone: 'mended', 'not-so': 'not-so', guarded: 'mending', dangerous: 'seen' },
+}
 
 export const manifest: ServerManifest = {
   name: 'danger',
@@ -20,6 +27,7 @@ export const manifest: ServerManifest = {
     { table: 'danger_answers', days: 30, where: before => sql`created_at < ${before}` },
     { table: 'dangers', where: before => sql`told_at < ${before} and updated_at < ${before}` },
   ],
+  endedByCase: tellDangers,
   cases: [
     {
       kind: 'danger',
@@ -27,6 +35,32 @@ export const manifest: ServerManifest = {
       minutes: 10,
       title: { en: 'Danger at a place', hi: 'खतरे की सूचना' },
       about: aboutDangers,
+      endings: {
+        choices: [
+          {
+            id: 'gone',
+            ends: true,
+            label: { en: 'Gone: it is safe there now', hi: 'खतरा नहीं रहा: अब वहाँ ठीक है' },
+          },
+          { id: 'not-so', ends: true, label: { en: 'There was no danger', hi: 'वहाँ कोई खतरा नहीं था' } },
+          {
+            id: 'guarded',
+            ends: false,
+            label: { en: 'Guarded: one of us stands there', hi: 'पहरा है: हमारा कोई वहाँ खड़ा है' },
+          },
+          { id: 'dangerous', ends: false, label: { en: 'Still dangerous', hi: 'अब भी खतरा है' } },
+        ],
+        say: (transaction, id, choice, by) =>
+          sayOfDanger(transaction as DangerDatabase, id, () => stateAfter[choice] ?? 'seen', by),
+        // Nobody is warned of what was no danger until somebody has looked again.
+        reopen: (transaction, id, by) =>
+          sayOfDanger(
+            transaction as DangerDatabase,
+            id,
+            before => (before === 'not-so' ? 'reported' : before === 'mended' ? 'seen' : before),
+            by,
+          ),
+      },
     },
   ],
 }

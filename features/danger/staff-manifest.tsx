@@ -27,7 +27,7 @@ export const staff: StaffManifest = {
     dangers: label,
     'danger-photo': { en: 'Photo of a danger', hi: 'खतरे की फोटो' },
   },
-  cases: [{ kind: 'danger', icon: 'l-danger', panel: 'dangers', place: 2 }],
+  cases: [{ kind: 'danger', icon: 'l-danger', panel: 'dangers', asks: 'danger', place: 2 }],
   exports: [{ list: 'dangers', label, place: 9 }],
   auditFilters: [{ subject: 'danger', label, place: 2 }],
 }

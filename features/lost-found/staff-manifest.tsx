@@ -35,11 +35,11 @@ export const staff: StaffManifest = {
     'moved-to-control-room': { en: 'handed to the control room', hi: 'नियंत्रण कक्ष को देना' },
   },
   cases: [
-    { kind: 'missing-child', icon: 'i-child', panel: 'missing-persons', place: 1 },
-    { kind: 'missing-person', icon: 'i-user', panel: 'missing-persons', place: 1 },
-    { kind: 'missing-adult', icon: 'i-user', panel: 'missing-persons', place: 1 },
-    { kind: 'found-person', icon: 'i-control', panel: 'missing-persons', place: 2 },
-    { kind: 'person-to-police', icon: 'i-shield', panel: 'missing-persons', place: 2 },
+    { kind: 'missing-child', icon: 'i-child', panel: 'missing-persons', asks: 'person', place: 1 },
+    { kind: 'missing-person', icon: 'i-user', panel: 'missing-persons', asks: 'person', place: 1 },
+    { kind: 'missing-adult', icon: 'i-user', panel: 'missing-persons', asks: 'person', place: 1 },
+    { kind: 'found-person', icon: 'i-control', panel: 'missing-persons', asks: 'person', place: 2 },
+    { kind: 'person-to-police', icon: 'i-shield', panel: 'missing-persons', asks: 'person', place: 2 },
   ],
   exports: [
     { list: 'lost-found', place: 4 },

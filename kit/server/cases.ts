@@ -2,6 +2,7 @@ import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import type { Clock } from '#common/clock.ts'
 import type { Permission } from '#common/permissions.ts'
 import type { Text } from '#common/text.ts'
+import type { Staff } from './http/request.ts'
 import type { Alarms } from './limits/alarms.ts'
 
 /** Where a feature reads what its cases are about, and what lasts now. */
@@ -24,6 +25,17 @@ export type CaseAbout = {
   words?: string
 }
 
+/** What 'Done' asks of a kind whose matter is ended with its case. */
+export type CaseEndings = {
+  /** How it is there now; `ends`: that ends the matter and its case. Otherwise both go on, and what was done is noted. */
+  choices: readonly { id: string; label: Text; ends: boolean }[]
+  /** Writes the choice down with the matter; in the transaction that changes the case. */
+  say: (transaction: QueryExecutorProvider, subject: string, choice: string, by: By) => Promise<void>
+  /** The matter goes on after all; in the transaction that opens its case again. */
+  reopen: (transaction: QueryExecutorProvider, subject: string, by: By) => Promise<void>
+}
+type By = { staff: Staff; at: Date }
+
 /** A kind of case that a feature raises: something that needs a person, and how soon. */
 export type CaseKind = {
   kind: string
@@ -43,6 +55,13 @@ export type CaseKind = {
   minutes: number
   /** A life may depend on it: the console shows it first, as a red block. */
   isUrgent?: boolean
+  /**
+   * Where a matter is ended in its own panel, with what has to be known there: whether it goes on. Its case is not closed by 'Done'
+   * meanwhile, and is opened again there alone.
+   */
+  goesOn?: (source: CaseSource, subject: string) => Promise<boolean>
+  /** Where a matter is ended with its case: 'Done' asks how it is there now. */
+  endings?: CaseEndings
   /** What a push message says: it names nobody. */
   title: Text
   /** What these cases are about, by subject. A subject that is missing was erased or removed. */

@@ -160,6 +160,8 @@ export type ServerManifest = {
   personal?: readonly PersonalData[]
   /** Kinds of cases it raises: what needs a person (kit/server/cases.ts). */
   cases?: readonly CaseKind[]
+  /** Tells open phones, once a matter was ended or opened again with its case. */
+  endedByCase?: (context: AppContext) => Promise<void>
   /** Tables whose rows the dashboard counts. */
   counts?: readonly string[]
   /** Numbers of the dashboard's overview by name; `now` in ms. */

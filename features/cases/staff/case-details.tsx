@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react'
+import { Link } from 'wouter'
 import { sayTime } from '#common/fair-time.ts'
 import { asApiError } from '#kit/web/api.tsx'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { ChoiceField } from '#kit/web/staff/fields.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
+import { Choices } from '#ui/choices.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import type { CaseRow, CaseStep, contract } from '../contract.ts'
@@ -17,11 +19,30 @@ const useDuty = staffQueryHook<typeof dutyContract>()
 const call = staffClient<typeof contract>()
 
 /** What happened to a case, and what its owner may do with it. */
-export function CaseDetails({ row, onChanged }: { row: CaseRow; onChanged: () => Promise<void> }) {
+type Props = {
+  row: CaseRow
+  /** Where the matter itself is, if it has a panel. */
+  panel: string | undefined
+  onChanged: () => Promise<void>
+}
+export function CaseDetails({ row, panel, onChanged }: Props) {
   const t = useText(texts)
   const { language } = useLanguage()
   const { value, refresh } = useCase('GET /api/cases/:id', { params: { id: row.id } })
   const [doing, setDoing] = useState<'done' | 'hand-over'>()
+  const [problem, setProblem] = useState<'reopenFailed' | 'changedMeanwhile'>()
+  // What is erased is ended nowhere else.
+  const endsThere = row.in_panel && row.about !== null ? panel : undefined
+  const last = value?.steps.findLast(({ step }) => step === 'done' || step === 'over')
+  const reopen = async () => {
+    setProblem(undefined)
+    try {
+      await call('POST /api/cases/:id/reopen', { params: { id: row.id }, body: {} })
+    } catch (error) {
+      setProblem(asApiError(error).status === 409 ? 'changedMeanwhile' : 'reopenFailed')
+    }
+    await changed()
+  }
   const changed = async () => {
     setDoing(undefined)
     await Promise.all([refresh(), onChanged()])
@@ -41,7 +62,7 @@ export function CaseDetails({ row, onChanged }: { row: CaseRow; onChanged: () =>
         doing ? (
           <NoteForm
             key={doing}
-            id={row.id}
+            row={row}
             doing={doing}
             onSaved={changed}
             onCancel={() => setDoing(undefined)}
@@ -51,11 +72,25 @@ export function CaseDetails({ row, onChanged }: { row: CaseRow; onChanged: () =>
             <button type="button" className="btn btn--line" onClick={() => setDoing('hand-over')}>
               {t('handOver')}
             </button>
-            <button type="button" className="btn btn--main" onClick={() => setDoing('done')}>
-              {t('finish')}
-            </button>
+            {endsThere ? (
+              <Link className="btn btn--main" href={endsThere}>
+                {t('endThere')}
+              </Link>
+            ) : (
+              <button type="button" className="btn btn--main" onClick={() => setDoing('done')}>
+                {t('finish')}
+              </button>
+            )}
           </div>
         )
+      ) : null}
+      {row.done_at && (row.endings || last?.step === 'done') && !row.in_panel ? (
+        <button type="button" className="btn btn--line btn--s" onClick={reopen}>
+          {t('reopen')}
+        </button>
+      ) : null}
+      {problem ? (
+        <Note kind={problem === 'reopenFailed' ? 'err' : 'info'} live="alert" title={t(problem)} />
       ) : null}
     </>
   )
@@ -68,8 +103,10 @@ const stepTexts = {
   taken: 'takenStep',
   'handed-over': 'handedStep',
   'put-back': 'backStep',
+  noted: 'notedStep',
   done: 'doneStep',
   over: 'overStep',
+  reopened: 'reopenedStep',
 } as const
 
 function StepWords({ step: { step, by, to } }: { step: CaseStep }) {
@@ -80,16 +117,17 @@ function StepWords({ step: { step, by, to } }: { step: CaseStep }) {
 }
 
 type FormProps = {
-  id: string
+  row: CaseRow
   doing: 'done' | 'hand-over'
   onSaved: () => Promise<void>
   onCancel: () => void
 }
-function NoteForm({ id, doing, onSaved, onCancel }: FormProps) {
+function NoteForm({ row: { id, endings }, doing, onSaved, onCancel }: FormProps) {
   const t = useText(texts)
   const say = useSay()
   const [note, setNote] = useState('')
   const [to, setTo] = useState('')
+  const [ending, setEnding] = useState('')
   const duty = useDuty(doing === 'hand-over' ? 'GET /api/duty' : null, {})
   const others = (duty.value?.posts ?? []).flatMap(({ name, people }) =>
     people
@@ -99,11 +137,15 @@ function NoteForm({ id, doing, onSaved, onCancel }: FormProps) {
   const [problem, setProblem] = useState<'needed' | 'failed' | 'taken' | 'mayNot'>()
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (doing === 'done' && note.trim() === '') return setProblem('needed')
+    if (doing === 'done' && (note.trim() === '' || (endings && !ending))) return setProblem('needed')
     setProblem(undefined)
     try {
       const params = { id }
-      if (doing === 'done') await call('POST /api/cases/:id/done', { params, body: { note } })
+      if (doing === 'done')
+        await call('POST /api/cases/:id/done', {
+          params,
+          body: { note, ...(ending && { ending }) },
+        })
       else await call('POST /api/cases/:id/hand-over', { params, body: { to: to || null, note } })
       await onSaved()
     } catch (error) {
@@ -121,10 +163,25 @@ function NoteForm({ id, doing, onSaved, onCancel }: FormProps) {
           onChange={setTo}
         />
       ) : null}
+      {doing === 'done' && endings ? (
+        <>
+          <Choices
+            name={`ending-${id}`}
+            legend={t('howNow')}
+            choices={endings.map(choice => ({ id: choice.id, label: say(choice.label) }))}
+            value={ending}
+            disabled={false}
+            onChoose={setEnding}
+          />
+          {problem === 'needed' && !ending ? (
+            <Note kind="err" live="alert" title={t('howNowNeeded')} />
+          ) : null}
+        </>
+      ) : null}
       <TextArea
         label={t(doing === 'done' ? 'finishNote' : 'handOverNote')}
         hint={t('noteHint')}
-        error={problem === 'needed' ? t('noteNeeded') : undefined}
+        error={problem === 'needed' && !note.trim() ? t('noteNeeded') : undefined}
         maxLength={longestNote}
         value={note}
         onChange={setNote}

@@ -41,6 +41,8 @@ export function CaseItem(props: Props) {
   const say = useSay()
   const id = useId()
   const look = useStaffEntries('cases').find(entry => entry.kind === row.kind)
+  const panel =
+    look?.panel && paths.staffPanel(look.panel) + (look.asks ? `?${look.asks}=${row.subject}` : '')
   const isFree = !row.owner && !row.done_at
   const isLate = isFree && stageOf(row, now) === 3
   const take = async () => {
@@ -122,12 +124,12 @@ export function CaseItem(props: Props) {
       <div id={id} hidden={!isOpen}>
         {isOpen ? (
           <div className={styles.open}>
-            {look?.panel ? (
-              <Link className="btn btn--line btn--s" href={paths.staffPanel(look.panel)}>
+            {panel ? (
+              <Link className="btn btn--line btn--s" href={panel}>
                 {t('details')}
               </Link>
             ) : null}
-            <CaseDetails row={row} onChanged={onChanged} />
+            <CaseDetails row={row} panel={panel} onChanged={onChanged} />
           </div>
         ) : null}
       </div>

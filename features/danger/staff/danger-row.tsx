@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import type { Text } from '#common/text.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
@@ -25,18 +25,23 @@ export const stateTexts = {
 /** By what the phone said of its point. */
 const pointTexts = { true: 'chosen', false: 'stood', null: 'about' } as const
 
-/** One danger; a tap opens its reports and the answer. */
-export function DangerRow({ danger, onSaved }: { danger: StaffDanger; onSaved: () => void }) {
+/** One danger; a tap opens its reports and the answer. `isAsked`: its case leads here. */
+type Props = { danger: StaffDanger; isAsked: boolean; onSaved: () => void }
+export function DangerRow({ danger, isAsked, onSaved }: Props) {
   const t = useText(allTexts)
   const say = useSay()
   const { language } = useLanguage()
   const id = useId()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isAsked)
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isAsked) row.current?.scrollIntoView()
+  }, [isAsked])
   const { kind, state, told, observed_at, answered_at } = danger
   const time = (at: string) => sayDayTime(Date.parse(at), language)
   const place = sayPlace(danger, say, name => t('near', { place: name }))
   return (
-    <li className={state === 'reported' ? styles.unanswered : undefined}>
+    <li ref={row} className={state === 'reported' ? styles.unanswered : undefined}>
       <button
         type="button"
         className={styles.head}

@@ -15,6 +15,7 @@ const lists = ['open', 'closed'] as const
 export function Panel() {
   const t = useText(texts)
   const [list, setList] = useState<(typeof lists)[number]>('open')
+  const asked = new URLSearchParams(location.search).get('danger')
   const query = useAll('GET /api/dangers/all', { query: { list } })
   useLive('dangers', query.refresh, query.refresh)
   return (
@@ -26,7 +27,9 @@ export function Panel() {
       query={query}
       newest={query.value?.dangers}
       readOlder={async skip => (await call('GET /api/dangers/all', { query: { list, skip } })).dangers}
-      row={danger => <DangerRow key={danger.id} danger={danger} onSaved={query.refresh} />}
+      row={danger => (
+        <DangerRow key={danger.id} danger={danger} isAsked={danger.id === asked} onSaved={query.refresh} />
+      )}
       icon="i-check"
       loadFailed={t('loadFailed')}
       none={t('none')}

@@ -36,6 +36,17 @@ async function tooLong({ db }: CaseSource): Promise<readonly string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** A search ends with what has to be known: in the panel of missing persons, by a hand-over or with how it is known. */
+async function isSearched({ db }: CaseSource, id: string): Promise<boolean> {
+  const row = await db
+    .withTables<LostFoundTables>()
+    .selectFrom('missing_person_reports')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.status === 'open'
+}
+
 /** The case of twelve hours: it ends once the police are told. */
 export const policeCase = 'person-to-police'
 
@@ -50,6 +61,7 @@ const kind = (
   minutes,
   title,
   about: aboutPersons,
+  goesOn: isSearched,
   ...more,
 })
 const urgent = { isUrgent: true }

@@ -120,8 +120,9 @@ const detail = z.strictObject({
 export type PersonDetail = z.output<typeof detail>
 
 /**
- * Refused: `not-found` 404, `closed` 409 (another desk closed it first), `hand-over-needed` 409 (somebody at a desk leaves by two
- * checks), `changed-meanwhile` 409 (another desk wrote first),
+ * Refused: `not-found` 404, `closed` 409 (another desk closed it first), `hand-over-needed` 409 (somebody at a desk, or whoever may
+ * be under 18, leaves by two checks), `police-needed` 409 (no police were told yet), `note-needed` 409 (how the desk knows it is
+ * not said), `changed-meanwhile` 409 (another desk wrote first),
  * `key-reused` 422, `file-too-large` 413, `not-an-image` 400.
  */
 export const reuniteContract = defineContract({

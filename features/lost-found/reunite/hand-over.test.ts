@@ -96,10 +96,42 @@ describe('a hand-over', () => {
     }
   })
   test('is the only way by which somebody leaves a desk to their people', async () => {
-    const id = await findOne()
-    const end = (outcome: string) => as(first, 'PATCH', id, { status: 'closed', outcome, note: '' })
-    expect((await end('together')).body.code).toBe('hand-over-needed')
-    expect((await end('police')).status).toBe(200)
+    const end = (id: string, outcome: string, note = 'Their people came') =>
+      as(first, 'PATCH', id, { status: 'closed', outcome, note })
+    expect((await end(await findOne(), 'together')).body.code).toBe('hand-over-needed')
+    // Whom a visitor found and who may be under 18 is no other case; an adult may meet their people on the way.
+    const foundByVisitor = async (age_band: string) => {
+      const id = crypto.randomUUID()
+      const said = { id, person: 'Somebody in yellow', is_found: 'true', name: 'Asha', phone: '9876500077' }
+      await visitor.call('POST /api/missing-persons', form({ ...said, age_band, ...notice }, null))
+      return id
+    }
+    for (const age_band of ['child', 'teen', ''])
+      expect((await end(await foundByVisitor(age_band), 'together')).body.code).toBe('hand-over-needed')
+    expect((await end(await foundByVisitor('elder'), 'together')).status).toBe(200)
+  })
+  test('or any end of a search is said with how it is known, and police with their station', async () => {
+    const id = await findOne({ age_band: 'child' })
+    const end = (outcome: string, note: string) => as(first, 'PATCH', id, { status: 'closed', outcome, note })
+    expect((await end('mistake', ' ')).body.code).toBe('note-needed')
+    expect((await end('police', 'Taken by constable')).body.code).toBe('police-needed')
+    await as(first, 'POST /police', id, { station: 'Nagar thana' })
+    expect((await end('police', 'Taken by constable')).status).toBe(200)
+  })
+  test('that was wrong is undone: both searches go on, and the next one needs two new checks', async () => {
+    const [lost, id] = [await enter(), await findOne()]
+    await checkTwice(id, lost)
+    await as(second, 'POST /hand-over', id, receipt)
+    await as(first, 'PATCH', id, { status: 'open', note: 'It was another family' })
+    const { person, hand_over } = await detail(id)
+    expect(person.note).toMatch(/^It was another family\nReceipt \d+ .*Mohan Sah · child · desk-2/)
+    expect(hand_over).toMatchObject({ checks: [], given_at: null, receiver: '', match: null })
+    expect((await detail(lost)).person.status).toBe('open')
+    const { rows } = await world.owner.query('select kind from cases where done_at is null order by kind')
+    expect(rows.map(({ kind }) => kind)).toEqual(['found-person', 'missing-adult'])
+    expect((await as(first, 'POST /hand-over', id, receipt)).body.code).toBe('checks')
+    await checkTwice(id)
+    expect((await as(first, 'POST /hand-over', id, receipt)).status).toBe(204)
   })
   test('begins with checks for found persons alone, of staff who may', async () => {
     const [lost, id] = [await enter(), await findOne()]

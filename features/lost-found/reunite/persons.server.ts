@@ -5,6 +5,7 @@ import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { refuseStale } from '#kit/server/staff/optimistic-lock.ts'
 import { caseKindOf, personCaseKinds } from '../missing-person/cases.server.ts'
+import { isAdult } from '../missing-person/person-kinds.ts'
 import { type ReportRow, wasPost } from '../missing-person/reports.server.ts'
 import type { LostFoundDatabase } from '../tables.server.ts'
 import type { Description, Person, PersonRow } from './contract.ts'
@@ -124,23 +125,31 @@ type Decision =
   | { status: 'open'; note: string }
   | { status: 'closed'; outcome: 'together' | 'police' | 'mistake'; note: string }
 
-/** Notes what was done, ends the search or opens it again. Refuses with `closed` whoever ends what is over already. */
+/**
+ * Notes what was done, ends the search or opens it again. Refuses with `closed` whoever ends what is over already, and whoever
+ * ends a search without what has to be known first: how they know it, which police were told, the two checks of a hand-over.
+ */
 export const decidePerson = (db: Db, id: string, decision: Decision, { staff, at }: By): Promise<ReportRow> =>
   db.transaction().execute(async transaction => {
     const before = await locked(transaction, id)
     const { status, note } = decision
     if (status === 'closed' && before.status === 'closed') refuse('closed', 409)
-    // Whoever waits at a desk goes to their people by a hand-over with two checks, not by a key.
-    const isAtDesk = before.is_found && before.is_from_desk
-    if (isAtDesk && decision.status === 'closed' && decision.outcome === 'together')
-      refuse('hand-over-needed', 409)
+    if (decision.status === 'closed') {
+      if (decision.outcome === 'together' && leavesByHandOver(before)) refuse('hand-over-needed', 409)
+      if (decision.outcome === 'police' && !before.police_at) refuse('police-needed', 409)
+      if (!note) refuse('note-needed', 409)
+    }
     const ending =
       decision.status === 'closed'
         ? { outcome: decision.outcome, closed_at: at, closed_by: staff.username }
         : { outcome: null, closed_at: null, closed_by: '' }
+    const undone = status === 'open' ? await undoHandOver(transaction, id) : ''
     const row = await transaction
       .updateTable('missing_person_reports')
-      .set({ status, note, ...ending, changed_at: sql<Date>`clock_timestamp()` })
+      .set({
+        ...{ status, note: [note, undone].filter(Boolean).join('\n'), ...ending },
+        changed_at: sql<Date>`clock_timestamp()`,
+      })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -158,6 +167,56 @@ export const decidePerson = (db: Db, id: string, decision: Decision, { staff, at
     })
     return row
   })
+
+/**
+ * Whether only a hand-over with two checks brings a found person to their people: whoever waits at a desk, and whoever may be under
+ * 18. An adult whom a visitor found may meet them before any desk has seen either.
+ */
+export const leavesByHandOver = ({
+  is_found,
+  is_from_desk,
+  age_band,
+}: Pick<ReportRow, 'is_found' | 'is_from_desk' | 'age_band'>): boolean =>
+  is_found && (is_from_desk || !isAdult(age_band))
+
+/**
+ * Undoes a hand-over that was wrong: who came for them is searching again, and the next one needs two new checks. Answers the old
+ * receipt as words for the note, '' where nobody was handed over.
+ */
+async function undoHandOver(transaction: Db, id: string): Promise<string> {
+  const given = await transaction
+    .selectFrom('missing_person_hand_overs')
+    .selectAll()
+    .where('person_id', '=', id)
+    .where('given_at', 'is not', null)
+    .executeTakeFirst()
+  if (!given) return ''
+  await transaction.deleteFrom('missing_person_checks').where('person_id', '=', id).execute()
+  await transaction
+    .updateTable('missing_person_hand_overs')
+    .set({
+      ...{ number: sql<number>`default`, match_id: null, given_at: null, given_by: '' },
+      ...{ receiver: '', relation: '', witness: '' },
+    })
+    .where('person_id', '=', id)
+    .execute()
+  if (given.match_id) {
+    const match = await transaction
+      .updateTable('missing_person_reports')
+      .set({
+        ...{ status: 'open', outcome: null, closed_at: null, closed_by: '' },
+        changed_at: sql<Date>`clock_timestamp()`,
+      })
+      .where('id', '=', given.match_id)
+      .where('outcome', '=', 'handed-over')
+      .returningAll()
+      .executeTakeFirst()
+    if (match) await raiseCase(transaction, caseKindOf(match), match.id)
+  }
+  const { number, receiver, relation, witness, given_by, given_at } = given
+  const words = [receiver, relation, witness, given_by, given_at?.toISOString()].filter(Boolean)
+  return `Receipt ${number} / रसीद ${number}: ${words.join(' · ')}`
+}
 
 /** Ends every case about a person, of whatever kind they were when it was raised. */
 export async function settleCases(transaction: Db, id: string, by: string): Promise<void> {

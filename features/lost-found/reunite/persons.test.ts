@@ -91,8 +91,8 @@ describe('what is known of a person', () => {
 describe('the end of a search', () => {
   test('is told to the desk that comes second, with who was first', async () => {
     const { body } = await enter()
-    const end = { status: 'closed', outcome: 'together', note: '' }
-    const answers = await Promise.all([decide(body.id, end), decide(body.id, { ...end, outcome: 'police' })])
+    const end = { status: 'closed', outcome: 'together', note: 'Her son came' }
+    const answers = await Promise.all([decide(body.id, end), decide(body.id, { ...end, outcome: 'mistake' })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'closed' })
     const { person } = await detail(body.id)
@@ -106,7 +106,7 @@ describe('the end of a search', () => {
     const open = async () =>
       (await world.owner.query('select kind from cases where done_at is null')).rows.length
     expect(await open()).toBe(1)
-    await decide(body.id, { status: 'closed', outcome: 'together', note: '' })
+    await decide(body.id, { status: 'closed', outcome: 'together', note: 'Her son came' })
     expect(await open()).toBe(0)
     await decide(body.id, { status: 'open', note: 'It was somebody else' })
     expect(await open()).toBe(1)
@@ -148,7 +148,7 @@ describe('a proposal', () => {
     expect(compared).toBe(2)
     expect(proposals.map(({ id }) => id)).toEqual([right.body.id])
     expect(proposals[0]?.fits).toMatchObject({ sex: 'same', age: 'same', clothing: 'partly', place: 'same' })
-    await decide(right.body.id, { status: 'closed', outcome: 'mistake', note: '' })
+    await decide(right.body.id, { status: 'closed', outcome: 'mistake', note: 'Twice' })
     expect((await detail(lost.body.id)).proposals.map(({ id }) => id)).not.toContain(right.body.id)
     expect((await detail(other.body.id)).proposals).toEqual([])
   })

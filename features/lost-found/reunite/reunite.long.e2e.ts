@@ -10,23 +10,23 @@ journey(
     const notice = { notice_version: 'v', notice_language: 'hi' }
     expect((await visitor.send('/api/missing-persons', { ...report, ...notice })).status).toBe(201)
     const { page } = await staffPhone(`/admin/missing-persons?person=${id}`)
-    const note = page.getByLabel('क्या किया गया')
-    await note.fill('थाने ले गए')
+    await page.getByLabel('क्या किया गया').fill('थाने ले गए')
     const first = await guide.staff()
     await page.route(`**/api/missing-persons/${id}`, async route => {
       if (route.request().method() === 'PATCH')
         await first.call('PATCH', `/api/missing-persons/${id}`, {
           status: 'closed',
-          outcome: 'police',
-          note: '',
+          outcome: 'mistake',
+          note: 'दो बार लिखा',
         })
       await route.continue()
     })
-    await page.getByRole('button', { name: 'गलती से लिखा गया' }).click()
+    await page.getByRole('button', { name: 'अपने लोगों से मिल गए' }).click()
+    await page.getByRole('button', { name: 'हाँ, खोज खत्म करें' }).click()
     const told = page.getByText('दूसरे डेस्क ने यह खोज पहले ही खत्म कर दी। कुछ बदला नहीं गया।')
     await expect(told).toBeVisible()
-    await expect(page.getByText('खत्म: पुलिस के पास')).toBeVisible()
+    await expect(page.getByText('खत्म: गलती से लिखा गया')).toBeVisible()
     await expect(page.getByText(/^admin, /)).toBeVisible()
-    await expect(note).toHaveValue('थाने ले गए')
+    await expect(page.getByRole('textbox')).toHaveValue('थाने ले गए')
   },
 )

@@ -29,8 +29,11 @@ type StaffEntries = {
   auditFilters: Labels & { subject: string; place: number }
   /** The dashboard's card for a table that the server counts. */
   counts: Labels & { table: string; place: number }
-  /** The look of each kind of case that the server raises (kit/server/cases.ts), and the panel that shows what it is about. */
-  cases: Labels & { kind: string; panel?: string; place: number }
+  /**
+   * The look of each kind of case that the server raises (kit/server/cases.ts), and the panel that shows what it is about. `asks`: the
+   * parameter of its address that opens the subject.
+   */
+  cases: Labels & { kind: string; panel?: string; asks?: string; place: number }
   /** Names of the lists that the server exports as CSV. */
   exports: Labels & { list: string; place: number }
 }

@@ -1,42 +1,103 @@
 import { useState } from 'react'
-import { ApiError } from '#kit/web/api.tsx'
+import { asApiError } from '#kit/web/api.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.tsx'
-import { TextArea } from '#ui/field.tsx'
+import { TextArea, TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { isAdult } from '../../missing-person/person-kinds.ts'
 import type { Person, reuniteContract } from '../contract.ts'
+import type { handOverContract } from '../hand-over-contract.ts'
 import styles from './reunite.module.css'
 import { texts } from './view-texts.ts'
 
-const call = staffClient<typeof reuniteContract>()
+const call = staffClient<typeof reuniteContract & typeof handOverContract>()
 const outcomes = ['together', 'police', 'mistake'] as const
+type Outcome = (typeof outcomes)[number]
+const questions = { together: 'sureTogether', police: 'surePolice', mistake: 'sureMistake' } as const
 
-/** The note of what was done, and the end of the search. Whoever ends it second is told, and the note stays. */
+/**
+ * The note of what was done, and the end of the search: a question first, with how the desk knows it. Whoever ends it second is
+ * told, and the note stays.
+ */
 export function Ending({ person, onChanged }: { person: Person; onChanged: () => Promise<void> }) {
   const t = useText(texts)
   const [note, setNote] = useState(person.note)
+  const [station, setStation] = useState('')
+  const [asked, setAsked] = useState<Outcome>()
+  const [isTried, setTried] = useState(false)
   const [problem, setProblem] = useState<'failed' | 'endedMeanwhile'>()
   const params = { id: person.id }
-  // Whoever waits at a desk goes to their people by the hand-over.
-  const isAtDesk = person.is_found && person.is_from_desk
+  const isYoung = !isAdult(person.age_band)
+  // Whoever waits at a desk, or may be under 18, goes to their people by the hand-over.
+  const isHandedOver = person.is_found && (person.is_from_desk || isYoung)
+  const needsStation = asked === 'police' && !person.police_at
   const save = async (work: () => Promise<unknown>) => {
     setProblem(undefined)
     try {
       await work()
+      setAsked(undefined)
       showToast(t('saved'))
     } catch (error) {
-      setProblem(error instanceof ApiError && error.code === 'closed' ? 'endedMeanwhile' : 'failed')
+      setProblem(asApiError(error).code === 'closed' ? 'endedMeanwhile' : 'failed')
     }
     await onChanged()
   }
   const keepOpen = () =>
     save(() => call('PATCH /api/missing-persons/:id', { params, body: { status: 'open', note } }))
+  const end = (outcome: Outcome) => {
+    setTried(true)
+    if (!note.trim() || (needsStation && !station.trim())) return
+    void save(async () => {
+      if (needsStation) await call('POST /api/missing-persons/:id/police', { params, body: { station } })
+      await call('PATCH /api/missing-persons/:id', { params, body: { status: 'closed', outcome, note } })
+    })
+  }
+  const ask = (outcome: Outcome | undefined) => {
+    setTried(false)
+    setProblem(undefined)
+    setAsked(outcome)
+  }
   return (
     <section className={styles.card}>
-      <TextArea label={t('note')} maxLength={1000} value={note} onChange={setNote} />
+      {asked ? (
+        <>
+          <h3>{t(questions[asked], { n: person.number })}</h3>
+          {isYoung ? <Note kind="warn" icon="i-child" title={t('endsForChild')} /> : null}
+          {needsStation ? (
+            <TextField
+              label={t('station')}
+              error={isTried && !station.trim() ? t('needed') : undefined}
+              autoComplete="off"
+              maxLength={80}
+              value={station}
+              onChange={setStation}
+            />
+          ) : null}
+        </>
+      ) : null}
+      <TextArea
+        label={t(asked ? 'howKnown' : 'note')}
+        error={asked && isTried && !note.trim() ? t('needed') : undefined}
+        maxLength={1000}
+        value={note}
+        onChange={setNote}
+      />
       {problem ? <Note kind={problem === 'failed' ? 'err' : 'info'} live="alert" title={t(problem)} /> : null}
-      {person.status === 'open' ? (
+      {person.status === 'closed' ? (
+        <button type="button" className="btn btn--line btn--s" onClick={keepOpen}>
+          {t('reopen')}
+        </button>
+      ) : asked ? (
+        <div className={styles.keys}>
+          <button type="button" className="btn btn--main btn--s" onClick={() => end(asked)}>
+            {t('endNow')}
+          </button>
+          <button type="button" className="btn btn--line btn--s" onClick={() => ask(undefined)}>
+            {t('goOn')}
+          </button>
+        </div>
+      ) : (
         <>
           <button
             type="button"
@@ -47,32 +108,22 @@ export function Ending({ person, onChanged }: { person: Person; onChanged: () =>
             {t('keep')}
           </button>
           <h3>{t('endTitle')}</h3>
+          {isHandedOver ? <p className="sub">{t('byHandOver')}</p> : null}
           <div className={styles.keys}>
             {outcomes
-              .filter(outcome => !isAtDesk || outcome !== 'together')
+              .filter(outcome => !isHandedOver || outcome !== 'together')
               .map(outcome => (
                 <button
                   key={outcome}
                   type="button"
                   className="btn btn--line btn--s"
-                  onClick={() =>
-                    save(() =>
-                      call('PATCH /api/missing-persons/:id', {
-                        params,
-                        body: { status: 'closed', outcome, note },
-                      }),
-                    )
-                  }
+                  onClick={() => ask(outcome)}
                 >
                   {t(outcome)}
                 </button>
               ))}
           </div>
         </>
-      ) : (
-        <button type="button" className="btn btn--line btn--s" onClick={keepOpen}>
-          {t('reopen')}
-        </button>
       )}
     </section>
   )
