@@ -54,7 +54,7 @@ export function announceCases(context: AppContext): {
           if (!permission) return []
           if (people && !isForOthers)
             return [{ id, kind, permission, isLate, only: new Set(people.map(({ staff_id }) => staff_id)) }]
-          // Who stands at the post whose turn it is; everybody who may see it where nobody does.
+          // Who stands at the post whose turn it is; everybody who may see it where nobody does, and where it is everybody's turn.
           const there = shifts.filter(shift => shift.post_id === order[kind]?.[step - 1])
           const only = there.length > 0 ? new Set(there.map(shift => shift.staff_id)) : undefined
           return [{ id, kind, permission, isLate, only }]
@@ -118,7 +118,7 @@ async function claimUnpublished(
 async function advanceDue(
   db: CasesDatabase,
   minutes: ReadonlyMap<string, number>,
-  order: Readonly<Record<string, readonly string[]>>,
+  order: Readonly<Record<string, readonly (string | null)[]>>,
 ): Promise<{ id: string; kind: string; subject: string; step: number }[]> {
   const { rows } = await sql<{ id: string; kind: string; subject: string; step: number }>`
     with due as (

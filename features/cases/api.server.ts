@@ -211,7 +211,7 @@ export const api: FeatureApi = async context => {
       if (Object.keys(body.minutes).some(kind => !kinds.has(kind))) refuse('invalid', 400)
       const known = new Set((await posts(db)).map(({ id }) => id))
       const { order } = body
-      if (Object.keys(order).some(kind => !kinds.has(kind))) refuse('invalid', 400)
+      if ([...Object.keys(order), ...(body.only ?? [])].some(kind => !kinds.has(kind))) refuse('invalid', 400)
       if (Object.values(order).some(list => list.some(id => !known.has(id)))) refuse('invalid', 400)
       const staff = signedIn(request.staff)
       const value = await withUnknownKinds(context.db, kinds, body)

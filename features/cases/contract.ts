@@ -98,8 +98,12 @@ export type CaseWatch = z.output<typeof caseWatch>
 
 const params = z.strictObject({ id: uuid })
 
-/** Minutes by kind, and the posts that are told of a kind, in order. */
+/**
+ * Minutes by kind, and the posts that are told of a kind in order, after everybody who may see it. `only`: the kinds of which not
+ * everybody is told at once; without it that stays as it is.
+ */
 export const caseSettings = z.strictObject({
+  only: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(100))),
   order: z._default(z.record(z.string().check(z.maxLength(40)), z.array(uuid).check(z.maxLength(20))), {}),
   minutes: z.record(z.string().check(z.maxLength(40)), z.int().check(z.minimum(1), z.maximum(mostMinutes))),
 })

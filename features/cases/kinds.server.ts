@@ -24,10 +24,14 @@ export const kindsFor = (kinds: ReadonlyMap<string, CaseKind>, roles: readonly R
 /** The live topic of a permission. Its events go to nobody who lacks it. */
 export const topicOf = (permission: string): string => `cases-${permission}`
 
-/** The posts that are told of each kind, in order, by their ids. */
+/** For each kind for which posts are named: who is told, in order. `null`: everybody who may see it, as of any other kind. */
 // biome-ignore lint/complexity/noBannedTypes: the settings belong to the server kit
-export const readOrder = async (db: Kysely<{}>): Promise<Record<string, string[]>> =>
-  (await readSetting(db, settingsKey, caseSettings))?.value.order ?? {}
+export async function readOrder(db: Kysely<{}>): Promise<Record<string, (string | null)[]>> {
+  const { order = {}, only = [] } = (await readSetting(db, settingsKey, caseSettings))?.value ?? {}
+  return Object.fromEntries(
+    Object.entries(order).map(([kind, posts]) => [kind, only.includes(kind) ? posts : [null, ...posts]]),
+  )
+}
 
 /** Settings to save, with what is stored of kinds that only a newer version knows. */
 export async function withUnknownKinds(
@@ -39,9 +43,11 @@ export async function withUnknownKinds(
   const stored = (await readSetting(db, settingsKey, caseSettings))?.value
   const unknown = <T>(part: Record<string, T> = {}) =>
     Object.fromEntries(Object.entries(part).filter(([kind]) => !kinds.has(kind)))
+  const only = given.only && [...given.only, ...(stored?.only ?? []).filter(kind => !kinds.has(kind))]
   return {
     minutes: { ...unknown(stored?.minutes), ...given.minutes },
     order: { ...unknown(stored?.order), ...given.order },
+    only: only ?? stored?.only ?? [],
   }
 }
 

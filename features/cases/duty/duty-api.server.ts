@@ -15,6 +15,8 @@ import { endDuty } from './hand-over.server.ts'
 export function serveDuty(context: AppContext, kinds: ReadonlyMap<string, CaseKind>): void {
   const db = context.db.withTables<CasesTables>()
   const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
+  const rolesOf = context.features.find(feature => feature.rolesOf)?.rolesOf
+  const grave = (kind: string) => Number(kinds.get(kind)?.isUrgent ?? false)
   serve(context, dutyContract, {
     'GET /api/duty': async (_, { staff: member }) => {
       const staff = signedIn(member)
@@ -26,6 +28,11 @@ export function serveDuty(context: AppContext, kinds: ReadonlyMap<string, CaseKi
         readOrder(context.db),
         databaseTime(db),
       ])
+      const roles = await rolesOf?.(context.db, [...new Set(shifts.map(({ staff_id }) => staff_id))])
+      const mayBeTold = (account: string, kind: string) => {
+        const permission = kinds.get(kind)?.permission
+        return permission !== undefined && may(roles?.get(account) ?? [], permission)
+      }
       const own = shifts.find(shift => shift.staff_id === staff.id)
       const known = new Set(all.map(({ id }) => id))
       return {
@@ -50,12 +57,24 @@ export function serveDuty(context: AppContext, kinds: ReadonlyMap<string, CaseKi
               : null,
           }
         }),
-        orders: kindsFor(kinds, staff.roles).map(kind => ({
-          kind,
-          title: kinds.get(kind)?.title ?? { en: kind, hi: kind },
-          minutes: minutes.get(kind) ?? 0,
-          posts: (order[kind] ?? []).filter(post => known.has(post)),
-        })),
+        orders: kindsFor(kinds, staff.roles)
+          .toSorted((a, b) => grave(b) - grave(a))
+          .map(kind => {
+            const told = order[kind] ?? [null]
+            const seers = shifts.filter(shift => mayBeTold(shift.staff_id, kind))
+            const there = seers.filter(shift => shift.post_id === told[0])
+            return {
+              kind,
+              title: kinds.get(kind)?.title ?? { en: kind, hi: kind },
+              minutes: minutes.get(kind) ?? 0,
+              posts: told.filter(post => post !== null && known.has(post)) as string[],
+              everybody: told.includes(null),
+              now: {
+                all: there.length === 0,
+                people: (there.length > 0 ? there : seers).map(({ username }) => username),
+              },
+            }
+          }),
       }
     },
     'PUT /api/duty': ({ body }, { staff }) => goOnDuty(db, body, by(staff)),

@@ -25,9 +25,19 @@ const duty = z.strictObject({
   posts: z.array(post),
   /** The post where one is on duty oneself, and until when. */
   mine: z.nullable(z.strictObject({ post: z.string(), until: z.string() })),
-  /** For each kind that one may see: which posts are told of its cases, in order, and how many minutes lie between. */
+  /**
+   * For each kind that one may see, the gravest first: whether everybody who may see it is told at once, which posts are told then, in
+   * order, and how many minutes lie between. `now`: who of those on duty would be told at once; `all`: and everybody else who may see it.
+   */
   orders: z.array(
-    z.strictObject({ kind: z.string(), title: text, minutes: z.int(), posts: z.array(z.string()) }),
+    z.strictObject({
+      kind: z.string(),
+      title: text,
+      minutes: z.int(),
+      posts: z.array(z.string()),
+      everybody: z.boolean(),
+      now: z.strictObject({ all: z.boolean(), people: z.array(z.string()) }),
+    }),
   ),
 })
 export type Duty = z.output<typeof duty>

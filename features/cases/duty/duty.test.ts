@@ -99,6 +99,7 @@ describe('a case', () => {
     await chief.call('PUT /api/cases/settings', {
       minutes: { complaint: 10 },
       order: { complaint: [room, gate] },
+      only: ['complaint'],
     })
     await complain(world)
     const desk = await onDuty(gate, 'help-desk')
@@ -112,6 +113,28 @@ describe('a case', () => {
     await world.context.looks.run('cases')
     expect(await step()).toBe(2)
     expect((await openList(desk))[0]?.next).toBeNull()
+  })
+  test('is told to everybody at once though posts are named, until they are taken out by name', async () => {
+    const [desk, guard] = [await onDuty(room, 'help-desk'), await onDuty(gate, 'help-desk')]
+    await onDuty(gate, 'photo-moderator')
+    const told = async () => (await duty(chief)).orders.find(({ kind }) => kind === 'complaint')
+    const set = (more: object) =>
+      chief.call('PUT /api/cases/settings', {
+        minutes: { complaint: 10 },
+        order: { complaint: [gate] },
+        ...more,
+      })
+    expect((await duty(chief)).orders[0]?.kind).toBe('missing-child')
+    // As an open console of before saves it.
+    await set({})
+    expect(await told()).toMatchObject({ everybody: true, posts: [gate] })
+    expect((await told())?.now).toEqual({ all: true, people: [desk.username, guard.username] })
+    await set({ only: ['complaint'] })
+    expect((await told())?.now).toEqual({ all: false, people: [guard.username] })
+    await set({ minutes: { complaint: 20 } })
+    expect(await told()).toMatchObject({ everybody: false, minutes: 20 })
+    await guard.call('POST /api/duty/end', { to: null, cases: [], note: '' })
+    expect((await told())?.now).toEqual({ all: true, people: [desk.username] })
   })
   test.each([
     { order: { nothing: [room] } },

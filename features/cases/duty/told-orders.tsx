@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSay, useText } from '#kit/web/language.tsx'
-import { ChoiceField } from '#kit/web/staff/fields.tsx'
+import { CheckField, ChoiceField } from '#kit/web/staff/fields.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
@@ -11,91 +11,165 @@ import { texts } from './texts.ts'
 
 const call = staffClient<typeof contract>()
 type Order = Duty['orders'][number]
+const minuteChoices = [3, 5, 10, 15, 30, 60, 120]
 
-/** For each kind of case, who is told at once and who after how many minutes; the chief changes both. */
+/**
+ * For each kind of case, the gravest first: who is told at once and who after how many minutes, and who that would be now. The chief
+ * changes it; naming a post takes nobody else away.
+ */
 export function ToldOrders({ duty, onSaved }: { duty: Duty; onSaved: () => Promise<void> }) {
   const t = useText(texts)
+  const say = useSay()
   const [isFailed, setFailed] = useState(false)
+  const [open, setOpen] = useState<string>()
   const save = async (changed: Order) => {
     setFailed(false)
     const all = duty.orders.map(order => (order.kind === changed.kind ? changed : order))
     try {
       const minutes = Object.fromEntries(all.map(order => [order.kind, order.minutes]))
       const order = Object.fromEntries(all.map(one => [one.kind, one.posts]))
-      await call('PUT /api/cases/settings', { body: { minutes, order } })
+      const only = all.filter(one => !one.everybody).map(({ kind }) => kind)
+      await call('PUT /api/cases/settings', { body: { minutes, order, only } })
       await onSaved()
     } catch {
       setFailed(true)
     }
   }
+  const nameOf = (id: string) => say(duty.posts.find(post => post.id === id)?.name ?? { en: '', hi: '' })
   return (
     <>
       {isFailed ? <Note kind="err" live="alert" title={t('failed')} /> : null}
-      {duty.orders.map(order => (
-        <KindOrder key={order.kind} order={order} duty={duty} onSave={save} />
-      ))}
+      <div className={styles.told}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('kind')}</th>
+              <th scope="col">{t('order')}</th>
+              <th scope="col">{t('toldNow')}</th>
+            </tr>
+          </thead>
+          {duty.orders.map(order => (
+            <tbody key={order.kind}>
+              <tr>
+                <th scope="row">
+                  {duty.may_edit ? (
+                    <button
+                      type="button"
+                      className={styles.opens}
+                      aria-expanded={open === order.kind}
+                      onClick={() => setOpen(open === order.kind ? undefined : order.kind)}
+                    >
+                      <span>{say(order.title)}</span>
+                      <Icon name="i-chevron" size={20} />
+                    </button>
+                  ) : (
+                    say(order.title)
+                  )}
+                </th>
+                <td>
+                  <Sequence order={order} nameOf={nameOf} />
+                </td>
+                <td>
+                  <ToldNow order={order} first={order.posts[0] ? nameOf(order.posts[0]) : ''} />
+                </td>
+              </tr>
+              {open === order.kind ? (
+                <tr className={styles.editor}>
+                  <td colSpan={3}>
+                    <Editor order={order} duty={duty} nameOf={nameOf} onSave={save} />
+                  </td>
+                </tr>
+              ) : null}
+            </tbody>
+          ))}
+        </table>
+      </div>
     </>
   )
 }
 
-type Props = { order: Order; duty: Duty; onSave: (order: Order) => Promise<void> }
-const minuteChoices = [3, 5, 10, 15, 30, 60, 120]
+/** Who is told, and after how many minutes. */
+function Sequence({ order, nameOf }: { order: Order; nameOf: (id: string) => string }) {
+  const t = useText(texts)
+  const { posts, minutes, everybody } = order
+  const told = [...(everybody ? [t('all')] : []), ...posts.map(nameOf)]
+  return (
+    <ol>
+      {told.map((name, place) => (
+        <li key={name}>
+          <b>{name}</b>{' '}
+          <span className="sub">{place === 0 ? t('atOnce') : t('after', { n: minutes * place })}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
 
-function KindOrder({ order, duty, onSave }: Props) {
+/** Who would be told of a new case this minute. `first`: the post that is told first. */
+function ToldNow({ order, first }: { order: Order; first: string }) {
+  const t = useText(texts)
+  const { all, people } = order.now
+  return (
+    <>
+      {all && !order.everybody ? <b className={styles.empty}>{t('nobodyThere', { post: first })}</b> : null}
+      <span>{all ? t('nowAll') : ''} </span>
+      <span>{people.length > 0 ? t('nowOnDuty', { names: people.join(', ') }) : t('nowNobody')}</span>
+    </>
+  )
+}
+
+type Props = {
+  order: Order
+  duty: Duty
+  nameOf: (id: string) => string
+  onSave: (order: Order) => Promise<void>
+}
+function Editor({ order, duty, nameOf, onSave }: Props) {
   const t = useText(texts)
   const say = useSay()
-  const { kind, title, minutes, posts } = order
-  const nameOf = (id: string) => duty.posts.find(post => post.id === id)?.name ?? { en: '', hi: '' }
+  const { minutes, posts, everybody } = order
   const rest = duty.posts.filter(({ id }) => !posts.includes(id))
   const choices = [...new Set([...minuteChoices, minutes])].toSorted((a, b) => a - b)
+  const remove = (id: string) => {
+    const left = posts.filter(other => other !== id)
+    // Where no post is left, everybody is told.
+    return onSave({ ...order, posts: left, everybody: everybody || left.length === 0 })
+  }
   return (
-    <section className={styles.order} aria-labelledby={`order-${kind}`}>
-      <h2 id={`order-${kind}`}>{t('toldIn', { kind: say(title) })}</h2>
-      <ol>
-        {posts.map((id, place) => (
-          <li key={id}>
-            <b>{say(nameOf(id))}</b>
-            <span className="sub">{place === 0 ? t('atOnce') : t('after', { n: minutes * place })}</span>
-            {duty.may_edit ? (
-              <button
-                type="button"
-                className="icbtn"
-                aria-label={t('outOfOrder', { post: say(nameOf(id)) })}
-                onClick={() => onSave({ ...order, posts: posts.filter(other => other !== id) })}
-              >
-                <Icon name="i-close" size={20} />
-              </button>
-            ) : null}
-          </li>
-        ))}
-        {posts.length === 0 ? (
-          <li>
-            <b>{t('all')}</b>
-            <span className="sub">{t('atOnce')}</span>
-          </li>
-        ) : null}
-      </ol>
-      {duty.may_edit ? (
-        <div className={styles.choices}>
-          {rest.length > 0 ? (
-            <ChoiceField
-              label={t('addToOrder')}
-              value=""
-              choices={[
-                { id: '', label: t('choose') },
-                ...rest.map(({ id, name }) => ({ id, label: say(name) })),
-              ]}
-              onChange={id => (id ? onSave({ ...order, posts: [...posts, id] }) : undefined)}
-            />
-          ) : null}
-          <ChoiceField
-            label={t('minutesOf')}
-            value={String(minutes)}
-            choices={choices.map(n => ({ id: String(n), label: String(n) }))}
-            onChange={n => onSave({ ...order, minutes: Number(n) })}
-          />
-        </div>
+    <div className={styles.order}>
+      {posts.length > 0 ? (
+        <CheckField
+          label={t('everybodyAtOnce')}
+          hint={everybody ? t('everybodyHint') : t('onlyHint', { post: nameOf(posts[0] ?? '') })}
+          value={everybody}
+          onChange={is => onSave({ ...order, everybody: is })}
+        />
       ) : null}
-    </section>
+      {posts.map(id => (
+        <button key={id} type="button" className="btn btn--line btn--s" onClick={() => remove(id)}>
+          <Icon name="i-close" size={20} />
+          {t('outOfOrder', { post: nameOf(id) })}
+        </button>
+      ))}
+      <div className={styles.choices}>
+        {rest.length > 0 ? (
+          <ChoiceField
+            label={t('addToOrder')}
+            value=""
+            choices={[
+              { id: '', label: t('choose') },
+              ...rest.map(({ id, name }) => ({ id, label: say(name) })),
+            ]}
+            onChange={id => (id ? onSave({ ...order, posts: [...posts, id] }) : undefined)}
+          />
+        ) : null}
+        <ChoiceField
+          label={t('minutesOf')}
+          value={String(minutes)}
+          choices={choices.map(n => ({ id: String(n), label: String(n) }))}
+          onChange={n => onSave({ ...order, minutes: Number(n) })}
+        />
+      </div>
+    </div>
   )
 }
