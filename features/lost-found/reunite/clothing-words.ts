@@ -53,16 +53,26 @@ export const garmentName = (garment: Garment): Text =>
 
 type Clothing = { colours: readonly Colour[]; garments: readonly Garment[] }
 
-/** 'green and red sari', `हरी और लाल साड़ी`; '' where nothing is known. */
+/** 'green and red sari', `हरी और लाल साड़ी`, 'shirt and dhoti, colour white'; '' where nothing is known. */
 export const sayClothing = (clothing: Clothing, language: Language): string =>
-  dressed(clothing, language, false)
+  [dressed(clothing, language, false), coloursApart(clothing, language)].filter(Boolean).join(', ')
 
 /** 'in a green sari', `हरी साड़ी में`; '' where nothing is known. */
 export function sayWearing(clothing: Clothing, language: Language): string {
   const words = dressed(clothing, language, true)
   if (!words) return ''
-  if (language === 'hi') return `${words} में`
-  return garmentWords[clothing.garments[0] ?? 'other'].one ? `in a ${words}` : `in ${words}`
+  const apart = coloursApart(clothing, language)
+  const last = apart && `, ${apart}`
+  if (language === 'hi') return `${words} में${last}`
+  return `${garmentWords[clothing.garments[0] ?? 'other'].one ? `in a ${words}` : `in ${words}`}${last}`
+}
+
+/** Of several garments nobody said which has which colour: 'colours yellow and black'; '' where there is only one. */
+function coloursApart({ colours, garments }: Clothing, language: Language): string {
+  if (garments.length < 2 || colours.length === 0) return ''
+  const names = colours.map(colour => colourWords[colour][language === 'en' ? 'en' : 'm'])
+  if (language === 'hi') return `रंग ${names.join(' और ')}`
+  return `${names.length > 1 ? 'colours' : 'colour'} ${names.join(' and ')}`
 }
 
 function dressed({ colours, garments }: Clothing, language: Language, isWorn: boolean): string {
@@ -70,7 +80,7 @@ function dressed({ colours, garments }: Clothing, language: Language, isWorn: bo
   const [first = 'other', ...more] = garments
   const words = garmentWords[first]
   const and = language === 'hi' ? ' और ' : ' and '
-  const colour = colours
+  const colour = (garments.length < 2 ? colours : [])
     .map(one => {
       if (language === 'en') return colourWords[one].en
       if (words.form === 'f') return colourWords[one].f

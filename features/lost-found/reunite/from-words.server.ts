@@ -31,28 +31,95 @@ const garmentWords: Readonly<Record<Garment, string>> = {
   other: '',
 }
 
+/** What is worn below is named beside a shirt; its colour is not the shirt's. */
+const lowerWords = 'pant trousers jeans पैंट पेंट जींस shorts हाफपैंट निकर'
+/** Clothes without saying which. */
+const clothesWords = 'clothes clothing कपड़े कपड़ा कपड़ों kapde kapda'
+/** Things that have a colour and are no clothing. */
+const otherThings =
+  'slippers slipper chappal chappals shoe shoes sandal sandals bag cap hat umbrella bottle watch glasses belt ribbon hair eyes band ' +
+  'bangle bangles bindi चप्पल चप्पलें जूते जूता सैंडल बैग थैला थैली झोला टोपी छाता बोतल घड़ी चश्मा बेल्ट रिबन फीता बाल आँखें ' +
+  'पट्टी चूड़ी चूड़ियाँ बिंदी'
+/** What may stand between a colour and its garment. */
+const fillers =
+  'colour color coloured colored rang रंग की का के ki ka ke वाली वाला वाले wali wala wale light dark हल्की हल्का हल्के गहरी गहरा गहरे ' +
+  'new old cotton silk नई नया पुरानी पुराना सूती long short full half'
+/** What may follow a colour that is said alone: 'in yellow'. */
+const closers = 'में me mein पहने पहनी pahne pahni pehne wearing है था थी hai tha thi'
+const joiners = 'and और aur व &'
+
+const setOf = (words: string) => new Set(foldSpelling(words).split(' ').filter(Boolean))
+const wordsOf = <T extends string>(lists: Readonly<Record<T, string>>) =>
+  new Map(
+    (Object.keys(lists) as T[]).flatMap(key => [...setOf(lists[key])].map(word => [word, key] as const)),
+  )
+const colourOf = wordsOf(colourWords)
+const garmentOf = wordsOf(garmentWords)
+const [lower, clothes, others, between, after, and] = (
+  [lowerWords, clothesWords, otherThings, fillers, closers, joiners] as const
+).map(setOf) as [Set<string>, Set<string>, Set<string>, Set<string>, Set<string>, Set<string>]
+const isNoun = (word: string) => garmentOf.has(word) || clothes.has(word) || others.has(word)
+
 /**
  * The clothing and the place that somebody named in their own words, Hindi or English: for comparing until a desk has
- * written down more. Nothing about age or sex is guessed from words.
+ * written down more. A colour counts where it is surely a garment's: 'yellow frock, red slippers' is yellow. Nothing about age or sex
+ * is guessed from words.
  */
 export function fromWords(person: string, lastSeen: string) {
-  const words = new Set(
-    foldSpelling(`${person} ${lastSeen}`)
+  const clauses = `${person}\n${lastSeen}`.split(/[,;।.\n/()]+/).map(clause =>
+    foldSpelling(clause)
       .replace(/t shirt|टी शर्ट/g, 'tshirt')
       .split(' '),
   )
-  const said = <T extends string>(lists: Readonly<Record<T, string>>) =>
-    (Object.keys(lists) as T[]).filter(key =>
-      foldSpelling(lists[key])
-        .split(' ')
-        .some(word => word !== '' && words.has(word)),
-    )
+  const words = clauses.flat()
+  const hasUpper = words.some(word => garmentOf.has(word) && !lower.has(word))
+  const counts = (noun: string | undefined) =>
+    noun !== undefined && !others.has(noun) && !(hasUpper && lower.has(noun))
+  const colours = new Set<Colour>()
+  for (const [index, clause] of clauses.entries())
+    for (const [place, word] of clause.entries()) {
+      const colour = colourOf.get(word)
+      if (!colour) continue
+      const noun = nounOf(clause, place)
+      // Where they were last seen has colours too: a red gate.
+      const isAlone = index < clauses.length - 1 && standsAlone(clause, place)
+      if (noun === undefined ? isAlone : counts(noun)) colours.add(colour)
+    }
+  const garments = new Set(words.filter(counts).flatMap(word => garmentOf.get(word) ?? []))
   const where = foldSpelling(lastSeen)
   const place = walkPlaces.find(({ name }) =>
     [name.en, name.hi].some(one => where.includes(foldSpelling(short(one)))),
   )
-  return { colours: said(colourWords), garments: said(garmentWords), place: place?.id ?? null }
+  return {
+    colours: orderOf(colourWords).filter(colour => colours.has(colour)),
+    garments: orderOf(garmentWords).filter(garment => garments.has(garment)),
+    place: place?.id ?? null,
+  }
 }
+const orderOf = <T extends string>(lists: Readonly<Record<T, string>>) => Object.keys(lists) as T[]
+
+/** The thing to which the colour at a place of a clause belongs: the next one, or the one before; undefined where none is near. */
+function nounOf(clause: readonly string[], place: number): string | undefined {
+  for (let next = place + 1; next < clause.length; next += 1) {
+    const word = clause[next] ?? ''
+    if (isNoun(word)) return word
+    const joinsColours =
+      and.has(word) && colourOf.has(clause[next + 1] ?? '') && !isNoun(clause[place - 1] ?? '')
+    if (!between.has(word) && !colourOf.has(word) && !joinsColours) break
+  }
+  for (let before = place - 1; before >= 0; before -= 1) {
+    const word = clause[before] ?? ''
+    if (isNoun(word)) return word
+    if (!between.has(word) && !colourOf.has(word)) break
+  }
+  return undefined
+}
+
+/** Whether nothing that could be of this colour follows it in its clause. */
+const standsAlone = (clause: readonly string[], place: number): boolean =>
+  clause
+    .slice(place + 1)
+    .every(word => after.has(word) || between.has(word) || colourOf.has(word) || and.has(word))
 
 /** The name without what stands in brackets or after a comma. */
 const short = (name: string): string => name.replace(/[,(].*$/, '').trim()

@@ -152,6 +152,19 @@ describe('a proposal', () => {
     expect((await detail(lost.body.id)).proposals.map(({ id }) => id)).not.toContain(right.body.id)
     expect((await detail(other.body.id)).proposals).toEqual([])
   })
+  test('is called the same only where it is sure: not one colour of two, nor a time that nobody told', async () => {
+    const lost = await enter({ colours: 'yellow,red' })
+    await enter({
+      is_found: 'true',
+      desk: 'Help desk 2',
+      name: '',
+      phone: '',
+      colours: 'yellow',
+      seen_at: '',
+    })
+    const [proposal] = (await detail(lost.body.id)).proposals
+    expect(proposal?.fits).toMatchObject({ sex: 'same', clothing: 'partly', time: 'partly' })
+  })
   test('is made from the words of a visitor too', async () => {
     const report = {
       id: crypto.randomUUID(),

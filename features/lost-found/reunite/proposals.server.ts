@@ -70,7 +70,7 @@ export async function proposalsFor(
     order by score desc, abs(extract(epoch from seen - ${seen}::timestamptz)), arrival
     limit ${most}`.execute(db)
   return {
-    proposals: rows.filter(row => row.score > 0).map(proposalOf),
+    proposals: rows.filter(row => row.score > 0).map(row => proposalOf(row, me)),
     compared: Number(rows[0]?.many ?? 0),
   }
 }
@@ -109,15 +109,28 @@ const overlap = (theirs: ReturnType<typeof sql>, mine: readonly string[], like: 
 const words = (theirs: ReturnType<typeof sql>, fits: NameFits) =>
   sql`(${JSON.stringify(fits)}::jsonb ->> ${theirs})::int`
 
+/** ms between two times that are called the same. */
+const sameTime = 30 * 60_000
+/** Whether both say the same, or one of them nothing. */
+const isAlike = (one: readonly string[], other: readonly string[]) =>
+  one.length === 0 ||
+  other.length === 0 ||
+  (new Set([...one, ...other]).size === new Set(one).size && new Set(one).size === new Set(other).size)
+
 const said: readonly Fit[] = ['not', 'partly', 'same']
 const sayFit = (fit: number | null): Fit => (fit === null ? null : (said[fit] ?? null))
 
-function proposalOf(row: Row): Proposal {
+function proposalOf(row: Row, me: ReportRow): Proposal {
   const { clothing, garment, ...others } = row.fits
   // One word for colour and kind together: the same only where both are, or one is and the other is not known.
   const both = [clothing, garment].filter(fit => fit !== null)
   const dressed = both.length === 0 ? null : Math.floor(both.reduce((sum, fit) => sum + fit, 0) / both.length)
-  const some = dressed === 0 && both.some(fit => fit > 0) ? 1 : dressed
+  const overlap = dressed === 0 && both.some(fit => fit > 0) ? 1 : dressed
+  // What is not sure is not called the same: one colour of two, a time of which only the report is known.
+  const isSame = isAlike(row.colours, me.colours) && isAlike(row.garments, me.garments)
+  const some = overlap === 2 && !isSame ? 1 : overlap
+  const apart = row.seen_at && me.seen_at ? Math.abs(row.seen_at.getTime() - me.seen_at.getTime()) : Infinity
+  const time = others.time === 2 && apart > sameTime ? 1 : others.time
   return {
     id: row.id,
     number: Number(row.arrival),
@@ -138,7 +151,7 @@ function proposalOf(row: Row): Proposal {
       age: sayFit(others.age),
       clothing: sayFit(some),
       place: sayFit(others.place),
-      time: sayFit(others.time),
+      time: sayFit(time),
       village: sayFit(others.village),
       name: sayFit(others.name),
       language: sayFit(others.language),
