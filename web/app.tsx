@@ -1,6 +1,7 @@
 import { Component, type ReactNode, Suspense, useMemo } from 'react'
 import { Router, useLocation } from 'wouter'
 import { useText } from '#kit/web/language.tsx'
+import { placeAbove } from '#kit/web/place-above.ts'
 import { texts } from '#kit/web/texts.ts'
 import { TitlesContext } from '#kit/web/titles.tsx'
 import { Call } from '#ui/call.tsx'
@@ -24,6 +25,7 @@ export function App({ at }: { at?: string }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
         <Block key={index} />
       ))}
+      <div id={placeAbove} />
       <Frame />
       <LanguageSheet />
       <NandiSheet />

@@ -17,6 +17,7 @@ import { SentCard, type SentProps } from '#kit/web/outbox/sent-card.tsx'
 import { notSent, unreadable } from '#kit/web/outbox/trouble.ts'
 import { useOutboxView } from '#kit/web/outbox/use-outbox.tsx'
 import { paths } from '#kit/web/paths.ts'
+import { placeAbove } from '#kit/web/place-above.ts'
 import { TitlesContext } from '#kit/web/titles.tsx'
 import { titlesByPath } from './routes.tsx'
 
@@ -129,5 +130,5 @@ function InLanguage() {
 }
 
 const place = document.createElement('div')
-document.getElementById('root')?.before(place)
+document.getElementById(placeAbove)?.append(place)
 createRoot(place).render(<InLanguage />)

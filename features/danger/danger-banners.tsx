@@ -5,6 +5,7 @@ import { distanceParts } from '#common/distance.ts'
 import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
+import { placeAbove } from '#kit/web/place-above.ts'
 import { Icon } from '#ui/icon.tsx'
 import { kmTo } from './ahead.tsx'
 import style from './banner.module.css'
@@ -97,7 +98,7 @@ function usePlaceAbove(): HTMLElement | undefined {
   const [place, setPlace] = useState<HTMLElement>()
   useEffect(() => {
     const made = document.createElement('div')
-    document.getElementById('root')?.before(made)
+    document.getElementById(placeAbove)?.prepend(made)
     setPlace(made)
     return () => made.remove()
   }, [])

@@ -1,5 +1,8 @@
+import type { Locator } from '@playwright/test'
 import { fill } from '#common/text.ts'
 import { expect, journey, standingAt } from '#tests/journey.ts'
+import { newVisitor } from '#tests/world/visitor.ts'
+import { staffMember } from '#tests/world/world.ts'
 import { texts as bannerTexts } from './banner-texts.ts'
 import { texts as listTexts } from './list-texts.ts'
 import { texts as screenTexts } from './screen-texts.ts'
@@ -50,6 +53,14 @@ journey(
     await expect(page.getByText(texts.seen.hi).first()).toBeVisible()
     await expect(warning.getByRole('heading', { name: /400/ })).toBeVisible()
     await expect(warning.getByText('दाएँ चलें')).toBeVisible()
+    // An emergency to all stands first, above what is near.
+    world.signIn(staffMember('admin'))
+    const said = { level: 'emergency', text: { en: 'Leave gate 2', hi: 'द्वार 2 से हटें' }, hours: 1 }
+    await newVisitor(world).call('POST /api/notices', { id: crypto.randomUUID(), ...said })
+    const urgent = near.page.getByText('द्वार 2 से हटें')
+    await expect(urgent).toBeVisible()
+    const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0
+    expect(await top(urgent)).toBeLessThan(await top(warning))
     await near.isAccessible()
     await expect(far.page.getByText(texts.wire.hi)).toHaveCount(0)
     await answerIt(world, 'mended')
