@@ -32,6 +32,9 @@ function keep(change: (known: KeptPersons) => KeptPersons): void {
 export const keepSaid = (said: SaidOfPerson): void =>
   keep(known => ({ ...known, said: [said, ...known.said.filter(({ id }) => id !== said.id)] }))
 
+/** Whether the newest report of this phone is about somebody who was found. */
+export const newestIsFound = (): boolean => readKeptPersons(keptPersonsText()).said[0]?.is_found ?? false
+
 /** Keeps that a report has arrived, until the server says more. */
 export const keepReceipt = ({ id, number, created_at }: Receipt): void =>
   keep(known =>

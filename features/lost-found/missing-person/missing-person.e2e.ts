@@ -16,6 +16,10 @@ journey(
       await expect(main.locator(`a[href="tel:${number}"]`)).toBeVisible()
     await main.getByRole('link', { name: 'नियंत्रण कक्ष को सूचना दें' }).click()
 
+    // A finder is asked for what a finder knows.
+    await page.getByRole('radio', { name: 'मुझे कोई मिला है' }).check()
+    await expect(page.getByLabel('कहाँ और कब मिले')).toBeVisible()
+    await page.getByRole('radio', { name: 'कोई बिछड़ गया है' }).check()
     await page.getByRole('radio', { name: '12 साल से छोटे' }).check()
     await expect(page.getByLabel('आपका नाम')).toHaveValue('आशा')
     const send = page.getByRole('button', { name: 'नियंत्रण कक्ष को भेजें' })

@@ -109,7 +109,9 @@ function Report({ report, said }: { report: OwnPerson; said: SaidOfPerson | unde
       {said ? (
         <blockquote>
           <p dir="auto">{said.person}</p>
-          {said.last_seen ? <p dir="auto">{t('lastSeen', { where: said.last_seen })}</p> : null}
+          {said.last_seen ? (
+            <p dir="auto">{t(said.is_found ? 'foundAt' : 'lastSeen', { where: said.last_seen })}</p>
+          ) : null}
         </blockquote>
       ) : null}
       {report.status === 'closed' ? (

@@ -4,6 +4,7 @@ export const texts = defineTexts({
   title: { en: 'Your report about a person', hi: 'व्यक्ति के बारे में आपकी सूचना' },
   number: { en: 'Number', hi: 'नंबर' },
   lastSeen: { en: 'Last seen: {where}', hi: 'आखिरी बार: {where}' },
+  foundAt: { en: 'Found: {where}', hi: 'कहाँ मिले: {where}' },
   sent: { en: 'Arrived {time}', hi: '{time} पहुँच गई' },
   seen: { en: 'Staff have seen it: {time}', hi: 'कर्मचारियों ने देख ली: {time}' },
   notSeen: { en: 'Nobody has seen it yet: call', hi: 'अभी किसी ने नहीं देखी: कॉल करें' },

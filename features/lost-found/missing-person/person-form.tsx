@@ -13,7 +13,7 @@ import { Note } from '#ui/note.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
 import { refusalTexts } from '../refusal-texts.ts'
 import type { OwnPerson } from './contract.ts'
-import { keepReceipt, keepSaid } from './kept-persons.tsx'
+import { keepReceipt, keepSaid, newestIsFound } from './kept-persons.tsx'
 import style from './missing-person.module.css'
 import { ageBands, sexes } from './person-kinds.ts'
 import { noticeVersion, texts } from './texts.ts'
@@ -64,7 +64,7 @@ export function PersonForm() {
   if (isSent)
     return (
       <Note kind="ok" title={t('doneTitle')} live="status">
-        <span>{t('done')}</span>
+        <span>{withCalls(t(newestIsFound() ? 'doneFound' : 'done'))}</span>
       </Note>
     )
   const status = (
@@ -128,7 +128,7 @@ export function PersonForm() {
           onChange={person => change({ person })}
         />
         <TextField
-          label={t('lastSeen')}
+          label={t(draft.is_found ? 'whereFound' : 'lastSeen')}
           aside={t('optional')}
           error={refused('last_seen')}
           name="last_seen"

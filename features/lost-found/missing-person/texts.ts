@@ -41,6 +41,7 @@ export const texts = defineTexts({
     hi: 'नाम, उम्र, कपड़े, भाषा, पहचान की कोई बात',
   },
   lastSeen: { en: 'Where and when last seen', hi: 'आखिरी बार कहाँ और कब देखा' },
+  whereFound: { en: 'Where and when found', hi: 'कहाँ और कब मिले' },
   positionInstead: {
     en: 'You can send the report without it.',
     hi: 'इसके बिना भी सूचना भेज सकते हैं।',
@@ -68,6 +69,10 @@ export const texts = defineTexts({
   done: {
     en: 'Above is its number. Keep your phone switched on. Stay where you last saw each other, or go to the nearest help desk.',
     hi: 'इसका नंबर ऊपर है। फ़ोन चालू रखें। जहाँ आखिरी बार साथ थे वहीं रुकें, या पास के हेल्प डेस्क पर जाएँ।',
+  },
+  doneFound: {
+    en: 'Above is its number. Keep your phone switched on. Stay with them, and go together to the nearest help desk or police. A child: call 112 or 1098. Do not give them to anybody yourself.',
+    hi: 'इसका नंबर ऊपर है। फ़ोन चालू रखें। उनके साथ रहें, और साथ में पास के हेल्प डेस्क या पुलिस के पास जाएँ। बच्चा हो तो 112 या 1098 पर कॉल करें। खुद किसी को न सौंपें।',
   },
 })
 /** Version of the notice (notice-texts.ts): stored with every report. */

@@ -40,7 +40,7 @@ export function Known({ person, onEdit }: { person: Person; onEdit: () => void }
       ) : null}
       {person.last_seen ? (
         <p>
-          <bdi>{t('lastSeen', { place: person.last_seen })}</bdi>
+          <bdi>{t(person.is_found ? 'foundAt' : 'lastSeen', { place: person.last_seen })}</bdi>
         </p>
       ) : null}
       <dl className={styles.facts}>

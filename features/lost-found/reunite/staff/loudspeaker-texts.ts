@@ -39,6 +39,14 @@ export const texts = defineTexts({
     en: 'After 12 hours the police are told: at {time}.',
     hi: '12 घंटे बाद पुलिस को बताया जाता है: {time}।',
   },
+  policeAtOnce: {
+    en: 'Under 18: the police are told at once.',
+    hi: '18 साल से कम: पुलिस को तुरंत बताएँ।',
+  },
+  policeNoAge: {
+    en: 'Age not known: of somebody under 18 the police are told at once.',
+    hi: 'उम्र पता नहीं: 18 साल से कम हों तो पुलिस को तुरंत बताएँ।',
+  },
   policeLate: {
     en: 'More than 12 hours: tell the police now and write it down here.',
     hi: '12 घंटे से ज़्यादा हो गए: अभी पुलिस को बताएँ और यहाँ लिखें।',

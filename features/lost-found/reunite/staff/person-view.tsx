@@ -4,9 +4,11 @@ import { useLanguage, useText } from '#kit/web/language.tsx'
 import { useLive } from '#kit/web/live.tsx'
 import { LoadFailed } from '#kit/web/staff/load-failed.tsx'
 import { staffQueryHook } from '#kit/web/staff/staff-client.tsx'
+import { Call } from '#ui/call.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { Loading, State } from '#ui/state.tsx'
+import { isAdult } from '../../missing-person/person-kinds.ts'
 import type { Person, reuniteContract } from '../contract.ts'
 import { sayWho } from '../person-words.ts'
 import { DescribeForm } from './describe-form.tsx'
@@ -63,6 +65,7 @@ export function PersonView({ id, match }: { id: string; match: string | null }) 
         />
       ) : null}
       {person.status === 'closed' ? <Ended person={person} /> : null}
+      {isOpen && !isAdult(person.age_band) && !person.police_at ? <PoliceNow person={person} /> : null}
       <div className={styles.columns}>
         <div className={styles.column}>
           {hand_over?.given_at ? <Receipt {...{ person, hand_over }} /> : null}
@@ -94,6 +97,19 @@ export function PersonView({ id, match }: { id: string; match: string | null }) 
         </div>
       </div>
     </div>
+  )
+}
+
+/** Somebody under 18, or who may be: the police and Childline at once, before anything else is looked at. */
+function PoliceNow({ person: { age_band } }: { person: Person }) {
+  const t = useText(texts)
+  return (
+    <section className={styles.now} aria-labelledby="police-now">
+      <h3 id="police-now">{t(age_band ? 'callNow' : 'callNowNoAge')}</h3>
+      <Call icon="i-shield" label={t('callPolice')} number="112" emergency />
+      <Call icon="i-child" label={t('callChildline')} number="1098" />
+      <p className="sub">{t('thenWrite')}</p>
+    </section>
   )
 }
 

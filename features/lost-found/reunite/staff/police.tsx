@@ -4,6 +4,7 @@ import { useLanguage, useText } from '#kit/web/language.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
+import { isAdult } from '../../missing-person/person-kinds.ts'
 import type { Person } from '../contract.ts'
 import type { handOverContract } from '../hand-over-contract.ts'
 import styles from './hand-over.module.css'
@@ -13,7 +14,7 @@ import { useSave } from './use-save.tsx'
 const call = staffClient<typeof handOverContract>()
 const twelveHours = 12 * 3_600_000
 
-/** After twelve hours the police are told: by whom, when, and which station. `now`: the server's time. */
+/** The police are told of somebody under 18 at once, of an adult after twelve hours: by whom, when, and which station. `now`: the server's time. */
 export function PolicePart({
   person,
   now,
@@ -54,7 +55,12 @@ export function PolicePart({
   return (
     <section className={styles.loud}>
       <h3>{t('policeTitle')}</h3>
-      {now >= due ? (
+      {isAdult(person.age_band) ? null : person.age_band ? (
+        <p>{t('policeAtOnce')}</p>
+      ) : (
+        <p>{t('policeNoAge')}</p>
+      )}
+      {person.age_band && !isAdult(person.age_band) ? null : now >= due ? (
         <Note kind="warn" icon="i-shield" title={t('policeLate')} />
       ) : (
         <p>{t('policeDue', { time: sayDayTime(due, language) })}</p>
