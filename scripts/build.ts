@@ -74,7 +74,7 @@ const { count, size } = await injectManifest({
   ],
   // Maps, cameras and the reader of codes are kept after their first use, the staff console never; a first visit pays for the guide alone.
   globIgnores: [
-    ...filesNotKept(/\/(street-map|wall-map|home-map|hls-stage|qr-library)-/),
+    ...filesNotKept(/\/(staff-screens|staff-manifests|street-map|wall-map|home-map|hls-stage|qr-library)-/),
     older.slice(1),
     '**/*.map',
   ],
@@ -110,7 +110,13 @@ async function buildScript(
 }
 
 /** `assets`: workers among them. */
-type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
+type Chunk = {
+  file: string
+  imports?: string[]
+  dynamicImports?: string[]
+  css?: string[]
+  assets?: string[]
+}
 
 /** Addresses of what the street map asks for when it is opened. What is kept from the start is among them. */
 function mapFiles(): string[] {
@@ -128,26 +134,19 @@ function mapFiles(): string[] {
   return [...seen].map(file => `/${file}`)
 }
 
-/** Files that nothing imports but parts of the console and what is kept only once it was `asked` for. */
-function filesNotKept(asked: RegExp): string[] {
-  const fileOf = read<Record<string, string>>('screen-files.json')
+/** Files that no page asks for, itself or through others, except for what is loaded only by parts named in `apart`. */
+function filesNotKept(apart: RegExp): string[] {
   const chunks = read<Record<string, Chunk>>('manifest.json')
-  const isStaff = (module: string) =>
-    /^features\/(staff|dashboard|cases|doctor|languages|report|survey)\/|^features\/voice-search\/manifest|\/(staff|moderation)\/|-panel|\/staff-manifest|^web\/staff\//.test(
-      module,
-    )
-  const modules = Map.groupBy(Object.keys(fileOf), module => fileOf[module] ?? '')
-  const isApart = (file: string) => asked.test(file) || (modules.get(file)?.every(isStaff) ?? false)
-  const needed = new Set<string>()
-  const need = ({ file, imports = [], css = [], assets = [] }: Chunk) => {
-    if (needed.has(file)) return
-    for (const name of [file, ...css, ...assets]) needed.add(name)
-    for (const name of imports) if (chunks[name]) need(chunks[name])
+  const kept = new Set<string>()
+  const keep = (chunk: Chunk | undefined) => {
+    if (!chunk || kept.has(chunk.file) || apart.test(chunk.file)) return
+    for (const name of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) kept.add(name)
+    for (const name of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) keep(chunks[name])
   }
-  for (const chunk of Object.values(chunks)) if (!isApart(chunk.file)) need(chunk)
+  keep(chunks['web/main.tsx'])
   return Object.values(chunks)
     .flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])
-    .filter(file => !needed.has(file))
+    .filter(file => !kept.has(file))
 }
 function read<T>(name: string): T {
   return JSON.parse(readFileSync(join(site, '.vite', name), 'utf8')) as T
