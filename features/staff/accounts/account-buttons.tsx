@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import type { Account } from '../contract.ts'
 import styles from './accounts.module.css'
 import { RoleFields } from './role-fields.tsx'
+import { SureAdmin } from './sure-admin.tsx'
 import { texts } from './texts.ts'
 
 type Change = { roles?: Account['roles']; isDisabled?: boolean; hasSecondFactor?: false }
@@ -10,9 +12,34 @@ type Props = { account: Account; onReset: () => void; onLink: () => void; onSet:
 /** Buttons for changing another account. */
 export function AccountButtons({ account, onReset, onLink, onSet }: Props) {
   const t = useText(texts)
+  const [roles, setRoles] = useState(account.roles)
+  const [isAsked, setAsked] = useState(false)
+  const isChanged = [...roles].sort().join() !== [...account.roles].sort().join()
+  const asksAdmin = roles.includes('admin') && !account.roles.includes('admin')
+  const save = () => {
+    if (asksAdmin && !isAsked) return setAsked(true)
+    setAsked(false)
+    onSet({ roles })
+  }
   return (
     <div className={styles.keys}>
-      <RoleFields roles={account.roles} onChange={roles => roles.length > 0 && onSet({ roles })} />
+      <RoleFields
+        roles={roles}
+        onChange={next => {
+          setAsked(false)
+          setRoles(next)
+        }}
+        error={roles.length === 0 ? t('oneRole') : undefined}
+      />
+      {isAsked ? <SureAdmin username={account.username} /> : null}
+      <button
+        type="button"
+        className="btn btn--main"
+        disabled={!isChanged || roles.length === 0}
+        onClick={save}
+      >
+        {t(isAsked ? 'yesAdmin' : 'saveRoles')}
+      </button>
       <div className={styles.acts}>
         <button type="button" className="btn btn--line btn--s" onClick={onReset}>
           {t('resetPassword')}

@@ -8,16 +8,18 @@ import { Note } from '#ui/note.tsx'
 import type { Account, contract } from '../contract.ts'
 import styles from './accounts.module.css'
 import { RoleFields } from './role-fields.tsx'
+import { SureAdmin } from './sure-admin.tsx'
 import { texts } from './texts.ts'
 
 const call = staffClient<typeof contract>()
 type Props = { onMade: (made: { account: Account; password: string }) => void; onCancel: () => void }
 
-/** The form for a new account: a name and one or both roles; the server generates the password. */
+/** The form for a new account: a name and the roles, none chosen beforehand; the server generates the password. */
 export function NewAccountForm({ onMade, onCancel }: Props) {
   const t = useText(texts)
   const [username, setUsername] = useState('')
-  const [roles, setRoles] = useState<Account['roles']>(['vehicle'])
+  const [roles, setRoles] = useState<Account['roles']>([])
+  const [isAsked, setAsked] = useState(false)
   const [problem, setProblem] = useState<'badName' | 'taken' | 'oneRole' | 'failed'>()
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -27,6 +29,7 @@ export function NewAccountForm({ onMade, onCancel }: Props) {
       return showFirstFault(form)
     }
     setProblem(undefined)
+    if (roles.includes('admin') && !isAsked) return setAsked(true)
     try {
       onMade(await call('POST /api/staff-accounts', { body: { username, roles } }))
     } catch (error) {
@@ -54,12 +57,16 @@ export function NewAccountForm({ onMade, onCancel }: Props) {
       </Field>
       <RoleFields
         roles={roles}
-        onChange={setRoles}
+        onChange={next => {
+          setAsked(false)
+          setRoles(next)
+        }}
         error={problem === 'oneRole' ? t('oneRole') : undefined}
       />
       {problem === 'failed' ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+      {isAsked ? <SureAdmin username={username} /> : null}
       <button type="submit" className="btn btn--main">
-        {t('make')}
+        {t(isAsked ? 'yesAdmin' : 'make')}
       </button>
       <button type="button" className="btn btn--quiet" onClick={onCancel}>
         {t('cancel')}

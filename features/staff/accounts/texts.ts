@@ -44,6 +44,12 @@ export const texts = defineTexts({
   adminShort: { en: 'Admin', hi: 'एडमिन' },
   vehicleShort: { en: 'Vehicles', hi: 'वाहन' },
   oneRole: { en: 'Choose at least one', hi: 'कम से कम एक चुनें' },
+  saveRoles: { en: 'Save permissions', hi: 'अनुमतियाँ सहेजें' },
+  sureAdmin: {
+    en: 'Admin may do everything: read all reports and change every account. Really “{username}”?',
+    hi: 'एडमिन सब कुछ कर सकता है: सब सूचनाएँ पढ़ना और हर खाता बदलना। क्या सच में “{username}” को बनाना है?',
+  },
+  yesAdmin: { en: 'Yes, make them an admin', hi: 'हाँ, एडमिन बनाएँ' },
   make: { en: 'Create the account', hi: 'खाता बनाएँ' },
   cancel: { en: 'Cancel', hi: 'रद्द करें' },
   disabled: { en: 'Closed', hi: 'बंद' },
