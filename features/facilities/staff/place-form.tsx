@@ -1,6 +1,7 @@
 import { facilityTypes, type PlaceType, placeTypes } from '#content/facility-types.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { ChoiceField, InGuideField, LineField, PairField } from '#kit/web/staff/fields.tsx'
+import type { NewHere } from '#kit/web/staff/new-here.ts'
 import { PositionField } from '#kit/web/staff/position-field.tsx'
 import { RecordEditor } from '#kit/web/staff/record-editor.tsx'
 import { type RecordForm, useRecord } from '#kit/web/staff/use-record.tsx'
@@ -12,17 +13,19 @@ import { VisitorAnswers } from './visitor-answers.tsx'
 type Props = RecordForm<StaffPlace, PlaceFields> & {
   /** Type of a new place. */
   type: PlaceType
+  /** Where somebody stood. */
+  here?: NewHere | undefined
   onDismissed: () => void
 }
 
 /** The form that adds or changes one place. */
-export function PlaceForm({ type, onDismissed, ...form }: Props) {
+export function PlaceForm({ type, here, onDismissed, ...form }: Props) {
   const t = useText(texts)
   const { language } = useLanguage()
   const { field, line, editor } = useRecord({
     ...form,
     fieldsOf,
-    empty: emptyPlace(type),
+    empty: emptyPlace(type, here),
   })
   return (
     <RecordEditor title={t(form.row ? 'change' : 'add')} {...editor}>
@@ -59,15 +62,15 @@ export function PlaceForm({ type, onDismissed, ...form }: Props) {
   )
 }
 
-const emptyPlace = (facility_type: PlaceType): PlaceFields => ({
+const emptyPlace = (facility_type: PlaceType, here: NewHere | undefined): PlaceFields => ({
   facility_type,
   name: { en: '', hi: '' },
   location_name: { en: '', hi: '' },
-  position: null,
+  position: here ? { lat: here.lat, lng: here.lng, precision_m: here.precision_m } : null,
   contact_number: null,
   google_maps_link: null,
   verified: 'no',
-  source: '',
+  source: here?.source ?? '',
   is_active: true,
 })
 function fieldsOf(place: StaffPlace): PlaceFields {

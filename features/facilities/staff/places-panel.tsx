@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { facilityTypes, type PlaceType, placeTypes } from '#content/facility-types.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { FileExchange } from '#kit/web/staff/file-exchange.tsx'
+import { readNewHere } from '#kit/web/staff/new-here.ts'
 import { RecordsPanel } from '#kit/web/staff/records-panel.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { Chips } from '#ui/chips.tsx'
@@ -19,6 +20,8 @@ export function Panel() {
   const { language } = useLanguage()
   const { value, replace, ...query } = usePlaces('GET /api/facilities/all', {})
   const [type, setType] = useState<PlaceType | 'all'>('all')
+  const [here] = useState(readNewHere)
+  const asked = placeTypes.find(one => one === here?.kind)
   const saved = (place: StaffPlace) =>
     replace(
       known =>
@@ -42,6 +45,7 @@ export function Panel() {
       })}
       add={{
         label: t('add'),
+        isAsked: asked !== undefined,
         send: (id, fields) => call('POST /api/facilities', { body: { id, ...fields } }),
       }}
       change={(id, body) => call('PUT /api/facilities/:id', { params: { id }, body })}
@@ -50,7 +54,8 @@ export function Panel() {
       form={form => (
         <PlaceForm
           {...form}
-          type={type === 'all' ? 'drinking-water' : type}
+          type={type !== 'all' ? type : (asked ?? 'drinking-water')}
+          here={here}
           onDismissed={() => {
             form.onClose()
             query.refresh()

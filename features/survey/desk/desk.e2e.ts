@@ -61,7 +61,15 @@ journey(
     await expect(map.locator('.leaflet-plan-names-pane').getByText('स्टेशन रोड', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'एक ही मानें (11 मीटर दूर)' }).click()
     await expect(page.getByRole('heading', { name: 'तय करना है: 2' })).toBeVisible()
-    await page.getByRole('button', { name: 'गाइड में लें', exact: true }).click()
+    // Nobody's place is moved by a tap that chose none; a place that the guide lacks is begun where it was recorded.
+    const take = page.getByRole('button', { name: 'गाइड में लें', exact: true })
+    await expect(take).toBeDisabled()
+    await expect(page.getByRole('link', { name: 'यहाँ नई जगह' })).toHaveAttribute(
+      'href',
+      /\/admin\/places\?new=drinking-water&at=26\.12\d*%2C85\.3903%2C8/,
+    )
+    await page.getByRole('combobox').selectOption({ label: 'अघोरिया का नल, 54 मीटर' })
+    await take.click()
     await expect(page.getByText('नल: गाइड में लिया')).toBeVisible()
     await expect(page.getByText('1 में से 1')).toBeVisible()
     expect(await checked()).toBe(1)

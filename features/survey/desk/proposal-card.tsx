@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
+import { Link } from 'wouter'
 import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
+import { newHereLink } from '#kit/web/staff/new-here.ts'
 import { Icon } from '#ui/icon.tsx'
 import { looks } from '../looks.tsx'
 import type { Decide } from './contract.ts'
@@ -12,7 +14,7 @@ type Props = { proposal: Proposal; isShown: boolean; onShow: () => void; decide:
 const isCrowdList = (list: string) => list.startsWith('crowd-')
 const keyOf = ({ place }: Candidate) => `${place.list}/${place.id}`
 
-/** One record and what may become of it. */
+/** One record and what may become of it: nothing is chosen beforehand. */
 export function ProposalCard({ proposal: { point, candidates, double }, isShown, onShow, decide }: Props) {
   const t = useText(texts)
   const say = useSay()
@@ -21,7 +23,8 @@ export function ProposalCard({ proposal: { point, candidates, double }, isShown,
   const [chosen, setChosen] = useState<string>()
   const [hasPhoto, setPhoto] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const target = candidates.find(one => keyOf(one) === chosen) ?? candidates[0]
+  const [nearest] = candidates
+  const target = candidates.find(one => keyOf(one) === chosen)
   const kind = say(looks[point.kind].label)
   const lists = listsOf[point.kind]
   const act = async (body: Parameters<Decide>[1]) => {
@@ -33,11 +36,16 @@ export function ProposalCard({ proposal: { point, candidates, double }, isShown,
     metres === null
       ? t('unknownPosition', { name: say(place.name) })
       : t('candidate', { name: say(place.name), n: metres })
-  const title = !target
+  const title = !nearest
     ? t('fresh', { kind })
-    : target.metres === null
-      ? t('perhaps', { kind, name: say(target.place.name) })
-      : t('away', { kind, name: say(target.place.name), n: target.metres })
+    : nearest.metres === null
+      ? t('perhaps', { kind, name: say(nearest.place.name) })
+      : t('away', { kind, name: say(nearest.place.name), n: nearest.metres })
+  const [list] = lists ?? []
+  const newHere = list && {
+    panel: isCrowdList(list) ? 'crowd-places' : 'places',
+    kind: isCrowdList(list) ? list.slice('crowd-'.length) : list,
+  }
   const when = sayDayTime(Date.parse(point.seen_at), language)
   return (
     <li className={isShown ? styles.shown : undefined}>
@@ -47,20 +55,23 @@ export function ProposalCard({ proposal: { point, candidates, double }, isShown,
         <small>
           <span>{t('seen', { walker: point.walker, when, n: point.accuracy_m })}</span>
           <span>
-            {target?.place.precision_m ? ` · ${t('guideSays', { n: target.place.precision_m })}` : ''}
+            {(target ?? nearest)?.place.precision_m
+              ? ` · ${t('guideSays', { n: (target ?? nearest)?.place.precision_m ?? 0 })}`
+              : ''}
           </span>
         </small>
         {point.note ? <p>{point.note}</p> : null}
         {hasPhoto ? <img src={`/api/survey/points/${point.id}/photo`} alt={t('photoOf')} /> : null}
-        {candidates.length > 1 ? (
+        {candidates.length > 0 ? (
           <label className={styles.choice} htmlFor={id}>
             {t('place')}
             <select
               id={id}
               className="in"
-              value={target && keyOf(target)}
+              value={chosen ?? ''}
               onChange={event => setChosen(event.target.value)}
             >
+              <option value="">{t('choose')}</option>
               {candidates.map(one => (
                 <option key={keyOf(one)} value={keyOf(one)}>
                   {nameOf(one)}
@@ -70,15 +81,29 @@ export function ProposalCard({ proposal: { point, candidates, double }, isShown,
           </label>
         ) : null}
         <div className={styles.keys}>
-          {target ? (
+          {candidates.length > 0 ? (
             <button
               type="button"
               className="btn btn--main btn--s"
-              disabled={isBusy}
-              onClick={() => act({ decision: 'taken', list: target.place.list, target: target.place.id })}
+              disabled={isBusy || !target}
+              onClick={() =>
+                target && act({ decision: 'taken', list: target.place.list, target: target.place.id })
+              }
             >
               {t('move')}
             </button>
+          ) : null}
+          {newHere ? (
+            <Link
+              className="btn btn--line btn--s"
+              href={newHereLink(newHere.panel, {
+                ...{ kind: newHere.kind, lat: point.lat, lng: point.lng, precision_m: point.accuracy_m },
+                source: t('seen', { walker: point.walker, when, n: point.accuracy_m }),
+              })}
+            >
+              <Icon name="i-plus" size={20} />
+              {t('newHere')}
+            </Link>
           ) : null}
           {double ? (
             <button
@@ -110,7 +135,7 @@ export function ProposalCard({ proposal: { point, candidates, double }, isShown,
             </button>
           )}
         </div>
-        {target || !lists ? null : <small>{t(lists.some(isCrowdList) ? 'newCrowdPlace' : 'newPlace')}</small>}
+        {newHere ? <small>{t('newHereUse')}</small> : null}
       </div>
     </li>
   )

@@ -50,13 +50,11 @@ export const texts = defineTexts({
   photo: { en: 'Photo', hi: 'फोटो' },
   photoOf: { en: 'Photo taken on the ground', hi: 'मौके पर ली गई फोटो' },
   show: { en: 'Show on the map', hi: 'नक्शे पर दिखाएँ' },
-  newPlace: {
-    en: 'A new place is added under “Places”; then it can be taken over here.',
-    hi: 'नई जगह “जगहें” में जोड़ें; फिर उसे यहाँ गाइड में ले सकते हैं।',
-  },
-  newCrowdPlace: {
-    en: 'A new gate or crossing is added under “Crowd places”; then it can be taken over here.',
-    hi: 'नया द्वार या चौक “भीड़ वाली जगहें” में जोड़ें; फिर उसे यहाँ गाइड में ले सकते हैं।',
+  choose: { en: 'Choose which place it is', hi: 'चुनें कि यह कौन-सी जगह है' },
+  newHere: { en: 'New place here', hi: 'यहाँ नई जगह' },
+  newHereUse: {
+    en: 'A new place is added with this position; then take it over here.',
+    hi: 'नई जगह इसी लोकेशन के साथ जुड़ेगी; फिर उसे यहाँ गाइड में लें।',
   },
   decided: { en: 'Decided last', hi: 'पिछले फ़ैसले' },
   taken: { en: '{kind}: taken over', hi: '{kind}: गाइड में लिया' },

@@ -11,8 +11,8 @@ type Props<Row extends { id: string }, Fields> = Pick<
   refresh: () => void
   /** How a row is shown. */
   shown: (row: Row) => Omit<ComponentProps<typeof StaffRow>, 'onOpen'>
-  /** The key that adds a row, and the call behind it; without it rows are only changed. */
-  add?: { label: string; send: (id: string, fields: Fields) => Promise<Row> }
+  /** The key that adds a row, and the call behind it; without it rows are only changed. `isAsked`: its form is open at once. */
+  add?: { label: string; send: (id: string, fields: Fields) => Promise<Row>; isAsked?: boolean }
   change: (id: string, fields: Fields & { updated_at: string }) => Promise<Row>
   /** Every row as it is now, for the second of two who edit one. */
   readAll: () => Promise<readonly Row[]>
@@ -24,7 +24,9 @@ type Props<Row extends { id: string }, Fields> = Pick<
 /** A panel of rows that staff search, add to and edit under an optimistic lock, one in a sheet over the list. */
 export function RecordsPanel<Row extends { id: string }, Fields>(props: Props<Row, Fields>) {
   const { rows, isLoading, refresh, wordsOf, shown, add, change, readAll, form, onSaved, children } = props
-  const [open, setOpen] = useState<{ id: string; row: Row | undefined }>()
+  const [open, setOpen] = useState<{ id: string; row: Row | undefined } | undefined>(() =>
+    add?.isAsked ? { id: newId(), row: undefined } : undefined,
+  )
   const close = () => setOpen(undefined)
   const formOf = ({ id, row }: NonNullable<typeof open>) =>
     form({

@@ -1,5 +1,6 @@
 import { useText } from '#kit/web/language.tsx'
 import { ChoiceField, InGuideField, LineField, PairField, typedNumber } from '#kit/web/staff/fields.tsx'
+import type { NewHere } from '#kit/web/staff/new-here.ts'
 import { CheckedField, PositionField } from '#kit/web/staff/position-field.tsx'
 import { texts as positionTexts } from '#kit/web/staff/position-texts.ts'
 import { RecordEditor } from '#kit/web/staff/record-editor.tsx'
@@ -10,14 +11,18 @@ import { texts } from './texts.ts'
 /** As typed: an order that is no number is refused at its field. */
 type Typed = Omit<CrowdPlaceFields, 'order'> & { order: string }
 
+type Props = RecordForm<StaffCrowdPlace, CrowdPlaceFields> & {
+  /** Where somebody stood. */
+  here?: NewHere | undefined
+}
 /** The form that adds or changes one place where crowds are reported. */
-export function CrowdPlaceForm(form: RecordForm<StaffCrowdPlace, CrowdPlaceFields>) {
+export function CrowdPlaceForm({ here, ...form }: Props) {
   const t = useText(texts)
   const tp = useText(positionTexts)
   const { fields, set, field, editor } = useRecord<Typed, StaffCrowdPlace>({
     ...form,
     fieldsOf: typedOf,
-    empty,
+    empty: here ? emptyHere(here) : empty,
     send: ({ order, ...typed }, seen) =>
       form.send({ ...typed, order: order.trim() ? typedNumber(order) : null }, seen),
   })
@@ -53,6 +58,10 @@ const empty: Typed = {
   ...{ kind: 'place', name: two, why: two, position: null, is_checked: false },
   ...{ order: '', source: '', is_active: true },
 }
+const emptyHere = ({ kind, source, ...position }: NewHere): Typed => ({
+  ...empty,
+  ...{ kind: kind === 'gate' ? 'gate' : 'place', position, source },
+})
 const typedOf = ({
   kind,
   name,

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { FileExchange } from '#kit/web/staff/file-exchange.tsx'
+import { readNewHere } from '#kit/web/staff/new-here.ts'
 import { usePositionWords } from '#kit/web/staff/position-words.tsx'
 import { RecordsPanel } from '#kit/web/staff/records-panel.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
@@ -15,6 +17,7 @@ export function Panel() {
   const t = useText(texts)
   const { language } = useLanguage()
   const wordsOf = usePositionWords()
+  const [here] = useState(readNewHere)
   const { value, ...query } = usePlaces('GET /api/crowd-places', {})
   return (
     <RecordsPanel<StaffCrowdPlace, CrowdPlaceFields>
@@ -32,11 +35,12 @@ export function Panel() {
       }}
       add={{
         label: t('add'),
+        isAsked: here !== undefined,
         send: (id, fields) => call('POST /api/crowd-places', { body: { id, ...fields } }),
       }}
       change={(id, body) => call('PUT /api/crowd-places/:id', { params: { id }, body })}
       readAll={async () => (await call('GET /api/crowd-places', {})).places}
-      form={form => <CrowdPlaceForm {...form} />}
+      form={form => <CrowdPlaceForm {...form} here={here} />}
     >
       <p className="sub pad">{t('lead')}</p>
       <FileExchange url="/api/crowd-places/file" name="crowd-places" onStored={query.refresh} />
