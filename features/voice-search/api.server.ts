@@ -20,8 +20,9 @@ export const api: FeatureApi = context => {
       reply.header('cache-control', 'public, max-age=31536000, immutable')
       return reply.type('audio/webm').send(bytes)
     },
-    'POST /api/spoken-clips': async ({ body, files }, { staff }) => {
-      const clip = await storeClip(db, storage, body, await readFile(files.recording.path), by(staff))
+    'POST /api/spoken-clips': async ({ body: { heard, ...name }, files }, { staff }) => {
+      if (heard !== 'true') refuse('not-heard', 409, 'Listen to it first: everybody will hear it.')
+      const clip = await storeClip(db, storage, name, await readFile(files.recording.path), by(staff))
       await responseCache.changed(clipsTopic)
       return clip
     },

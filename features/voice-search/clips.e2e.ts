@@ -25,6 +25,12 @@ journey(
     await expect(row.getByRole('alert')).toContainText('कुछ सुनाई नहीं देता। फ़ोन के पास बोलें।')
     await expect(row.getByRole('button', { name: 'नई रिकॉर्डिंग सुनें' })).toBeVisible()
     await speak(0.3)
+    // It stays on this phone until somebody has listened to it and says so.
+    const publish = row.getByRole('button', { name: 'सही है: सब सुन सकते हैं' })
+    await expect(row.getByText('अभी केवल इस फ़ोन में है। पहले इसे सुनें।')).toBeVisible()
+    await expect(publish).toHaveCount(0)
+    await row.getByRole('button', { name: 'नई रिकॉर्डिंग सुनें' }).click()
+    await publish.click()
     const stored = row.getByText(/^रिकॉर्ड हुआ: \d\.\d सेकंड/)
     await expect(stored).toBeVisible()
     const told = (await stored.textContent()) ?? ''

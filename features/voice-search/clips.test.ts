@@ -21,6 +21,11 @@ const visitor = () => newVisitor(world, false)
 const listed = async () =>
   (await visitor().call<{ clips: Clip[] }>('GET /api/spoken-clips')).body.clips.map(({ hash }) => hash)
 
+test('a recording is stored only once somebody says that they listened to it', async () => {
+  const unheard = await asks('POST /api/spoken-clips', clipForm('water', 'hi', webm(1000), 'false'))
+  expect([unheard.status, unheard.body.code]).toEqual([409, 'not-heard'])
+  expect(await listed()).toEqual([])
+})
 test('a recording is there for everybody, is replaced by the next one, and can be taken out', async () => {
   const first = await send(webm(1000))
   expect([first.status, first.body.ms, first.body.bytes]).toEqual([201, 1000, webm(1000).length])

@@ -44,6 +44,7 @@ export const recordTones = (page: Page, answers: readonly string[]) =>
       const body = new FormData()
       body.set('clip', clip)
       body.set('language', 'hi')
+      body.set('heard', 'true')
       body.set('recording', new Blob(parts), 'recording.webm')
       const { status } = await fetch('/api/spoken-clips', { method: 'POST', body })
       if (status !== 201) throw new Error(`${clip}: ${status}`)

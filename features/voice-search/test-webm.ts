@@ -22,10 +22,11 @@ export function webm(ms: number, { codec = 'A_OPUS', docType = 'webm', packetByt
 }
 
 /** A recording as the panel sends it. */
-export function clipForm(clip: string, language: string, file: Buffer): FormData {
+export function clipForm(clip: string, language: string, file: Buffer, heard = 'true'): FormData {
   const form = new FormData()
   form.set('clip', clip)
   form.set('language', language)
+  form.set('heard', heard)
   form.set('recording', new Blob([new Uint8Array(file)]), 'recording.webm')
   return form
 }

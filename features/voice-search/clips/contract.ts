@@ -16,7 +16,7 @@ export const clipRow = z.strictObject({
 const list = z.strictObject({ clips: z.array(clipRow) })
 
 /**
- * Refused: `not-a-recording` (no WebM with one Opus track), `too-long`, `too-short`, `silent` 400, `file-too-large` 413,
+ * Refused: `not-heard` 409 (everybody hears it: nobody has said that they listened to it), `not-a-recording` (no WebM with one Opus track), `too-long`, `too-short`, `silent` 400, `file-too-large` 413,
  * `not-found` 404.
  */
 export const contract = defineContract({
@@ -34,8 +34,9 @@ export const contract = defineContract({
   },
   'POST /api/spoken-clips': {
     access: 'content',
-    summary: 'Stores a recording in the place of the one before',
-    body: z.strictObject(name),
+    summary:
+      'Stores a recording in the place of the one before, once somebody has listened to it and says so',
+    body: z.strictObject({ ...name, heard: z._default(z.enum(['true', 'false']), 'false') }),
     files: [{ name: 'recording', max: mostBytes.answer, required: true }],
     reply: clipRow,
     status: 201,

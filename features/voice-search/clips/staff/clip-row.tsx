@@ -4,7 +4,7 @@ import { Note } from '#ui/note.tsx'
 import { type ClipId, type ClipLanguage, clips } from '../clip-list.ts'
 import type { Clip } from '../clip-urls.ts'
 import style from '../clips.module.css'
-import { play, playClips } from '../play.tsx'
+import { playClips } from '../play.tsx'
 import { texts } from './texts.ts'
 import { useClip } from './use-clip.tsx'
 
@@ -14,10 +14,10 @@ type Props = { clip: ClipId; language: ClipLanguage; stored: Clip | undefined; o
 export function ClipRow({ clip, language, stored, onStored }: Props) {
   const t = useText(texts)
   const say = useSay()
-  const { now, start, stop, send, remove, seconds } = useClip(clip, language, onStored)
-  const { state, problem, file } = now
+  const { now, start, stop, hear, send, remove, seconds } = useClip(clip, language, onStored)
+  const { state, problem, file, isHeard } = now
   const words = say(clips[clip].say)
-  const canSend = file && problem === 'notSent'
+  const isFit = file && (!problem || problem === 'notSent' || problem === 'notPlayed')
   return (
     <li className={style.row}>
       <h3 lang={words === clips[clip].say.hi ? 'hi' : 'en'}>{words}</h3>
@@ -25,9 +25,11 @@ export function ClipRow({ clip, language, stored, onStored }: Props) {
       <p className="tiny" role="status">
         {state === 'recording'
           ? t('speaking')
-          : stored
-            ? t('stored', { seconds: (stored.ms / 1000).toFixed(1), bytes: stored.bytes })
-            : t('missing')}
+          : isFit && state === 'idle'
+            ? t(isHeard ? 'heardIt' : 'notHeard')
+            : stored
+              ? t('stored', { seconds: (stored.ms / 1000).toFixed(1), bytes: stored.bytes })
+              : t('missing')}
       </p>
       {problem ? (
         <Note kind="err" live="alert" title={t(problem, { seconds })}>
@@ -52,14 +54,19 @@ export function ClipRow({ clip, language, stored, onStored }: Props) {
             {t(state === 'sending' ? 'sending' : stored || file ? 'again' : 'record')}
           </button>
         )}
-        {canSend ? (
-          <button type="button" className="btn btn--main" onClick={() => send(file)}>
-            {t('sendAgain')}
+        {file && state === 'idle' ? (
+          <button
+            type="button"
+            className={isFit && !isHeard ? 'btn btn--main' : 'btn btn--line'}
+            onClick={() => hear(file)}
+          >
+            <Icon name="i-sound" size={20} />
+            {t('hearNew')}
           </button>
         ) : null}
-        {file && state === 'idle' ? (
-          <button type="button" className="btn btn--line" onClick={() => play(file).catch(() => undefined)}>
-            {t('hearNew')}
+        {isFit && isHeard && state === 'idle' ? (
+          <button type="button" className="btn btn--main" onClick={() => send(file)}>
+            {t(problem === 'notSent' ? 'sendAgain' : 'publish')}
           </button>
         ) : null}
         {stored && state === 'idle' ? (

@@ -14,6 +14,13 @@ export const texts = defineTexts({
   speaking: { en: 'Recording...', hi: 'रिकॉर्ड हो रहा है...' },
   sending: { en: 'Sending...', hi: 'भेजा जा रहा है...' },
   sendAgain: { en: 'Send again', hi: 'फिर से भेजें' },
+  notHeard: { en: 'On this phone only. Listen to it first.', hi: 'अभी केवल इस फ़ोन में है। पहले इसे सुनें।' },
+  heardIt: {
+    en: 'On this phone only. Is it right, and does it name nobody?',
+    hi: 'अभी केवल इस फ़ोन में है। क्या यह सही है, और किसी का नाम तो नहीं?',
+  },
+  publish: { en: 'It is right: everybody may hear it', hi: 'सही है: सब सुन सकते हैं' },
+  notPlayed: { en: 'It could not be played. Try again.', hi: 'नहीं चल सका। फिर कोशिश करें।' },
   hearStored: { en: 'Listen', hi: 'सुनें' },
   hearNew: { en: 'Listen to the new one', hi: 'नई रिकॉर्डिंग सुनें' },
   remove: { en: 'Remove', hi: 'हटाएँ' },

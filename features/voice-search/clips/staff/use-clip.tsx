@@ -3,10 +3,17 @@ import { ApiError, request } from '#kit/web/api.tsx'
 import { withSession } from '#kit/web/staff/staff-client.tsx'
 import { type ClipId, type ClipLanguage, mostBytes, mostMs, sizeOf } from '../clip-list.ts'
 import type { ClipFault } from '../judge.ts'
+import { play } from '../play.tsx'
 import { faultOf, type Recording, record } from './record.tsx'
 
-type Problem = ClipFault | 'refused' | 'notSent' | 'notRemoved'
-export type ClipState = { state: 'idle' | 'recording' | 'sending'; problem?: Problem; file?: Blob }
+type Problem = ClipFault | 'refused' | 'notSent' | 'notRemoved' | 'notPlayed'
+/** `isHeard`: the new recording was played to its end. */
+export type ClipState = {
+  state: 'idle' | 'recording' | 'sending'
+  problem?: Problem
+  file?: Blob
+  isHeard?: boolean
+}
 const faults: readonly string[] = [
   'too-long',
   'too-short',
@@ -16,15 +23,19 @@ const faults: readonly string[] = [
   'file-too-large',
 ]
 
-/** Records, judges, sends and removes one answer in one language. A recording that was not stored stays at hand. */
+/**
+ * Records, judges, plays, sends and removes one answer in one language: everybody hears it only once somebody has listened to it here.
+ * A recording that was not stored stays at hand.
+ */
 export function useClip(clip: ClipId, language: ClipLanguage, onStored: () => void) {
   const [now, setNow] = useState<ClipState>({ state: 'idle' })
   const running = useRef<Recording>(undefined)
   const size = sizeOf(clip)
   const most = { bytes: mostBytes[size], ms: mostMs[size] }
   const send = async (file: Blob) => {
-    setNow({ state: 'sending', file })
+    setNow({ state: 'sending', file, isHeard: true })
     const body = new FormData()
+    body.set('heard', 'true')
     body.set('clip', clip)
     body.set('language', language)
     body.set('recording', file, 'recording.webm')
@@ -34,7 +45,8 @@ export function useClip(clip: ClipId, language: ClipLanguage, onStored: () => vo
       onStored()
     } catch (error) {
       const code = error instanceof ApiError ? error.code : ''
-      setNow({ state: 'idle', problem: faults.includes(code) ? (code as ClipFault) : 'notSent', file })
+      const problem = faults.includes(code) ? (code as ClipFault) : 'notSent'
+      setNow({ state: 'idle', problem, file, isHeard: true })
     }
   }
   const start = async () => {
@@ -48,9 +60,13 @@ export function useClip(clip: ClipId, language: ClipLanguage, onStored: () => vo
     const file = await running.current.finished.catch(() => undefined)
     if (!file) return setNow({ state: 'idle', problem: 'not-a-recording' })
     const problem = await faultOf(file, most)
-    if (problem) setNow({ state: 'idle', problem, file })
-    else await send(file)
+    setNow({ state: 'idle', file, ...(problem && { problem }) })
   }
+  const hear = (file: Blob) =>
+    play(file).then(
+      () => setNow(known => (known.file === file ? { ...known, isHeard: true } : known)),
+      () => setNow(known => (known.file === file ? { ...known, problem: 'notPlayed' } : known)),
+    )
   const remove = async () => {
     setNow({ state: 'sending' })
     try {
@@ -61,5 +77,5 @@ export function useClip(clip: ClipId, language: ClipLanguage, onStored: () => vo
     }
     onStored()
   }
-  return { now, start, stop: () => running.current?.stop(), send, remove, seconds: most.ms / 1000 }
+  return { now, start, stop: () => running.current?.stop(), hear, send, remove, seconds: most.ms / 1000 }
 }
