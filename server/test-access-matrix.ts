@@ -60,7 +60,7 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
     ...{ anyone: ['GET /api/languages'] },
     content: [
       ...['GET /api/languages/:language/file', 'GET /api/languages/:language/gaps/:part'],
-      ...['GET /api/languages/gaps'],
+      ...['GET /api/languages/gaps', 'PUT /api/languages/:language'],
     ],
   },
   'kit/server/live': { anyone: ['GET /api/live'] },

@@ -2,44 +2,64 @@ import { refuse } from '#common/refusal.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { sendCsv } from '#kit/server/csv/send-table.ts'
 import { serve } from '#kit/server/http/http.ts'
+import { signedIn } from '#kit/server/http/request.ts'
 import { readPractice } from '#kit/server/practice.ts'
-import { contract } from './contract.ts'
+import { changeSetting, readSetting } from '#kit/server/staff/staff-settings.ts'
+import { contract, languageSettings } from './contract.ts'
 import { countGaps, listGaps } from './gaps.server.ts'
 import { languageNames, type ThirdCode, thirdLanguages } from './names.ts'
 import { builtTexts, languageFile, storedOf } from './stored.server.ts'
 import { writeSheet } from './translation.server.ts'
+
+const settingsKey = 'languages'
+const languagesTopic = 'languages'
 
 /** Third languages for visitors, and what they lack for staff. Translations are files: they are read once, at the start. */
 export const api: FeatureApi = async context => {
   const { pages, pool, clock } = context
   const isPractice = (await readPractice(pool)) !== undefined
   const stored = new Map(thirdLanguages.map(language => [language, storedOf(language)]))
-  // A sample is not for pilgrims: it is shown in a demo and in a rehearsal, whose pages all say what they are.
-  const isShown = (language: ThirdCode) => {
+  // A sample is not for pilgrims: it may be shown in a demo and in a rehearsal, whose pages all say what they are.
+  const mayBeShown = (language: ThirdCode) => {
     const found = stored.get(language)
     return found !== undefined && (!found.isSample || isPractice)
   }
-  const shown = thirdLanguages.filter(isShown)
-  for (const language of shown) {
+  /** Those that visitors may choose: what translators made whole unless staff say no, a sample only if they say so. */
+  const shownNow = async (): Promise<ThirdCode[]> => {
+    const said = (await readSetting(context.db, settingsKey, languageSettings))?.value.shown
+    return thirdLanguages.filter(
+      language => mayBeShown(language) && (said?.[language] ?? !stored.get(language)?.isSample),
+    )
+  }
+  for (const language of thirdLanguages.filter(mayBeShown)) {
     const found = stored.get(language)
     if (found)
       await pages.keepFile(`languages/${language}.json`, JSON.stringify(languageFile(language, found)))
   }
   const texts = () => builtTexts() ?? refuse('not-found', 404, 'The build has no list of texts.')
   serve(context, contract, {
-    'GET /api/languages': () => ({
-      languages: shown.map(language => ({
+    'GET /api/languages': context.responseCache.answer('languages', [languagesTopic], async () => ({
+      languages: (await shownNow()).map(language => ({
         language,
         name: languageNames[language].own,
         is_sample: stored.get(language)?.isSample ?? false,
       })),
-    }),
-    'GET /api/languages/gaps': () => {
+    })),
+    'PUT /api/languages/:language': async ({ params: { language }, body }, { staff }) => {
+      if (!mayBeShown(language)) refuse('not-found', 404, 'Nothing of this language may be shown.')
+      const before = await readSetting(context.db, settingsKey, languageSettings)
+      const value = { shown: { ...before?.value.shown, [language]: body.is_shown } }
+      await changeSetting(context.db, settingsKey, { value, staff: signedIn(staff), at: new Date(clock()) })
+      await context.responseCache.changed(languagesTopic)
+    },
+    'GET /api/languages/gaps': async () => {
       const all = texts()
+      const shown = await shownNow()
       return {
-        languages: thirdLanguages.map(language =>
-          countGaps(language, all, stored.get(language), isShown(language)),
-        ),
+        languages: thirdLanguages.map(language => ({
+          ...countGaps(language, all, stored.get(language), shown.includes(language)),
+          may_be_shown: mayBeShown(language),
+        })),
       }
     },
     'GET /api/languages/:language/gaps/:part': ({ params: { language, part } }) => ({

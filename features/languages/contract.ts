@@ -19,8 +19,10 @@ const gaps = z.strictObject({
   language: code,
   /** `none`: nothing is translated. `sample`: made up to show how a third language looks. `whole`: by translators. */
   kind: z.enum(['none', 'sample', 'whole']),
-  /** Visitors can choose it. */
+  /** Visitors can choose it, because staff said so or because translators made it whole. */
   is_shown: z.boolean(),
+  /** Staff may let visitors choose it: there is something of it, and a sample only in a demo or a rehearsal. */
+  may_be_shown: z.optional(z.boolean()),
   texts: z.int(),
   missing: z.int(),
   changed: z.int(),
@@ -31,7 +33,10 @@ export type Gaps = z.output<typeof gaps>
 const gap = z.strictObject({ key: z.string(), ...bilingual.shape, is_changed: z.boolean() })
 export type Gap = z.output<typeof gap>
 
-/** `not-found` 404: the build has no list of texts, or no such part. */
+/** Whether visitors may choose a language, where staff said so. */
+export const languageSettings = z.strictObject({ shown: z.record(z.string(), z.boolean()) })
+
+/** `not-found` 404: the build has no list of texts, or no such part; or nothing of the language may be shown. */
 export const contract = defineContract({
   'GET /api/languages': {
     access: 'anyone',
@@ -45,6 +50,14 @@ export const contract = defineContract({
     access: 'content',
     summary: 'How many texts each language lacks, by part of the guide',
     reply: z.strictObject({ languages: z.array(gaps) }),
+  },
+  'PUT /api/languages/:language': {
+    access: 'content',
+    summary: 'Lets visitors choose a language, or no more',
+    params: z.strictObject({ language: code }),
+    body: z.strictObject({ is_shown: z.boolean() }),
+    reply: z.void(),
+    status: 204,
   },
   'GET /api/languages/:language/gaps/:part': {
     access: 'content',

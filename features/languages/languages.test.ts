@@ -16,10 +16,18 @@ test('no visitor is shown a sample', async () => {
   expect((await calls()('GET /languages/mai.json')).status).toBe(404)
 })
 
-test('a demo shows a sample, which says that it is one', async () => {
+test('a demo shows a sample, which says that it is one, once staff say so', async () => {
   const sampled = await openWorld({ practice: 'demo' })
   try {
     const { call } = newVisitor(sampled, false)
+    expect((await call('GET /api/languages')).body).toEqual({ languages: [] })
+    const [admin] = (await sampled.owner.query('select id from staff_accounts')).rows
+    sampled.signIn({ ...staffMember('content-editor'), id: admin.id })
+    expect((await newVisitor(sampled).call('PUT /api/languages/mai', { is_shown: true })).status).toBe(204)
+    expect((await newVisitor(sampled).call('PUT /api/languages/bho', { is_shown: true })).status).toBe(404)
+    const { rows } = await sampled.owner.query(`select action from audit_log where subject = 'languages'`)
+    expect(rows).toHaveLength(1)
+    sampled.signIn(undefined)
     expect((await call('GET /api/languages')).body).toEqual({
       languages: [{ language: 'mai', name: 'मैथिली', is_sample: true }],
     })

@@ -4,4 +4,5 @@ export const staff: StaffManifest = {
   panels: [
     { id: 'languages', permission: 'content', place: 94, load: () => import('./staff/gaps-panel.tsx') },
   ],
+  auditWords: { languages: { en: 'Languages', hi: 'भाषाएँ' } },
 }

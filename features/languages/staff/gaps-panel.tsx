@@ -4,7 +4,7 @@ import { useSay, useText } from '#kit/web/language.tsx'
 import { serverNow } from '#kit/web/server-clock.ts'
 import { Loaded } from '#kit/web/staff/loaded.tsx'
 import { saveFile } from '#kit/web/staff/save-file.tsx'
-import { staffQueryHook, withSession } from '#kit/web/staff/staff-client.tsx'
+import { staffClient, staffQueryHook, withSession } from '#kit/web/staff/staff-client.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { Segments } from '#ui/segments.tsx'
@@ -15,6 +15,7 @@ import { Part } from './part.tsx'
 import { texts } from './texts.ts'
 
 const useGaps = staffQueryHook<typeof contract>()
+const call = staffClient<typeof contract>()
 
 /** Staff console: what each third language lacks, by screen, and the file for translators. */
 export function Panel() {
@@ -35,30 +36,30 @@ export function Panel() {
         {({ languages }) =>
           languages
             .filter(one => one.language === language)
-            .map(one => <OneLanguage key={one.language} gaps={one} />)
+            .map(one => <OneLanguage key={one.language} gaps={one} onChanged={gaps.refresh} />)
         }
       </Loaded>
     </div>
   )
 }
 
-function OneLanguage({ gaps }: { gaps: Gaps }) {
+function OneLanguage({ gaps, onChanged }: { gaps: Gaps; onChanged: () => Promise<void> }) {
   const t = useText(texts)
   const { language, kind, texts: all, missing, changed, parts } = gaps
   return (
     <>
       {kind === 'sample' ? (
         <Note kind="warn" title={t('sample')}>
-          <p>{t('sampleUse')}</p>
+          <p>{t(gaps.may_be_shown ? 'samplePractice' : 'sampleUse')}</p>
         </Note>
       ) : null}
       <p className={style.count}>
         <b>{kind === 'none' ? t('none') : t('translated', { count: all - missing - changed, all })}</b>
       </p>
       <p>
-        {t('missing', { count: missing })} · {t('changed', { count: changed })} ·{' '}
-        {t(gaps.is_shown ? 'shown' : 'notShown')}
+        {t('missing', { count: missing })} · {t('changed', { count: changed })}
       </p>
+      <Shown gaps={gaps} onChanged={onChanged} />
       <Spreadsheet language={language} />
       <section aria-labelledby="gaps-parts">
         <h2 id="gaps-parts">{t('parts')}</h2>
@@ -68,6 +69,36 @@ function OneLanguage({ gaps }: { gaps: Gaps }) {
           ))}
         </ul>
       </section>
+    </>
+  )
+}
+
+/** Whether visitors can choose it, and the key that changes that. */
+function Shown({ gaps: { language, is_shown, may_be_shown }, onChanged }: Parameters<typeof OneLanguage>[0]) {
+  const t = useText(texts)
+  const [hasFailed, setFailed] = useState(false)
+  const change = async () => {
+    setFailed(false)
+    try {
+      await call('PUT /api/languages/:language', { params: { language }, body: { is_shown: !is_shown } })
+    } catch {
+      setFailed(true)
+    }
+    await onChanged()
+  }
+  return (
+    <>
+      <p>
+        <b>{t(is_shown ? 'shown' : 'notShown')}</b>
+      </p>
+      {may_be_shown ? (
+        <p>
+          <button type="button" className="btn btn--line" onClick={change}>
+            {t(is_shown ? 'hide' : 'show')}
+          </button>
+        </p>
+      ) : null}
+      {hasFailed ? <Note kind="err" live="alert" title={t('showFailed')} /> : null}
     </>
   )
 }

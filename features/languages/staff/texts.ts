@@ -12,8 +12,18 @@ export const texts = defineTexts({
     hi: 'यह केवल नमूना है: इस भाषा के किसी बोलने वाले ने इसे नहीं जाँचा',
   },
   sampleUse: {
-    en: 'Do not publish it. Translators begin with the file below.',
-    hi: 'इसे लोगों के लिए न खोलें। अनुवाद करने वाले नीचे की फ़ाइल से शुरू करें।',
+    en: 'It cannot be shown to visitors. Translators begin with the file below.',
+    hi: 'इसे लोगों को नहीं दिखाया जा सकता। अनुवाद करने वाले नीचे की फ़ाइल से शुरू करें।',
+  },
+  samplePractice: {
+    en: 'It can be shown here because this is a demo or a rehearsal; every page then says that it is a sample.',
+    hi: 'यह डेमो या अभ्यास है, इसलिए यहाँ दिखाया जा सकता है; तब हर पेज पर लिखा रहेगा कि यह नमूना है।',
+  },
+  show: { en: 'Let visitors choose it', hi: 'लोगों को चुनने दें' },
+  hide: { en: 'Visitors may not choose it', hi: 'लोगों से हटाएँ' },
+  showFailed: {
+    en: 'Not saved. Check the network and try again.',
+    hi: 'सहेजा नहीं गया। नेटवर्क देखकर फिर कोशिश करें।',
   },
   shown: { en: 'Visitors can choose it in the menu', hi: 'लोग इसे मेनू में चुन सकते हैं' },
   notShown: { en: 'Visitors do not see it', hi: 'यह लोगों को नहीं दिखती' },
