@@ -58,7 +58,7 @@ export function serveDuty(context: AppContext, kinds: ReadonlyMap<string, CaseKi
           }
         }),
         orders: kindsFor(kinds, staff.roles)
-          .toSorted((a, b) => grave(b) - grave(a))
+          .toSorted((a, b) => grave(b) - grave(a) || (minutes.get(a) ?? 0) - (minutes.get(b) ?? 0))
           .map(kind => {
             const told = order[kind] ?? [null]
             const seers = shifts.filter(shift => mayBeTold(shift.staff_id, kind))

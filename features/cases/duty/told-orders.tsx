@@ -112,7 +112,7 @@ function ToldNow({ order, first }: { order: Order; first: string }) {
   return (
     <>
       {all && !order.everybody ? <b className={styles.empty}>{t('nobodyThere', { post: first })}</b> : null}
-      <span>{all ? t('nowAll') : ''} </span>
+      <span>{all && !order.everybody ? t('nowAll') : ''} </span>
       <span>{people.length > 0 ? t('nowOnDuty', { names: people.join(', ') }) : t('nowNobody')}</span>
     </>
   )
