@@ -5,7 +5,14 @@ import { serve } from '#kit/server/http/http.ts'
 import { idempotencyKeyOf } from '#kit/server/http/idempotency-keys.ts'
 import { signedIn } from '#kit/server/http/request.ts'
 import { tellChanges } from '#kit/server/live/tell-changes.ts'
-import { type CrowdStatus, contract, crowdTopic, longestWaitS, sentAtOnceS } from './contract.ts'
+import {
+  type CrowdStatus,
+  contract,
+  crowdTopic,
+  longestWaitS,
+  reportersTopic,
+  sentAtOnceS,
+} from './contract.ts'
 import { activePlace, activePlaces, type CrowdTables, lastDays, report } from './crowd.server.ts'
 import { overallLevel } from './level.ts'
 import { serveCrowdPlaces } from './places/places-api.server.ts'
@@ -34,6 +41,9 @@ export const api: FeatureApi = context => {
     days: await lastDays(db, context.clock()),
   }))
 
+  context.live.restrict(reportersTopic, 'crowd')
+  const people = async () =>
+    (await context.features.find(({ namesWho }) => namesWho)?.namesWho?.(context.db, 'crowd')) ?? []
   serveCrowdPlaces(context)
   serve(context, contract, {
     'GET /api/crowd-status': now,
@@ -41,12 +51,21 @@ export const api: FeatureApi = context => {
     'GET /api/crowd-status/reporters': async (_input, request) => {
       const { roles, username } = signedIn(request.staff)
       const everywhere = may(roles, 'crowd-everywhere')
-      return { everywhere, places: await reportersOf(db, everywhere ? undefined : username) }
+      const places = await reportersOf(db, everywhere ? undefined : username)
+      return { everywhere, places, ...(everywhere && { people: await people() }) }
     },
     'PUT /api/crowd-status/:id/reporters': async ({ params, body }, request) => {
       const by = { staff: signedIn(request.staff), at: new Date(context.clock()) }
-      const reporters = await nameReporters(db, params.id, body.reporters, by)
-      return reporters ? { reporters } : refuse('not-found', 404)
+      const reporters = await nameReporters(
+        db,
+        params.id,
+        { names: body.reporters, known: await people() },
+        by,
+      )
+      if (!reporters) refuse('not-found', 404)
+      // An open page of a reporter learns its new places at once.
+      await context.live.publish(reportersTopic, params.id, { id: params.id })
+      return { reporters }
     },
     'PUT /api/crowd-status/:id': async ({ params, body }, request) => {
       const staff = signedIn(request.staff)

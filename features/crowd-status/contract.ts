@@ -53,11 +53,13 @@ export const sentAtOnceS = 5
 export type CrowdReport = z.output<typeof crowdReport>
 
 /** Live topic. `data` is the CrowdPlace that was reported, or empty if the list of places was changed. */
+/** Topic by which consoles hear that somebody else reports a place; with the place's id alone. */
+export const reportersTopic = 'crowd-reporters'
 export const crowdTopic = 'crowd'
 
 /**
  * Error codes: `not-found` (404), `not-your-place` (403), and of a report that waited for a network: `newer-report` (409: the
- * place has one that was observed later, which stays) and `too-old` (409).
+ * place has one that was observed later, which stays) `too-old` (409) and, of reporters, `unknown-name` (409: no account that may report).
  */
 export const contract = defineContract({
   'GET /api/crowd-status': {
@@ -76,6 +78,8 @@ export const contract = defineContract({
     reply: z.strictObject({
       everywhere: z.boolean(),
       places: z.array(z.strictObject({ id: z.string(), reporters: z.array(z.string()) })),
+      /** Whom one may name: accounts that may report. For whoever names them. */
+      people: z.optional(z.array(z.string())),
     }),
   },
   'PUT /api/crowd-status/:id/reporters': {

@@ -99,6 +99,14 @@ describe('a report by staff', () => {
     const path = `/api/crowd-status/${gate}/reporters`
     expect((await ask('PUT', path, { reporters: ['asha'] })).status).toBe(403)
     world.signIn(admin)
+    // A name that no account has is no reporter: 'crowd9' was saved once, and nobody reported.
+    expect((await ask('PUT', path, { reporters: ['asha'] })).body).toMatchObject({ code: 'unknown-name' })
+    await world.owner.query(`insert into staff_accounts (id, username, roles, password_hash)
+      values (gen_random_uuid(), 'asha', '{crowd-reporter}', ''), (gen_random_uuid(), 'ravi', '{crowd-reporter}', ''),
+        (gen_random_uuid(), 'desk', '{help-desk}', '')`)
+    const listed = (await ask('GET', '/api/crowd-status/reporters')).body as unknown as { people?: string[] }
+    expect(listed.people).toEqual(expect.arrayContaining(['asha', 'ravi']))
+    expect(listed.people).not.toContain('desk')
     expect((await ask('PUT', path, { reporters: ['Asha', 'ravi'] })).body).toEqual({
       reporters: ['asha', 'ravi'],
     })

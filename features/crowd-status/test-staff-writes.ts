@@ -39,10 +39,14 @@ export const staffWrites: StaffWrites = {
     },
     'PUT /api/crowd-status/:id/reporters': {
       log: 'crowd-reporters changed',
-      make: async stage => ({
-        path: `/api/crowd-status/${await place(stage)}/reporters`,
-        body: { reporters: ['asha'] },
-      }),
+      make: async stage => {
+        const username = `u${randomUUID().slice(0, 8)}`
+        await stage.admin.call('POST /api/staff-accounts', { username, roles: ['crowd-reporter'] })
+        return {
+          path: `/api/crowd-status/${await place(stage)}/reporters`,
+          body: { reporters: [username] },
+        }
+      },
     },
   },
 }

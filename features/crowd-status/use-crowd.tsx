@@ -1,4 +1,5 @@
 import { useLive } from '#kit/web/live.tsx'
+import { writeOffline } from '#kit/web/offline-cache.tsx'
 import { type QueryResult, queryHook } from '#kit/web/query.tsx'
 import type { CrowdPlace, CrowdStatus, contract } from './contract.ts'
 import { overallLevel } from './level.ts'
@@ -15,7 +16,12 @@ export function useCrowd(): QueryResult<CrowdStatus> {
     'crowd',
     place =>
       place.id
-        ? crowd.replace(known => known && withPlace(known, place))
+        ? crowd.replace(known => {
+            const next = known && withPlace(known, place)
+            // Stored, so that a level that was just told is there without a network too.
+            if (next) void writeOffline('/api/crowd-status', next)
+            return next
+          })
         : setTimeout(crowd.refresh, 1000 + Math.random() * 9000),
     () => crowd.refresh(),
   )

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Role } from '#common/permissions.ts'
+import { may, type Permission, type Role } from '#common/permissions.ts'
 import { refuse } from '#common/refusal.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
@@ -170,6 +170,17 @@ const publicAccount = (row: Row): Account => ({
 })
 const seen = ({ seenAt, ...account }: Account) => account
 const inOrder = (roles: readonly Role[]): Role[] => [...new Set(roles)].sort()
+
+/** User names of the open accounts that may do this. */
+export async function namesWho(db: Db, permission: Permission): Promise<string[]> {
+  const rows = await db
+    .selectFrom('staff_accounts')
+    .select(['username', 'roles'])
+    .where('disabled_at', 'is', null)
+    .orderBy('username')
+    .execute()
+  return rows.filter(({ roles }) => may(roles, permission)).map(({ username }) => username)
+}
 
 /** Roles of accounts that are not disabled, by id. */
 export async function rolesOf(db: Db, ids: readonly string[]): Promise<Map<string, readonly Role[]>> {

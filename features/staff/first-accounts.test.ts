@@ -52,7 +52,7 @@ describe('ensureAccounts', () => {
     expect(await rows()).toEqual(before)
     expect(await verifyPassword(before[0]?.password_hash, 'bol bam bol')).toBe(true)
     expect(said).toEqual([
-      expect.stringMatching(/^The account admin has another password .* reset-password -- admin$/),
+      expect.stringMatching(/^The account admin has another password .* reset-password admin$/),
     ])
     expect(said.join()).not.toContain('another secret')
   })

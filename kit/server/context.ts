@@ -3,7 +3,7 @@ import type { Kysely, RawBuilder } from 'kysely'
 import type { Pool } from 'pg'
 import type { Clock } from '#common/clock.ts'
 import type { Point } from '#common/distance.ts'
-import type { Role } from '#common/permissions.ts'
+import type { Permission, Role } from '#common/permissions.ts'
 import type { Text } from '#common/text.ts'
 import type { CaseKind } from './cases.ts'
 import type { Importer } from './csv/importer.ts'
@@ -178,6 +178,8 @@ export type ServerManifest = {
   surveyedLine?: SurveyedLine
   /** A relation with the columns device and browser, its family: for the audit of votes. */
   browsers?: RawBuilder<unknown>
+  /** User names of the open accounts that may do this, in their order. */
+  namesWho?: (db: AnyDatabase, permission: Permission) => Promise<string[]>
   /** The roles of these accounts; one that is disabled or unknown is missing. */
   rolesOf?: (db: AnyDatabase, accounts: readonly string[]) => Promise<ReadonlyMap<string, readonly Role[]>>
   /** What else ends once an account is signed out everywhere: one of its phones may be lost. */

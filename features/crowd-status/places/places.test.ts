@@ -75,6 +75,9 @@ describe('a crowd place', () => {
   })
   test('taken out of the guide keeps its reports, its reporters and its open case, and comes back with them', async () => {
     const { body: place } = await add()
+    await world.owner.query(
+      `insert into staff_accounts (id, username, roles, password_hash) values (gen_random_uuid(), 'asha', '{crowd-reporter}', '')`,
+    )
     await admin.call('PUT', `/api/crowd-status/${place.id}/reporters`, { reporters: ['asha'] })
     expect((await tell(place.id, 'high')).status).toBe(200)
     const hidden = await change(place, { is_active: false })

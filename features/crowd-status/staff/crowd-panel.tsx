@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { foldSpelling } from '#common/hindi.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
+import { useLive } from '#kit/web/live.tsx'
 import { useNow } from '#kit/web/now.tsx'
 import { flush } from '#kit/web/outbox/outbox.tsx'
+import { serverNow } from '#kit/web/server-clock.ts'
 import { staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { Note } from '#ui/note.tsx'
 import { Loading, State } from '#ui/state.tsx'
@@ -11,7 +13,7 @@ import type { CrowdStatusValue } from '../level.ts'
 import { texts as levelTexts } from '../texts.ts'
 import { useCrowd, useCrowdDays } from '../use-crowd.tsx'
 import styles from './crowd-panel.module.css'
-import { sendLevel, useUnsentLevels } from './levels-to-send.tsx'
+import { sendLevel, type UnsentLevel, useUnsentLevels } from './levels-to-send.tsx'
 import { PlaceRow } from './place-row.tsx'
 import { ReportersField } from './reporters-field.tsx'
 import { texts } from './texts.ts'
@@ -26,10 +28,12 @@ export function Panel() {
   const ofLevel = useText(levelTexts)
   const say = useSay()
   const now = useNow()
-  const { value, isLoading, refresh, replace } = useCrowd()
+  const { value, savedAt, isLoading, refresh, replace } = useCrowd()
   const days = useDaysOf(value)
   const { value: who, error, refresh: reloadWho } = useReporters('GET /api/crowd-status/reporters', {})
+  useLive('crowd-reporters', reloadWho, reloadWho)
   const unsent = useUnsentLevels()
+  const sent = useSentLevels(unsent, savedAt, refresh)
   const [open, setOpen] = useState<string>()
   const [wanted, setWanted] = useState('')
   const [last, setLast] = useState<{ before: CrowdPlace; after: CrowdPlace }>()
@@ -116,7 +120,7 @@ export function Panel() {
         {places.map(place => (
           <PlaceRow
             key={place.id}
-            place={place}
+            place={withLevel(place, sent.get(place.id))}
             now={now}
             isOpen={open === place.id}
             onOpen={() => setOpen(open === place.id ? undefined : place.id)}
@@ -128,6 +132,7 @@ export function Panel() {
                 <ReportersField
                   id={place.id}
                   reporters={reportersOf.get(place.id) ?? []}
+                  people={who.people ?? []}
                   onNamed={reloadWho}
                 />
               ) : null
@@ -138,6 +143,36 @@ export function Panel() {
     </div>
   )
 }
+
+/**
+ * Levels that waited and have gone out, until the list has been read again: such a place never reads 'no report' meanwhile. One that
+ * was taken back is shown as the list says it a moment later.
+ */
+function useSentLevels(
+  unsent: ReadonlyMap<string, UnsentLevel>,
+  savedAt: number | undefined,
+  refresh: () => Promise<void>,
+): ReadonlyMap<string, UnsentLevel> {
+  const before = useRef(unsent)
+  const [sent, setSent] = useState<ReadonlyMap<string, { level: UnsentLevel; at: number }>>(new Map())
+  const reread = useEffectEvent(() => void refresh())
+  useEffect(() => {
+    const gone = [...before.current].filter(([id, level]) => !level.refusal && !unsent.has(id))
+    before.current = unsent
+    if (gone.length === 0) return
+    const at = serverNow()
+    setSent(known => new Map([...known, ...gone.map(([id, level]) => [id, { level, at }] as const)]))
+    reread()
+  }, [unsent])
+  const isOld = (at: number) => savedAt !== undefined && savedAt > at
+  return new Map([...sent].flatMap(([id, { level, at }]) => (isOld(at) ? [] : [[id, level] as const])))
+}
+const withLevel = (place: CrowdPlace, sent: UnsentLevel | undefined): CrowdPlace =>
+  sent && Date.parse(place.updated_at ?? '') >= sent.at - 1000
+    ? place
+    : sent
+      ? { ...place, status: sent.status }
+      : place
 
 /** The levels of the night, read again after each report of anybody. */
 function useDaysOf(crowd: CrowdStatus | undefined) {

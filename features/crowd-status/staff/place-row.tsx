@@ -54,7 +54,7 @@ export function PlaceRow({ place, now, isOpen, onOpen, onTell, unsent, day, more
             <small className="tiny">{sayAgo(now - Date.parse(place.updated_at), language)}</small>
           ) : null}
         </span>
-        <StatusBadge status={place.status} />
+        <StatusBadge status={unsent && !unsent.refusal ? unsent.status : place.status} />
       </button>
       {unsent ? <UnsentLevel unsent={unsent} /> : null}
       {now ? <NightStrip changes={changesOf(day, place)} now={now} /> : null}

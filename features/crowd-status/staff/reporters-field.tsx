@@ -1,41 +1,65 @@
 import { type FormEvent, useState } from 'react'
+import { foldSpelling } from '#common/hindi.ts'
 import { useText } from '#kit/web/language.tsx'
-import { LineField } from '#kit/web/staff/fields.tsx'
+import { CheckField, LineField } from '#kit/web/staff/fields.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.tsx'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { contract } from '../contract.ts'
+import styles from './crowd-panel.module.css'
 import { texts } from './texts.ts'
 
 const call = staffClient<typeof contract>()
-type Props = { id: string; reporters: readonly string[]; onNamed: () => void }
+/** So many are seen at a glance; of more one is looked for by name. */
+const glance = 8
+type Props = {
+  id: string
+  reporters: readonly string[]
+  /** Accounts that may report. */
+  people: readonly string[]
+  onNamed: () => void
+}
 
-/** The user names of those who report this place, and no other where they are crowd reporters alone. */
-export function ReportersField({ id, reporters, onNamed }: Props) {
+/** Who reports this place, chosen among the accounts that may: crowd reporters report no other. */
+export function ReportersField({ id, reporters, people, onNamed }: Props) {
   const t = useText(texts)
-  const [typed, setTyped] = useState(reporters.join(', '))
+  const [chosen, setChosen] = useState(reporters)
+  const [wanted, setWanted] = useState('')
   const [isFailed, setFailed] = useState(false)
   const save = async (event: FormEvent) => {
     event.preventDefault()
     setFailed(false)
     try {
-      const names = typed.split(/[\s,]+/).filter(Boolean)
-      await call('PUT /api/crowd-status/:id/reporters', { params: { id }, body: { reporters: names } })
+      await call('PUT /api/crowd-status/:id/reporters', { params: { id }, body: { reporters: [...chosen] } })
       showToast(t('reportersSaved'))
       onNamed()
     } catch {
       setFailed(true)
     }
   }
+  // Who was named before and has no account any more can be taken out.
+  const gone = reporters.filter(name => !people.includes(name))
+  const shown = [...gone, ...people].filter(
+    name => chosen.includes(name) || foldSpelling(name).includes(foldSpelling(wanted)),
+  )
   return (
     <form className="stack" onSubmit={save}>
-      <LineField
-        label={t('reporters')}
-        hint={t('reportersHint')}
-        value={typed}
-        onChange={setTyped}
-        isOptional
-      />
+      <fieldset className={styles.people}>
+        <legend className="lab">{t('reporters')}</legend>
+        {people.length > glance ? (
+          <LineField label={t('findPerson')} value={wanted} onChange={setWanted} isOptional />
+        ) : null}
+        {shown.map(name => (
+          <CheckField
+            key={name}
+            label={name}
+            hint={gone.includes(name) ? t('noAccount') : undefined}
+            value={chosen.includes(name)}
+            onChange={isOn => setChosen(isOn ? [...chosen, name] : chosen.filter(other => other !== name))}
+          />
+        ))}
+        {shown.length === 0 ? <p className="sub">{t('noPerson')}</p> : null}
+      </fieldset>
       {isFailed ? <Note kind="err" live="alert" title={t('reportersFailed')} /> : null}
       <button type="submit" className="btn btn--line">
         {t('saveReporters')}

@@ -59,10 +59,9 @@ export const texts = defineTexts({
     hi: 'आपको अभी कोई जगह नहीं दी गई है। नियंत्रण कक्ष से पूछें।',
   },
   reporters: { en: 'Who reports this place', hi: 'इस जगह की सूचना कौन देता है' },
-  reportersHint: {
-    en: 'Usernames of crowd reporters, separated by commas',
-    hi: 'भीड़ की सूचना देने वालों के यूज़र नाम, बीच में कॉमा',
-  },
+  findPerson: { en: 'Find an account', hi: 'खाता खोजें' },
+  noPerson: { en: 'No account with this permission', hi: 'इस अनुमति वाला कोई खाता नहीं' },
+  noAccount: { en: 'No open account of this name may report', hi: 'इस नाम का कोई चालू खाता सूचना नहीं दे सकता' },
   saveReporters: { en: 'Save names', hi: 'नाम सहेजें' },
   reportersSaved: { en: 'Names saved', hi: 'नाम सहेजे गए' },
   reportersFailed: {
