@@ -1,8 +1,6 @@
-declare const self: ServiceWorkerGlobalScope
+import { notificationIn } from './push-message.ts'
 
-/** A declarative push message (kit/server/push-client.ts). */
-type Notification = { title?: string; body?: string; lang?: string; tag?: string; navigate?: string }
-type Message = { notification?: Notification }
+declare const self: ServiceWorkerGlobalScope
 
 /**
  * Shows push messages: of cases to staff, of notices to everybody. A tap on a case opens it in an open console where there is
@@ -16,31 +14,10 @@ export function showNotifications(): void {
   })
 }
 
-/** Of a message that cannot be read: a browser that was shown nothing takes the permission back. The worker knows no language. */
-const unread: Notification = {
-  title: 'मेला गाइड · Mela Guide',
-  body: 'नई सूचना देखने के लिए खोलें। Open to see the new notice.',
-}
-
 async function show(event: PushEvent): Promise<void> {
-  const { notification } = readMessage(event)
-  const {
-    title = '',
-    body = '',
-    lang = '',
-    tag = '',
-    navigate = '/',
-  } = notification?.title ? notification : unread
+  const { title, body, lang, tag, navigate } = notificationIn(event.data)
   const options = { body, lang, tag, data: navigate, renotify: tag !== '', requireInteraction: true }
   await self.registration.showNotification(title, { ...options, icon: '/icons/icon-192.png' })
-}
-
-function readMessage(event: PushEvent): Message {
-  try {
-    return (event.data?.json() ?? {}) as Message
-  } catch {
-    return {}
-  }
 }
 
 async function open(address: string): Promise<void> {

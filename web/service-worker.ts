@@ -9,9 +9,10 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { endAfter } from '#kit/web/api.tsx'
-import { keptCopyHeader, type LateAnswer, offlineCacheName } from '#kit/web/offline-cache.tsx'
+import { type LateAnswer, offlineCacheName } from '#kit/web/offline-cache.tsx'
 import { sendInBackground } from '#kit/web/outbox/background.tsx'
 import { syncTag } from '#kit/web/outbox/item.tsx'
+import { fetchAndKeep, patience, readOrKept } from './kept-reads.ts'
 import { showNotifications } from './notifications.worker.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] }
@@ -58,16 +59,23 @@ registerRoute(
   ),
 )
 
+const afterwards = (event: ExtendableEvent) => ({
+  waitUntil: (work: Promise<unknown>) => event.waitUntil(work),
+  tell: async (message: LateAnswer) => {
+    for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(message)
+  },
+})
+
 /** Public queries: the network's answer is stored with its date; without a network the stored copy is returned. */
 registerRoute(
   ({ url, sameOrigin, request }) =>
     sameOrigin && request.method === 'GET' && OFFLINE_READS.stored.includes(url.pathname),
-  async ({ request, event }) => readOrKept(request, event),
+  async ({ request, event }) => readOrKept(request, afterwards(event)),
 )
 /** The guide as one file is kept once somebody asked for it, so that it can be given on where there is no network. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/guide.html',
-  async ({ request, event }) => readOrKept(request, event),
+  async ({ request, event }) => readOrKept(request, afterwards(event)),
 )
 registerRoute(
   ({ url, sameOrigin }) =>
@@ -99,51 +107,6 @@ registerRoute(
     plugins: [new ExpirationPlugin({ maxEntries: 250, purgeOnQuotaError: true })],
   }),
 )
-
-/** ms after which a copy on the phone is shown while the server is still asked. */
-const patience = 8000
-
-/** The network's answer, which is kept with its date; its copy on the phone where the network is away or slow. */
-async function readOrKept(request: Request, event: ExtendableEvent): Promise<Response> {
-  const cache = await caches.open(offlineCacheName)
-  const asking = fetchAndKeep(request, cache)
-  const answer = await Promise.race([
-    asking.catch(() => undefined),
-    new Promise<'slow'>(resolve => setTimeout(() => resolve('slow'), patience)),
-  ])
-  if (answer !== 'slow') {
-    if (answer && answer.status < 500) return answer
-    return (await keptCopy(cache, request.url, 'away')) ?? answer ?? Response.error()
-  }
-  const kept = await keptCopy(cache, request.url, 'slow')
-  // Slow is not away: where there is no copy the reader waits for the answer.
-  if (!kept) return asking.catch(() => Response.error())
-  event.waitUntil(tellLate(request.url, asking))
-  return kept
-}
-
-async function fetchAndKeep(request: Request, cache: Cache, signal?: AbortSignal): Promise<Response> {
-  const response = await fetch(request, signal ? { signal } : undefined)
-  if (response.ok) await cache.put(request.url, response.clone()).catch(() => undefined)
-  return response
-}
-
-async function tellLate(url: string, asking: Promise<Response>): Promise<void> {
-  const hasCome = await asking.then(
-    ({ ok }) => ok,
-    () => false,
-  )
-  const message: LateAnswer = { late: url, hasCome }
-  for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(message)
-}
-
-async function keptCopy(cache: Cache, url: string, why: 'away' | 'slow'): Promise<Response | undefined> {
-  const kept = await cache.match(url)
-  if (!kept) return undefined
-  const headers = new Headers(kept.headers)
-  headers.set(keptCopyHeader, why)
-  return new Response(kept.body, { headers })
-}
 
 /** ms after which a list that nobody opened is fetched again. */
 const staleAfter = 86_400_000

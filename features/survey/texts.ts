@@ -54,8 +54,8 @@ export const texts = defineTexts({
     hi: '{n} सेकंड से लोकेशन नहीं मिली। चलते रहें; छूटा हिस्सा नोट हो रहा है।',
   },
   denied: {
-    en: 'The location is not allowed, so nothing is recorded. Allow it in the browser settings; recording then goes on.',
-    hi: 'लोकेशन की अनुमति नहीं है, इसलिए कुछ दर्ज नहीं हो रहा। ब्राउज़र की सेटिंग में अनुमति दें; फिर दर्ज होना जारी रहेगा।',
+    en: 'The location is not allowed, so nothing is recorded. Allow it in the browser settings, or in the phone settings if the guide is installed; recording then goes on.',
+    hi: 'लोकेशन की अनुमति नहीं है, इसलिए कुछ दर्ज नहीं हो रहा। ब्राउज़र की सेटिंग में, या ऐप में हों तो फ़ोन की सेटिंग में अनुमति दें; फिर दर्ज होना जारी रहेगा।',
   },
   unsupported: {
     en: 'This browser gives no location. Use Chrome on an Android phone.',

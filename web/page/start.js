@@ -19,7 +19,12 @@
   if (shown && shown !== page.lang) page.classList.add('swap')
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const paint = () => {
-    page.dataset.theme = theme || (dark.matches ? 'dark' : 'light')
+    // A browser that darkens every page, also against the reader's choice, is asked by the colour that it gives white: the guide's own
+    // dark theme is left as it is, names on maps stay readable.
+    page.style.cssText = 'color-scheme:light;background:canvas'
+    const isForced = Number.parseFloat(getComputedStyle(page).backgroundColor.slice(4)) < 128
+    page.style.cssText = ''
+    page.dataset.theme = isForced || (theme ? theme === 'dark' : dark.matches) ? 'dark' : 'light'
   }
   paint()
   dark.addEventListener?.('change', paint)

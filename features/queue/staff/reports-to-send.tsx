@@ -35,9 +35,12 @@ export function sendReport(id: string, told: Told): Promise<Outcome> {
   })
 }
 
-/** Takes back a report: before it has left it is deleted on the phone, else the server is told, also later. */
+/**
+ * Takes back a report: one that waits is deleted on the phone. The server is told all the same, also later: it may have the report,
+ * and its answer was lost.
+ */
 export async function takeBack(id: string, isUnsent: boolean): Promise<void> {
-  if (isUnsent) return withdraw(id)
+  if (isUnsent) await withdraw(id)
   await submit({
     ...{ id: newId(), kind: undoKind, call: 'PUT /api/queue/:id/withdrawal', params: { id } },
     ...{ fields: {}, files: [], isDroppedIfRefused: true },

@@ -20,10 +20,18 @@ journey(
     await whenKept(page)
     await page.reload()
     await openTab('वाहन खोजें')
-    await holdBeforeCamera(page, picture)
+    await holdBeforeCamera(page, await qrPicture('155304', { width: 640, height: 480, turned: 9 }))
     await expect(page.getByRole('button', { name: 'QR स्कैन करें' })).toBeVisible()
     expect(asked).toEqual([])
     await page.getByRole('button', { name: 'QR स्कैन करें' }).click()
+    // A call takes the camera away; it is asked for again.
+    const track = await page.locator('video').evaluateHandle(async video => {
+      const isOpen = () => (video as HTMLVideoElement).srcObject as MediaStream | null
+      while (!isOpen()) await new Promise(requestAnimationFrame)
+      return isOpen()?.getTracks()[0]
+    })
+    await holdBeforeCamera(page, picture)
+    await track.evaluate(one => one?.dispatchEvent(new Event('ended')))
     await expect(page.locator('dd').getByText(slip, { exact: true })).toBeVisible()
     await expect(page.locator('video')).toHaveCount(0)
     expect(asked.filter(url => url.endsWith('.wasm'))).toHaveLength(1)

@@ -1,6 +1,7 @@
 import { newId } from '#common/id.ts'
 import { ApiError, asApiError, endAfter } from '../api.tsx'
 import { inMemory } from '../in-memory.ts'
+import { serverClock } from '../server-clock.ts'
 import { expired, longestWaitMs, type OutboxItem, waitedMs } from './item.tsx'
 import { allItems, deleteItem, hasItem, saveItem, saveResult } from './store.tsx'
 import {
@@ -51,7 +52,10 @@ export async function deliver(delivery: Delivery): Promise<boolean> {
     if (isAway) return 'away'
     return stopped.get(lane(item)) ?? (arePhotosLater && item.files.length > 0 ? 'busy' : undefined)
   }
-  for (const item of await allItems()) {
+  const items = await allItems()
+  // How long these have waited is told by the server's clock, which a worker, or a phone whose clock was set, has not heard yet.
+  if (items.some(({ id, waitedIn }) => waitedIn && !delivery.isAwaited?.(id))) await isServerThere()
+  for (const item of items) {
     // Its writer may have deleted it while others were sent.
     if (item.state === 'refused' || !(await hasItem(item.id))) continue
     const mustWait = delivery.isInBackground && (item.notBefore ?? 0) > Date.now()
@@ -116,13 +120,16 @@ async function readable(item: OutboxItem): Promise<OutboxItem> {
   return { ...item, files }
 }
 
-/** Asks the server something small. */
+/** Asks the server something small, and its time. */
 async function isServerThere(): Promise<boolean> {
   if (!navigator.onLine) return false
   try {
     const answer = await fetch('/healthz', { cache: 'no-store', signal: endAfter(8000) })
     // A page of a hotspot may answer in the guide's place.
-    return answer.ok && ((await answer.json()) as { status?: unknown }).status === 'ok'
+    const isThere = answer.ok && ((await answer.json()) as { status?: unknown }).status === 'ok'
+    const date = Date.parse(answer.headers.get('date') ?? '')
+    if (isThere && date) serverClock.hear(date)
+    return isThere
   } catch {
     return false
   }

@@ -6,7 +6,7 @@ export const canRecord = (): boolean =>
 
 export type Recording = { stop: () => void; finished: Promise<Blob> }
 
-/** Records the microphone until `stop`, `mostMs` at the latest. Rejects where the microphone is not allowed. */
+/** Records the microphone until `stop`, `mostMs` at the latest. Rejects where the microphone is not allowed (`NotAllowedError`), missing or taken by another app. */
 export async function record(mostMs: number): Promise<Recording> {
   const stream = await navigator.mediaDevices.getUserMedia({
     audio: { channelCount: 1, noiseSuppression: true, autoGainControl: true },

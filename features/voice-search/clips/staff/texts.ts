@@ -46,6 +46,10 @@ export const texts = defineTexts({
     en: 'The microphone is not allowed. Allow it in the browser settings.',
     hi: 'माइक की अनुमति नहीं है। ब्राउज़र की सेटिंग में अनुमति दें।',
   },
+  noMicrophone: {
+    en: 'The microphone cannot be used. Close other apps that use it, and try again.',
+    hi: 'माइक काम नहीं कर रहा। जो दूसरा ऐप उसे इस्तेमाल कर रहा हो, उसे बंद करके फिर कोशिश करें।',
+  },
   notHere: {
     en: 'This browser cannot record. Use Chrome or Firefox on a phone.',
     hi: 'यह ब्राउज़र रिकॉर्ड नहीं कर सकता। फ़ोन पर दूसरा ब्राउज़र लें।',

@@ -6,7 +6,7 @@ import type { ClipFault } from '../judge.ts'
 import { play } from '../play.tsx'
 import { faultOf, type Recording, record } from './record.tsx'
 
-type Problem = ClipFault | 'refused' | 'notSent' | 'notRemoved' | 'notPlayed'
+type Problem = ClipFault | 'refused' | 'noMicrophone' | 'notSent' | 'notRemoved' | 'notPlayed'
 /** `isHeard`: the new recording was played to its end. */
 export type ClipState = {
   state: 'idle' | 'recording' | 'sending'
@@ -53,8 +53,9 @@ export function useClip(clip: ClipId, language: ClipLanguage, onStored: () => vo
     try {
       // Longer than is kept: who speaks too long hears so, and is not cut off in a word.
       running.current = await record(most.ms * 2)
-    } catch {
-      return setNow({ state: 'idle', problem: 'refused' })
+    } catch (error) {
+      const isRefused = ['NotAllowedError', 'SecurityError'].includes((error as Error).name)
+      return setNow({ state: 'idle', problem: isRefused ? 'refused' : 'noMicrophone' })
     }
     setNow({ state: 'recording' })
     const file = await running.current.finished.catch(() => undefined)

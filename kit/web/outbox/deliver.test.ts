@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../api.tsx'
+import { serverClock } from '../server-clock.ts'
+import { deliver } from './deliver.tsx'
+import type { OutboxItem } from './item.tsx'
+import { requestOf } from './request.tsx'
+import { allItems, deleteItem, saveItem } from './store.tsx'
+
+const hour = 3_600_000
+const noon = Date.parse('2027-07-20T12:00:00+05:30')
+const photo = (bytes: number) => ({ name: 'photo', blob: new Blob([new Uint8Array(bytes)]) })
+const item = (changes: Partial<OutboxItem>): OutboxItem => ({
+  ...{ id: 'a', kind: 'complaints', call: 'POST /api/complaints', fields: {}, files: [], createdAt: noon },
+  ...{ state: 'waiting', ...changes },
+})
+/** Sends what waits to a server that answers as told; answers the sizes of what was sent. */
+async function send(...answers: (ApiError | 'stored')[]): Promise<(number | undefined)[]> {
+  const sizes: (number | undefined)[] = []
+  for (const answer of answers)
+    await deliver({
+      post: async ({ files }) => {
+        sizes.push(files[0]?.blob.size)
+        if (answer !== 'stored') throw answer
+      },
+      makeSmaller: async ({ size }) => photo(size / 10).blob,
+    })
+  return sizes
+}
+
+beforeEach(() => {
+  // A private window: what waits is in memory.
+  vi.useFakeTimers({ now: noon + 3 * hour, toFake: ['Date'] })
+  const answer = { status: 200, headers: { date: new Date(noon).toUTCString() } }
+  vi.stubGlobal('fetch', async () => new Response('{"status":"ok"}', answer))
+  vi.stubGlobal('navigator', { onLine: true })
+})
+afterEach(async () => {
+  for (const { id } of await allItems()) await deleteItem(id)
+  vi.useRealTimers()
+  serverClock.hear(Date.now())
+  vi.unstubAllGlobals()
+})
+
+const cut = () => new ApiError(0, 'cut')
+test('a photo that the network cut off is sent smaller', async () => {
+  await saveItem(item({ files: [photo(400_000)] }))
+  expect(await send(cut(), cut(), 'stored')).toEqual([400_000, 40_000, 40_000])
+  expect(await allItems()).toEqual([])
+})
+
+test('where the server had the first photo after all, it is sent again and gets its answer', async () => {
+  await saveItem(item({ files: [photo(400_000)] }))
+  const reused = new ApiError(422, 'key-reused')
+  expect(await send(cut(), reused, 'stored')).toEqual([400_000, 40_000, 400_000])
+  expect(await allItems()).toEqual([])
+})
+
+test('a photo that is not the first one under its number is set aside, not sent for ever', async () => {
+  await saveItem(item({ files: [photo(400_000)] }))
+  const reused = new ApiError(422, 'key-reused')
+  expect(await send(cut(), reused, reused, 'stored')).toEqual([400_000, 40_000, 400_000])
+  expect(await allItems()).toMatchObject([{ state: 'refused', refusal: 'key-reused' }])
+})
+
+test('how long something waited is told by the server’s clock, where nobody has heard it before', async () => {
+  const report = { waitedIn: 'waited_s', createdAt: noon - hour, saidAt: noon - hour }
+  await saveItem(item({ kind: 'queue', call: 'PUT /api/queue', ...report }))
+  const told: unknown[] = []
+  await deliver({
+    post: async one => told.push(JSON.parse(String(requestOf(one).body))),
+    isInBackground: true,
+  })
+  expect(told).toEqual([{ waited_s: hour / 1000 }])
+})

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { patience, readOrKept } from './kept-reads.ts'
+
+/** The phone's copies by address, what the server will answer, and what pages are told. */
+let kept: Map<string, Response>
+let answer: PromiseWithResolvers<Response>
+let told: unknown[]
+const list = 'https://guide.example/api/contacts'
+const read = () => {
+  const after: Promise<unknown>[] = []
+  const shown = readOrKept(new Request(list), {
+    waitUntil: work => after.push(work),
+    tell: async message => void told.push(message),
+  })
+  return { shown, after }
+}
+const copyOf = (body: string) => new Response(body, { headers: { date: 'Mon, 27 Jul 2026 01:00:00 GMT' } })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  kept = new Map()
+  answer = Promise.withResolvers()
+  told = []
+  const cache = {
+    match: async (url: string) => kept.get(url)?.clone(),
+    put: async (url: string, response: Response) => void kept.set(url, response),
+  }
+  vi.stubGlobal('caches', { open: async () => cache })
+  vi.stubGlobal('fetch', () => answer.promise)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a list that is slow, not dead, comes when its answer comes', async () => {
+  kept.set(list, copyOf('old'))
+  const { shown, after } = read()
+  await vi.advanceTimersByTimeAsync(patience)
+  const first = await shown
+  expect(await first.text()).toBe('old')
+  expect(first.headers.get('kept-copy')).toBe('slow')
+  answer.resolve(new Response('new'))
+  await Promise.all(after)
+  expect(told).toEqual([{ late: list, hasCome: true }])
+  expect(await kept.get(list)?.text()).toBe('new')
+})
+
+test('a slow list of which the phone has no copy is waited for', async () => {
+  const { shown } = read()
+  await vi.advanceTimersByTimeAsync(10 * patience)
+  answer.resolve(new Response('new'))
+  expect(await (await shown).text()).toBe('new')
+})
+
+test('pages are told when a slow answer does not come any more', async () => {
+  kept.set(list, copyOf('old'))
+  const { shown, after } = read()
+  await vi.advanceTimersByTimeAsync(patience)
+  await shown
+  answer.reject(new TypeError('gone'))
+  await Promise.all(after)
+  expect(told).toEqual([{ late: list, hasCome: false }])
+})
+
+test('without a network the copy is shown at once, and so it is for a server in trouble', async () => {
+  kept.set(list, copyOf('old'))
+  answer.resolve(new Response('bad gateway', { status: 502 }))
+  expect((await read().shown).headers.get('kept-copy')).toBe('away')
+  answer = Promise.withResolvers()
+  answer.reject(new TypeError('no network'))
+  expect((await read().shown).headers.get('kept-copy')).toBe('away')
+})

@@ -1,0 +1,48 @@
+import { keptCopyHeader, type LateAnswer, offlineCacheName } from '#kit/web/offline-cache.tsx'
+
+/** What the service worker does after its answer: work that it is kept awake for, and a word to every open page. */
+export type Afterwards = {
+  waitUntil: (work: Promise<unknown>) => void
+  tell: (message: LateAnswer) => Promise<void>
+}
+
+/** ms after which the phone's own copy is shown while the server is still asked. */
+export const patience = 8000
+
+/** The network's answer, which is kept with its date; its copy on the phone where the network is away or slow. */
+export async function readOrKept(request: Request, { waitUntil, tell }: Afterwards): Promise<Response> {
+  const cache = await caches.open(offlineCacheName)
+  const asking = fetchAndKeep(request, cache)
+  const answer = await Promise.race([
+    asking.catch(() => undefined),
+    new Promise<'slow'>(resolve => setTimeout(() => resolve('slow'), patience)),
+  ])
+  if (answer !== 'slow') {
+    if (answer && answer.status < 500) return answer
+    return (await keptCopy(cache, request.url, 'away')) ?? answer ?? Response.error()
+  }
+  const kept = await keptCopy(cache, request.url, 'slow')
+  // Slow is not away: where there is no copy the reader waits for the answer.
+  if (!kept) return asking.catch(() => Response.error())
+  const hasCome = asking.then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  waitUntil(hasCome.then(hasCome => tell({ late: request.url, hasCome })))
+  return kept
+}
+
+/** The network's answer, which is kept where there is room. */
+export async function fetchAndKeep(request: Request, cache: Cache, signal?: AbortSignal): Promise<Response> {
+  const response = await fetch(request, signal ? { signal } : undefined)
+  if (response.ok) await cache.put(request.url, response.clone()).catch(() => undefined)
+  return response
+}
+
+async function keptCopy(cache: Cache, url: string, why: 'away' | 'slow'): Promise<Response | undefined> {
+  const kept = await cache.match(url)
+  if (!kept) return undefined
+  const headers = new Headers(kept.headers)
+  headers.set(keptCopyHeader, why)
+  return new Response(kept.body, { headers })
+}
