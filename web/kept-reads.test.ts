@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { patience, readOrKept } from './kept-reads.ts'
 
+const answerOf = (body: string) =>
+  new Response(body, { headers: { 'content-type': 'application/json; charset=utf-8' } })
 /** The phone's copies by address, what the server will answer, and what pages are told. */
 let kept: Map<string, Response>
 let answer: PromiseWithResolvers<Response>
@@ -40,7 +42,7 @@ test('a list that is slow, not dead, comes when its answer comes', async () => {
   const first = await shown
   expect(await first.text()).toBe('old')
   expect(first.headers.get('kept-copy')).toBe('slow')
-  answer.resolve(new Response('new'))
+  answer.resolve(answerOf('new'))
   await Promise.all(after)
   expect(told).toEqual([{ late: list, hasCome: true }])
   expect(await kept.get(list)?.text()).toBe('new')
@@ -49,7 +51,7 @@ test('a list that is slow, not dead, comes when its answer comes', async () => {
 test('a slow list of which the phone has no copy is waited for', async () => {
   const { shown } = read()
   await vi.advanceTimersByTimeAsync(10 * patience)
-  answer.resolve(new Response('new'))
+  answer.resolve(answerOf('new'))
   expect(await (await shown).text()).toBe('new')
 })
 
@@ -70,4 +72,11 @@ test('without a network the copy is shown at once, and so it is for a server in 
   answer = Promise.withResolvers()
   answer.reject(new TypeError('no network'))
   expect((await read().shown).headers.get('kept-copy')).toBe('away')
+})
+
+test('the page of a hotspot does not take the place of the copy', async () => {
+  kept.set(list, copyOf('old'))
+  answer.resolve(new Response('<p>Sign in', { headers: { 'content-type': 'text/html' } }))
+  expect(await (await read().shown).text()).toBe('old')
+  expect(await kept.get(list)?.text()).toBe('old')
 })

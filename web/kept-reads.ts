@@ -18,7 +18,7 @@ export async function readOrKept(request: Request, { waitUntil, tell }: Afterwar
     new Promise<'slow'>(resolve => setTimeout(() => resolve('slow'), patience)),
   ])
   if (answer !== 'slow') {
-    if (answer && answer.status < 500) return answer
+    if (answer && answer.status < 500 && !isForeign(answer, request.url)) return answer
     return (await keptCopy(cache, request.url, 'away')) ?? answer ?? Response.error()
   }
   const kept = await keptCopy(cache, request.url, 'slow')
@@ -32,10 +32,17 @@ export async function readOrKept(request: Request, { waitUntil, tell }: Afterwar
   return kept
 }
 
+/** Whether something else answers in the guide's place, such as the page of a hotspot or of a proxy: it must not cost the kept copy. */
+const isForeign = (answer: Response, url: string): boolean =>
+  answer.ok &&
+  new URL(url).pathname.startsWith('/api/') &&
+  !/^application\/json\b/.test(answer.headers.get('content-type') ?? '')
+
 /** The network's answer, which is kept where there is room. */
 export async function fetchAndKeep(request: Request, cache: Cache, signal?: AbortSignal): Promise<Response> {
   const response = await fetch(request, signal ? { signal } : undefined)
-  if (response.ok) await cache.put(request.url, response.clone()).catch(() => undefined)
+  if (response.ok && !isForeign(response, request.url))
+    await cache.put(request.url, response.clone()).catch(() => undefined)
   return response
 }
 

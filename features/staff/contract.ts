@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { uuid } from '#common/fields.ts'
+import { withoutInvisible } from '#common/invisible.ts'
 import { roles } from '#common/permissions.ts'
+import { westernDigits } from '#common/phone-number.ts'
 import { workField } from '#common/work.ts'
 import { shortestPassword } from './limits.ts'
 
@@ -16,11 +18,11 @@ const username = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(64), z.normalize('NFC'), z.toLowerCase())
 const newUsername = username.check(z.regex(/^[\p{L}\p{M}\p{N}._@-]+$/u))
-/** Six digits of an authenticator app; spaces between them are understood. */
+/** Six digits of an authenticator app, of any script; spaces between them are understood. */
 const code = z.pipe(
   z.string().check(z.maxLength(20)),
   z.pipe(
-    z.transform((text: string) => text.replace(/\s/g, '')),
+    z.transform((text: string) => westernDigits(withoutInvisible(text)).replace(/\s/g, '')),
     z.string().check(z.regex(/^[0-9]{6}$/)),
   ),
 )

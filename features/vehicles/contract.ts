@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { name, phone, uuid } from '#common/fields.ts'
+import { westernDigits } from '#common/phone-number.ts'
 import { photoPart } from '#common/photo.ts'
 import { lotId } from './lots/contract.ts'
-import { vehicleNumber } from './vehicle-number.ts'
+import { normalizeNumber, vehicleNumber } from './vehicle-number.ts'
 
 /** A vehicle parked longer than this many hours is overdue, until staff set another number. */
 export const usualOverdueHours = 24
@@ -48,15 +49,14 @@ export const registration = z.strictObject({
   phone_number: phone,
   parking_location: lotId,
   number_plate: z._default(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(20, { abort: true }),
-        z.normalize('NFC'),
-        z.toUpperCase(),
-        z.regex(/^[\p{L}\p{M}\p{N} -]*$/u),
-      ),
+    z.string().check(
+      z.trim(),
+      z.maxLength(20, { abort: true }),
+      z.normalize('NFC'),
+      z.toUpperCase(),
+      z.overwrite(text => westernDigits(text).replace(/[.,।]/g, ' ').trim()),
+      z.regex(/^[\p{L}\p{M}\p{N} -]*$/u),
+    ),
     '',
   ),
   /**
@@ -69,13 +69,14 @@ export const registration = z.strictObject({
 export type Registration = z.output<typeof registration>
 
 const byId = z.strictObject({ id: uuid })
-const key = z.string().check(
-  z.maxLength(40, { abort: true }),
-  z.normalize('NFC'),
-  z.toUpperCase(),
-  z.overwrite(text => text.replace(/[\s-]/g, '')),
-  z.regex(/^[\p{L}\p{M}\p{N}]{1,20}$/u),
-)
+const key = z
+  .string()
+  .check(
+    z.maxLength(40, { abort: true }),
+    z.normalize('NFC'),
+    z.overwrite(normalizeNumber),
+    z.regex(/^[\p{L}\p{M}\p{N}]{1,20}$/u),
+  )
 
 /** How many vehicles are in a lot, and how many of them are long parked. No personal data. */
 const lotCount = z.strictObject({

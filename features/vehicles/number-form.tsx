@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { newId } from '#common/id.ts'
+import { westernDigits } from '#common/phone-number.ts'
 import { Field } from '#ui/field.tsx'
 
 type Props = {
@@ -41,7 +42,8 @@ export function NumberForm({
   const id = useRef<string>(undefined)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const number = /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN
+    const text = westernDigits(typed).trim()
+    const number = /^[0-9]+$/.test(text) ? Number(text) : Number.NaN
     const isRight = number >= least && number <= most
     setWrong(!isRight)
     if (!isRight || isSending) return

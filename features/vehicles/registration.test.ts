@@ -25,7 +25,7 @@ const fill = async (block: string) =>
 
 describe('a registration', () => {
   test('gets an ID, is parked, and is found by its ID in any notation', async () => {
-    const { status, body } = await desk.register(said({ number_plate: 'br06 ab-1234' }))
+    const { status, body } = await desk.register(said({ number_plate: 'br०६ ab-१२३४.' }))
     expect(status).toBe(201)
     expect(body).toMatchObject({
       vehicle_id: expect.stringMatching(/^MUZ\d{6}$/),

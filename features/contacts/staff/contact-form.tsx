@@ -1,3 +1,4 @@
+import { westernDigits } from '#common/phone-number.ts'
 import { useText } from '#kit/web/language.tsx'
 import { ChoiceField, InGuideField, LineField, PairField } from '#kit/web/staff/fields.tsx'
 import { RecordEditor } from '#kit/web/staff/record-editor.tsx'
@@ -44,7 +45,7 @@ export function ContactForm(form: RecordForm<StaffContact, ContactFields>) {
         type="number"
         {...field('ranking')}
         value={fields.ranking === null ? '' : String(fields.ranking)}
-        onChange={text => set({ ranking: Number(text.replace(/\D/g, '')) || null })}
+        onChange={text => set({ ranking: Number(westernDigits(text).replace(/\D/g, '')) || null })}
         isOptional
         hint={t('rankingHint')}
         max={4}

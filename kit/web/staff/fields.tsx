@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { westernDigits } from '#common/phone-number.ts'
 import { Field } from '#ui/field.tsx'
 import { useText } from '../language.tsx'
 import styles from './staff-list.module.css'
@@ -53,9 +54,10 @@ export function LineField(props: LineProps) {
   )
 }
 
-/** The number that was typed. What is none stays as it was typed, so that the server refuses it at its field. */
+/** The number that was typed, in digits of any script. What is none stays as it was typed, so that the server refuses it at its field. */
 export function typedNumber(typed: string): number {
-  const number = typed.trim() ? Number(typed.trim().replace(',', '.')) : Number.NaN
+  const text = westernDigits(typed).trim().replace(',', '.')
+  const number = text ? Number(text) : Number.NaN
   return Number.isNaN(number) ? (typed as never) : number
 }
 

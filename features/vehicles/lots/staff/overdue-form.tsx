@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { westernDigits } from '#common/phone-number.ts'
 import { useText } from '#kit/web/language.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { Field } from '#ui/field.tsx'
@@ -29,7 +30,7 @@ function Shown({ hours, onSaved }: { hours: number; onSaved: () => void }) {
     setSending(true)
     try {
       await call('PUT /api/vehicles/settings', {
-        body: { overdue_hours: Number(typed.trim() || Number.NaN) },
+        body: { overdue_hours: Number(westernDigits(typed).trim() || Number.NaN) },
       })
       setFailed(false)
       showToast(t('saved'))
