@@ -6,7 +6,7 @@ export async function withDatabase<T>(
   settings: Pick<Settings, 'dataDir' | 'databaseUrl'> & Partial<Settings>,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  const database = await openDatabase(settings, line => console.error(line))
+  const database = await openDatabase(settings, line => console.error(line), 'mela-guide command')
   try {
     await database.migrate()
     return await work(database)

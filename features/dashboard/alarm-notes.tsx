@@ -5,6 +5,9 @@ import { Note } from '#ui/note.tsx'
 import type { Overview } from './contract.ts'
 import { texts } from './texts.ts'
 
+/** What loses data or shuts visitors out unless somebody acts. */
+const urgent: ReadonlySet<string> = new Set(['backup-beside-data', 'backup-age', 'disk-space'])
+
 /** Counts above their ceiling. Nobody was refused; staff should look. */
 export function AlarmNotes({ alarms }: { alarms: Overview['alarms'] }) {
   const t = useText(texts)
@@ -13,7 +16,7 @@ export function AlarmNotes({ alarms }: { alarms: Overview['alarms'] }) {
   return alarms.map(({ name, ...figures }) => {
     const text = words[name]
     return text ? (
-      <Note key={name} kind="warn" title={t('alarm')} live="status">
+      <Note key={name} kind={urgent.has(name) ? 'err' : 'warn'} title={t('alarm')} live="status">
         <span>{fill(text, language, figures)}</span>
       </Note>
     ) : null

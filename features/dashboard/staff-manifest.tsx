@@ -27,8 +27,8 @@ export const staff: StaffManifest = {
       hi: 'पिछला सही बैकअप {count} घंटे पुराना है। वजह सर्वर के लॉग में है।',
     },
     'backup-beside-data': {
-      en: 'Backups lie in the data folder and have no photos. Set BACKUP_TO to another place.',
-      hi: 'बैकअप डेटा के फ़ोल्डर में ही रखे जा रहे हैं और उनमें फ़ोटो नहीं हैं। BACKUP_TO में कोई दूसरी जगह लिखें।',
+      en: 'Backups hold no photos, because they lie in the data folder: if this disk is lost, every photo is lost. Set BACKUP_TO to another place.',
+      hi: 'बैकअप में फ़ोटो नहीं हैं, क्योंकि वे डेटा के फ़ोल्डर में ही रखे जा रहे हैं: यह डिस्क खराब हुई तो सारी फ़ोटो चली जाएँगी। BACKUP_TO में कोई दूसरी जगह लिखें।',
     },
   },
   auditWords: {

@@ -1,5 +1,12 @@
 import { type Kysely, sql } from 'kysely'
+import type { Doomed } from '#kit/server/backup/proof.ts'
 import { audit } from '#kit/server/staff/audit.ts'
+
+/** What `signEverybodyOut` deletes. */
+export const sessions: Doomed[] = [
+  { table: 'staff_sessions', where: sql`true` },
+  { table: 'staff_handset_links', where: sql`true` },
+]
 
 /** Ends every session and every link for a new phone, on record. Answers how many sessions there were. */
 export const signEverybodyOut = (

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { maskPhone } from '#common/phone-number.ts'
+import type { Doomed } from './backup/proof.ts'
 import { settleCase } from './cases.ts'
 import type { AppContext, PersonalData, ServerManifest } from './context.ts'
 import type { Staff } from './http/request.ts'
@@ -32,6 +33,13 @@ export const everyPart = (features: readonly ServerManifest[]) =>
 const hasNumber = (part: PersonalData): part is Numbered => part.phone !== undefined
 const isOf = ({ phone: column }: Numbered, phone: string) => sql`${sql.ref(column)} = ${phone}`
 const staying = ({ stays }: PersonalData) => stays?.where ?? sql`false`
+
+/** The rows that erasing a number deletes or empties. */
+export const rowsToErase = (features: readonly ServerManifest[], phone: string): Doomed[] =>
+  everyPart(features).map(({ part }) => ({
+    table: part.table,
+    where: sql`${isOf(part, phone)} and not (${staying(part)})`,
+  }))
 
 /** Everything that is kept under a number, feature by feature, with the notice that the person was shown. */
 export async function findPersonalData(

@@ -1,22 +1,31 @@
-import { normalizePhone } from '#common/phone-number.ts'
+import { maskPhone, normalizePhone } from '#common/phone-number.ts'
+import { editionAt } from '#kit/server/backup/manifest.ts'
 import type { ServerManifest } from '#kit/server/context.ts'
-import { erasePersonalData, findPersonalData } from '#kit/server/personal-data.ts'
+import { erasePersonalData, findPersonalData, rowsToErase } from '#kit/server/personal-data.ts'
 import { readSettings } from '#kit/server/settings.ts'
 import * as allFeatures from '#server/features.ts'
 import { defineCommand, UsageError } from '../command.ts'
+import { deletionOptions, mayDelete } from '../deletion.ts'
 import { withDatabase } from '../with-database.ts'
 
 export const command = defineCommand({
   usage: 'PHONE',
-  about: 'Shows what is kept under a phone number in every feature; or erases it, as its owner may ask.',
-  options: { erase: { says: 'erase it' } },
+  about:
+    'Shows what is kept under a phone number in every feature; or erases it, as its owner may ask. Erasing says what would go, needs a proved backup of it with all photos, and asks for the fair’s name.',
+  options: { erase: { says: 'erase it' }, ...deletionOptions },
   words: [1, 5],
-  async run({ words, options: { erase }, say }) {
+  async run(given) {
+    const { words, options, say } = given
     const phone = normalizePhone(words.join('')) ?? ''
     if (phone.length !== 10) throw new UsageError('Give the ten digits of a number, such as 98765 00010.')
     const features = Object.values<ServerManifest>(allFeatures)
-    await withDatabase(readSettings(process.env), async ({ db }) => {
-      if (!erase) return say(JSON.stringify(await findPersonalData(db, features, phone), undefined, 2))
+    const settings = readSettings(process.env)
+    await withDatabase(settings, async ({ db }) => {
+      if (!options.erase)
+        return say(JSON.stringify(await findPersonalData(db, features, phone), undefined, 2))
+      const doomed = rowsToErase(features, phone)
+      const what = `The data of ${maskPhone(phone)}`
+      if (!(await mayDelete(given, { settings, db, what, doomed, year: editionAt(Date.now()) }))) return
       // Whoever runs commands on the server has no account; the line in the log names the command.
       const staff = {
         id: '00000000-0000-0000-0000-000000000000',

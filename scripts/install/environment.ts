@@ -21,6 +21,8 @@ export function environmentFile(
     HOST: isBehindOther ? '::' : '127.0.0.1',
     PORT: '3000',
     DATA_DIR: `${places.root}/data`,
+    // Outside the data folder, so the photos are in the backups too.
+    BACKUP_TO: `${places.root}/backups`,
     TRUSTED_PROXY: 'loopback',
     PUBLIC_URL: publicUrl,
     METRICS_TOKEN: randomBytes(24).toString('hex'),

@@ -46,7 +46,7 @@ export const columns = new Map<string, Reader>([
   }),
   ...of('facility_answers', { words: 'device network', plain: 'answer' }),
   ...of('feedback', { words: 'name feedback device', plain: `fingerprint ${notice}` }),
-  ...of('leases', { plain: 'name' }),
+  ...of('leases', { plain: 'name who' }),
   ...of('limits', { words: 'key' }),
   ...of('live_events', { shown: 'topic key data' }),
   ...of('lost_found_items', {

@@ -1,6 +1,10 @@
 import { type Kysely, sql } from 'kysely'
+import type { Doomed } from '#kit/server/backup/proof.ts'
 import { pushKeysSetting } from '#kit/server/push-keys.ts'
 import { forgetSetting } from '#kit/server/staff/staff-settings.ts'
+
+/** The phones of staff that are told of cases. */
+export const staffPhones: Doomed[] = [{ table: 'push_subscriptions', where: sql`true` }]
 
 /** Forgets the pair and every subscription: the next start makes another pair, and staff switch messages on again. */
 // biome-ignore lint/complexity/noBannedTypes: the settings belong to the server kit

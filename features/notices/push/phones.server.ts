@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { PushSubscriptionInput } from '#common/push-subscription.ts'
+import type { Doomed } from '#kit/server/backup/proof.ts'
 import type { PersonalData } from '#kit/server/context.ts'
 import type { PushDatabase } from '../tables.server.ts'
 
@@ -25,6 +26,9 @@ export async function keepPhone(
     .onConflict(conflict => conflict.column('endpoint').doUpdateSet(row))
     .execute()
 }
+
+/** Every phone that is told of notices. */
+export const noticePhones: Doomed[] = [{ table: 'notice_phones', where: sql`true` }]
 
 /** Forgets every phone: with other keys each subscription is void. */
 // biome-ignore lint/complexity/noBannedTypes: called without the feature's tables

@@ -179,7 +179,9 @@ test('of two backups at once the second one starts when the first has ended, and
   })
   const both = await Promise.all([runBackup(settings(), at(1)), runBackup(settings(), at(2))])
   expect([...both].sort()).toEqual(['20270601-203000', '20270602-203000'])
-  expect(lines.filter(line => line.startsWith('Another backup is running'))).toHaveLength(1)
+  expect(lines.filter(line => /^A backup is being made by process \d+ on .+ since /.test(line))).toHaveLength(
+    1,
+  )
   const { rows } = await database.pool.query('select from backups where checked_at is not null')
   expect(rows).toHaveLength(2)
   mkdirSync(join(elsewhere, 'unused'), { recursive: true })

@@ -17,6 +17,8 @@ export type RestoreOptions = {
   /** Year of the fair whose data is wanted; this year's unless told. */
   edition?: number | undefined
   now?: number
+  /** Only says what would be restored. */
+  dry?: boolean
   /** How far it is. */
   progress?: Progress
 }
@@ -36,6 +38,12 @@ export async function restoreBackup(given: BackupSettings, options: RestoreOptio
       throw new StartError(
         `${id} belongs to the fair of ${manifest.edition}, not ${edition}. If that is what you want: --edition ${manifest.edition}`,
       )
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    const files = manifest.files
+      ? `, ${manifest.files.length} photos.`
+      : '. The photos are not in this backup.'
+    if (options.dry)
+      return `${id}, made ${manifest.takenAt} in the fair of ${manifest.edition}, would be restored: ${rows} rows${files} Nothing was restored.`
     const photos = await openStorage(settings)
     const embedded = settings.databaseUrl ? undefined : await openEmbedded(settings.dataDir)
     const database = embedded ? (embedded.owner as ClientConfig) : { connectionString: settings.databaseUrl }
@@ -51,10 +59,6 @@ export async function restoreBackup(given: BackupSettings, options: RestoreOptio
       await photos.close()
       await embedded?.close()
     }
-    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    const files = manifest.files
-      ? `, ${manifest.files.length} photos.`
-      : '. The photos are not in this backup.'
     return `${id} is restored: ${rows} rows${files} Start the server.`
   } finally {
     await store.close()

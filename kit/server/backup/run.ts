@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
 import { openEmbedded } from '../db/embedded/open.ts'
-import { withLease } from '../db/lease.ts'
+import { holderOf, withLease } from '../db/lease.ts'
 import { makeFolder } from '../make-folder.ts'
 import { StartError } from '../start-error.ts'
 import { openStorage } from '../storage/open.ts'
@@ -67,7 +67,10 @@ export async function runBackup(
     const taken = await withLease(client, 'backup', take)
     if (taken) return taken.id
     // Its holder is at work, or was killed: then the row is free half a minute after it was last renewed.
-    say('Another backup is running, or was killed a moment ago. This one starts when that one has ended.')
+    const holder = (await holderOf(client, 'backup')) ?? 'nobody any more'
+    say(
+      `A backup is being made by ${holder}. This one starts when that one has ended, or half a minute after it was killed.`,
+    )
     return (await withLease(client, 'backup', take, { wait: true, signal }))?.id
   } finally {
     await client.end()

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, rm, rmdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Settings } from '../settings.ts'
@@ -50,13 +51,16 @@ export async function openBackupStore(settings: BackupSettings, key: BackupKey):
     },
     async list(prefix) {
       const names: string[] = []
-      for await (const { key: name } of storage.list(prefix)) names.push(name)
+      // The folder may hold other things: what is not ours is neither counted nor removed.
+      for await (const { key: name } of storage.list(prefix)) if (name.endsWith('.age')) names.push(name)
       return names.sort()
     },
     remove: name => storage.remove(name),
     tidy: async () => {
       // A bucket keeps no half file, and has no folders.
-      if (!settings.backupS3) await tidyFolder(placeOf(settings))
+      if (settings.backupS3) return
+      for (const own of ['runs', 'files'])
+        if (existsSync(join(placeOf(settings), own))) await tidyFolder(join(placeOf(settings), own))
     },
     close: () => storage.close(),
   }

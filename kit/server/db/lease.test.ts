@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
-import { withLease } from './lease.ts'
+import { holderOf, withLease } from './lease.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -34,6 +34,11 @@ test('who waits works after the one before, never beside it', async () => {
   }
   const asked = Array.from({ length: 4 }, () => withLease(database.pool, 'work', work, { wait: true }))
   expect(await Promise.all(asked)).toEqual([true, true, true, true])
+})
+test('whoever waits is told who holds the row, and since when', async () => {
+  expect(await holderOf(database.pool, 'work')).toBeUndefined()
+  const told = await withLease(database.pool, 'work', () => holderOf(database.pool, 'work'))
+  expect(told).toMatch(new RegExp(`^process ${process.pid} on .+ since `))
 })
 test('a row whose holder was killed is free once it has ended, and one that failed frees its own', async () => {
   const killed = `insert into leases (name, holder, ends_at) values ('work', gen_random_uuid(), now() + $1 * interval '1 second')`

@@ -1,5 +1,7 @@
+import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client, Pool } from 'pg'
+import { sayDayTime } from '#common/fair-time.ts'
 
 /** s for which a killed process still holds its lease. A living one renews it well before. */
 const lasts = 30
@@ -21,9 +23,10 @@ export async function withLease<T>(
   const holder = crypto.randomUUID()
   const take = async () => {
     const { rowCount } = await query(
-      `insert into leases as l (name, holder, ends_at) values ($1, $2, now() + $3 * interval '1 second')
-       on conflict (name) do update set holder = excluded.holder, ends_at = excluded.ends_at where l.ends_at < now()`,
-      [name, holder, lasts],
+      `insert into leases as l (name, holder, ends_at, who, since) values ($1, $2, now() + $3 * interval '1 second', $4, now())
+       on conflict (name) do update set holder = excluded.holder, ends_at = excluded.ends_at, who = excluded.who,
+         since = excluded.since where l.ends_at < now()`,
+      [name, holder, lasts, `process ${process.pid} on ${hostname()}`],
     )
     return rowCount === 1
   }
@@ -49,4 +52,16 @@ export async function withLease<T>(
     clearInterval(renewing)
     await query('delete from leases where name = $1 and holder = $2', [name, holder]).catch(() => {})
   }
+}
+
+/** Who holds a lease since when, such as `process 4711 on mela1 since 19 Jul, 2:00 am`, for a sentence; nobody: undefined. */
+export async function holderOf(database: Pool | Client, name: string): Promise<string | undefined> {
+  const { rows } = await (database as Pool).query<{ who: string | null; since: Date | null }>(
+    'select who, since from leases where name = $1 and ends_at >= now()',
+    [name],
+  )
+  const [held] = rows
+  if (!held) return undefined
+  const since = held.since ? ` since ${sayDayTime(held.since.getTime(), 'en')}` : ''
+  return `${held.who ?? 'another process'}${since}`
 }

@@ -23,21 +23,34 @@ export type Database = {
   close: () => Promise<void>
 }
 
+/** Name of a server's connections in the list of the database. */
+const serverName = 'mela-guide'
+/** Whether a server process works with this database now; commands are not counted. */
+export async function isServed(database: Asks): Promise<boolean> {
+  const { rows } = await database.query<{ n: number }>(
+    `select count(*)::int as n from pg_stat_activity
+     where datname = current_database() and application_name = 'mela-guide'`,
+  )
+  return (rows[0]?.n ?? 0) > 0
+}
+
 /** Opens the database that the settings name: another PostgreSQL, or the embedded one of the data folder. */
 export async function openDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'> &
     Partial<Pick<Settings, 'trial' | 'databasePooler' | 'databaseReadUrl'>>,
   say?: (line: string) => void,
+  /** What its connections are called in the list of the database. */
+  name: string = serverName,
 ): Promise<Database> {
   const onlyAdd = settings.trial
   if (settings.databaseUrl) {
-    const named = { connectionString: settings.databaseUrl }
+    const named = { connectionString: settings.databaseUrl, application_name: name }
     const { pool, session } = await openNamed(named, settings.databasePooler ?? 'own', say)
     if (settings.databaseReadUrl) pool.replica = followReplica(pool, settings.databaseReadUrl)
     return { ...databaseOf(pool), migrate: () => migrateAs(named, session, { onlyAdd }) }
   }
   const embedded = await openEmbedded(settings.dataDir, say)
-  const opened = databaseOf(openPool(embedded.application))
+  const opened = databaseOf(openPool({ ...embedded.application, application_name: name }))
   return {
     ...opened,
     migrate: () => migrateAs(embedded.owner, 'own', { prepare: grants, onlyAdd }),
@@ -91,7 +104,7 @@ export const openPool = (config: PoolConfig, session: Session = 'own'): SharedPo
     ...sessionSettings(session),
     Client: BoundedClient,
     connectionTimeoutMillis: 2000,
-    application_name: 'mela-guide',
+    application_name: serverName,
     keepAlive: true,
     ...config,
   })
