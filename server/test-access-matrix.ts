@@ -43,7 +43,7 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
   },
   devices: { anyone: ['GET /api/devices/work', 'POST /api/devices'] },
   // POST /api/doctor/probe: without a token that the server signed it is a 404
-  doctor: { anyone: ['POST /api/doctor/probe'], doctor: ['GET /api/doctor'] },
+  doctor: { anyone: ['POST /api/doctor/probe'], doctor: ['GET /api/doctor', 'GET /api/doctor/errors'] },
   events: {
     anyone: ['GET /api/events'],
     content: ['GET /api/events/all', 'POST /api/events', 'PUT /api/events/:id'],

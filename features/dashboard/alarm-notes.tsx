@@ -6,7 +6,7 @@ import type { Overview } from './contract.ts'
 import { texts } from './texts.ts'
 
 /** What loses data or shuts visitors out unless somebody acts. */
-const urgent: ReadonlySet<string> = new Set(['backup-beside-data', 'backup-age', 'disk-space'])
+const urgent: ReadonlySet<string> = new Set(['backup-beside-data', 'backup-age', 'disk-space', 'certificate'])
 
 /** Counts above their ceiling. Nobody was refused; staff should look. */
 export function AlarmNotes({ alarms }: { alarms: Overview['alarms'] }) {

@@ -6,6 +6,7 @@ import { showCertificate } from './certificate-metric.server.ts'
 import { isTokenValid } from './checks/probe.server.ts'
 import { contract, type Report } from './contract.ts'
 import { examine } from './examine.server.ts'
+import { keepErrors } from './last-errors.server.ts'
 import { ownFacts } from './own-facts.server.ts'
 
 /** One look sends 15 MB through the proxy: several people who ask share it. */
@@ -16,6 +17,7 @@ export const api: FeatureApi = context => {
   const { settings, pool, db, storage, clock } = context
   const key = context.secret('doctor')
   showCertificate(context)
+  const errors = keepErrors(context)
   let last: { at: number; report: Promise<Report> } | undefined
   const look = async (): Promise<Report> => {
     const own = ownFacts(context)
@@ -29,6 +31,7 @@ export const api: FeatureApi = context => {
       if (!last || performance.now() - last.at > fresh) last = { at: performance.now(), report: look() }
       return last.report
     },
+    'GET /api/doctor/errors': async () => ({ errors: await errors.read() }),
     'POST /api/doctor/probe': ({ body: { token } }, request) => {
       if (!isTokenValid(key, clock(), token)) refuse('not-found', 404, 'There is nothing here.')
       return { ...ownFacts(context), ...whoAsks(request) }

@@ -6,24 +6,42 @@ import { reach } from './examine.server.ts'
 /** ms between two looks at the public address. */
 const lookEvery = 3_600_000
 
-/** Shows in /metrics how long the certificate of the public address lasts; left out while that cannot be seen from here. */
-export function showCertificate({ app, settings, clock }: AppContext): void {
+/** From this many days on somebody should look: it is renewed a month before it ends. */
+const alarmDays = 10
+const day = 86_400_000
+
+/** Shows how long the certificate of the public address lasts, and raises an alarm; left out while that cannot be seen from here. */
+export function showCertificate({ app, settings, clock, alarms }: AppContext): void {
   const { publicUrl } = settings
   if (!publicUrl?.startsWith('https:')) return
-  let seen: { at: number; endsAt: Promise<number | undefined> } | undefined
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let looking: Promise<void> = Promise.resolve()
+  let endsAt: number | undefined
   const look = async () => {
     const reached = await reach(publicUrl)
-    return 'reason' in reached ? undefined : certificateEnd(publicUrl, reached.to)
+    endsAt = 'reason' in reached ? undefined : await certificateEnd(publicUrl, reached.to)
+  }
+  const refresh = () => {
+    if (performance.now() - lookedAt < lookEvery) return looking
+    lookedAt = performance.now()
+    looking = look().catch(() => {
+      endsAt = undefined
+    })
+    return looking
   }
   showNumber(
     app,
     'certificate_left_seconds',
     'Time until the certificate of the public address ends; negative once it has.',
     async () => {
-      if (!seen || performance.now() - seen.at > lookEvery)
-        seen = { at: performance.now(), endsAt: look().catch(() => undefined) }
-      const endsAt = await seen.endsAt
+      await refresh()
       return endsAt === undefined ? undefined : Math.round((endsAt - clock()) / 1000)
     },
   )
+  // The dashboard does not wait for the look.
+  alarms.state('certificate', async () => {
+    void refresh()
+    const days = endsAt === undefined ? undefined : Math.floor((endsAt - clock()) / day)
+    return days !== undefined && days < alarmDays ? Math.max(0, days) : undefined
+  })
 }

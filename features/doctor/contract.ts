@@ -24,6 +24,18 @@ const report = z.strictObject({
 })
 export type Report = z.output<typeof report>
 
+const serverError = z.strictObject({
+  at: z.string(),
+  /** As in the answer's x-request-id and in the log. */
+  request_id: z.string(),
+  method: z.string(),
+  route: z.string(),
+  message: z.string(),
+  /** Where it happened, a line for each call. */
+  frames: z.string(),
+})
+export type ServerError = z.output<typeof serverError>
+
 /** What the server saw of a request that the doctor sent itself, and of its own process. */
 const seen = z.strictObject({
   /** The client's address, as every feature sees it. */
@@ -48,6 +60,11 @@ export const contract = defineContract({
     access: 'doctor',
     summary: 'What is wrong with this installation, and what to do; looked at anew at most every 5 s',
     reply: report,
+  },
+  'GET /api/doctor/errors': {
+    access: 'doctor',
+    summary: 'The last fifty unexpected errors of the server, newest first',
+    reply: z.strictObject({ errors: z.array(serverError) }),
   },
   'POST /api/doctor/probe': {
     access: 'anyone',

@@ -10,6 +10,7 @@ journey(
     const answered = page.waitForResponse(answer => answer.url().endsWith('/api/doctor'))
     await page.getByRole('button', { name: 'Look again' }).click()
     expect((await answered).status()).toBe(200)
+    await expect(page.getByRole('heading', { name: /^Last errors of the server/ })).toBeVisible()
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save as text' }).click()
     expect((await saved).suggestedFilename()).toMatch(/^doctor-\d{4}-\d\d-\d\d\.txt$/)

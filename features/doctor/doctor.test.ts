@@ -10,7 +10,7 @@ import { checkDatabase } from './checks/database.server.ts'
 import { checkClock, checkDisk, checkProcess, checkStore } from './checks/machine.server.ts'
 import { isTokenValid, signToken } from './checks/probe.server.ts'
 import { checkPush } from './checks/push.server.ts'
-import type { Finding, Report } from './contract.ts'
+import type { Finding, Report, ServerError } from './contract.ts'
 import { examineInside } from './examine.server.ts'
 import { findings } from './finding-texts.ts'
 import { ownFacts } from './own-facts.server.ts'
@@ -61,6 +61,27 @@ describe('the doctor', () => {
     expect(await answer.json()).toMatchObject({ ip: '127.0.0.1', is_forwarded: false })
     expect(isTokenValid(key, Date.now() + 61_000, signToken(key, Date.now()))).toBe(false)
   })
+})
+
+test('an unexpected error is kept for the chief with its request, and nothing that was typed', async () => {
+  await world.owner.query('alter table complaints rename to gone')
+  const failed = await fetch(`${world.url}/api/complaints/status/98765000-1000-4000-8000-000000000000`)
+  await world.owner.query('alter table gone rename to complaints')
+  expect(failed.status).toBe(500)
+  world.signIn(staffMember('admin'))
+  const read = async () =>
+    ((await (await fetch(`${world.url}/api/doctor/errors`)).json()) as { errors: ServerError[] }).errors
+  await expect.poll(read).toHaveLength(1)
+  const [error] = await read()
+  expect(error).toMatchObject({
+    method: 'GET',
+    route: '/api/complaints/status/:secret',
+    request_id: failed.headers.get('x-request-id'),
+  })
+  expect(JSON.stringify(error)).not.toContain('98765000')
+  world.signIn(staffMember('viewer'))
+  expect((await fetch(`${world.url}/api/doctor/errors`)).status).toBe(403)
+  world.signIn(undefined)
 })
 
 describe('the doctor finds', () => {

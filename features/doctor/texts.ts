@@ -15,6 +15,13 @@ export const texts = defineTexts({
   failed: { en: 'The doctor does not answer now.', hi: 'अभी जाँच नहीं हो सकी।' },
   nothing: { en: 'Nothing needs fixing.', hi: 'कुछ ठीक करने की ज़रूरत नहीं है।' },
   atCommandLine: { en: 'The same words at the command line:', hi: 'यही बात कमांड से भी देख सकते हैं:' },
+  errors: { en: 'Last errors of the server', hi: 'सर्वर की पिछली गड़बड़ियाँ' },
+  noErrors: { en: 'None in the last 30 days.', hi: 'पिछले 30 दिनों में कोई नहीं।' },
+  errorsHint: {
+    en: 'The server’s log has each by the same number.',
+    hi: 'सर्वर के लॉग में हर गड़बड़ी इसी नंबर से मिलती है।',
+  },
+  where: { en: 'Where it happened', hi: 'कहाँ हुई' },
   markMend: { en: 'MEND ', hi: 'ठीक करें ' },
   markWatch: { en: 'WATCH', hi: 'ध्यान दें' },
   markUnknown: { en: '?    ', hi: '?    ' },

@@ -22,6 +22,17 @@ describe('readSettings', () => {
       development: false,
     })
   })
+  test('alarms go by mail where a mail server and addresses are given together', () => {
+    const smtp = { SMTP_URL: 'smtps://u:p@mail.example', ALARM_MAIL_TO: 'a@b.example, c@d.example' }
+    expect(readSettings(smtp).alarmMail).toEqual({
+      smtpUrl: 'smtps://u:p@mail.example',
+      from: 'a@b.example',
+      to: ['a@b.example', 'c@d.example'],
+    })
+    expect(() => readSettings({ SMTP_URL: smtp.SMTP_URL })).toThrow('must be set together')
+    expect(() => readSettings({ ...smtp, ALARM_MAIL_TO: 'nobody' })).toThrow('ALARM_MAIL_TO must be a list')
+    expect(() => readSettings({ ...smtp, SMTP_URL: 'mail.example' })).toThrow('SMTP_URL must be an address')
+  })
   test('a name that is nearly a setting is told with the right one; others belong to other programs', () => {
     const env = {
       BACKUPTO: '/x',

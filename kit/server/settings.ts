@@ -43,6 +43,9 @@ export type Settings = {
   metricsToken: string | undefined
   /** False removes the offline copy from every phone that visits, in case a broken one was released. */
   offlineCopy: boolean
+  /** Where alarms of the system are told beside the console. */
+  alarmMail: { smtpUrl: string; from: string; to: readonly string[] } | undefined
+  alarmWebhook: string | undefined
   /** A new version is tried beside the running one: only migrations that add are applied. */
   trial: boolean
   /** NODE_ENV=development: the stories page (/dev/sheet) and readable logs. */
@@ -70,6 +73,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const e = parsed.data
   if (e.DATABASE_READ_URL && !e.DATABASE_URL)
     throw new StartError('DATABASE_URL must be set, because DATABASE_READ_URL is.')
+  if ((e.SMTP_URL === undefined) !== (e.ALARM_MAIL_TO.length === 0))
+    throw new StartError('SMTP_URL and ALARM_MAIL_TO must be set together.')
   if (e.ADMIN_USERNAME === e.VEHICLE_ADMIN_USERNAME)
     throw new StartError('ADMIN_USERNAME and VEHICLE_ADMIN_USERNAME must be two different names.')
   return {
@@ -96,6 +101,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     pushServices: e.PUSH_SERVICES,
     metricsToken: e.METRICS_TOKEN,
     offlineCopy: e.OFFLINE_COPY !== 'off',
+    alarmMail:
+      e.SMTP_URL === undefined
+        ? undefined
+        : { smtpUrl: e.SMTP_URL, from: e.ALARM_MAIL_FROM ?? e.ALARM_MAIL_TO[0] ?? '', to: e.ALARM_MAIL_TO },
+    alarmWebhook: e.ALARM_WEBHOOK_URL,
     trial: e.UPDATE_TRIAL === 'on',
     development: e.NODE_ENV === 'development',
   }
@@ -127,6 +137,7 @@ const password = z
   .check(
     z.refine(value => value.length >= 8 && value.length <= 200, { error: 'must have 8 to 200 characters' }),
   )
+const isMailAddress = (value: string) => /^[^\s@,<>]+@[^\s@,<>]+$/.test(value)
 const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 
 const environment = z.object({
@@ -210,6 +221,24 @@ const environment = z.object({
   ),
   OFFLINE_COPY: z.optional(must(value => ['on', 'off'].includes(value), 'must be on or off')),
   METRICS_TOKEN: optional(must(value => value.length >= 16, 'must have at least 16 characters')),
+  SMTP_URL: optional(
+    must(
+      value => urlOf(value, 'smtp:', 'smtps:'),
+      'must be an address such as smtps://user:password@mail.example.in',
+    ),
+  ),
+  ALARM_MAIL_TO: z.pipe(
+    z._default(
+      must(
+        value => value === '' || listed(value).every(isMailAddress),
+        'must be a list of mail addresses, separated by commas',
+      ),
+      '',
+    ),
+    z.transform(value => (value ? listed(value) : [])),
+  ),
+  ALARM_MAIL_FROM: optional(must(isMailAddress, 'must be a mail address')),
+  ALARM_WEBHOOK_URL: optional(webUrl),
   UPDATE_TRIAL: optional(text),
   NODE_ENV: optional(text),
 })

@@ -11,6 +11,7 @@ const of = (table: string, columns: Partial<Record<Reader, string>>): [string, R
 const notice = 'notice_version notice_language'
 
 export const columns = new Map<string, Reader>([
+  ...of('alarm_messages', { plain: 'name' }),
   ...of('attempts', { words: 'response', plain: 'key route actor' }),
   ...of('audit_log', { words: 'username before after subject_name', plain: 'action subject subject_id' }),
   ...of('backups', { plain: 'id error' }),
@@ -99,6 +100,7 @@ export const columns = new Map<string, Reader>([
     plain: 'kind severity state',
   }),
   ...of('rumours', { shown: 'verdict said_en said_hi answer_en answer_hi office_en office_hi' }),
+  ...of('server_errors', { plain: 'request_id method route message frames' }),
   ...of('settings', { plain: 'key value' }),
   ...of('spent_tasks', { plain: 'id' }),
   ...of('spoken_clips', { shown: 'clip language hash' }),

@@ -10,6 +10,7 @@ import { printedReport } from '../print.ts'
 import { sayFinding } from '../say.ts'
 import { texts } from '../texts.ts'
 import styles from './doctor-panel.module.css'
+import { LastErrors } from './last-errors.tsx'
 import { LevelMark } from './level-mark.tsx'
 import { Trouble } from './trouble.tsx'
 
@@ -92,6 +93,7 @@ export function Panel() {
           </p>
         </section>
       </div>
+      <LastErrors />
     </div>
   )
 }

@@ -65,6 +65,9 @@ function logAway(request: FastifyRequest, error: unknown): void {
   request.log.warn({ error: loggable(error), route: request.routeOptions?.url }, 'The database is away.')
 }
 
+/** Whether it is a defect of ours, answered 500 and logged. */
+export const isUnexpected = (error: unknown): boolean => describeError(error).status === 500
+
 type Described = { status: number; body: ErrorBody; retryAfter?: number | undefined }
 
 /** Status and body for an error. */

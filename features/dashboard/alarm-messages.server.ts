@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { createTransport } from 'nodemailer'
+import { fill, type Text } from '#common/text.ts'
+import { town } from '#content/town.ts'
+import type { AppContext } from '#kit/server/context.ts'
+import { loggable } from '#kit/server/http/log.ts'
+import type { ActiveAlarm } from '#kit/server/limits/alarms.ts'
+import { readPractice } from '#kit/server/practice.ts'
+import { alarmTexts } from './alarm-texts.ts'
+
+const lookEvery = 60_000
+/** An alarm that is gone for this long is over. */
+const overAfter = '10 minutes'
+const timeout = 10_000
+/** Looks in a row at which the database did not answer. */
+const awayAfter = 2
+/** Said at the start and on the dashboard; it calls nobody in the night. */
+const quiet: ReadonlySet<string> = new Set(['no-public-url'])
+
+type Told = Pick<ActiveAlarm, 'name'> & Partial<Omit<ActiveAlarm, 'name'>>
+
+/**
+ * Tells alarms of the system to people outside the guide: by mail (SMTP_URL, ALARM_MAIL_TO) and to a webhook (ALARM_WEBHOOK_URL),
+ * once when one begins and once when it is over. What could not be sent is tried again at the next look.
+ */
+export function tellAlarms(context: AppContext): void {
+  const { settings, db, pool, alarms, looks, app } = context
+  const send = sender(settings)
+  if (!send) return
+  let missed = 0
+  let isAwayTold = false
+
+  const tell = async (told: Told, isOver = false): Promise<boolean> => {
+    try {
+      await send(messageOf(told, isOver, settings.publicUrl))
+      return true
+    } catch (error) {
+      app.log.warn({ alarm: told.name, error: loggable(error) }, 'The message of an alarm could not be sent.')
+      return false
+    }
+  }
+  /** Of several server processes the one that writes the row sends the message. */
+  const look = async () => {
+    const active = (await alarms.active()).filter(({ name }) => !quiet.has(name))
+    if (await readPractice(pool)) return
+    for (const alarm of active) {
+      const { rows } = await sql<{ fresh: boolean }>`
+        insert into alarm_messages as m (name) values (${alarm.name})
+        on conflict (name) do update set seen_at = now() returning (m.told_at = m.seen_at) as fresh`.execute(
+        db,
+      )
+      if (rows[0]?.fresh && !(await tell(alarm)))
+        await sql`delete from alarm_messages where name = ${alarm.name}`.execute(db)
+    }
+    const { rows } = await sql<{ name: string }>`
+      delete from alarm_messages where seen_at < now() - ${overAfter}::interval returning name`.execute(db)
+    for (const gone of rows) await tell(gone, true)
+  }
+  looks.every(lookEvery, 'alarm messages', async () => {
+    try {
+      await look()
+    } catch (error) {
+      missed += 1
+      // No row can be written now, so each server process tells it.
+      if (missed >= awayAfter && !isAwayTold) isAwayTold = await tell({ name: 'database' })
+      throw error
+    }
+    missed = 0
+    if (isAwayTold) isAwayTold = !(await tell({ name: 'database' }, true))
+  })
+}
+
+type Message = { name: string; isOver: boolean; subject: string; text: string }
+
+/** What is said of an alarm, in both languages. It holds counts, and nothing that a visitor sent. */
+export function messageOf({ name, ...figures }: Told, isOver: boolean, publicUrl = ''): Message {
+  const known: Text =
+    name in alarmTexts
+      ? alarmTexts[name as keyof typeof alarmTexts]
+      : { en: `Something is unusual: ${name}.`, hi: `कुछ असामान्य है: ${name}।` }
+  const over: Text = { en: `This is over: ${name}.`, hi: `यह अब ठीक है: ${name}।` }
+  const say = (language: 'en' | 'hi') => fill(isOver ? over : known, language, { count: 0, ...figures })
+  const subject = `Mela Guide ${town.en}: ${isOver ? 'over' : 'alarm'}: ${name}`
+  return { name, isOver, subject, text: `${say('en')}\n\n${say('hi')}\n\n${publicUrl}/admin/cases\n` }
+}
+
+/** Sends by all ways that the settings name; undefined where they name none. */
+function sender({ alarmMail, alarmWebhook }: AppContext['settings']) {
+  const mail =
+    alarmMail &&
+    createTransport({ url: alarmMail.smtpUrl, connectionTimeout: timeout, socketTimeout: timeout })
+  if (!mail && !alarmWebhook) return undefined
+  return async ({ name, isOver, subject, text }: Message): Promise<void> => {
+    if (mail) await mail.sendMail({ from: alarmMail.from, to: [...alarmMail.to], subject, text })
+    if (!alarmWebhook) return
+    const { ok, status } = await fetch(alarmWebhook, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ alarm: name, state: isOver ? 'over' : 'begun', text: `${subject}\n${text}` }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+    })
+    if (!ok) throw new Error(`The webhook answered ${status}.`)
+  }
+}

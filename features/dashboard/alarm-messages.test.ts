@@ -1,0 +1,104 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openMailServer } from '#tests/mail-server.ts'
+import { openTwin, openWorld, type World } from '#tests/world/world.ts'
+
+let world: World
+let mail: Awaited<ReturnType<typeof openMailServer>>
+const hooked: { alarm: string; state: string; text: string }[] = []
+const hook = createServer(async (request, response) => {
+  hooked.push((await json(request)) as (typeof hooked)[number])
+  response.end()
+})
+beforeAll(async () => {
+  mail = await openMailServer()
+  await new Promise<void>(done => hook.listen(0, '127.0.0.1', done))
+  world = await openWorld({
+    env: {
+      SMTP_URL: mail.url,
+      ALARM_MAIL_TO: 'it@mela.example, desk@mela.example',
+      ALARM_WEBHOOK_URL: `http://127.0.0.1:${(hook.address() as AddressInfo).port}/alarms`,
+    },
+  })
+})
+afterAll(async () => {
+  await world.close()
+  await mail.close()
+  hook.close()
+})
+beforeEach(async () => {
+  await world.owner.query('truncate alarm_messages, backups')
+  mail.mails.length = 0
+  hooked.length = 0
+  mail.accept()
+  await good(0)
+})
+
+/** The last good backup is so many hours old. The disk of the machine that runs the tests may be full: its alarm is not looked at. */
+const good = (hours: number) =>
+  world.owner.query(
+    `insert into backups (id, started_at, checked_at) values ('b', now() - $1 * interval '1 hour', now())
+     on conflict (id) do update set started_at = excluded.started_at`,
+    [hours],
+  )
+const look = () => world.context.looks.run('alarm messages')
+const about = (name: string) => mail.mails.filter(({ text }) => text.includes(`: ${name}`))
+
+test('an alarm goes out once by mail and webhook, in both languages, and once more when it is over', async () => {
+  await look()
+  expect(about('backup-age')).toEqual([])
+  await good(40)
+  await look()
+  await look()
+  expect(about('backup-age')).toHaveLength(1)
+  const [one] = about('backup-age')
+  expect(one?.to).toEqual(['it@mela.example', 'desk@mela.example'])
+  expect(one?.text).toContain('Subject: Mela Guide Muzaffarpur: alarm: backup-age')
+  const [told] = hooked.filter(({ alarm }) => alarm === 'backup-age')
+  expect(told?.state).toBe('begun')
+  expect(told?.text).toContain('The last good backup is 40 hours old.')
+  expect(told?.text).toContain('पिछला सही बैकअप 40 घंटे पुराना है।')
+
+  await good(0)
+  await look()
+  // One that comes back within ten minutes is the same alarm.
+  expect(about('backup-age')).toHaveLength(1)
+  await world.owner.query(
+    `update alarm_messages set seen_at = now() - interval '11 minutes' where name = 'backup-age'`,
+  )
+  await look()
+  expect(about('backup-age')).toHaveLength(2)
+  expect(about('backup-age')[1]?.text).toContain('over: backup-age')
+})
+
+test('of two server processes one tells it', async () => {
+  const twin = await openTwin(world)
+  await good(40)
+  await Promise.all([look(), twin.context.looks.run('alarm messages')])
+  expect(about('backup-age')).toHaveLength(1)
+  await twin.close()
+})
+
+test('a message that could not be sent is sent at the next look', async () => {
+  mail.refuse()
+  await good(40)
+  await look()
+  expect(about('backup-age')).toEqual([])
+  mail.accept()
+  await look()
+  expect(about('backup-age')).toHaveLength(1)
+})
+
+test('a database that is away is told from memory, and that it is back', async () => {
+  await world.owner.query('alter table alarm_messages rename to away')
+  await expect(look()).rejects.toThrow()
+  expect(about('database')).toEqual([])
+  await expect(look()).rejects.toThrow()
+  await expect(look()).rejects.toThrow()
+  expect(about('database')).toHaveLength(1)
+  await world.owner.query('alter table away rename to alarm_messages')
+  await look()
+  expect(about('database')).toHaveLength(2)
+})
