@@ -11,7 +11,7 @@ import { Ended, type Group, type Running, startWorker, startWorkers } from './su
 
 /**
  * Runs the server of this release as WEB_PROCESSES child processes, starts one again when it ends, replaces them one after
- * another on SIGUSR2, and all by a new version when `mela-guide update` asks for it (docs/operating.md). It holds the port meanwhile.
+ * another on SIGUSR2, and all by a new version when `mela-guide update` asks for it (docs/run.md). It holds the port meanwhile.
  */
 let running: Group | undefined
 let processes = 1

@@ -6,7 +6,7 @@ import { isHost, isPeer, listed } from './peers.ts'
 import { StartError } from './start-error.ts'
 import { isCount, webProcessesOf } from './web-processes.ts'
 
-/** Settings from the environment, checked once at start; documented in docs/operating.md. */
+/** Settings from the environment, checked once at start; documented in docs/run.md. */
 export type Settings = {
   /** 0 lets the system choose (tests). */
   port: number

@@ -11,7 +11,7 @@ export function environmentFile(
   isBehindOther = false,
 ): string {
   const lines = (
-    before ?? '# Settings of the guide (docs/operating.md). After a change: systemctl restart mela-guide\n'
+    before ?? '# Settings of the guide (docs/run.md). After a change: systemctl restart mela-guide\n'
   )
     .trimEnd()
     .split('\n')

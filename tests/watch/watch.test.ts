@@ -96,15 +96,15 @@ test('while the database does not answer, /metrics says so, and still tells the 
   expect(await shownAs('backup_age_seconds')).toBeDefined()
 })
 
-test('each alert leads to a section of the runbook', () => {
-  const runbook = readFileSync(resolve(folder, '../docs/runbook.md'), 'utf8')
+test('each alert leads to a section of docs/run.md', () => {
+  const runbook = readFileSync(resolve(folder, '../docs/run.md'), 'utf8')
   const sections = [...runbook.matchAll(/^## (.+)$/gm)].map(([, title = '']) =>
     title
       .toLowerCase()
       .replace(/[^a-z0-9 -]/g, '')
       .replaceAll(' ', '-'),
   )
-  const led = [...rules.matchAll(/runbook: docs\/runbook\.md#(\S+)/g)].map(([, section]) => section)
+  const led = [...rules.matchAll(/runbook: docs\/run\.md#(\S+)/g)].map(([, section]) => section)
   expect(led).toHaveLength(ofRules.length)
   expect(led.filter(section => !sections.includes(section ?? ''))).toEqual([])
 })

@@ -17,7 +17,7 @@ export async function readMap(path: string, areas: Areas): Promise<ReadMap> {
   return { ...makePlan(found, areas), broken: found.broken, shapes: found.shapes.length }
 }
 
-const noGeoJson = 'This is no GeoJSON. docs/operating.md says how to make it of an extract of OpenStreetMap.'
+const noGeoJson = 'This is no GeoJSON. docs/run.md says how to make it of an extract of OpenStreetMap.'
 
 async function readJson(path: string): Promise<unknown> {
   const file = await stat(path).catch(() => undefined)
@@ -25,7 +25,7 @@ async function readJson(path: string): Promise<unknown> {
   if (!file.isFile()) throw new PlanRefused('This is no file.')
   if (file.size > largestMb * mb)
     throw new PlanRefused(
-      `The file has ${Math.round(file.size / mb)} MB, at most ${largestMb} MB are read. Cut the area of the guide out of it first: docs/operating.md says how.`,
+      `The file has ${Math.round(file.size / mb)} MB, at most ${largestMb} MB are read. Cut the area of the guide out of it first: docs/run.md says how.`,
     )
   const text = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '').trim()
   if (!text) throw new PlanRefused('The file is empty.')
