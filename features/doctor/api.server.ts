@@ -3,11 +3,11 @@ import { refuse } from '#common/refusal.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { showCertificate } from './certificate-metric.server.ts'
-import { isTokenValid } from './checks/probe.server.ts'
 import { contract, type Report } from './contract.ts'
 import { examine } from './examine.server.ts'
 import { keepErrors } from './last-errors.server.ts'
 import { ownFacts } from './own-facts.server.ts'
+import { isTokenValid } from './probe.server.ts'
 
 /** One look sends 15 MB through the proxy: several people who ask share it. */
 const fresh = 5000

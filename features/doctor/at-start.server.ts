@@ -1,5 +1,5 @@
 import type { AppContext } from '#kit/server/context.ts'
-import { examineInside } from './examine.server.ts'
+import { checkInside } from './inside.server.ts'
 import { ownFacts } from './own-facts.server.ts'
 import { printed } from './print.ts'
 
@@ -7,7 +7,6 @@ import { printed } from './print.ts'
 export async function troublesAtStart(
   context: Pick<AppContext, 'settings' | 'pool' | 'db' | 'storage' | 'clock' | 'secret'>,
 ): Promise<string[]> {
-  const own = ownFacts(context)
-  const findings = await examineInside({ ...context, key: context.secret('doctor'), own })
+  const findings = await checkInside({ ...context, key: context.secret('doctor'), own: ownFacts(context) })
   return findings.filter(({ level }) => level === 'mend').map(finding => printed(finding, 'en'))
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from '#kit/server/context.ts'
 import { showNumber } from '#kit/server/http/gauge.ts'
-import { certificateEnd } from './checks/certificate.server.ts'
-import { reach } from './examine.server.ts'
+import { readCertificate } from './certificate.server.ts'
+import { reach } from './proxy.server.ts'
 
 /** ms between two looks at the public address. */
 const lookEvery = 3_600_000
@@ -19,7 +19,7 @@ export function showCertificate({ app, settings, clock, alarms }: AppContext): v
   let endsAt: number | undefined
   const look = async () => {
     const reached = await reach(publicUrl)
-    endsAt = 'reason' in reached ? undefined : await certificateEnd(publicUrl, reached.to)
+    endsAt = 'reason' in reached ? undefined : (await readCertificate(publicUrl, reached.to)).endsAt
   }
   const refresh = () => {
     if (performance.now() - lookedAt < lookEvery) return looking

@@ -1,25 +1,39 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { findings } from './finding-texts.ts'
 
 /** Fix now, watch, not known, in order. */
 export const levels = ['mend', 'watch', 'unknown', 'fine'] as const
 export type Level = (typeof levels)[number]
 
+/** What is looked at, in the order in which it is told. */
+export const checks = [
+  'https',
+  'certificate',
+  'proxy',
+  'build',
+  'database',
+  'store',
+  'disk',
+  'backup',
+  'push',
+  'clock',
+  'time-zone',
+  'descriptors',
+] as const
+export type Check = (typeof checks)[number]
+
 const finding = z.strictObject({
-  /** What is the case; its words are in finding-texts.ts. */
-  name: z.enum(Object.keys(findings) as [FindingName, ...FindingName[]]),
+  check: z.enum(checks),
   level: z.enum(levels),
-  /** What fills the words. */
-  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** One sentence: what is the case, and what to do where something is wrong. */
+  say: z.strictObject({ en: z.string(), hi: z.string() }),
 })
-export type FindingName = keyof typeof findings
 export type Finding = z.output<typeof finding>
 
 const report = z.strictObject({
   /** When it was looked. */
   at: z.string(),
-  /** Worst first. */
+  /** One for each check, worst first. */
   findings: z.array(finding),
 })
 export type Report = z.output<typeof report>

@@ -1,12 +1,12 @@
 import { expect, journey } from '#tests/journey.ts'
 
 journey(
-  'the chief reads what is wrong, why, and one step with its line, and can look again',
+  'the chief reads in one sentence each what is wrong and what to do, and can look again',
   async ({ staffPhone }) => {
     const { page } = await staffPhone('/admin/doctor', { language: 'en' })
     await expect(page.getByRole('heading', { name: /^Fix now/ })).toBeVisible()
-    const trouble = page.getByRole('listitem').filter({ hasText: 'The public https address is not set' })
-    await expect(trouble.getByText('PUBLIC_URL=https://mela.example.in')).toBeVisible()
+    const trouble = page.getByRole('listitem').filter({ hasText: 'Public address' })
+    await expect(trouble.getByText('write PUBLIC_URL=https://… into the settings')).toBeVisible()
     const answered = page.waitForResponse(answer => answer.url().endsWith('/api/doctor'))
     await page.getByRole('button', { name: 'Look again' }).click()
     expect((await answered).status()).toBe(200)

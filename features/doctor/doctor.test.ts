@@ -5,16 +5,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '#common/text.ts'
 import { signedInBrowser } from '#tests/world/staff-browser.ts'
 import { openWorld, staffMember, type World } from '#tests/world/world.ts'
-import { checkBackup } from './checks/backup.server.ts'
-import { checkDatabase } from './checks/database.server.ts'
-import { checkClock, checkDisk, checkProcess, checkStore } from './checks/machine.server.ts'
-import { isTokenValid, signToken } from './checks/probe.server.ts'
-import { checkPush } from './checks/push.server.ts'
-import type { Finding, Report, ServerError } from './contract.ts'
-import { examineInside } from './examine.server.ts'
-import { findings } from './finding-texts.ts'
+import { checks, type Finding, levels, type Report, type ServerError } from './contract.ts'
+import {
+  checkBackup,
+  checkBuild,
+  checkClock,
+  checkDatabase,
+  checkDescriptors,
+  checkDisk,
+  checkInside,
+  checkPush,
+  checkStore,
+  checkTimeZone,
+  secondsOff,
+} from './inside.server.ts'
 import { ownFacts } from './own-facts.server.ts'
 import { printedReport } from './print.ts'
+import { isTokenValid, signToken } from './probe.server.ts'
 
 let world: World
 beforeAll(async () => {
@@ -22,7 +29,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const names = (all: readonly Finding[]) => all.map(({ name, level }) => `${level} ${name}`)
 const own = ownFacts({ clock: Date.now })
 const gibibyte = 1024 ** 3
 
@@ -33,12 +39,17 @@ describe('the doctor', () => {
     expect(status).toBe(200)
     const { findings: found, at } = body as Report
     expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000)
-    expect(names(found)).toContain('mend no-address')
+    expect(found.map(({ check }) => check).toSorted()).toEqual(checks.toSorted())
+    const levelOf = Object.fromEntries(found.map(({ check, level }) => [check, level]))
     // The tests' database keeps nothing through a power cut (tests/world), and the doctor sees it.
-    expect(names(found)).toContain('mend database-unsafe')
-    expect(names(found)).toContain('fine store-fine')
-    const levels = found.map(({ level }) => ['mend', 'watch', 'unknown', 'fine'].indexOf(level))
-    expect(levels).toEqual(levels.toSorted((a, b) => a - b))
+    expect(levelOf).toMatchObject({ https: 'mend', database: 'mend', store: 'fine', 'time-zone': 'fine' })
+    const order = found.map(({ level }) => levels.indexOf(level))
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+    for (const { say } of found) {
+      expect(say.en).toMatch(/^[^\n]+$/)
+      expect(say.hi).toMatch(/[\u0900-\u097f]/)
+      expect(say.en + say.hi).not.toMatch(/undefined|NaN/)
+    }
   })
   test.each(['viewer', 'content-editor', 'vehicle'] as const)('is not asked by a %s', async role => {
     world.signIn(staffMember(role))
@@ -85,109 +96,120 @@ test('an unexpected error is kept for the chief with its request, and nothing th
 })
 
 describe('the doctor finds', () => {
+  /** A finding as its level and the begin of its sentence. */
+  const told = ({ level, say }: Finding) => `${level} ${say.en}`
+  const settings = () => world.context.settings
+
   test('a disk that is full or nearly so', async () => {
-    const of = (free: number) => checkDisk('/srv', async () => ({ free, all: 40 * gibibyte }))
-    expect(names(await of(0))).toEqual(['mend disk-full'])
-    expect(names(await of(gibibyte - 1))).toEqual(['mend disk-full'])
-    expect(names(await of(2 * gibibyte - 1))).toEqual(['watch disk-full'])
-    expect(names(await of(20 * gibibyte))).toEqual(['fine disk-fine'])
-    expect(names(await checkDisk('/no/such/folder'))).toEqual(['unknown disk-unknown'])
+    const of = async (free: number) => {
+      const space = async () => ({ free, all: 40 * gibibyte })
+      return (await checkDisk({ settings: settings(), space })).level
+    }
+    expect(await of(0)).toBe('mend')
+    expect(await of(gibibyte - 1)).toBe('mend')
+    expect(await of(2 * gibibyte - 1)).toBe('watch')
+    expect(await of(20 * gibibyte)).toBe('fine')
   })
-  test('a clock that jumps by an hour beside the database’s, and one that was moved while the server ran', async () => {
+  test('a clock that differs from the database’s or another server’s, and one that was moved', async () => {
     const { pool } = world.context
     const ahead = () => Date.now() + 3_600_000
-    expect(names(await checkDatabase(pool, '/srv', ahead))).toContain('mend clock-differs')
-    expect(names(await checkDatabase(pool, '/srv', Date.now))).toContain('fine clock-fine')
-    expect(names(checkProcess(ownFacts({ clock: ahead })))).toContain('watch clock-moved')
-    const all = await examineInside({ ...world.context, clock: ahead, key: new Uint8Array(32), own })
-    expect(names(all)).not.toContain('fine clock-fine')
-  })
-  test('a clock that differs from another server’s', async () => {
+    const look = (clock: () => number, of = own) => checkClock({ pool, settings: settings(), clock, own: of })
+    expect(told(await look(ahead))).toMatch(/^mend The clock is 3600 s off that of the database/)
+    expect(told(await look(Date.now, ownFacts({ clock: ahead })))).toMatch(
+      /^watch The clock was moved by 3600 s/,
+    )
     // The world's server sends the real time in its Date header.
-    const source = `${world.url}/healthz`
-    expect(names(await checkClock(source, () => Date.now() - 90_000))).toEqual(['mend clock-differs'])
-    expect(names(await checkClock(source, Date.now))).toEqual([])
-    expect(names(await checkClock('http://127.0.0.1:9', Date.now))).toEqual(['unknown clock-unknown'])
+    expect(await secondsOff(`${world.url}/healthz`, () => Date.now() - 90_000)).toBeLessThan(-80)
+    expect(await secondsOff('http://127.0.0.1:9', Date.now)).toBeUndefined()
   })
-  test('too few descriptors and a missing build', () => {
-    expect(names(checkProcess({ ...own, descriptors: 1024, has_build: true }))).toContain(
-      'mend descriptors-few',
-    )
-    expect(names(checkProcess({ ...own, descriptors: 10_000, has_build: true }))).toContain(
-      'watch descriptors-few',
-    )
-    expect(names(checkProcess({ ...own, descriptors: 65_536, has_build: false }))).toEqual([
-      'fine descriptors-fine',
-      'mend no-build',
-    ])
+  test('times of India that come out wrong', async () => {
+    expect((await checkTimeZone(world.context)).level).toBe('fine')
+    const pool = { query: async () => ({ rows: [{ there: '06:30' }] }) } as never
+    expect((await checkTimeZone({ pool })).level).toBe('mend')
+  })
+  test('too few descriptors, a missing build, and a server that does not run', () => {
+    const descriptors = (limit: number) => checkDescriptors({ own: { ...own, descriptors: limit } }).level
+    expect([descriptors(1024), descriptors(10_000), descriptors(65_536)]).toEqual(['mend', 'watch', 'fine'])
+    expect(told(checkBuild({ own: { ...own, has_build: false } }))).toMatch(/^mend The pages are not built/)
+    expect(told(checkBuild({ own: undefined }))).toMatch(/^mend No server answers/)
   })
   test('a database that is away, and one that may lose rows', async () => {
     const away = { query: () => Promise.reject(new Error('away')) } as never
-    expect(names(await checkDatabase(away, '/srv', Date.now))).toEqual(['mend database-away'])
+    expect(told(await checkDatabase({ pool: away, settings: settings() }))).toMatch(
+      /^mend The database does not answer/,
+    )
     const client = await world.owner.connect()
     try {
       await client.query('set synchronous_commit = off')
-      expect(names(await checkDatabase(client as never, '/srv', Date.now))).toContain('mend database-unsafe')
+      expect(told(await checkDatabase({ pool: client as never, settings: settings() }))).toMatch(
+        /^mend A power cut may lose what people sent: set .*synchronous_commit/,
+      )
     } finally {
       client.release(true)
     }
   })
   test('a backup that is missing, late, failed, without its key, or on the disk of the data', async () => {
-    const { pool, settings } = world.context
-    const hour = 3_600_000
-    const look = async (more: Partial<typeof settings> = {}, later = 0) =>
-      names(await checkBackup(pool, { ...settings, ...more }, () => Date.now() + later * hour))
-    expect(await look()).toEqual(['watch backup-none', 'watch backup-beside-data'])
-    expect(await look({}, 61)).toContain('mend backup-none')
+    const { pool } = world.context
+    const look = async (more: Partial<ReturnType<typeof settings>> = {}, later = 0) =>
+      told(
+        await checkBackup({
+          pool,
+          settings: { ...settings(), ...more },
+          clock: () => Date.now() + later * 3_600_000,
+        }),
+      )
+    expect(await look()).toMatch(/^watch There is no good backup yet: mela-guide backup/)
+    expect(await look({}, 61)).toMatch(/^mend There is no good backup yet/)
     await world.owner.query(`insert into backups (id, checked_at) values ('20270719-203000', now())`)
-    const file = join(settings.dataDir, 'a-key.txt')
+    const file = join(settings().dataDir, 'a-key.txt')
     const key = { backupKeyFile: file }
-    expect(await look(key)).toContain('mend backup-key-gone')
+    expect(await look(key)).toMatch(/^mend The key .*a-key\.txt is missing/)
     await writeFile(file, 'AGE-SECRET-KEY-1')
+    expect(await look(key)).toMatch(/^watch Backups lie in the data folder and hold no photos/)
     const beside = { ...key, backupTo: tmpdir() }
-    expect(await look(beside, 20)).toEqual(['fine backup-fine', 'watch backup-same-disk'])
-    expect(await look(beside, 37)).toContain('watch backup-old')
-    expect(await look(beside, 61)).toContain('mend backup-old')
+    expect(await look(beside, 20)).toMatch(/^watch Backups lie on the disk of the data/)
+    expect(await look(beside, 37)).toMatch(/^watch The last good backup is 37 hours old/)
+    expect(await look(beside, 61)).toMatch(/^mend The last good backup is 61 hours old/)
     await world.owner.query(
       `insert into backups (id, started_at, error) values ('20270720-203000', now() + interval '1 s', 'ENOSPC')`,
     )
-    const [failed] = await checkBackup(pool, { ...settings, ...beside }, () => Date.now() + 37 * hour)
-    expect(failed).toEqual({ name: 'backup-failed', level: 'watch', values: { hours: 37, reason: 'ENOSPC' } })
+    expect(await look(beside, 37)).toContain('37 hours old (ENOSPC)')
     await world.owner.query('delete from backups')
   })
   test('keys for messages that are missing, or whose halves do not belong together', async () => {
     const { db } = world.context
-    expect(names(await checkPush(db))).toEqual(['fine push-keys-fine'])
+    const level = async () => (await checkPush({ db })).level
+    expect(await level()).toBe('fine')
     const { rows } = await world.owner.query(`select value from settings where key = 'push-keys'`)
     const set = (value: unknown) =>
       world.owner.query(`update settings set value = $1 where key = 'push-keys'`, [JSON.stringify(value)])
     await set({ ...rows[0].value, privateKey: Buffer.alloc(32, 7).toString('base64url') })
-    expect(names(await checkPush(db))).toEqual(['mend push-keys-broken'])
+    expect(await level()).toBe('mend')
     await set('half')
-    expect(names(await checkPush(db))).toEqual(['mend push-keys-broken'])
+    expect(await level()).toBe('mend')
     await world.owner.query(`delete from settings where key = 'push-keys'`)
-    expect(names(await checkPush(db))).toEqual(['watch push-keys-missing'])
+    expect(await level()).toBe('watch')
     await world.owner.query(`insert into settings (key, value) values ('push-keys', $1)`, [rows[0].value])
   })
-  test('a storage that keeps nothing', async () => {
+  test('a storage that keeps nothing, and says of what fails itself that it is not known', async () => {
     const put = () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOSPC' }))
     const storage = { ...world.context.storage, put }
-    expect(await checkStore(storage)).toMatchObject([{ name: 'store-away', values: { reason: 'ENOSPC' } }])
-    expect(names(await checkStore(world.context.storage))).toEqual(['fine store-fine'])
+    expect(told(await checkStore({ storage }))).toMatch(/^mend Photos cannot be stored \(ENOSPC\)/)
+    expect((await checkStore(world.context)).level).toBe('fine')
+    const space = () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOENT' }))
+    const found = await checkInside({ ...world.context, key: new Uint8Array(32), own, space })
+    expect(found.find(({ check }) => check === 'disk')).toMatchObject({ level: 'unknown' })
   })
 })
 
-test('every finding has its words filled in both languages, and what is wrong says why and what to do', () => {
-  for (const [name, words] of Object.entries(findings)) {
-    if (name.endsWith('-fine')) continue
-    expect(words, name).toHaveProperty('why')
-    expect(words, name).toHaveProperty('act')
-  }
+test('the report is one line for each check, with how many there are of each kind', () => {
+  const say = { en: 'Only 12 MB are free.', hi: 'सिर्फ़ 12 MB जगह बची है।' }
   const found: Finding[] = [
-    { name: 'disk-full', level: 'mend', values: { megabytes: 12, folder: '/srv' } },
-    { name: 'database-fine', level: 'fine', values: { version: '18.4', ms: 3 } },
+    { check: 'disk', level: 'mend', say },
+    { check: 'clock', level: 'fine', say: { en: 'The clock is right.', hi: 'घड़ी ठीक है।' } },
   ]
+  expect(printedReport(found, 'en')).toBe(
+    'MEND   Disk: Only 12 MB are free.\nok     Clock: The clock is right.\n1 to fix, 0 to watch, 1 in order.',
+  )
   for (const language of languages) expect(printedReport(found, language)).not.toMatch(/[{}]|undefined/)
-  expect(printedReport(found, 'en')).toContain('Do: free space on this disk.')
-  expect(printedReport(found, 'en')).toContain('1 to fix, 0 to watch, 1 in order.')
 })

@@ -1,7 +1,6 @@
 import type { Language } from '#common/text.ts'
 import type { Finding, Level } from './contract.ts'
-import { sayFinding } from './say.ts'
-import { texts } from './texts.ts'
+import { checkNames, texts } from './texts.ts'
 
 const marks: Record<Level, keyof typeof texts> = {
   mend: 'markMend',
@@ -10,15 +9,9 @@ const marks: Record<Level, keyof typeof texts> = {
   fine: 'markFine',
 }
 
-/** A finding in a few lines of plain text: what is wrong, why it matters, what to do. */
-export function printed(finding: Finding, language: Language): string {
-  const { title, why, act, line, value } = sayFinding(finding, language)
-  const first = `${texts[marks[finding.level]][language]}  ${title}${value ? `: ${value}` : ''}`
-  return [
-    first,
-    ...[why, act && `${texts.act[language]} ${act}`, line && `    ${line}`].filter(Boolean),
-  ].join('\n    ')
-}
+/** A finding in a line of plain text. */
+export const printed = ({ check, level, say }: Finding, language: Language): string =>
+  `${texts[marks[level]][language]}  ${checkNames[check][language]}: ${say[language]}`
 
 /** Everything as plain text, worst first, with how many there are of each kind. */
 export function printedReport(findings: readonly Finding[], language: Language): string {

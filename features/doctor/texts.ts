@@ -1,4 +1,5 @@
-import { defineTexts } from '#common/text.ts'
+import { defineTexts, type Text } from '#common/text.ts'
+import type { Check } from './contract.ts'
 
 export const texts = defineTexts({
   looked: { en: 'Looked at {time}', hi: '{time} जाँचा गया' },
@@ -8,10 +9,6 @@ export const texts = defineTexts({
   mend: { en: 'Fix now', hi: 'अभी ठीक करें' },
   watch: { en: 'Watch', hi: 'ध्यान रखें' },
   fine: { en: 'In order', hi: 'सब ठीक' },
-  act: { en: 'Do:', hi: 'करें:' },
-  copy: { en: 'Copy', hi: 'कॉपी करें' },
-  copied: { en: 'Copied', hi: 'कॉपी हो गया' },
-  copyFailed: { en: 'Could not copy. Select the line and copy it.', hi: 'कॉपी नहीं हुआ। लाइन चुनकर कॉपी करें।' },
   failed: { en: 'The doctor does not answer now.', hi: 'अभी जाँच नहीं हो सकी।' },
   nothing: { en: 'Nothing needs fixing.', hi: 'कुछ ठीक करने की ज़रूरत नहीं है।' },
   atCommandLine: { en: 'The same words at the command line:', hi: 'यही बात कमांड से भी देख सकते हैं:' },
@@ -31,3 +28,19 @@ export const texts = defineTexts({
     hi: '{mend} ठीक करने हैं, {watch} पर ध्यान दें, {fine} ठीक हैं।',
   },
 })
+
+/** What each check is called. */
+export const checkNames: Readonly<Record<Check, Text>> = {
+  https: { en: 'Public address', hi: 'सार्वजनिक लिंक' },
+  certificate: { en: 'Certificate', hi: 'सर्टिफ़िकेट' },
+  proxy: { en: 'Proxy', hi: 'प्रॉक्सी' },
+  build: { en: 'Server and pages', hi: 'सर्वर और पेज' },
+  database: { en: 'Database', hi: 'डेटाबेस' },
+  store: { en: 'Photo store', hi: 'फोटो का भंडार' },
+  disk: { en: 'Disk', hi: 'डिस्क' },
+  backup: { en: 'Backup', hi: 'बैकअप' },
+  push: { en: 'Messages to staff phones', hi: 'कर्मचारियों के फ़ोन पर संदेश' },
+  clock: { en: 'Clock', hi: 'घड़ी' },
+  'time-zone': { en: 'Time zone', hi: 'समय क्षेत्र' },
+  descriptors: { en: 'Open connections', hi: 'एक साथ कनेक्शन' },
+}

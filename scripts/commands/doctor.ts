@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ask, signToken } from '#features/doctor/checks/probe.server.ts'
+import type { Pool } from 'pg'
 import type { Finding, Seen } from '#features/doctor/contract.ts'
-import { examine, sorted } from '#features/doctor/examine.server.ts'
+import { examine } from '#features/doctor/examine.server.ts'
+import { worstFirst } from '#features/doctor/finding.server.ts'
+import { checkBuild, checkDatabase } from '#features/doctor/inside.server.ts'
 import { printedReport } from '#features/doctor/print.ts'
+import { ask, signToken } from '#features/doctor/probe.server.ts'
 import { secretFor, sharedSecret } from '#kit/server/db/first-start.ts'
 import { openDatabase } from '#kit/server/db/open.ts'
 import { readSettings, type Settings } from '#kit/server/settings.ts'
@@ -11,7 +14,14 @@ import { openStorage } from '#kit/server/storage/open.ts'
 import { isBuildFresh } from '../build-age.ts'
 import { defineCommand } from '../command.ts'
 
-const old: Finding = { name: 'build-old', level: 'watch', values: {} }
+const old: Finding = {
+  check: 'build',
+  level: 'watch',
+  say: {
+    en: 'The pages are older than their sources: npm run build, then start the guide again.',
+    hi: 'पेज अपने स्रोत से पुराने हैं: npm run build चलाएँ, फिर गाइड दोबारा चालू करें।',
+  },
+}
 
 export const command = defineCommand({
   usage: '[ADDRESS]',
@@ -30,32 +40,25 @@ export const command = defineCommand({
 async function look(settings: Settings): Promise<Finding[]> {
   const { dataDir, databaseUrl, host, port } = settings
   const local = `http://${['::', '0.0.0.0'].includes(host) ? '127.0.0.1' : host}:${port}`
-  const away: Finding = { name: 'server-away', level: 'mend', values: { address: local } }
+  const away = checkBuild({ own: undefined })
   // Nothing is made here: a database that does not exist yet is made by the server's first start.
   if (!databaseUrl && !existsSync(join(dataDir, 'postgres'))) return [away]
-  const database = await openDatabase(settings).catch(() => undefined)
-  if (!database) return [{ name: 'database-away', level: 'mend', values: { folder: dataDir } }, away]
+  const database = await openDatabase(settings, undefined, 'mela-guide command').catch(() => undefined)
+  if (!database) return [away, await checkDatabase({ pool: unreachable, settings })]
   const storage = await openStorage(settings)
   try {
-    const key = secretFor(await sharedSecret(database.pool, 'device-key'), 'doctor')
+    const { pool, db } = database
+    const key = secretFor(await sharedSecret(pool, 'device-key'), 'doctor')
     const own = await askServer(local, key)
-    const all = await examine({
-      settings,
-      pool: database.pool,
-      db: database.db,
-      storage,
-      clock: Date.now,
-      key,
-      own,
-    })
-    if (!own) all.push(away)
+    const all = await examine({ settings, pool, db, storage, clock: Date.now, key, own })
     const isOld = own?.has_build && !isBuildFresh(join(import.meta.dirname, '../..'))
-    return sorted(isOld ? all.map(each => (each.name === 'build-fine' ? old : each)) : all)
+    return worstFirst(isOld ? all.map(each => (each.check === 'build' ? old : each)) : all)
   } finally {
     await storage.close()
     await database.close()
   }
 }
+const unreachable = { query: () => Promise.reject(new Error('away')) } as unknown as Pool
 
 /** What the running server says of itself; undefined where none runs. */
 async function askServer(local: string, key: Uint8Array): Promise<Seen | undefined> {

@@ -7,12 +7,16 @@ import { Note } from '#ui/note.tsx'
 import { Loading } from '#ui/state.tsx'
 import type { contract, Level, Report } from '../contract.ts'
 import { printedReport } from '../print.ts'
-import { sayFinding } from '../say.ts'
-import { texts } from '../texts.ts'
+import { checkNames, texts } from '../texts.ts'
 import styles from './doctor-panel.module.css'
 import { LastErrors } from './last-errors.tsx'
 import { LevelMark } from './level-mark.tsx'
-import { Trouble } from './trouble.tsx'
+
+const groups = [
+  ['mend', 'mend'],
+  ['watch', 'watch', 'unknown'],
+  ['fine', 'fine'],
+] as const satisfies readonly (readonly ['mend' | 'watch' | 'fine', ...Level[]])[]
 
 const useReport = staffQueryHook<typeof contract>()
 
@@ -23,8 +27,6 @@ export function Panel() {
   const { value, error, isLoading, refresh } = useReport('GET /api/doctor', {})
   if (!value && error) return <LoadFailed title={t('failed')} onRetry={refresh} />
   if (!value) return <Loading label={t('looking')} rows={6} />
-  const of = (...levels: Level[]) => value.findings.filter(({ level }) => levels.includes(level))
-  const fine = of('fine')
   return (
     <div className={styles.doctor}>
       <div className={styles.head}>
@@ -48,51 +50,38 @@ export function Panel() {
         </div>
       </div>
       {error ? <Note kind="err" live="alert" title={t('failed')} /> : null}
-      <div className={styles.columns}>
-        <div className={styles.troubles}>
-          {(['mend', 'watch'] as const).map(group => {
-            const all = group === 'mend' ? of('mend') : of('watch', 'unknown')
-            if (all.length === 0)
-              return group === 'mend' ? (
-                <p key={group} className={styles.calm}>
-                  {t('nothing')}
-                </p>
-              ) : null
-            return (
-              <section key={group} aria-labelledby={`doctor-${group}`}>
-                <h2 id={`doctor-${group}`} className={styles.title}>
-                  {t(group)} <span className="num">· {all.length}</span>
-                </h2>
-                <ul className={styles.list}>
-                  {all.map(finding => (
-                    <Trouble key={finding.name + JSON.stringify(finding.values)} finding={finding} />
-                  ))}
-                </ul>
-              </section>
-            )
-          })}
-        </div>
-        <section aria-labelledby="doctor-fine">
-          <h2 id="doctor-fine" className={styles.title}>
-            {t('fine')} <span className="num">· {fine.length}</span>
-          </h2>
-          <ul className={styles.list}>
-            {fine.map(finding => {
-              const { title, value: detail } = sayFinding(finding, language)
-              return (
-                <li key={finding.name} className={styles.row}>
-                  <LevelMark level="fine" />
-                  <b>{title}</b>
-                  <span className="num">{detail}</span>
-                </li>
-              )
-            })}
-          </ul>
-          <p className={styles.command}>
-            {t('atCommandLine')} <code>mela-guide doctor</code>
-          </p>
-        </section>
+      <div className={styles.troubles}>
+        {groups.map(([group, ...levels]) => {
+          const all = value.findings.filter(({ level }) => (levels as readonly Level[]).includes(level))
+          if (all.length === 0)
+            return group === 'mend' ? (
+              <p key={group} className={styles.calm}>
+                {t('nothing')}
+              </p>
+            ) : null
+          return (
+            <section key={group} aria-labelledby={`doctor-${group}`}>
+              <h2 id={`doctor-${group}`} className={styles.title}>
+                {t(group)} <span className="num">· {all.length}</span>
+              </h2>
+              <ul className={styles.list}>
+                {all.map(({ check, level, say }) => (
+                  <li key={check} className={styles.row}>
+                    <LevelMark level={level} />
+                    <div className={styles.words}>
+                      <b>{checkNames[check][language]}</b>
+                      <p>{say[language]}</p>
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        })}
       </div>
+      <p className={styles.command}>
+        {t('atCommandLine')} <code>mela-guide doctor</code>
+      </p>
       <LastErrors />
     </div>
   )

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import type { Text } from '#common/text.ts'
+import type { BackupSettings } from '#kit/server/backup/store.ts'
+import type { Settings } from '#kit/server/settings.ts'
+import type { Storage } from '#kit/server/storage/storage.ts'
+import { type Check, type Finding, type Level, levels, type Seen } from './contract.ts'
+
+export type Patient = {
+  settings: BackupSettings & Pick<Settings, 'publicUrl' | 'metricsToken' | 'weather'>
+  pool: Pool
+  // biome-ignore lint/complexity/noBannedTypes: the settings belong to the server kit
+  db: Kysely<{}>
+  storage: Pick<Storage, 'put' | 'get' | 'remove'>
+  /** Of the server or of the command, in ms. */
+  clock: () => number
+  /** Signs the doctor's own requests. */
+  key: Uint8Array
+  /** What the server process says of itself; undefined where none runs. */
+  own: Seen | undefined
+  /** Free bytes and all bytes of a folder's disk; the real ones unless told. */
+  space?: (folder: string) => Promise<{ free: number; all: number }>
+}
+
+export const finding = (check: Check, level: Level, say: Text): Finding => ({ check, level, say })
+
+export const worstFirst = (all: readonly Finding[]): Finding[] =>
+  all.toSorted((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level))
+/** The worst of several findings of one check; of equals the first. */
+export const worst = (all: readonly Finding[]): Finding | undefined => worstFirst(all)[0]
+
+/** Short words of an error for the operator: no addresses of visitors can be in it, since no visitor's data is involved. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0])
+  const { code, message } = error as NodeJS.ErrnoException
+  return code ?? String(message).slice(0, 120)
+}
