@@ -44,7 +44,7 @@ export function Screen() {
         say={item => String(item.fields.description || item.fields.name)}
         onSent={list.refresh}
       />
-      <OwnItems onChange={list.refresh} />
+      <OwnItems items={list.items} keptAt={list.error ? list.savedAt : undefined} onChange={list.refresh} />
       <Tabs
         label={t('types')}
         tabs={itemTypes.map(id => ({

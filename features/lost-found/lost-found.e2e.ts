@@ -83,13 +83,20 @@ journey(
 )
 
 journey(
-  'a report survives a reload, waits without network, and goes once although an answer is lost',
+  'a report survives a reload, waits without network, goes once although an answer is lost, and stands beside what looks alike',
   async ({ phone, guide }) => {
-    const what = `पर्स ${unique()}`
+    const mark = unique()
+    const what = `लाल पर्स ${mark}`
+    const alike = `Red purse, name ${mark} inside`
+    const found = { type: 'Found', description: alike, kind: 'purse', name: 'मोहन', phone: '9876500010' }
+    const more = { id: crypto.randomUUID(), show_phone: 'false', notice_version: 'v', notice_language: 'hi' }
+    const finder = await openDevice(guide.url)
+    expect((await finder.send('/api/lost-found', { ...found, ...more }, await newPhoto())).status).toBe(201)
     const rows = async () =>
       (await guide.owner.query('select status from lost_found_items where description = $1', [what])).rows
     const { page, open } = await phone()
     await open('/lost-found/submit')
+    await page.getByRole('radio', { name: 'पर्स, पैसे' }).check()
     await page.getByLabel('पहचान').fill(what)
     await page
       .locator('input[type=file]:not([capture])')
@@ -124,6 +131,9 @@ journey(
     await expect(card(page, what).first()).toBeVisible()
     await expect(waiting(page)).toHaveCount(0)
     expect(await rows()).toHaveLength(1)
+    const own = page.getByRole('region', { name: 'आपकी सूचनाएँ' })
+    await expect(own.getByText('मिलता-जुलता सामान है: ')).toBeVisible()
+    await expect(own.getByText(alike)).toBeVisible()
   },
 )
 

@@ -2,33 +2,48 @@ import { useEffect, useState } from 'react'
 import { client } from '#kit/web/api.tsx'
 import { withDevice } from '#kit/web/device.tsx'
 import { useText } from '#kit/web/language.tsx'
+import { readStorage, writeStorage } from '#kit/web/local-storage.tsx'
 import { WithdrawConsent } from '#kit/web/withdraw-consent.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.tsx'
-import type { contract, OwnItem } from '../contract.ts'
+import { alikeItems } from '../alike-items.ts'
+import type { contract, Item, OwnItem } from '../contract.ts'
 import { useItemName } from '../item-card.tsx'
+import { ownKey } from '../item-kinds.ts'
+import { LooksAlike } from './looks-alike.tsx'
 import style from './own-items.module.css'
 import { texts } from './texts.ts'
 
 const call = client<typeof contract>()
+/** `items`: the open list. `keptAt`: when it was loaded (ms), where the phone has only a kept one. */
+export type OwnItemsProps = { items: readonly Item[]; keptAt: number | undefined; onChange: () => void }
+/** An own report; without network what the open list says of it. */
+type Own = Item & Partial<OwnItem>
 
-/** Own reports, a line each until one is opened: show or hide the number, take the thing off the list, each with one tap; or erase the report. */
-export function OwnItemList({ onChange }: { onChange: () => void }) {
+/**
+ * Own reports, a line each until one is opened: show or hide the number, take the thing off the list, each with one tap; or
+ * erase the report. One that something in the list looks like is open.
+ */
+export function OwnItemList({ items: listed, keptAt, onChange }: OwnItemsProps) {
   const t = useText(texts)
   const nameOf = useItemName()
-  const [items, setItems] = useState<readonly OwnItem[]>([])
+  const [mine, setMine] = useState<readonly OwnItem[]>()
   const [busy, setBusy] = useState('')
   useEffect(() => {
     withDevice(() => call('GET /api/lost-found/mine', {})).then(
-      answer => setItems(answer.items),
-      () => undefined, // the list goes on without
+      answer => {
+        setMine(answer.items)
+        writeStorage(ownKey, JSON.stringify(answer.items.map(({ id }) => id)))
+      },
+      () => undefined, // the phone knows which things of the list are its own
     )
   }, [])
+  const items: readonly Own[] = mine ?? listed.filter(({ id }) => keptIds().includes(id))
   const change = async (id: string, body: { show_phone: boolean } | { status: 'resolved' }) => {
     setBusy(id)
     try {
       const changed = await call('PATCH /api/lost-found/mine/:id', { params: { id }, body })
-      setItems(known => known.map(item => (item.id === id ? changed : item)))
+      setMine(known => known?.map(item => (item.id === id ? changed : item)))
       showToast(t(changed.status === 'open' ? 'changed' : 'gone'))
       onChange()
     } catch {
@@ -39,10 +54,11 @@ export function OwnItemList({ onChange }: { onChange: () => void }) {
   }
   const withdraw = async (id: string) => {
     await withDevice(() => call('DELETE /api/lost-found/mine/:id', { params: { id } }))
-    setItems(known => known.filter(item => item.id !== id))
+    setMine(known => known?.filter(item => item.id !== id))
     showToast(t('withdrawn'))
     onChange()
   }
+  const isOther = ({ id }: Item) => items.every(own => own.id !== id)
   if (items.length === 0) return null
   return (
     <section className={style.own} aria-label={t('title')}>
@@ -50,17 +66,22 @@ export function OwnItemList({ onChange }: { onChange: () => void }) {
       <ul>
         {items.map(item => {
           const what = nameOf(item)
+          const isOpen = (item.status ?? 'open') === 'open'
+          const alike = isOpen ? alikeItems(item, listed.filter(isOther)) : []
           return (
             <li key={item.id}>
-              <details>
+              <details open={alike.length > 0}>
                 <summary>
                   <img src={item.images.replace('/800.', '/320.')} alt="" width={40} height={40} />
                   <span>
                     <span className={style.what}>
                       {t(item.type === 'Lost' ? 'Lost' : 'Found')}: <bdi>{what}</bdi>
                     </span>
+                    {alike.length ? (
+                      <small className={style.alike}>{t('alike', { n: alike.length })}</small>
+                    ) : null}
                     <small>
-                      {item.status !== 'open'
+                      {!isOpen
                         ? t('gone')
                         : t(
                             item.under_review
@@ -73,9 +94,10 @@ export function OwnItemList({ onChange }: { onChange: () => void }) {
                   </span>
                   <Icon name="i-chevron" />
                 </summary>
-                {item.shown_to > 0 ? (
+                {item.shown_to ? (
                   <p>{t(item.shown_to === 1 ? 'shownToOne' : 'shownToMany', { n: item.shown_to })}</p>
                 ) : null}
+                {alike.length ? <LooksAlike own={item} alike={alike} keptAt={keptAt} /> : null}
                 <div className={style.keys}>
                   {item.status === 'open' ? (
                     <>
@@ -99,11 +121,13 @@ export function OwnItemList({ onChange }: { onChange: () => void }) {
                       </button>
                     </>
                   ) : null}
-                  <WithdrawConsent
-                    what={what}
-                    question={t('withdrawAsk')}
-                    onWithdraw={() => withdraw(item.id)}
-                  />
+                  {mine ? (
+                    <WithdrawConsent
+                      what={what}
+                      question={t('withdrawAsk')}
+                      onWithdraw={() => withdraw(item.id)}
+                    />
+                  ) : null}
                 </div>
               </details>
             </li>
@@ -112,4 +136,14 @@ export function OwnItemList({ onChange }: { onChange: () => void }) {
       </ul>
     </section>
   )
+}
+
+/** Which things of the list are this phone's own, as the server said last. */
+function keptIds(): readonly unknown[] {
+  try {
+    const ids: unknown = JSON.parse(readStorage(ownKey) ?? '')
+    return Array.isArray(ids) ? ids : []
+  } catch {
+    return []
+  }
 }

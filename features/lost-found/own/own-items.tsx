@@ -2,16 +2,17 @@ import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { readStorage } from '#kit/web/local-storage.tsx'
 import { ownKey } from '../item-kinds.ts'
+import type { OwnItemsProps } from './own-item-list.tsx'
 
 const List = lazyPart(() => import('./own-item-list.tsx').then(part => part.OwnItemList))
 
 /** What this phone reported, where it reported anything. */
-export function OwnItems({ onChange }: { onChange: () => void }) {
+export function OwnItems(props: OwnItemsProps) {
   const [hasSome, setSome] = useState(false)
   useEffect(() => setSome(readStorage(ownKey) !== null), [])
   return hasSome ? (
     <Suspense fallback={null}>
-      <List onChange={onChange} />
+      <List {...props} />
     </Suspense>
   ) : null
 }

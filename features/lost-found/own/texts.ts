@@ -14,6 +14,15 @@ export const texts = defineTexts({
     en: 'Your number has been shown to {n} people',
     hi: 'आपका नंबर {n} लोगों को दिखाया गया है',
   },
+  alike: { en: 'Something looks alike: {n}', hi: 'मिलता-जुलता सामान है: {n}' },
+  alikeFound: {
+    en: 'These were found and look alike by their description. Look at the photo and ask where it waits: it may be somebody else’s.',
+    hi: 'ये चीज़ें मिली हैं और पहचान में मिलती-जुलती हैं। फोटो देखें और जहाँ रखी है वहाँ पूछें: किसी और की भी हो सकती है।',
+  },
+  alikeLost: {
+    en: 'These are being looked for and look alike by their description. Look at the photo: it may be something else.',
+    hi: 'लोग ये चीज़ें ढूँढ रहे हैं, जो पहचान में मिलती-जुलती हैं। फोटो देखें: कुछ और भी हो सकता है।',
+  },
   underReview: {
     en: 'Under review: shown after staff approve it',
     hi: 'जाँच में है: कर्मचारियों की मंज़ूरी के बाद दिखेगा',

@@ -1,21 +1,7 @@
 import { foldSpelling } from '#common/hindi.ts'
-import { walkPlaces } from '#content/walk-places.ts'
+import { colourSpellings, placeIn } from '../colour-and-place.ts'
 import type { Colour, Garment } from './description-kinds.ts'
 
-const colourWords: Readonly<Record<Colour, string>> = {
-  red: 'red लाल lal laal',
-  maroon: 'maroon मैरून महरून mahroon',
-  pink: 'pink गुलाबी gulabi',
-  saffron: 'saffron orange भगवा केसरिया नारंगी गेरुआ bhagwa kesariya narangi gerua',
-  yellow: 'yellow पीला पीली पीले peela peeli pila pili',
-  green: 'green हरा हरी हरे hara hari hare',
-  blue: 'blue नीला नीली नीले आसमानी neela neeli nila nili asmani',
-  purple: 'purple violet बैंगनी baingani',
-  brown: 'brown भूरा भूरी भूरे कत्थई bhura bhuri',
-  black: 'black काला काली काले kala kali kale',
-  grey: 'grey gray स्लेटी slety',
-  white: 'white cream सफेद सफ़ेद उजला उजली उजले क्रीम safed ujla',
-}
 const garmentWords: Readonly<Record<Garment, string>> = {
   sari: 'sari saree साड़ी साडी',
   salwar: 'salwar suit सलवार सूट समीज दुपट्टा dupatta',
@@ -53,7 +39,7 @@ const wordsOf = <T extends string>(lists: Readonly<Record<T, string>>) =>
   new Map(
     (Object.keys(lists) as T[]).flatMap(key => [...setOf(lists[key])].map(word => [word, key] as const)),
   )
-const colourOf = wordsOf(colourWords)
+const colourOf = wordsOf(colourSpellings)
 const garmentOf = wordsOf(garmentWords)
 const [lower, clothes, others, between, after, and] = (
   [lowerWords, clothesWords, otherThings, fillers, closers, joiners] as const
@@ -86,14 +72,10 @@ export function fromWords(person: string, lastSeen: string) {
       if (noun === undefined ? isAlone : counts(noun)) colours.add(colour)
     }
   const garments = new Set(words.filter(counts).flatMap(word => garmentOf.get(word) ?? []))
-  const where = foldSpelling(lastSeen)
-  const place = walkPlaces.find(({ name }) =>
-    [name.en, name.hi].some(one => where.includes(foldSpelling(short(one)))),
-  )
   return {
-    colours: orderOf(colourWords).filter(colour => colours.has(colour)),
+    colours: orderOf(colourSpellings).filter(colour => colours.has(colour)),
     garments: orderOf(garmentWords).filter(garment => garments.has(garment)),
-    place: place?.id ?? null,
+    place: placeIn(lastSeen),
   }
 }
 const orderOf = <T extends string>(lists: Readonly<Record<T, string>>) => Object.keys(lists) as T[]
@@ -120,6 +102,3 @@ const standsAlone = (clause: readonly string[], place: number): boolean =>
   clause
     .slice(place + 1)
     .every(word => after.has(word) || between.has(word) || colourOf.has(word) || and.has(word))
-
-/** The name without what stands in brackets or after a comma. */
-const short = (name: string): string => name.replace(/[,(].*$/, '').trim()
