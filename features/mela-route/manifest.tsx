@@ -18,7 +18,7 @@ export const manifest: Manifest = {
       path: paths.journey(),
       title: journeyTitle,
       load: () => import('./plan/plan-screen.tsx'),
-      reads: ['/api/travel-rules'],
+      reads: ['/api/travel-rules', '/api/mela-route'],
     },
   ],
   tiles: [{ row: 'way', place: 1 }],

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { temple } from '#content/temple.ts'
 import { useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
@@ -10,10 +10,11 @@ import { Icon } from '#ui/icon.tsx'
 import { State } from '#ui/state.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
 import { AlongLinks } from './along-links.tsx'
-import type { contract, MelaRoute } from './contract.ts'
+import type { contract } from './contract.ts'
 import { RouteMap } from './route-map.tsx'
 import { RouteKey, RoutePart, useRouteView } from './route-views.tsx'
 import { texts } from './texts.ts'
+import { useStarterRoute } from './use-starter-route.tsx'
 import styles from './walk.module.css'
 import { measureWalk } from './walk.ts'
 import { WalkList } from './walk-list.tsx'
@@ -32,7 +33,7 @@ export function Screen() {
     idOf: ({ order }) => String(order),
     withRows: (list, waypoints) => ({ ...list, waypoints }),
   })
-  const starter = useStarter(query.value === undefined)
+  const starter = useStarterRoute(query.value === undefined)
   const route = query.value ?? starter
   const walk = useMemo(() => route && measureWalk(route.waypoints, temple, route.line), [route])
   const [round, setRound] = useState(0)
@@ -70,17 +71,4 @@ export function Screen() {
       {walk ? <WalkList walk={walk} savedAt={query.savedAt} /> : null}
     </Page>
   )
-}
-
-/** Loads the walk that is part of the build, for a phone that could never fetch the server's. */
-function useStarter(isWanted: boolean): MelaRoute | undefined {
-  const [starter, setStarter] = useState<MelaRoute>()
-  useEffect(() => {
-    if (isWanted)
-      import('./starter-walk.tsx').then(
-        module => setStarter(module.starterRoute),
-        () => undefined,
-      )
-  }, [isWanted])
-  return starter
 }

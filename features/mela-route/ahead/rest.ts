@@ -4,8 +4,8 @@ import { adviceFor } from '#common/weather-advice.ts'
 /** A report that is older, in ms, or that comes from the future of this phone's clock, says nothing about now. */
 const oldestMs = 180 * 60_000
 const clockSlackMs = 10 * 60_000
-/** Hours of the day at which the road is hottest, and those before them. */
-const noon = { from: 11, to: 16 }
+/** Hours of the day at which the road is hottest. */
+export const hottest = { from: 11, to: 16 }
 const morningFrom = 7
 
 export type Rest = {
@@ -24,8 +24,8 @@ export function restFor(report: WeatherReport | undefined, now: number, hour: nu
   const about = { temperature: weather.temperature, ageMs: Math.max(0, ageMs) }
   if (advice.includes('storm')) return { kind: 'storm', ...about }
   if (advice.includes('heat') || advice.includes('warm')) {
-    if (hour >= noon.from && hour < noon.to) return { kind: 'restNow', ...about }
-    return { kind: hour >= morningFrom && hour < noon.from ? 'restSoon' : 'walkNow', ...about }
+    if (hour >= hottest.from && hour < hottest.to) return { kind: 'restNow', ...about }
+    return { kind: hour >= morningFrom && hour < hottest.from ? 'restSoon' : 'walkNow', ...about }
   }
   return { kind: advice.includes('rain') ? 'rain' : 'mild', ...about }
 }

@@ -11,53 +11,85 @@ import styles from './plan.module.css'
 import type { Mode } from './rule-kinds.ts'
 import { RuleList } from './rule-list.tsx'
 import { texts } from './texts.ts'
+import { WalkAnswer } from './walk-answer.tsx'
+import type { Halt } from './walking-day.ts'
 
-/** `moment`: begin of the hour of arrival (ms). `from`: where from, as in the form. */
-type Props = { plan: TravelPlan; moment: number; mode: Mode; from: string | undefined }
+/**
+ * `moment`: begin of the hour of arrival (ms). `from`: where from, as in the form. `halts`: the way of somebody on foot;
+ * undefined for the others, and where the walk is not known.
+ */
+type Props = {
+  plan: Pick<TravelPlan, 'rules' | 'station'>
+  moment: number
+  mode: Mode
+  from: string | undefined
+  halts: readonly Halt[] | undefined
+}
 const kinds = [
   { kind: 'closed', title: 'closed' },
   { kind: 'one-way', title: 'oneWay' },
   { kind: 'gate', title: 'gate' },
 ] as const
+const hourMs = 3_600_000
 
-/** The way for that hour, then what is closed, one-way and open; where nobody has said so, that. */
-export function PlanAnswer({ plan, moment, mode, from }: Props) {
+/** The way for that hour, then what is closed, one-way and open; one line tells what nobody knows, and whom to ask. */
+export function PlanAnswer({ plan, moment, mode, from, halts }: Props) {
   const t = useText(texts)
   const { language } = useLanguage()
   const own = rulesFor(plan.rules, mode)
-  const holding = own.filter(rule => holdsAt(rule, moment, 60))
-  const ways = holding.filter(({ kind, place }) => kind === 'way' && place.en === from)
+  const hours = halts ? hoursOf(halts) : [moment]
+  const holding = own.filter(rule => hours.some(hour => holdsAt(rule, hour, 60)))
+  const ways = holding.filter(({ kind, place }) => kind === 'way' && (halts || place.en === from))
   const shown = kinds.filter(({ kind }) => holding.some(rule => rule.kind === kind))
   const limits = own.filter(({ kind }) => kind !== 'way')
   const isLimited = holding.some(({ kind }) => kind === 'closed' || kind === 'one-way')
+  const isKnown = hours.every(hour => isDayKnown(limits, hour))
+  const unknown = [
+    halts || ways.length || from === undefined ? undefined : t('unknownWay'),
+    isLimited || isKnown ? undefined : t('unknownClosed'),
+    ...(mode === 'foot' ? [t('unknownHeat'), t('unknownQueue')] : []),
+  ].filter(Boolean)
   return (
     <div className={styles.answer} aria-live="polite">
       <section className={styles.part}>
         <h2>{t('way')}</h2>
-        <p className={styles.small}>{`${sayDayTime(moment, language)}, ${t(mode)}`}</p>
+        {halts ? (
+          <WalkAnswer halts={halts} />
+        ) : (
+          <p className={styles.small}>{`${sayDayTime(moment, language)}, ${t(mode)}`}</p>
+        )}
         <RuleList rules={ways} />
-        {ways.length ? null : <p>{t(from === undefined ? 'chooseFrom' : 'noWay')}</p>}
+        {from === undefined ? <p>{t('chooseFrom')}</p> : null}
         <Always plan={plan} mode={mode} />
       </section>
-      {isLimited ? null : (
+      {!isLimited && isKnown ? (
         <section className={styles.part}>
           <h2>{t('closed')}</h2>
-          <p>{t(isDayKnown(limits, moment) ? 'noneClosed' : 'notKnown')}</p>
+          <p>{t('noneClosed')}</p>
         </section>
-      )}
+      ) : null}
       {shown.map(({ kind, title }) => (
         <section key={kind} className={styles.part}>
           <h2>{t(title)}</h2>
           <RuleList rules={holding.filter(rule => rule.kind === kind)} />
         </section>
       ))}
-      <p className={styles.part}>{withCalls(t('ask'))}</p>
+      <p className={styles.part}>
+        {unknown.length ? <span>{`${t('unknown', { what: unknown.join(', ') })} `}</span> : null}
+        <span>{withCalls(t('ask'))}</span>
+      </p>
     </div>
   )
 }
 
+/** Begins (ms) of the hours from setting out to arriving. */
+function hoursOf(halts: readonly Halt[]): number[] {
+  const [from, to] = [halts[0]?.at ?? 0, halts.at(-1)?.at ?? 0]
+  return Array.from({ length: Math.floor((to - from) / hourMs) + 1 }, (_, i) => from + i * hourMs)
+}
+
 /** What holds at any hour: the last station on the walk, the walk itself, places to leave a vehicle. */
-function Always({ plan: { station }, mode }: { plan: TravelPlan; mode: Mode }) {
+function Always({ plan: { station }, mode }: { plan: Props['plan']; mode: Mode }) {
   const t = useText(texts)
   const say = useSay()
   if (mode === 'train')

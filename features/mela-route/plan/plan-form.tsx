@@ -4,26 +4,74 @@ import { useLanguage, useText } from '#kit/web/language.tsx'
 import { Choices } from '#ui/choices.tsx'
 import { Field, TextField } from '#ui/field.tsx'
 import styles from './plan.module.css'
-import { type Mode, modes } from './rule-kinds.ts'
+import type { Mode } from './rule-kinds.ts'
 import { texts } from './texts.ts'
+import { paces, type RestKind, restKinds } from './walking-day.ts'
 
-/** `day`: YYYY-MM-DD, '' while another day is being typed. `from`: English name of a place, '' for another one, undefined before. */
-export type Chosen = { day: string; hour: number; mode: Mode; from: string | undefined }
+export type PaceKind = keyof typeof paces | 'own'
+/**
+ * `day`: YYYY-MM-DD, '' while another day is being typed. `from`: English name of a place, '' for another one, undefined before.
+ * `hourIs`: what day and hour are of, for somebody on foot.
+ */
+export type Chosen = {
+  day: string
+  hour: number
+  mode: Mode
+  from: string | undefined
+  hourIs: 'arrive' | 'leave'
+  pace: PaceKind
+  rests: RestKind
+}
 type Props = {
   chosen: Chosen
   days: { today: string; mondays: readonly string[] }
   /** Where ways are known from. */
   places: readonly Text[]
+  /** Whether the walk of somebody on foot is planned. */
+  isWalk: boolean
+  /** Measured on this phone, in km/h. */
+  ownKmh: number | undefined
   onChoose: (change: Partial<Chosen>) => void
 }
+/** The walker first: most pilgrims come on foot. */
+const modesInOrder = ['foot', 'car', 'bus', 'train'] as const
 
-/** Day, hour and way of the journey. Hidden where no script runs, because nothing would answer it. */
-export function PlanForm({ chosen: { day, hour, mode, from }, days, places, onChoose }: Props) {
+/** Way, day and hour of the journey. Hidden where no script runs, because nothing would answer it. */
+export function PlanForm({ chosen, days, places, isWalk, ownKmh, onChoose }: Props) {
   const t = useText(texts)
   const { language } = useLanguage()
+  const { day, hour, mode, from, hourIs, pace, rests } = chosen
   const { today, mondays } = days
   return (
     <section className={`stack ${styles.ask}`} aria-label={t('choose')}>
+      <Choices
+        name="mode"
+        legend={t('mode')}
+        choices={modesInOrder.map(id => ({ id, label: t(id) }))}
+        value={mode}
+        disabled={false}
+        onChoose={mode => onChoose({ mode })}
+      />
+      {places.length ? (
+        <Field label={t('from')}>
+          {control => (
+            <select
+              {...control}
+              className="in"
+              value={from ?? 'choose'}
+              onChange={event => onChoose({ from: event.target.value })}
+            >
+              {from === undefined ? <option value="choose">{t('chooseFrom')}</option> : null}
+              {places.map(place => (
+                <option key={place.en} value={place.en}>
+                  {place[language]}
+                </option>
+              ))}
+              {isWalk ? null : <option value="">{t('elsewhere')}</option>}
+            </select>
+          )}
+        </Field>
+      ) : null}
       {mondays.length ? (
         <Field label={t('days')}>
           {control => (
@@ -52,7 +100,17 @@ export function PlanForm({ chosen: { day, hour, mode, from }, days, places, onCh
           onChange={typed => onChoose({ day: typed })}
         />
       )}
-      <Field label={t('hour')}>
+      {isWalk ? (
+        <Choices
+          name="hour-is"
+          legend={t('hourIs')}
+          choices={(['arrive', 'leave'] as const).map(id => ({ id, label: t(id) }))}
+          value={hourIs}
+          disabled={false}
+          onChoose={hourIs => onChoose({ hourIs })}
+        />
+      ) : null}
+      <Field label={t(isWalk && hourIs === 'leave' ? 'leaveHour' : 'hour')}>
         {control => (
           <select
             {...control}
@@ -69,33 +127,31 @@ export function PlanForm({ chosen: { day, hour, mode, from }, days, places, onCh
           </select>
         )}
       </Field>
-      <Choices
-        name="mode"
-        legend={t('mode')}
-        choices={modes.map(id => ({ id, label: t(id) }))}
-        value={mode}
-        disabled={false}
-        onChoose={mode => onChoose({ mode })}
-      />
-      {places.length ? (
-        <Field label={t('from')}>
-          {control => (
-            <select
-              {...control}
-              className="in"
-              value={from ?? 'choose'}
-              onChange={event => onChoose({ from: event.target.value })}
-            >
-              {from === undefined ? <option value="choose">{t('chooseFrom')}</option> : null}
-              {places.map(place => (
-                <option key={place.en} value={place.en}>
-                  {place[language]}
-                </option>
-              ))}
-              <option value="">{t('elsewhere')}</option>
-            </select>
-          )}
-        </Field>
+      {isWalk ? (
+        <>
+          <Choices
+            name="pace"
+            legend={t('pace')}
+            choices={[
+              ...(ownKmh ? [{ id: 'own' as const, label: t('ownPace', { kmh: ownKmh }) }] : []),
+              ...(Object.keys(paces) as (keyof typeof paces)[]).map(id => ({
+                id,
+                label: t(id, { kmh: paces[id] }),
+              })),
+            ]}
+            value={pace}
+            disabled={false}
+            onChoose={pace => onChoose({ pace })}
+          />
+          <Choices
+            name="rests"
+            legend={t('rests')}
+            choices={restKinds.map(id => ({ id, label: t(`rests-${id}`) }))}
+            value={rests}
+            disabled={false}
+            onChoose={rests => onChoose({ rests })}
+          />
+        </>
       ) : null}
     </section>
   )

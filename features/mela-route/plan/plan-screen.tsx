@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { fairClock, fairDate, fairMoment } from '#common/fair-time.ts'
 import { editions } from '#content/edition.ts'
+import { temple } from '#content/temple.ts'
 import { Age } from '#kit/web/age.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { useApproximateNow, useNow } from '#kit/web/now.tsx'
@@ -8,25 +9,33 @@ import { Page } from '#kit/web/page.tsx'
 import { queryHook } from '#kit/web/query.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
-import { withCalls } from '#ui/with-calls.tsx'
+import { useKeptWalk } from '../ahead/kept-walk.tsx'
+import type { contract } from '../contract.ts'
+import { useStarterRoute } from '../use-starter-route.tsx'
+import { measureWalk } from '../walk.ts'
 import type { planContract } from './contract.ts'
 import styles from './plan.module.css'
 import { PlanAnswer } from './plan-answer.tsx'
 import { type Chosen, PlanForm } from './plan-form.tsx'
 import { RuleList } from './rule-list.tsx'
 import { texts } from './texts.ts'
+import { type Halt, haltsFrom, leaveFor, paces, stopsFrom } from './walking-day.ts'
 
 const usePlan = queryHook<typeof planContract>()
+const useRoute = queryHook<typeof contract>()
 /** Hour of arrival on another day than today, until the reader chooses. */
 const usualHour = 6
+const nothing = { rules: [], station: null }
 
-/** `/journey`: what holds on a day and hour for people who come by car, bus, train or on foot. */
+/** `/journey`: what holds on a day and hour for people who come on foot, by car, bus or train, and the hours of a walk. */
 export function Screen() {
   const t = useText(texts)
   const now = useApproximateNow() ?? 0
   // The words of an age depend on the phone's clock, so the page does not carry them.
   const isUp = useNow() !== undefined
   const { value, savedAt, isLoading, refresh } = usePlan('GET /api/travel-rules', {})
+  const walk = useWalk()
+  const ownKmh = useKeptWalk().pace?.kmh
   const [chosen, setChosen] = useState<Partial<Chosen>>({})
   const today = fairDate(now)
   const mondays = editions
@@ -35,39 +44,62 @@ export function Screen() {
     .slice(0, 5)
   const day = chosen.day ?? mondays[0] ?? today
   const hour = chosen.hour ?? (day === today ? fairClock(now).hour : usualHour)
-  const mode = chosen.mode ?? 'car'
+  const { mode = 'foot', hourIs = 'arrive', rests = 'heat', pace = ownKmh ? 'own' : 'usual' } = chosen
   const rules = value?.rules ?? []
+  const starts = (mode === 'foot' && walk ? stopsFrom(walk, 0) : []).slice(0, -1)
+  const isWalk = starts.length > 0
   const ways = rules.filter(rule => rule.kind === 'way' && rule.modes.includes(mode))
-  const places = [...new Map(ways.map(({ place }) => [place.en, place])).values()]
+  const places = isWalk
+    ? starts.map(({ waypoint }) => waypoint.name)
+    : [...new Map(ways.map(({ place }) => [place.en, place])).values()]
   const isKnown = chosen.from === '' || places.some(({ en }) => en === chosen.from)
-  const from = isKnown ? chosen.from : undefined
+  const chosenFrom = isKnown ? chosen.from : undefined
+  const from = isWalk ? chosenFrom || places[0]?.en : chosenFrom
   // A date that is being typed is none yet.
   const date = /^20\d\d-\d\d-\d\d$/.test(day) ? day : today
   const moment = fairMoment(date, `${String(hour).padStart(2, '0')}:00`)
+  const start = starts.find(({ waypoint }) => waypoint.name.en === from)
+  let halts: Halt[] | undefined
+  if (walk && start) {
+    const stops = stopsFrom(walk, start.waypoint.order)
+    const walker = { kmh: pace === 'own' ? (ownKmh ?? paces.usual) : paces[pace], rests }
+    halts = haltsFrom(stops, hourIs === 'leave' ? moment : leaveFor(stops, moment, walker), walker)
+  }
+  if (isLoading && !value && !walk)
+    return (
+      <Page>
+        <Loading label={t('loading')} rows={3} />
+      </Page>
+    )
   return (
     <Page>
+      <PlanForm
+        chosen={{ day, hour, mode, from, hourIs, pace, rests }}
+        days={{ today, mondays }}
+        places={places}
+        isWalk={isWalk}
+        ownKmh={ownKmh}
+        onChoose={change => setChosen({ ...chosen, ...change })}
+      />
+      <PlanAnswer
+        plan={value ?? nothing}
+        moment={moment}
+        mode={mode}
+        from={places.length ? from : ''}
+        halts={halts}
+      />
+      {rules.length ? (
+        <section className={styles.part}>
+          <h2>{t('everything')}</h2>
+          <RuleList rules={rules} isMixed />
+        </section>
+      ) : null}
       {value ? (
-        <>
-          <PlanForm
-            chosen={{ day, hour, mode, from }}
-            days={{ today, mondays }}
-            places={places}
-            onChoose={change => setChosen({ ...chosen, ...change })}
-          />
-          <PlanAnswer plan={value} moment={moment} mode={mode} from={places.length ? from : ''} />
-          {rules.length ? (
-            <section className={styles.part}>
-              <h2>{t('everything')}</h2>
-              <RuleList rules={rules} isMixed />
-            </section>
-          ) : null}
-          {isUp ? <Age at={savedAt} /> : null}
-        </>
-      ) : isLoading ? (
-        <Loading label={t('loading')} rows={3} />
-      ) : (
+        isUp ? (
+          <Age at={savedAt} />
+        ) : null
+      ) : isLoading ? null : (
         <State icon="i-wifi-off" title={t('failed')}>
-          <p>{withCalls(t('ask'))}</p>
           <button type="button" className="btn btn--main" onClick={refresh}>
             <Icon name="i-refresh" />
             {t('tryAgain')}
@@ -76,4 +108,12 @@ export function Screen() {
       )}
     </Page>
   )
+}
+
+/** The walk, as the server tells it or as the build knows it. */
+function useWalk() {
+  const { value } = useRoute('GET /api/mela-route', {})
+  const starter = useStarterRoute(value === undefined)
+  const route = value ?? starter
+  return useMemo(() => route && measureWalk(route.waypoints, temple, route.line), [route])
 }

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fairMoment } from '#common/fair-time.ts'
+import { fairClock, fairMoment } from '#common/fair-time.ts'
 import { holdsAt } from '#common/validity.ts'
+import { temple } from '#content/temple.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
 import { signedInBrowser } from '#tests/world/staff-browser.ts'
 import { newVisitor } from '#tests/world/visitor.ts'
+import { measureWalk, type Walk } from '../walk.ts'
 import type { TravelRule } from './contract.ts'
 import { isDayKnown } from './holds.ts'
 import { readRules } from './rules-csv.server.ts'
+import { type Halt, haltsFrom, leaveFor, paces, restKinds, stopsFrom, sumOf } from './walking-day.ts'
 
 const two = (words: string) => ({ en: words, hi: words })
 const none = two('')
@@ -189,5 +192,61 @@ describe('the rules of the traffic', () => {
       200,
       { is_stored: true, added: [], unchanged: 1 },
     ])
+  })
+})
+
+describe('the plan of a walk', () => {
+  // Thirteen stops of about 5.8 km; nobody knows where the one of order 8 is.
+  const waypoints = Array.from({ length: 13 }, (_, i) => {
+    const share = i / 12
+    const position = {
+      lat: 25.675 + (temple.lat - 25.675) * share,
+      lng: 85.12 + (temple.lng - 85.12) * share,
+    }
+    return { order: 2 * i + 1, name: two(`Stop ${i + 1}`), position }
+  })
+  const walk = measureWalk([...waypoints, { order: 8, name: two('Somewhere') }], temple) as Walk
+  const stops = stopsFrom(walk, 0)
+  const monday = at('2027-07-26', '06:00')
+  const hoursFrom = (halts: readonly Halt[]) =>
+    halts.map(({ at, until, rest }) => [fairClock(at).hour, fairClock(until).hour, rest])
+
+  test('arrives by the wanted hour and sets out no earlier than it must', () => {
+    for (const kmh of [...Object.values(paces), 2.3])
+      for (const rests of restKinds) {
+        const walker = { kmh, rests }
+        const leave = leaveFor(stops, monday, walker)
+        expect(haltsFrom(stops, leave, walker).at(-1)?.at).toBeLessThanOrEqual(monday)
+        expect(haltsFrom(stops, leave + 15 * 60_000, walker).at(-1)?.at).toBeGreaterThan(monday)
+      }
+  })
+  test('is kilometres by pace where nobody rests', () => {
+    const walker = { kmh: paces.fast, rests: 'none' } as const
+    const halts = haltsFrom(stops, monday, walker)
+    expect(sumOf(halts)).toEqual({ walkMs: expect.closeTo((walk.km / 5) * 3_600_000, -1), restMs: 0 })
+  })
+  test('rests through the hottest hours, at the stop that is nearest to their begin', () => {
+    const halts = haltsFrom(stops, at('2027-07-25', '05:00'), { kmh: paces.usual, rests: 'heat' })
+    expect(hoursFrom(halts)).toContainEqual([
+      expect.toSatisfy((hour: number) => hour === 10 || hour === 11),
+      16,
+      'heat',
+    ])
+    for (const { until } of halts) expect([11, 12, 13, 14, 15]).not.toContain(fairClock(until).hour)
+  })
+  test('rests for half an hour before two and a half hours on foot are over', () => {
+    const halts = haltsFrom(stops, at('2027-07-25', '17:00'), { kmh: paces.usual, rests: 'short' })
+    const rested = halts.filter(({ rest }) => rest)
+    expect(rested.length).toBeGreaterThan(4)
+    for (const [i, { until }] of rested.entries())
+      expect((rested[i + 1]?.at ?? until) - until).toBeLessThanOrEqual(2.5 * 3_600_000)
+  })
+  test('waits for the cool of the day where somebody sets out at noon', () => {
+    const [first] = haltsFrom(stops, at('2027-07-25', '12:00'), { kmh: paces.usual, rests: 'heat' })
+    expect(first).toMatchObject({ until: at('2027-07-25', '16:00'), rest: 'heat' })
+  })
+  test('begins at the stop that was chosen, and knows no kilometre of stops without a position', () => {
+    const from = stopsFrom(walk, 7)
+    expect(from.map(({ waypoint }) => waypoint.order)).toEqual([7, 9, 11, 13, 15, 17, 19, 21, 23, 25])
   })
 })

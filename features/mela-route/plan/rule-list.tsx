@@ -34,7 +34,7 @@ export function RuleList({ rules, isMixed = false }: { rules: readonly TravelRul
           <p>{say(says)}</p>
           {say(leave) ? (
             <p>
-              <b>{t('leave')}</b> {say(leave)}
+              <b>{t('leaveVehicle')}</b> {say(leave)}
             </p>
           ) : null}
           {say(walk) ? (
