@@ -7,7 +7,7 @@ import { openMachine } from './install/machine.ts'
 import { nginxConf } from './install/nginx-conf.ts'
 import { defaultPorts, isHostName, publicUrlOf, type Site } from './install/site.ts'
 import { installationSteps, type ProxyFile } from './install/steps.ts'
-import { command, guideSlice, guideUnit, proxyDropIn } from './install/units.ts'
+import { command, guideSlice, guideSocket, guideUnit, proxyDropIn } from './install/units.ts'
 
 /**
  * `mela-guide install-service --name mela.example.in`: makes this checkout a service of a Debian machine, with Caddy (or
@@ -45,7 +45,8 @@ async function install(): Promise<void> {
     values.certificate && values.key ? { file: values.certificate, key: values.key } : undefined
   const site: Site = { ...defaultPorts, name, ...(certificate && { certificate }) }
   const wanted = values.print ?? values.proxy
-  if (wanted === 'units') return console.log([guideUnit, guideSlice, proxyDropIn, command].join('\n'))
+  if (wanted === 'units')
+    return console.log([guideUnit, guideSocket, guideSlice, proxyDropIn, command].join('\n'))
   if (wanted !== 'caddy' && wanted !== 'nginx' && wanted !== 'none')
     throw new Error(`--proxy is caddy, nginx or none.\n${usage}`)
   const proxy = wanted === 'none' ? undefined : await proxyOf(wanted, site)

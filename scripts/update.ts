@@ -1,20 +1,22 @@
-import { existsSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { askSupervisor } from './update/ask-supervisor.ts'
 import { lockFolder } from './update/lock.ts'
 import { makeRelease } from './update/make-release.ts'
 import { pruneReleases, setCurrent } from './update/releases.ts'
+import { switchTo } from './update/switch.ts'
 
 /**
- * `mela-guide update SOURCE [--root FOLDER] [--watch SECONDS]`: builds the version in SOURCE (a folder, or a git address,
- * with `#` and a tag or branch) beside the running one, and lets the supervisor switch to it. Where nothing is installed
+ * `mela-guide update SOURCE [--root FOLDER] [--wait SECONDS]`: builds the version in SOURCE (a folder, or a git address, with
+ * `#` and a tag or branch) beside the running one, backs up, and starts the service again with it. Where nothing is installed
  * yet it only builds and sets `current`. Exit code 1 if the version before stays.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { root: { type: 'string' }, watch: { type: 'string', default: '30' } },
+  options: { root: { type: 'string' }, wait: { type: 'string', default: '120' } },
 })
+const home = resolve(import.meta.dirname, '..')
 try {
   await update()
 } catch (error) {
@@ -26,6 +28,7 @@ async function update() {
   const [source] = positionals
   if (!source) throw new Error('Name the new version: mela-guide update FOLDER, or a git address#tag')
   const root = rootFolder()
+  const dataDir = resolve(process.env.DATA_DIR || join(root, 'data'))
   const unlock = lockFolder(root)
   const began = performance.now()
   const say = (line: string) => console.log(`${((performance.now() - began) / 1000).toFixed(1)} s  ${line}`)
@@ -33,18 +36,17 @@ async function update() {
     const current = join(root, 'current')
     const before = existsSync(current) ? realpathSync(current) : undefined
     const release = makeRelease(source, root, before, say)
-    let supervisor: string | undefined
     try {
       if (before) {
-        const dataDir = resolve(process.env.DATA_DIR || join(root, 'data'))
-        supervisor = await askSupervisor(dataDir, { release, watch: Number(values.watch) }, say)
-      }
+        say('Backing up.')
+        backUp(dataDir, say)
+        await switchTo(release, { root, before, dataDir, say, seconds: Number(values.wait) })
+      } else setCurrent(root, release)
     } catch (error) {
       rmSync(release, { recursive: true, force: true })
       throw error
     }
-    setCurrent(root, release)
-    pruneReleases(root, supervisor)
+    pruneReleases(root)
     say(before ? `${readlinkSync(current)} is in use.` : `${current} is ready: start the service.`)
   } finally {
     unlock()
@@ -54,8 +56,23 @@ async function update() {
 /** The folder above `releases`, in which this script lies once it is installed. */
 function rootFolder(): string {
   if (values.root) return resolve(values.root)
-  const releases = resolve(import.meta.dirname, '../..')
+  const releases = dirname(home)
   if (!releases.endsWith('/releases'))
     throw new Error('Run this in an installed version, or name its folder: --root /srv/mela-guide')
   return dirname(releases)
+}
+
+/** Backs up while the guide works, as the user to whom its data belongs. */
+function backUp(dataDir: string, say: (line: string) => void) {
+  const { uid, gid } = statSync(dataDir)
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/mela-guide.ts', 'backup', '--quiet'],
+    {
+      ...{ cwd: home, uid, gid, encoding: 'utf8' },
+      env: { ...process.env, DATA_DIR: dataDir },
+    },
+  )
+  for (const line of (stdout ?? '').split('\n')) if (line) say(line)
+  if (status !== 0) throw new Error(`No backup could be made: ${stderr?.trim().split('\n').at(-1)}`)
 }

@@ -3,9 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Settings } from '#kit/server/settings.ts'
 import { StartError } from '#kit/server/start-error.ts'
 
+// systemd has opened the port and hands it over as the first descriptor after stderr (sd_listen_fds(3)). Connections wait there
+// while the guide starts again.
+const handedOver = Number(process.env.LISTEN_FDS) > 0 ? { fd: 3 } : undefined
+
 /** Throws StartError if the port is in use. Called first, so that a second start by mistake does not touch the data folder. */
 export async function refuseBusyPort({ port, host }: Settings) {
-  if (port === 0) return
+  if (port === 0 || handedOver) return
   const probe = createServer()
   await new Promise<void>((resolve, reject) => {
     probe.once('error', (error: NodeJS.ErrnoException) =>
@@ -22,7 +26,7 @@ const backlog = 4096
 /** Listens and returns the address; on a machine without IPv6, `::` means every IPv4 address. */
 export async function listen(app: FastifyInstance, { port, host }: Settings): Promise<string> {
   try {
-    return await app.listen({ port, host, backlog })
+    return await app.listen({ port, host, backlog, ...handedOver })
   } catch (error) {
     if (host !== '::' || !noIpv6(error)) throw cannotListen(error as NodeJS.ErrnoException, port, host)
     return await app.listen({ port, host: '0.0.0.0', backlog })

@@ -7,14 +7,13 @@ import { StartError } from '#kit/server/start-error.ts'
 import { webProcessesOf } from '#kit/server/web-processes.ts'
 import { listen, refuseBusyPort } from './listen.ts'
 import type { OpenContext } from './open-context.ts'
+import { runProcesses } from './processes.ts'
 
 let opening: Promise<OpenContext> | undefined
 let isShuttingDown = false
-// ms: longer than an idle connection is kept (kit/server/http/app.ts).
-const drainTime = 70_000
 
-// Several processes are started, and started again, by the supervisor.
-if (cluster.isPrimary && webProcessesOf(process.env) > 1) await import('./supervisor.ts')
+const processes = webProcessesOf(process.env)
+if (cluster.isPrimary && processes > 1) runProcesses(processes)
 else serve()
 
 function serve() {
@@ -23,10 +22,6 @@ function serve() {
   process.on('uncaughtException', fail)
   // Ctrl-C arrives twice, from the terminal and from npm: the second is ignored.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => shutDown(0, signal))
-  // The supervisor has started a newer process: this one finishes what it has begun.
-  process.on('message', message => message === 'drain' && drain().catch(fail))
-  // The supervisor that tries this version has ended.
-  process.on('disconnect', () => shutDown(0))
   start().catch(fail)
 }
 
@@ -34,7 +29,7 @@ async function start() {
   const settings = readSettings(process.env)
   if (process.env.SAYS_ADDRESS !== 'off')
     for (const line of misspelledSettings(process.env)) console.error(line)
-  // Under the supervisor the port is shared with the process that this one replaces.
+  // Several processes share the port.
   if (cluster.isPrimary) await refuseBusyPort(settings)
   // Imported late, because it takes half a second: signals and wrong settings are handled before.
   const { openContext } = await import('./open-context.ts')
@@ -86,13 +81,6 @@ function isSystemLog(): boolean {
   if (!process.env.JOURNAL_STREAM) return false
   const { dev, ino } = fstatSync(1)
   return process.env.JOURNAL_STREAM === `${dev}:${ino}`
-}
-
-/** Leaves new connections to another process, waits until the open ones are over, then closes everything. */
-async function drain() {
-  const context = await opening
-  await context?.app.drain(drainTime)
-  await shutDown(0)
 }
 
 /** Closes everything and exits, after 5 s at the latest. */

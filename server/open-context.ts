@@ -7,7 +7,6 @@ import { backUpNightly } from '#kit/server/backup/nightly.ts'
 import type { AppContext, ServerManifest, Starter } from '#kit/server/context.ts'
 import { showDatabase } from '#kit/server/db/database-metrics.ts'
 import { runStarters, secretFor, sharedSecret } from '#kit/server/db/first-start.ts'
-import { newerMigration } from '#kit/server/db/migrate.ts'
 import { type Database, durabilityWarnings, openDatabase } from '#kit/server/db/open.ts'
 import { quickly } from '#kit/server/db/quickly.ts'
 import { inQueryClass } from '#kit/server/db/shared-pool.ts'
@@ -97,9 +96,7 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
   const { app } = built
   const networkOf = createNetworks(secret('networks'))
   const limits = createLimits(pool, clock)
-  const photos = opened(
-    createPhotos(app, storage, { networkOf, limits, newerMigration: newerMigration(pool) }),
-  )
+  const photos = opened(createPhotos(app, storage, { networkOf, limits }))
   const idempotencyKeys = createIdempotencyKeys(db, clock)
   const responseCache = opened(createResponseCache(pool, app.log, { interval: options.renewals?.responses }))
   const live = opened(await createLive(app, pool, clock, networkOf, responseCache, options.places))

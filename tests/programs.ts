@@ -15,6 +15,7 @@ const packages = {
   openssl: ['openssl'],
   git: ['git'],
   'systemd-analyze': ['systemd'],
+  'systemd-socket-activate': ['systemd'],
 } as const
 export type Program = keyof typeof packages
 

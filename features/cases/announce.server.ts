@@ -67,14 +67,8 @@ export function announceCases(context: AppContext): {
     quiet(sendPushes)()
   })
   const lookAtLasting = oneAtATime(async () => {
-    for (const { kind, lasting, judges = () => true } of kinds.values())
-      if (lasting)
-        await followLasting(
-          db,
-          kind,
-          () => lasting(context),
-          subject => judges(context, subject),
-        )
+    for (const { kind, lasting } of kinds.values())
+      if (lasting) await followLasting(db, kind, () => lasting(context))
   })
 
   const quiet = (work: () => Promise<void>) => () =>
@@ -94,10 +88,7 @@ export function announceCases(context: AppContext): {
   return { look, lookAtLasting, stop }
 }
 
-/**
- * Claims the cases of these kinds whose change is to be published. Those of any other kind are left to the newer version that
- * works beside this one and knows whom to tell.
- */
+/** Claims the cases of these kinds whose change is to be published. Of another kind, whose feature was taken out, nobody is told. */
 async function claimUnpublished(
   db: CasesDatabase,
   known: readonly string[],
@@ -145,7 +136,6 @@ async function followLasting(
   db: CasesDatabase,
   kind: string,
   readSubjects: () => Promise<readonly string[]>,
-  judges: (subject: string) => boolean,
 ): Promise<void> {
   const known = await db
     .selectFrom('cases')
@@ -156,8 +146,7 @@ async function followLasting(
   const before = new Set(known.map(({ subject }) => subject))
   const now = new Set(await readSubjects())
   for (const subject of now) if (!before.has(subject)) await raiseCase(db, kind, subject)
-  for (const subject of before)
-    if (!now.has(subject) && judges(subject)) await settleCase(db, kind, subject, '')
+  for (const subject of before) if (!now.has(subject)) await settleCase(db, kind, subject, '')
 }
 
 /** Never runs twice at once: calls during a run cause one more run after it. */

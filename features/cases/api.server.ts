@@ -22,15 +22,7 @@ import { type CaseRow, contract } from './contract.ts'
 import { finish, handOver, reopenCase, takeCase } from './decisions.server.ts'
 import { posts } from './duty/duty.server.ts'
 import { colleague, serveDuty } from './duty/duty-api.server.ts'
-import {
-  kindsFor,
-  kindsOf,
-  minutesByKind,
-  readOrder,
-  settingsKey,
-  topicOf,
-  withUnknownKinds,
-} from './kinds.server.ts'
+import { kindsFor, kindsOf, minutesByKind, readOrder, settingsKey, topicOf } from './kinds.server.ts'
 import { servePushes } from './push/push-api.server.ts'
 import { countByKind, countRows, responseTimes } from './summary/summary.server.ts'
 import { contract as summaryContract } from './summary/summary-contract.ts'
@@ -214,8 +206,7 @@ export const api: FeatureApi = async context => {
       if ([...Object.keys(order), ...(body.only ?? [])].some(kind => !kinds.has(kind))) refuse('invalid', 400)
       if (Object.values(order).some(list => list.some(id => !known.has(id)))) refuse('invalid', 400)
       const staff = signedIn(request.staff)
-      const value = await withUnknownKinds(context.db, kinds, body)
-      await changeSetting(context.db, settingsKey, { value, ...by(staff) })
+      await changeSetting(context.db, settingsKey, { value: body, ...by(staff) })
       return body
     },
   })

@@ -3,7 +3,7 @@ import { may, type Role } from '#common/permissions.ts'
 import type { CaseKind } from '#kit/server/cases.ts'
 import type { ServerManifest } from '#kit/server/context.ts'
 import { readSetting } from '#kit/server/staff/staff-settings.ts'
-import { type CaseSettings, caseSettings } from './contract.ts'
+import { caseSettings } from './contract.ts'
 
 export const settingsKey = 'cases'
 
@@ -31,24 +31,6 @@ export async function readOrder(db: Kysely<{}>): Promise<Record<string, (string 
   return Object.fromEntries(
     Object.entries(order).map(([kind, posts]) => [kind, only.includes(kind) ? posts : [null, ...posts]]),
   )
-}
-
-/** Settings to save, with what is stored of kinds that only a newer version knows. */
-export async function withUnknownKinds(
-  // biome-ignore lint/complexity/noBannedTypes: the settings belong to the server kit
-  db: Kysely<{}>,
-  kinds: ReadonlyMap<string, CaseKind>,
-  given: CaseSettings,
-): Promise<CaseSettings> {
-  const stored = (await readSetting(db, settingsKey, caseSettings))?.value
-  const unknown = <T>(part: Record<string, T> = {}) =>
-    Object.fromEntries(Object.entries(part).filter(([kind]) => !kinds.has(kind)))
-  const only = given.only && [...given.only, ...(stored?.only ?? []).filter(kind => !kinds.has(kind))]
-  return {
-    minutes: { ...unknown(stored?.minutes), ...given.minutes },
-    order: { ...unknown(stored?.order), ...given.order },
-    only: only ?? stored?.only ?? [],
-  }
 }
 
 /** Minutes until a case should be taken, by kind: as the chief set them, or the kind's own. */

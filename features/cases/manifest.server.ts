@@ -37,7 +37,6 @@ export const manifest: ServerManifest = {
       // A missing setting is said at the start and on the dashboard: it calls nobody in the night.
       lasting: async ({ alarms }) =>
         (await alarms.active()).map(({ name }) => name).filter(name => name !== 'no-public-url'),
-      judges: ({ alarms }, name) => alarms.has(name),
     },
   ],
 }

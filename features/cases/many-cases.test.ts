@@ -3,7 +3,7 @@ import { world, worldForAll } from '#tests/world/fixture.ts'
 import { announcement } from './announcement.ts'
 import type { CaseList, CaseWatch } from './contract.ts'
 import type { CaseSummary } from './summary/summary-contract.ts'
-import { chiefOf, type Desk, deskOf, deskWithAccount } from './test-cases.ts'
+import { chiefOf, complain, type Desk, deskOf, deskWithAccount } from './test-cases.ts'
 
 worldForAll()
 beforeEach(() => world.empty('cases', 'complaints', 'missing_person_reports', 'duty_posts', 'duty_shifts'))
@@ -123,4 +123,15 @@ test('a case that a full list left out for a while does not call again, and one 
   expect(without.sounds).toBe(1)
   expect(announcement([row('a'), row('c')], without.said, now).sounds).toBe(0)
   expect(announcement([row('b'), row('c')], without.said, now).sounds).toBe(1)
+})
+
+test('cases of a kind whose feature was taken out, however many, hold up no other', async () => {
+  await world.owner.query(
+    `insert into cases (kind, subject, next_at, is_unpublished)
+     select 'of-no-feature', n::text, now() - interval '1 hour', true from generate_series(1, 600) n`,
+  )
+  await complain(world)
+  await world.context.looks.run('cases')
+  const { rows } = await world.owner.query(`select step, is_unpublished from cases where kind = 'complaint'`)
+  expect(rows).toEqual([{ step: 1, is_unpublished: false }])
 })

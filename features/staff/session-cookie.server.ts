@@ -51,5 +51,4 @@ export function sessionCookie({ secret, settings }: Pick<AppContext, 'secret' | 
   }
 }
 
-// Of the whole value, so that the version before finds the sessions of this one.
 const hash = (value: string) => createHash('sha256').update(value).digest()

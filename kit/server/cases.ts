@@ -71,8 +71,6 @@ export type CaseKind = {
    * cases are raised, and settled once it is no longer true.
    */
   lasting?: (source: CaseSource) => Promise<readonly string[]>
-  /** Whether this version can say of a subject if it lasts; it can of all unless told. A newer one settles the others. */
-  judges?: (source: CaseSource, subject: string) => boolean
 }
 
 /**

@@ -46,8 +46,6 @@ export type Settings = {
   /** Where alarms of the system are told beside the console. */
   alarmMail: { smtpUrl: string; from: string; to: readonly string[] } | undefined
   alarmWebhook: string | undefined
-  /** A new version is tried beside the running one: only migrations that add are applied. */
-  trial: boolean
   /** NODE_ENV=development: the stories page (/dev/sheet) and readable logs. */
   development: boolean
 }
@@ -106,7 +104,6 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
         ? undefined
         : { smtpUrl: e.SMTP_URL, from: e.ALARM_MAIL_FROM ?? e.ALARM_MAIL_TO[0] ?? '', to: e.ALARM_MAIL_TO },
     alarmWebhook: e.ALARM_WEBHOOK_URL,
-    trial: e.UPDATE_TRIAL === 'on',
     development: e.NODE_ENV === 'development',
   }
 }
@@ -239,7 +236,6 @@ const environment = z.object({
   ),
   ALARM_MAIL_FROM: optional(must(isMailAddress, 'must be a mail address')),
   ALARM_WEBHOOK_URL: optional(webUrl),
-  UPDATE_TRIAL: optional(text),
   NODE_ENV: optional(text),
 })
 

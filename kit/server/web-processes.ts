@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 
-/** How many processes the environment asks for; 1 for a wrong value, which `readSettings` refuses, and in a trial. */
+/** How many processes the environment asks for; 1 for a wrong value, which `readSettings` refuses. */
 export function webProcessesOf(env: Record<string, string | undefined>): number {
   const asked = env.WEB_PROCESSES?.trim() ?? ''
-  if (env.UPDATE_TRIAL === 'on' || !isCount(asked)) return 1
+  if (!isCount(asked)) return 1
   return asked === 'auto' ? availableParallelism() : Number(asked)
 }
 /** Whether a value of WEB_PROCESSES is right. */

@@ -36,8 +36,8 @@ export function caddyfile(site: Site, uploads: readonly UploadPath[], options: C
     `	max_size ${otherBytes / 1024 ** 2}MiB`,
     '}',
     `reverse_proxy 127.0.0.1:${site.port} {`,
-    '	# While the guide starts again, a request waits up to 5 s for it.',
-    '	lb_try_duration 5s',
+    '	# While the guide starts again, a request waits up to 10 s for it.',
+    '	lb_try_duration 10s',
     '	lb_try_interval 100ms',
     '}',
   ]

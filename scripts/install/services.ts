@@ -1,7 +1,7 @@
 import type { Machine, Step } from './machine.ts'
 
 /** A unit, and the files after whose change it starts anew. */
-export type Service = { name: string; files: readonly string[] }
+export type Service = { name: string; files: readonly string[]; wantedBy?: string }
 
 /** Services start with the machine, and start anew when one of their files was `changed`. */
 export function serviceSteps(
@@ -9,11 +9,11 @@ export function serviceSteps(
   changed: ReadonlySet<string>,
   services: readonly Service[],
 ): Step[] {
-  return services.flatMap(({ name, files }) => {
+  return services.flatMap(({ name, files, wantedBy = 'multi-user.target' }) => {
     return [
       {
         says: `lets ${name} start with the machine`,
-        isDone: () => machine.exists(`/etc/systemd/system/multi-user.target.wants/${name}`),
+        isDone: () => machine.exists(`/etc/systemd/system/${wantedBy}.wants/${name}`),
         apply: () => void machine.run('systemctl', `--root=${machine.root}`, 'enable', name),
       },
       {

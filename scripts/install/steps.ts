@@ -5,7 +5,7 @@ import type { Machine, Step } from './machine.ts'
 import { copyRelease } from './release.ts'
 import { serviceSteps } from './services.ts'
 import { publicUrlOf, type Site } from './site.ts'
-import { command, guideSlice, guideUnit, places, proxyDropIn } from './units.ts'
+import { command, guideSlice, guideSocket, guideUnit, places, proxyDropIn } from './units.ts'
 
 export type ProxyFile = {
   name: 'caddy' | 'nginx'
@@ -29,6 +29,7 @@ export function installationSteps(machine: Machine, { site, proxy }: Plan): Step
     },
   })
   const unit = '/etc/systemd/system/mela-guide.service'
+  const socket = '/etc/systemd/system/mela-guide.socket'
   const dropIn = `/etc/systemd/system/${proxy?.name}.service.d/mela-guide.conf`
   const packages = [...(proxy ? [proxy.name] : []), 'npm']
   return [
@@ -71,6 +72,7 @@ export function installationSteps(machine: Machine, { site, proxy }: Plan): Step
     },
     file(environment, () => environmentFile(machine.read(environment), publicUrlOf(site), !proxy), 0o600),
     file(unit, () => guideUnit),
+    file(socket, () => (proxy ? guideSocket : guideSocket.replace('127.0.0.1:', ''))),
     file('/etc/systemd/system/mela-guide.slice', () => guideSlice),
     file('/usr/local/bin/mela-guide', () => command, 0o755),
     ...(proxy
@@ -87,6 +89,7 @@ export function installationSteps(machine: Machine, { site, proxy }: Plan): Step
         ]
       : []),
     ...serviceSteps(machine, changed, [
+      { name: 'mela-guide.socket', files: [socket], wantedBy: 'sockets.target' },
       { name: 'mela-guide.service', files: [environment, unit] },
       ...(proxy ? [{ name: `${proxy.name}.service`, files: [proxy.path, dropIn] }] : []),
     ]),

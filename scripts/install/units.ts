@@ -6,12 +6,26 @@ export const places = {
   environment: '/etc/mela-guide/environment',
 } as const
 
+/** Holds the port while the guide starts again: connections wait here. */
+export const guideSocket = `[Unit]
+Description=Mela Guide: where it listens
+
+[Socket]
+ListenStream=127.0.0.1:3000
+Backlog=4096
+TriggerLimitIntervalSec=0
+
+[Install]
+WantedBy=sockets.target
+`
+
 /**
  * The guide. `KillMode=process`: it stops its PostgreSQL itself, unless another process, such as a backup, still uses it.
  */
 export const guideUnit = `[Unit]
 Description=Mela Guide
-After=network-online.target
+After=network-online.target mela-guide.socket
+Requires=mela-guide.socket
 Wants=network-online.target
 StartLimitIntervalSec=0
 
@@ -22,7 +36,7 @@ Group=${places.user}
 WorkingDirectory=${places.root}/current
 EnvironmentFile=${places.environment}
 Environment=MALLOC_ARENA_MAX=2
-ExecStart=${places.root}/current/node_modules/.bin/node --max-semi-space-size=16 --initial-old-space-size=64 --max-old-space-size=1024 server/supervisor.ts
+ExecStart=${places.root}/current/node_modules/.bin/node --max-semi-space-size=16 --initial-old-space-size=64 --max-old-space-size=1024 server/main.ts
 Restart=always
 RestartSec=2
 KillMode=process

@@ -11,13 +11,13 @@ export function setCurrent(root: string, release: string): void {
   renameSync(fresh, join(root, 'current'))
 }
 
-/** Deletes all but the last three releases, and never the current one or that of the supervisor that runs. */
-export function pruneReleases(root: string, supervisor: string | undefined): void {
+/** Deletes all but the last three releases, and never the current one. */
+export function pruneReleases(root: string): void {
   const releases = join(root, 'releases')
-  const inUse = [realpathSync(join(root, 'current')), supervisor ?? ''].map(folder => basename(folder))
+  const current = basename(realpathSync(join(root, 'current')))
   const all = readdirSync(releases)
     .filter(name => !name.startsWith('.'))
     .sort()
   for (const name of all.slice(0, -kept))
-    if (!inUse.includes(name)) rmSync(join(releases, name), { recursive: true, force: true })
+    if (name !== current) rmSync(join(releases, name), { recursive: true, force: true })
 }

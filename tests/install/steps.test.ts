@@ -84,6 +84,7 @@ describe('the steps of an installation', () => {
       write(name)
     write('/etc/passwd', 'root:x:0:0::/root:/bin/sh\nmela-guide:x:990:990::/:/bin/false\n')
     write('/etc/systemd/system/multi-user.target.wants/mela-guide.service')
+    write('/etc/systemd/system/sockets.target.wants/mela-guide.socket')
     write('/etc/systemd/system/multi-user.target.wants/caddy.service')
   })
   afterEach(() => rmSync(root, { recursive: true }))
@@ -93,6 +94,7 @@ describe('the steps of an installation', () => {
     expect(missing.map(({ says }) => says)).toEqual([
       'writes /etc/mela-guide/environment',
       'writes /etc/systemd/system/mela-guide.service',
+      'writes /etc/systemd/system/mela-guide.socket',
       'writes /etc/systemd/system/mela-guide.slice',
       'writes /usr/local/bin/mela-guide',
       'writes /etc/systemd/system/caddy.service.d/mela-guide.conf',

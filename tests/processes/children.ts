@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The processes that one process has started and that run, such as the server processes of a supervisor. */
+/** The processes that one process has started and that run, such as the server processes of WEB_PROCESSES. */
 export const childrenOf = (pid: number): number[] =>
   readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))

@@ -101,39 +101,3 @@ test('one of two processes killed under load loses no acknowledged write, the ot
   await load.stop()
   expect(await lost()).toEqual([])
 })
-
-test('a rolling restart under load fails no request, and the storm of streams that come back is served and resumed', async () => {
-  const count = 300
-  const streams = Array.from({ length: count }, () => openStream(server.url, 'crowd'))
-  const ready = (all: typeof streams) => all.filter(one => one.text().includes('event: ready'))
-  await expect.poll(() => ready(streams)).toHaveLength(count)
-  const ended = streams.map(({ socket }) => new Promise(resolve => socket.once('close', resolve)))
-  load = sendFeedback(server.url)
-  const { acknowledged, failed } = load
-  await expect.poll(() => acknowledged.size).toBeGreaterThan(30)
-  const [before, listened] = [processes(), listening()]
-  server.kill('SIGUSR2')
-  await Promise.all(ended)
-  await expect.poll(listening).toBe(listened + 2)
-  // Each is told another time to come back; here all come at once.
-  expect(
-    new Set(
-      streams.map(one =>
-        one
-          .text()
-          .match(/retry: (\d+)/g)
-          ?.at(-1),
-      ),
-    ).size,
-  ).toBeGreaterThan(50)
-  const again = streams.map(one => openStream(server.url, 'crowd', one.lastId()))
-  await expect.poll(() => ready(again)).toHaveLength(count)
-  expect(again.filter(one => one.text().includes('"resumed":true'))).toHaveLength(count)
-  const meanwhile = acknowledged.size
-  await expect.poll(() => acknowledged.size).toBeGreaterThan(meanwhile + 30)
-  await load.stop()
-  for (const { socket } of again) socket.destroy()
-  expect(processes().filter(pid => !before.includes(pid))).toHaveLength(2)
-  expect(Object.fromEntries(failed)).toEqual({})
-  expect(await lost()).toEqual([])
-})

@@ -1,33 +1,67 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { connect } from 'node:net'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { controlSocket } from '#server/supervisor/control.ts'
-import { freePorts } from '#tests/cluster/process-group.ts'
-import { databaseFolder, databaseProcesses, killAll } from '#tests/data-folder.ts'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { freePort } from '#tests/install/real-proxy.ts'
+import { programPath } from '#tests/programs.ts'
 import { startFlags } from '#tests/server-process.ts'
 
-/** A guide installed below a folder: `releases`, `current` and `data`, with its supervisor as systemd starts it. */
+/**
+ * A guide installed below a folder (`releases`, `current`, `data`), with a stand-in for systemd: a socket that stays open, a
+ * service that is started again when it ends, and the few commands of systemctl that an update gives.
+ */
 export type Installed = {
   url: string
-  /** Starts the supervisor of `current`; resolves once it serves and takes updates. */
-  start: () => Promise<void>
-  stop: () => Promise<void>
   /** What `/healthz` calls the version that serves. */
   version: () => Promise<string>
-  /** Ends every process of the guide by SIGKILL, as a power cut does. */
-  cutPower: () => Promise<void>
+  /** Switches to a release as `npm run update` does; what was said, and at the end why it failed. */
+  switchTo: (release: string, before: string) => Promise<string[]>
+  close: () => Promise<void>
 }
 
+// Each start has a process of its own, which systemd would name in LISTEN_PID.
+const service = (root: string) => `cd ${root}
+while :; do
+  while [ -e stopped ]; do sleep 0.05; done
+  sh -c 'echo $$ > pid && cd current && exec node_modules/.bin/node ${startFlags().join(' ')} server/main.ts'
+  [ -e ended ] || echo again >> restarts
+  rm -f pid ended
+  sleep 0.2
+done
+`
+const systemctl = (root: string) => `#!/bin/sh
+cd ${root}
+end() {
+  [ -e pid ] || return 0
+  : > ended
+  kill "$(cat pid)"
+  while [ -e ended ]; do sleep 0.05; done
+}
+case $1 in
+  show) wc -l < restarts ;;
+  stop) : > stopped; end ;;
+  restart) : > restarts; end; rm -f stopped ;;
+esac
+`
+
 export async function openInstalled(root: string): Promise<Installed> {
-  const current = join(root, 'current')
-  const dataDir = join(root, 'data')
-  const [port = 0] = await freePorts(1)
+  const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const env = { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir }
-  let supervisor: ChildProcess | undefined
+  const dataDir = join(root, 'data')
+  const programs = join(root, 'bin')
+  mkdirSync(programs)
+  writeFileSync(join(root, 'restarts'), '')
+  writeFileSync(join(root, 'service.sh'), service(root))
+  writeFileSync(join(programs, 'systemctl'), systemctl(root), { mode: 0o755 })
+  writeFileSync(join(programs, 'journalctl'), '#!/bin/sh\necho It is the last line.\n', { mode: 0o755 })
+  const env = { PATH: `${programs}:${process.env.PATH}`, PORT: String(port), DATA_DIR: dataDir }
+  const names = Object.keys(env).flatMap(name => ['-E', name])
+  const manager: ChildProcess = spawn(
+    programPath('systemd-socket-activate'),
+    [`--listen=127.0.0.1:${port}`, ...names, 'sh', join(root, 'service.sh')],
+    { env, stdio: 'ignore' },
+  )
   const version = async () => {
     const answer = await fetch(`${url}/healthz`, { headers: { connection: 'close' } })
     return ((await answer.json()) as { version: string }).version
@@ -35,62 +69,22 @@ export async function openInstalled(root: string): Promise<Installed> {
   return {
     url,
     version,
-    async start() {
-      const node = join(current, 'node_modules/.bin/node')
-      supervisor = spawn(node, [...startFlags(), 'server/supervisor.ts'], {
-        cwd: current,
+    async switchTo(release, before) {
+      const how = JSON.stringify({ root, before, dataDir, seconds: 60 })
+      const words = `import { switchTo } from '${resolve('scripts/update/switch.ts')}'
+        const say = line => console.log(line)
+        await switchTo('${release}', { ...${how}, say }).catch(error => say(error.message))`
+      const child = spawn(process.execPath, ['--input-type=module', '--eval', words], {
         env,
-        stdio: ['ignore', 'ignore', 'inherit'],
+        stdio: ['ignore', 'pipe', 'inherit'],
       })
-      const ended = once(supervisor, 'exit')
-      const isOpen = async () => {
-        while (!(await version().catch(() => '')) || !(await takesUpdates(dataDir))) await sleep(100)
-      }
-      const opened = await Promise.race([isOpen().then(() => true), ended.then(() => false)])
-      if (!opened) throw new Error('The supervisor of `current` ended at its start.')
+      return (await text(child.stdout)).trim().split('\n')
     },
-    async stop() {
-      if (!supervisor) return
-      const ended = once(supervisor, 'exit')
-      supervisor.kill('SIGTERM')
+    async close() {
+      await once(spawn(join(programs, 'systemctl'), ['stop'], { stdio: 'ignore' }), 'exit')
+      const ended = once(manager, 'exit')
+      manager.kill('SIGKILL')
       await ended
     },
-    async cutPower() {
-      const trees = supervisor?.pid ? descendants(supervisor.pid) : []
-      const database = existsSync(databaseFolder(dataDir)) ? databaseProcesses(dataDir) : []
-      killAll([...trees, ...database])
-      while ([...trees, ...database].some(isAlive)) await sleep(50)
-    },
   }
 }
-
-/** Whether a supervisor listens: the socket of one that was killed is still there. */
-const takesUpdates = (dataDir: string) =>
-  new Promise<boolean>(resolve => {
-    const socket = connect(controlSocket(dataDir))
-    socket.on('error', () => resolve(false))
-    socket.on('connect', () => resolve(socket.end() && true))
-  })
-
-/** A process and all that it started, also what these started. */
-function descendants(pid: number): number[] {
-  const parents = readdirSync('/proc')
-    .filter(name => /^\d+$/.test(name))
-    .map(name => ({ pid: Number(name), parent: parentOf(Number(name)) }))
-  const below = (of: number): number[] => [
-    of,
-    ...parents.filter(({ parent }) => parent === of).flatMap(child => below(child.pid)),
-  ]
-  return below(pid)
-}
-
-/** State and parent in `/proc/PID/stat` follow the name, which may contain spaces. */
-const statOf = (pid: number): string[] => {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-  } catch {
-    return []
-  }
-}
-const parentOf = (pid: number) => Number(statOf(pid)[1])
-const isAlive = (pid: number) => !['Z', undefined].includes(statOf(pid)[0])

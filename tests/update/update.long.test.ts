@@ -1,167 +1,85 @@
 import { rmSync } from 'node:fs'
-import { connect } from 'node:net'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { controlSocket } from '#server/supervisor/control.ts'
-import { askSupervisor } from '../../scripts/update/ask-supervisor.ts'
+import { openDatabase } from '#kit/server/db/open.ts'
 import { setCurrent } from '../../scripts/update/releases.ts'
 import { databaseProcesses, makeDataFolder, removeDataFolder } from '../data-folder.ts'
-import { type ServerProcess, startServer } from '../server-process.ts'
-import { openInstalled } from './installed.ts'
+import { openDevice } from '../world/device.ts'
+import { type Installed, openInstalled } from './installed.ts'
 import { edit, makeTestRelease, migrationAfter } from './releases.ts'
-import { visit } from './visitors.ts'
 
 let root = ''
-let dataDir = ''
-const servers: ServerProcess[] = []
-beforeEach(() => {
+let one = ''
+let guide: Installed
+beforeEach(async () => {
   root = makeDataFolder()
-  dataDir = makeDataFolder()
+  one = makeTestRelease(root, 'one')
+  setCurrent(root, one)
+  guide = await openInstalled(root)
+  await expect.poll(() => guide.version().catch(() => '')).toBe('one')
 })
-let stopLoad: () => unknown = () => {}
 afterEach(async () => {
-  await stopLoad()
-  for (const server of servers) server.kill('SIGTERM')
-  await Promise.all(servers.splice(0).map(server => server.ended))
-  await expect.poll(() => databaseProcesses(dataDir)).toEqual([])
-  removeDataFolder(dataDir)
-  rmSync(root, { recursive: true })
+  await guide.close()
+  await expect.poll(() => databaseProcesses(`${root}/data`)).toEqual([])
+  removeDataFolder(`${root}/data`)
+  rmSync(root, { recursive: true, force: true })
 })
-const takesUpdates = () =>
-  new Promise<boolean>(resolve => {
-    const socket = connect(controlSocket(dataDir))
-    socket.on('error', () => resolve(false))
-    socket.on('connect', () => resolve(socket.end() && true))
-  })
-/** The supervisor of a version. */
-const start = async (release: string) => {
-  const server = await startServer(dataDir, { cwd: release, file: join(release, 'server/supervisor.ts') })
-  servers.push(server)
-  expect(server.url, server.stderr()).not.toBe('')
-  // It takes updates a moment after it serves. Its socket may be there before it listens.
-  await expect.poll(takesUpdates).toBe(true)
-  return server
-}
-const version = async ({ url }: ServerProcess) =>
-  (
-    (await (await fetch(`${url}/healthz`, { headers: { connection: 'close' } })).json()) as {
-      version: string
-    }
-  ).version
-/** Updates; returns what was said, and at the end why it failed. */
-const update = async (release: string, watch = 1) => {
-  const said: string[] = []
-  await askSupervisor(dataDir, { release, watch }, line => said.push(line)).catch(error =>
-    said.push(error.message),
-  )
-  return said
-}
-test('an update under load loses no request, ends streams with a retry, and the new version serves', async () => {
-  const [one, two] = [makeTestRelease(root, 'one'), makeTestRelease(root, 'two')]
-  migrationAfter(two, 'create table later (n int not null)')
-  const server = await start(one)
-  const visitors = visit(server.url)
-  stopLoad = visitors.stop
-  await expect.poll(visitors.answered).toBeGreaterThan(50)
-  const stream = await fetch(`${server.url}/api/live?topics=crowd`)
-  expect(await update(two)).toEqual([
-    'Backing up.',
-    // Made by this first backup.
-    `${dataDir}/backup-key.txt is the key of the backups: keep a copy of it elsewhere, without it nobody can read them.`,
-    'Trying the new version beside the running one.',
-    'Switching.',
-    'The new version serves. It is watched for 1 s.',
-  ])
-  const after = visitors.answered()
-  await expect.poll(visitors.answered).toBeGreaterThan(after + 50)
-  await visitors.stop()
-  expect(visitors.failed).toEqual([])
-  expect(await version(server)).toBe('two')
-  expect(await stream.text()).toMatch(/retry: \d+/)
-  // The one before ends by itself once its connections are over.
-  expect(databaseProcesses(dataDir)).not.toEqual([])
+const isReady = async () =>
+  (await fetch(`${guide.url}/readyz`, { headers: { connection: 'close' } })).status === 200
+
+test('an update fails no request: connections wait at the socket until the new version serves', async () => {
+  const two = makeTestRelease(root, 'two')
+  let isOver = false
+  const statuses: unknown[] = []
+  const visit = async () => {
+    while (!isOver)
+      statuses.push(
+        await fetch(`${guide.url}/api/crowd-status`, { headers: { connection: 'close' } }).then(
+          async answer => (await answer.arrayBuffer()) && answer.status,
+          error => error.cause,
+        ),
+      )
+  }
+  const visits = [visit(), visit(), visit()]
+  await expect.poll(() => statuses.length).toBeGreaterThan(30)
+  expect(await guide.switchTo(two, one)).toEqual(['Switching.'])
+  expect(await guide.version()).toBe('two')
+  isOver = true
+  await Promise.all(visits)
+  expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-test('a version that does not start, or whose migration fails or takes something away, is never switched to', async () => {
-  const one = makeTestRelease(root, 'one')
-  const server = await start(one)
-
+test('a version that does not start is left, and the version before serves again', async () => {
   const broken = makeTestRelease(root, 'broken')
   edit(broken, 'server/main.ts', 'start().catch(fail)', "fail(new StartError('It is broken.'))")
-  expect((await update(broken)).at(-1)).toBe('The new version does not start: It is broken.')
+  expect(await guide.switchTo(broken, one)).toEqual([
+    'Switching.',
+    'The new version ends at its start. It is the last line. Going back.',
+    'The version before serves again. The new one ends at its start. It is the last line.',
+  ])
+  expect(await guide.version()).toBe('one')
+})
 
+test('a version that changes tables and then does not start leaves all that was stored', async () => {
+  const device = await openDevice(guide.url)
+  const id = crypto.randomUUID()
+  const sent = { id, name: 'Asha', feedback: 'नल', rating: 5, notice_version: 'v1', notice_language: 'hi' }
+  expect((await device.post('/api/feedback', sent)).status).toBe(201)
   const failing = makeTestRelease(root, 'failing')
-  migrationAfter(failing, 'create table later (n int); create table later (n int)')
-  expect((await update(failing)).at(-1)).toMatch(/^The new version does not start: .*already exists/)
-
-  const taking = makeTestRelease(root, 'taking')
-  migrationAfter(taking, 'alter table feedback drop column name')
-  expect((await update(taking)).at(-1)).toMatch(/takes something away from the version that runs/)
-
-  const silent = makeTestRelease(root, 'silent')
-  edit(silent, 'kit/server/http/health.ts', 'const warnings = closing ?', 'const warnings = true ?')
-  expect((await update(silent)).at(-1)).toBe('The new version does not work: /readyz answers 503.')
-
-  expect(await version(server)).toBe('one')
-  // Nothing of them stays in the database: the version starts again.
-  server.kill('SIGTERM')
-  expect(await server.ended).toBe(0)
-  expect(await version(await start(one))).toBe('one')
-})
-
-test('a version that falls ill after the switch is replaced by the one before, which bears what was added', async () => {
-  const [one, two] = [makeTestRelease(root, 'one'), makeTestRelease(root, 'two')]
-  migrationAfter(two, 'alter table feedback add column later text')
+  migrationAfter(failing, 'alter table feedback drop column name')
   edit(
-    two,
-    'kit/server/http/health.ts',
-    'const warnings = closing ?',
-    'const warnings = !process.env.UPDATE_TRIAL ?',
+    failing,
+    'server/main.ts',
+    'const address = await listen(',
+    "throw new StartError('Ill.')\n  const address = await listen(",
   )
-  const server = await start(one)
-  const said = await update(two, 20)
-  expect(said.at(-1)).toBe('The version before serves again: /readyz answers 503.')
-  expect(await version(server)).toBe('one')
-  expect((await fetch(`${server.url}/readyz`, { headers: { connection: 'close' } })).status).toBe(200)
-  server.kill('SIGTERM')
-  expect(await server.ended).toBe(0)
-  expect(await version(await start(one))).toBe('one')
-})
+  expect((await guide.switchTo(failing, one)).at(-1)).toMatch(/^The version before serves again\./)
+  expect([await guide.version(), await isReady()]).toEqual(['one', true])
+  const { pool, close } = await openDatabase({ databaseUrl: undefined, dataDir: `${root}/data` })
+  expect((await pool.query('select id, name from feedback')).rows).toEqual([{ id, name: 'Asha' }])
+  await close()
 
-test('after a power cut in the trial or after the switch the version before serves, and the update succeeds again', async () => {
-  const root = makeDataFolder()
-  const dataDir = join(root, 'data')
-  const guide = await openInstalled(root)
-  try {
-    let before = 'one'
-    setCurrent(root, makeTestRelease(root, before))
-    await guide.start()
-    for (const [name, phase] of [
-      ['two', 'Trying'],
-      ['three', 'The new version serves'],
-    ] as const) {
-      const release = makeTestRelease(root, name)
-      migrationAfter(release, 'create table later (n int not null)')
-      const caller = connect(controlSocket(dataDir))
-      caller.on('error', () => {})
-      let heard = ''
-      caller.on('data', piece => (heard += piece))
-      caller.write(`${JSON.stringify({ release, watch: 60 })}\n`)
-      await expect.poll(() => heard).toContain(phase)
-      await guide.cutPower()
-      caller.destroy()
-
-      await guide.start()
-      expect(await guide.version(), phase).toBe(before)
-      // As `npm run update` does at its end.
-      await askSupervisor(dataDir, { release, watch: 1 }, () => {})
-      setCurrent(root, release)
-      expect(await guide.version(), phase).toBe(name)
-      before = name
-    }
-  } finally {
-    await guide.stop()
-    removeDataFolder(dataDir)
-    rmSync(root, { recursive: true, force: true })
-  }
+  const later = makeTestRelease(root, 'later')
+  migrationAfter(later, 'create table later (n int not null)')
+  expect(await guide.switchTo(later, one)).toEqual(['Switching.'])
+  expect([await guide.version(), await isReady()]).toEqual(['later', true])
 })

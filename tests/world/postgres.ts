@@ -143,7 +143,7 @@ async function makeKept(run: Run, kept: string, migrations: Migration[]): Promis
   try {
     await ask(run.folder, `create database ${emptyTemplate}`)
     const pool = openForLongWork({ ...connection(run.folder), database: emptyTemplate, max: 2 })
-    await migrate(pool, migrations, { prepare: grants }).finally(() => pool.end())
+    await migrate(pool, migrations, grants).finally(() => pool.end())
   } finally {
     await end(server, 'SIGINT')
   }

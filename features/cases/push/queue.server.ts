@@ -82,9 +82,8 @@ export type ClaimedPush = {
 }
 
 /**
- * Claims messages about cases of these kinds for this server process: no other sends them meanwhile. Those of any other kind
- * wait for the newer version that works beside this one. Messages that expired, or whose case somebody has taken, are deleted
- * instead.
+ * Claims messages about cases of these kinds for this server process: no other sends them meanwhile. Messages that expired, or
+ * whose case somebody has taken, are deleted instead.
  */
 export async function claimPushes(
   db: CasesDatabase,

@@ -110,14 +110,7 @@ const staffRow = (row: AlertRow): ReceivedAlert => ({
   severity: row.severity,
   sender_name: row.sender_name,
   area: row.area,
-  // Named one by one: a newer version may have stored more of each, which the reply does not allow.
-  texts: row.texts.map(({ language, event, headline, description, instruction }) => ({
-    language,
-    event,
-    headline,
-    description,
-    instruction,
-  })),
+  texts: row.texts,
   sent_at: row.sent_at.toISOString(),
   expires_at: row.expires_at.toISOString(),
 })

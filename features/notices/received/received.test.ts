@@ -99,14 +99,6 @@ describe('alerts of other warning systems', () => {
     expect((await world.owner.query('select from notices')).rowCount).toBe(1)
     expect([(await list()).alerts, await openCases()]).toEqual([[], 0])
   })
-  test('that a newer version stored with one more word field are listed without it', async () => {
-    await receive(alertOf())
-    const { alerts } = await list()
-    await world.owner.query(
-      `update received_alerts set texts = (select jsonb_agg(words || '{"contact": "x"}') from jsonb_array_elements(texts) words)`,
-    )
-    expect((await list()).alerts).toEqual(alerts)
-  })
   test('are put away with an entry in the log, and their case ends', async () => {
     await receive(alertOf())
     const [alert] = (await list()).alerts

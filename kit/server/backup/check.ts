@@ -4,8 +4,7 @@ import type { ClientConfig } from 'pg'
 import { differences, sumsOf } from '../db/copy/rows.ts'
 import { openCopySession } from '../db/copy/session.ts'
 import { openEmbedded } from '../db/embedded/open.ts'
-import { findMigrations } from '../db/migrations.ts'
-import { type FileSum, fileOf, type Manifest, schemaOf, unprovenOf } from './manifest.ts'
+import { type FileSum, fileOf, type Manifest, unprovenOf } from './manifest.ts'
 import { readFile, restoreRows } from './restore.ts'
 import type { BackupStore } from './store.ts'
 import { readManifest } from './take.ts'
@@ -25,9 +24,7 @@ export async function checkBackup(
 ): Promise<void> {
   const manifest = await readManifest(store, id, unprovenOf)
   await inScratchDatabase(folder, signal, async database => {
-    // What a newer version has added to the database is compared in tables of the same columns.
-    const schema = isKnown(manifest) ? undefined : Buffer.from(await store.get(schemaOf(id))).toString()
-    await restoreRows(store, id, manifest, { database, embedded: true }, { schema })
+    await restoreRows(store, id, manifest, { database, embedded: true })
     const client = await openCopySession(database)
     try {
       const tables = Object.fromEntries(
@@ -41,11 +38,6 @@ export async function checkBackup(
     }
   })
   await untilAborted(checkFiles(store, manifest, known), signal)
-}
-
-function isKnown({ migrations }: Manifest): boolean {
-  const known = new Set(findMigrations().map(({ name }) => name))
-  return migrations.every(({ name }) => known.has(name))
 }
 
 async function checkFiles(store: BackupStore, manifest: Manifest, known: Set<string>): Promise<void> {

@@ -57,7 +57,7 @@ export function backUpNightly(
 
   let running: { stop: () => void; ended: Promise<void> } | undefined
   const look = async () => {
-    if (running || !isNamed || settings.trial || !isDue(await backupState(pool), clock())) return
+    if (running || !isNamed || !isDue(await backupState(pool), clock())) return
     running = startBackup(app.log, settings)
     void running.ended.then(() => (running = undefined))
   }

@@ -14,19 +14,13 @@ import type { Progress } from './take.ts'
 /** Where to: a connection as the owner of the tables, to a database that has none yet. */
 export type Target = { database: ClientConfig; embedded: boolean }
 
-/**
- * Puts the rows of a backup into an empty database, all or nothing. `beforeCommit`: what must be done before they count.
- * `schema`: SQL that makes the tables, in place of the migrations of this version.
- */
+/** Puts the rows of a backup into an empty database, all or nothing. `beforeCommit`: what must be done before they count. */
 export async function restoreRows(
   store: BackupStore,
   id: string,
   manifest: Manifest,
   target: Target,
-  {
-    beforeCommit = async () => {},
-    schema,
-  }: { beforeCommit?: () => Promise<void>; schema?: string | undefined } = {},
+  { beforeCommit = async () => {} }: { beforeCommit?: () => Promise<void> } = {},
 ): Promise<void> {
   const client = await openCopySession(target.database, 'begin')
   try {
@@ -34,8 +28,7 @@ export async function restoreRows(
       throw new StartError(
         'There is a guide in this database: restore into an empty one, or another DATA_DIR.',
       )
-    if (schema === undefined) await makeTables(client, manifest.migrations, findMigrations(), target.embedded)
-    else await client.query(schema)
+    await makeTables(client, manifest.migrations, findMigrations(), target.embedded)
     const partsOf = new Map(manifest.tables.map(({ name, parts }) => [name, parts]))
     await fillTables(
       client,

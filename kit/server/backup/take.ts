@@ -3,7 +3,7 @@ import type { Client, ClientConfig } from 'pg'
 import { readRows, sumRows } from '../db/copy/rows.ts'
 import { appliedMigrations } from '../db/copy/schema.ts'
 import { openCopySession } from '../db/copy/session.ts'
-import { plainTables, sequencesOf, tablesOf } from '../db/copy/tables.ts'
+import { sequencesOf, tablesOf } from '../db/copy/tables.ts'
 import { findMigrations } from '../db/migrations.ts'
 import { StartError } from '../start-error.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -60,10 +60,12 @@ async function copyRows(database: ClientConfig, store: BackupStore, id: string, 
     const migrations = await appliedMigrations(client)
     if (!migrations) throw new StartError('The database is empty: there is nothing to back up.')
     const known = new Map(findMigrations().map(migration => [migration.name, migration.sql]))
-    // The SQL of a newer version, which has changed the database and works beside this one, is not here.
-    const schema = migrations.every(({ name }) => known.has(name))
-      ? migrations.map(({ name }) => `-- ${name}\n${known.get(name)}`).join('\n')
-      : await plainTables(client)
+    const newer = migrations.find(({ name }) => !known.has(name))
+    if (newer)
+      throw new StartError(
+        `The database was already changed by a newer version (${newer.name}); back it up with that one.`,
+      )
+    const schema = migrations.map(({ name }) => `-- ${name}\n${known.get(name)}`).join('\n')
     await store.put(schemaOf(id), Buffer.from(schema))
     const tables: Manifest['tables'] = []
     const all = await tablesOf(client)

@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
 import { openBareDatabase, type TestDatabase } from '#tests/world/cluster.ts'
 import { eventually } from '#tests/world/eventually.ts'
-import { notAdditive } from './additive.ts'
 import { migrate } from './migrate.ts'
 import { findMigrations, type Migration } from './migrations.ts'
 import { openPool } from './open.ts'
@@ -27,7 +26,6 @@ const step = (number: number, sql: string): Migration => ({
   name: `${String(number).padStart(4, '0')}-step`,
   sql,
   hash: createHash('sha256').update(sql).digest('hex'),
-  notAdditive: notAdditive(sql),
 })
 const one = step(1, 'create table a (n int); insert into a values (1)')
 const two = step(2, 'insert into a values (2)')
@@ -75,18 +73,6 @@ describe('migrate', () => {
     expect(await rows()).toEqual([1, 2])
   })
 
-  test('starts on a database to which a newer version only added; a trial takes nothing away', async () => {
-    const adding = step(2, 'alter table a add column m int; create table b (k int not null)')
-    await migrate(pool, [one, adding], { onlyAdd: true })
-    expect(await migrate(pool, [one])).toEqual([])
-    const taking = step(3, 'alter table a drop column n')
-    await expect(migrate(pool, [one, adding, taking], { onlyAdd: true })).rejects.toThrow(
-      '0003-step.sql takes something away from the version that runs (alter table a drop column n)',
-    )
-    await migrate(pool, [one, adding, taking])
-    await expect(migrate(pool, [one, adding])).rejects.toThrow(/newer version \(0003-step\)/)
-  })
-
   test('refuses a database that a newer version changed, and a step that was edited afterwards', async () => {
     await migrate(pool, [one, step(2, 'update a set n = 2')])
     await expect(migrate(pool, [one])).rejects.toThrow(
@@ -96,31 +82,6 @@ describe('migrate', () => {
       /^0002-step\.sql was edited after it was applied/,
     )
   })
-})
-
-describe('notAdditive', () => {
-  const additive = [
-    'create table t (n int not null); create unique index on_t on t (n); insert into t values (1)',
-    '-- what it is for\ncreate index i on old (n);',
-    "alter table old add column a int, add column b text not null default 'x; y'",
-    `create function f() returns int language plpgsql as $$ begin delete from old; return 1; end $$;`,
-    'create table t (n int);\nalter table t add constraint c check (n > 0);',
-    '-- works with the version before: it never reads the column\nalter table old drop column n;',
-  ]
-  test.each(additive)('lets %j pass', sql => expect(notAdditive(sql)).toBeUndefined())
-  const harmful = [
-    'drop table old',
-    'alter table old add column a int not null',
-    'alter table old add column a int unique',
-    'alter table old add column a int, drop column b',
-    'alter table old rename to other',
-    'create unique index i on old (n)',
-    'create trigger t before update on old execute function f()',
-    'update old set n = 1',
-    'do $$ begin drop table old; end $$',
-    'create table t (n int); delete from old',
-  ]
-  test.each(harmful)('stops at %j', sql => expect(notAdditive(sql)).toBeDefined())
 })
 
 describe('findMigrations', () => {

@@ -13,42 +13,19 @@ const lock = 0x6d656c61
 export async function migrate(
   pool: Pool,
   migrations: Migration[] = findMigrations(),
-  /** `prepare`: idempotent SQL that runs first. `onlyAdd`: refuses migrations that the version before could not bear. */
-  { prepare = '', onlyAdd = false }: { prepare?: string; onlyAdd?: boolean } = {},
+  /** Idempotent SQL that runs first. */
+  prepare = '',
 ): Promise<string[]> {
   await inTurn(pool, async client => {
     await client.query(prepare)
     await client.query(`create table if not exists migrations (
-      name text primary key, hash text not null, applied_at timestamptz not null default now(),
-      additive boolean not null default false)`)
-    // Databases from before there was this column. Asked first, because even a needless change locks the table.
-    const { rowCount } = await client.query(
-      `select from pg_attribute where attrelid = 'migrations'::regclass and attname = 'additive'`,
-    )
-    if (!rowCount)
-      await client.query(`alter table migrations add column additive boolean not null default false`)
+      name text primary key, hash text not null, applied_at timestamptz not null default now())`)
   })
   const applied: string[] = []
   for (;;) {
-    const next = await inTurn(pool, client => applyNext(client, migrations, onlyAdd))
+    const next = await inTurn(pool, client => applyNext(client, migrations))
     if (next === undefined) return applied
     applied.push(next)
-  }
-}
-
-/**
- * Tells the first migration in the database that this version does not know; undefined where there is none. A newer version
- * has run there then, or works now on another machine, and its tables may say what this one cannot read.
- */
-export function newerMigration(pool: Pool): () => Promise<string | undefined> {
-  let known: readonly string[] | undefined
-  return async () => {
-    known ??= findMigrations().map(({ name }) => name)
-    const { rows } = await pool.query<{ name: string }>(
-      'select name from migrations where name <> all($1) order by name limit 1',
-      [known],
-    )
-    return rows[0]?.name
   }
 }
 
@@ -74,32 +51,20 @@ async function inTurn<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): 
 }
 
 /** Applies the first missing migration; undefined where none is missing. */
-async function applyNext(
-  client: PoolClient,
-  migrations: Migration[],
-  onlyAdd: boolean,
-): Promise<string | undefined> {
-  const { rows } = await client.query<Applied>('select name, hash, additive from migrations')
-  const applied = new Map(rows.map(row => [row.name, row]))
+async function applyNext(client: PoolClient, migrations: Migration[]): Promise<string | undefined> {
+  const { rows } = await client.query<Applied>('select name, hash from migrations')
+  const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
   refuseOtherHistory(applied, migrations)
-  const missing = migrations.filter(({ name }) => !applied.has(name))
-  const harmful = onlyAdd && missing.find(step => step.notAdditive)
-  if (harmful)
-    throw new StartError(
-      `${harmful.name}.sql takes something away from the version that runs (${harmful.notAdditive}), so there would be no way back: stop the guide, back up, and start the new version.`,
-    )
-  const [next] = missing
+  const next = migrations.find(({ name }) => !applied.has(name))
   if (next) await apply(client, next)
   return next?.name
 }
 
-type Applied = { name: string; hash: string; additive: boolean }
+type Applied = { name: string; hash: string }
 
-function refuseOtherHistory(applied: Map<string, Applied>, migrations: Migration[]) {
+function refuseOtherHistory(applied: ReadonlyMap<string, string>, migrations: Migration[]) {
   const known = new Map(migrations.map(step => [step.name, step.hash]))
-  for (const { name, hash, additive } of applied.values()) {
-    // A newer version ran here and only added: this one may run again.
-    if (!known.has(name) && additive) continue
+  for (const [name, hash] of applied) {
     if (!known.has(name))
       throw new StartError(
         `The database was already changed by a newer version (${name}); start that version.`,
@@ -111,14 +76,10 @@ function refuseOtherHistory(applied: Map<string, Applied>, migrations: Migration
   }
 }
 
-async function apply(client: PoolClient, { name, sql, hash, notAdditive }: Migration) {
+async function apply(client: PoolClient, { name, sql, hash }: Migration) {
   try {
     await client.query(sql)
-    await client.query('insert into migrations (name, hash, additive) values ($1, $2, $3)', [
-      name,
-      hash,
-      !notAdditive,
-    ])
+    await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
   } catch (error) {
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
   }

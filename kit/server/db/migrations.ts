@@ -1,17 +1,9 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
-import { notAdditive } from './additive.ts'
 
 /** One migration: `NNNN-name.sql` in its feature's folder or under kit/ or server/. */
-export type Migration = {
-  number: number
-  name: string
-  sql: string
-  hash: string
-  /** Why the version before cannot work with the change; undefined if it can, because the change only adds. */
-  notAdditive: string | undefined
-}
+export type Migration = { number: number; name: string; sql: string; hash: string }
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -32,7 +24,6 @@ export function findMigrations(folder = root): Migration[] {
         name,
         sql,
         hash: createHash('sha256').update(sql).digest('hex'),
-        notAdditive: notAdditive(sql),
       }
     })
     .sort((a, b) => a.number - b.number)

@@ -37,23 +37,22 @@ export async function isServed(database: Asks): Promise<boolean> {
 /** Opens the database that the settings name: another PostgreSQL, or the embedded one of the data folder. */
 export async function openDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'> &
-    Partial<Pick<Settings, 'trial' | 'databasePooler' | 'databaseReadUrl'>>,
+    Partial<Pick<Settings, 'databasePooler' | 'databaseReadUrl'>>,
   say?: (line: string) => void,
   /** What its connections are called in the list of the database. */
   name: string = serverName,
 ): Promise<Database> {
-  const onlyAdd = settings.trial
   if (settings.databaseUrl) {
     const named = { connectionString: settings.databaseUrl, application_name: name }
     const { pool, session } = await openNamed(named, settings.databasePooler ?? 'own', say)
     if (settings.databaseReadUrl) pool.replica = followReplica(pool, settings.databaseReadUrl)
-    return { ...databaseOf(pool), migrate: () => migrateAs(named, session, { onlyAdd }) }
+    return { ...databaseOf(pool), migrate: () => migrateAs(named, session) }
   }
   const embedded = await openEmbedded(settings.dataDir, say)
   const opened = databaseOf(openPool({ ...embedded.application, application_name: name }))
   return {
     ...opened,
-    migrate: () => migrateAs(embedded.owner, 'own', { prepare: grants, onlyAdd }),
+    migrate: () => migrateAs(embedded.owner, 'own', grants),
     close: async () => {
       await opened.close()
       await embedded.close()
@@ -114,14 +113,10 @@ export const openForLongWork = (config: PoolConfig, session: Session = 'own'): S
   openPool({ ...config, query_timeout: 0 }, session)
 
 /** Applies missing migrations over connections of their own. */
-async function migrateAs(
-  config: PoolConfig,
-  session: Session,
-  options: Parameters<typeof migrate>[2],
-): Promise<string[]> {
+async function migrateAs(config: PoolConfig, session: Session, prepare?: string): Promise<string[]> {
   const pool = openForLongWork(config, session)
   try {
-    return await migrate(pool, undefined, options)
+    return await migrate(pool, undefined, prepare)
   } finally {
     await pool.end()
   }

@@ -20,7 +20,6 @@ import { answerClientError } from './client-errors.ts'
 import { limitConnections } from './connections.ts'
 import { serveCrawlers } from './crawlers.ts'
 import { createDevices, type Devices } from './device.ts'
-import { addDrain } from './drain.ts'
 import { answerError, installErrors } from './errors.ts'
 import { createFastPath } from './fast-path.ts'
 import { serveHealth } from './health.ts'
@@ -108,8 +107,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
   decorateRequests(app, createUploads(settings.dataDir, parts.uploads))
   app.decorate('metrics', metrics)
   app.decorate('fastPath', fastPath)
-  addDrain(app)
-  app.draining.addEventListener('abort', () => fastPath.close())
   app.addHook('preClose', async () => fastPath.close())
   app.decorate('rateLimiter', rateLimiter)
   readJsonBodies(app)
@@ -152,7 +149,7 @@ function guard(app: FastifyInstance, { securityHeaders, devices, load, reads, pu
     request.inFlight = kind
     reply.headers(securityHeaders.headers(request.url))
     // Keep-alive connections end with their next answer, so that the server can close.
-    if (closing || app.draining.aborted) reply.header('connection', 'close')
+    if (closing) reply.header('connection', 'close')
     refuseForeignWrites(request, publicUrl)
     const device = devices.read(request)
     request.device = device?.id

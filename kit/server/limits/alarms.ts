@@ -26,8 +26,6 @@ export type Alarms = {
   state: (name: string, now: () => Promise<number | undefined>) => void
   /** Adds what floods a budget: the alarm `unusual-{budget}` is active while `now` says how much there was. */
   unusual: (budget: string, now: () => Promise<Unusual | undefined>) => void
-  /** Whether this version has an alarm of this name, active or not. */
-  has: (name: string) => boolean
   /** States that last, and rules at or above their ceiling in the last hour. */
   active: () => Promise<ActiveAlarm[]>
 }
@@ -65,7 +63,6 @@ export function createAlarms(app: FastifyInstance, clock: Clock): Alarms {
         },
       }),
     unusual: (budget, now) => void states.push({ name: `unusual-${budget}`, now }),
-    has: name => [...all, ...states].some(known => known.name === name),
     async active() {
       const lasting: ActiveAlarm[] = []
       for (const { name, now } of states) {

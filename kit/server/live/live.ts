@@ -104,7 +104,7 @@ export async function createLive(
     detachSocket(reply.raw, socket => {
       socket.write(answer + firstLines(log, lastId, topics, event => streams.holds(topics, event)))
       streams.add(socket, topics, owner)
-      if (closing || app.draining.aborted) streams.close()
+      if (closing) streams.close()
       if (lasts !== undefined) endLater(socket, lasts)
     })
     return reply
@@ -126,7 +126,6 @@ export async function createLive(
   })
   app.get('/api/live', { exposeHeadRoute: false, config: { uncounted: true } }, ask)
   // Streams do not end by themselves, and the server waits for open connections.
-  app.draining.addEventListener('abort', () => streams.close())
   app.addHook('preClose', async () => {
     closing = true
     streams.close()

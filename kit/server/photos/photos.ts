@@ -63,10 +63,7 @@ export type Photos = {
    * deleted after another minute: somebody may have sent the same picture, whose row is still to come.
    */
   removeUnused: (hashes: readonly string[], folder: PhotoFolder) => Promise<void>
-  /**
-   * Deletes photos that no row names; runs every hour. Returns the number of deleted files. Deletes none while a newer version
-   * has changed the database: its features may name photos in rows that this version does not know.
-   */
+  /** Deletes photos that no row names; runs every hour. Returns the number of deleted files. */
   sweep: () => Promise<number>
   close: () => Promise<void>
 }
@@ -97,8 +94,6 @@ export async function halfFull(limits: Limits, kind: UrgentKind): Promise<number
 type Parts = {
   networkOf: Networks
   limits?: Limits
-  /** The migration by which a newer version has changed the database. */
-  newerMigration?: () => Promise<string | undefined>
   /** ms that the row of a stored photo may take. */
   settleMs?: number
 }
@@ -106,7 +101,7 @@ type Parts = {
 export function createPhotos(
   app: FastifyInstance,
   storage: Storage,
-  { networkOf, limits, newerMigration = async () => undefined, settleMs = 60_000 }: Parts,
+  { networkOf, limits, settleMs = 60_000 }: Parts,
   options?: ImageWorkerOptions,
 ): Photos {
   const budget = createWorkBudget()
@@ -125,17 +120,7 @@ export function createPhotos(
   const guards: Guard[] = []
   const forgets: Parameters<Photos['onErased']>[0][] = []
   const users: InUse[] = []
-  let isStanding = false
-  const maySweep = async () => {
-    const newer = await newerMigration()
-    if (newer !== undefined && !isStanding)
-      app.log.warn(
-        `No unused photo is deleted: a newer version has changed the database (${newer}), and this one cannot know which photos that one uses.`,
-      )
-    isStanding = newer !== undefined
-    return !isStanding
-  }
-  const removal = createRemoval(storage, users, { settleMs, maySweep })
+  const removal = createRemoval(storage, users, { settleMs })
   const sweep = () => {
     // What another process erased is not shown any more, and need not be kept in memory either.
     cache.clear()

@@ -16,12 +16,11 @@ export const sweepAge = 3_600_000
 /**
  * Deletes photos that no row names. Bytes are written before their row, and equal pictures share them, so another process may
  * be about to write a row for bytes that no row names yet: the newest file's age says so. `settleMs`: how long a row may take.
- * `maySweep`: asked before each part of the sweep, because a newer version may begin on another machine meanwhile.
  */
 export function createRemoval(
   storage: Storage,
   users: readonly InUse[],
-  { settleMs, maySweep }: { settleMs: number; maySweep: () => Promise<boolean> },
+  { settleMs }: { settleMs: number },
 ): Removal {
   const unused = async (hashes: readonly string[], folder: PhotoFolder) => {
     const inUse = new Set((await Promise.all(users.map(user => user(hashes, folder)))).flat())
@@ -50,13 +49,11 @@ export function createRemoval(
           if (hash && Date.now() - modified.getTime() > sweepAge) old.add(hash)
         }
         const hashes = [...old]
-        for (let at = 0; at < hashes.length; at += 500) {
-          if (!(await maySweep())) return removed
+        for (let at = 0; at < hashes.length; at += 500)
           for (const hash of await unused(hashes.slice(at, at + 500), folder)) {
             const count = await remove(hash, folder, sweepAge)
             if (count !== 'young') removed += count
           }
-        }
       }
       return removed
     },

@@ -20,24 +20,24 @@ const known = z.strictObject({
   sounds: z.partialRecord(z.enum(['bell']), z.string()),
 })
 const value = { only: true, posts: [{ name: 'a' }], sounds: { bell: 'b' } }
-const newer = {
+const withMore = {
   ...value,
   posts: [{ name: 'a', colour: 1 }],
   sounds: { bell: 'b', conch: 'c' },
   until: 'noon',
 }
 
-test('fields that a newer version has added to a setting are ignored, wherever they are', async () => {
-  await writeSetting(db, 'a', { value: newer, ...by })
+test('fields that another version has added to a setting are ignored, wherever they are', async () => {
+  await writeSetting(db, 'a', { value: withMore, ...by })
   expect((await readSetting(db, 'a', known))?.value).toEqual(value)
 })
 
 test('a setting whose known fields have another form counts as none', async () => {
-  await writeSetting(db, 'b', { value: { ...newer, only: 'sometimes' }, ...by })
+  await writeSetting(db, 'b', { value: { ...withMore, only: 'sometimes' }, ...by })
   expect(await readSetting(db, 'b', known)).toBeUndefined()
 })
 
-test('a field that only a newer version knows stays when the setting is saved again, and the log names what changed', async () => {
+test('a field that only another version knows stays when the setting is saved again, and the log names what changed', async () => {
   const staff = { id: crypto.randomUUID(), username: 'asha', roles: ['admin' as const] }
   await database.pool.query(
     `insert into staff_accounts (id, username, roles, password_hash) values ($1, 'asha', '{admin}', 'none')`,

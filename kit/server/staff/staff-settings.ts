@@ -11,7 +11,7 @@ export type StoredSetting<T> = { value: T; at: Date }
 
 /**
  * Reads a row of table settings; undefined if there is none. Fields that the schema does not know are ignored, however strict
- * it is: a newer version may have saved them. A value that the schema otherwise refuses (an older build wrote it) counts as
+ * it is: another version may have saved them. A value that the schema otherwise refuses (an older build wrote it) counts as
  * none, so that it cannot break a page.
  */
 export async function readSetting<S extends z.ZodMiniType>(
@@ -49,7 +49,7 @@ function withoutFields(value: unknown, unknown: readonly UnknownField[]): unknow
 
 /**
  * Writes a value and returns what is stored then. `by` is the id of the account. Fields of the one before that the value does
- * not name stay, because a newer version may know them; those that it names are replaced whole.
+ * not name stay; those that it names are replaced whole.
  */
 export async function writeSetting(
   // biome-ignore lint/complexity/noBannedTypes: as above

@@ -26,6 +26,7 @@ export async function makeTables(
   embedded: boolean,
 ): Promise<void> {
   if (embedded) await client.query(grants)
+  // Backups of a guide that began before December 2026 have the column additive.
   await client.query(`create table migrations (name text primary key, hash text not null,
     applied_at timestamptz not null default now(), additive boolean not null default false)`)
   for (const { name, hash } of applied) {

@@ -49,22 +49,4 @@ export async function sequencesOf(client: Client): Promise<SequenceState[]> {
   return found
 }
 
-/**
- * SQL that makes tables with the same columns and sequences, without constraints, indexes and functions: the rows fit in where
- * the migrations that made the tables are not all known.
- */
-export async function plainTables(client: Client): Promise<string> {
-  const { rows } = await client.query<{ statement: string }>(`
-    select format('create table %I (%s);', c.relname,
-      (select string_agg(format('%I %s', a.attname, format_type(a.atttypid, a.atttypmod)), ', ' order by a.attnum)
-        from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '')
-    ) as statement
-    from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
-    union all
-    select format('create sequence %I;', relname)
-    from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace
-    order by 1`)
-  return rows.map(({ statement }) => statement).join('\n')
-}
-
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
