@@ -10,10 +10,6 @@ type Listed = { says: string; load: () => Promise<{ command: Command }> } | { sa
 
 const groups: Record<string, Record<string, Listed>> = {
   'Run it': {
-    'install-service': {
-      says: 'make this version a service of a Debian machine',
-      program: 'install-service.ts',
-    },
     update: { says: 'bring a new version', program: 'update.ts' },
     ready: { says: 'tell whether it is ready for visitors', load: () => import('./commands/ready.ts') },
   },

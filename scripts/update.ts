@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { lockFolder } from './update/lock.ts'
@@ -47,6 +47,7 @@ async function update() {
       throw error
     }
     pruneReleases(root)
+    renewFiles(root)
     say(before ? `${readlinkSync(current)} is in use.` : `${current} is ready: start the service.`)
   } finally {
     unlock()
@@ -60,6 +61,18 @@ function rootFolder(): string {
   if (!releases.endsWith('/releases'))
     throw new Error('Run this in an installed version, or name its folder: --root /srv/mela-guide')
   return dirname(releases)
+}
+
+/** Writes units, proxy and command of an installation again, where those of the new version differ. */
+function renewFiles(root: string) {
+  const words = '/etc/mela-guide/install'
+  if (root !== '/srv/mela-guide' || !existsSync(words)) return
+  const { status } = spawnSync('ops/install', readFileSync(words, 'utf8').trim().split(' '), {
+    cwd: join(root, 'current'),
+    stdio: 'inherit',
+  })
+  if (status !== 0)
+    throw new Error('The new version is in use, but its files were not all written: ops/install')
 }
 
 /** Backs up while the guide works, as the user to whom its data belongs. */

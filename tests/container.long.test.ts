@@ -7,9 +7,9 @@ import { readSettings } from '#kit/server/settings.ts'
 import { openBucketServer } from './bucket-server.ts'
 import { startFlags, startSettings } from './server-process.ts'
 
-const containerfile = readFileSync('container/Containerfile', 'utf8')
-const compose = readFileSync('container/compose.yaml', 'utf8')
-const example = readFileSync('container/example.env', 'utf8')
+const containerfile = readFileSync('ops/Containerfile', 'utf8')
+const compose = readFileSync('ops/compose.yaml', 'utf8')
+const example = readFileSync('ops/example.env', 'utf8')
 const lines = (word: string) =>
   [...containerfile.matchAll(new RegExp(`^${word} (.+)$`, 'gm'))].map(([, rest = '']) => rest)
 /** `KEY=value` of the image's ENV line. */
@@ -31,7 +31,7 @@ test('the image runs as an ordinary user what npm start runs, and builds with co
     for (const source of file.split(' ').slice(0, -1)) expect(existsSync(source), source).toBe(true)
   // Neither secrets nor what another machine built get into it.
   const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
-  expect(ignored).toEqual(expect.arrayContaining(['.git', 'node_modules', 'dist', 'data', 'container/.env']))
+  expect(ignored).toEqual(expect.arrayContaining(['.git', 'node_modules', 'dist', 'data', 'ops/.env']))
   expect(JSON.parse(lines('VOLUME').at(-1) ?? '')).toEqual([imageSettings.DATA_DIR, imageSettings.BACKUP_TO])
 })
 
@@ -60,7 +60,7 @@ test('the settings of the compose file are accepted, and its example names all t
   // podman-compose hands a list to a shell without its quotes: no word of a health check needs any.
   for (const [, words = ''] of compose.matchAll(/^ +test: \[(.*)\]$/gm))
     expect(words).toMatch(/^[\w.,=/ -]+$/)
-  const [, file = ''] = /test: \[CMD, node, (.+)\]/.exec(compose) ?? []
+  const [, file = ''] = /test: \[CMD, node, ([^,\]]+)/.exec(compose) ?? []
   expect(existsSync(file), file).toBe(true)
   // Reached through the proxy of the machine alone.
   expect(compose.match(/ports: .*/g)).toEqual([expect.stringMatching(/\[.127\.0\.0\.1:3000:3000.\]$/)])

@@ -48,14 +48,14 @@ export function makeRelease(
 }
 
 function fetchSource(source: string, target: string) {
-  const [address = '', tag] = source.split('#')
-  if (existsSync(address) && !existsSync(join(address, '.git'))) {
-    cpSync(address, target, {
+  if (existsSync(source)) {
+    cpSync(source, target, {
       recursive: true,
-      filter: path => path === address || !notCopied.includes(basename(path)),
+      filter: path => path === source || !notCopied.includes(basename(path)),
     })
     return
   }
+  const [address = '', tag] = source.split('#')
   run(
     'git',
     ['clone', '--quiet', '--depth=1', ...(tag ? [`--branch=${tag}`] : []), '--', address, target],

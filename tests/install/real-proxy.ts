@@ -1,15 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { uploadPaths } from '../../scripts/install/body-sizes.ts'
-import { caddyfile } from '../../scripts/install/caddyfile.ts'
-import { nginxConf } from '../../scripts/install/nginx-conf.ts'
-import type { Site } from '../../scripts/install/site.ts'
 import { programPath } from '../programs.ts'
 
 export type RealProxy = { close: () => Promise<void>; log: () => string }
@@ -78,25 +74,53 @@ function openssl(words: string): void {
   if (status !== 0) throw new Error(stderr)
 }
 
-/** Starts Caddy or nginx with the configuration that an installation writes, on free ports of this machine. */
-export async function startProxy(name: 'caddy' | 'nginx', site: Omit<Site, 'name'>): Promise<RealProxy> {
+type Ports = { httpsPort: number; httpPort: number; port: number }
+
+/** Starts Caddy or nginx with the file of `ops/`, on free ports of this machine, as localhost. */
+export async function startProxy(
+  name: 'caddy' | 'nginx',
+  { httpsPort, httpPort, port }: Ports,
+): Promise<RealProxy> {
   const folder = mkdtempSync(join(tmpdir(), `mela-${name}-`))
-  const uploads = await uploadPaths()
-  const local = { ...site, name: 'localhost' }
   if (name === 'caddy') {
-    const admin = `unix/${join(folder, 'admin.socket')}`
-    const text = caddyfile(local, uploads, { admin, storage: folder, bind: '127.0.0.1' })
-    return startCaddy(folder, text, site.httpsPort)
+    const own = [
+      `admin unix/${join(folder, 'admin.socket')}`,
+      `storage file_system ${folder}`,
+      `http_port ${httpPort}`,
+      `https_port ${httpsPort}`,
+    ]
+    const text = change('Caddyfile', {
+      'admin unix//run/caddy/admin.socket': own.join('\n'),
+      'mela.example.in {': 'localhost {\nbind 127.0.0.1',
+      'mela.example.in': 'localhost',
+      '127.0.0.1:3000': `127.0.0.1:${port}`,
+    })
+    return startCaddy(folder, text, httpsPort)
   }
-  const certificate = makeCertificate(folder)
-  return startNginx(
-    folder,
-    nginxConf({ ...local, certificate }, uploads, {
-      http3: false,
-      bind: '127.0.0.1',
-      main: mainLines(folder),
-    }),
-    site.httpsPort,
+  const { file, key } = makeCertificate(folder)
+  const text = change('nginx.conf', {
+    'user www-data;\npid /run/nginx.pid;': mainLines(folder).join('\n'),
+    '/etc/letsencrypt/live/mela.example.in/fullchain.pem': file,
+    '/etc/letsencrypt/live/mela.example.in/privkey.pem': key,
+    'https://mela.example.in': `https://localhost:${httpsPort}`,
+    'host mela.example.in;': `host localhost:${httpsPort};`,
+    'mela.example.in': 'localhost',
+    '127.0.0.1:3000': `127.0.0.1:${port}`,
+    'listen 0.0.0.0:80 ': `listen 127.0.0.1:${httpPort} `,
+    'listen 0.0.0.0:443 ssl': `listen 127.0.0.1:${httpsPort} ssl`,
+    'listen [::]:': '#',
+  })
+  return startNginx(folder, text, httpsPort)
+}
+
+/** A file of `ops/` with other words; throws where some are not there. */
+function change(name: string, words: Record<string, string>): string {
+  return Object.entries(words).reduce(
+    (text, [from, to]) => {
+      if (!text.includes(from)) throw new Error(`ops/${name} does not contain ${from}`)
+      return text.replaceAll(from, to)
+    },
+    readFileSync(join('ops', name), 'utf8'),
   )
 }
 

@@ -15,7 +15,7 @@ export type Installed = {
   url: string
   /** What `/healthz` calls the version that serves. */
   version: () => Promise<string>
-  /** Switches to a release as `npm run update` does; what was said, and at the end why it failed. */
+  /** Switches to a release as `mela-guide update` does; what was said, and at the end why it failed. */
   switchTo: (release: string, before: string) => Promise<string[]>
   close: () => Promise<void>
 }
@@ -39,9 +39,10 @@ end() {
   while [ -e ended ]; do sleep 0.05; done
 }
 case $1 in
-  show) wc -l < restarts ;;
+  show) case $2 in *MainPID) cat pid 2> /dev/null || echo 0 ;; *) wc -l < restarts ;; esac ;;
+  kill) kill "$(cat pid)" ;;
   stop) : > stopped; end ;;
-  restart) : > restarts; end; rm -f stopped ;;
+  start) : > restarts; rm -f stopped ;;
 esac
 `
 

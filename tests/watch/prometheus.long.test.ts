@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeDataFolder, removeDataFolder } from '../data-folder.ts'
 import { programPath } from '../programs.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
+import { eventually } from '../world/eventually.ts'
 
-/** A real Prometheus with the configuration of `watch/`, which looks at a real server every second. */
+/** A real Prometheus with the configuration of `ops/`, which looks at a real server every second. */
 
 describe('Prometheus with the configuration of the repository', () => {
   const token = 'a token of the monitoring'
@@ -22,7 +23,7 @@ describe('Prometheus with the configuration of the repository', () => {
     server = await startServer(dataDir, { env: { METRICS_TOKEN: token } })
     expect(server.url, server.stderr()).not.toBe('')
     folder = mkdtempSync(join(tmpdir(), 'mela-prometheus-'))
-    cpSync(resolve(import.meta.dirname, '../../watch'), folder, { recursive: true })
+    cpSync(resolve(import.meta.dirname, '../../ops'), folder, { recursive: true })
     const configured = readFileSync(join(folder, 'prometheus.yml'), 'utf8')
     const own = configured
       .replace('127.0.0.1:3000', new URL(server.url).host)
@@ -40,8 +41,7 @@ describe('Prometheus with the configuration of the repository', () => {
     let log = ''
     prometheus.stderr?.on('data', piece => (log += piece))
     const address = () => /"Listening on" address=(\S+)/.exec(log)?.[1]
-    await expect.poll(address).toBeDefined()
-    base = `http://${address()}`
+    base = `http://${await eventually(address)}`
   })
   afterAll(async () => {
     if (prometheus?.kill()) await once(prometheus, 'exit')
@@ -54,11 +54,11 @@ describe('Prometheus with the configuration of the repository', () => {
   const ask = async (path: string): Promise<any> => (await fetch(`${base}/api/v1/${path}`)).json()
 
   test('it accepts the rules and the configuration, and the rules pass their own tests', () => {
-    const cwd = resolve(import.meta.dirname, '../../watch')
+    const cwd = resolve(import.meta.dirname, '../../ops')
     const promtool = (...words: string[]) =>
       execFileSync(programPath('promtool'), words, { cwd, encoding: 'utf8' })
-    expect(promtool('check', 'rules', 'prometheus-rules.yml')).toContain('SUCCESS')
-    expect(promtool('test', 'rules', 'prometheus-rules.test.yml')).toContain('SUCCESS')
+    expect(promtool('check', 'rules', 'alerts.yml')).toContain('SUCCESS')
+    expect(promtool('test', 'rules', 'alerts.test.yml')).toContain('SUCCESS')
     expect(promtool('check', 'config', '--syntax-only', 'prometheus.yml')).toContain('SUCCESS')
   })
 

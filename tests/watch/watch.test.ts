@@ -4,8 +4,8 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '../world/world.ts'
 
-const folder = resolve(import.meta.dirname, '../../watch')
-const rules = readFileSync(resolve(folder, 'prometheus-rules.yml'), 'utf8')
+const folder = resolve(import.meta.dirname, '../../ops')
+const rules = readFileSync(resolve(folder, 'alerts.yml'), 'utf8')
 const ofRules = [...rules.matchAll(/^\s+expr: (.+)$/gm)].map(([, expression = '']) => expression)
 
 let world: World
