@@ -5,6 +5,7 @@ const typed = (text: string) => [...text].reduce((value, letter) => limitPhone(v
 
 const strange = [
   '98350\u00ad12345',
+  '98350 12345।',
   '\u061c98350\u200b12345\ufe0f',
   '\u2068+91 98350 12345\u2069',
   '+91 (0) 98350-12345',

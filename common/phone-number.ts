@@ -8,8 +8,8 @@ export function westernDigits(text: string): string {
     return String((code - zero) % 10)
   })
 }
-/** Blanks, brackets, dots, dashes and slashes of any kind, and marks that nobody sees. */
-const ignored = /[\s().\-/\u2010-\u2015\u2212]|\p{Cf}|\p{Mn}|\p{Me}/gu
+/** Blanks, brackets, dots, dashes and slashes of any kind, the full stop of Hindi that dictation writes, and marks that nobody sees. */
+const ignored = /[\s().।\-/\u2010-\u2015\u2212]|\p{Cf}|\p{Mn}|\p{Me}/gu
 
 /**
  * The digits of a typed phone number without tel:, +91 or leading 0, also +91 (0); spaces, dashes and digits of any script are

@@ -50,7 +50,7 @@ test('a list that is slow, not dead, comes when its answer comes', async () => {
 
 test('a slow list of which the phone has no copy is waited for', async () => {
   const { shown } = read()
-  await vi.advanceTimersByTimeAsync(10 * patience)
+  await vi.advanceTimersByTimeAsync(5 * patience)
   answer.resolve(answerOf('new'))
   expect(await (await shown).text()).toBe('new')
 })

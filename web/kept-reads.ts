@@ -1,3 +1,4 @@
+import { fetchInTime } from '#kit/web/api.tsx'
 import { keptCopyHeader, type LateAnswer, offlineCacheName } from '#kit/web/offline-cache.tsx'
 
 /** What the service worker does after its answer: work that it is kept awake for, and a word to every open page. */
@@ -39,8 +40,8 @@ const isForeign = (answer: Response, url: string): boolean =>
   !/^application\/json\b/.test(answer.headers.get('content-type') ?? '')
 
 /** The network's answer, which is kept where there is room. */
-export async function fetchAndKeep(request: Request, cache: Cache, signal?: AbortSignal): Promise<Response> {
-  const response = await fetch(request, signal ? { signal } : undefined)
+export async function fetchAndKeep(request: Request, cache: Cache, answerMs?: number): Promise<Response> {
+  const response = await fetchInTime(request, {}, answerMs)
   if (response.ok && !isForeign(response, request.url))
     await cache.put(request.url, response.clone()).catch(() => undefined)
   return response

@@ -8,7 +8,6 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { endAfter } from '#kit/web/api.tsx'
 import { type LateAnswer, offlineCacheName } from '#kit/web/offline-cache.tsx'
 import { sendInBackground } from '#kit/web/outbox/background.tsx'
 import { syncTag } from '#kit/web/outbox/item.tsx'
@@ -118,7 +117,7 @@ async function fill(now: number): Promise<void> {
     const kept = await cache.match(url)
     const age = now - Date.parse(kept?.headers.get('date') ?? '')
     if (Math.abs(age) < staleAfter) continue
-    await fetchAndKeep(new Request(url), cache, endAfter(patience)).catch(() => undefined)
+    await fetchAndKeep(new Request(url), cache, patience).catch(() => undefined)
   }
   await keepMap().catch(() => undefined)
 }

@@ -53,11 +53,29 @@ export function endAfter(ms: number): AbortSignal {
   return controller.signal
 }
 
-/** Fetches and turns every failure into an ApiError. */
-export async function request(url: string, init?: RequestInit): Promise<Response> {
+/** ms without an answer, and then for its bytes, after which a request has failed: a network that died would keep it for ever. */
+const longest = { answer: 60_000, bytes: 180_000 }
+
+/** Fetches, and gives up where no answer begins within `answerMs`, or where its bytes stop coming. */
+export async function fetchInTime(
+  asked: RequestInfo,
+  init: RequestInit = {},
+  answerMs = longest.answer,
+): Promise<Response> {
+  const ending = new AbortController()
+  const end = () => ending.abort()
+  const watch = setTimeout(end, answerMs)
+  const answer = await fetch(asked, { ...init, signal: ending.signal }).finally(() => clearTimeout(watch))
+  setTimeout(end, longest.bytes)
+  return answer
+}
+
+/** Fetches and turns every failure into an ApiError. A file has as long as it needs. */
+export async function request(url: string, init: RequestInit = {}): Promise<Response> {
   let response: Response
   try {
-    response = await fetch(url, { credentials: 'same-origin', ...init })
+    const isTimed = init.signal || init.body instanceof FormData
+    response = await (isTimed ? fetch : fetchInTime)(url, { credentials: 'same-origin', ...init })
   } catch {
     throw new ApiError(0, 'offline')
   }
