@@ -1,12 +1,35 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import type { Role } from '#common/permissions.ts'
 import { useText } from '#kit/web/language.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { showToast } from '#ui/toast.tsx'
+import type { Member } from './contract.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from './staff.module.css'
 import { texts } from './texts.ts'
+
+/** The screen of somebody's work, by their roles: whoever has more than one kind of work begins at the dashboard, or at their cases. */
+export function firstScreen(roles: Member['roles']): string {
+  const works = new Set(roles.map(role => work[role]))
+  const [only] = works
+  if (only && works.size === 1) return only
+  return works.has(cases) && !roles.includes('admin') ? cases : paths.dashboard()
+}
+const cases = paths.staffPanel('cases')
+const work: Readonly<Record<Role, string>> = {
+  admin: paths.dashboard(),
+  'crowd-reporter': paths.staffPanel('crowd-status'),
+  'queue-reporter': paths.staffPanel('queue'),
+  'help-desk': cases,
+  'missing-person-desk': cases,
+  'photo-moderator': paths.staffPanel('photos'),
+  'content-editor': paths.staffPanel('places'),
+  surveyor: paths.staffPanel('survey'),
+  viewer: paths.dashboard(),
+  vehicle: paths.vehicleAdmin(),
+}
 
 /** The staff screen whose link was opened by somebody who was signed out. */
 const linkedScreen = (): string | undefined => (history.state as { next?: string } | null)?.next
@@ -17,9 +40,9 @@ export function Screen() {
   const [, go] = useLocation()
   const [next, setNext] = useState<string>()
   useEffect(() => setNext(linkedScreen()), [])
-  const enter = () => {
+  const enter = ({ roles }: Member) => {
     showToast(t('success'))
-    go(next ?? paths.dashboard(), { replace: true })
+    go(next ?? firstScreen(roles), { replace: true })
   }
   return (
     <Page icon="i-user" flow>

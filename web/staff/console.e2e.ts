@@ -39,5 +39,16 @@ journey(
     await login.click()
     await expect(page).toHaveURL('/admin/contacts?from=message')
     await expect(page.getByRole('button', { name: texts.logout.hi })).toBeVisible()
+    // The menu is short; a panel is found by its name and stands beside its neighbours.
+    await page.getByRole('button', { name: texts.staffMenu.hi }).click()
+    const menu = page.getByRole('dialog')
+    await expect(menu.getByRole('link')).toHaveCount(14)
+    await menu.getByRole('searchbox').fill('भाषाएँ')
+    await menu.getByRole('link', { name: 'भाषाएँ' }).click()
+    await expect(page).toHaveURL('/admin/languages')
+    const tabs = page.getByRole('navigation', { name: 'कार्यालय' })
+    await expect(tabs.getByRole('link', { name: 'भाषाएँ' })).toHaveAttribute('aria-current', 'page')
+    await tabs.getByRole('link').first().click()
+    await expect(page).toHaveURL('/admin/accounts')
   },
 )

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { may } from '#common/permissions.ts'
+import type { Text } from '#common/text.ts'
 import { casePush } from '#features/cases/push/phone.tsx'
 import { type CaseCounts, useCaseWatch } from '#features/cases/use-case-watch.tsx'
 import type { Member } from '#features/staff/contract.ts'
@@ -17,10 +18,12 @@ import { Sheet } from '#ui/sheet.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import { vehicles } from '../features.tsx'
 import { useStaffHint } from '../session-hint.tsx'
+import { type MenuLine, menuOf, ownAccount } from './menu-groups.ts'
 import { SessionEnded } from './session-ended.tsx'
 import { Shikhara } from './shikhara.tsx'
 import './staff.css'
 import { cases, dashboard } from './staff-features.tsx'
+import { StaffFind } from './staff-find.tsx'
 import { type StaffSession, useStaffSession } from './staff-session.tsx'
 import { texts } from './texts.ts'
 
@@ -64,7 +67,13 @@ function Frame({ title, at, permission, whenUnreachable, children, session, coun
   const { language, choose } = useLanguage()
   const other = language === 'en' ? 'hi' : 'en'
   if (session.state === 'nobody') return <main id="content" aria-busy="true" />
-  const links = session.member ? linksFor(session.member, panels) : []
+  const roles = session.member?.roles ?? []
+  const open = panels.filter(({ permission: needed }) => needed === 'staff' || may(roles, needed))
+  const lines = menuOf(open)
+  const links = session.member ? linksFor(session.member, lines, open) : []
+  const here = lines.find(
+    line => line.panels.length > 1 && line.panels.some(({ id }) => paths.staffPanel(id) === at),
+  )
   return (
     <div className="staff">
       <aside className="side">
@@ -73,7 +82,7 @@ function Frame({ title, at, permission, whenUnreachable, children, session, coun
           {t('fair')}
           <small>{t('corporation')}</small>
         </p>
-        <StaffNav links={links} at={at} counts={counts} />
+        <StaffNav {...{ links, at, counts, roles }} panels={open} />
         <button
           type="button"
           className="side-i"
@@ -113,6 +122,7 @@ function Frame({ title, at, permission, whenUnreachable, children, session, coun
             <Icon name="i-logout" />
           </button>
         </header>
+        {here ? <GroupTabs line={here} at={at} /> : null}
         <main id="content">
           <OfflineNote />
           {session.state === 'asking' ? <Loading label={t('loading')} /> : null}
@@ -132,7 +142,7 @@ function Frame({ title, at, permission, whenUnreachable, children, session, coun
         </main>
       </div>
       <Sheet id="staff-menu" title={t('staffMenu')} closeLabel={t('close')}>
-        <StaffNav links={links} at={at} counts={counts} inSheet />
+        <StaffNav {...{ links, at, counts, roles }} panels={open} inSheet />
       </Sheet>
       {session.member ? <SessionEnded member={session.member} /> : null}
     </div>
@@ -154,58 +164,107 @@ function AccessCheck({
   return <StaffRoles value={member.roles}>{show(member)}</StaffRoles>
 }
 
-type NavLink = { to: string; icon: IconName; label: { en: string; hi: string } }
+type NavLink = {
+  to: string
+  icon: IconName
+  label: Text
+  /** Addresses that belong to the line. */
+  holds?: readonly string[]
+}
 
-/** The screens that an account may open, in the order of the menu. */
-function linksFor({ roles }: Member, panels: readonly StaffPanel[]): NavLink[] {
-  const mayOpen = (permission: StaffPanel['permission']) => permission === 'staff' || may(roles, permission)
+/** The lines of the menu that an account sees, in their order. */
+function linksFor({ roles }: Member, lines: readonly MenuLine[], open: readonly StaffPanel[]): NavLink[] {
+  const own = open.find(({ id }) => id === ownAccount)
+  const linkOf = ({ id, icon, label }: StaffPanel): NavLink => ({ to: paths.staffPanel(id), icon, label })
   return [
-    ...(mayOpen('dashboard')
+    ...(may(roles, 'dashboard')
       ? [{ to: paths.dashboard(), icon: 'i-home' as const, label: dashboard.title }]
       : []),
-    ...panels
-      .filter(panel => mayOpen(panel.permission))
-      .map(({ id, icon, label }) => ({ to: paths.staffPanel(id), icon, label })),
-    ...(mayOpen('vehicle')
+    ...lines.map(({ group, panels: [first, ...more] }) => ({
+      ...linkOf(first),
+      ...(more.length > 0 && 'label' in group && { icon: group.icon, label: group.label }),
+      holds: [first, ...more].map(({ id }) => paths.staffPanel(id)),
+    })),
+    ...(may(roles, 'vehicle')
       ? [{ to: paths.vehicleAdmin(), icon: 'i-car' as const, label: vehicles.title }]
       : []),
+    ...(own ? [linkOf(own)] : []),
     { to: paths.home(), icon: 'i-map' as const, label: texts.publicGuide },
   ]
 }
 
-function StaffNav({
-  links,
-  at,
-  counts,
-  inSheet = false,
-}: {
+/** The panels of one line of the menu, beside each other. */
+function GroupTabs({ line: { group, panels }, at }: { line: MenuLine; at: string }) {
+  const say = useSay()
+  return (
+    <nav className="staff-group" aria-label={'label' in group ? say(group.label) : undefined}>
+      {panels.map(({ id, label }) => {
+        const to = paths.staffPanel(id)
+        return (
+          <Link
+            key={id}
+            href={to}
+            aria-current={to === at ? 'page' : undefined}
+            ref={to === at ? showInBar : undefined}
+          >
+            {say(label)}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+type NavProps = {
   links: readonly NavLink[]
   at: string
   counts: CaseCounts | undefined
+  roles: Member['roles']
+  /** What the account may open: found by name. */
+  panels: readonly StaffPanel[]
   inSheet?: boolean
-}) {
+}
+function StaffNav({ links, at, counts, roles, panels, inSheet = false }: NavProps) {
   const t = useText(texts)
   const say = useSay()
+  const [wanted, setWanted] = useState('')
   return (
     <nav aria-label={t('staffMenu')} className={inSheet ? 'menu' : 'side-nav'}>
-      {links.map(({ to, icon, label }) => (
-        <Link
-          key={to}
-          href={to}
-          className={inSheet ? 'row' : 'side-i'}
-          aria-current={to === at ? 'page' : undefined}
-          ref={to === at && !inSheet ? showInBar : undefined}
-          onClick={() => closeDialog('staff-menu')}
-        >
-          <Icon name={icon} />
-          <span>{say(label)}</span>
-          {to === paths.staffPanel(cases.name) && counts?.waiting ? (
-            <b className={counts.unseen ? 'nav-count nav-count--hot num' : 'nav-count num'}>
-              {counts.waiting}
-            </b>
-          ) : null}
-        </Link>
-      ))}
+      {links.length > 0 ? (
+        <input
+          className="in find-in"
+          type="search"
+          aria-label={t('find')}
+          placeholder={t('find')}
+          value={wanted}
+          onChange={event => setWanted(event.target.value)}
+        />
+      ) : null}
+      {wanted.trim() ? (
+        <StaffFind wanted={wanted} panels={panels} roles={roles} />
+      ) : (
+        links.map(({ to, icon, label, holds = [to] }) => {
+          const isHere = holds.includes(at)
+          return (
+            <Link
+              key={to}
+              href={to}
+              className={inSheet ? 'row' : 'side-i'}
+              aria-current={to === at ? 'page' : isHere ? 'true' : undefined}
+              ref={isHere && !inSheet ? showInBar : undefined}
+              onClick={() => closeDialog('staff-menu')}
+            >
+              <Icon name={icon} />
+              <span>{say(label)}</span>
+              {holds.includes(paths.staffPanel(cases.name)) && counts?.waiting ? (
+                <b className={counts.unseen ? 'nav-count nav-count--hot num' : 'nav-count num'}>
+                  {counts.waiting}
+                </b>
+              ) : null}
+            </Link>
+          )
+        })
+      )}
     </nav>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useSearch } from 'wouter'
 import { sayTime } from '#common/fair-time.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { useNow } from '#kit/web/now.tsx'
@@ -28,7 +29,11 @@ export function Panel() {
   const say = useSay()
   const { language } = useLanguage()
   const [list, setList] = useState<List>('all')
-  const [open, setOpen] = useState(() => new URLSearchParams(location.search).get('case') ?? undefined)
+  const asked = new URLSearchParams(useSearch()).get('case') ?? undefined
+  const [open, setOpen] = useState(asked)
+  useEffect(() => {
+    if (asked) setOpen(asked)
+  }, [asked])
   const [kind, setKind] = useState(() => new URLSearchParams(location.search).get('kind') ?? '')
   const [failed, setFailed] = useState<{ id: string; why: Failure }>()
   const wanted = list === 'done' ? 'done' : 'open'

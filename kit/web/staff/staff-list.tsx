@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useSearch } from 'wouter'
 import { foldSpelling } from '#common/hindi.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
@@ -25,7 +26,12 @@ type Props<Row> = {
 export function StaffList<Row>(props: Props<Row>) {
   const { rows, isLoading, onRetry, wordsOf, row: show, keyOf, onAdd, addLabel, children } = props
   const t = useText(texts)
-  const [wanted, setWanted] = useState('')
+  // The menu's search leads here with a name.
+  const asked = new URLSearchParams(useSearch()).get('find') ?? ''
+  const [wanted, setWanted] = useState(asked)
+  useEffect(() => {
+    if (asked) setWanted(asked)
+  }, [asked])
   if (isLoading) return <Loading label={t('loading')} />
   if (!rows) return <LoadFailed title={t('loadFailed')} onRetry={onRetry} />
   const words = foldSpelling(wanted)
