@@ -225,8 +225,12 @@ async function aboutOf(
   for (const [kind, group] of Map.groupBy(rows, row => row.kind)) {
     const subjects = group.map(({ subject }) => subject)
     const found = (await kinds.get(kind)?.about(context, subjects)) ?? new Map()
-    for (const [subject, { place = null, detail = null, words = '', figures }] of found)
-      all.set(keyOf({ kind, subject }), { place, detail, words, ...(figures && { figures }) })
+    for (const [subject, { place = null, detail = null, words = '', figures, known }] of found)
+      all.set(keyOf({ kind, subject }), {
+        ...{ place, detail, words },
+        ...(figures && { figures }),
+        ...(known && { known }),
+      })
   }
   return all
 }

@@ -45,6 +45,8 @@ export const caseRow = z.strictObject({
       detail: z.nullable(text),
       /** Of an alarm: what its sentence counts. */
       figures: z.optional(z.record(z.string(), z.number())),
+      /** What is known, in our words. */
+      known: z.optional(text),
       /** What somebody wrote, '' for nothing. */
       words: z.string(),
     }),

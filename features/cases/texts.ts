@@ -46,6 +46,7 @@ export const texts = defineTexts({
   you: { en: 'You', hi: 'आप' },
   erased: { en: 'What it was about is no longer there', hi: 'जिस बारे में यह था, वह अब नहीं है' },
   doneBy: { en: 'Done by {name}', hi: '{name} ने पूरा किया' },
+  alarmOver: { en: 'The alarm is over', hi: 'चेतावनी खत्म हो गई' },
   doneByItself: { en: 'Over', hi: 'मामला खत्म' },
   number: { en: 'Case {n}', hi: 'मामला {n}' },
   details: { en: 'See the report', hi: 'पूरी सूचना देखें' },

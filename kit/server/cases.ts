@@ -21,6 +21,8 @@ export type CaseAbout = {
   detail?: Text
   /** Of an alarm: what its sentence counts. */
   figures?: Readonly<Record<string, number>>
+  /** What is known, such as clothing and place, in our words; only for those who may see the case. */
+  known?: Text
   /** What somebody wrote; only for those who may see the case. */
   words?: string
 }

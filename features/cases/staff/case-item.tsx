@@ -144,10 +144,13 @@ function Where({ row }: { row: CaseRow }) {
   const words = useStaffWords('alarms')
   if (!row.about) return <small className="sub">{t('erased')}</small>
   const alarm = row.kind === 'alarm' ? words[row.subject] : undefined
+  const { figures } = row.about
   const parts = [
     row.about.place && say(row.about.place),
+    row.about.known && say(row.about.known),
     row.about.words,
-    alarm && fill(alarm, language, row.about.figures),
+    // An alarm that is over has no figures: its sentence would have gaps.
+    alarm && (figures ? fill(alarm, language, figures) : t('alarmOver')),
     row.told > 1 && t('told', { n: row.told }),
   ].filter(Boolean)
   return parts.length ? (

@@ -1,5 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import type { Language } from '#common/text.ts'
 import type { CaseAbout, CaseKind, CaseSource } from '#kit/server/cases.ts'
+import { sayClothing } from '../reunite/clothing-words.ts'
+import { sayPlace, sayWho } from '../reunite/person-words.ts'
 import type { LostFoundTables } from '../tables.server.ts'
 import { type AgeBand, isAdult } from './person-kinds.ts'
 
@@ -11,14 +14,24 @@ async function aboutPersons(
   const rows = await db
     .withTables<LostFoundTables>()
     .selectFrom('missing_person_reports')
-    .select(['id', 'person', 'last_seen', 'village', 'marks', 'desk'])
+    .selectAll()
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()
   return new Map(
-    rows.map(({ id, person, last_seen, village, marks, desk }) => [
-      id,
-      { words: [person, last_seen, village, marks, desk].filter(Boolean).join(' · ') },
-    ]),
+    rows.map(row => {
+      const { id, person, last_seen, village, marks, desk } = row
+      // A visitor says clothing and place in words of their own.
+      const known = (language: Language) =>
+        [
+          sayWho(row.sex, row.age_band, language),
+          ...(row.is_from_desk ? [sayPlace(row.place, language), sayClothing(row, language)] : []),
+        ]
+          .filter(Boolean)
+          .join(' · ')
+      // Where they were last seen comes first: it is what people run to.
+      const words = [last_seen, person, village, marks, desk].filter(Boolean).join(' · ')
+      return [id, { known: { en: known('en'), hi: known('hi') }, words }]
+    }),
   )
 }
 

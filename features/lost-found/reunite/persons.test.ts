@@ -100,6 +100,30 @@ describe('the end of a search', () => {
     expect(await list('closed')).toHaveLength(1)
     expect((await deeds()).filter(deed => deed.action === 'changed')).toHaveLength(1)
   })
+  test('or its case says who, where and how dressed, the place first', async () => {
+    await world.empty('cases')
+    await enter()
+    type Case = { about: { known?: { en: string }; words: string } }
+    const { cases } = (await visitor.call<{ cases: Case[] }>('GET /api/cases?list=open')).body
+    expect(cases[0]?.about.known?.en).toMatch(/^Woman, over 60 · Hathi Chowk.* · green sari$/)
+    await visitor.call(
+      'POST /api/missing-persons',
+      form(
+        {
+          id: crypto.randomUUID(),
+          name: 'Asha',
+          phone: '9876500077',
+          is_found: 'false',
+          ...notice,
+          person: 'Boy in blue',
+          last_seen: 'Gate 2',
+        },
+        null,
+      ),
+    )
+    const all = (await visitor.call<{ cases: Case[] }>('GET /api/cases?list=open')).body.cases
+    expect(all.map(row => row.about.words)).toContain('Gate 2 · Boy in blue')
+  })
   test('settles the case, and opening it again raises one', async () => {
     await world.empty('cases')
     const { body } = await enter()

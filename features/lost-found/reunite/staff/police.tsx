@@ -55,11 +55,7 @@ export function PolicePart({
   return (
     <section className={styles.loud}>
       <h3>{t('policeTitle')}</h3>
-      {isAdult(person.age_band) ? null : person.age_band ? (
-        <p>{t('policeAtOnce')}</p>
-      ) : (
-        <p>{t('policeNoAge')}</p>
-      )}
+      {isAdult(person.age_band) ? null : <p>{t(person.age_band ? 'policeAtOnce' : 'policeNoAge')}</p>}
       {person.age_band && !isAdult(person.age_band) ? null : now >= due ? (
         <Note kind="warn" icon="i-shield" title={t('policeLate')} />
       ) : (
