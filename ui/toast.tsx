@@ -9,8 +9,8 @@ function set(next: readonly Toast[]) {
 }
 
 /**
- * Shows a toast for 2 s (specification §9) or for `ms`; one with the same text as before takes its place. Show an error on
- * the screen as well: a toast disappears. Returns a function that takes it away.
+ * Shows a toast for 2 s (specification §9) or for `ms`, in the place of the one before: the next answer is what counts. Show an error
+ * on the screen as well: a toast disappears. Returns a function that takes it away.
  */
 export function showToast(
   text: string,
@@ -18,8 +18,7 @@ export function showToast(
 ): () => void {
   lastId += 1
   const id = lastId
-  const others = toasts.filter(toast => toast.text !== text)
-  set([...others.slice(-2), { id, text, detail: options.detail, kind: options.kind ?? 'ok' }])
+  set([{ id, text, detail: options.detail, kind: options.kind ?? 'ok' }])
   const hide = () => set(toasts.filter(toast => toast.id !== id))
   setTimeout(hide, options.ms ?? 2000)
   return hide

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { shownToasts, showToast } from './toast.tsx'
+
+test("a toast goes when the next answer comes: 'found' does not stand above 'not found'", () => {
+  showToast('Vehicle found!')
+  const hide = showToast('Vehicle not found', { kind: 'bad', ms: 5000 })
+  expect(shownToasts().map(({ text }) => text)).toEqual(['Vehicle not found'])
+  hide()
+  expect(shownToasts()).toEqual([])
+})
