@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { may } from '#common/permissions.ts'
-import { CaseTiles } from '#features/cases/summary/case-tiles.tsx'
+import { CaseTiles, CaseTimes } from '#features/cases/summary/case-tiles.tsx'
 import { Counts } from '#features/dashboard/counts.tsx'
 import { Overview } from '#features/dashboard/overview.tsx'
 import { FeedbackList } from '#features/feedback/staff/feedback-list.tsx'
@@ -10,7 +10,7 @@ import { Tabs } from '#ui/tabs.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import { texts } from './texts.ts'
 
-/** `/admin/dashboard`: what needs a person, counts, feedback, and an overview of the day. */
+/** `/admin/dashboard`: counts, what needs a person, feedback, an overview of the day, and how soon people answered. */
 export function DashboardScreen() {
   const t = useText(texts)
   const [tab, setTab] = useState<'feedback' | 'overview'>('feedback')
@@ -18,8 +18,8 @@ export function DashboardScreen() {
     <StaffFrame title={t('adminDashboard')} at={paths.dashboard()} permission="dashboard">
       {({ roles }) => (
         <>
-          <CaseTiles />
           <Counts />
+          <CaseTiles />
           {may(roles, 'feedback') ? (
             <div className="staff-tabs">
               <Tabs
@@ -37,6 +37,7 @@ export function DashboardScreen() {
           ) : (
             <Overview exports={may(roles, 'exports')} />
           )}
+          <CaseTimes />
         </>
       )}
     </StaffFrame>

@@ -235,7 +235,7 @@ function StaffNav({ links, at, counts, roles, panels, inSheet = false }: NavProp
           className="in find-in"
           type="search"
           aria-label={t('find')}
-          placeholder={t('find')}
+          placeholder={t('findShort')}
           value={wanted}
           onChange={event => setWanted(event.target.value)}
         />

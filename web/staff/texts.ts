@@ -11,6 +11,7 @@ export const texts = defineTexts({
   close: { en: 'Close', hi: 'बंद करें' },
   adminDashboard: { en: 'Admin Dashboard', hi: 'एडमिन डैशबोर्ड' },
   find: { en: 'Find a panel, case, person or place', hi: 'पैनल, मामला, व्यक्ति या जगह खोजें' },
+  findShort: { en: 'Find', hi: 'खोजें' },
   nothingFound: { en: 'Nothing found', hi: 'कुछ नहीं मिला' },
   publicGuide: { en: 'Open the public guide', hi: 'आम लोगों की गाइड खोलें' },
   logout: { en: 'Logout', hi: 'लॉगआउट' },

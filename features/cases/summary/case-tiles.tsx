@@ -18,7 +18,13 @@ import { texts } from './texts.ts'
 const useSummary = staffQueryHook<typeof contract>()
 const useWatch = staffQueryHook<typeof casesContract>()
 
-/** What is open, unseen and late by kind, each leading to its list, and how soon people answered tonight. */
+/** How soon people answered tonight; nothing before it is known. */
+export function CaseTimes() {
+  const { value } = useSummary('GET /api/cases/summary', {})
+  return value && value.kinds.length > 0 ? <ResponseTimes summary={value} /> : null
+}
+
+/** What is open, unseen and late by kind, each leading to its list. */
 export function CaseTiles() {
   const t = useText(texts)
   const { language } = useLanguage()
@@ -48,7 +54,6 @@ export function CaseTiles() {
         <Note kind="info" icon="i-wifi-off" title={t('copyOf', { time: sayTime(savedAt, language) })} />
       ) : null}
       <Tiles kinds={value.kinds} />
-      <ResponseTimes summary={value} />
     </section>
   )
 }
