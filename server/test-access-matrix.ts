@@ -161,6 +161,15 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
       'PUT /api/photo-contest/settings',
     ],
   },
+  // Each answers and changes the kinds whose permission the account has: features/senders
+  senders: {
+    dashboard: [
+      'GET /api/senders',
+      'GET /api/senders/:budget/:network',
+      'POST /api/senders/closings',
+      'POST /api/senders/closings/:id/undo',
+    ],
+  },
   // POST /api/personal-data/look-ups: counts alone, each look on record
   // DELETE /api/session: signs out whoever asks
   // GET /api/session: null for nobody

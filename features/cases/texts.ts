@@ -49,6 +49,7 @@ export const texts = defineTexts({
   alarmOver: { en: 'The alarm is over', hi: 'चेतावनी खत्म हो गई' },
   doneByItself: { en: 'Over', hi: 'मामला खत्म' },
   number: { en: 'Case {n}', hi: 'मामला {n}' },
+  lookTogether: { en: 'Look at them together', hi: 'एक साथ देखें' },
   details: { en: 'See the report', hi: 'पूरी सूचना देखें' },
   endThere: { en: 'End it in the report', hi: 'पूरी सूचना में खत्म करें' },
   howNow: { en: 'How is it there now?', hi: 'वहाँ अब कैसा है?' },

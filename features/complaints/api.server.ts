@@ -29,10 +29,12 @@ export const api: FeatureApi = context => {
   context.photos.onSweep(async (hashes, folder) => (folder === 'private' ? picturesInUse(db, hashes) : []))
 
   const budget = context.budgets('complaints', {
+    title: { en: 'Complaints', hi: 'शिकायतें' },
     perDevice: { max: complaintsPerDay, seconds: 86_400 },
     ordinary: { perNetwork: 200, inAll: 20_000 },
   })
   const looks = context.budgets('complaint', {
+    title: { en: 'Looks at how a complaint stands', hi: 'शिकायत की स्थिति देखना' },
     perDevice: { max: looksPerHour, seconds: 3600 },
     ordinary: { perNetwork: 400, inAll: 20_000 },
     price: async ({ deviceAge }) => (deviceAge < newcomerSeconds ? calmWork : 0),
@@ -49,11 +51,12 @@ export const api: FeatureApi = context => {
     'POST /api/complaints': async ({ body, files }, request) => {
       const { device = '' } = request
       const print = await fingerprint(body, files.photo)
-      const keep = async () => {
+      const keep = async (network: string) => {
         const photo = files.photo && (await context.photos.store(files.photo, request, { folder: 'private' }))
         const image_hash = photo?.hash ?? null
         return keepComplaint(db, body, {
           device,
+          network,
           fingerprint: print,
           image_hash,
           at: new Date(context.clock()),

@@ -23,6 +23,7 @@ type ComplaintsTable = {
   status: Generated<Status>
   answer: Generated<string>
   device: string
+  network: Generated<string>
   fingerprint: string
   notice_version: string
   notice_language: 'en' | 'hi'
@@ -37,7 +38,10 @@ export const personal: PersonalData = {
   table: 'complaints',
   kind: { en: 'Complaints', hi: 'शिकायतें' },
   phone: 'phone',
-  views: { lists: ['complaints', 'cases', 'case'], rows: { 'complaint-photo': sql`complaints.number` } },
+  views: {
+    lists: ['complaints', 'cases', 'case', 'sent-reports'],
+    rows: { 'complaint-photo': sql`complaints.number` },
+  },
   cases: ['complaint'],
   pictures: { columns: ['image_hash'], folder: 'private' },
 }
@@ -85,7 +89,7 @@ export const complaintFor = (
     )
     .executeTakeFirst()
 
-type Came = { device: string; fingerprint: string; image_hash: string | null; at: Date }
+type Came = { device: string; network: string; fingerprint: string; image_hash: string | null; at: Date }
 /** Keeps a complaint under a new number; undefined where its id is taken. `numbers` is replaced in tests. */
 export async function keepComplaint(
   db: Db,

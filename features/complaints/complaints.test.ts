@@ -160,7 +160,7 @@ test('a number that is taken is replaced by another', async () => {
   const row = await keepComplaint(
     db,
     { ...said(), position: '', category: 'dirt', notice_language: 'hi' } as never,
-    { device: 'd', fingerprint: 'f', image_hash: null, at: new Date() },
+    { device: 'd', fingerprint: 'f', image_hash: null, network: '', at: new Date() },
     () => numbers.next().value ?? '',
   )
   expect(row?.number).toBe('0000042')

@@ -5,6 +5,7 @@ import { aboutComplaints } from './cases.server.ts'
 import { personal } from './complaints.server.ts'
 import { openComplaints } from './overview.server.ts'
 import { complaintsByPlace } from './report.server.ts'
+import { sentComplaints } from './together.server.ts'
 
 export const manifest: ServerManifest = {
   name: 'complaints',
@@ -12,6 +13,7 @@ export const manifest: ServerManifest = {
   personal: [personal],
   erase: [{ table: 'complaints', where: before => sql`updated_at < ${before}` }],
   counts: ['complaints'],
+  sent: [sentComplaints],
   cases: [
     {
       kind: 'complaint',

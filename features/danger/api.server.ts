@@ -33,10 +33,12 @@ export const api: FeatureApi = context => {
   const { responseCache, clock } = context
   context.photos.onSweep(async (hashes, folder) => (folder === 'private' ? picturesInUse(db, hashes) : []))
   const budget = context.budgets('danger', {
+    title: { en: 'Reports of dangers', hi: 'खतरे की सूचनाएँ' },
     perDevice: { max: reportsPerDay, seconds: 86_400 },
     ordinary: { perNetwork: 200, inAll: 20_000 },
   })
   const answering = context.budgets('danger-answer', {
+    title: { en: 'Answers about dangers', hi: 'खतरों के बारे में जवाब' },
     perDevice: { max: answersPerDay, seconds: 86_400 },
     ordinary: { perNetwork: 400, inAll: 20_000 },
   })
@@ -71,7 +73,7 @@ export const api: FeatureApi = context => {
       const { waited_s, is_chosen, ...said } = body
       const print = await fingerprint(said, files.photo)
       let isNew = false
-      const keep = async () => {
+      const keep = async (network: string) => {
         // Its words matter most: they do not wait for room for the photo.
         const photo = await context.photos.storeIfPossible(files.photo, request, urgent)
         isNew = true
@@ -83,7 +85,7 @@ export const api: FeatureApi = context => {
           is_chosen: is_chosen && body.position ? is_chosen === 'true' : null,
           image_hash: photo?.hash ?? null,
           device,
-          network: context.networkOf(request),
+          network,
           fingerprint: print,
           notice_version,
           notice_language,

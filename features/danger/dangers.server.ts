@@ -21,7 +21,10 @@ export const openStates = ['reported', 'seen', 'mending'] as const
 export const personal: PersonalData = {
   table: 'danger_reports',
   kind: { en: 'Reports of dangers', hi: 'खतरे की सूचनाएँ' },
-  views: { lists: ['dangers', 'cases', 'case'], rows: { 'danger-photo': sql`danger_reports.id::text` } },
+  views: {
+    lists: ['dangers', 'cases', 'case', 'sent-reports'],
+    rows: { 'danger-photo': sql`danger_reports.id::text` },
+  },
   pictures: { columns: ['image_hash'], folder: 'private' },
 }
 

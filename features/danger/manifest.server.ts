@@ -5,6 +5,7 @@ import type { DangerAnswer } from './danger-kinds.ts'
 import { personal, sayOfDanger, tellDangers } from './dangers.server.ts'
 import { aboutDangers } from './lists.server.ts'
 import type { DangerDatabase } from './tables.server.ts'
+import { sentDangers } from './together.server.ts'
 
 /** What the choices of 'Done' say of the danger: what is guarded or still there goes on warning visitors. */
 const stateAfter: Readonly<Record<string, DangerAnswer>> = {
@@ -15,6 +16,7 @@ export const manifest: ServerManifest = {
   name: 'danger',
   api,
   personal: [personal],
+  sent: [sentDangers],
   exports: {
     dangers: sql`
       select d.kind, d.place_en, d.place_hi, d.state, d.note_en, d.note_hi, d.told, d.answered_at, r.observed_at,

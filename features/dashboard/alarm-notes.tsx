@@ -1,5 +1,7 @@
+import { Link } from 'wouter'
 import { fill } from '#common/text.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
+import { paths } from '#kit/web/paths.ts'
 import { useStaffWords } from '#kit/web/staff/manifest.tsx'
 import { Note } from '#ui/note.tsx'
 import type { Overview } from './contract.ts'
@@ -18,6 +20,11 @@ export function AlarmNotes({ alarms }: { alarms: Overview['alarms'] }) {
     return text ? (
       <Note key={name} kind={urgent.has(name) ? 'err' : 'warn'} title={t('alarm')} live="status">
         <span>{fill(text, language, figures)}</span>
+        {name.startsWith('unusual-') ? (
+          <Link className="btn btn--line btn--s" href={paths.senders(name.slice('unusual-'.length))}>
+            {t('lookTogether')}
+          </Link>
+        ) : null}
       </Note>
     ) : null
   })

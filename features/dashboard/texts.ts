@@ -1,6 +1,7 @@
 import { defineTexts } from '#common/text.ts'
 
 export const texts = defineTexts({
+  lookTogether: { en: 'Look at them together', hi: 'एक साथ देखें' },
   alarm: { en: 'Somebody should look at this', hi: 'इस पर ध्यान दें' },
   counts: { en: 'Totals', hi: 'कुल संख्या' },
   loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },

@@ -14,7 +14,10 @@ const ordinary = { perNetwork: 400, inAll: 4000 }
 /** Sets the cookie that identifies a phone (docs/decisions/012-fair-votes.md). On an ordinary day no work is required. */
 export const api: FeatureApi = context => {
   const db = context.db.withTables<DevicesTables>()
-  const minting = context.budgets('mint', { ordinary })
+  const minting = context.budgets('mint', {
+    title: { en: 'New phones', hi: 'नए फ़ोन' },
+    ordinary,
+  })
 
   serve(context, contract, {
     'POST /api/devices': async ({ body }, request, reply) => {

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { refuse } from '#common/refusal.ts'
 import { type CaseAbout, type CaseKind, type CaseSource, raiseCase, settleCase } from '#kit/server/cases.ts'
 import type { Staff } from '#kit/server/http/request.ts'
+import type { Sent } from '#kit/server/sent.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import {
   type AnswerCounts,
@@ -11,10 +12,11 @@ import {
   type PlaceAnswer,
   sweptFrom,
 } from './answers.ts'
+import { hereTexts } from './here-texts.ts'
 import type { AnswersTable, PlaceTables } from './tables.server.ts'
 
 type Db = Kysely<PlaceTables>
-type Given = Omit<AnswersTable, 'facility_id'>
+type Given = Omit<AnswersTable, 'facility_id' | 'id' | 'dismissed_at'>
 
 /** Kind of the cases about places that visitors did not find, or found broken. */
 export const placeCase = 'place-doubt'
@@ -41,37 +43,39 @@ export async function answerPlace(
     .onConflict(conflict =>
       conflict
         .columns(['facility_id', 'device'])
-        .doUpdateSet(given)
+        .doUpdateSet({ ...given, dismissed_at: null })
         .where('facility_answers.seen_at', '<=', given.seen_at),
     )
     .execute()
   // Counted after the answer is stored and without a lock, so that many phones at one place do not wait for each other.
   const { all, counted } = await countsOf(db, id)
-  const isChanged = (doubtOf(counted) ?? null) !== place.doubt && (await renewDoubt(db, id))
+  const isChanged =
+    (doubtOf(counted) ?? null) !== place.doubt && (await db.transaction().execute(trx => renewDoubt(trx, id)))
   return { counts: all, isChanged }
 }
 
 /** Sets the doubt by what is stored now, with its case; false if somebody else has set it already. */
-function renewDoubt(db: Db, id: string): Promise<boolean> {
-  return db.transaction().execute(async trx => {
-    const { doubt: before } = await trx
-      .selectFrom('facilities')
-      .select('doubt')
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    const doubt = doubtOf((await countsOf(trx, id)).counted) ?? null
-    if (doubt === before) return false
-    await trx.updateTable('facilities').set({ doubt }).where('id', '=', id).execute()
-    if (!doubt) await settleCase(trx, placeCase, id, '')
-    else if (!before) await raiseCase(trx, placeCase, id)
-    return true
-  })
+async function renewDoubt(trx: Db, id: string): Promise<boolean> {
+  const { doubt: before } = await trx
+    .selectFrom('facilities')
+    .select('doubt')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const doubt = doubtOf((await countsOf(trx, id)).counted) ?? null
+  if (doubt === before) return false
+  await trx.updateTable('facilities').set({ doubt }).where('id', '=', id).execute()
+  if (!doubt) await settleCase(trx, placeCase, id, '')
+  else if (!before) await raiseCase(trx, placeCase, id)
+  return true
 }
 
 const nobody = (): AnswerCounts => ({ here: 0, broken: 0, 'not-here': 0 })
 
-/** Counted is what phones say that were known for a while, of few of each network, and not of those that sweep over many places. */
+/**
+ * Counted is what phones say that were known for a while and not far away by their own word, of few of each network, and not of those
+ * that sweep over many places.
+ */
 async function countsOf(db: Db, id: string) {
   const spoken = (column: 'device' | 'network') => sql`(
     select count(distinct b.facility_id) from facility_answers b
@@ -83,10 +87,10 @@ async function countsOf(db: Db, id: string) {
     from (
       select answer, counts, row_number() over (partition by network, answer = 'here' order by counts desc, seen_at desc) as turn
       from (
-        select a.answer, a.network, a.seen_at, a.is_known and (a.answer = 'here' or
+        select a.answer, a.network, a.seen_at, a.is_known and a.is_near is distinct from false and (a.answer = 'here' or
           ${spoken('device')} <= ${sweptFrom.device} and ${spoken('network')} <= ${sweptFrom.network}) as counts
         from facility_answers a join facilities f on f.id = a.facility_id
-        where a.facility_id = ${id} and (f.answers_from is null or a.seen_at > f.answers_from)) said) given
+        where a.facility_id = ${id} and a.dismissed_at is null and (f.answers_from is null or a.seen_at > f.answers_from)) said) given
     group by answer`.execute(db)
   const [all, counted] = [nobody(), nobody()]
   for (const row of rows) {
@@ -101,7 +105,9 @@ export async function countsByPlace(db: Db): Promise<ReadonlyMap<string, AnswerC
   const { rows } = await sql<{ id: string; answer: PlaceAnswer; phones: number }>`
     select a.facility_id as id, a.answer, count(*)::int as phones
     from facility_answers a join facilities f on f.id = a.facility_id
-    where f.answers_from is null or a.seen_at > f.answers_from group by 1, 2`.execute(db)
+    where a.dismissed_at is null and (f.answers_from is null or a.seen_at > f.answers_from) group by 1, 2`.execute(
+    db,
+  )
   const counts = new Map<string, AnswerCounts>()
   for (const { id, answer, phones } of rows)
     counts.set(id, { ...(counts.get(id) ?? nobody()), [answer]: phones })
@@ -146,6 +152,35 @@ export function dismissAnswers(db: Db, id: string, by: { staff: Staff; at: Date 
       before: { ...all, doubt: place.doubt },
     })
   })
+}
+
+/** What visitors say against places, as staff dismiss a sweep over them. Each place's doubt follows what still counts. */
+export const sentAnswers: Sent = {
+  budget: 'place-answer',
+  permission: 'content',
+  open: sql`
+    select a.id, a.network, a.device, a.created_at as at, a.answer as kind,
+      f.name_en as place_en, f.name_hi as place_hi, '' as words
+    from facility_answers a join facilities f on f.id = a.facility_id
+    where a.answer <> 'here' and a.dismissed_at is null and (f.answers_from is null or a.seen_at > f.answers_from)`,
+  kinds: hereTexts,
+  close: (transaction, ids, { at }) => setDismissed(transaction.withTables<PlaceTables>(), ids, at),
+  reopen: (transaction, ids) => setDismissed(transaction.withTables<PlaceTables>(), ids, null),
+  async changed({ responseCache }) {
+    await responseCache.changed('facilities')
+  },
+}
+async function setDismissed(trx: Db, ids: readonly string[], at: Date | null): Promise<string[]> {
+  const rows = await trx
+    .updateTable('facility_answers')
+    .set({ dismissed_at: at })
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('dismissed_at', at ? 'is' : 'is not', null)
+    .returning(['id', 'facility_id'])
+    .execute()
+  for (const place of [...new Set(rows.map(({ facility_id }) => facility_id))].sort())
+    await renewDoubt(trx, place)
+  return rows.map(({ id }) => id)
 }
 
 async function aboutPlaces(

@@ -21,6 +21,7 @@ export const api: FeatureApi = context => {
     count: since => countAnswers(db, since),
   })
   const answering = context.budgets('place-answer', {
+    title: { en: 'Answers about places', hi: 'जगहों के बारे में जवाब' },
     perDevice: { max: answersPerDay, seconds: 86_400 },
     ordinary: { perNetwork: 400, inAll: 20_000 },
   })
@@ -50,6 +51,7 @@ export const api: FeatureApi = context => {
       const { counts, isChanged } = await answerPlace(db, params.id, {
         ...{ device, network: context.networkOf(request), answer: body.answer },
         is_known: request.deviceAge >= knownFrom,
+        is_near: body.near ?? null,
         ...{ seen_at: new Date(now - body.waited_s * 1000), created_at: new Date(now) },
       })
       if (isChanged) await context.responseCache.changed('facilities')

@@ -60,6 +60,8 @@ export const contract = defineContract({
       answer: z.enum(placeAnswers),
       /** Seconds between the answer and this request, counted by the phone. */
       waited_s: z._default(z.int().check(z.minimum(0), z.maximum(30 * 86_400)), 0),
+      /** Whether the phone was near the place when it answered, where it knew. */
+      near: z.optional(z.boolean()),
     }),
     reply: answerCounts,
   },

@@ -29,6 +29,9 @@ export type FacilityRowProps = {
 /** Whoever is as near as this, in km, may see the place. */
 const seenKm = 0.15
 
+/** From so far away, in km, nobody sees it: what is said of it there counts for little. Generous, as positions are. */
+const nearKm = 0.5
+
 /** One place with its distance, if known; the nearest one has large buttons with text. */
 export function FacilityRow({ place, at, km, badge, isUnknown = false, isAway = false }: FacilityRowProps) {
   const { language } = useLanguage()
@@ -77,7 +80,7 @@ export function FacilityRow({ place, at, km, badge, isUnknown = false, isAway = 
       {isAsked ? (
         <div className={styles.ask}>
           <Suspense>
-            <HereKeys key={place.id} place={place} />
+            <HereKeys key={place.id} place={place} {...(km !== undefined && { isNear: km <= nearKm })} />
           </Suspense>
         </div>
       ) : null}

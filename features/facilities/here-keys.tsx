@@ -11,7 +11,10 @@ import { hereTexts } from './here-texts.ts'
 /** Local storage key: what this phone answered, by place. */
 const storageKey = 'place-answers'
 type Told = ToldAnswer<AnswerCounts>
-const asked = (id: string): Asked => ({ kind: 'place-answer', call: 'POST /api/facilities/:id/answers', id })
+const asked = (id: string, near?: boolean): Asked => ({
+  ...{ kind: 'place-answer', call: 'POST /api/facilities/:id/answers', id },
+  ...(near !== undefined && { more: { near } }),
+})
 type Kept = { answer: PlaceAnswer; waits?: boolean }
 
 function keptAnswers(): Record<string, Kept> {
@@ -34,7 +37,7 @@ const keeping = (id: string, answer: PlaceAnswer, show: (told: Told) => void) =>
 const breaks: readonly string[] = ['drinking-water', 'toilet', 'bathroom', 'atm']
 
 /** One tap tells whether a place is there. It waits on this phone without a network; another tap changes it. */
-export function HereKeys({ place }: { place: Facility }) {
+export function HereKeys({ place, isNear }: { place: Facility; isNear?: boolean }) {
   const t = useText(hereTexts)
   const { language } = useLanguage()
   const { id, facility_type, name } = place
@@ -53,7 +56,7 @@ export function HereKeys({ place }: { place: Facility }) {
     setTold({ state: 'sending' })
     try {
       const { tellAnswer } = await import('#kit/web/outbox/tell-answer.tsx')
-      await tellAnswer(asked(id), given, keeping(id, given, setTold))
+      await tellAnswer(asked(id, isNear), given, keeping(id, given, setTold))
     } catch {
       setTold({ state: 'failed' })
     }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
-import { placeCases } from './answers.server.ts'
+import { placeCases, sentAnswers } from './answers.server.ts'
 import { api } from './api.server.ts'
 import { knownPlaces } from './facilities.server.ts'
 import { placesImporter } from './places-csv.server.ts'
@@ -13,6 +13,7 @@ export const manifest: ServerManifest = {
   surveyed: surveyedPlaces,
   importers: [placesImporter],
   cases: placeCases,
+  sent: [sentAnswers],
   erase: [
     {
       table: 'facility_answers',

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Doubt, PlaceAnswer } from './answers.ts'
 import type { Facility, Verified } from './contract.ts'
 
@@ -29,5 +30,8 @@ export type AnswersTable = {
   seen_at: Date
   created_at: Date
   is_known: boolean
+  id: Generated<string>
+  dismissed_at: Date | null
+  is_near: boolean | null
 }
 export type PlaceTables = { facilities: FacilitiesTable; facility_answers: AnswersTable }

@@ -8,6 +8,7 @@ export const api: FeatureApi = context => {
   const db = context.db.withTables<FeedbackTables>()
 
   const budget = context.budgets('feedback', {
+    title: { en: 'Feedback', hi: 'सुझाव और राय' },
     perDevice: { max: mostPerHour, seconds: 3600 },
     ordinary: { perNetwork: 200, inAll: 20_000 },
   })

@@ -7,7 +7,7 @@ import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import { workAt } from '#kit/server/limits/work.ts'
 import { withdrawConsent } from '#kit/server/personal-data.ts'
 import { contract, itemsPerDay, olderLength, revealsPerDay, revealsPerHour } from './contract.ts'
-import { changeOwnItem, itemOf, itemsOfDevice, keepItem, olderItems } from './items.server.ts'
+import { changeOwnItem, isOneOfMany, itemOf, itemsOfDevice, keepItem, olderItems } from './items.server.ts'
 import { openList } from './list.server.ts'
 import { serveReports } from './missing-person/reports-api.server.ts'
 import { personalItems } from './personal.server.ts'
@@ -32,10 +32,12 @@ export const api: FeatureApi = context => {
     count: since => revealsSince(db, since),
   })
   const budget = context.budgets('lost-found', {
+    title: { en: 'Lost and found things', hi: 'खोया-पाया सामान' },
     perDevice: { max: itemsPerDay, seconds: day },
     ordinary: { perNetwork: 200, inAll: 20_000 },
   })
   const reveals = context.budgets('reveal', {
+    title: { en: 'Phone numbers shown', hi: 'दिखाए गए फ़ोन नंबर' },
     perDevice: { max: revealsPerDay, seconds: day },
     ordinary: { perNetwork: 100, inAll: 1000 },
     async price({ deviceAge }) {
@@ -63,7 +65,7 @@ export const api: FeatureApi = context => {
       const { device = '' } = request
       const print = await fingerprint(body, files.photo)
       let isNew = false
-      const keep = async () => {
+      const keep = async (network: string) => {
         const { hash, width, height } = await context.photos.store(
           files.photo ?? refuse('not-an-image'),
           request,
@@ -77,6 +79,8 @@ export const api: FeatureApi = context => {
           width,
           height,
           device,
+          network,
+          waits: await isOneOfMany(db, { device, network, now: context.clock() }),
           fingerprint: print,
           created_at: new Date(context.clock()),
         })

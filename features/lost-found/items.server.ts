@@ -14,6 +14,32 @@ import {
 export const itemOf = (db: LostFoundDatabase, id: string): Promise<ItemRow | undefined> =>
   db.selectFrom('lost_found_items').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Things after which further ones wait for staff: of one phone within an hour, of one network within ten minutes. */
+const many = { ofPhone: 5, ofNetwork: 30 }
+
+/** Whether a thing comes after many of its sender; what a desk posts, which has no network, never does. */
+export async function isOneOfMany(
+  db: LostFoundDatabase,
+  { device, network, now }: { device: string; network: string; now: number },
+): Promise<boolean> {
+  if (network === '') return false
+  const ago = (minutes: number) => new Date(now - minutes * 60_000)
+  const { ofPhone, ofNetwork } = await db
+    .selectFrom('lost_found_items')
+    .where('created_at', '>', ago(60))
+    .where(({ or, eb }) => or([eb('device', '=', device), eb('network', '=', network)]))
+    .select(({ fn }) => [
+      fn.countAll<string>().filterWhere('device', '=', device).as('ofPhone'),
+      fn
+        .countAll<string>()
+        .filterWhere('network', '=', network)
+        .filterWhere('created_at', '>', ago(10))
+        .as('ofNetwork'),
+    ])
+    .executeTakeFirstOrThrow()
+  return Number(ofPhone) >= many.ofPhone || Number(ofNetwork) >= many.ofNetwork
+}
+
 /** Keeps a thing whose photo is stored; undefined where its id is taken. */
 export const keepItem = (
   db: LostFoundDatabase,
@@ -31,7 +57,9 @@ const shown = (db: LostFoundDatabase, { now, onlyApproved }: Rules) =>
     .selectFrom('lost_found_items')
     .where('status', '=', 'open')
     .where('created_at', '>', oldestOpen(now))
-    .$if(onlyApproved, query => query.where('is_approved', '=', true))
+    .where(({ eb, or }) =>
+      or([eb('is_approved', '=', true), ...(onlyApproved ? [] : [eb('waits', '=', false)])]),
+    )
 
 /** The newest `length` of each type, and how many there are in all. */
 export async function newestItems(db: LostFoundDatabase, rules: Rules, length: number): Promise<ItemList> {

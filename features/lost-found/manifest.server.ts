@@ -4,6 +4,7 @@ import { api } from './api.server.ts'
 import { personCases } from './missing-person/cases.server.ts'
 import { personalItems, personalReports } from './personal.server.ts'
 import { personsByDay } from './reunite/report.server.ts'
+import { sentItems, sentPersons } from './together.server.ts'
 
 export const manifest: ServerManifest = {
   name: 'lost-found',
@@ -26,6 +27,7 @@ export const manifest: ServerManifest = {
     { table: 'lost_found_reveals', ofOneFair: true, where: before => sql`at < ${before}` },
   ],
   cases: personCases,
+  sent: [sentPersons, sentItems],
   report: { persons: personsByDay },
   exports: {
     'missing-persons': sql`

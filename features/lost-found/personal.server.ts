@@ -10,7 +10,7 @@ export const personalReports: PersonalData = {
   kind: { en: 'Reports of missing persons', hi: 'बिछड़े लोगों की सूचनाएँ' },
   phone: 'phone',
   views: {
-    lists: ['missing-persons', 'cases', 'case'],
+    lists: ['missing-persons', 'cases', 'case', 'sent-reports'],
     rows: {
       'missing-person': sql`missing_person_reports.id`,
       'missing-person-photo': sql`missing_person_reports.id`,
@@ -26,7 +26,7 @@ export const personalItems: PersonalData = {
   kind: { en: 'Lost & found reports', hi: 'खोया-पाया की सूचनाएँ' },
   phone: 'phone',
   // Without an id: the whole list as a file.
-  views: { lists: ['lost-found'], rows: { 'lost-found': sql`lost_found_items.id` } },
+  views: { lists: ['lost-found', 'sent-reports'], rows: { 'lost-found': sql`lost_found_items.id` } },
   pictures: { columns: ['image_hash'], folder: 'photos' },
   async changed({ live, responseCache }, ids) {
     await responseCache.changed(lostFoundTopic)

@@ -27,6 +27,9 @@ type ItemsTable = {
   hidden_reason: string | null
   is_approved: Generated<boolean>
   device: string
+  network: Generated<string>
+  /** Public once staff have approved it. */
+  waits: Generated<boolean>
   fingerprint: string
   notice_version: string
   notice_language: 'en' | 'hi'
@@ -128,7 +131,9 @@ export type Rules = { now: number; onlyApproved: boolean }
 export const oldestOpen = (now: number): Date => new Date(now - openDays * 86_400_000)
 
 export const isPublic = (row: ItemRow, { now, onlyApproved }: Rules): boolean =>
-  row.status === 'open' && row.created_at > oldestOpen(now) && (row.is_approved || !onlyApproved)
+  row.status === 'open' &&
+  row.created_at > oldestOpen(now) &&
+  (row.is_approved || !(onlyApproved || row.waits))
 
 /** What everybody may see of a row. */
 export const publicItem = (row: ItemRow): Item => ({
@@ -153,6 +158,6 @@ export const ownItemOf = (row: ItemRow, rules: Rules, shownTo: number): OwnItem 
   ...publicItem(row),
   phone: row.phone,
   status: row.status,
-  under_review: row.status === 'open' && rules.onlyApproved && !row.is_approved,
+  under_review: row.status === 'open' && (rules.onlyApproved || row.waits) && !row.is_approved,
   shown_to: shownTo,
 })

@@ -74,6 +74,7 @@ export const api: FeatureApi = context => {
     count: () => startsInLastHour(db),
   })
   const starts = context.budgets('quiz', {
+    title: { en: 'Quiz attempts', hi: 'क्विज़ में कोशिशें' },
     perDevice: { max: startsPerDay, seconds: 86_400 },
     ordinary: { perNetwork: 400, inAll: 20_000 },
     price: async ({ deviceAge }) =>

@@ -31,10 +31,12 @@ export const api: FeatureApi = async context => {
     request.device ?? refuse('voter_required', 401)
 
   const entering = context.budgets('photo-contest', {
+    title: { en: 'Contest photos', hi: 'प्रतियोगिता की फोटो' },
     perDevice: entriesPerHour,
     ordinary: { perNetwork: 200, inAll: 20_000 },
   })
   const reporting = context.budgets('photo-report', {
+    title: { en: 'Reported photos', hi: 'फोटो की शिकायतें' },
     perDevice: { max: reportsPerDay, seconds: 86_400 },
     ordinary: { perNetwork: 400, inAll: 20_000 },
   })

@@ -21,6 +21,7 @@ import type { Live } from './live/live.ts'
 import type { Looks } from './looks.ts'
 import type { PhotoFolder } from './photos/photo-keys.ts'
 import type { Photos } from './photos/photos.ts'
+import type { Sent } from './sent.ts'
 import type { Settings } from './settings.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Surveyed } from './surveyed.ts'
@@ -162,6 +163,8 @@ export type ServerManifest = {
   cases?: readonly CaseKind[]
   /** Tells open phones, once a matter was ended or opened again with its case. */
   endedByCase?: (context: AppContext) => Promise<void>
+  /** What visitors send, as a flood of it is looked at and closed together. */
+  sent?: readonly Sent[]
   /** Tables whose rows the dashboard counts. */
   counts?: readonly string[]
   /** Numbers of the dashboard's overview by name; `now` in ms. */

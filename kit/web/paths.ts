@@ -28,6 +28,8 @@ export const paths = {
   dashboard: () => '/admin/dashboard',
   vehicleAdmin: () => '/admin/vehicle',
   staffPanel: (id = 'crowd-status') => `/admin/${id}`,
+  /** What came in unusual numbers; `of`: the budget that an alarm named. */
+  senders: (of: string) => `/admin/senders?of=${of}`,
   cameraFilters: () => '/camera-filters',
   attractions: () => '/attractions',
   feedback: () => '/feedback',

@@ -18,9 +18,10 @@ export const columns = new Map<string, Reader>([
   ...of('case_steps', { words: 'by_name to_name note', plain: 'step' }),
   ...of('cases', { words: 'seen_by owner_name done_by sender network', plain: 'kind subject' }),
   ...of('changed_topics', { plain: 'topic' }),
+  ...of('closed_together', { words: 'closed_by undone_by', plain: 'budget subjects' }),
   ...of('complaints', {
     phone: 'phone',
-    words: 'words place device',
+    words: 'words place device network',
     shown: 'number category status answer',
     plain: `image_hash fingerprint ${notice}`,
   }),
@@ -52,7 +53,7 @@ export const columns = new Map<string, Reader>([
   ...of('live_events', { shown: 'topic key data' }),
   ...of('lost_found_items', {
     phone: 'phone',
-    words: 'hidden_reason device',
+    words: 'hidden_reason device network',
     shown: 'type kind name description image_hash submitted_at helpdesk_contact status',
     plain: `fingerprint ${notice}`,
   }),

@@ -181,6 +181,15 @@ async function staffActs(url: string, { item, entry, person, found, number, dang
   const fixes = Array.from({ length: 10 }, (_, i) => `${i * 100},${(26.111 + i / 1000).toFixed(4)},85.391,8`)
   await does('POST', '/api/survey/parts', { ...recorded, age_s: 5, n: 0, fixes: fixes.join(';') })
   await does('POST', '/api/survey/line', { walks: [recorded.track], instead_of: null })
+  const closing = {
+    id: id(),
+    budget: 'danger',
+    networks: ['0123456789ab'],
+    keep: [],
+    until: new Date().toISOString(),
+  }
+  await does('POST', '/api/senders/closings', closing)
+  await does('POST', `/api/senders/closings/${closing.id}/undo`, {})
   const post = id()
   await does('POST', '/api/duty/posts', { id: post, name: { en: 'Control room', hi: 'नियंत्रण कक्ष' } })
   await does('PUT', '/api/duty', { post, hours: 8 })

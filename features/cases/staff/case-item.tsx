@@ -44,6 +44,8 @@ export function CaseItem(props: Props) {
   const panel =
     look?.panel && paths.staffPanel(look.panel) + (look.asks ? `?${look.asks}=${row.subject}` : '')
   const isFree = !row.owner && !row.done_at
+  /** The budget that an alarm of unusual numbers is about. */
+  const [, flood] = (row.kind === 'alarm' && /^unusual-(.+)$/.exec(row.subject)) || []
   const isLate = isFree && stageOf(row, now) === 3
   const take = async () => {
     onFailure(undefined)
@@ -124,7 +126,11 @@ export function CaseItem(props: Props) {
       <div id={id} hidden={!isOpen}>
         {isOpen ? (
           <div className={styles.open}>
-            {panel ? (
+            {flood ? (
+              <Link className="btn btn--line btn--s" href={paths.senders(flood)}>
+                {t('lookTogether')}
+              </Link>
+            ) : panel ? (
               <Link className="btn btn--line btn--s" href={panel}>
                 {t('details')}
               </Link>

@@ -16,6 +16,7 @@ export function serveReports(context: AppContext): void {
   context.photos.onSweep(hashes => reportPicturesInUse(db, hashes))
 
   const budget = context.budgets('missing-person', {
+    title: { en: 'Reports of missing and found persons', hi: 'बिछड़े और मिले लोगों की सूचनाएँ' },
     ordinary: { perNetwork: 60, inAll: 600 },
     isFree: true,
   })
@@ -31,11 +32,11 @@ export function serveReports(context: AppContext): void {
       const said = { ...body, ...(age_band && { age_band }), ...(sex && { sex }) }
       const print = await fingerprint({ ...said, ...(position && { position }) }, files.photo)
       let isNew = false
-      const keep = async () => {
+      const keep = async (network: string) => {
         const photo = await context.photos.storeIfPossible(files.photo, request, options)
         isNew = true
         const created_at = new Date(context.clock())
-        const from = { device, network: context.networkOf(request) }
+        const from = { device, network }
         const row = {
           ...said,
           ...(position && positionColumns(position, created_at)),

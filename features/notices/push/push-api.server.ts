@@ -14,6 +14,7 @@ export async function serveNoticePushes(context: AppContext): Promise<void> {
   const db = context.db.withTables<PushTables>()
   const { publicKey } = await pushKeys(context.db)
   const budget = context.budgets('notice-push', {
+    title: { en: 'Phones that ask for notices', hi: 'सूचना माँगने वाले फ़ोन' },
     perDevice: { max: startsPerDay, seconds: 86_400 },
     ordinary: { perNetwork: 200, inAll: 20_000 },
   })

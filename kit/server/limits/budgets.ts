@@ -1,16 +1,19 @@
 import type { FastifyRequest } from 'fastify'
+import type { Text } from '#common/text.ts'
 import type { Work } from '#common/work.ts'
 import { newcomerSeconds } from '#common/work-size.ts'
 import { staffOf } from '../http/request.ts'
 import type { Alarms } from './alarms.ts'
 import type { Limit, Limits } from './limits.ts'
-import type { Ordinary, Pressure } from './pressure.ts'
+import type { Ordinary, Pressure, Unusual, Used } from './pressure.ts'
 import { type WorkTasks, workAt } from './work.ts'
 
 /** What a desk may send in a day with each form: counted by account, since many share its phone. */
 export const deskPerDay: Limit = { max: 600, seconds: 86_400 }
 
 type Rule = {
+  /** What it counts, for staff. */
+  title: Text
   /** What one phone may do; without it no phone is refused. */
   perDevice?: Limit
   /** Above it a newcomer of the network pays with work, and the alarm `unusual-{name}` rises. Nobody is refused. */
@@ -24,11 +27,21 @@ type Rule = {
 export type Budget = {
   /** Counts one use; refuses `work_required` 403 and `too-many` 429. */
   spend: (request: FastifyRequest, work?: Work) => Promise<void>
-  /** As `spend`, then does the work and returns its result; a failed try costs nothing. */
-  spendOn: <T>(request: FastifyRequest, run: () => Promise<T>, work?: Work) => Promise<T>
+  /**
+   * As `spend`, then does the work and returns its result; a failed try costs nothing. `network`: the sender's, '' for staff, whose
+   * phones many people share.
+   */
+  spendOn: <T>(request: FastifyRequest, run: (network: string) => Promise<T>, work?: Work) => Promise<T>
 }
+/** How a budget is used now. `answers`: the work that a newcomer of its busiest network owes; nothing below the ordinary rate. */
+export type BudgetFigures = { name: string; title: Text; ordinary: Ordinary; answers: number } & Used & {
+    unusual: Unusual | undefined
+  }
 /** Names a budget. Its name is the action of `GET /api/devices/work`, and the kind of what an outbox sends. */
-export type Budgets = (name: string, rule: Rule) => Budget
+export type Budgets = ((name: string, rule: Rule) => Budget) & {
+  /** Every budget, in the order in which they were named. */
+  figures: () => Promise<BudgetFigures[]>
+}
 
 type Parts = {
   limits: Limits
@@ -45,7 +58,12 @@ type Parts = {
  * counted by account.
  */
 export function createBudgets({ limits, work, alarms, pressure, networksOf }: Parts): Budgets {
-  return (name, { perDevice, ordinary, price = async () => 0, isFree = false }) => {
+  const known: { name: string; title: Text; ordinary: Ordinary; isFree: boolean }[] = []
+  const budget = (
+    name: string,
+    { title, perDevice, ordinary, price = async () => 0, isFree = false }: Rule,
+  ): Budget => {
+    known.push({ name, title, ordinary, isFree })
     const owed = async (request: FastifyRequest) => {
       if (isFree) return 0
       const excess = await pressure.excess(name, networksOf(request), ordinary)
@@ -57,12 +75,13 @@ export function createBudgets({ limits, work, alarms, pressure, networksOf }: Pa
     alarms.unusual(name, () => pressure.unusual(name, ordinary))
     const spendOn: Budget['spendOn'] = async (request, run, given) => {
       const staff = request.server.signedIn.isSealed(request) ? await staffOf(request) : undefined
-      if (staff) return limits.spendOn(`${name}:account:${staff.id}`, deskPerDay, run)
+      if (staff) return limits.spendOn(`${name}:account:${staff.id}`, deskPerDay, () => run(''))
       const networks = networksOf(request)
+      const doIt = () => run(networks[0] ?? '')
       await charge(request, given)
       pressure.add(name, networks)
       try {
-        return await (perDevice ? limits.spendOn(`${name}:${request.device}`, perDevice, run) : run())
+        return await (perDevice ? limits.spendOn(`${name}:${request.device}`, perDevice, doIt) : doIt())
       } catch (error) {
         pressure.add(name, networks, -1)
         throw error
@@ -70,4 +89,16 @@ export function createBudgets({ limits, work, alarms, pressure, networksOf }: Pa
     }
     return { spendOn, spend: (request, given) => spendOn(request, async () => {}, given) }
   }
+  const figures = async () => {
+    const all = await pressure.used()
+    return Promise.all(
+      known.map(async ({ name, title, ordinary, isFree }) => {
+        const now = all.get(name) ?? { used: 0, busiest: 0, networks: 0 }
+        const excess = Math.max(now.busiest / ordinary.perNetwork, now.used / ordinary.inAll)
+        const answers = isFree ? 0 : workAt(excess)
+        return { name, title, ordinary, ...now, answers, unusual: await pressure.unusual(name, ordinary) }
+      }),
+    )
+  }
+  return Object.assign(budget, { figures })
 }

@@ -5,6 +5,8 @@ import type { Clock } from '#common/clock.ts'
 export type Ordinary = { perNetwork: number; inAll: number }
 /** `seconds` from the first to the last of `count` uses of so many networks. */
 export type Unusual = { count: number; networks: number; seconds: number }
+/** Uses of ten minutes: of all, of the network with the most, and how many networks. */
+export type Used = { used: number; busiest: number; networks: number }
 /** Measures how often each network uses a budget, over all server processes. It refuses nothing. */
 export type Pressure = {
   /** How many times the ordinary rate a network or all together are at; at most 1 on an ordinary day. */
@@ -13,6 +15,8 @@ export type Pressure = {
   add: (budget: string, networks: readonly string[], amount?: number) => void
   /** The worst ten minutes of the last hour, where a network or all together did more than is ordinary. */
   unusual: (budget: string, ordinary: Ordinary) => Promise<Unusual | undefined>
+  /** What the last ten minutes brought, by budget; one that nobody used is missing. */
+  used: () => Promise<ReadonlyMap<string, Used>>
   /** Deletes what is older than an hour. */
   prune: () => Promise<void>
 }
@@ -141,6 +145,20 @@ export function createPressure(pool: Pool, clock: Clock): Pressure {
         [budget, (clock() - hour) / 1000, perNetwork, inAll],
       )
       return rows[0]
+    },
+    async used() {
+      await running
+      running = renew()
+      await running
+      const { rows } = await pool.query<Used & { budget: string }>(
+        `select budget, sum(count)::int as used, max(count)::int as busiest, count(*)::int as networks
+         from (
+           select budget, sum(count) as count from network_uses
+           where step > to_timestamp($1::float8) and network not like '%/' group by budget, network) by_network
+         group by budget`,
+        [(clock() - window) / 1000],
+      )
+      return new Map(rows.map(({ budget, ...used }) => [budget, used]))
     },
     async prune() {
       await pool.query('delete from network_uses where step < to_timestamp($1)', [(clock() - hour) / 1000])

@@ -8,9 +8,9 @@ export type Told<Reply = unknown> = {
 }
 /**
  * What is answered: the outbox's name for such answers, the call (a POST with `:id`, whose body is `answer` and `waited_s`), and
- * the id of the row.
+ * the id of the row; `more`: what its body says beside that.
  */
-export type Asked = { kind: string; call: string; id: string }
+export type Asked = { kind: string; call: string; id: string; more?: Readonly<Record<string, unknown>> }
 
 const waitingFor = ({ kind, id }: Asked) =>
   outboxView().items.filter(item => item.kind === kind && item.params?.id === id)
@@ -25,7 +25,7 @@ export async function tellAnswer<Reply>(
   const id = newId()
   const outcome = await submit({
     ...{ id, kind: asked.kind, call: asked.call, params: { id: asked.id } },
-    ...{ fields: { answer }, files: [], waitedIn: 'waited_s', isDroppedIfRefused: true },
+    ...{ fields: { ...asked.more, answer }, files: [], waitedIn: 'waited_s', isDroppedIfRefused: true },
   })
   if (outcome.kind === 'sent') say({ state: 'sent', reply: outcome.reply as Reply })
   else if (outcome.kind === 'refused') say({ state: 'failed' })

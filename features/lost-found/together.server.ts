@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { reopenCases, type Sent, settleUntaken } from '#kit/server/sent.ts'
+import type { GoneItem } from './contract.ts'
+import { kindNames, lostFoundTopic } from './item-kinds.ts'
+import { personCaseKinds, personCases } from './missing-person/cases.server.ts'
+import { personsTopic } from './reunite/contract.ts'
+import type { LostFoundTables } from './tables.server.ts'
+
+/** Reports of persons as staff close a flood of them together: none that a desk wrote, has taken or has worked on. */
+export const sentPersons: Sent = {
+  budget: 'missing-person',
+  permission: 'missing-persons',
+  open: sql`
+    select id, network, coalesce(device, '') as device, created_at as at,
+      case when is_found then 'found-person' when age_band is null then 'missing-person'
+        when age_band in ('child', 'teen') then 'missing-child' else 'missing-adult' end as kind,
+      '' as place_en, '' as place_hi, concat_ws(' · ', person, nullif(last_seen, '')) as words
+    from missing_person_reports
+    where status = 'open' and not is_from_desk and note = '' and police_at is null and read_at is null`,
+  kinds: Object.fromEntries(personCases.map(({ kind, title }) => [kind, title])),
+  async close(transaction, ids, { staff, at }) {
+    const free = await settleUntaken(transaction, personCaseKinds, ids, staff.username)
+    const rows = await transaction
+      .withTables<LostFoundTables>()
+      .updateTable('missing_person_reports')
+      .set({ status: 'closed', outcome: 'mistake', closed_at: at, closed_by: staff.username })
+      .set({ changed_at: sql<Date>`clock_timestamp()` })
+      .where('id', '=', sql<string>`any(${free}::uuid[])`)
+      .where('status', '=', 'open')
+      .returning('id')
+      .execute()
+    return rows.map(({ id }) => id)
+  },
+  async reopen(transaction, ids, { staff }) {
+    const rows = await transaction
+      .withTables<LostFoundTables>()
+      .updateTable('missing_person_reports')
+      .set({ status: 'open', outcome: null, closed_at: null, closed_by: '' })
+      .set({ changed_at: sql<Date>`clock_timestamp()` })
+      .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+      .where('status', '=', 'closed')
+      .where('outcome', '=', 'mistake')
+      .where('note', '=', '')
+      .returning('id')
+      .execute()
+    const opened = rows.map(({ id }) => id)
+    await reopenCases(transaction, personCaseKinds, opened, staff.username)
+    return opened
+  },
+  // Desks read their whole list again at any event.
+  async changed({ live }, [id = '']) {
+    await live.publish(personsTopic, id, { id })
+  },
+}
+
+/** Why a thing is hidden that was closed together with others. */
+const reason = 'closed together'
+
+/** Things that nobody has approved. */
+export const sentItems: Sent = {
+  budget: 'lost-found',
+  permission: 'lost-found',
+  open: sql`
+    select id, network, device, created_at as at, kind, '' as place_en, '' as place_hi, concat_ws(' · ', name, nullif(description, '')) as words
+    from lost_found_items where status = 'open' and not is_approved and not helpdesk_verified`,
+  kinds: kindNames,
+  async close(transaction, ids, { at }) {
+    const rows = await transaction
+      .withTables<LostFoundTables>()
+      .updateTable('lost_found_items')
+      .set({ status: 'hidden', hidden_reason: reason, closed_at: at })
+      .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+      .where('status', '=', 'open')
+      .returning('id')
+      .execute()
+    return rows.map(({ id }) => id)
+  },
+  async reopen(transaction, ids) {
+    const rows = await transaction
+      .withTables<LostFoundTables>()
+      .updateTable('lost_found_items')
+      .set({ status: 'open', hidden_reason: null, closed_at: null })
+      .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+      .where('hidden_reason', '=', reason)
+      .returning('id')
+      .execute()
+    return rows.map(({ id }) => id)
+  },
+  async changed({ db, live, responseCache }, ids) {
+    await responseCache.changed(lostFoundTopic)
+    const { rows } = await sql<{ id: string }>`
+      select id from lost_found_items where id = any(${[...ids]}::uuid[]) and status = 'hidden'`.execute(db)
+    for (const { id } of rows) await live.publish(lostFoundTopic, id, { id, gone: true } satisfies GoneItem)
+  },
+}

@@ -1,0 +1,2 @@
+/** How far back reports are looked at together. */
+export const hoursBack = 6

@@ -1,0 +1,150 @@
+import { type Kysely, sql } from 'kysely'
+import { refuse } from '#common/refusal.ts'
+import type { AnyDatabase, By, Sent } from '#kit/server/sent.ts'
+import { audit } from '#kit/server/staff/audit.ts'
+import { most, type Sender, type SentReport } from './contract.ts'
+import { hoursBack } from './hours.ts'
+
+type ClosedTable = {
+  id: string
+  budget: string
+  subjects: string[]
+  closed_by: string
+  closed_at: Date
+  undone_by: string
+  undone_at: Date | null
+}
+export type SenderTables = { closed_together: ClosedTable }
+export type SenderDatabase = Kysely<SenderTables>
+
+const hour = 3_600_000
+const since = (now: number) => new Date(now - hoursBack * hour)
+/** A hash of the hash that is stored, so that what the page shows finds nothing in a table. */
+const name = sql`left(encode(sha256(convert_to('shown ' || network, 'UTF8')), 'hex'), 12)`
+/** What waits of the last hours; what a desk wrote has no network. */
+const waiting = ({ open }: Sent, from: Date) => sql`(
+  select id, ${name} as name, device, at, kind, place_en, place_hi, words from (${open}) sent where network <> '' and at > ${from})`
+
+/** Whose reports wait, those with most first. */
+export async function sendersOf(db: SenderDatabase, sent: Sent, now: number): Promise<Sender[]> {
+  const { rows } = await sql<{ name: string; reports: number; phones: number; first: Date; last: Date }>`
+    select name, count(*)::int as reports, count(distinct device)::int as phones, min(at) as first, max(at) as last
+    from ${waiting(sent, since(now))} waiting group by name order by reports desc, last desc, name
+    limit ${most.networks}`.execute(db)
+  return rows.map(({ name: network, reports, phones, first, last }) => ({
+    ...{ network, reports, phones },
+    first_at: first.toISOString(),
+    last_at: last.toISOString(),
+  }))
+}
+
+/** What a network sent, newest first. */
+export async function reportsOf(
+  db: SenderDatabase,
+  sent: Sent,
+  { network, now }: { network: string; now: number },
+): Promise<{ reports: SentReport[]; more: number }> {
+  const { rows } = await sql<Listed>`
+    select id, at, kind, place_en as en, place_hi as hi, left(words, 160) as words, (dense_rank() over (order by device))::int as phone,
+      (count(*) over ())::int as total
+    from ${waiting(sent, since(now))} waiting where name = ${network} order by at desc, id limit ${most.reports}`.execute(
+    db,
+  )
+  return {
+    reports: rows.map(({ id, phone, at, kind, en, hi, words }) => ({
+      ...{ id, phone, words, at: at.toISOString() },
+      ...{ kind: sent.kinds[kind] ?? null, place: en ? { en, hi } : null },
+    })),
+    more: (rows[0]?.total ?? 0) - rows.length,
+  }
+}
+
+type Listed = {
+  id: string
+  phone: number
+  at: Date
+  kind: string
+  en: string
+  hi: string
+  words: string
+  total: number
+}
+
+type Wanted = { id: string; networks: readonly string[]; keep: readonly string[]; until: Date }
+/** What waits belongs to another feature. */
+const anyOf = (transaction: SenderDatabase) => transaction as unknown as AnyDatabase
+
+/** Closes what these networks sent until a time, on record; the same id again changes nothing. */
+export const closeTogether = (
+  db: SenderDatabase,
+  sent: Sent,
+  { id, networks, keep, until }: Wanted,
+  by: By,
+): Promise<{ row: ClosedTable; ids: string[] }> =>
+  db.transaction().execute(async transaction => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`close together ${id}`}, 0))`.execute(
+      transaction,
+    )
+    const before = await closingById(transaction, id)
+    if (before) return { row: before, ids: [] }
+    const { rows } = await sql<{ id: string }>`
+      select id from ${waiting(sent, since(by.at.getTime()))} waiting
+      where name = any(${[...networks]}::text[]) and at <= ${until} and not id = any(${[...keep]}::uuid[])`.execute(
+      transaction,
+    )
+    const found = rows.map(row => row.id)
+    const ids = found.length > 0 ? await sent.close(anyOf(transaction), found, by) : []
+    const row = await transaction
+      .insertInto('closed_together')
+      .values({
+        ...{ id, budget: sent.budget, subjects: ids, undone_by: '', undone_at: null },
+        ...{ closed_by: by.staff.username, closed_at: by.at },
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const after = { kind: sent.budget, reports: ids.length, networks: networks.length, kept: keep.length }
+    await audit(transaction, { ...by, action: 'closed-together', subject: 'sent-reports', id, after })
+    return { row, ids }
+  })
+
+/** Opens again what was closed together, on record. Refuses `undone` 409. */
+export const undoTogether = (
+  db: SenderDatabase,
+  sent: Sent,
+  id: string,
+  by: By,
+): Promise<{ row: ClosedTable; ids: string[] }> =>
+  db.transaction().execute(async transaction => {
+    const row = await transaction
+      .updateTable('closed_together')
+      .set({ undone_by: by.staff.username, undone_at: by.at })
+      .where('id', '=', id)
+      .where('undone_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) return refuse('undone', 409, 'This was undone already.')
+    const ids = row.subjects.length > 0 ? await sent.reopen(anyOf(transaction), row.subjects, by) : []
+    const after = { kind: sent.budget, reports: ids.length }
+    await audit(transaction, { ...by, action: 'opened-together', subject: 'sent-reports', id, after })
+    return { row, ids }
+  })
+
+export const closingById = (db: SenderDatabase, id: string): Promise<ClosedTable | undefined> =>
+  db.selectFrom('closed_together').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** What was closed together within a day, newest first. */
+export const closingsOf = (
+  db: SenderDatabase,
+  budgets: readonly string[],
+  now: number,
+): Promise<ClosedTable[]> =>
+  budgets.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('closed_together')
+        .selectAll()
+        .where('budget', 'in', budgets)
+        .where('closed_at', '>', new Date(now - 24 * hour))
+        .orderBy('closed_at', 'desc')
+        .limit(20)
+        .execute()

@@ -1,0 +1,209 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Role } from '#common/permissions.ts'
+import { world, worldForAll } from '#tests/world/fixture.ts'
+import { signedInBrowser } from '#tests/world/staff-browser.ts'
+import { knownVisitor, newVisitor, type Visitor } from '#tests/world/visitor.ts'
+import { staffMember } from '#tests/world/world.ts'
+import type { Closing, Overview, SentReport } from './contract.ts'
+
+worldForAll({ env: { TRUSTED_PROXY: '127.0.0.1' } })
+const tables = [
+  'closed_together',
+  'missing_person_reports',
+  'dangers',
+  'complaints',
+  'lost_found_items',
+] as const
+beforeEach(() => world.empty(...tables, 'facilities', 'facility_answers', 'cases', 'limits', 'network_uses'))
+
+type Desk = Visitor & { username: string }
+function deskOf(role: Role): Desk {
+  const staff = { ...staffMember(role), username: role }
+  const visitor = newVisitor(world)
+  const call: Visitor['call'] = (name, body) => {
+    world.signIn(staff)
+    return visitor.call(name, body)
+  }
+  return { ...visitor, username: role, call }
+}
+function form(fields: Record<string, string>): FormData {
+  const data = new FormData()
+  const notice = { notice_version: 'v1', notice_language: 'hi' }
+  for (const [name, value] of Object.entries({ id: crypto.randomUUID(), ...fields, ...notice }))
+    data.set(name, value)
+  return data
+}
+
+/** A phone on network `n` sends a form or JSON. */
+async function send(path: string, body: FormData | object, n: number, visitor = newVisitor(world)) {
+  world.signIn(undefined)
+  const isForm = body instanceof FormData
+  const reply = await fetch(world.url + path, {
+    method: 'POST',
+    headers: {
+      ...{ cookie: visitor.cookie, 'x-forwarded-for': `10.0.${n}.7` },
+      ...(!isForm && { 'content-type': 'application/json' }),
+    },
+    body: isForm ? body : JSON.stringify(body),
+  })
+  return { status: reply.status, body: (await reply.json()) as { id: string; number?: number } }
+}
+const child = (n: number, person = 'Boy, yellow shirt', visitor = newVisitor(world)) =>
+  send(
+    '/api/missing-persons',
+    form({ ...reporter, person, is_found: 'false', age_band: 'child' }),
+    n,
+    visitor,
+  )
+const reporter = { name: 'Asha', phone: '9876500001' }
+
+const look = async (desk: Desk, budget: string) => {
+  const { body } = await desk.call<Overview>('GET /api/senders')
+  const use = body.uses.find(one => one.budget === budget)
+  return { until: body.now, use, senders: use?.senders ?? [], closings: body.closings }
+}
+const reportsOf = async (desk: Desk, budget: string, network = '') =>
+  (await desk.call<{ reports: SentReport[] }>(`GET /api/senders/${budget}/${network}`)).body.reports
+const close = (
+  desk: Desk,
+  budget: string,
+  networks: string[],
+  more: { until: string; keep?: string[]; id?: string },
+) =>
+  desk.call<Closing>('POST /api/senders/closings', {
+    ...{ id: crypto.randomUUID(), budget, networks, keep: [], ...more },
+  })
+const openPersons = async () =>
+  (
+    await world.owner.query(
+      `select person from missing_person_reports where status = 'open' order by arrival`,
+    )
+  ).rows.map(({ person }) => person)
+const openCases = async (kind: string) =>
+  (await world.owner.query('select subject from cases where kind = $1 and over_at is null', [kind])).rows
+    .length
+
+describe('reports of missing persons from one network', () => {
+  const flood = async (count: number) => {
+    for (let n = 0; n < count; n += 1) await child(1, `false ${n}`)
+  }
+  test('close together, but for the honest one that is taken out, what a desk has taken and what came later; undo opens them all', async () => {
+    await flood(6)
+    await child(1, 'A true child')
+    await child(2, 'A child elsewhere')
+    const desk = deskOf('missing-person-desk')
+    const { senders, until } = await look(desk, 'missing-person')
+    expect(senders.map(({ reports, phones }) => [reports, phones])).toEqual([
+      [7, 7],
+      [1, 1],
+    ])
+    const network = senders[0]?.network ?? ''
+    const reports = await reportsOf(desk, 'missing-person', network)
+    const idOf = (words: string) => reports.find(report => report.words === words)?.id ?? ''
+    expect(reports.map(({ words }) => words)).toEqual(expect.arrayContaining(['false 0', 'A true child']))
+    const { rows } = await world.owner.query('select id from cases where subject = $1', [idOf('false 0')])
+    expect((await desk.call(`POST /api/cases/${rows[0].id}/take`, {})).status).toBe(200)
+    world.clock.advance(1000)
+    await child(1, 'came later')
+    const id = crypto.randomUUID()
+    const closing = { id, until, keep: [idOf('A true child')] }
+    const closed = await close(desk, 'missing-person', [network], closing)
+    expect(closed.body).toMatchObject({ reports: 5, closed_by: desk.username, undone_by: null })
+    const left = ['false 0', 'A true child', 'A child elsewhere', 'came later']
+    expect(await openPersons()).toEqual(left)
+    expect(await openCases('missing-child')).toBe(4)
+    // A repeated request closes nothing more.
+    expect((await close(desk, 'missing-person', [network], closing)).body.reports).toBe(5)
+    expect(await openPersons()).toEqual(left)
+    expect((await look(desk, 'missing-person')).closings).toMatchObject([{ id, reports: 5 }])
+    expect((await desk.call<Closing>(`POST /api/senders/closings/${id}/undo`, {})).body.undone_by).toBe(
+      desk.username,
+    )
+    expect(await openPersons()).toHaveLength(9)
+    expect(await openCases('missing-child')).toBe(9)
+    expect((await desk.call(`POST /api/senders/closings/${id}/undo`, {})).status).toBe(409)
+    const { rows: log } = await world.owner.query(
+      `select action from audit_log where subject = 'sent-reports' and subject_id = $1 order by id`,
+      [id],
+    )
+    expect(log.map(({ action }) => action)).toEqual(['closed-together', 'opened-together'])
+  })
+  test('are looked at by who may see them alone, and no name of a network is an address or stands in a table', async () => {
+    await child(1)
+    const desk = deskOf('missing-person-desk')
+    const [sender] = (await look(desk, 'missing-person')).senders
+    const other = deskOf('help-desk')
+    expect((await look(other, 'missing-person')).use).toBeUndefined()
+    const network = sender?.network ?? ''
+    expect((await other.call(`GET /api/senders/missing-person/${network}`)).status).toBe(404)
+    expect(
+      (await close(other, 'missing-person', [network], { until: new Date().toISOString() })).status,
+    ).toBe(404)
+    const { rows } = await world.owner.query('select network from missing_person_reports')
+    expect(rows[0].network).not.toContain(network)
+  })
+  test('show as a use of their network beside what is ordinary, and of a desk none waits', async () => {
+    await flood(3)
+    const { cookies } = await signedInBrowser(world.url)
+    const signedIn = [newVisitor(world).cookie, ...[...cookies].map(pair => pair.join('='))].join('; ')
+    await child(3, 'At the desk', { ...newVisitor(world), cookie: signedIn })
+    const desk = deskOf('missing-person-desk')
+    const { use, senders } = await look(desk, 'missing-person')
+    expect(use).toMatchObject({ used: 3, busiest: 3, networks: 1, ordinary: { network: 60 }, unusual: null })
+    expect(senders).toMatchObject([{ reports: 3 }])
+  })
+})
+
+test('dangers, complaints and things of one network close together and open again', async () => {
+  const danger = (n: number, place: string) =>
+    send('/api/dangers', form({ kind: 'wire', position: place }), n)
+  await danger(1, '26.12050,85.39120,20')
+  await danger(1, '26.13050,85.39120,20')
+  // Somebody else tells of it too: it stays.
+  await danger(2, '26.13050,85.39120,20')
+  for (const words of ['dry', 'dirty'])
+    await send('/api/complaints', form({ category: 'water', words, place: 'Gate 2' }), 1)
+  const chief = deskOf('admin')
+  const open = {
+    danger: async () =>
+      (await world.owner.query(`select id from dangers where state = 'reported'`)).rows.length,
+    complaints: async () =>
+      (await world.owner.query(`select id from complaints where status = 'received'`)).rows.length,
+  }
+  for (const [budget, [before, closed, after]] of [
+    ['danger', [2, 1, 1]],
+    ['complaints', [2, 2, 0]],
+  ] as const) {
+    expect(await open[budget]()).toBe(before)
+    const { senders, until } = await look(chief, budget)
+    const most = senders[0]?.network ?? ''
+    const { body } = await close(chief, budget, [most], { until })
+    expect([budget, body.reports]).toEqual([budget, closed])
+    expect([budget, await open[budget]()]).toEqual([budget, after])
+    await chief.call(`POST /api/senders/closings/${body.id}/undo`, {})
+    expect([budget, await open[budget]()]).toEqual([budget, before])
+  }
+  expect(await openCases('danger')).toBe(2)
+  expect(await openCases('complaint')).toBe(2)
+})
+
+test('a sweep of marks against places is dismissed by one action, and its undo brings back the doubts', async () => {
+  const { rows } = await world.owner.query(
+    `insert into facilities (facility_type, name_en, name_hi, location_en, location_hi, source, verified)
+     select 'toilet', 'Toilet ' || n, 'शौचालय ' || n, '', '', 'survey', 'surveyed' from generate_series(1, 3) n returning id`,
+  )
+  for (let n = 1; n <= 5; n += 1) {
+    const visitor = knownVisitor(world)
+    for (const { id } of rows) await send(`/api/facilities/${id}/answers`, { answer: 'not-here' }, n, visitor)
+  }
+  const doubts = async () =>
+    (await world.owner.query('select doubt from facilities where doubt is not null')).rows.length
+  expect(await doubts()).toBe(3)
+  const editor = deskOf('content-editor')
+  const { senders, until } = await look(editor, 'place-answer')
+  const networks = senders.map(({ network }) => network)
+  const { body } = await close(editor, 'place-answer', networks, { until })
+  expect([body.reports, await doubts(), await openCases('place-doubt')]).toEqual([15, 0, 0])
+  await editor.call(`POST /api/senders/closings/${body.id}/undo`, {})
+  expect([await doubts(), await openCases('place-doubt')]).toEqual([3, 3])
+})

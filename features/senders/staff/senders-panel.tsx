@@ -1,0 +1,317 @@
+import { useState } from 'react'
+import { sayTime } from '#common/fair-time.ts'
+import { newId } from '#common/id.ts'
+import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
+import { LoadFailed } from '#kit/web/staff/load-failed.tsx'
+import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
+import { usePolling } from '#kit/web/staff/use-polling.tsx'
+import { Note } from '#ui/note.tsx'
+import { Loading } from '#ui/state.tsx'
+import type { Closing, contract, Overview, Sender, Use } from '../contract.ts'
+import { hoursBack } from '../hours.ts'
+import { texts } from '../texts.ts'
+import styles from './senders.module.css'
+
+const useSenders = staffQueryHook<typeof contract>()
+const call = staffClient<typeof contract>()
+/** Answers of work that a slow phone finds in a second. */
+const answersPerSecond = 28
+
+/** Staff console: what came in unusual numbers, from which networks, and one action that closes the false ones. */
+export function Panel() {
+  const t = useText(texts)
+  const { value, isLoading, refresh } = useSenders('GET /api/senders', {})
+  usePolling(refresh)
+  const [of] = useState(() => new URLSearchParams(location.search).get('of'))
+  if (isLoading) return <Loading label={t('loading')} />
+  if (!value) return <LoadFailed title={t('loadFailed')} onRetry={refresh} />
+  // What the alarm led to comes first, then what is unusual, then what waits in some number.
+  const shown = value.uses
+    .filter(use => use.budget === of || use.unusual || (use.senders?.[0]?.reports ?? 0) > few)
+    .toSorted((a, b) => weight(b, of) - weight(a, of))
+  return (
+    <div className={styles.panel}>
+      <p className={`sub ${styles.lead}`}>{t('lead')}</p>
+      {value.uses.some(use => use.unusual) ? null : (
+        <div className={styles.calm}>
+          <Note kind="ok" title={t('calm')} />
+        </div>
+      )}
+      {value.closings.length > 0 ? <Closings closings={value.closings} onChanged={refresh} /> : null}
+      {shown.map(use => (
+        <UseSection key={use.budget} use={use} now={value.now} onChanged={refresh} />
+      ))}
+      <Figures uses={value.uses} />
+    </div>
+  )
+}
+
+/** A sender with no more than so many reports is not shown unasked. */
+const few = 20
+const weight = (use: Use, of: string | null) =>
+  (use.budget === of ? 4 : 0) + (use.unusual ? 2 : 0) + (use.senders ? 1 : 0)
+
+type SectionProps = { use: Use; now: string; onChanged: () => Promise<unknown> }
+function UseSection({ use, now, onChanged }: SectionProps) {
+  const t = useText(texts)
+  const say = useSay()
+  const { unusual, senders, answers } = use
+  return (
+    <section className={styles.use}>
+      <h2>{say(use.title)}</h2>
+      {unusual ? (
+        <Note kind="warn" title={t(unusual.networks === 1 ? 'unusualOne' : 'unusual', unusual)}>
+          {answers > 0 ? (
+            <p className="sub">{t('works', { s: Math.ceil(answers / answersPerSecond) })}</p>
+          ) : null}
+        </Note>
+      ) : null}
+      {senders?.length ? <Senders {...{ use, senders, now, onChanged }} /> : null}
+      {senders?.length === 0 ? <p className="sub">{t('nothingWaits', { n: hoursBack })}</p> : null}
+    </section>
+  )
+}
+
+type SendersProps = SectionProps & { senders: readonly Sender[] }
+function Senders({ use, senders, now, onChanged }: SendersProps) {
+  const t = useText(texts)
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [kept, setKept] = useState<ReadonlyMap<string, ReadonlySet<string>>>(new Map())
+  // The key of what is closed is made once, so that a repeated tap closes nothing more.
+  const [id, setId] = useState(newId)
+  const [state, setState] = useState<'closing' | 'failed'>()
+  const chosen = senders.filter(({ network }) => ticked.has(network))
+  const count = chosen.reduce(
+    (sum, { network, reports }) => sum + reports - (kept.get(network)?.size ?? 0),
+    0,
+  )
+  const tick = (network: string) => setTicked(toggled(ticked, network))
+  const close = async () => {
+    setState('closing')
+    try {
+      const keep = chosen.flatMap(({ network }) => [...(kept.get(network) ?? [])])
+      const networks = chosen.map(({ network }) => network)
+      await call('POST /api/senders/closings', {
+        body: { id, budget: use.budget, networks, keep, until: now },
+      })
+      setTicked(new Set())
+      setKept(new Map())
+      setId(newId())
+      setState(undefined)
+    } catch {
+      setState('failed')
+    }
+    await onChanged()
+  }
+  return (
+    <>
+      <p className="sub">{t('waits', { n: hoursBack })}</p>
+      {senders.length > 1 ? (
+        <button
+          type="button"
+          className="btn btn--line btn--s"
+          onClick={() => setTicked(new Set(senders.map(({ network }) => network)))}
+        >
+          {t('all')}
+        </button>
+      ) : null}
+      <ul className={styles.senders}>
+        {senders.map((sender, index) => (
+          <SenderItem
+            key={sender.network}
+            {...{ sender, index, budget: use.budget }}
+            isTicked={ticked.has(sender.network)}
+            onTick={() => tick(sender.network)}
+            kept={kept.get(sender.network) ?? new Set()}
+            onKeep={report =>
+              setKept(
+                new Map(kept).set(sender.network, toggled(kept.get(sender.network) ?? new Set(), report)),
+              )
+            }
+          />
+        ))}
+      </ul>
+      {state === 'failed' ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+      {count > 0 ? (
+        <>
+          <button
+            type="button"
+            className="btn btn--main btn--block"
+            disabled={state === 'closing'}
+            onClick={close}
+          >
+            {state === 'closing' ? <i className="spin" aria-hidden="true" /> : null}
+            <span>{t('close', { n: count })}</span>
+          </button>
+          <p className="tiny">{t('closeHint')}</p>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+function toggled(set: ReadonlySet<string>, one: string): ReadonlySet<string> {
+  const next = new Set(set)
+  if (!next.delete(one)) next.add(one)
+  return next
+}
+
+type SenderProps = {
+  sender: Sender
+  index: number
+  budget: string
+  isTicked: boolean
+  onTick: () => void
+  /** Reports that stay open. */
+  kept: ReadonlySet<string>
+  onKeep: (report: string) => void
+}
+function SenderItem({ sender, index, budget, isTicked, onTick, kept, onKeep }: SenderProps) {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const time = (at: string) => sayTime(Date.parse(at), language)
+  const [from, to] = [time(sender.first_at), time(sender.last_at)]
+  return (
+    <li className={styles.sender}>
+      <div className={styles.row}>
+        <label className={styles.tick}>
+          <input type="checkbox" checked={isTicked} onChange={onTick} />
+          <span>
+            <b>{t('network', { n: index + 1 })}</b>
+            <small>{t('fromPhones', { reports: sender.reports, phones: sender.phones })}</small>
+            <small>{from === to ? from : t('between', { from, to })}</small>
+          </span>
+        </label>
+        <button
+          type="button"
+          className="btn btn--line btn--s"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'fold' : 'look')}
+        </button>
+      </div>
+      {isOpen ? <Reports {...{ budget, kept, onKeep }} network={sender.network} /> : null}
+    </li>
+  )
+}
+
+type ReportsProps = Pick<SenderProps, 'budget' | 'kept' | 'onKeep'> & { network: string }
+function Reports({ budget, network, kept, onKeep }: ReportsProps) {
+  const t = useText(texts)
+  const say = useSay()
+  const { language } = useLanguage()
+  const { value, isLoading, refresh } = useSenders('GET /api/senders/:budget/:network', {
+    params: { budget, network },
+  })
+  if (isLoading) return <Loading label={t('loading')} />
+  if (!value) return <LoadFailed title={t('loadFailed')} onRetry={refresh} />
+  return (
+    <>
+      <p className="tiny">{t('keepHint')}</p>
+      <ul className={styles.reports}>
+        {value.reports.map(({ id, at, phone, kind, place, words }) => (
+          <li key={id}>
+            <label className={styles.tick}>
+              <input type="checkbox" checked={!kept.has(id)} onChange={() => onKeep(id)} />
+              <span className={styles.words} dir="auto">
+                <span>
+                  {[kind && say(kind), place && say(place), words].filter(Boolean).join(' · ') ||
+                    t('noWords')}
+                </span>
+                <small>
+                  <span className="num">{sayTime(Date.parse(at), language)}</span> ·{' '}
+                  {t('phone', { n: phone })}
+                </small>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {value.more > 0 ? <p className="tiny">{t('moreReports', { n: value.more })}</p> : null}
+    </>
+  )
+}
+
+type ClosingsProps = { closings: readonly Closing[]; onChanged: () => Promise<unknown> }
+function Closings({ closings, onChanged }: ClosingsProps) {
+  const t = useText(texts)
+  const say = useSay()
+  const { language } = useLanguage()
+  const [failed, setFailed] = useState(false)
+  const undo = async (id: string) => {
+    setFailed(false)
+    await call('POST /api/senders/closings/:id/undo', { params: { id }, body: {} }).catch(() =>
+      setFailed(true),
+    )
+    await onChanged()
+  }
+  return (
+    <section className={styles.use}>
+      <h2>{t('closedTitle')}</h2>
+      {failed ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+      <ul>
+        {closings.map(({ id, title, reports, closed_by, closed_at, undone_by }) => (
+          <li key={id} className={styles.closing}>
+            <span>
+              <b>{say(title)}</b>
+              <br />
+              <small className="sub">
+                {t('closedBy', {
+                  n: reports,
+                  name: closed_by,
+                  time: sayTime(Date.parse(closed_at), language),
+                })}
+              </small>
+            </span>
+            {undone_by === null ? (
+              <button type="button" className="btn btn--line btn--s" onClick={() => undo(id)}>
+                {t('undo')}
+              </button>
+            ) : (
+              <small className="sub">{t('undone', { name: undone_by })}</small>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Figures({ uses }: { uses: Overview['uses'] }) {
+  const t = useText(texts)
+  const say = useSay()
+  const figure = (count: number, ordinary: number) => (
+    <span className={count >= ordinary ? styles.much : undefined}>
+      <span className="num">{count}</span> <small className="sub num">({ordinary})</small>
+    </span>
+  )
+  return (
+    <section className={styles.use}>
+      <h2>{t('figures')}</h2>
+      <p className="sub">{t('figuresHint')}</p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {(['kind', 'together', 'busiest', 'networks'] as const).map(column => (
+              <th key={column} scope="col">
+                {t(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {uses.map(({ budget, title, used, busiest, networks, ordinary }) => (
+            <tr key={budget}>
+              <th scope="row">{say(title)}</th>
+              <td>{figure(used, ordinary.all)}</td>
+              <td>{figure(busiest, ordinary.network)}</td>
+              <td className="num">{networks}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

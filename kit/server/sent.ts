@@ -1,0 +1,62 @@
+import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import type { Permission } from '#common/permissions.ts'
+import type { Text } from '#common/text.ts'
+import type { Staff } from './http/request.ts'
+import type { ResponseCache } from './http/response-cache.ts'
+import type { Live } from './live/live.ts'
+
+// biome-ignore lint/complexity/noBannedTypes: a feature names its own tables
+export type AnyDatabase = Kysely<{}>
+export type SentContext = { db: AnyDatabase; live: Live; responseCache: ResponseCache }
+/** Who closes or opens together, and when. */
+export type By = { staff: Staff; at: Date }
+
+/**
+ * What visitors send into one table: a flood of it is looked at by network and closed together, with undo. SQL names the feature's own
+ * tables.
+ */
+export type Sent = {
+  /** The budget it is spent from; the alarm `unusual-{budget}` leads to it. */
+  budget: string
+  /** Whoever may do this sees and closes it. */
+  permission: Permission
+  /**
+   * A query of what waits: `id` (uuid), `network`, `device`, `at`, and by what staff know it again: `kind`, `place_en` and `place_hi` ('' for
+   * none), `words` of its writer.
+   */
+  open: RawBuilder<unknown>
+  kinds: Readonly<Record<string, Text>>
+  /**
+   * Closes those of these rows that nobody has worked on, in the caller's transaction, and answers their ids. A row stays
+   * open while another report of the same thing does.
+   */
+  close: (transaction: AnyDatabase, ids: readonly string[], by: By) => Promise<string[]>
+  /** Opens again what `close` closed, unless somebody has worked on it since. Answers their ids. */
+  reopen: (transaction: AnyDatabase, ids: readonly string[], by: By) => Promise<string[]>
+  /** Tells open screens, after the commit. */
+  changed?: (context: SentContext, ids: readonly string[]) => Promise<void>
+}
+
+/** Ends the cases of these kinds about these rows, except of rows that somebody has taken; answers the rows. `by`: a user name. */
+export async function settleUntaken(
+  transaction: QueryExecutorProvider,
+  kinds: readonly string[],
+  subjects: readonly string[],
+  by: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ subject: string }>`
+    select subject from settle_untaken(${[...kinds]}, ${[...subjects]}, ${by}) as subject`.execute(
+    transaction,
+  )
+  return rows.map(({ subject }) => subject)
+}
+
+/** Opens the last cases of these kinds about these rows again: their time begins anew. */
+export async function reopenCases(
+  transaction: QueryExecutorProvider,
+  kinds: readonly string[],
+  subjects: readonly string[],
+  by: string,
+): Promise<void> {
+  await sql`select reopen_cases(${[...kinds]}, ${[...subjects]}, ${by})`.execute(transaction)
+}
