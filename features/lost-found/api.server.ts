@@ -39,7 +39,7 @@ export const api: FeatureApi = context => {
   const reveals = context.budgets('reveal', {
     title: { en: 'Phone numbers shown', hi: 'दिखाए गए फ़ोन नंबर' },
     perDevice: { max: revealsPerDay, seconds: day },
-    ordinary: { perNetwork: 100, inAll: 1000 },
+    ordinary: { perNetwork: 20, inAll: 1000 },
     async price({ deviceAge }) {
       const lately = await revealsSince(db, new Date(context.clock() - 3_600_000))
       return Math.max(deviceAge < newcomerSeconds ? calmWork : 0, workAt(lately / revealsPerHour))

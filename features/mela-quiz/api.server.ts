@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { refuse } from '#common/refusal.ts'
 import { calmWork, newcomerSeconds } from '#common/work-size.ts'
@@ -14,6 +15,7 @@ import {
   attemptOf,
   attemptOfPhone,
   bestPlayers,
+  countPlayers,
   finish,
   finishLate,
   hasPlayed,
@@ -26,7 +28,7 @@ import {
   startsInLastHour,
 } from './attempts.server.ts'
 import { contract, type Elsewhere, type Finished, type Running } from './contract.ts'
-import { hasNewFairBegun, isFairOver, shownFair, yearOfFair } from './fair-end.ts'
+import { hasNewFairBegun, isFairOver, isOver, shownFair, yearOfFair } from './fair-end.ts'
 import { decideOnPlayer, playerOfPhone, staffPlayers } from './players.server.ts'
 import { activeQuestions, addQuestion, allQuestions, changeQuestion } from './question-bank.server.ts'
 import { drawn, explained, shownPlaces, shownQuestions, shuffledOptions } from './questions.server.ts'
@@ -34,36 +36,53 @@ import {
   leaderboardLength,
   leastToDraw,
   questionCount,
+  startsOfNetwork,
   startsPerDay,
   startsPerHour,
   topic,
 } from './quiz-limits.ts'
 
 const settingName = 'mela-quiz'
-const setting = z.object({ show_answers: z.boolean(), draws: z.optional(z.boolean()) })
+const setting = z.object({
+  show_answers: z.boolean(),
+  draws: z.optional(z.boolean()),
+  prize: z.optional(z.boolean()),
+})
 const lookEvery = 15_000
 
 export const api: FeatureApi = context => {
   const db = context.db.withTables<QuizTables>()
   const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
   const onBoard = () => shownFair(context.clock(), editions)
-  const best = context.responseCache.answer(topic, [topic], () =>
-    bestPlayers(db, leaderboardLength, onBoard()),
-  )
+  /** Whether the score of an attempt for a fair may be told: where there is a prize, once the fair is over. */
+  const isTold = async (fair: number) => !(await readRules()).prize || isOver(fair, context.clock(), editions)
+  const best = context.responseCache.answer(topic, [topic], async () => {
+    const fair = onBoard()
+    const { prize } = await readRules()
+    return (await isTold(fair))
+      ? bestPlayers(db, { limit: leaderboardLength, fair, prize })
+      : { players: [], total: await countPlayers(db, fair), told_later: true as const }
+  })
   const endLate = async () => {
     if ((await finishLate(db)) > 0) await context.responseCache.changed(topic)
   }
   // Ends overdue attempts, so that one whose tab was closed is scored too; after a database error it tries again.
-  let shown = onBoard()
+  const boardNow = () => `${onBoard()} ${isOver(onBoard(), context.clock(), editions)}`
+  let shown = boardNow()
   context.looks.every(lookEvery, 'quiz', async () => {
     await endLate()
-    if (shown === onBoard()) return
+    const now = boardNow()
+    if (shown === now) return
     await context.responseCache.changed(topic)
-    shown = onBoard()
+    shown = now
   })
   const readRules = async () => {
     const kept = (await readSetting(context.db, settingName, setting))?.value
-    return { show_answers: kept?.show_answers ?? false, draws: kept?.draws ?? false }
+    return {
+      show_answers: kept?.show_answers ?? false,
+      draws: kept?.draws ?? false,
+      prize: kept?.prize ?? false,
+    }
   }
   const questionsToAsk = async () =>
     (await readRules()).draws ? (drawn(await activeQuestions(db)) ?? null) : null
@@ -77,12 +96,16 @@ export const api: FeatureApi = context => {
     title: { en: 'Quiz attempts', hi: 'क्विज़ में कोशिशें' },
     perDevice: { max: startsPerDay, seconds: 86_400 },
     ordinary: { perNetwork: 400, inAll: 20_000 },
-    price: async ({ deviceAge }) =>
+    price: async request =>
       Math.max(
-        deviceAge < newcomerSeconds ? calmWork : 0,
+        request.deviceAge < newcomerSeconds ? calmWork : 0,
         workAt((await startsInLastHour(db)) / startsPerHour),
+        (await readRules()).prize
+          ? workAt((await context.limits.used(ofNetwork(request))) / startsOfNetwork.max)
+          : 0,
       ),
   })
+  const ofNetwork = (request: Pick<FastifyRequest, 'ip'>) => `quiz-network:${context.networkOf(request)}`
   serve(context, contract, {
     'POST /api/mela-quiz/attempts': async ({ body }, request, reply) => {
       const { device = '' } = request
@@ -97,6 +120,8 @@ export const api: FeatureApi = context => {
         attempt = await start(db, given, { device, order: shuffledOptions(), fair, questions })
         if (attempt) {
           reply.code(201)
+          // It refuses nobody: it is counted for its price.
+          await context.limits.spend(ofNetwork(request), { ...startsOfNetwork, max: 1_000_000 })
           await started()
         }
       }
@@ -137,12 +162,16 @@ export const api: FeatureApi = context => {
     },
     'GET /api/mela-quiz/leaderboard': best,
     'GET /api/mela-quiz/players': async ({ query }) => {
-      if (!query.phone) return staffPlayers(db, query.skip, leaderboardLength)
-      const players = await playerOfPhone(db, query.phone)
+      const { prize } = await readRules()
+      if (!query.phone) return staffPlayers(db, { skip: query.skip, limit: leaderboardLength, prize })
+      const players = await playerOfPhone(db, query.phone, prize)
       return { players, total: players.length }
     },
     'POST /api/mela-quiz/players/:id/decisions': async ({ params, body }, { staff }) => {
-      const player = await decideOnPlayer(db, params.id, body, by(staff))
+      const player = await decideOnPlayer(db, params.id, body, {
+        ...by(staff),
+        prize: (await readRules()).prize,
+      })
       await context.responseCache.changed(topic)
       return player ?? refuse('not-found', 404)
     },
@@ -167,6 +196,7 @@ export const api: FeatureApi = context => {
           after: body,
         })
       })
+      await context.responseCache.changed(topic)
       return body
     },
   })
@@ -184,22 +214,27 @@ export const api: FeatureApi = context => {
   async function ended(attempt: Attempt): Promise<Finished> {
     const { id, score, total_questions, answers, option_order, questions } = attempt
     const playedAt = attempt.created_at.getTime()
-    const mayExplain = isFairOver(playedAt, context.clock(), editions) || (await readRules()).show_answers
+    const isAfter = isFairOver(playedAt, context.clock(), editions)
+    const { show_answers, draws, prize } = await readRules()
+    const late = attempt.is_late
+    if (!(await isTold(attempt.fair)))
+      return { state: 'finished', id, score: null, total_questions, rank: null, late, review: null }
     return {
       state: 'finished',
       id,
       score,
       total_questions,
-      rank: await rankOf(db, id),
-      late: attempt.is_late,
-      review: mayExplain ? explained(questions, answers, option_order) : null,
+      rank: await rankOf(db, id, prize),
+      late,
+      // Drawn questions are asked again: an attempt without answers does not tell them.
+      review: isAfter || show_answers ? explained(questions, answers, option_order, isAfter || !draws) : null,
     }
   }
   async function ofAnother(attempt: Attempt): Promise<Elsewhere> {
     if (!attempt.finished_at && attempt.remaining === 0) await endLate()
     const now = (await attemptOfPhone(db, attempt.phone, attempt.fair)) ?? attempt
     return {
-      score: now.finished_at ? now.score : null,
+      score: now.finished_at && (await isTold(now.fair)) ? now.score : null,
       total_questions: now.total_questions,
       note: now.finished_at ? 'already-attempted' : 'running-elsewhere',
     }

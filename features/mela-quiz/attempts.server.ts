@@ -177,41 +177,57 @@ export async function finishLate(db: Db): Promise<number> {
 /** Attempts in the ranking, as the index quiz_attempts_by_rank has them. */
 const ranked = (alias: string) =>
   sql<boolean>`${sql.ref(`${alias}.finished_at`)} is not null and ${sql.ref(`${alias}.voided_at`)} is null`
-/** Rank within the fair: by score, then the earliest (specification §9). Null where the attempt is not in the ranking. */
-export const rank = sql<number | null>`case when ${ranked('quiz_attempts')} then (1
+/** What decides between equal scores: the earliest (specification §9), or where there is a prize the time needed, by the database's clock. */
+export const tie = (alias: string, prize: boolean) =>
+  prize
+    ? sql`(${sql.ref(`${alias}.finished_at`)} - ${sql.ref(`${alias}.created_at`)})`
+    : sql.ref(`${alias}.created_at`)
+/** Rank within the fair: by score, then by what decides a tie. Null where the attempt is not in the ranking. */
+export const rank = (prize: boolean) => sql<number | null>`case when ${ranked('quiz_attempts')} then (1
   + (select count(*) from quiz_attempts higher where ${ranked('higher')} and higher.fair = quiz_attempts.fair
       and higher.score > quiz_attempts.score)
   + (select count(*) from quiz_attempts earlier where ${ranked('earlier')} and earlier.fair = quiz_attempts.fair
       and earlier.score = quiz_attempts.score
-      and (earlier.created_at, earlier.id) < (quiz_attempts.created_at, quiz_attempts.id)))::int end`
+      and (${tie('earlier', prize)}, earlier.id) < (${tie('quiz_attempts', prize)}, quiz_attempts.id)))::int end`
 
 /** Null where staff took the attempt out of the ranking. */
-export async function rankOf(db: Db, id: string): Promise<number | null> {
+export async function rankOf(db: Db, id: string, prize: boolean): Promise<number | null> {
   const row = await db
     .selectFrom('quiz_attempts')
-    .select(rank.as('rank'))
+    .select(rank(prize).as('rank'))
     .where('id', '=', id)
     .executeTakeFirst()
   return row?.rank ?? null
 }
 
+/** How many are in the ranking of a fair. */
+export async function countPlayers(db: Db, fair: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('quiz_attempts')
+    .where('fair', '=', fair)
+    .where(ranked('quiz_attempts'))
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
 /** The first ranks of a fair and the number of its players. A name that staff hid is not among them, its rank is. */
-export async function bestPlayers(db: Db, limit: number, fair: number): Promise<Leaderboard> {
+export async function bestPlayers(
+  db: Db,
+  { limit, fair, prize }: { limit: number; fair: number; prize: boolean },
+): Promise<Leaderboard> {
   const ofFair = db.selectFrom('quiz_attempts').where('fair', '=', fair).where(ranked('quiz_attempts'))
   const rows = await ofFair
     .select(['name', 'score', 'total_questions', 'hidden_at'])
     .orderBy('score', 'desc')
-    .orderBy('created_at')
+    .orderBy(tie('quiz_attempts', prize))
     .orderBy('id')
     .limit(limit)
     .execute()
-  const { total } = await ofFair
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
   const players = rows.map(({ hidden_at, name, ...row }, n) => ({
     ...row,
     rank: n + 1,
     name: hidden_at ? '•••' : name,
   }))
-  return { players, total: Number(total) }
+  return { players, total: await countPlayers(db, fair) }
 }

@@ -40,9 +40,10 @@ const reviewed = z.strictObject({
 export const finished = z.strictObject({
   state: z.literal('finished'),
   id: z.string(),
-  score: z.int(),
+  /** null: there is a prize, and the fair is not over. */
+  score: z.nullable(z.int()),
   total_questions: z.int(),
-  /** null: staff took the attempt out of the ranking. */
+  /** null: staff took the attempt out of the ranking, or the score is null too. */
   rank: z.nullable(z.int()),
   /** The time was over; the answers saved before count. */
   late: z.boolean(),
@@ -80,7 +81,12 @@ const player = z.strictObject({
   score: z.int(),
   total_questions: z.int(),
 })
-export const leaderboard = z.strictObject({ players: z.array(player), total: z.int() })
+export const leaderboard = z.strictObject({
+  players: z.array(player),
+  total: z.int(),
+  /** There is a prize: nobody is listed before the fair is over. */
+  told_later: z.optional(z.literal(true)),
+})
 export type Leaderboard = z.output<typeof leaderboard>
 
 const params = z.strictObject({ id: uuid })
@@ -88,6 +94,8 @@ const settings = z.strictObject({
   show_answers: z.boolean(),
   /** Ten questions are drawn for each attempt; else all get the ten fixed ones. */
   draws: z._default(z.boolean(), false),
+  /** The best win something: scores, ranks and right answers are told after the fair, and the quicker of two equal ones is first. */
+  prize: z._default(z.boolean(), false),
 })
 const staffPlayer = z.strictObject({
   id: z.string(),
@@ -208,7 +216,8 @@ export const contract = defineContract({
   },
   'PUT /api/mela-quiz/settings': {
     access: 'admin',
-    summary: 'Decides whether answers are explained before the fair is over, and whether questions are drawn',
+    summary:
+      'Decides whether answers are explained before the fair is over, whether questions are drawn, and whether there is a prize',
     body: settings,
     reply: settings,
   },

@@ -10,6 +10,10 @@ export function isFairOver(playedAt: number, now: number, editions: readonly Edi
   return end !== undefined && fairDate(now) > end
 }
 
+/** Whether the fair of a year is over. */
+export const isOver = (fair: number, now: number, editions: readonly Edition[]): boolean =>
+  editions.some(({ year, shravan }) => year === fair && fairDate(now) > shravan.to)
+
 /** The year of the fair that an attempt at this moment (ms) belongs to: the current one, or the next one. */
 export function yearOfFair(now: number, editions: readonly Edition[]): number {
   const today = fairDate(now)

@@ -38,7 +38,12 @@ export function Leaderboard({ rank, onBack }: { rank: number | undefined; onBack
           </button>
         </State>
       ) : null}
-      {value?.players.length === 0 ? <State icon="i-trophy" title={tb('nobody')} /> : null}
+      {value?.players.length === 0 ? (
+        <State
+          icon="i-trophy"
+          title={value.told_later ? tb('toldLater', { n: value.total }) : tb('nobody')}
+        />
+      ) : null}
       <ol>
         {value?.players.map(player => (
           <li key={player.rank} aria-current={player.rank === rank ? 'true' : undefined}>

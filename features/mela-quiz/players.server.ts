@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
-import { type Db, isNotErased, type QuizTables, rank } from './attempts.server.ts'
+import { type Db, isNotErased, type QuizTables, rank, tie } from './attempts.server.ts'
 import type { Decision, StaffPlayer } from './contract.ts'
 
-const players = (db: Db, itsRank = rank) =>
+const players = (db: Db, itsRank: ReturnType<typeof rank>) =>
   db
     .selectFrom('quiz_attempts')
     .select(['id', itsRank.as('rank'), 'name', 'score', 'total_questions', 'created_at'])
@@ -21,16 +21,19 @@ const has = (
 ) => eb(column, 'is not', null).$castTo<boolean>()
 
 // `rank` would be counted for each row of the page and for each that is skipped: all rows of a fair are numbered at once.
-const rankInList = sql<number | null>`case when voided_at is null then
-  row_number() over (partition by fair, voided_at is not null order by score desc, created_at, id) end::int`
+const rankInList = (prize: boolean) => sql<number | null>`case when voided_at is null then
+  row_number() over (partition by fair, voided_at is not null order by score desc, ${tie('quiz_attempts', prize)}, id) end::int`
 
 /** For staff: of the newest fair first, by rank, those out of the ranking last; with the number to reach them. */
-export async function staffPlayers(db: Db, skip: number, limit: number) {
-  const rows = await players(db, rankInList)
+export async function staffPlayers(
+  db: Db,
+  { skip, limit, prize }: { skip: number; limit: number; prize: boolean },
+) {
+  const rows = await players(db, rankInList(prize))
     .where('finished_at', 'is not', null)
     .where(isNotErased)
     .orderBy('fair', 'desc')
-    .orderBy(sql`voided_at is not null, score desc, created_at, id`)
+    .orderBy(sql`voided_at is not null, score desc, ${tie('quiz_attempts', prize)}, id`)
     .offset(skip)
     .limit(limit)
     .execute()
@@ -46,9 +49,13 @@ type Row = Awaited<ReturnType<ReturnType<typeof players>['execute']>>[number]
 const shown = ({ created_at, ...row }: Row): StaffPlayer => ({ ...row, created_at: created_at.toISOString() })
 
 /** The attempt of a number for a fair, finished or not: for who comes to the help desk. */
-export const playerOfPhone = async (db: Db, phone: string): Promise<StaffPlayer[]> =>
+export const playerOfPhone = async (db: Db, phone: string, prize: boolean): Promise<StaffPlayer[]> =>
   (
-    await players(db).where('phone_normalized', '=', phone).orderBy('created_at', 'desc').limit(20).execute()
+    await players(db, rank(prize))
+      .where('phone_normalized', '=', phone)
+      .orderBy('created_at', 'desc')
+      .limit(20)
+      .execute()
   ).map(shown)
 
 const columns = {
@@ -66,10 +73,10 @@ export const decideOnPlayer = (
   db: Db,
   id: string,
   { decision, reason }: { decision: Decision; reason: string },
-  { staff, at }: { staff: Staff; at: Date },
+  { staff, at, prize }: { staff: Staff; at: Date; prize: boolean },
 ): Promise<StaffPlayer | undefined> =>
   db.transaction().execute(async transaction => {
-    const found = () => players(transaction).where('id', '=', id).executeTakeFirst()
+    const found = () => players(transaction, rank(prize)).where('id', '=', id).executeTakeFirst()
     // A released number may have a new attempt: this one stays out.
     const changed = await transaction
       .updateTable('quiz_attempts')

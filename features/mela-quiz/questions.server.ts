@@ -38,19 +38,25 @@ export const shownPlaces = (answers: Answers, order: OptionOrder): Answers =>
 /** Count of correct answers (specification §9); `answers` are option numbers. */
 export const scoreOf = (answers: Answers): number => answers.filter(place => place === 0).length
 
-/** Each answer with the right one and its explanation. */
-export const explained = (
+/** Each answer with the right one and its explanation; `isWhole` false: of the answered questions alone. */
+export function explained(
   asked: Asked,
   answers: Answers,
   order: OptionOrder,
-): NonNullable<Finished['review']> => ({
-  questions: shownQuestions(asked, order),
-  answers: (asked ?? quizQuestions).map(({ why }, number) => ({
-    chosen: shownPlaces(answers, order)[number] ?? null,
-    right: order[number]?.indexOf(0) ?? 0,
-    why,
-  })),
-})
+  isWhole: boolean,
+): NonNullable<Finished['review']> {
+  const isTold = (_: unknown, number: number) => isWhole || (answers[number] ?? null) !== null
+  return {
+    questions: shownQuestions(asked, order).filter(isTold),
+    answers: (asked ?? quizQuestions)
+      .map(({ why }, number) => ({
+        chosen: shownPlaces(answers, order)[number] ?? null,
+        right: order[number]?.indexOf(0) ?? 0,
+        why,
+      }))
+      .filter(isTold),
+  }
+}
 
 function shuffle<T>(values: readonly T[]): T[] {
   const left = [...values]

@@ -12,5 +12,7 @@ export const boardDays = 30
 export const leastToDraw = 60
 /** Numbers that one device may try in a day. */
 export const startsPerDay = 20
+/** Where there is a prize, starts of one network in ten minutes from which newcomers pay more: each start tells ten questions. */
+export const startsOfNetwork = { max: 30, seconds: 600 }
 /** Of all phones together: more within an hour raises an alarm, since somebody may be testing numbers. */
 export const startsPerHour = 1000

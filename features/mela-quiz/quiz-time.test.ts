@@ -3,6 +3,7 @@ import { quizQuestions } from '#content/quiz.server.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { world } from '#tests/world/fixture.ts'
 import { knownVisitor } from '#tests/world/visitor.ts'
+import { work } from '#tests/world/work.ts'
 import { staffMember } from '#tests/world/world.ts'
 import type { Finished, Leaderboard } from './contract.ts'
 import { age, answered, quizForAll, register, save, submit, visitor } from './test-attempts.ts'
@@ -114,8 +115,67 @@ describe('the answers', () => {
     expect((await visitor.call('GET /api/mela-quiz/settings')).body).toEqual({
       show_answers: true,
       draws: false,
+      prize: false,
     })
     world.signIn(undefined)
     expect((await read()).body.review?.answers).toHaveLength(10)
   })
+})
+
+describe('where there is a prize', () => {
+  const withPrize = (more: object = {}) =>
+    world.owner.query(`insert into settings (key, value) values ('mela-quiz', $1)`, [
+      JSON.stringify({ show_answers: true, draws: false, prize: true, ...more }),
+    ])
+  const board = async () => {
+    await world.context.responseCache.changed('mela-quiz')
+    return (await visitor.call<Leaderboard>('GET /api/mela-quiz/leaderboard')).body
+  }
+  test('score, rank and right answers are told after the fair, and of equal scores the quicker one is first', async () => {
+    await withPrize()
+    const other = knownVisitor(world)
+    const [first, second] = [await register(), await register({ phone: '9876500011' }, other)]
+    const kept = { score: null, rank: null, review: null, total_questions: 10 }
+    expect((await submit(first.body.id, answered(first.body, 9))).body).toMatchObject(kept)
+    await submit(second.body.id, answered(second.body, 9), other)
+    expect((await register<Finished>({}, knownVisitor(world))).body).toMatchObject({ score: null })
+    expect(await board()).toEqual({ players: [], total: 2, told_later: true })
+    // The first one began earlier and took longer.
+    await world.owner.query(
+      `update quiz_attempts set created_at = '2027-07-20T10:00:00+05:30', finished_at = '2027-07-20T10:09:00+05:30' where id = $1`,
+      [first.body.id],
+    )
+    await world.owner.query(
+      `update quiz_attempts set created_at = '2027-07-20T12:00:00+05:30', finished_at = '2027-07-20T12:02:00+05:30' where id = $1`,
+      [second.body.id],
+    )
+    world.clock.set('2027-08-18T00:30:00+05:30')
+    const told = async (id: string, by = visitor) =>
+      (await by.call<Finished>(`GET /api/mela-quiz/attempts/${id}`)).body
+    expect(await told(first.body.id)).toMatchObject({ score: 9, rank: 2 })
+    expect(await told(second.body.id, other)).toMatchObject({ score: 9, rank: 1 })
+    expect((await told(first.body.id)).review?.answers).toHaveLength(10)
+    expect((await board()).players).toHaveLength(2)
+  })
+  test('a network that starts attempt after attempt pays more for each; nobody is refused', async () => {
+    await withPrize()
+    for (let n = 0; n < 30; n += 1)
+      await register({ phone: `98765${String(20_000 + n)}` }, knownVisitor(world))
+    const another = { phone: '9876530000' }
+    expect((await register(another)).status).toBe(403)
+    expect((await register({ ...another, work: await work(visitor, 'quiz') })).status).toBe(201)
+  })
+})
+
+test('drawn questions that a player did not answer are not told before the fair is over', async () => {
+  const { body } = await register()
+  await submit(
+    body.id,
+    answered(body).map((place, n) => (n < 3 ? place : null)),
+  )
+  await world.owner.query(`insert into settings (key, value) values ('mela-quiz', $1)`, [
+    JSON.stringify({ show_answers: true, draws: true }),
+  ])
+  const { review } = (await visitor.call<Finished>(`GET /api/mela-quiz/attempts/${body.id}`)).body
+  expect([review?.questions.length, review?.answers.length]).toEqual([3, 3])
 })

@@ -57,7 +57,11 @@ test('rank, list and the reference agree for any number of equal scores and mome
       const played = all.map((one, number) => ({ ...one, isFinished: number >= unfinished }))
       await arrange(played)
       const expected = inOrder(played)
-      const { players, total } = await bestPlayers(database(), leaderboardLength, 2027)
+      const { players, total } = await bestPlayers(database(), {
+        limit: leaderboardLength,
+        fair: 2027,
+        prize: false,
+      })
       expect(total).toBe(expected.length)
       expect(players.map(player => player.name)).toEqual(
         expected.slice(0, leaderboardLength).map(one => `Player ${one.id}`),
@@ -65,12 +69,12 @@ test('rank, list and the reference agree for any number of equal scores and mome
       expect(players.map(player => player.rank)).toEqual(players.map((_, index) => index + 1))
       for (const index of [0, Math.floor(expected.length / 2), leaderboardLength, expected.length - 1]) {
         const one = expected[index]
-        if (one) expect(await rankOf(database(), one.id)).toBe(index + 1)
+        if (one) expect(await rankOf(database(), one.id, false)).toBe(index + 1)
       }
       const voided = played.find(one => one.isVoided)
-      if (voided) expect(await rankOf(database(), voided.id)).toBeNull()
-      const ofStaff = await staffPlayers(database(), 1, 500)
-      for (const { id, rank } of ofStaff.players) expect(rank).toBe(await rankOf(database(), id))
+      if (voided) expect(await rankOf(database(), voided.id, false)).toBeNull()
+      const ofStaff = await staffPlayers(database(), { skip: 1, limit: 500, prize: false })
+      for (const { id, rank } of ofStaff.players) expect(rank).toBe(await rankOf(database(), id, false))
       const finished = played.filter(one => one.isFinished).length
       expect([ofStaff.players.length, ofStaff.total]).toEqual([Math.max(0, finished - 1), finished])
     }),
@@ -86,9 +90,13 @@ test('the hundred and first is not listed, its own rank is right', async () => {
     ...{ isFinished: true, isVoided: false, fair: 2027 },
   }))
   await arrange(played)
-  const { players, total } = await bestPlayers(database(), leaderboardLength, 2027)
+  const { players, total } = await bestPlayers(database(), {
+    limit: leaderboardLength,
+    fair: 2027,
+    prize: false,
+  })
   const last = played.at(-1)?.id ?? ''
   expect([players.length, total]).toEqual([100, 101])
   expect(players.map(player => player.name)).not.toContain(`Player ${last}`)
-  expect(await rankOf(database(), last)).toBe(101)
+  expect(await rankOf(database(), last, false)).toBe(101)
 })

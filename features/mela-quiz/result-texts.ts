@@ -24,6 +24,11 @@ export const resultTexts = defineTexts({
     hi: 'यह नतीजा अंक तालिका में नहीं गिना गया। कुछ पूछना हो तो हेल्प डेस्क: 155304।',
   },
   yourScore: { en: 'Your score', hi: 'आपके अंक' },
+  toldLater: { en: 'Your answers have arrived', hi: 'आपके जवाब मिल गए' },
+  toldLaterUse: {
+    en: 'There is a prize, so scores and ranks are told after the fair. Open the quiz on this phone then.',
+    hi: 'क्विज़ में इनाम है, इसलिए अंक और रैंक मेले के बाद बताए जाएँगे। तब इसी फ़ोन पर क्विज़ खोलें।',
+  },
   rank: { en: 'Rank {n}', hi: 'रैंक {n}' },
   already: {
     en: 'You have already attempted the quiz with this phone number.',
@@ -46,6 +51,10 @@ export const resultTexts = defineTexts({
 
 export const bestTexts = defineTexts({
   ownRank: { en: 'Your rank: {n}', hi: 'आपकी रैंक: {n}' },
+  toldLater: {
+    en: 'There is a prize: the best are listed after the fair. Players so far: {n}.',
+    hi: 'क्विज़ में इनाम है: सबसे अच्छे खिलाड़ियों की सूची मेले के बाद दिखेगी। अब तक के खिलाड़ी: {n}।',
+  },
   nobody: { en: 'Nobody has played yet', hi: 'अभी तक किसी ने नहीं खेला' },
   back: { en: 'Back', hi: 'वापस' },
 })

@@ -39,6 +39,8 @@ export function Result({ known, isNew, isTimeUp, onBest, onAnother }: Props) {
     heading.current?.focus()
   }, [])
   const own = 'rank' in known ? known : undefined
+  /** False where there is a prize, and the fair is not over. */
+  const isTold = known.score !== null || ('note' in known && known.note !== 'already-attempted')
   const isPhoneUsed = 'note' in known && known.note === 'device-played'
   return (
     <div className={css.result}>
@@ -49,7 +51,11 @@ export function Result({ known, isNew, isTimeUp, onBest, onAnother }: Props) {
         <Note kind="warn" icon="i-clock" title={t(own?.late ? 'late' : 'timeUp')} />
       ) : null}
       <h2 ref={heading} tabIndex={-1} className={css.sub}>
-        {known.score !== null ? t('yourScore') : isPhoneUsed ? t('devicePlayed') : t('elsewhere')}
+        {known.score !== null
+          ? t('yourScore')
+          : isTold
+            ? t(isPhoneUsed ? 'devicePlayed' : 'elsewhere')
+            : t('toldLater')}
       </h2>
       {known.score === null ? null : (
         <p className={`${css.score} num`}>
@@ -57,13 +63,14 @@ export function Result({ known, isNew, isTimeUp, onBest, onAnother }: Props) {
           <b>{known.score}</b> <span>{`/ ${known.total_questions}`}</span>
         </p>
       )}
+      {isTold ? null : <p>{t('toldLaterUse')}</p>}
       {own?.rank ? (
         <p className={css.rank}>
-          {own.score > 0 ? <Icon name="i-trophy" /> : null}
+          {own.score ? <Icon name="i-trophy" /> : null}
           <span>{t('rank', { n: own.rank })}</span>
         </p>
       ) : null}
-      {own?.rank === null ? <Note kind="warn" title={withCalls(t('notRanked'))} /> : null}
+      {own?.rank === null && isTold ? <Note kind="warn" title={withCalls(t('notRanked'))} /> : null}
       {own ? null : <p>{withCalls(t(isPhoneUsed ? 'devicePlayedUse' : 'notYou'))}</p>}
       {isNew || known.score === null ? null : (
         <Note kind="info" icon="i-check">

@@ -26,6 +26,7 @@ export const texts = defineTexts({
     hi: 'पिछले {n} घंटे की कोई खुली सूचना नहीं',
   },
   all: { en: 'Tick all networks', hi: 'सब नेटवर्क चुनें' },
+  moreNetworks: { en: 'Show {n} more networks', hi: '{n} नेटवर्क और दिखाएँ' },
   network: { en: 'Network {n}', hi: 'नेटवर्क {n}' },
   fromPhones: { en: '{reports} reports · {phones} phones', hi: '{reports} सूचनाएँ · {phones} फ़ोन' },
   between: { en: '{from} to {to}', hi: '{from} से {to}' },
@@ -45,9 +46,8 @@ export const texts = defineTexts({
   },
   failed: { en: 'Not done. Check the network and try again.', hi: 'नहीं हो सका। इंटरनेट देखकर फिर कोशिश करें।' },
   closedTitle: { en: 'Closed together in the last 24 hours', hi: 'पिछले 24 घंटे में एक साथ बंद' },
-  closedBy: { en: '{n} closed by {name} at {time}', hi: '{name} ने {time} बजे {n} बंद कीं' },
+  closedBy: { en: '{n} closed by {name} at {time}', hi: '{name} ने {time} {n} बंद कीं' },
   undo: { en: 'Undo', hi: 'वापस लें' },
-  undone: { en: 'opened again by {name}', hi: '{name} ने फिर खोलीं' },
   figures: { en: 'All numbers of the last ten minutes', hi: 'पिछले दस मिनट के सब आँकड़े' },
   figuresHint: {
     en: 'In brackets: what ten ordinary minutes bring at most.',

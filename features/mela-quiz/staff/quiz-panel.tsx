@@ -37,11 +37,13 @@ export function Panel() {
 function Rules() {
   const t = useText(texts)
   const { value, replace } = useQuiz('GET /api/mela-quiz/settings', {})
-  const { save, problem } = useSetting(async (change: { show_answers?: boolean; draws?: boolean }) => {
-    if (!value) return
-    const kept = await call('PUT /api/mela-quiz/settings', { body: { ...value, ...change } })
-    replace(() => kept)
-  })
+  const { save, problem } = useSetting(
+    async (change: { show_answers?: boolean; draws?: boolean; prize?: boolean }) => {
+      if (!value) return
+      const kept = await call('PUT /api/mela-quiz/settings', { body: { ...value, ...change } })
+      replace(() => kept)
+    },
+  )
   if (!value) return null
   return (
     <div className={styles.rule}>
@@ -50,6 +52,12 @@ function Rules() {
         hint={t('drawsHint')}
         value={value.draws}
         onChange={draws => save({ draws })}
+      />
+      <CheckField
+        label={t('prize')}
+        hint={t('prizeHint')}
+        value={value.prize}
+        onChange={prize => save({ prize })}
       />
       <CheckField
         label={t('showAnswers')}

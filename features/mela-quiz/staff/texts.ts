@@ -23,6 +23,11 @@ export const texts = defineTexts({
     en: 'For a quiz with a prize. Otherwise everybody gets the same ten questions.',
     hi: 'इनाम वाली क्विज़ के लिए। नहीं तो सबसे वही दस सवाल पूछे जाते हैं।',
   },
+  prize: { en: 'The best win a prize', hi: 'सबसे अच्छे खिलाड़ियों को इनाम मिलेगा' },
+  prizeHint: {
+    en: 'Scores, ranks and right answers are told after the fair. Of equal scores the quicker one is first.',
+    hi: 'अंक, रैंक और सही जवाब मेले के बाद बताए जाएँगे। बराबर अंक हों तो जिसने कम समय लिया, वह आगे रहेगा।',
+  },
   settingFailed: {
     en: 'Not saved. Questions can only be drawn from at least 60. Check the network and try again.',
     hi: 'सहेजा नहीं गया। सवाल चुनने के लिए कम से कम 60 सवाल चाहिए। नेटवर्क देखकर फिर कोशिश करें।',

@@ -5,16 +5,24 @@ import type { VoteFlags } from '../moderation/staff-contract.ts'
 const fewestVotes = 30
 const suspiciousZ = 6
 const suspiciousShare = 0.25
+/** What unusual networks must have together to matter for the prize: more than one home, and a share of the photo's votes. */
+const matters = { votes: 12, share: 0.1 }
+/** A home counts with so many votes at most among networks that voted for nothing else. */
+const mostOfHome = 4
 
-type FlagRow = { photo_id: string; votes: number } & Omit<VoteFlags, 'is_suspicious'>
+type FlagRow = { photo_id: string; votes: number; unusual: number; exclusive: number } & Omit<
+  VoteFlags,
+  'is_suspicious'
+>
 
 /** The flags of every photo with valid votes, most voted first (threats §8.4). They sort and warn; they block nothing. */
 export async function flagPhotos(pool: Pool): Promise<(VoteFlags & { photo_id: string })[]> {
   const { rows } = await pool.query<FlagRow>(flags)
-  return rows.map(({ votes, ...row }) => ({
+  return rows.map(({ votes, unusual, exclusive, ...row }) => ({
     ...row,
     is_suspicious:
-      votes >= fewestVotes && (row.network_z > suspiciousZ || row.exclusive_share > suspiciousShare),
+      votes >= fewestVotes &&
+      (unusual >= Math.max(matters.votes, matters.share * votes) || exclusive / votes > suspiciousShare),
   }))
 }
 
@@ -67,7 +75,9 @@ const perNetwork = `
 const flags = `
   with ${perNetwork}, by_network as (
     select photo_id, sum(votes) as votes, max((votes - usual) / sqrt(usual)) as network_z,
-      coalesce(sum(votes) filter (where photos = 1), 0) / sum(votes) as exclusive_share
+      coalesce(sum(votes) filter (where photos = 1), 0) / sum(votes) as exclusive_share,
+      coalesce(sum(votes) filter (where (votes - usual) / sqrt(usual) > ${suspiciousZ}), 0) as unusual,
+      coalesce(sum(least(votes, ${mostOfHome})) filter (where photos = 1), 0) as exclusive
     from expected group by 1
   ), hours as (
     select photo_id, date_trunc('hour', created_at) as hour, count(*)::float8 as votes
@@ -79,7 +89,7 @@ const flags = `
     select photo_id, coalesce(avg((seen <= 1)::int) filter (where seen is not null), 0) as saw_only_this
     from photo_votes where voided_at is null group by 1
   )
-  select photo_id, votes::float8, network_z::float8, exclusive_share::float8, saw_only_this::float8, burst::float8
+  select photo_id, votes::float8, unusual::float8, exclusive::float8, network_z::float8, exclusive_share::float8, saw_only_this::float8, burst::float8
   from by_network join by_hour using (photo_id) join by_phone using (photo_id)
   order by votes desc, photo_id`
 

@@ -97,6 +97,12 @@ describe.each([1, 2, 3])('in simulation %i of a fair', seed => {
       expect(others.filter(flag => flag.is_suspicious)).toEqual([])
     },
   )
+  test('a household of eight that votes for one of its own is no suspect', async () => {
+    const family = (home: string) => attack(8, () => home)
+    const { mine } = await flagsWith([...family('home-of-eight'), ...family('home-of-friends').slice(0, 2)])
+    expect(mine.network_z).toBeGreaterThan(6)
+    expect(mine.is_suspicious).toBe(false)
+  })
   test('300 votes of one carrier pool stand out', async () => {
     const { mine } = await flagsWith(attack(300, () => 'carrier-50'))
     expect(mine.network_z).toBeGreaterThan(6)
@@ -135,4 +141,13 @@ test('twenty votes are too few to suspect anybody', async () => {
   await database.pool.query('delete from photo_votes')
   const { mine } = await flagsWith(attack(20, () => 'home-1'))
   expect(mine).toMatchObject({ is_suspicious: false, exclusive_share: 1 })
+})
+
+test('a household of eight is no suspect where a photo has few votes', async () => {
+  await database.pool.query('delete from photo_votes')
+  const elsewhere = attack(30, n => `carrier-${n % 10}`).map(vote => ({ ...vote, photo: 1 }))
+  await write(elsewhere, '')
+  const { mine } = await flagsWith([...attack(8, () => 'home'), ...attack(22, n => `carrier-${n % 10}`)])
+  expect(mine.network_z).toBeGreaterThan(6)
+  expect(mine.is_suspicious).toBe(false)
 })

@@ -29,6 +29,7 @@ export function Panel() {
   const shown = value.uses
     .filter(use => use.budget === of || use.unusual || (use.senders?.[0]?.reports ?? 0) > few)
     .toSorted((a, b) => weight(b, of) - weight(a, of))
+  const standing = value.closings.filter(({ undone_by }) => undone_by === null)
   return (
     <div className={styles.panel}>
       <p className={`sub ${styles.lead}`}>{t('lead')}</p>
@@ -37,7 +38,7 @@ export function Panel() {
           <Note kind="ok" title={t('calm')} />
         </div>
       )}
-      {value.closings.length > 0 ? <Closings closings={value.closings} onChanged={refresh} /> : null}
+      {standing.length > 0 ? <Closings closings={standing} onChanged={refresh} /> : null}
       {shown.map(use => (
         <UseSection key={use.budget} use={use} now={value.now} onChanged={refresh} />
       ))}
@@ -46,6 +47,8 @@ export function Panel() {
   )
 }
 
+/** Networks that are listed at first: `Tick all` ticks the others too. */
+const shownAtFirst = 10
 /** A sender with no more than so many reports is not shown unasked. */
 const few = 20
 const weight = (use: Use, of: string | null) =>
@@ -80,6 +83,7 @@ function Senders({ use, senders, now, onChanged }: SendersProps) {
   // The key of what is closed is made once, so that a repeated tap closes nothing more.
   const [id, setId] = useState(newId)
   const [state, setState] = useState<'closing' | 'failed'>()
+  const [shown, setShown] = useState(shownAtFirst)
   const chosen = senders.filter(({ network }) => ticked.has(network))
   const count = chosen.reduce(
     (sum, { network, reports }) => sum + reports - (kept.get(network)?.size ?? 0),
@@ -116,7 +120,7 @@ function Senders({ use, senders, now, onChanged }: SendersProps) {
         </button>
       ) : null}
       <ul className={styles.senders}>
-        {senders.map((sender, index) => (
+        {senders.slice(0, shown).map((sender, index) => (
           <SenderItem
             key={sender.network}
             {...{ sender, index, budget: use.budget }}
@@ -131,6 +135,11 @@ function Senders({ use, senders, now, onChanged }: SendersProps) {
           />
         ))}
       </ul>
+      {senders.length > shown ? (
+        <button type="button" className="btn btn--line btn--s" onClick={() => setShown(senders.length)}>
+          {t('moreNetworks', { n: senders.length - shown })}
+        </button>
+      ) : null}
       {state === 'failed' ? <Note kind="err" live="alert" title={t('failed')} /> : null}
       {count > 0 ? (
         <>
@@ -252,7 +261,7 @@ function Closings({ closings, onChanged }: ClosingsProps) {
       <h2>{t('closedTitle')}</h2>
       {failed ? <Note kind="err" live="alert" title={t('failed')} /> : null}
       <ul>
-        {closings.map(({ id, title, reports, closed_by, closed_at, undone_by }) => (
+        {closings.map(({ id, title, reports, closed_by, closed_at }) => (
           <li key={id} className={styles.closing}>
             <span>
               <b>{say(title)}</b>
@@ -265,13 +274,9 @@ function Closings({ closings, onChanged }: ClosingsProps) {
                 })}
               </small>
             </span>
-            {undone_by === null ? (
-              <button type="button" className="btn btn--line btn--s" onClick={() => undo(id)}>
-                {t('undo')}
-              </button>
-            ) : (
-              <small className="sub">{t('undone', { name: undone_by })}</small>
-            )}
+            <button type="button" className="btn btn--line btn--s" onClick={() => undo(id)}>
+              {t('undo')}
+            </button>
           </li>
         ))}
       </ul>

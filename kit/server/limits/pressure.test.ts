@@ -71,6 +71,15 @@ test('whoever has an IPv6 /40 has one network, not 256', async () => {
   expect(await excess(...of(0x2b07))).toBeLessThan(1)
 })
 
+test('a burst within a minute is told as soon as it costs work', async () => {
+  now = Math.floor(now / 600_000) * 600_000
+  const few = { perNetwork: 20, inAll: 1000 }
+  for (let n = 0; n < 5; n += 1) pressure.add('reveal', ['home'])
+  expect(await pressure.unusual('reveal', few)).toBeUndefined()
+  pressure.add('reveal', ['home'])
+  expect(await pressure.unusual('reveal', few)).toEqual({ count: 6, networks: 1, seconds: 1 })
+})
+
 test('a flood is told with its seconds and networks: of one network, else of all', async () => {
   expect(await pressure.unusual('mint', ordinary)).toBeUndefined()
   now = Math.floor(now / 600_000) * 600_000
@@ -80,7 +89,7 @@ test('a flood is told with its seconds and networks: of one network, else of all
   add('carrier', 400)
   expect(await pressure.unusual('mint', ordinary)).toEqual({ count: 700, networks: 1, seconds: 4 })
   for (let n = 0; n < 40; n += 1) add(`network-${n}`, 100)
-  expect(await pressure.unusual('mint', { ...ordinary, perNetwork: 800 })).toMatchObject({
+  expect(await pressure.unusual('mint', { ...ordinary, perNetwork: 8000 })).toMatchObject({
     count: 4703,
     networks: 42,
   })

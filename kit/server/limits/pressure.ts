@@ -13,7 +13,7 @@ export type Pressure = {
   excess: (budget: string, networks: readonly string[], ordinary: Ordinary) => Promise<number>
   /** Counts a use; -1 takes it back. */
   add: (budget: string, networks: readonly string[], amount?: number) => void
-  /** The worst ten minutes of the last hour, where a network or all together did more than is ordinary. */
+  /** The worst ten minutes, or minute, of the last hour, where a network or all together did more than is ordinary. */
   unusual: (budget: string, ordinary: Ordinary) => Promise<Unusual | undefined>
   /** What the last ten minutes brought, by budget; one that nobody used is missing. */
   used: () => Promise<ReadonlyMap<string, Used>>
@@ -138,11 +138,14 @@ export function createPressure(pool: Pool, clock: Clock): Pressure {
       const { rows } = await pool.query<Unusual>(
         `select sum(count)::int as count, count(distinct network)::int as networks,
            greatest(1, round(extract(epoch from max(last_at) - min(first_at))))::int as seconds
-         from network_uses where budget = $1 and step > to_timestamp($2::float8) and network not like '%/'
-         group by grouping sets ((floor(extract(epoch from step) / 600), network), (floor(extract(epoch from step) / 600)))
-         having sum(count) >= case when grouping(network) = 0 then $3::int else $4::int end
+         from network_uses, (values (600, 1::float8, 1::float8), (60, $5, $6)) as spans (span, of_network, of_all)
+         where budget = $1 and step > to_timestamp($2::float8) and network not like '%/'
+         group by grouping sets (
+           (span, of_network, of_all, floor(extract(epoch from step) / span), network),
+           (span, of_network, of_all, floor(extract(epoch from step) / span)))
+         having sum(count) >= case when grouping(network) = 0 then of_network * $3 else of_all * $4 end
          order by grouping(network), 1 desc limit 1`,
-        [budget, (clock() - hour) / 1000, perNetwork, inAll],
+        [budget, (clock() - hour) / 1000, perNetwork, inAll, minuteShare.perNetwork, minuteShare.inAll],
       )
       return rows[0]
     },
