@@ -53,19 +53,21 @@ export async function openMadeFiles(
   const writeAll = async () => {
     for (const file of files) await write(file)
   }
+  let isClosed = false
   let timer: NodeJS.Timeout | undefined
   let writing = writeAll()
   context.responseCache.onRenewed(() => {
     timer ??= setTimeout(() => {
       timer = undefined
-      writing = writing
-        .then(writeAll)
-        .catch(error => context.app.log.warn({ error: loggable(error) }, 'files not made'))
+      writing = writing.then(writeAll).catch(error => {
+        if (!isClosed) context.app.log.warn({ error: loggable(error) }, 'files not made')
+      })
     }, pause).unref()
   })
   await writing
   return {
     async close() {
+      isClosed = true
       clearTimeout(timer)
       await writing
     },

@@ -57,17 +57,20 @@ export async function openPrerenderedPages(
     if (timers.has(why)) return
     const go = () => {
       timers.delete(why)
-      writing = writing
-        .then(writeAll)
-        .catch(error => context.app.log.warn({ error: loggable(error) }, 'pages not written'))
+      writing = writing.then(writeAll).catch(error => {
+        // A server that closes answers nothing any more, and the next start writes the pages.
+        if (!isClosed) context.app.log.warn({ error: loggable(error) }, 'pages not written')
+      })
     }
     timers.set(why, setTimeout(go, wait).unref())
   }
+  let isClosed = false
   let writing = writeAll()
   context.responseCache.onRenewed(() => soon('changed', pause))
   await writing
   return {
     async close() {
+      isClosed = true
       for (const timer of timers.values()) clearTimeout(timer)
       await writing
     },

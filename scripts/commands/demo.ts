@@ -24,7 +24,11 @@ export const command = defineCommand({
     const database = await openDatabase(settings, line => console.error(line))
     await database.migrate()
     await markPractice(database.pool, { kind: 'demo', aheadMs: 0 })
-    const context = await openContext(settings, { database, print: line => console.error(line) })
+    const context = await openContext(settings, {
+      database,
+      print: line => console.error(line),
+      log: { write: () => {} },
+    })
     try {
       const url = await context.app.listen({ port: 0, host: '127.0.0.1' })
       const admin = context.newAccounts.find(({ role }) => role === 'admin')
