@@ -23,6 +23,8 @@ type Deletion = {
   what: string
   doomed: readonly Doomed[]
   year: number
+  /** The rows name pictures, which go with them. */
+  withPictures?: boolean
 }
 
 /**
@@ -31,13 +33,14 @@ type Deletion = {
  */
 export async function mayDelete(
   { options, say, ask }: Given<typeof deletionOptions>,
-  { settings, db, what, doomed, year }: Deletion,
+  { settings, db, what, doomed, year, withPictures = false }: Deletion,
 ): Promise<boolean> {
   const all = await withDependants(db, doomed)
   const counts = await countDoomed(db, all)
   say(bold(`${what}: this deletes from the guide of ${town.en}`))
   for (const [table, rows] of counts) say(`  ${table}: ${rows} ${rows === 1 ? 'row' : 'rows'}`)
-  say(counts.size > 0 ? '  and the pictures that these rows alone name' : '  no row')
+  if (counts.size === 0) say('  no row')
+  if (withPictures) say('  and the pictures that these rows alone name')
   const place = options.backup ? { backupTo: resolve(options.backup), backupS3: undefined } : {}
   const id = await proveInBackup({ ...settings, ...place }, db, all)
   say(`The backup ${id} holds all of it, and every photo.`)

@@ -1,16 +1,14 @@
 #!/usr/bin/env node
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 import { nearestOf } from '#common/nearest.ts'
 import { misspelledSettings } from '#kit/server/settings.ts'
 import { bold, type Command, helpOf, runCommand } from './command.ts'
 
 /** The one command of whoever runs a guide: `mela-guide` where it is installed, `npx mela-guide` in a checkout. */
-type Listed = { says: string; load: () => Promise<{ command: Command }> } | { says: string; program: string }
+type Listed = { says: string; load: () => Promise<{ command: Command }> }
 
 const groups: Record<string, Record<string, Listed>> = {
   'Run it': {
-    update: { says: 'bring a new version', program: 'update.ts' },
+    update: { says: 'bring a new version', load: () => import('./commands/update.ts') },
     ready: { says: 'tell whether it is ready for visitors', load: () => import('./commands/ready.ts') },
   },
   'Look after it': {
@@ -77,12 +75,6 @@ export async function main([name, ...args]: string[]): Promise<number> {
     return 2
   }
   for (const line of misspelledSettings(process.env)) console.error(line)
-  if ('program' in listed) {
-    const { status } = spawnSync(process.execPath, [join(import.meta.dirname, listed.program), ...args], {
-      stdio: 'inherit',
-    })
-    return status ?? 1
-  }
   const { command } = await listed.load()
   const end = args.indexOf('--', 1)
   const own = end < 0 ? args : args.slice(0, end)

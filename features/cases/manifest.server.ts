@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
+import { quietAlarms } from '#kit/server/limits/alarms.ts'
 import { api } from './api.server.ts'
 import { forgetPhones } from './push/subscriptions.server.ts'
 import { responsesByKind } from './summary/report.server.ts'
@@ -36,7 +37,7 @@ export const manifest: ServerManifest = {
       },
       // A missing setting is said at the start and on the dashboard: it calls nobody in the night.
       lasting: async ({ alarms }) =>
-        (await alarms.active()).map(({ name }) => name).filter(name => name !== 'no-public-url'),
+        (await alarms.active()).map(({ name }) => name).filter(name => !quietAlarms.has(name)),
     },
   ],
 }

@@ -4,7 +4,7 @@ import { fill, type Text } from '#common/text.ts'
 import { town } from '#content/town.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import { loggable } from '#kit/server/http/log.ts'
-import type { ActiveAlarm } from '#kit/server/limits/alarms.ts'
+import { type ActiveAlarm, quietAlarms } from '#kit/server/limits/alarms.ts'
 import { readPractice } from '#kit/server/practice.ts'
 import { alarmTexts } from './alarm-texts.ts'
 
@@ -14,8 +14,6 @@ const overAfter = '10 minutes'
 const timeout = 10_000
 /** Looks in a row at which the database did not answer. */
 const awayAfter = 2
-/** Said at the start and on the dashboard; it calls nobody in the night. */
-const quiet: ReadonlySet<string> = new Set(['no-public-url'])
 
 type Told = Pick<ActiveAlarm, 'name'> & Partial<Omit<ActiveAlarm, 'name'>>
 
@@ -41,7 +39,7 @@ export function tellAlarms(context: AppContext): void {
   }
   /** Of several server processes the one that writes the row sends the message. */
   const look = async () => {
-    const active = (await alarms.active()).filter(({ name }) => !quiet.has(name))
+    const active = (await alarms.active()).filter(({ name }) => !quietAlarms.has(name))
     if (await readPractice(pool)) return
     for (const alarm of active) {
       const { rows } = await sql<{ fresh: boolean }>`

@@ -18,7 +18,12 @@ export function AlarmNotes({ alarms }: { alarms: Overview['alarms'] }) {
   return alarms.map(({ name, ...figures }) => {
     const text = words[name]
     return text ? (
-      <Note key={name} kind={urgent.has(name) ? 'err' : 'warn'} title={t('alarm')} live="status">
+      <Note
+        key={name}
+        kind={urgent.has(name) ? 'err' : name === 'new-version' ? 'info' : 'warn'}
+        title={name === 'new-version' ? undefined : t('alarm')}
+        live="status"
+      >
         <span>{fill(text, language, figures)}</span>
         {name.startsWith('unusual-') ? (
           <Link className="btn btn--line btn--s" href={paths.senders(name.slice('unusual-'.length))}>

@@ -30,6 +30,10 @@ export const alarmTexts = {
     en: 'Backups hold no photos, because they lie in the data folder: if this disk is lost, every photo is lost. Set BACKUP_TO to another place.',
     hi: 'बैकअप में फ़ोटो नहीं हैं, क्योंकि वे डेटा के फ़ोल्डर में ही रखे जा रहे हैं: यह डिस्क खराब हुई तो सारी फ़ोटो चली जाएँगी। BACKUP_TO में कोई दूसरी जगह लिखें।',
   },
+  'new-version': {
+    en: 'A new version of the guide is there. Whoever runs the server brings it at a quiet hour with mela-guide update.',
+    hi: 'गाइड का नया रूप आ गया है। सर्वर सँभालने वाले इसे कम भीड़ के समय mela-guide update से लगाएँ।',
+  },
   certificate: {
     en: 'The certificate of the public address ends in {count} days and was not renewed. Once it has ended, phones warn of danger in place of the guide.',
     hi: 'सार्वजनिक लिंक का सर्टिफ़िकेट {count} दिन में समाप्त होगा और नया नहीं हुआ है। समाप्त होने पर फ़ोन गाइड की जगह खतरे की चेतावनी दिखाएँगे।',

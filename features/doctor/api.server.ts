@@ -6,6 +6,7 @@ import { showCertificate } from './certificate-metric.server.ts'
 import { contract, type Report } from './contract.ts'
 import { examine } from './examine.server.ts'
 import { keepErrors } from './last-errors.server.ts'
+import { watchVersions } from './new-version.server.ts'
 import { ownFacts } from './own-facts.server.ts'
 import { isTokenValid } from './probe.server.ts'
 
@@ -17,6 +18,7 @@ export const api: FeatureApi = context => {
   const { settings, pool, db, storage, clock } = context
   const key = context.secret('doctor')
   showCertificate(context)
+  watchVersions(context)
   const errors = keepErrors(context)
   let last: { at: number; report: Promise<Report> } | undefined
   const look = async (): Promise<Report> => {

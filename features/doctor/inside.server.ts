@@ -258,7 +258,7 @@ export async function secondsOff(source: string, clock: () => number): Promise<n
 
 /** Whether noon in India is noon in India for this runtime and for the database, which both bring their own tables. */
 export async function checkTimeZone({ pool }: Pick<Patient, 'pool'>): Promise<Finding> {
-  const noon = Date.parse('2025-07-14T12:00:00+05:30')
+  const noon = 6.5 * hour
   const here = new Intl.DateTimeFormat('en', {
     timeZone: 'Asia/Kolkata',
     timeStyle: 'short',

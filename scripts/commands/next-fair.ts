@@ -21,7 +21,7 @@ export const command = defineCommand({
     await withDatabase(settings, async ({ db }) => {
       const plan = planNextFair(Object.values<ServerManifest>(allFeatures), archive, Date.now())
       const what = `The fair of ${plan.year}`
-      if (!(await mayDelete(given, { settings, db, what, ...plan }))) return
+      if (!(await mayDelete(given, { settings, db, what, ...plan, withPictures: true }))) return
       const gone = await clearForNextFair({ db }, plan, Date.now())
       for (const [table, rows] of Object.entries(gone)) say(`${table}: ${rows} rows deleted`)
       say('A running server shows it for a minute more at most; pictures go within the hour.')

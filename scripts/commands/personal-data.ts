@@ -23,9 +23,21 @@ export const command = defineCommand({
     await withDatabase(settings, async ({ db }) => {
       if (!options.erase)
         return say(JSON.stringify(await findPersonalData(db, features, phone), undefined, 2))
+      if ((await findPersonalData(db, features, phone)).length === 0)
+        return say(`Nothing is kept under ${maskPhone(phone)}.`)
       const doomed = rowsToErase(features, phone)
       const what = `The data of ${maskPhone(phone)}`
-      if (!(await mayDelete(given, { settings, db, what, doomed, year: editionAt(Date.now()) }))) return
+      if (
+        !(await mayDelete(given, {
+          settings,
+          db,
+          what,
+          doomed,
+          year: editionAt(Date.now()),
+          withPictures: true,
+        }))
+      )
+        return
       // Whoever runs commands on the server has no account; the line in the log names the command.
       const staff = {
         id: '00000000-0000-0000-0000-000000000000',

@@ -52,7 +52,7 @@ export async function openDatabase(
   const opened = databaseOf(openPool({ ...embedded.application, application_name: name }))
   return {
     ...opened,
-    migrate: () => migrateAs(embedded.owner, 'own', grants),
+    migrate: () => migrateAs({ ...embedded.owner, application_name: name }, 'own', grants),
     close: async () => {
       await opened.close()
       await embedded.close()

@@ -29,6 +29,8 @@ export type Alarms = {
   /** States that last, and rules at or above their ceiling in the last hour. */
   active: () => Promise<ActiveAlarm[]>
 }
+/** What the dashboard alone says: it calls nobody in the night. */
+export const quietAlarms: ReadonlySet<string> = new Set(['no-public-url', 'new-version'])
 const hour = 3_600_000
 
 /** Alarms refuse nothing: they show in the dashboard, in /metrics and in the log. */

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { defineCommand } from '../command.ts'
+
+export const command = defineCommand({
+  usage: 'SOURCE',
+  about:
+    'Builds the version in SOURCE (a folder, or a git address, with # and a tag or branch) beside the running one, backs up, and starts the guide again with it. If it does not get ready the version before serves again: exit code 1.',
+  options: {
+    root: { value: 'FOLDER', says: 'where the versions are; those of this installation unless told' },
+    wait: { value: 'SECONDS', says: 'how long the new version may take to get ready; 120 unless told' },
+  },
+  words: [1, 1],
+  // A program of its own: the version that runs it may be removed at its end.
+  async run({ words: [source = ''], options: { root, wait } }) {
+    const told = [...(root ? [`--root=${root}`] : []), ...(wait ? [`--wait=${wait}`] : [])]
+    const program = join(import.meta.dirname, '../update.ts')
+    return spawnSync(process.execPath, [program, ...told, '--', source], { stdio: 'inherit' }).status ?? 1
+  },
+})
