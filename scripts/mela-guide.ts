@@ -26,7 +26,7 @@ const groups: Record<string, Record<string, Listed>> = {
   },
   'Give it out': {
     demo: { says: 'make a guide with made-up data, to show it', load: () => import('./commands/demo.ts') },
-    rehearse: { says: 'copy the guide, to practise a day', load: () => import('./commands/rehearse.ts') },
+    rehearse: { says: 'practise a day on a copy of the guide', load: () => import('./commands/rehearse.ts') },
     archive: { says: 'write a fair as pages without a server', load: () => import('./commands/archive.ts') },
   },
   'Begin a fair': {
