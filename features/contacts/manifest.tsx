@@ -18,7 +18,7 @@ export const manifest: Manifest = {
     load: () => import('./contacts-screen.tsx').then(module => module.ContactsView),
   },
   tiles: [{ row: 'way', place: 4 }],
-  offline: { reads: ['/api/contacts'], warm: { place: 30, reads: ['/api/contacts'] } },
+  offline: { reads: ['/api/contacts'], warm: { place: 5, reads: ['/api/contacts'] } },
   search: { place: 40, load: () => import('./search-words.tsx') },
   staff: () => import('./staff-manifest.tsx'),
 }

@@ -84,5 +84,18 @@ journey(
     await page.getByRole('button', { name: staffTexts.undo.hi }).click()
     await expect(page.getByText(fill(staffTexts.undone, 'hi', { what }))).toBeVisible()
     await expect.poll(stored).toEqual([{ place: 'pani-tanki', hours: 3, withdrawn_at: expect.any(Date) }])
+
+    // The server has the next one, and its answer is lost: the phone takes it for one that waits.
+    await page.route('**/api/queue/*', async route => {
+      await route.fetch()
+      await route.abort()
+    })
+    await place.click()
+    await page.getByRole('button', { name: fill(texts.many, 'hi', { n: 4 }), exact: true }).click()
+    await expect(page.getByText(staffTexts.away.hi)).toBeVisible()
+    const last = async () => (await stored()).at(-1)
+    await expect.poll(last).toEqual({ place: 'pani-tanki', hours: 4, withdrawn_at: null })
+    await page.getByRole('button', { name: staffTexts.undo.hi }).click()
+    await expect.poll(last).toEqual({ place: 'pani-tanki', hours: 4, withdrawn_at: expect.any(Date) })
   },
 )
