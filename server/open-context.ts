@@ -52,6 +52,8 @@ export type OpenOptions = {
   places?: Pick<Places, 'streams' | 'staffStreams' | 'streamsPerNetwork'>
   /** ms between two renewals of a response, and between a change and the pages that show it; by default 250 and 1000. */
   renewals?: { responses: number; pages: number }
+  /** How hard pages are compressed: the quality of brotli, by default its best, which takes a second of a processor for all. */
+  effort?: number
   /** Prints a sentence for the operator. */
   print?: (line: string) => void
   /** Gets the lines of the log, in JSON; by default stdout. */
@@ -91,6 +93,7 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
     logger: { ...jsonLog, ...(options.log && { stream: options.log }) },
     practice,
     ...(options.site !== undefined && { web: join(options.site, 'web') }),
+    effort: options.effort,
     outside: { tiles: mapTiles.url.startsWith('https:') ? [new URL(mapTiles.url).origin] : [] },
   })
   const { app } = built

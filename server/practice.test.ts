@@ -1,51 +1,37 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '#kit/server/db/open.ts'
-import { markPractice } from '#kit/server/practice.ts'
-import { makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
-import { type ServerProcess, startServer } from '#tests/server-process.ts'
+import type { Practice } from '#kit/server/practice.ts'
+import { openWorld, type World } from '#tests/world/world.ts'
 
 const day = 86_400_000
 // 19 July 2027, the first Monday of that fair, at 04:30 Indian time.
 const monday = Date.parse('2027-07-19T04:30:00+05:30')
-const env = { OPENWEATHER_API_KEY: 'none', OPENWEATHER_BASE_URL: 'http://127.0.0.1:9' }
-let dataDir = ''
-let server: ServerProcess
-
+const practice: Practice = { kind: 'rehearsal', aheadMs: monday - Date.now() }
+let world: World
 beforeAll(async () => {
-  dataDir = makeDataFolder()
-  const database = await openDatabase({ dataDir, databaseUrl: undefined })
-  await database.migrate()
-  await markPractice(database.pool, { kind: 'rehearsal', aheadMs: monday - Date.now() })
-  await database.close()
-  server = await startServer(dataDir, { env })
-  if (!server.url) throw new Error(server.stderr())
-}, 60_000)
-afterAll(async () => {
-  server?.kill('SIGTERM')
-  await server?.ended
-  removeDataFolder(dataDir)
+  world = await openWorld({ pages: true, practice })
 })
+afterAll(() => world.close())
 
-test('search engines are sent away, and answers tell the moved time', async () => {
-  expect(await (await fetch(`${server.url}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n')
+test('a rehearsal says so on every page, sends search engines away, and its answers tell the moved time', async () => {
+  for (const path of ['/events', '/facility/drinking-water', '/admin', '/no-such-page']) {
+    const html = await (await fetch(world.url + path, { headers: { accept: 'text/html' } })).text()
+    expect(html, path).toContain('यह असली गाइड नहीं है')
+    expect(html, path).toMatch(/<meta name="?robots"? content="?noindex/)
+  }
+  expect(await (await fetch(`${world.url}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n')
   for (const path of ['/', '/api/notices', '/assets/none.js']) {
-    const { headers } = await fetch(server.url + path)
+    const { headers } = await fetch(world.url + path)
     expect(Math.abs(Date.parse(headers.get('date') ?? '') - monday), path).toBeLessThan(day)
   }
 })
 
 test('a rehearsal does not open at the guide’s address, nor on its bucket of pictures', async () => {
-  const refusals = []
-  const wrong: Record<string, string>[] = [{ PUBLIC_URL: 'https://mela.example.in' }, { S3_BUCKET: 'photos' }]
-  for (const given of wrong) {
-    const refused = await startServer(dataDir, { env: { ...env, ...given } })
-    expect(await refused.ended).toBe(1)
-    refusals.push(refused.stderr())
-  }
-  expect(refusals[0]).toMatch(/^This data is a rehearsal, not the guide\. It is not opened at https:/m)
-  expect(refusals[1]).toMatch(/It keeps its pictures in DATA_DIR: unset S3_BUCKET/)
-  const opened = await startServer(dataDir, { env: { ...env, PUBLIC_URL: 'https://rehearsal.example.in' } })
-  expect(opened.url).toContain('http')
-  opened.kill('SIGTERM')
-  expect(await opened.ended).toBe(0)
-}, 60_000)
+  const open = (env: Record<string, string>) => openWorld({ practice, env })
+  await expect(open({ PUBLIC_URL: 'https://mela.example.in' })).rejects.toThrow(
+    /^This data is a rehearsal, not the guide\. It is not opened at https:/,
+  )
+  await expect(open({ S3_BUCKET: 'photos' })).rejects.toThrow(
+    /It keeps its pictures in DATA_DIR: unset S3_BUCKET/,
+  )
+  await (await open({ PUBLIC_URL: 'https://rehearsal.example.in' })).close()
+})

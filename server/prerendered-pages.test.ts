@@ -22,7 +22,8 @@ const photos: Starter = async ({ pool }) => {
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld({ pages: true, starters: { ...starters, photos } })
+  // Compressed as the product does it: their weight is looked at.
+  world = await openWorld({ pages: true, starters: { ...starters, photos }, effort: 11 })
 })
 afterAll(() => world.close())
 

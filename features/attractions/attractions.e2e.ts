@@ -3,7 +3,7 @@ import { chapters } from '#content/history.ts'
 import { expect, journey } from '#tests/journey.ts'
 
 journey(
-  'each attraction leads to directions in a new tab and has a picture, also where its own does not load',
+  'each attraction leads to directions in a new tab and has a picture, also where its own does not load; the history marks what is tradition',
   async ({ phone }) => {
     const { page, open } = await phone()
     await page.route('**/art/attraction-motijheel.svg', route => route.abort())
@@ -25,16 +25,13 @@ journey(
     await expect(fallback).toHaveCount(1)
     await page.getByRole('link', { name: 'वापस' }).click()
     await expect(page).toHaveURL('/')
+
+    await open('/history')
+    for (const { paragraphs } of chapters)
+      for (const { hi } of paragraphs) await expect(page.getByText(hi, { exact: true })).toBeVisible()
+    const legend = page.getByRole('region', { name: /मंदिर की कथा/ })
+    await expect(legend.getByText('मान्यता के अनुसार')).toBeVisible()
+    await page.getByRole('link', { name: 'कार्यक्रम देखें' }).click()
+    await expect(page).toHaveURL('/events')
   },
 )
-
-journey('the history marks what is tradition and leads to the events', async ({ phone }) => {
-  const { page, open } = await phone()
-  await open('/history')
-  for (const { paragraphs } of chapters)
-    for (const { hi } of paragraphs) await expect(page.getByText(hi, { exact: true })).toBeVisible()
-  const legend = page.getByRole('region', { name: /मंदिर की कथा/ })
-  await expect(legend.getByText('मान्यता के अनुसार')).toBeVisible()
-  await page.getByRole('link', { name: 'कार्यक्रम देखें' }).click()
-  await expect(page).toHaveURL('/events')
-})

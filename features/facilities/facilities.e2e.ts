@@ -92,16 +92,6 @@ journey('while no fair is on, its places are folded away under one band', async 
   await expect(page.getByText('None of these is known to stand all year.')).toHaveCount(isOn ? 0 : 1)
 })
 
-journey('without a script names, numbers and the way are in the page', async ({ phone }) => {
-  const { page } = await phone({ javaScriptEnabled: false })
-  await page.goto('/facility/health-centre')
-  const call = page.getByRole('link', { name: 'Call', exact: true }).first()
-  await expect(call).toHaveAttribute('href', /^tel:\d+$/)
-  await expect(
-    page.getByRole('main').getByRole('link', { name: 'Navigate', exact: true }).first(),
-  ).toBeVisible()
-})
-
 journey(
   'a list that cannot be had says so, and so does a map; both are asked for again',
   async ({ phone }) => {

@@ -83,12 +83,3 @@ journey(
     await expect(page).toHaveURL('/danger')
   },
 )
-
-journey('without a script an emergency is a page with its numbers and steps', async ({ phone }) => {
-  const { page } = await phone({ javaScriptEnabled: false, language: 'none' })
-  await page.goto('/first-aid')
-  await page.getByRole('link', { name: 'Fire and burns' }).click()
-  await expect(page).toHaveURL('/first-aid/fire')
-  await expect(page.getByRole('main').locator('a[href="tel:101"]')).toBeVisible()
-  await expect(page.getByText('On the burn: clean running water for 20 minutes.')).toBeVisible()
-})

@@ -17,7 +17,7 @@ test('no visitor is shown a sample', async () => {
 })
 
 test('a demo shows a sample, which says that it is one, once staff say so', async () => {
-  const sampled = await openWorld({ practice: 'demo' })
+  const sampled = await openWorld({ practice: { kind: 'demo', aheadMs: 0 } })
   try {
     const { call } = newVisitor(sampled, false)
     expect((await call('GET /api/languages')).body).toEqual({ languages: [] })

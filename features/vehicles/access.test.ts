@@ -3,8 +3,7 @@ import { openDesk, type ParkingDesk, photoOf, said } from '#tests/vehicles/parki
 import { signedInBrowser } from '#tests/world/staff-browser.ts'
 import { openWorld, staffMember, type World } from '#tests/world/world.ts'
 import type { Vehicle } from './contract.ts'
-import { randomNumber, takeNumbers } from './numbers.server.ts'
-import type { VehicleTables } from './tables.server.ts'
+import { randomNumber } from './numbers.server.ts'
 
 let world: World
 let desk: ParkingDesk
@@ -103,8 +102,6 @@ async function keptPhotos(): Promise<number> {
 }
 
 describe('numbers', () => {
-  const db = () => world.context.db.withTables<VehicleTables>()
-
   test('are MUZ and six digits, evenly distributed and in no order', () => {
     const drawn = Array.from({ length: 10_000 }, randomNumber)
     expect(drawn.filter(number => !/^MUZ\d{6}$/.test(number))).toEqual([])
@@ -121,24 +118,5 @@ describe('numbers', () => {
     const rising = values.filter((value, at) => at > 0 && value > (values[at - 1] ?? 0)).length
     expect(rising).toBeGreaterThan(4700)
     expect(rising).toBeLessThan(5300)
-  })
-
-  test('drawn ten thousand times are all different, also when half of all numbers are in use', async () => {
-    // In ten parts, each well below the time that a statement may take on a slow machine.
-    for (let part = 0; part < 10; part += 1)
-      await world.owner.query(
-        `insert into vehicle_numbers (vehicle_id, block, created_at)
-         select 'MUZ' || lpad((n * 2)::text, 6, '0'), gen_random_uuid(), now()
-         from generate_series($1::int, $1::int + 49999) n
-         on conflict do nothing`,
-        [part * 50_000],
-      )
-    const given: string[] = []
-    while (given.length < 10_000) {
-      const block = crypto.randomUUID()
-      given.push(...(await takeNumbers(db(), 500, { block, used_by: null }, new Date())))
-    }
-    expect(new Set(given).size).toBe(10_000)
-    expect(given.every(number => Number(number.slice(3)) % 2 === 1)).toBe(true)
   })
 })

@@ -22,21 +22,21 @@ const guess = async (number: number) => {
   return (await world.context.app.inject(`/api/vehicles/search/${key}`)).statusCode
 }
 
-test('ten thousand numbers in a row, tried without a session or with another role, find no vehicle', async () => {
+test('a thousand numbers in a row, tried without a session or with another role, find no vehicle', async () => {
   const statuses = new Map<number, number>()
   // Around a vehicle that is there, so that the guesses would meet it.
   const { rows } = await world.owner.query('select vehicle_id from vehicle_registrations limit 1')
-  const first = Math.max(0, Number(rows[0].vehicle_id.slice(3)) - 5000)
+  const first = Math.max(0, Number(rows[0].vehicle_id.slice(3)) - 500)
   for (const staff of [undefined, staffMember('admin')]) {
     world.signIn(staff)
-    for (let n = 0; n < 5000; n += 1) {
+    for (let n = 0; n < 500; n += 1) {
       const status = await guess(first + n * 2 + (staff ? 1 : 0))
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
   }
   // An account that calls faster than a person is refused before its role is looked at.
   const { 401: unknown, 403: forbidden = 0, 429: tooFast = 0, ...others } = Object.fromEntries(statuses)
-  expect([unknown, forbidden + tooFast, others]).toEqual([5000, 5000, {}])
+  expect([unknown, forbidden + tooFast, others]).toEqual([500, 500, {}])
 })
 
 test('an account of the parking that tries numbers in a row is stopped and shown to the admins', async () => {

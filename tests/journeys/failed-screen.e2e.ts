@@ -1,7 +1,7 @@
 import { expect, journey } from '#tests/journey.ts'
 
 journey(
-  'a screen that cannot be loaded says 108 once, offers another try and leads home',
+  'a screen that cannot be loaded says 108 once, offers another try and leads home; so does an unknown address',
   async ({ phone }) => {
     const { page, open, isAccessible } = await phone()
     await open('/')
@@ -15,18 +15,15 @@ journey(
     await page.context().setOffline(false)
     await failed.getByRole('link', { name: 'होम पर लौटें' }).click()
     await expect(page.getByRole('link', { name: 'शौचालय', exact: true })).toBeVisible()
+
+    for (const path of ['/gallery/%00', '/facility/<svg onload=alert(1)>', `/${'x'.repeat(900)}`]) {
+      const answer = await page.goto(path)
+      expect(answer?.status(), path).toBeGreaterThanOrEqual(400)
+    }
+    await open('/nowhere')
+    await expect(page.getByRole('heading', { level: 1, name: 'पेज नहीं मिला' })).toBeVisible()
+    await expect(page.getByText('जो पेज आप ढूँढ रहे हैं वह मौजूद नहीं है या हटा दिया गया है।')).toBeVisible()
+    await page.getByRole('link', { name: 'होम पर लौटें' }).click()
+    await expect(page.getByRole('link', { name: 'शौचालय', exact: true })).toBeVisible()
   },
 )
-
-journey('an unknown address says so in the reader’s language and leads home', async ({ phone }) => {
-  const { page, open } = await phone()
-  for (const path of ['/gallery/%00', '/facility/<svg onload=alert(1)>', `/${'x'.repeat(900)}`]) {
-    const answer = await page.goto(path)
-    expect(answer?.status(), path).toBeGreaterThanOrEqual(400)
-  }
-  await open('/nowhere')
-  await expect(page.getByRole('heading', { level: 1, name: 'पेज नहीं मिला' })).toBeVisible()
-  await expect(page.getByText('जो पेज आप ढूँढ रहे हैं वह मौजूद नहीं है या हटा दिया गया है।')).toBeVisible()
-  await page.getByRole('link', { name: 'होम पर लौटें' }).click()
-  await expect(page.getByRole('link', { name: 'शौचालय', exact: true })).toBeVisible()
-})

@@ -5,11 +5,20 @@ import { atJunction, expect, journey, whenKept } from '#tests/journey.ts'
 const withWorker = { serviceWorkers: 'allow' } as const
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 journey(
-  'after one visit every screen opens without a network, with the age of what it shows',
+  'after one visit every screen, Help, menu and language need no network; facts have their age, and nothing private is kept',
   async ({ phone }) => {
     const { page, open } = await phone(withWorker)
     await open('/')
     await whenKept(page)
+    const kept = await page.evaluate(async () => {
+      const stores = await Promise.all((await caches.keys()).map(name => caches.open(name)))
+      const requests = await Promise.all(stores.map(store => store.keys()))
+      return requests.flat().map(({ url }) => new URL(url).pathname)
+    })
+    expect(kept.length).toBeGreaterThan(20)
+    const isPrivate = /admin|staff|session|vote|quiz|reveal|vehicle|photos\//
+    expect(kept.filter(path => isPrivate.test(path) && !path.startsWith('/assets/'))).toEqual([])
+
     await page.context().setOffline(true)
     await page.reload()
     const note = page.getByRole('status').filter({ hasText: 'इंटरनेट नहीं है' })
@@ -35,40 +44,21 @@ journey(
       await page.goto(path)
       await expect(heading(page), path).toHaveText(title)
     }
+
+    await open('/')
+    await page.getByRole('link', { name: 'शौचालय', exact: true }).click()
+    await expect(heading(page)).toHaveText('शौचालय')
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+    await page.getByRole('link', { name: 'वापस' }).click()
+    await page.getByRole('button', { name: 'मदद 108' }).click()
+    await expect(page.locator('#help').getByText('पास का स्वास्थ्य केंद्र')).toBeVisible()
+    await page.locator('#help').getByRole('button', { name: 'बंद करें' }).click()
+    await page.getByRole('button', { name: 'Language: English' }).click()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.locator('#menu').getByRole('link', { name: 'History' }).click()
+    await expect(heading(page)).toHaveText('History')
   },
 )
-
-journey('going from screen to screen, Help, menu and language need no network either', async ({ phone }) => {
-  const { page, open } = await phone(withWorker)
-  await open('/')
-  await whenKept(page)
-  await page.context().setOffline(true)
-  await page.getByRole('link', { name: 'शौचालय', exact: true }).click()
-  await expect(heading(page)).toHaveText('शौचालय')
-  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
-  await page.getByRole('link', { name: 'वापस' }).click()
-  await page.getByRole('button', { name: 'मदद 108' }).click()
-  await expect(page.locator('#help').getByText('पास का स्वास्थ्य केंद्र')).toBeVisible()
-  await page.locator('#help').getByRole('button', { name: 'बंद करें' }).click()
-  await page.getByRole('button', { name: 'Language: English' }).click()
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.locator('#menu').getByRole('link', { name: 'History' }).click()
-  await expect(heading(page)).toHaveText('History')
-})
-
-journey('nothing that is private is kept on the phone', async ({ phone }) => {
-  const { page, open } = await phone(withWorker)
-  await open('/')
-  await whenKept(page)
-  const kept = await page.evaluate(async () => {
-    const stores = await Promise.all((await caches.keys()).map(name => caches.open(name)))
-    const requests = await Promise.all(stores.map(store => store.keys()))
-    return requests.flat().map(({ url }) => new URL(url).pathname)
-  })
-  expect(kept.length).toBeGreaterThan(20)
-  const isPrivate = /admin|staff|session|vote|quiz|reveal|vehicle|photos\//
-  expect(kept.filter(path => isPrivate.test(path) && !path.startsWith('/assets/'))).toEqual([])
-})
 
 journey(
   'without a network Navigate shows the direction and the maps that work, other websites say what they need',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, journey, whenKept } from '#tests/journey.ts'
-import type { World } from '#tests/world/world.ts'
+import type { World, WorldOptions } from '#tests/world/world.ts'
 
 /** Chooses Maithili in the menu, as its readers do. */
 async function chooseMaithili(page: Page): Promise<void> {
@@ -17,8 +17,8 @@ const languageOf = (page: Page, words: string) =>
       .evaluate(part => part.closest('[lang]')?.getAttribute('lang')),
   )
 /** A demo whose staff let visitors choose the sample. */
-async function sampledGuide(open: (options: { practice: 'demo' }) => Promise<World>): Promise<World> {
-  const world = await open({ practice: 'demo' })
+async function sampledGuide(open: (options: WorldOptions) => Promise<World>): Promise<World> {
+  const world = await open({ practice: { kind: 'demo', aheadMs: 0 } })
   await world.owner.query(
     `insert into settings (key, value, updated_at) values ('languages', '{"shown": {"mai": true}}', now())`,
   )

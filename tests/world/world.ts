@@ -44,7 +44,7 @@ export type WorldOptions = OpenOptions & {
   /** What the clock shows at first. */
   now?: Date | string | number
   /** Marks the database as one that is not the real guide's. */
-  practice?: Practice['kind']
+  practice?: Practice
   /** Serves the built pages too: for browsers, and for tests of pages. */
   pages?: boolean
 }
@@ -54,7 +54,7 @@ export async function openWorld({ env, now, practice, ...options }: WorldOptions
   const folder = await mkdtemp(join(tmpdir(), 'mela-world-'))
   const database = await openTestDatabase({ name: 'staffed', fill: addAccounts })
   const clock = movableClock(now)
-  if (practice) await markPractice(database.pool, { kind: practice, aheadMs: 0 })
+  if (practice) await markPractice(database.pool, practice)
   const settings = readSettings({
     DATA_DIR: folder,
     // No request leaves the machine: the weather source is a closed port unless a test sets another.
@@ -107,6 +107,7 @@ async function openServer(
   const context = await openContext(settings, {
     starters: {},
     renewals: { responses: 0, pages: 0 },
+    effort: 1,
     log: { write: line => void logged.push(line) },
     ...(!pages && { site: join(settings.dataDir, 'no-site') }),
     ...options,

@@ -39,13 +39,12 @@ journey(
     const line = page.getByRole('group').filter({ hasText: username }).first()
     await line.locator('summary').click()
     await expect(line.getByRole('row', { name: 'isDisabled false true' })).toBeVisible()
+
+    // The parking role opens nothing of the console.
+    const parking = await staffPhone('/admin/own-account', { role: 'vehicle' })
+    for (const path of ['/admin/places', '/admin/dashboard']) {
+      await parking.open(path)
+      await expect(parking.page.getByText(texts.forbidden.hi)).toBeVisible()
+    }
   },
 )
-
-journey('the parking role opens nothing of the console', async ({ staffPhone }) => {
-  const { page, open } = await staffPhone('/admin/own-account', { role: 'vehicle' })
-  for (const path of ['/admin/places', '/admin/dashboard']) {
-    await open(path)
-    await expect(page.getByText(texts.forbidden.hi)).toBeVisible()
-  }
-})

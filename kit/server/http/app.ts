@@ -46,6 +46,8 @@ export type AppParts = {
   outside?: Outside
   /** The built site. */
   web?: string
+  /** How hard its pages are compressed: see `servePages`. */
+  effort?: number | undefined
   /** Where the database is not the real guide's. */
   practice?: Practice | undefined
   uploads?: UploadOptions
@@ -115,7 +117,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   serveHealth(app, parts.ready)
   serveDescription(app, settings.publicUrl)
   if (practice) moveDates(app, practice)
-  const pages = servePages(app, web, { ...settings, mark: marked?.mark })
+  const pages = servePages(app, web, { ...settings, mark: marked?.mark, effort: parts.effort })
   serveCrawlers(app, pages, publicUrl, practice !== undefined)
   app.setNotFoundHandler((_, reply) => notFound(reply))
   return { app, pages, devices, securityHeaders }

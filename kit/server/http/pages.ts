@@ -28,13 +28,15 @@ type Options = {
   offlineCopy?: boolean | undefined
   /** Changes every page before it is sent. */
   mark?: ((html: string) => string) | undefined
+  /** How hard pages that change are compressed: the quality of brotli, by default its best. */
+  effort?: number | undefined
 }
 
 /** `web`: the folder of the built site (dist/web). Without it every page is 404. */
 export function servePages(
   app: FastifyInstance,
   web: string,
-  { publicUrl, offlineCopy = true, mark }: Options = {},
+  { publicUrl, offlineCopy = true, mark, effort = 11 }: Options = {},
 ): Pages {
   // With OFFLINE_COPY=off clients get, under the same name, a worker that removes itself and its caches.
   const servedFile = (file: string) => (file === 'sw.js' && !offlineCopy ? 'sw-off.js' : file)
@@ -103,7 +105,7 @@ export function servePages(
   return {
     replace: async (route, html) => {
       const file = routes.get(route) ?? `${route}.html`
-      const fresh = await compressBody(Buffer.from(mark?.(html) ?? html), types['.html'], {}, 11)
+      const fresh = await compressBody(Buffer.from(mark?.(html) ?? html), types['.html'], {}, effort)
       routes.set(route, file)
       compressed.set(file, fresh)
       addToFastPath(route, file)
@@ -111,8 +113,8 @@ export function servePages(
     keepFile: async (name, text) => {
       const marked = name.endsWith('.html') ? (mark?.(text) ?? text) : text
       // A list of data is fetched rarely: the usual effort is enough.
-      const effort = name.endsWith('.html') ? 11 : undefined
-      compressed.set(name, await compressBody(Buffer.from(marked), typeOf(name), {}, effort))
+      const hard = name.endsWith('.html') ? effort : undefined
+      compressed.set(name, await compressBody(Buffer.from(marked), typeOf(name), {}, hard))
       files.add(name)
       addToFastPath(`/${name}`, name)
     },

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { expect, journey } from '#tests/journey.ts'
+import { signedInBrowser } from '#tests/world/staff-browser.ts'
+
+/** Lets the page tell how loud its output is now, and how many audio contexts were created. */
+function listen() {
+  const ears: AnalyserNode[] = []
+  const connect = AudioNode.prototype.connect as (this: AudioNode, to: AudioNode) => AudioNode
+  const hear = { contexts: 0, loudness: () => 0 }
+  const Real = AudioContext
+  globalThis.AudioContext = class extends Real {
+    constructor(options?: AudioContextOptions) {
+      super(options)
+      hear.contexts += 1
+    }
+  }
+  AudioNode.prototype.connect = function (this: AudioNode, to: AudioNode) {
+    if (to instanceof AudioDestinationNode && to.context instanceof Real) {
+      const ear = to.context.createAnalyser()
+      ears.push(ear)
+      connect.call(this, ear)
+    }
+    return connect.call(this, to)
+  } as typeof AudioNode.prototype.connect
+  hear.loudness = () => {
+    const samples = new Float32Array(2048)
+    let loudest = 0
+    for (const ear of ears) {
+      if (ear.context.state !== 'running') continue
+      ear.getFloatTimeDomainData(samples)
+      loudest = Math.max(loudest, Math.sqrt(samples.reduce((sum, x) => sum + x * x, 0) / samples.length))
+    }
+    return loudest
+  }
+  Object.assign(globalThis, { hear })
+}
+type Heard = { hear: { contexts: number; loudness: () => number } }
+const loudness = (page: Page) => page.evaluate(() => (globalThis as unknown as Heard).hear.loudness())
+const sounds = (page: Page) => expect.poll(() => loudness(page)).toBeGreaterThan(0.003)
+
+/** One second of a 440 Hz tone as a WAV file. */
+function tone(): Buffer {
+  const rate = 8000
+  const file = Buffer.alloc(44 + rate * 2)
+  file.write('RIFF', 0)
+  file.writeUInt32LE(36 + rate * 2, 4)
+  file.write('WAVEfmt ', 8)
+  file.writeUInt32LE(16, 16)
+  for (const [at, value] of [
+    [20, 1],
+    [22, 1],
+    [32, 2],
+    [34, 16],
+  ] as const)
+    file.writeUInt16LE(value, at)
+  file.writeUInt32LE(rate, 24)
+  file.writeUInt32LE(rate * 2, 28)
+  file.write('data', 36)
+  file.writeUInt32LE(rate * 2, 40)
+  for (let i = 0; i < rate; i += 1)
+    file.writeInt16LE(Math.round(8000 * Math.sin((2 * Math.PI * 440 * i) / rate)), 44 + i * 2)
+  return file
+}
+
+journey(
+  'staff choose the pace, and a recording in place of a cue; one that cannot be had is made by the guide',
+  async ({ phone, openOwnGuide }) => {
+    const world = await openOwnGuide({ starters: {} })
+    const staff = await signedInBrowser(world.url)
+    for (const file of ['there.wav', 'gone.wav']) {
+      const settings = { pace: 'even', recordings: { ambient: `/sound/${file}` } }
+      expect((await staff.call('PUT', '/api/virtual-pooja', settings)).status).toBe(200)
+      const { page, open } = await phone({ at: world, before: listen })
+      await expect.poll(async () => (await page.request.get('/api/virtual-pooja')).text()).toContain(file)
+      const asked: string[] = []
+      await page.route('**/sound/there.wav', route => {
+        asked.push(route.request().url())
+        return route.fulfill({ contentType: 'audio/wav', body: tone() })
+      })
+      await open('/virtual-pooja')
+      await page.getByRole('link', { name: 'बाबा गरीबनाथ' }).click()
+      await sounds(page)
+      expect(asked).toHaveLength(file === 'there.wav' ? 1 : 0)
+      await expect(page.getByText('15 सेकंड')).toHaveCount(4)
+    }
+  },
+)
