@@ -116,7 +116,7 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
   const disk = watchDiskSpace(app, settings.dataDir, alarms)
   warnings.push(disk.warnings)
   const isNamed = options.database === undefined
-  const nightly = backUpNightly(app, pool, settings, clock, alarms, isNamed)
+  const nightly = backUpNightly(app, pool, settings, machineClock, alarms, isNamed)
   beside.push(nightly)
   warnings.push(nightly.warnings)
   looks.every(60_000, 'disk space', disk.look, { atStart: true })
@@ -136,7 +136,18 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
   const budgets = createBudgets({ limits, work, alarms, pressure, networksOf })
   const kits = { live, responseCache, storage, photos, limits, budgets, idempotencyKeys, alarms, work, looks }
   const features = options.features ?? Object.values<ServerManifest>(allFeatures)
-  const context: AppContext = { ...built, settings, clock, db, pool, networkOf, secret, features, ...kits }
+  const context: AppContext = {
+    ...built,
+    settings,
+    clock,
+    machineClock,
+    db,
+    pool,
+    networkOf,
+    secret,
+    features,
+    ...kits,
+  }
   for (const { api } of features) await api?.(context)
   await runStarters(context, options.starters ?? starters)
   await app.ready()

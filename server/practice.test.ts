@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Practice } from '#kit/server/practice.ts'
+import { markPractice, type Practice, readPractice } from '#kit/server/practice.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
 
 const day = 86_400_000
@@ -34,4 +34,9 @@ test('a rehearsal does not open at the guide’s address, nor on its bucket of p
     /It keeps its pictures in DATA_DIR: unset S3_BUCKET/,
   )
   await (await open({ PUBLIC_URL: 'https://rehearsal.example.in' })).close()
+})
+
+test('a demo is rehearsed, too: the mark of the copy takes the place of its own', async () => {
+  await markPractice(world.owner, practice)
+  expect(await readPractice(world.owner)).toEqual(practice)
 })

@@ -15,14 +15,15 @@ const fresh = 5000
 
 /** Calls of the doctor: its report, and what the server sees of the doctor's own requests. */
 export const api: FeatureApi = context => {
-  const { settings, pool, db, storage, clock } = context
+  // What it compares is the machine's: a rehearsal's clock would seem wrong, and its backups old.
+  const { settings, pool, db, storage, machineClock: clock } = context
   const key = context.secret('doctor')
   showCertificate(context)
   watchVersions(context)
   const errors = keepErrors(context)
   let last: { at: number; report: Promise<Report> } | undefined
   const look = async (): Promise<Report> => {
-    const own = ownFacts(context)
+    const own = ownFacts({ clock })
     return {
       at: new Date(clock()).toISOString(),
       findings: await examine({ settings, pool, db, storage, clock, key, own }),
@@ -36,7 +37,7 @@ export const api: FeatureApi = context => {
     'GET /api/doctor/errors': async () => ({ errors: await errors.read() }),
     'POST /api/doctor/probe': ({ body: { token } }, request) => {
       if (!isTokenValid(key, clock(), token)) refuse('not-found', 404, 'There is nothing here.')
-      return { ...ownFacts(context), ...whoAsks(request) }
+      return { ...ownFacts({ clock }), ...whoAsks(request) }
     },
   })
 }

@@ -5,8 +5,10 @@ import { printed } from './print.ts'
 
 /** What must be mended, in words for the operator, as far as it is seen before the proxy runs. */
 export async function troublesAtStart(
-  context: Pick<AppContext, 'settings' | 'pool' | 'db' | 'storage' | 'clock' | 'secret'>,
+  context: Pick<AppContext, 'settings' | 'pool' | 'db' | 'storage' | 'machineClock' | 'secret'>,
 ): Promise<string[]> {
-  const findings = await checkInside({ ...context, key: context.secret('doctor'), own: ownFacts(context) })
+  const clock = context.machineClock
+  const own = ownFacts({ clock })
+  const findings = await checkInside({ ...context, clock, key: context.secret('doctor'), own })
   return findings.filter(({ level }) => level === 'mend').map(finding => printed(finding, 'en'))
 }

@@ -11,7 +11,7 @@ const alarmDays = 10
 const day = 86_400_000
 
 /** Shows how long the certificate of the public address lasts, and raises an alarm; left out while that cannot be seen from here. */
-export function showCertificate({ app, settings, clock, alarms }: AppContext): void {
+export function showCertificate({ app, settings, machineClock: clock, alarms }: AppContext): void {
   const { publicUrl } = settings
   if (!publicUrl?.startsWith('https:')) return
   let lookedAt = Number.NEGATIVE_INFINITY

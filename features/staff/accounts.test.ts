@@ -1,5 +1,6 @@
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { passwords } from '#tests/world/accounts.ts'
 import { signedInBrowser, staffBrowser } from '#tests/world/staff-browser.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
 import type { Account, AuditEntry } from './contract.ts'
@@ -139,6 +140,18 @@ describe('a second factor', () => {
     }
     const first = generateSync({ secret: next.secret, epoch: Math.floor(world.clock() / 1000) })
     expect((await browser.call('PUT', '/api/session/second-factor', { code: first })).status).toBe(204)
+  })
+  test('keeps the time of the machine in a rehearsal, whose clock is months ahead', async () => {
+    const rehearsal = await openWorld({ practice: { kind: 'rehearsal', aheadMs: 235 * 86_400_000 } })
+    try {
+      const chief = await signedInBrowser(rehearsal.url)
+      const offer = await chief.call('POST', '/api/session/second-factor', { password: passwords.admin })
+      const { secret } = offer.body as { secret: string }
+      const code = generateSync({ secret, epoch: Math.floor(rehearsal.clock() / 1000) })
+      expect((await chief.call('PUT', '/api/session/second-factor', { code })).status).toBe(204)
+    } finally {
+      await rehearsal.close()
+    }
   })
   test('that was lost is removed by another admin', async () => {
     const { account, password } = await add('kiran', ['admin'])

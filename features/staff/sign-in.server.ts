@@ -23,7 +23,9 @@ const wrong = (kind: ConsoleKind): never =>
 const refusedCode = { action: 'refused', subject: 'wrong-code' }
 
 /** Checks passwords and second factors. The caller counts the attempt before. */
-export function createProofs(context: Pick<AppContext, 'db' | 'clock' | 'limits' | 'alarms'>) {
+export function createProofs(
+  context: Pick<AppContext, 'db' | 'clock' | 'machineClock' | 'limits' | 'alarms'>,
+) {
   const db = context.db.withTables<StaffTables>()
   const at = () => new Date(context.clock())
   const codeRefused = context.alarms.watch({
@@ -56,7 +58,7 @@ export function createProofs(context: Pick<AppContext, 'db' | 'clock' | 'limits'
       .select('second_factor_step')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    const step = stepOf(secret, code, context.clock(), Number(row.second_factor_step))
+    const step = stepOf(secret, code, context.machineClock(), Number(row.second_factor_step))
     if (step === undefined) return false
     const used = await db
       .updateTable('staff_accounts')

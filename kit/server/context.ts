@@ -32,6 +32,8 @@ export type AppContext = {
   app: FastifyInstance
   settings: Settings
   clock: Clock
+  /** The machine's own time, which codes of authenticators, certificates and backups keep: a rehearsal's clock is ahead of it. */
+  machineClock: Clock
   /** Typed per feature: `context.db.withTables<MyTables>()`. */
   // biome-ignore lint/complexity/noBannedTypes: no table is known until a feature names its own
   db: Kysely<{}>

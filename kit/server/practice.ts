@@ -18,9 +18,12 @@ export async function readPractice(pool: Pick<Pool, 'query'>): Promise<Practice 
   return rows[0]?.value
 }
 
-/** Marks a database for good. */
+/** Marks a database for good; a demo may be rehearsed, too. */
 export async function markPractice(pool: Pick<Pool, 'query'>, practice: Practice): Promise<void> {
-  await pool.query(`insert into settings (key, value) values ('practice', $1)`, [JSON.stringify(practice)])
+  await pool.query(
+    `insert into settings (key, value) values ('practice', $1) on conflict (key) do update set value = excluded.value`,
+    [JSON.stringify(practice)],
+  )
 }
 
 /**
