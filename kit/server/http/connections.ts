@@ -5,6 +5,8 @@ import type { Socket } from 'node:net'
 const idleMs = 10_000
 /** ms that a request has to arrive whole once the server closes. */
 const arrivalMs = 1000
+/** ms that a request has to begin on a new connection once the server closes. */
+const firstByteMs = 250
 /**
  * ms after which an answer that was not taken whole is cut: its reader keeps a place among those who are answered. The largest file
  * of the guide has 1 MB, for which a phone at 32 kbit/s needs four minutes.
@@ -58,13 +60,13 @@ export function limitConnections(
   let closingSince: number | undefined
   server.closeIdleConnections = () => {
     if (!server.listening) closingSince ??= now()
-    const isLate = closingSince !== undefined && now() - closingSince > arrivalMs
+    const closingFor = closingSince === undefined ? 0 : now() - closingSince
     for (const [socket, { answering, idleSince }] of uses) {
       if (answering > 0) continue
-      // Opened in advance and never used, as browsers do; while the server works its request may be on its way.
-      const isUnused = idleSince === undefined && socket.bytesRead === 0 && !server.listening
-      const isInPart = idleSince === undefined && isLate
-      if (isUnused || isInPart || (idleSince !== undefined && socket.writableLength === 0)) socket.destroy()
+      // Opened in advance and never used, as browsers do, or its request is still on its way.
+      const patience = socket.bytesRead === 0 ? firstByteMs : arrivalMs
+      const isLate = idleSince === undefined && closingFor > patience
+      if (isLate || (idleSince !== undefined && socket.writableLength === 0)) socket.destroy()
     }
   }
   server.maxConnections = most
