@@ -31,7 +31,7 @@ export const manifest: ServerManifest = {
   report: { persons: personsByDay },
   exports: {
     'missing-persons': sql`
-      select arrival as number, created_at, is_found, status, outcome, closed_at, first_name, village, sex, age_band,
+      select number, created_at, is_found, status, outcome, closed_at, first_name, village, sex, age_band,
         person, last_seen, place, seen_at, array_to_string(colours, ' ') as colours,
         array_to_string(garments, ' ') as garments, marks, desk, name as reporter, phone, police_at, police_station, note
       from missing_person_reports order by arrival desc`,

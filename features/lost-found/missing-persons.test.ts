@@ -194,6 +194,20 @@ describe('what the sender of a report is told', () => {
   const mine = async (who = visitor) =>
     (await who.call<{ reports: OwnPerson[] }>('GET /api/missing-persons/mine')).body.reports
 
+  test('has a number of six digits that tells neither how many there are nor which came before', async () => {
+    const { rows } = await world.owner.query<{ n: number }>(
+      'select person_number(a) as n from generate_series(1, 2000) a order by a',
+    )
+    const numbers = rows.map(({ n }) => n)
+    expect(new Set(numbers).size).toBe(2000)
+    expect(numbers.every(n => n >= 100_000 && n <= 999_999)).toBe(true)
+    const rising = numbers.filter((n, i) => n > (numbers[i - 1] ?? 0)).length
+    expect(rising).toBeGreaterThan(800)
+    expect(rising).toBeLessThan(1200)
+    const { number } = await send()
+    const known = await world.owner.query('select person_number(arrival) as n from missing_person_reports')
+    expect(known.rows).toEqual([{ n: number }])
+  })
   test('is its number and how it stands, without a word of it; another phone is told nothing', async () => {
     world.signIn(undefined)
     const { id, number } = await send()

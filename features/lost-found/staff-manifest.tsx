@@ -23,6 +23,7 @@ export const staff: StaffManifest = {
     'missing-person': { en: 'Missing person', hi: 'बिछड़ा व्यक्ति' },
     checked: { en: 'checked before a hand-over', hi: 'सौंपने से पहले जाँच' },
     'police-told': { en: 'told to the police', hi: 'पुलिस को बताना' },
+    'police-told-end': { en: 'police told that the search is over', hi: 'पुलिस को खोज खत्म होने की खबर' },
     'read-out': { en: 'read over the loudspeaker', hi: 'लाउडस्पीकर पर पढ़ना' },
     'put-on-screens': { en: 'shown on screens', hi: 'स्क्रीन पर दिखाना' },
     'taken-off-screens': { en: 'taken off the screens', hi: 'स्क्रीन से हटाना' },
@@ -40,6 +41,7 @@ export const staff: StaffManifest = {
     { kind: 'missing-adult', icon: 'i-user', panel: 'missing-persons', asks: 'person', place: 1 },
     { kind: 'found-person', icon: 'i-control', panel: 'missing-persons', asks: 'person', place: 2 },
     { kind: 'person-to-police', icon: 'i-shield', panel: 'missing-persons', asks: 'person', place: 2 },
+    { kind: 'person-ended-to-police', icon: 'i-shield', panel: 'missing-persons', asks: 'person', place: 2 },
   ],
   exports: [
     { list: 'lost-found', place: 4 },

@@ -45,6 +45,8 @@ type RevealsTable = {
 type ReportsTable = {
   id: string
   arrival: Generated<string>
+  /** As it is said on the phone; made from `arrival` by the database. */
+  number: Generated<number>
   name: string
   phone: string
   is_found: boolean
@@ -79,6 +81,8 @@ type ReportsTable = {
   police_at: Date | null
   police_by: Generated<string>
   police_station: Generated<string>
+  police_end_at: Date | null
+  police_end_by: Generated<string>
   changed_at: Generated<Date>
   read_times: Generated<number>
   read_at: Date | null

@@ -40,6 +40,7 @@ const lacks: readonly Lack[] = [
     allowed: [
       ...auditLog,
       'features/cases/0036-cases.sql',
+      'features/lost-found/0085-person-numbers.sql',
       'features/staff/0034-more-roles.sql',
       'kit/server/db/open.ts',
     ],

@@ -63,6 +63,23 @@ async function isSearched({ db }: CaseSource, id: string): Promise<boolean> {
 /** The case of twelve hours: it ends once the police are told. */
 export const policeCase = 'person-to-police'
 
+/** The search is over, and the police still search: they must hear of it, unless the person is with them. */
+async function policeStillSearch({ db }: CaseSource): Promise<readonly string[]> {
+  const rows = await (db as unknown as Kysely<LostFoundTables>)
+    .selectFrom('missing_person_reports')
+    .select('id')
+    .where('status', '=', 'closed')
+    .where('police_at', 'is not', null)
+    .where('police_end_at', 'is', null)
+    .where('outcome', 'is distinct from', 'police')
+    .orderBy('arrival')
+    .limit(500)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+/** It ends once the police are told that the search is over. */
+export const policeEndCase = 'person-ended-to-police'
+
 const kind = (
   name: string,
   minutes: number,
@@ -90,6 +107,15 @@ export const personCases: readonly CaseKind[] = [
     10,
     { en: 'Missing for 12 hours: tell the police', hi: '12 घंटे से बिछड़े: पुलिस को बताएँ' },
     { lasting: tooLong },
+  ),
+  kind(
+    policeEndCase,
+    10,
+    { en: 'The search is over: tell the police', hi: 'खोज खत्म: पुलिस को बताएँ' },
+    {
+      lasting: policeStillSearch,
+      goesOn: async (source, id) => (await policeStillSearch(source)).includes(id),
+    },
   ),
 ]
 export const personCaseKinds = personCases.map(({ kind }) => kind)

@@ -92,6 +92,12 @@ journey(
     const own = page.getByRole('region', { name: 'व्यक्ति के बारे में आपकी सूचना' })
     await expect(own.getByText(person)).toBeVisible()
     await expect(own.getByText('अभी किसी ने नहीं देखी: कॉल करें')).toBeVisible()
+    // Nobody waits where they lost each other once the search has ended.
+    const wait = page.getByText('जहाँ आखिरी बार साथ थे वहीं रुकें', { exact: false })
+    await expect(wait).toBeVisible()
+    await own.getByRole('button', { name: 'मिल गए: खोज खत्म करें' }).click()
+    await expect(own.getByText(/^खोज खत्म हुई/)).toBeVisible()
+    await expect(wait).toBeHidden()
   },
 )
 
@@ -102,7 +108,7 @@ journey(
     const row = async () =>
       (
         await guide.owner.query(
-          'select arrival, status, outcome, accuracy_m from missing_person_reports where person = $1',
+          'select number, status, outcome, accuracy_m from missing_person_reports where person = $1',
           [person],
         )
       ).rows[0]
@@ -128,7 +134,7 @@ journey(
 
     const own = page.getByRole('region', { name: 'व्यक्ति के बारे में आपकी सूचना' })
     await expect(own.getByText(person)).toBeVisible()
-    const number = String((await row()).arrival)
+    const number = String((await row()).number)
     const call = own.getByRole('link', { name: `155304 पर कॉल करें, नंबर ${number} बताएँ` })
     await expect(call).toHaveAttribute('href', 'tel:155304')
 

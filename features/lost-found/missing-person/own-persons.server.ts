@@ -21,7 +21,7 @@ async function ownPersonOf(db: Db, row: ReportRow): Promise<OwnPerson> {
   const seen = await caseSeenAt(db, personCaseKinds, row.id)
   return {
     id: row.id,
-    number: Number(row.arrival),
+    number: row.number,
     created_at: row.created_at.toISOString(),
     is_found: row.is_found,
     seen_at: seen?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { normalizePhone } from '#common/phone-number.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
@@ -13,7 +13,14 @@ import { Note } from '#ui/note.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
 import { refusalTexts } from '../refusal-texts.ts'
 import type { OwnPerson } from './contract.ts'
-import { keepReceipt, keepSaid, newestIsFound } from './kept-persons.tsx'
+import {
+  keepReceipt,
+  keepSaid,
+  keptPersonsText,
+  newestIsFound,
+  onKeptPersons,
+  readKeptPersons,
+} from './kept-persons.tsx'
 import style from './missing-person.module.css'
 import { ageBands, sexes } from './person-kinds.ts'
 import { noticeVersion, texts } from './texts.ts'
@@ -61,12 +68,7 @@ export function PersonForm() {
     if (draft.person.includes(number)) return change({ is_found: true })
     change({ is_found: true, person: `${t('bandWords', { band: number })} ${draft.person}`.trim() })
   })
-  if (isSent)
-    return (
-      <Note kind="ok" title={t('doneTitle')} live="status">
-        <span>{withCalls(t(newestIsFound() ? 'doneFound' : 'done'))}</span>
-      </Note>
-    )
+  if (isSent) return <Sent />
   const status = (
     <OutboxFormStatus
       form={form}
@@ -182,6 +184,18 @@ export function PersonForm() {
         <SubmitRow isSending={isSending} label={t('submit')} sendingLabel={t('submitting')} />
       </form>
     </>
+  )
+}
+
+/** The report has arrived. What to do holds while somebody is still searched for. */
+function Sent() {
+  const t = useText(texts)
+  const { reports } = readKeptPersons(useSyncExternalStore(onKeptPersons, keptPersonsText, () => null))
+  if (reports.length > 0 && reports.every(({ status }) => status === 'closed')) return null
+  return (
+    <Note kind="ok" title={t('doneTitle')} live="status">
+      <span>{withCalls(t(newestIsFound() ? 'doneFound' : 'done'))}</span>
+    </Note>
   )
 }
 

@@ -53,7 +53,7 @@ export function serveReports(context: AppContext): void {
       const row = await storeOnce(print, find, () => budget.spendOn(request, keep))
       const receipt = {
         id: row.id,
-        number: Number(row.arrival),
+        number: row.number,
         created_at: row.created_at.toISOString(),
       }
       if (!files.photo || row.image_hash !== null) return receipt

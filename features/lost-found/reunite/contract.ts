@@ -98,6 +98,9 @@ export const person = z.extend(personRow, {
   closed_by: z.string(),
   police_by: z.string(),
   police_station: z.string(),
+  /** When the police heard that the search is over, and from whom. */
+  police_end_at: z.nullable(z.string()),
+  police_end_by: z.string(),
   changed_at: z.string(),
   /** Where the phone of whoever reported it was, if they added it, and when. */
   position: z.nullable(

@@ -4,7 +4,7 @@ import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
 import type { LostFoundDatabase } from '../tables.server.ts'
 import { personsTopic } from './contract.ts'
-import { check, giveOver, tellPolice } from './hand-over.server.ts'
+import { check, giveOver, tellPolice, tellPoliceOfEnd } from './hand-over.server.ts'
 import { handOverContract } from './hand-over-contract.ts'
 import { keepPoliceWord, markRead, onScreens, putOnScreens } from './loudspeaker.server.ts'
 
@@ -16,7 +16,8 @@ export function serveHandOvers(context: AppContext, db: LostFoundDatabase): void
   }
   serve(context, handOverContract, {
     'POST /api/missing-persons/:id/police': async ({ params, body }, request) => {
-      await tellPolice(db, params.id, body.station, by(request))
+      if ('station' in body) await tellPolice(db, params.id, body.station, by(request))
+      else await tellPoliceOfEnd(db, params.id, by(request))
       await tell(params.id)
     },
     'POST /api/missing-persons/:id/checks': async ({ params, body }, request) => {

@@ -62,15 +62,15 @@ const params = z.strictObject({ id: uuid })
 const done = { access: 'missing-persons', params, reply: z.void(), status: 204 } as const
 
 /**
- * Refused: `not-found` 404, `closed` 409 (another desk was first), `told` 409 (the police know already), `same-person` 409 (one
+ * Refused: `not-found` 404, `closed` 409 (another desk was first), `told` 409 (the police know already), `open` 409 (the search goes on), `same-person` 409 (one
  * member of staff makes one check), `checked` 409 (this check was made), `checks` 409 (fewer than two), `witness` 409 (under 18,
  * or of unknown age), `not-shown` 409 (a child, or somebody of unknown age, without the word of the police).
  */
 export const handOverContract = defineContract({
   'POST /api/missing-persons/:id/police': {
     ...done,
-    summary: 'Passes a search to the police: which station was told',
-    body: z.strictObject({ station: name }),
+    summary: 'Passes a search to the police: which station was told; or tells that station that it is over',
+    body: z.union([z.strictObject({ station: name }), z.strictObject({ is_over: z.literal(true) })]),
   },
   'POST /api/missing-persons/:id/checks': {
     ...done,

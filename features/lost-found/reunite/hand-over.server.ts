@@ -3,7 +3,7 @@ import { refuse } from '#common/refusal.ts'
 import { settleCase } from '#kit/server/cases.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
-import { policeCase } from '../missing-person/cases.server.ts'
+import { policeCase, policeEndCase } from '../missing-person/cases.server.ts'
 import { isAdult } from '../missing-person/person-kinds.ts'
 import type { LostFoundDatabase } from '../tables.server.ts'
 import type { CheckKind, HandOver } from './hand-over-contract.ts'
@@ -19,7 +19,7 @@ export async function handOverOf(db: Db, id: string, staff: Staff): Promise<Hand
     .selectFrom('missing_person_hand_overs as h')
     .leftJoin('missing_person_reports as m', 'm.id', 'h.match_id')
     .selectAll('h')
-    .select('m.arrival as match_number')
+    .select('m.number as match_number')
     .where('h.person_id', '=', id)
     .executeTakeFirst()
   if (!row) return null
@@ -138,4 +138,23 @@ export const tellPolice = (db: Db, id: string, station: string, { staff, at }: B
       .execute()
     await settleCase(transaction, policeCase, id, staff.username)
     await audit(transaction, { staff, at, action: 'police-told', subject, id, after: { station } })
+  })
+
+/** Writes down that the police heard of the end of a search, once, with the database's time. */
+export const tellPoliceOfEnd = (db: Db, id: string, { staff, at }: By): Promise<void> =>
+  db.transaction().execute(async transaction => {
+    const person = await locked(transaction, id)
+    if (!person.police_at) refuse('not-found', 404)
+    if (person.status === 'open') refuse('open', 409)
+    if (person.police_end_at) refuse('told', 409)
+    await transaction
+      .updateTable('missing_person_reports')
+      .set({
+        ...{ police_end_by: staff.username, police_end_at: sql<Date>`now()` },
+        changed_at: sql<Date>`clock_timestamp()`,
+      })
+      .where('id', '=', id)
+      .execute()
+    await settleCase(transaction, policeEndCase, id, staff.username)
+    await audit(transaction, { staff, at, action: 'police-told-end', subject, id, after: {} })
   })

@@ -172,4 +172,30 @@ describe('twelve hours', () => {
     expect(person).toMatchObject({ police_station: 'Nagar thana', police_by: 'desk-1', status: 'open' })
     expect(Math.abs(Date.parse(person.police_at ?? '') - Date.now())).toBeLessThan(60_000)
   })
+  test('passed to the police, raise a case once the search is over, until the police hear of that', async () => {
+    const id = await enter()
+    const kinds = world.context.features.flatMap(({ cases = [] }) => cases)
+    const late = () => kinds.find(({ kind }) => kind === 'person-ended-to-police')?.lasting?.(world.context)
+    const isOver = { is_over: true }
+    await as(first, 'POST /police', id, { station: 'Nagar thana' })
+    expect((await as(first, 'POST /police', id, isOver)).body.code).toBe('open')
+    expect(await late()).toEqual([])
+    // As when whoever reported it presses 'Found again': nobody of the staff has ended it.
+    await world.owner.query(
+      `update missing_person_reports set status = 'closed', outcome = 'together', closed_at = now() where id = $1`,
+      [id],
+    )
+    expect(await late()).toEqual([id])
+    expect((await as(first, 'POST /police', id, isOver)).status).toBe(204)
+    expect((await as(first, 'POST /police', id, isOver)).body.code).toBe('told')
+    expect(await late()).toEqual([])
+    expect((await detail(id)).person).toMatchObject({ police_end_by: 'desk-1' })
+    // Opened again, the police are told anew.
+    await as(first, 'PATCH', id, { status: 'open', note: '' })
+    expect((await detail(id)).person).toMatchObject({ police_at: null, police_end_at: null })
+    // Who is with the police needs no word to them.
+    await as(first, 'POST /police', id, { station: 'Nagar thana' })
+    await as(first, 'PATCH', id, { status: 'closed', outcome: 'police', note: '' })
+    expect(await late()).toEqual([])
+  })
 })

@@ -17,7 +17,7 @@ const subject = 'missing-person'
 
 export const rowOf = (row: ReportRow): PersonRow => ({
   id: row.id,
-  number: Number(row.arrival),
+  number: row.number,
   is_found: row.is_found,
   sex: row.sex,
   age_band: row.age_band,
@@ -51,6 +51,8 @@ export const personOf = (row: ReportRow): Person => ({
   closed_by: row.closed_by,
   police_by: row.police_by,
   police_station: row.police_station,
+  police_end_at: row.police_end_at?.toISOString() ?? null,
+  police_end_by: row.police_end_by,
   changed_at: row.changed_at.toISOString(),
   position:
     row.lat === null || row.lng === null || row.accuracy_m === null || row.position_at === null
@@ -121,6 +123,15 @@ export const describePerson = (
 const differs = (before: ReportRow, after: ReportRow, key: keyof ReportRow) =>
   JSON.stringify(before[key]) !== JSON.stringify(after[key])
 
+/** The police heard that the search was over: of one that is opened again they are told anew. */
+const policeAgain = {
+  police_at: null,
+  police_by: '',
+  police_station: '',
+  police_end_at: null,
+  police_end_by: '',
+}
+
 type Decision =
   | { status: 'open'; note: string }
   | { status: 'closed'; outcome: 'together' | 'police' | 'mistake'; note: string }
@@ -142,7 +153,7 @@ export const decidePerson = (db: Db, id: string, decision: Decision, { staff, at
     const ending =
       decision.status === 'closed'
         ? { outcome: decision.outcome, closed_at: at, closed_by: staff.username }
-        : { outcome: null, closed_at: null, closed_by: '' }
+        : { outcome: null, closed_at: null, closed_by: '', ...(before.police_end_at && policeAgain) }
     const undone = status === 'open' ? await undoHandOver(transaction, id) : ''
     const row = await transaction
       .updateTable('missing_person_reports')

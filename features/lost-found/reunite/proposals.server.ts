@@ -133,7 +133,7 @@ function proposalOf(row: Row, me: ReportRow): Proposal {
   const time = others.time === 2 && apart > sameTime ? 1 : others.time
   return {
     id: row.id,
-    number: Number(row.arrival),
+    number: row.number,
     sex: row.sex,
     age_band: row.age_band,
     colours: row.colours,

@@ -74,7 +74,7 @@ export function serveReunite(context: AppContext): void {
         return kept
       }
       const row = await storeOnce(print, () => reportById(db, id), keep)
-      return { id: row.id, number: Number(row.arrival) }
+      return { id: row.id, number: row.number }
     },
     'PUT /api/missing-persons/:id/description': async ({ params, body }, request) => {
       const row = await describePerson(db, params.id, body, by(request))

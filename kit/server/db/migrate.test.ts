@@ -58,6 +58,44 @@ describe('migrate', () => {
     expect(await rows()).toEqual([1, 2])
   })
 
+  test('changes the rows of a database that the version before filled and staff edited', async () => {
+    const before = findMigrations().filter(({ number }) => number <= 80)
+    await migrate(pool, before)
+    const stand = 'Auto-rickshaw stand, Malgodam Chowk'
+    await pool.query(
+      `insert into facilities (facility_type, name_en, name_hi, location_en, location_hi, latitude, longitude, precision_m, verified, source)
+       values ('parking', $1, 'ऑटो पड़ाव, मालगोदाम', 'Station Road', 'स्टेशन रोड', 26.1223, 85.378, 800, 'existence', 'press'),
+         ('parking', 'Auto-rickshaw stand, opposite LK Bose petrol pump', 'ऑटो पड़ाव', '', '', null, null, null, 'surveyed', 'seen there'),
+         ('parking', 'Malgodam Chowk parking', 'मालगोदाम चौक पार्किंग', '', '', 26.1223, 85.378, 800, 'no', 'press'),
+         ('shivir', $1, 'शिविर', '', '', null, null, null, 'no', 'press')`,
+      [stand],
+    )
+    const person = (id: string, more = '') =>
+      pool.query(
+        `insert into missing_person_reports (id, name, phone, is_found, person, fingerprint, notice_version, notice_language, created_at${more && ', status, closed_at, police_at'})
+         values ($1, 'A', '9876500010', false, 'B', 'f', 'v', 'hi', now()${more && ", 'closed', now(), now()"})`,
+        [id],
+      )
+    const [first, ended, later] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+    await person(first)
+    await person(ended, 'ended')
+    await migrate(pool)
+    const { rows: hidden } = await pool.query(
+      'select facility_type, name_en from facilities where not is_active',
+    )
+    expect(hidden).toEqual([{ facility_type: 'parking', name_en: stand }])
+    await person(later)
+    const { rows: numbers } = await pool.query(
+      'select arrival, number, police_end_at is not null as police_know from missing_person_reports order by arrival',
+    )
+    expect(numbers).toEqual([
+      { arrival: '1', number: 1, police_know: false },
+      { arrival: '2', number: 2, police_know: true },
+      { arrival: '3', number: expect.any(Number), police_know: false },
+    ])
+    expect(String(numbers[2].number)).toMatch(/^[1-9]\d{5}$/)
+  })
+
   test('after a kill in the middle of a step the next start applies it', async () => {
     const slow = step(2, 'insert into a values (2); select pg_sleep(30)')
     const killed = expect(migrate(pool, [one, slow])).rejects.toThrow()

@@ -53,5 +53,14 @@ export const texts = defineTexts({
   },
   policeStation: { en: 'Which station was told', hi: 'किस थाने को बताया' },
   policeTold: { en: 'The police know', hi: 'पुलिस को बता दिया' },
+  policeEnd: {
+    en: 'The search is over, and {station} was told of it: tell them that it is over.',
+    hi: 'खोज खत्म हो गई है और {station} को इसकी सूचना थी: उन्हें बताएँ कि खोज खत्म हुई।',
+  },
+  policeEndTold: { en: 'The police know that it is over', hi: 'पुलिस को बता दिया कि खोज खत्म हुई' },
+  policeEndKnows: {
+    en: '{station} heard that it is over. {name}, {time}',
+    hi: '{station} को बताया गया कि खोज खत्म हुई। {name}, {time}',
+  },
   policeKnows: { en: '{station} was told. {name}, {time}', hi: '{station} को बताया गया। {name}, {time}' },
 })

@@ -92,7 +92,9 @@ export function PersonView({ id, match }: { id: string; match: string | null }) 
           ) : (
             <Known person={person} onEdit={() => setEditing(true)} />
           )}
-          {isOpen ? <PolicePart person={person} now={Date.parse(value.now)} onChanged={refresh} /> : null}
+          {isOpen || (person.police_at && person.outcome !== 'police') ? (
+            <PolicePart person={person} now={Date.parse(value.now)} onChanged={refresh} />
+          ) : null}
           <Ending person={person} onChanged={refresh} />
         </div>
       </div>

@@ -14,7 +14,10 @@ import { useSave } from './use-save.tsx'
 const call = staffClient<typeof handOverContract>()
 const twelveHours = 12 * 3_600_000
 
-/** The police are told of somebody under 18 at once, of an adult after twelve hours: by whom, when, and which station. `now`: the server's time. */
+/**
+ * The police are told of somebody under 18 at once, of an adult after twelve hours, and once it is over they hear that: by whom,
+ * when, and which station. `now`: the server's time.
+ */
 export function PolicePart({
   person,
   now,
@@ -29,20 +32,47 @@ export function PolicePart({
   const [station, setStation] = useState('')
   const [isTried, setTried] = useState(false)
   const { code, isSaving, save } = useSave(onChanged)
-  const { police_at, police_by, police_station } = person
-  if (police_at)
+  const { police_at, police_by, police_station, police_end_at, police_end_by } = person
+  const refused = code ? (
+    <Note
+      kind={code === 'told' || code === 'closed' ? 'info' : 'err'}
+      live="alert"
+      title={t(code === 'told' || code === 'closed' ? 'changed' : 'failed')}
+    />
+  ) : null
+  if (police_at) {
+    const time = (moment: string) => sayDayTime(Date.parse(moment), language)
+    const station = police_station
     return (
       <section className={styles.loud}>
         <h3>{t('policeTitle')}</h3>
-        <p>
-          {t('policeKnows', {
-            station: police_station,
-            name: police_by,
-            time: sayDayTime(Date.parse(police_at), language),
-          })}
-        </p>
+        <p>{t('policeKnows', { station, name: police_by, time: time(police_at) })}</p>
+        {police_end_at ? (
+          <p>{t('policeEndKnows', { station, name: police_end_by, time: time(police_end_at) })}</p>
+        ) : person.status === 'closed' ? (
+          <>
+            <Note kind="warn" icon="i-shield" title={t('policeEnd', { station })} />
+            {refused}
+            <button
+              type="button"
+              className="btn btn--main"
+              disabled={isSaving}
+              onClick={() =>
+                save(() =>
+                  call('POST /api/missing-persons/:id/police', {
+                    params: { id: person.id },
+                    body: { is_over: true },
+                  }),
+                )
+              }
+            >
+              {t('policeEndTold')}
+            </button>
+          </>
+        ) : null}
       </section>
     )
+  }
   const due = Date.parse(person.created_at) + twelveHours
   const tell = (event: FormEvent) => {
     event.preventDefault()
@@ -71,13 +101,7 @@ export function PolicePart({
           value={station}
           onChange={setStation}
         />
-        {code ? (
-          <Note
-            kind={code === 'told' || code === 'closed' ? 'info' : 'err'}
-            live="alert"
-            title={t(code === 'told' || code === 'closed' ? 'changed' : 'failed')}
-          />
-        ) : null}
+        {refused}
         <button type="submit" className="btn btn--line" disabled={isSaving}>
           {t('policeTold')}
         </button>
